@@ -1,0 +1,490 @@
+using System;
+
+namespace Impel
+{
+    /// <summary>
+    /// A body: a handle that can be copied, compared and kept. Once the body is
+    /// gone every use throws an <see cref="ImpelException"/> with
+    /// <see cref="Status.ErrorInvalidHandle"/>. What it has is read as properties, and
+    /// changed by methods: C# has no setters on a struct in a foreach or a list.
+    /// </summary>
+    public readonly partial struct Body
+    {
+        /// <summary>Whether the body is alive.</summary>
+        public bool IsValid { get { return Native.impel_body_is_valid(this); } }
+
+        /// <summary>Takes the body and its shapes away, and wakes what touched it.</summary>
+        public void Destroy()
+        {
+            ImpelException.Check(Native.impel_body_destroy(this));
+        }
+
+        /// <summary>How the body moves.</summary>
+        public BodyType Type
+        {
+            get
+            {
+                BodyType value;
+                ImpelException.Check(Native.impel_body_get_type(this, out value));
+                return value;
+            }
+        }
+
+        // Place and velocity
+
+        /// <summary>Where the body is: its origin, not its centre of mass.</summary>
+        public Transform Transform
+        {
+            get
+            {
+                Transform value;
+                ImpelException.Check(Native.impel_body_get_transform(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Puts the body somewhere else at once, without sweeping over what lies between.</summary>
+        public void SetTransform(Transform transform)
+        {
+            ImpelException.Check(Native.impel_body_set_transform(this, transform));
+        }
+
+        /// <summary>Where the body's origin is, in metres.</summary>
+        public Vec2 Position { get { return Transform.P; } }
+
+        /// <summary>How the body is turned, in radians, within [-π, π].</summary>
+        public float Angle { get { return Transform.Angle; } }
+
+        /// <summary>Of the centre of mass, in m/s.</summary>
+        public Vec2 LinearVelocity
+        {
+            get
+            {
+                Vec2 value;
+                ImpelException.Check(Native.impel_body_get_linear_velocity(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Of the centre of mass, in m/s. Wakes the body unless it is zero.</summary>
+        public void SetLinearVelocity(Vec2 velocity)
+        {
+            ImpelException.Check(Native.impel_body_set_linear_velocity(this, velocity));
+        }
+
+        /// <summary>Counter-clockwise, in rad/s.</summary>
+        public float AngularVelocity
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_body_get_angular_velocity(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Counter-clockwise, in rad/s. Wakes the body unless it is zero.</summary>
+        public void SetAngularVelocity(float velocity)
+        {
+            ImpelException.Check(Native.impel_body_set_angular_velocity(this, velocity));
+        }
+
+        /// <summary>The centre of mass in the world.</summary>
+        public Vec2 Center
+        {
+            get
+            {
+                Vec2 value;
+                ImpelException.Check(Native.impel_body_get_center(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>The smallest box around all of the body's shapes.</summary>
+        public Aabb Aabb
+        {
+            get
+            {
+                Aabb value;
+                ImpelException.Check(Native.impel_body_get_aabb(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>In kg; zero for a body that is not dynamic.</summary>
+        public float Mass
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_body_get_mass(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>The mass, the inertia about the centre of mass, and that centre.</summary>
+        public MassData MassData
+        {
+            get
+            {
+                MassData value;
+                ImpelException.Check(Native.impel_body_get_mass_data(this, out value));
+                return value;
+            }
+        }
+
+        // Settings
+
+        /// <summary>Whether the body is awake. A static body never is.</summary>
+        public bool IsAwake
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_body_is_awake(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Wakes the body and what hangs together with it, or puts them all to sleep.</summary>
+        public void SetAwake(bool awake)
+        {
+            ImpelException.Check(Native.impel_body_set_awake(this, awake));
+        }
+
+        /// <summary>Yours.</summary>
+        public ulong UserData
+        {
+            get
+            {
+                ulong value;
+                ImpelException.Check(Native.impel_body_get_user_data(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Yours.</summary>
+        public void SetUserData(ulong userData)
+        {
+            ImpelException.Check(Native.impel_body_set_user_data(this, userData));
+        }
+
+        /// <summary>Rate at which linear velocity fades, in 1/s.</summary>
+        public float LinearDamping
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_body_get_linear_damping(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Rate at which linear velocity fades, in 1/s.</summary>
+        public void SetLinearDamping(float damping)
+        {
+            ImpelException.Check(Native.impel_body_set_linear_damping(this, damping));
+        }
+
+        /// <summary>Rate at which angular velocity fades, in 1/s.</summary>
+        public float AngularDamping
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_body_get_angular_damping(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Rate at which angular velocity fades, in 1/s.</summary>
+        public void SetAngularDamping(float damping)
+        {
+            ImpelException.Check(Native.impel_body_set_angular_damping(this, damping));
+        }
+
+        /// <summary>Factor on the world's gravity.</summary>
+        public float GravityScale
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_body_get_gravity_scale(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Factor on the world's gravity.</summary>
+        public void SetGravityScale(float scale)
+        {
+            ImpelException.Check(Native.impel_body_set_gravity_scale(this, scale));
+        }
+
+        /// <summary>Speed below which the body may fall asleep, in m/s.</summary>
+        public float SleepThreshold
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_body_get_sleep_threshold(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Speed below which the body may fall asleep, in m/s.</summary>
+        public void SetSleepThreshold(float threshold)
+        {
+            ImpelException.Check(Native.impel_body_set_sleep_threshold(this, threshold));
+        }
+
+        /// <summary>Whether the body may fall asleep.</summary>
+        public bool EnableSleep
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_body_get_enable_sleep(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether the body may fall asleep.</summary>
+        public void SetEnableSleep(bool enable)
+        {
+            ImpelException.Check(Native.impel_body_set_enable_sleep(this, enable));
+        }
+
+        /// <summary>Whether the body never turns.</summary>
+        public bool FixedRotation
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_body_get_fixed_rotation(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether the body never turns.</summary>
+        public void SetFixedRotation(bool enable)
+        {
+            ImpelException.Check(Native.impel_body_set_fixed_rotation(this, enable));
+        }
+
+        /// <summary>Whether continuous collision treats the body as fast, against what moves as well.</summary>
+        public bool Bullet
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_body_get_bullet(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether continuous collision treats the body as fast, against what moves as well.</summary>
+        public void SetBullet(bool enable)
+        {
+            ImpelException.Check(Native.impel_body_set_bullet(this, enable));
+        }
+
+        // Forces and impulses
+
+        /// <summary>Adds a force, in N, at a point of the world, for the next step.</summary>
+        public void ApplyForce(Vec2 force, Vec2 point)
+        {
+            ImpelException.Check(Native.impel_body_apply_force(this, force, point));
+        }
+
+        /// <summary>Adds a force, in N, at the centre of mass, for the next step.</summary>
+        public void ApplyForce(Vec2 force)
+        {
+            ImpelException.Check(Native.impel_body_apply_force_to_center(this, force));
+        }
+
+        /// <summary>Adds a torque, counter-clockwise, in N m, for the next step.</summary>
+        public void ApplyTorque(float torque)
+        {
+            ImpelException.Check(Native.impel_body_apply_torque(this, torque));
+        }
+
+        /// <summary>Changes the velocity at once, by an impulse in N s at a point of the world.</summary>
+        public void ApplyImpulse(Vec2 impulse, Vec2 point)
+        {
+            ImpelException.Check(Native.impel_body_apply_impulse(this, impulse, point));
+        }
+
+        /// <summary>Changes the velocity at once, by an impulse in N s at the centre of mass.</summary>
+        public void ApplyImpulse(Vec2 impulse)
+        {
+            ImpelException.Check(Native.impel_body_apply_impulse_to_center(this, impulse));
+        }
+
+        /// <summary>Changes the angular velocity at once, by an impulse in N m s.</summary>
+        public void ApplyAngularImpulse(float impulse)
+        {
+            ImpelException.Check(Native.impel_body_apply_angular_impulse(this, impulse));
+        }
+
+        // Conversions
+
+        /// <summary>Takes a point from the body's space to the world's.</summary>
+        public Vec2 GetWorldPoint(Vec2 localPoint)
+        {
+            Vec2 value;
+            ImpelException.Check(Native.impel_body_get_world_point(this, localPoint, out value));
+            return value;
+        }
+
+        /// <summary>Takes a point from the world's space to the body's.</summary>
+        public Vec2 GetLocalPoint(Vec2 worldPoint)
+        {
+            Vec2 value;
+            ImpelException.Check(Native.impel_body_get_local_point(this, worldPoint, out value));
+            return value;
+        }
+
+        /// <summary>Turns a vector from the body's space to the world's.</summary>
+        public Vec2 GetWorldVector(Vec2 localVector)
+        {
+            Vec2 value;
+            ImpelException.Check(Native.impel_body_get_world_vector(this, localVector, out value));
+            return value;
+        }
+
+        /// <summary>Turns a vector from the world's space to the body's.</summary>
+        public Vec2 GetLocalVector(Vec2 worldVector)
+        {
+            Vec2 value;
+            ImpelException.Check(Native.impel_body_get_local_vector(this, worldVector, out value));
+            return value;
+        }
+
+        /// <summary>The velocity, in m/s, that the body has at a point of the world.</summary>
+        public Vec2 GetVelocityAt(Vec2 point)
+        {
+            Vec2 value;
+            ImpelException.Check(Native.impel_body_get_velocity_at_point(this, point, out value));
+            return value;
+        }
+
+        // Lists
+
+        /// <summary>The body's shapes, in the order of creation.</summary>
+        public Shape[] GetShapes()
+        {
+            Body body = this;
+            return Lists.Read((Shape[] buffer, UIntPtr capacity, out UIntPtr count) =>
+                Native.impel_body_get_shapes(body, buffer, capacity, out count));
+        }
+
+        /// <summary>The body's contacts that had a point at the last step.</summary>
+        public Contact[] GetContacts()
+        {
+            Body body = this;
+            return Lists.Read((Contact[] buffer, UIntPtr capacity, out UIntPtr count) =>
+                Native.impel_body_get_contacts(body, buffer, capacity, out count));
+        }
+
+        // Shapes. Without a definition they have ShapeDef.Default.
+
+        /// <summary>Gives the body a circle.</summary>
+        public Shape CreateCircle(float radius, ShapeDef? def = null)
+        {
+            return CreateCircle(new Circle(Vec2.Zero, radius), def);
+        }
+
+        /// <summary>Gives the body a circle.</summary>
+        public Shape CreateCircle(Circle circle, ShapeDef? def = null)
+        {
+            ShapeDef starts = def ?? ShapeDef.Default;
+            Shape shape;
+            ImpelException.Check(
+                Native.impel_shape_create_circle(this, ref starts, ref circle, out shape));
+            return shape;
+        }
+
+        /// <summary>Gives the body a capsule: all within a radius of a line.</summary>
+        public Shape CreateCapsule(Capsule capsule, ShapeDef? def = null)
+        {
+            ShapeDef starts = def ?? ShapeDef.Default;
+            Shape shape;
+            ImpelException.Check(
+                Native.impel_shape_create_capsule(this, ref starts, ref capsule, out shape));
+            return shape;
+        }
+
+        /// <summary>Gives the body a line, which stops bodies from both sides.</summary>
+        public Shape CreateSegment(Segment segment, ShapeDef? def = null)
+        {
+            ShapeDef starts = def ?? ShapeDef.Default;
+            Shape shape;
+            ImpelException.Check(
+                Native.impel_shape_create_segment(this, ref starts, ref segment, out shape));
+            return shape;
+        }
+
+        /// <summary>Gives the body a box around its origin.</summary>
+        public Shape CreateBox(float halfWidth, float halfHeight, ShapeDef? def = null)
+        {
+            ShapeDef starts = def ?? ShapeDef.Default;
+            Shape shape;
+            ImpelException.Check(
+                Native.impel_shape_create_box(this, ref starts, halfWidth, halfHeight, out shape));
+            return shape;
+        }
+
+        /// <summary>
+        /// Gives the body a box with a place and a rotation in the body's space, rounded
+        /// outwards by a radius.
+        /// </summary>
+        public Shape CreateRoundedBox(
+            float halfWidth, float halfHeight, Transform transform, float radius, ShapeDef? def = null)
+        {
+            ShapeDef starts = def ?? ShapeDef.Default;
+            Shape shape;
+            ImpelException.Check(Native.impel_shape_create_rounded_box(
+                this, ref starts, halfWidth, halfHeight, transform, radius, out shape));
+            return shape;
+        }
+
+        /// <summary>
+        /// Gives the body the convex hull of 3 to 64 points, rounded outwards by a radius.
+        /// </summary>
+        public Shape CreatePolygon(Vec2[] points, float radius = 0.0f, ShapeDef? def = null)
+        {
+            return CreatePolygon(points, points == null ? 0 : points.Length, radius, def);
+        }
+
+        /// <summary>The same of the first <paramref name="count"/> points.</summary>
+        public Shape CreatePolygon(Vec2[] points, int count, float radius, ShapeDef? def = null)
+        {
+            if (points == null)
+            {
+                throw new ArgumentNullException("points");
+            }
+            if (count < 0 || count > points.Length)
+            {
+                throw new ArgumentOutOfRangeException("count", count, "there must be that many points");
+            }
+            ShapeDef starts = def ?? ShapeDef.Default;
+            Shape shape;
+            ImpelException.Check(Native.impel_shape_create_polygon(
+                this, ref starts, points, (UIntPtr)count, radius, out shape));
+            return shape;
+        }
+
+        /// <summary>
+        /// Gives the body all points with <c>normal · p &lt;= offset</c>. The body must
+        /// not be dynamic.
+        /// </summary>
+        public Shape CreateHalfSpace(Vec2 normal, float offset, ShapeDef? def = null)
+        {
+            ShapeDef starts = def ?? ShapeDef.Default;
+            Shape shape;
+            ImpelException.Check(
+                Native.impel_shape_create_half_space(this, ref starts, normal, offset, out shape));
+            return shape;
+        }
+    }
+}

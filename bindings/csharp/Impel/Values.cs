@@ -1,0 +1,187 @@
+using System;
+using System.Globalization;
+
+namespace Impel
+{
+    public partial struct Vec2 : IEquatable<Vec2>
+    {
+        public static readonly Vec2 Zero = new Vec2(0.0f, 0.0f);
+
+        public Vec2(float x, float y)
+        {
+            X = x;
+            Y = y;
+        }
+
+        public float Length { get { return (float)Math.Sqrt((double)X * X + (double)Y * Y); } }
+
+        public static float Dot(Vec2 a, Vec2 b) { return a.X * b.X + a.Y * b.Y; }
+
+        /// <summary>Twice the signed area of the triangle of a and b.</summary>
+        public static float Cross(Vec2 a, Vec2 b) { return Native.impel_vec2_cross(a, b); }
+
+        public static Vec2 operator +(Vec2 a, Vec2 b) { return new Vec2(a.X + b.X, a.Y + b.Y); }
+        public static Vec2 operator -(Vec2 a, Vec2 b) { return new Vec2(a.X - b.X, a.Y - b.Y); }
+        public static Vec2 operator -(Vec2 v) { return new Vec2(-v.X, -v.Y); }
+        public static Vec2 operator *(Vec2 v, float s) { return new Vec2(v.X * s, v.Y * s); }
+        public static Vec2 operator *(float s, Vec2 v) { return v * s; }
+        public static bool operator ==(Vec2 a, Vec2 b) { return a.X == b.X && a.Y == b.Y; }
+        public static bool operator !=(Vec2 a, Vec2 b) { return !(a == b); }
+
+        public bool Equals(Vec2 other) { return X.Equals(other.X) && Y.Equals(other.Y); }
+        public override bool Equals(object other) { return other is Vec2 && Equals((Vec2)other); }
+        public override int GetHashCode() { return X.GetHashCode() * 31 + Y.GetHashCode(); }
+
+        public override string ToString()
+        {
+            return string.Format(CultureInfo.InvariantCulture, "({0}, {1})", X, Y);
+        }
+    }
+
+    public partial struct Rotation
+    {
+        /// <summary>Not turned at all.</summary>
+        public static readonly Rotation Identity = new Rotation(1.0f, 0.0f);
+
+        public Rotation(float c, float s)
+        {
+            C = c;
+            S = s;
+        }
+
+        /// <summary>By an angle in radians; the same bits on every platform.</summary>
+        public static Rotation FromAngle(float angle) { return Native.impel_rotation_from_angle(angle); }
+
+        /// <summary>In radians, within [-π, π].</summary>
+        public float Angle { get { return Native.impel_rotation_get_angle(this); } }
+
+        /// <summary>Turns a vector from the body's space to the world's.</summary>
+        public Vec2 Apply(Vec2 v) { return Native.impel_rotation_apply(this, v); }
+    }
+
+    public partial struct Transform
+    {
+        public static readonly Transform Identity = new Transform(Vec2.Zero, Rotation.Identity);
+
+        public Transform(Vec2 position, Rotation rotation)
+        {
+            P = position;
+            Q = rotation;
+        }
+
+        public Vec2 Position { get { return P; } }
+
+        public Rotation Rotation { get { return Q; } }
+
+        /// <summary>In radians, within [-π, π].</summary>
+        public float Angle { get { return Q.Angle; } }
+
+        /// <summary>Takes a point from the body's space to the world's.</summary>
+        public Vec2 Apply(Vec2 point) { return Native.impel_transform_point(this, point); }
+
+        /// <summary>Takes a point from the world's space to the body's.</summary>
+        public Vec2 ApplyInverse(Vec2 point) { return Native.impel_transform_inverse_point(this, point); }
+    }
+
+    public partial struct Aabb
+    {
+        public Aabb(Vec2 min, Vec2 max)
+        {
+            Min = min;
+            Max = max;
+        }
+
+        public bool Contains(Vec2 point) { return Native.impel_aabb_contains_point(this, point); }
+
+        public bool Overlaps(Aabb other) { return Native.impel_aabb_overlaps(this, other); }
+    }
+
+    public partial struct Circle
+    {
+        public Circle(Vec2 center, float radius)
+        {
+            Center = center;
+            Radius = radius;
+        }
+    }
+
+    public partial struct Capsule
+    {
+        public Capsule(Vec2 a, Vec2 b, float radius)
+        {
+            A = a;
+            B = b;
+            Radius = radius;
+        }
+    }
+
+    public partial struct Segment
+    {
+        public Segment(Vec2 a, Vec2 b)
+        {
+            A = a;
+            B = b;
+        }
+    }
+
+    public partial struct Material
+    {
+        /// <summary>Density 1, no restitution, both frictions 0.6.</summary>
+        public static Material Default { get { return Native.impel_material_default(); } }
+
+        /// <summary>A named material: rock, wood, metal and the like.</summary>
+        public static Material Preset(MaterialPreset preset)
+        {
+            Material material;
+            ImpelException.Check(Native.impel_material_preset(preset, out material));
+            return material;
+        }
+    }
+
+    public partial struct Filter
+    {
+        /// <summary>Category 1, every layer in the mask, no group.</summary>
+        public static Filter Default { get { return Native.impel_filter_default(); } }
+    }
+
+    // A definition begins with a cookie: one made by `new` is refused. These are
+    // the way to get one.
+
+    public partial struct WorldDef
+    {
+        /// <summary>The engine's defaults; change what you like.</summary>
+        public static WorldDef Default { get { return Native.impel_world_def_default(); } }
+    }
+
+    public partial struct BodyDef
+    {
+        /// <summary>A static body at the origin; change what you like.</summary>
+        public static BodyDef Default { get { return Native.impel_body_def_default(); } }
+
+        /// <summary>A dynamic body at a position; change what you like.</summary>
+        public static BodyDef Dynamic(Vec2 position) { return Of(BodyType.Dynamic, position); }
+
+        /// <summary>A static body at a position; change what you like.</summary>
+        public static BodyDef Static(Vec2 position) { return Of(BodyType.Static, position); }
+
+        private static BodyDef Of(BodyType type, Vec2 position)
+        {
+            BodyDef def = Default;
+            def.Type = type;
+            def.Position = position;
+            return def;
+        }
+    }
+
+    public partial struct ShapeDef
+    {
+        /// <summary>The default material and filter; change what you like.</summary>
+        public static ShapeDef Default { get { return Native.impel_shape_def_default(); } }
+    }
+
+    public partial struct RadialForceDef
+    {
+        /// <summary>No force yet; change what you like.</summary>
+        public static RadialForceDef Default { get { return Native.impel_radial_force_def_default(); } }
+    }
+}

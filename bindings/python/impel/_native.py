@@ -1,0 +1,3005 @@
+# Generated from src/ffi; do not edit. After a change there:
+# IMPEL_BLESS=1 cargo test --test bindings
+"""The C API of impel, as it is: structures, constants, callback types and
+functions under their C names, and the enums as ``IntEnum``. Nothing is checked
+here; the package `impel` is the pleasant layer on top.
+"""
+
+from ctypes import (
+    CFUNCTYPE,
+    POINTER,
+    Array,
+    Structure,
+    c_bool,
+    c_char_p,
+    c_float,
+    c_int32,
+    c_size_t,
+    c_uint8,
+    c_uint32,
+    c_uint64,
+    c_void_p,
+)
+from enum import IntEnum
+from typing import Any
+
+from ._library import library
+
+
+# Status and errors
+# =================
+# Every function that can fail returns an `ImpelStatus`: zero is success, and
+# everything negative is a failure whose words `impel_last_error` gives.
+
+#: What became of a call. `IMPEL_OK` is zero, every error is negative.
+ImpelStatus = c_int32
+#: The call did what it says.
+IMPEL_OK = 0
+#: A handle is null, made up, destroyed, of another kind, or of a world that
+#: is gone.
+IMPEL_ERROR_INVALID_HANDLE = -1
+#: An argument's value is not allowed: NaN, infinite, out of its range, an
+#: unknown enum value, a definition that no `_default` function filled.
+IMPEL_ERROR_INVALID_ARGUMENT = -2
+#: A pointer that must not be `NULL` is.
+IMPEL_ERROR_NULL_POINTER = -3
+#: The caller's buffer is too short. The count that is needed and the prefix
+#: that fits have been written.
+IMPEL_ERROR_CAPACITY = -4
+#: A change was asked for from inside a callback of the same world.
+IMPEL_ERROR_LOCKED = -5
+#: Another thread holds the world. Nothing was done; try again later.
+IMPEL_ERROR_BUSY = -6
+#: Bytes handed in are not what they should be.
+IMPEL_ERROR_BAD_DATA = -7
+#: Bytes handed in come from a version that this one cannot read.
+IMPEL_ERROR_VERSION = -8
+#: The object cannot do this: such as asking a half-space for its points.
+IMPEL_ERROR_UNSUPPORTED = -9
+#: A fixed limit is reached: too many worlds, bodies or shapes.
+IMPEL_ERROR_LIMIT = -10
+#: A defect of the engine. The world it happened in answers every later call
+#: with this status, and can only be destroyed; other worlds go on.
+IMPEL_ERROR_INTERNAL = -11
+
+
+class Status(IntEnum):
+    """What became of a call. `IMPEL_OK` is zero, every error is negative."""
+
+    #: The call did what it says.
+    OK = IMPEL_OK
+
+    #: A handle is null, made up, destroyed, of another kind, or of a world that
+    #: is gone.
+    ERROR_INVALID_HANDLE = IMPEL_ERROR_INVALID_HANDLE
+
+    #: An argument's value is not allowed: NaN, infinite, out of its range, an
+    #: unknown enum value, a definition that no `_default` function filled.
+    ERROR_INVALID_ARGUMENT = IMPEL_ERROR_INVALID_ARGUMENT
+
+    #: A pointer that must not be `NULL` is.
+    ERROR_NULL_POINTER = IMPEL_ERROR_NULL_POINTER
+
+    #: The caller's buffer is too short. The count that is needed and the prefix
+    #: that fits have been written.
+    ERROR_CAPACITY = IMPEL_ERROR_CAPACITY
+
+    #: A change was asked for from inside a callback of the same world.
+    ERROR_LOCKED = IMPEL_ERROR_LOCKED
+
+    #: Another thread holds the world. Nothing was done; try again later.
+    ERROR_BUSY = IMPEL_ERROR_BUSY
+
+    #: Bytes handed in are not what they should be.
+    ERROR_BAD_DATA = IMPEL_ERROR_BAD_DATA
+
+    #: Bytes handed in come from a version that this one cannot read.
+    ERROR_VERSION = IMPEL_ERROR_VERSION
+
+    #: The object cannot do this: such as asking a half-space for its points.
+    ERROR_UNSUPPORTED = IMPEL_ERROR_UNSUPPORTED
+
+    #: A fixed limit is reached: too many worlds, bodies or shapes.
+    ERROR_LIMIT = IMPEL_ERROR_LIMIT
+
+    #: A defect of the engine. The world it happened in answers every later call
+    #: with this status, and can only be destroyed; other worlds go on.
+    ERROR_INTERNAL = IMPEL_ERROR_INTERNAL
+
+
+#: The first number of the version this header belongs to.
+IMPEL_VERSION_MAJOR = 0
+
+#: The second number of the version this header belongs to.
+IMPEL_VERSION_MINOR = 1
+
+#: The third number of the version this header belongs to.
+IMPEL_VERSION_PATCH = 0
+
+impel_status_name = library.impel_status_name
+impel_status_name.restype = c_char_p
+impel_status_name.argtypes = [
+    ImpelStatus,  # status
+]
+impel_status_name.__doc__ = """The name of a status, such as "IMPEL_ERROR_BUSY"; "IMPEL_ERROR_UNKNOWN" for
+a number that is none. The string lives for ever.
+"""
+
+impel_last_error = library.impel_last_error
+impel_last_error.restype = c_char_p
+impel_last_error.argtypes = []
+impel_last_error.__doc__ = """The calling thread's last failure in words: the function, the argument, its
+value, and what is allowed, such as
+"impel_body_set_linear_velocity: velocity.x is NaN; it must be finite".
+An empty string when no call of this thread has failed yet; a call that
+succeeds leaves it as it is. The string is UTF-8, ends in a zero, and is
+valid until the thread's next call that fails.
+"""
+
+impel_version = library.impel_version
+impel_version.restype = c_uint32
+impel_version.argtypes = []
+impel_version.__doc__ = """The version of the library that is loaded, as
+`major * 1000000 + minor * 1000 + patch`: compare it with
+`IMPEL_VERSION_MAJOR`, `_MINOR` and `_PATCH` of the header.
+"""
+
+
+# Limits
+# ======
+# Numbers beyond these are refused with `IMPEL_ERROR_INVALID_ARGUMENT`, and
+# objects beyond these with `IMPEL_ERROR_LIMIT`. They keep every sum and
+# product of the engine well inside what a `float` can hold.
+
+#: Largest x or y of a position in the world, in metres, either sign. A
+#: `float` resolves a millimetre up to about 10 km from the origin.
+IMPEL_MAX_COORDINATE = 10000000.0
+
+#: Largest length within a shape or convex, in metres: radius, half width,
+#: coordinate of a point relative to its body.
+IMPEL_MAX_SIZE = 1000000.0
+
+#: Smallest radius, half width or segment length, in metres.
+IMPEL_MIN_SIZE = 0.0001
+
+#: Largest velocity component that can be set, in m/s and in rad/s. A step
+#: also holds linear speed below `ImpelWorldDef.maximum_linear_speed`.
+IMPEL_MAX_VELOCITY = 1000000.0
+
+#: Largest force, torque, impulse or angular impulse component in one call, in
+#: N, N m, N s, N m s.
+IMPEL_MAX_FORCE = 1000000000000000.0
+
+#: Largest acceleration component of gravity, in m/s².
+IMPEL_MAX_GRAVITY = 1000000.0
+
+#: Largest density, in kg/m².
+IMPEL_MAX_DENSITY = 1000000.0
+
+#: Largest friction coefficient, damping and gravity scale.
+IMPEL_MAX_COEFFICIENT = 1000000.0
+
+#: Longest time step, in seconds.
+IMPEL_MAX_TIME_STEP = 10.0
+
+#: Longest time handed to one call of `impel_world_advance`, in seconds.
+IMPEL_MAX_ELAPSED = 1000000.0
+
+#: Most substeps of a step.
+IMPEL_MAX_SUBSTEPS = 256
+
+#: Most solver iterations of a step, and most steps of one
+#: `impel_world_advance`.
+IMPEL_MAX_ITERATIONS = 1024
+
+#: Most workers of a world.
+IMPEL_MAX_WORKERS = 64
+
+#: Most points a polygon is made from.
+IMPEL_MAX_POLYGON_POINTS = 64
+
+#: Most worlds alive at one time.
+IMPEL_MAX_WORLDS = 4096
+
+#: Most bodies, and most shapes, in one world.
+IMPEL_MAX_OBJECTS = 4194303
+
+#: Most pairs of materials in a world's friction table.
+IMPEL_MAX_FRICTION_PAIRS = 65536
+
+
+# Vectors, rotations, transforms, boxes
+# =====================================
+# Plain values, passed by value. Functions that cannot fail return their
+# result; fed with NaN they give NaN back.
+
+
+class ImpelVec2(Structure):
+    """A vector, or a point, in metres unless said otherwise."""
+
+    #: To the right.
+    x: float
+
+    #: Up by convention: nothing in the engine depends on it but the default
+    #: gravity.
+    y: float
+
+    _fields_ = [
+        ("x", c_float),
+        ("y", c_float),
+    ]
+
+
+class ImpelRotation(Structure):
+    """A counter-clockwise rotation as the cosine and sine of its angle. Where one
+    is handed in, a length slightly off one is put right, and a length of zero
+    refused.
+    """
+
+    #: Cosine of the angle.
+    c: float
+
+    #: Sine of the angle.
+    s: float
+
+    _fields_ = [
+        ("c", c_float),
+        ("s", c_float),
+    ]
+
+
+class ImpelTransform(Structure):
+    """Takes points from a body's own space to the world's: rotate, then move."""
+
+    #: Where the model's origin lies in the world.
+    p: ImpelVec2
+
+    #: How the model is turned.
+    q: ImpelRotation
+
+    _fields_ = [
+        ("p", ImpelVec2),
+        ("q", ImpelRotation),
+    ]
+
+
+class ImpelAabb(Structure):
+    """An axis-aligned box between two corners."""
+
+    #: Lower left corner.
+    min: ImpelVec2
+
+    #: Upper right corner; nowhere less than `min`.
+    max: ImpelVec2
+
+    _fields_ = [
+        ("min", ImpelVec2),
+        ("max", ImpelVec2),
+    ]
+
+
+impel_vec2_cross = library.impel_vec2_cross
+impel_vec2_cross.restype = c_float
+impel_vec2_cross.argtypes = [
+    ImpelVec2,  # a
+    ImpelVec2,  # b
+]
+impel_vec2_cross.__doc__ = """The scalar cross product `a.x * b.y - a.y * b.x`: twice the signed area of
+their triangle.
+"""
+
+impel_vec2_cross_scalar = library.impel_vec2_cross_scalar
+impel_vec2_cross_scalar.restype = ImpelVec2
+impel_vec2_cross_scalar.argtypes = [
+    ImpelVec2,  # v
+    c_float,  # s
+]
+impel_vec2_cross_scalar.__doc__ = """`v × s`: a clockwise quarter turn of `v`, times `s`."""
+
+impel_scalar_cross_vec2 = library.impel_scalar_cross_vec2
+impel_scalar_cross_vec2.restype = ImpelVec2
+impel_scalar_cross_vec2.argtypes = [
+    c_float,  # s
+    ImpelVec2,  # v
+]
+impel_scalar_cross_vec2.__doc__ = """`s × v`: a counter-clockwise quarter turn of `v`, times `s`. With `s` an
+angular velocity it is the velocity of a point at arm `v`.
+"""
+
+impel_rotation_from_angle = library.impel_rotation_from_angle
+impel_rotation_from_angle.restype = ImpelRotation
+impel_rotation_from_angle.argtypes = [
+    c_float,  # angle
+]
+impel_rotation_from_angle.__doc__ = """The rotation by an angle in radians, of any size. The same bits on every
+platform.
+"""
+
+impel_rotation_from_columns = library.impel_rotation_from_columns
+impel_rotation_from_columns.restype = ImpelStatus
+impel_rotation_from_columns.argtypes = [
+    ImpelVec2,  # x
+    ImpelVec2,  # y
+    POINTER(ImpelRotation),  # out_rotation
+]
+impel_rotation_from_columns.__doc__ = """The rotation whose matrix has the columns `x` and `y`: the images of
+(1, 0) and (0, 1). They must be unit vectors at a right angle, `y`
+counter-clockwise of `x`, to within 0.01.
+"""
+
+impel_rotation_get_angle = library.impel_rotation_get_angle
+impel_rotation_get_angle.restype = c_float
+impel_rotation_get_angle.argtypes = [
+    ImpelRotation,  # rotation
+]
+impel_rotation_get_angle.__doc__ = """The angle of a rotation in radians, within [-π, π]."""
+
+impel_rotation_apply = library.impel_rotation_apply
+impel_rotation_apply.restype = ImpelVec2
+impel_rotation_apply.argtypes = [
+    ImpelRotation,  # rotation
+    ImpelVec2,  # v
+]
+impel_rotation_apply.__doc__ = """Turns a vector from model space to world space."""
+
+impel_rotation_apply_inverse = library.impel_rotation_apply_inverse
+impel_rotation_apply_inverse.restype = ImpelVec2
+impel_rotation_apply_inverse.argtypes = [
+    ImpelRotation,  # rotation
+    ImpelVec2,  # v
+]
+impel_rotation_apply_inverse.__doc__ = """Turns a vector from world space back to model space."""
+
+impel_transform_point = library.impel_transform_point
+impel_transform_point.restype = ImpelVec2
+impel_transform_point.argtypes = [
+    ImpelTransform,  # transform
+    ImpelVec2,  # point
+]
+impel_transform_point.__doc__ = """Takes a point from model space to world space."""
+
+impel_transform_inverse_point = library.impel_transform_inverse_point
+impel_transform_inverse_point.restype = ImpelVec2
+impel_transform_inverse_point.argtypes = [
+    ImpelTransform,  # transform
+    ImpelVec2,  # point
+]
+impel_transform_inverse_point.__doc__ = """Takes a point from world space back to model space."""
+
+impel_aabb_is_valid = library.impel_aabb_is_valid
+impel_aabb_is_valid.restype = c_bool
+impel_aabb_is_valid.argtypes = [
+    ImpelAabb,  # aabb
+]
+impel_aabb_is_valid.__doc__ = """Whether a box has finite corners in the right order."""
+
+impel_aabb_overlaps = library.impel_aabb_overlaps
+impel_aabb_overlaps.restype = c_bool
+impel_aabb_overlaps.argtypes = [
+    ImpelAabb,  # a
+    ImpelAabb,  # b
+]
+impel_aabb_overlaps.__doc__ = """Whether two boxes share a point; touching edges count."""
+
+impel_aabb_contains = library.impel_aabb_contains
+impel_aabb_contains.restype = c_bool
+impel_aabb_contains.argtypes = [
+    ImpelAabb,  # a
+    ImpelAabb,  # b
+]
+impel_aabb_contains.__doc__ = """Whether `b` lies wholly inside `a`; touching edges count."""
+
+impel_aabb_contains_point = library.impel_aabb_contains_point
+impel_aabb_contains_point.restype = c_bool
+impel_aabb_contains_point.argtypes = [
+    ImpelAabb,  # aabb
+    ImpelVec2,  # point
+]
+impel_aabb_contains_point.__doc__ = """Whether a point lies inside the box or on its edge."""
+
+impel_aabb_union = library.impel_aabb_union
+impel_aabb_union.restype = ImpelAabb
+impel_aabb_union.argtypes = [
+    ImpelAabb,  # a
+    ImpelAabb,  # b
+]
+impel_aabb_union.__doc__ = """The smallest box around both."""
+
+impel_half_space_get_distance = library.impel_half_space_get_distance
+impel_half_space_get_distance.restype = ImpelStatus
+impel_half_space_get_distance.argtypes = [
+    ImpelVec2,  # normal
+    c_float,  # offset
+    ImpelVec2,  # point
+    POINTER(c_float),  # out_distance
+]
+impel_half_space_get_distance.__doc__ = """The signed distance of a point from the line `normal · p = offset`,
+in metres: positive on the side the normal points to (outside the
+half-space), negative on the other (inside), zero on the line. The normal
+may have any length but zero; `offset` is in units of that length, so that
+scaling both changes nothing.
+"""
+
+
+# Handles
+# =======
+# A handle names an object of the engine. It is a plain value: copy it, store
+# it, compare its `raw`. Zero is the null handle, so a zeroed struct holds
+# none. A handle is never reused: one whose object is gone is refused with
+# `IMPEL_ERROR_INVALID_HANDLE`, whatever has been created since.
+
+
+class ImpelWorldId(Structure):
+    """A world."""
+
+    #: Opaque; zero is null.
+    raw: int
+
+    _fields_ = [
+        ("raw", c_uint64),
+    ]
+
+
+class ImpelBodyId(Structure):
+    """A body. Its world is found from it."""
+
+    #: Opaque; zero is null.
+    raw: int
+
+    _fields_ = [
+        ("raw", c_uint64),
+    ]
+
+
+class ImpelShapeId(Structure):
+    """A shape. Its body and its world are found from it."""
+
+    #: Opaque; zero is null.
+    raw: int
+
+    _fields_ = [
+        ("raw", c_uint64),
+    ]
+
+
+# Materials and layers
+# ====================
+
+
+class ImpelMaterial(Structure):
+    """What a shape is made of."""
+
+    #: Mass per area, in kg/m²; zero gives a shape without mass.
+    density: float
+
+    #: Share of the approach speed given back by a bounce, within [0, 1]:
+    #: bounce heights follow its square.
+    restitution: float
+
+    #: Coulomb friction of a contact that does not slide.
+    static_friction: float
+
+    #: Coulomb friction of a contact that slides.
+    dynamic_friction: float
+
+    #: Resistance to rolling: the torque is this times the normal force times
+    #: the shape's radius.
+    rolling_resistance: float
+
+    #: Speed of the surface along its tangent, in m/s, as of a conveyor belt.
+    tangent_speed: float
+
+    #: Yours; also the index into the world's friction table
+    #: (`impel_world_set_friction_pair`).
+    user_id: int
+
+    _fields_ = [
+        ("density", c_float),
+        ("restitution", c_float),
+        ("static_friction", c_float),
+        ("dynamic_friction", c_float),
+        ("rolling_resistance", c_float),
+        ("tangent_speed", c_float),
+        ("user_id", c_uint64),
+    ]
+
+
+class ImpelFilter(Structure):
+    """Which shapes may touch. Two shapes may when both categories are in the
+    other's mask; where both have the same group and it is not zero, the group
+    alone decides. A query has a filter as well, and sees the shapes that a
+    shape with that filter could touch.
+    """
+
+    #: The layers this shape is in, one bit each.
+    category: int
+
+    #: The layers this shape can touch.
+    mask: int
+
+    #: Same group: positive, always touch; negative, never. Zero: no group.
+    group: int
+
+    _fields_ = [
+        ("category", c_uint64),
+        ("mask", c_uint64),
+        ("group", c_int32),
+    ]
+
+
+#: A named material.
+ImpelMaterialPreset = c_int32
+#: Density 0.6, restitution 0.1.
+IMPEL_MATERIAL_ROCK = 0
+#: Density 0.3, restitution 0.2.
+IMPEL_MATERIAL_WOOD = 1
+#: Density 1.2, restitution 0.05.
+IMPEL_MATERIAL_METAL = 2
+#: Density 0.3, restitution 0.8.
+IMPEL_MATERIAL_BOUNCY_BALL = 3
+#: Density 0.3, restitution 0.95.
+IMPEL_MATERIAL_SUPER_BALL = 4
+#: Density 0.1, restitution 0.2.
+IMPEL_MATERIAL_PILLOW = 5
+#: Density 0, restitution 0.4.
+IMPEL_MATERIAL_STATIC = 6
+
+
+class MaterialPreset(IntEnum):
+    """A named material."""
+
+    #: Density 0.6, restitution 0.1.
+    ROCK = IMPEL_MATERIAL_ROCK
+
+    #: Density 0.3, restitution 0.2.
+    WOOD = IMPEL_MATERIAL_WOOD
+
+    #: Density 1.2, restitution 0.05.
+    METAL = IMPEL_MATERIAL_METAL
+
+    #: Density 0.3, restitution 0.8.
+    BOUNCY_BALL = IMPEL_MATERIAL_BOUNCY_BALL
+
+    #: Density 0.3, restitution 0.95.
+    SUPER_BALL = IMPEL_MATERIAL_SUPER_BALL
+
+    #: Density 0.1, restitution 0.2.
+    PILLOW = IMPEL_MATERIAL_PILLOW
+
+    #: Density 0, restitution 0.4.
+    STATIC = IMPEL_MATERIAL_STATIC
+
+
+impel_material_default = library.impel_material_default
+impel_material_default.restype = ImpelMaterial
+impel_material_default.argtypes = []
+impel_material_default.__doc__ = """The material of `impel_shape_def_default`: density 1, restitution 0, both
+frictions 0.6.
+"""
+
+impel_material_preset = library.impel_material_preset
+impel_material_preset.restype = ImpelStatus
+impel_material_preset.argtypes = [
+    ImpelMaterialPreset,  # preset
+    POINTER(ImpelMaterial),  # out_material
+]
+impel_material_preset.__doc__ = """A named material: its density and restitution, and the frictions of
+`impel_material_default`.
+"""
+
+impel_filter_default = library.impel_filter_default
+impel_filter_default.restype = ImpelFilter
+impel_filter_default.argtypes = []
+impel_filter_default.__doc__ = """The filter of `impel_shape_def_default`: category 1, every layer in the
+mask, no group.
+"""
+
+
+# Worlds: definition, life and step
+# =================================
+# A world holds bodies, and moves them. Fill a definition with
+# `impel_world_def_default`, change what you like, create the world, add
+# bodies and shapes, and call `impel_world_step` with a fixed time step, or
+# `impel_world_advance` with the time of your frames.
+
+#: How contacts are solved.
+ImpelSolver = c_int32
+#: Soft contacts over substeps: the default, steadiest and fastest.
+IMPEL_SOLVER_SOFT_STEP = 0
+#: Sequential impulses over `iterations`, and linear projection of positions
+#: by `projection_percent` of the depth beyond `projection_slop`: the classic.
+IMPEL_SOLVER_SEQUENTIAL_IMPULSE = 1
+
+
+class Solver(IntEnum):
+    """How contacts are solved."""
+
+    #: Soft contacts over substeps: the default, steadiest and fastest.
+    SOFT_STEP = IMPEL_SOLVER_SOFT_STEP
+
+    #: Sequential impulses over `iterations`, and linear projection of positions
+    #: by `projection_percent` of the depth beyond `projection_slop`: the classic.
+    SEQUENTIAL_IMPULSE = IMPEL_SOLVER_SEQUENTIAL_IMPULSE
+
+
+#: How motion is integrated.
+ImpelIntegrator = c_int32
+#: Velocity first, then position with the new velocity: keeps energy bounded.
+IMPEL_INTEGRATOR_SYMPLECTIC_EULER = 0
+#: Position with the old velocity, then velocity: gains energy. For
+#: comparison only.
+IMPEL_INTEGRATOR_EXPLICIT_EULER = 1
+
+
+class Integrator(IntEnum):
+    """How motion is integrated."""
+
+    #: Velocity first, then position with the new velocity: keeps energy bounded.
+    SYMPLECTIC_EULER = IMPEL_INTEGRATOR_SYMPLECTIC_EULER
+
+    #: Position with the old velocity, then velocity: gains energy. For
+    #: comparison only.
+    EXPLICIT_EULER = IMPEL_INTEGRATOR_EXPLICIT_EULER
+
+
+#: How pairs of shapes that may touch are found. All find the same pairs.
+ImpelBroadPhase = c_int32
+#: A dynamic tree of boxes: the default.
+IMPEL_BROAD_PHASE_TREE = 0
+#: Sweep and prune along x.
+IMPEL_BROAD_PHASE_SWEEP_AND_PRUNE = 1
+#: Sweep and prune along x and y.
+IMPEL_BROAD_PHASE_SWEEP_AND_PRUNE_TWO_AXES = 2
+#: Every pair of shapes is looked at: the reference.
+IMPEL_BROAD_PHASE_ALL_PAIRS = 3
+
+
+class BroadPhase(IntEnum):
+    """How pairs of shapes that may touch are found. All find the same pairs."""
+
+    #: A dynamic tree of boxes: the default.
+    TREE = IMPEL_BROAD_PHASE_TREE
+
+    #: Sweep and prune along x.
+    SWEEP_AND_PRUNE = IMPEL_BROAD_PHASE_SWEEP_AND_PRUNE
+
+    #: Sweep and prune along x and y.
+    SWEEP_AND_PRUNE_TWO_AXES = IMPEL_BROAD_PHASE_SWEEP_AND_PRUNE_TWO_AXES
+
+    #: Every pair of shapes is looked at: the reference.
+    ALL_PAIRS = IMPEL_BROAD_PHASE_ALL_PAIRS
+
+
+#: What keeps fast bodies from passing through thin ones.
+ImpelContinuous = c_int32
+#: Speculative contacts, and a sweep to the time of impact against static
+#: bodies: the default.
+IMPEL_CONTINUOUS_SWEEP = 0
+#: Speculative contacts alone, over the whole way of the step: only the
+#: approach velocity beyond distance / time step is removed.
+IMPEL_CONTINUOUS_SPECULATIVE = 1
+#: Nothing: fast bodies may pass through thin ones.
+IMPEL_CONTINUOUS_NONE = 2
+
+
+class Continuous(IntEnum):
+    """What keeps fast bodies from passing through thin ones."""
+
+    #: Speculative contacts, and a sweep to the time of impact against static
+    #: bodies: the default.
+    SWEEP = IMPEL_CONTINUOUS_SWEEP
+
+    #: Speculative contacts alone, over the whole way of the step: only the
+    #: approach velocity beyond distance / time step is removed.
+    SPECULATIVE = IMPEL_CONTINUOUS_SPECULATIVE
+
+    #: Nothing: fast bodies may pass through thin ones.
+    NONE = IMPEL_CONTINUOUS_NONE
+
+
+#: How one value of a contact comes from the two shapes' materials, a and b.
+ImpelMixRule = c_int32
+#: √(a b).
+IMPEL_MIX_GEOMETRIC_MEAN = 0
+#: (a + b) / 2.
+IMPEL_MIX_AVERAGE = 1
+#: The smaller.
+IMPEL_MIX_MINIMUM = 2
+#: The larger.
+IMPEL_MIX_MAXIMUM = 3
+#: a b.
+IMPEL_MIX_MULTIPLY = 4
+#: √(a² + b²).
+IMPEL_MIX_ROOT_SUM_OF_SQUARES = 5
+
+
+class MixRule(IntEnum):
+    """How one value of a contact comes from the two shapes' materials, a and b."""
+
+    #: √(a b).
+    GEOMETRIC_MEAN = IMPEL_MIX_GEOMETRIC_MEAN
+
+    #: (a + b) / 2.
+    AVERAGE = IMPEL_MIX_AVERAGE
+
+    #: The smaller.
+    MINIMUM = IMPEL_MIX_MINIMUM
+
+    #: The larger.
+    MAXIMUM = IMPEL_MIX_MAXIMUM
+
+    #: a b.
+    MULTIPLY = IMPEL_MIX_MULTIPLY
+
+    #: √(a² + b²).
+    ROOT_SUM_OF_SQUARES = IMPEL_MIX_ROOT_SUM_OF_SQUARES
+
+
+class ImpelWorldDef(Structure):
+    """The settings of a world, filled by `impel_world_def_default`."""
+
+    #: Set by `impel_world_def_default`; do not change.
+    cookie: int
+
+    #: How contacts are solved.
+    solver: int
+
+    #: How motion is integrated.
+    integrator: int
+
+    #: How pairs are found.
+    broad_phase: int
+
+    #: What keeps fast bodies from passing through thin ones.
+    continuous: int
+
+    #: How the two frictions of a contact come from the materials. Default:
+    #: `IMPEL_MIX_GEOMETRIC_MEAN`.
+    friction_mix: int
+
+    #: How the restitution of a contact comes from the materials. Default:
+    #: `IMPEL_MIX_MAXIMUM`.
+    restitution_mix: int
+
+    #: Acceleration of every dynamic body, in m/s². Default (0, -10).
+    gravity: ImpelVec2
+
+    #: The fixed step of `impel_world_advance`, in seconds. Default 1/60.
+    time_step: float
+
+    #: Substeps of a step of `impel_world_advance`. Default 4.
+    substeps: int
+
+    #: Most steps of one `impel_world_advance`; time beyond them is dropped.
+    #: Default 8.
+    max_steps_per_advance: int
+
+    #: Threads that work at a step, within [1, `IMPEL_MAX_WORKERS`]. Results
+    #: do not depend on it. This version uses the calling thread alone.
+    worker_count: int
+
+    #: Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default 10.
+    iterations: int
+
+    #: Share of the depth beyond the slop that linear projection removes in a
+    #: step, within [0, 1]; 0.2 to 0.8 is sensible. Default 0.4.
+    projection_percent: float
+
+    #: Depth that linear projection leaves, in metres. Default 0.01.
+    projection_slop: float
+
+    #: Approach speed below which contacts do not bounce, in m/s. Default 1.
+    restitution_threshold: float
+
+    #: Stiffness of soft contacts, in Hz. Default 30.
+    contact_hertz: float
+
+    #: Damping ratio of soft contacts; 1 is critical. Default 10.
+    contact_damping_ratio: float
+
+    #: Most speed at which overlapping bodies are pushed apart, in m/s.
+    #: Default 3.
+    contact_push_speed: float
+
+    #: Speed that no body exceeds, in m/s. Default 400.
+    maximum_linear_speed: float
+
+    #: Whether bodies at rest fall asleep. Default true.
+    enable_sleep: bool
+
+    #: Whether a step begins with the impulses of the last. Default true.
+    enable_warm_starting: bool
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("solver", ImpelSolver),
+        ("integrator", ImpelIntegrator),
+        ("broad_phase", ImpelBroadPhase),
+        ("continuous", ImpelContinuous),
+        ("friction_mix", ImpelMixRule),
+        ("restitution_mix", ImpelMixRule),
+        ("gravity", ImpelVec2),
+        ("time_step", c_float),
+        ("substeps", c_uint32),
+        ("max_steps_per_advance", c_uint32),
+        ("worker_count", c_uint32),
+        ("iterations", c_uint32),
+        ("projection_percent", c_float),
+        ("projection_slop", c_float),
+        ("restitution_threshold", c_float),
+        ("contact_hertz", c_float),
+        ("contact_damping_ratio", c_float),
+        ("contact_push_speed", c_float),
+        ("maximum_linear_speed", c_float),
+        ("enable_sleep", c_bool),
+        ("enable_warm_starting", c_bool),
+        ("user_data", c_uint64),
+    ]
+
+
+class ImpelAdvance(Structure):
+    """What `impel_world_advance` did."""
+
+    #: Steps taken.
+    steps: int
+
+    #: Time left over, as a share of the time step, within [0, 1): hand it to
+    #: `impel_world_get_interpolated_transforms`.
+    alpha: float
+
+    #: Time thrown away because it asked for more steps than allowed, in
+    #: seconds.
+    dropped: float
+
+    _fields_ = [
+        ("steps", c_uint32),
+        ("alpha", c_float),
+        ("dropped", c_float),
+    ]
+
+
+#: Called by a step for each new pair of shapes of which one has
+#: `enable_filter_callback`: true lets them touch. It may read the world; a
+#: change gives `IMPEL_ERROR_LOCKED`. It must return: no exception, no
+#: `longjmp`.
+ImpelFilterCallback = CFUNCTYPE(
+    c_bool,
+    ImpelShapeId,  # shape_a
+    ImpelShapeId,  # shape_b
+    c_void_p,  # context
+)
+
+impel_world_def_default = library.impel_world_def_default
+impel_world_def_default.restype = ImpelWorldDef
+impel_world_def_default.argtypes = []
+impel_world_def_default.__doc__ = """The default settings of a world."""
+
+impel_world_create = library.impel_world_create
+impel_world_create.restype = ImpelStatus
+impel_world_create.argtypes = [
+    POINTER(ImpelWorldDef),  # def
+    POINTER(ImpelWorldId),  # out_world
+]
+impel_world_create.__doc__ = """Creates a world. Up to `IMPEL_MAX_WORLDS` may live at a time; they share
+nothing.
+"""
+
+impel_world_destroy = library.impel_world_destroy
+impel_world_destroy.restype = ImpelStatus
+impel_world_destroy.argtypes = [
+    ImpelWorldId,  # world
+]
+impel_world_destroy.__doc__ = """Destroys a world, its bodies and its shapes."""
+
+impel_world_is_valid = library.impel_world_is_valid
+impel_world_is_valid.restype = c_bool
+impel_world_is_valid.argtypes = [
+    ImpelWorldId,  # world
+]
+impel_world_is_valid.__doc__ = """Whether the handle names a world that is alive. Never waits."""
+
+impel_world_step = library.impel_world_step
+impel_world_step.restype = ImpelStatus
+impel_world_step.argtypes = [
+    ImpelWorldId,  # world
+    c_float,  # time_step
+    c_uint32,  # substeps
+]
+impel_world_step.__doc__ = """Moves the world forward by `time_step` seconds, in `substeps` parts. Use a
+fixed time step, such as 1/60 with 4 substeps. Forces and torques applied
+since the last step act over the whole of this one, and are then cleared.
+"""
+
+impel_world_advance = library.impel_world_advance
+impel_world_advance.restype = ImpelStatus
+impel_world_advance.argtypes = [
+    ImpelWorldId,  # world
+    c_float,  # elapsed
+    POINTER(ImpelAdvance),  # out_advance
+]
+impel_world_advance.__doc__ = """Hands the world the time of a frame: it takes as many steps of the
+definition's `time_step` and `substeps` as fit into what has been handed in
+so far, at most `max_steps_per_advance`, and keeps the rest for the next
+call. Forces applied act in the first of these steps.
+"""
+
+
+# Worlds: settings
+# ================
+# What the definition set can be read back whole, and most of it changed at
+# any time between steps.
+
+impel_world_get_def = library.impel_world_get_def
+impel_world_get_def.restype = ImpelStatus
+impel_world_get_def.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelWorldDef),  # out_def
+]
+impel_world_get_def.__doc__ = """The settings in force, with every change made since the world's creation."""
+
+impel_world_set_gravity = library.impel_world_set_gravity
+impel_world_set_gravity.restype = ImpelStatus
+impel_world_set_gravity.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # gravity
+]
+impel_world_set_gravity.__doc__ = """The acceleration of every dynamic body, in m/s². Wakes every body."""
+
+impel_world_get_gravity = library.impel_world_get_gravity
+impel_world_get_gravity.restype = ImpelStatus
+impel_world_get_gravity.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelVec2),  # out_gravity
+]
+impel_world_get_gravity.__doc__ = """The acceleration of every dynamic body, in m/s²."""
+
+impel_world_set_fixed_step = library.impel_world_set_fixed_step
+impel_world_set_fixed_step.restype = ImpelStatus
+impel_world_set_fixed_step.argtypes = [
+    ImpelWorldId,  # world
+    c_float,  # time_step
+    c_uint32,  # substeps
+    c_uint32,  # max_steps_per_advance
+]
+impel_world_set_fixed_step.__doc__ = """The fixed step of `impel_world_advance`, in seconds, its substeps, and the
+most steps of one call.
+"""
+
+impel_world_set_enable_sleep = library.impel_world_set_enable_sleep
+impel_world_set_enable_sleep.restype = ImpelStatus
+impel_world_set_enable_sleep.argtypes = [
+    ImpelWorldId,  # world
+    c_bool,  # enable
+]
+impel_world_set_enable_sleep.__doc__ = """Whether bodies at rest fall asleep. Switching it off wakes every body."""
+
+impel_world_set_enable_warm_starting = library.impel_world_set_enable_warm_starting
+impel_world_set_enable_warm_starting.restype = ImpelStatus
+impel_world_set_enable_warm_starting.argtypes = [
+    ImpelWorldId,  # world
+    c_bool,  # enable
+]
+impel_world_set_enable_warm_starting.__doc__ = """Whether a step begins with the impulses of the last one."""
+
+impel_world_set_continuous = library.impel_world_set_continuous
+impel_world_set_continuous.restype = ImpelStatus
+impel_world_set_continuous.argtypes = [
+    ImpelWorldId,  # world
+    ImpelContinuous,  # continuous
+]
+impel_world_set_continuous.__doc__ = """What keeps fast bodies from passing through thin ones."""
+
+impel_world_set_contact_tuning = library.impel_world_set_contact_tuning
+impel_world_set_contact_tuning.restype = ImpelStatus
+impel_world_set_contact_tuning.argtypes = [
+    ImpelWorldId,  # world
+    c_float,  # hertz
+    c_float,  # damping_ratio
+    c_float,  # push_speed
+]
+impel_world_set_contact_tuning.__doc__ = """Stiffness of soft contacts in Hz, their damping ratio, and the most speed
+at which overlapping bodies are pushed apart, in m/s.
+"""
+
+impel_world_set_projection = library.impel_world_set_projection
+impel_world_set_projection.restype = ImpelStatus
+impel_world_set_projection.argtypes = [
+    ImpelWorldId,  # world
+    c_uint32,  # iterations
+    c_float,  # percent
+    c_float,  # slop
+]
+impel_world_set_projection.__doc__ = """Iterations, share of the depth and slop in metres of
+`IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
+"""
+
+impel_world_set_restitution_threshold = library.impel_world_set_restitution_threshold
+impel_world_set_restitution_threshold.restype = ImpelStatus
+impel_world_set_restitution_threshold.argtypes = [
+    ImpelWorldId,  # world
+    c_float,  # threshold
+]
+impel_world_set_restitution_threshold.__doc__ = """Approach speed below which contacts do not bounce, in m/s."""
+
+impel_world_set_maximum_linear_speed = library.impel_world_set_maximum_linear_speed
+impel_world_set_maximum_linear_speed.restype = ImpelStatus
+impel_world_set_maximum_linear_speed.argtypes = [
+    ImpelWorldId,  # world
+    c_float,  # speed
+]
+impel_world_set_maximum_linear_speed.__doc__ = """Speed that no body exceeds, in m/s."""
+
+impel_world_set_mix_rules = library.impel_world_set_mix_rules
+impel_world_set_mix_rules.restype = ImpelStatus
+impel_world_set_mix_rules.argtypes = [
+    ImpelWorldId,  # world
+    ImpelMixRule,  # friction
+    ImpelMixRule,  # restitution
+]
+impel_world_set_mix_rules.__doc__ = """How friction and restitution of a contact come from the two materials.
+Contacts that exist take the new rule at the next step.
+"""
+
+impel_world_set_friction_pair = library.impel_world_set_friction_pair
+impel_world_set_friction_pair.restype = ImpelStatus
+impel_world_set_friction_pair.argtypes = [
+    ImpelWorldId,  # world
+    c_uint64,  # user_id_a
+    c_uint64,  # user_id_b
+    c_float,  # static_friction
+    c_float,  # dynamic_friction
+]
+impel_world_set_friction_pair.__doc__ = """Writes one entry of the friction table: shapes whose materials have these
+two `user_id`s, in either order, have these frictions, whatever the mix
+rule says. Up to `IMPEL_MAX_FRICTION_PAIRS` entries.
+"""
+
+impel_world_clear_friction_pairs = library.impel_world_clear_friction_pairs
+impel_world_clear_friction_pairs.restype = ImpelStatus
+impel_world_clear_friction_pairs.argtypes = [
+    ImpelWorldId,  # world
+]
+impel_world_clear_friction_pairs.__doc__ = """Empties the friction table: every contact follows the mix rule."""
+
+impel_world_set_filter_callback = library.impel_world_set_filter_callback
+impel_world_set_filter_callback.restype = ImpelStatus
+impel_world_set_filter_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelFilterCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_set_filter_callback.__doc__ = """Sets the callback that decides about pairs of shapes of which one has
+`enable_filter_callback`, after layers and groups have let them pass.
+`NULL` removes it. `context` is handed to it as it is.
+"""
+
+impel_world_set_user_data = library.impel_world_set_user_data
+impel_world_set_user_data.restype = ImpelStatus
+impel_world_set_user_data.argtypes = [
+    ImpelWorldId,  # world
+    c_uint64,  # user_data
+]
+impel_world_set_user_data.__doc__ = """The world's `user_data`."""
+
+impel_world_get_user_data = library.impel_world_get_user_data
+impel_world_get_user_data.restype = ImpelStatus
+impel_world_get_user_data.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint64),  # out_user_data
+]
+impel_world_get_user_data.__doc__ = """The world's `user_data`."""
+
+
+# Worlds: lists, contacts, queries
+# ================================
+# Lists are copied into the caller's buffer: `out`, `capacity`, `out_count`.
+# `NULL, 0` asks for the count alone. Queries test true shapes, not their
+# padded bounds; order is that of the engine's own data, the same in every
+# run. A point on a surface counts as inside.
+
+
+class ImpelContactPoint(Structure):
+    """One point of a contact."""
+
+    #: In the world, half way between the two surfaces.
+    position: ImpelVec2
+
+    #: Distance of the surfaces along the normal, in metres; negative when
+    #: they overlap.
+    separation: float
+
+    #: Impulse along the normal, in N s, summed over the whole last step.
+    normal_impulse: float
+
+    #: Friction impulse, in N s, summed over the whole last step, along the
+    #: normal turned clockwise by a quarter.
+    tangent_impulse: float
+
+    _fields_ = [
+        ("position", ImpelVec2),
+        ("separation", c_float),
+        ("normal_impulse", c_float),
+        ("tangent_impulse", c_float),
+    ]
+
+
+class ImpelContact(Structure):
+    """Two shapes that touch, or are about to."""
+
+    #: The one shape.
+    shape_a: ImpelShapeId
+
+    #: The other shape.
+    shape_b: ImpelShapeId
+
+    #: The body of `shape_a`.
+    body_a: ImpelBodyId
+
+    #: The body of `shape_b`.
+    body_b: ImpelBodyId
+
+    #: Unit vector from a to b.
+    normal: ImpelVec2
+
+    #: How many of `points` are filled: 1 or 2.
+    point_count: int
+
+    #: The contact points.
+    points: "Array[ImpelContactPoint]"
+
+    _fields_ = [
+        ("shape_a", ImpelShapeId),
+        ("shape_b", ImpelShapeId),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("normal", ImpelVec2),
+        ("point_count", c_uint32),
+        ("points", ImpelContactPoint * 2),
+    ]
+
+
+class ImpelCounters(Structure):
+    """How much there is in a world."""
+
+    #: Bodies.
+    bodies: int
+
+    #: Dynamic and kinematic bodies that are not asleep.
+    awake_bodies: int
+
+    #: Shapes.
+    shapes: int
+
+    #: Pairs of shapes whose bounds overlap, touching or not.
+    contacts: int
+
+    #: Joints.
+    joints: int
+
+    #: Groups of bodies that hang together by contacts, and sleep and wake as
+    #: one.
+    islands: int
+
+    #: Memory held by the world, in bytes.
+    bytes: int
+
+    _fields_ = [
+        ("bodies", c_uint32),
+        ("awake_bodies", c_uint32),
+        ("shapes", c_uint32),
+        ("contacts", c_uint32),
+        ("joints", c_uint32),
+        ("islands", c_uint32),
+        ("bytes", c_uint64),
+    ]
+
+
+class ImpelProfile(Structure):
+    """How long the stages of the last step took, in milliseconds."""
+
+    #: The whole step.
+    step: float
+
+    #: Gravity, applied forces, damping.
+    forces: float
+
+    #: Finding pairs of shapes that may touch.
+    broad_phase: float
+
+    #: Manifolds of those pairs.
+    narrow_phase: float
+
+    #: Solving contacts.
+    constraints: float
+
+    #: Moving bodies and their bounds.
+    integration: float
+
+    #: Continuous collision.
+    continuous: float
+
+    #: Islands and sleep.
+    sleep: float
+
+    _fields_ = [
+        ("step", c_float),
+        ("forces", c_float),
+        ("broad_phase", c_float),
+        ("narrow_phase", c_float),
+        ("constraints", c_float),
+        ("integration", c_float),
+        ("continuous", c_float),
+        ("sleep", c_float),
+    ]
+
+
+class ImpelRayHit(Structure):
+    """What a ray met. Where `hit` is false everything else is zero."""
+
+    #: The shape.
+    shape: ImpelShapeId
+
+    #: Where, in the world.
+    point: ImpelVec2
+
+    #: Unit normal of the surface, towards the ray; zero when the ray starts
+    #: inside.
+    normal: ImpelVec2
+
+    #: How far along the ray, within [0, 1].
+    fraction: float
+
+    #: Whether anything was hit.
+    hit: bool
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("point", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("fraction", c_float),
+        ("hit", c_bool),
+    ]
+
+
+#: Called for each shape that a query finds; false ends the query. It may read
+#: the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+#: exception, no `longjmp`.
+ImpelShapeVisitor = CFUNCTYPE(
+    c_bool,
+    ImpelShapeId,  # shape
+    c_void_p,  # context
+)
+
+
+class ImpelRadialForceDef(Structure):
+    """A force towards a point, or away from it, filled by
+    `impel_radial_force_def_default`.
+    """
+
+    #: Set by `impel_radial_force_def_default`; do not change.
+    cookie: int
+
+    #: The middle, in the world.
+    center: ImpelVec2
+
+    #: Bodies whose centre of mass is farther than this are left alone, in
+    #: metres. Default 10.
+    range: float
+
+    #: Force on a body of one kilogram at a distance of one metre, in N:
+    #: positive pulls towards the centre, negative pushes away. Default 0.
+    strength: float
+
+    #: Power of the distance that the force falls with: 0 is the same
+    #: everywhere in range, 1 falls with the distance, 2 is gravity's. Default
+    #: 2.
+    falloff: float
+
+    #: Distances below this count as this, in metres, so that the force stays
+    #: finite. Default 0.1.
+    minimum_distance: float
+
+    #: Whether the force grows with a body's mass, as gravity does. Default
+    #: true.
+    scale_by_mass: bool
+
+    #: A body left alone, such as the one that pulls. Default null: none.
+    exclude: ImpelBodyId
+
+    #: Only bodies with a shape that this filter sees. Default
+    #: `impel_filter_default`.
+    filter: ImpelFilter
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("center", ImpelVec2),
+        ("range", c_float),
+        ("strength", c_float),
+        ("falloff", c_float),
+        ("minimum_distance", c_float),
+        ("scale_by_mass", c_bool),
+        ("exclude", ImpelBodyId),
+        ("filter", ImpelFilter),
+    ]
+
+
+impel_world_get_bodies = library.impel_world_get_bodies
+impel_world_get_bodies.restype = ImpelStatus
+impel_world_get_bodies.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # out_bodies
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_bodies.__doc__ = """Every body, in the order of creation."""
+
+impel_world_get_shapes = library.impel_world_get_shapes
+impel_world_get_shapes.restype = ImpelStatus
+impel_world_get_shapes.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_shapes.__doc__ = """Every shape, body by body in the order of creation."""
+
+impel_world_get_transforms = library.impel_world_get_transforms
+impel_world_get_transforms.restype = ImpelStatus
+impel_world_get_transforms.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelTransform),  # out_transforms
+]
+impel_world_get_transforms.__doc__ = """The transforms of many bodies in one call. Nothing is written when one of
+the handles is invalid.
+"""
+
+impel_world_get_interpolated_transforms = library.impel_world_get_interpolated_transforms
+impel_world_get_interpolated_transforms.restype = ImpelStatus
+impel_world_get_interpolated_transforms.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    c_float,  # alpha
+    POINTER(ImpelTransform),  # out_transforms
+]
+impel_world_get_interpolated_transforms.__doc__ = """The transforms of many bodies between the last two steps: 0 gives the one
+before last, 1 the last. For drawing, with `ImpelAdvance.alpha`.
+"""
+
+impel_world_get_contacts = library.impel_world_get_contacts
+impel_world_get_contacts.restype = ImpelStatus
+impel_world_get_contacts.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelContact),  # out_contacts
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_contacts.__doc__ = """Every contact that had a point at the last step."""
+
+impel_world_get_counters = library.impel_world_get_counters
+impel_world_get_counters.restype = ImpelStatus
+impel_world_get_counters.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelCounters),  # out_counters
+]
+impel_world_get_counters.__doc__ = """How much there is in the world."""
+
+impel_world_get_profile = library.impel_world_get_profile
+impel_world_get_profile.restype = ImpelStatus
+impel_world_get_profile.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelProfile),  # out_profile
+]
+impel_world_get_profile.__doc__ = """How long the stages of the last step took."""
+
+impel_world_overlap_aabb = library.impel_world_overlap_aabb
+impel_world_overlap_aabb.restype = ImpelStatus
+impel_world_overlap_aabb.argtypes = [
+    ImpelWorldId,  # world
+    ImpelAabb,  # aabb
+    ImpelFilter,  # filter
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_aabb.__doc__ = """The shapes whose exact bounds overlap a box."""
+
+impel_world_overlap_point = library.impel_world_overlap_point
+impel_world_overlap_point.restype = ImpelStatus
+impel_world_overlap_point.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    ImpelFilter,  # filter
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_point.__doc__ = """The shapes that contain a point. A segment contains none."""
+
+impel_world_visit_aabb = library.impel_world_visit_aabb
+impel_world_visit_aabb.restype = ImpelStatus
+impel_world_visit_aabb.argtypes = [
+    ImpelWorldId,  # world
+    ImpelAabb,  # aabb
+    ImpelFilter,  # filter
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_aabb.__doc__ = """Calls back with the shapes whose exact bounds overlap a box."""
+
+impel_world_visit_point = library.impel_world_visit_point
+impel_world_visit_point.restype = ImpelStatus
+impel_world_visit_point.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    ImpelFilter,  # filter
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_point.__doc__ = """Calls back with the shapes that contain a point."""
+
+impel_world_cast_ray_closest = library.impel_world_cast_ray_closest
+impel_world_cast_ray_closest.restype = ImpelStatus
+impel_world_cast_ray_closest.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    ImpelFilter,  # filter
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_world_cast_ray_closest.__doc__ = """The first shape that a ray from `origin` to `origin + translation` meets.
+A ray that starts inside a shape, or on its surface, hits that shape at
+fraction 0, with `point` at the origin and a zero normal; this is the same
+for every kind of shape with an inside. A segment can be hit from both
+sides.
+"""
+
+impel_radial_force_def_default = library.impel_radial_force_def_default
+impel_radial_force_def_default.restype = ImpelRadialForceDef
+impel_radial_force_def_default.argtypes = []
+impel_radial_force_def_default.__doc__ = """A radial force with the default settings."""
+
+impel_world_apply_radial_force = library.impel_world_apply_radial_force
+impel_world_apply_radial_force.restype = ImpelStatus
+impel_world_apply_radial_force.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRadialForceDef),  # def
+]
+impel_world_apply_radial_force.__doc__ = """Pulls every dynamic body in range towards a point, or pushes it away, for
+the next step. Call it before each step for a lasting pull. Bodies in range
+are woken.
+"""
+
+
+# Drawing
+# =======
+# The world draws itself through callbacks of yours: for debugging, and for
+# a first picture. All coordinates are the world's. Colours tell static,
+# kinematic, dynamic, sleeping bodies and sensors apart.
+
+#: A colour as `0xRRGGBBAA`: red, green, blue, and alpha from 0, invisible, to
+#: 255, opaque.
+ImpelColor = c_uint32
+
+#: Draws a convex polygon: `count` vertices, counter-clockwise, rounded by
+#: `radius`. The vertices are valid during the call.
+ImpelDrawPolygonCallback = CFUNCTYPE(
+    None,
+    POINTER(ImpelVec2),  # vertices
+    c_size_t,  # count
+    c_float,  # radius
+    ImpelColor,  # fill
+    ImpelColor,  # outline
+    c_void_p,  # context
+)
+
+#: Draws a circle; `rotation` tells where its mark points.
+ImpelDrawCircleCallback = CFUNCTYPE(
+    None,
+    ImpelVec2,  # center
+    c_float,  # radius
+    ImpelRotation,  # rotation
+    ImpelColor,  # fill
+    ImpelColor,  # outline
+    c_void_p,  # context
+)
+
+#: Draws a capsule: everything within `radius` of the line from `a` to `b`.
+ImpelDrawCapsuleCallback = CFUNCTYPE(
+    None,
+    ImpelVec2,  # a
+    ImpelVec2,  # b
+    c_float,  # radius
+    ImpelColor,  # fill
+    ImpelColor,  # outline
+    c_void_p,  # context
+)
+
+#: Draws a line from `a` to `b`: a segment, a contact normal, the edge of a
+#: bound.
+ImpelDrawSegmentCallback = CFUNCTYPE(
+    None,
+    ImpelVec2,  # a
+    ImpelVec2,  # b
+    ImpelColor,  # color
+    c_void_p,  # context
+)
+
+#: Draws a dot: a contact point, a centre of mass. `size` is in pixels.
+ImpelDrawPointCallback = CFUNCTYPE(
+    None,
+    ImpelVec2,  # position
+    c_float,  # size
+    ImpelColor,  # color
+    c_void_p,  # context
+)
+
+
+class ImpelDebugDraw(Structure):
+    """What to draw, and with what; filled by `impel_debug_draw_default`, which
+    leaves every callback `NULL`. What has no callback is not drawn. Callbacks
+    may read the world; a change gives `IMPEL_ERROR_LOCKED`. They must return:
+    no exception, no `longjmp`.
+    """
+
+    #: Set by `impel_debug_draw_default`; do not change.
+    cookie: int
+
+    #: Whether to draw shapes. Default true.
+    draw_shapes: bool
+
+    #: Whether to draw contact points. Default true.
+    draw_contacts: bool
+
+    #: Whether to draw contact normals. Default true.
+    draw_normals: bool
+
+    #: Whether to draw the bounds of shapes. Default false.
+    draw_bounds: bool
+
+    #: Whether to draw centres of mass. Default false.
+    draw_mass: bool
+
+    #: Only what overlaps this box is drawn; half-spaces are drawn as far as
+    #: it reaches. Default: 1000 m each way from the origin.
+    bounds: ImpelAabb
+
+    #: Draws polygons and half-spaces.
+    draw_polygon: Any
+
+    #: Draws circles.
+    draw_circle: Any
+
+    #: Draws capsules.
+    draw_capsule: Any
+
+    #: Draws segments, normals and bounds.
+    draw_segment: Any
+
+    #: Draws contact points and centres of mass.
+    draw_point: Any
+
+    #: Handed to every callback as it is.
+    context: Any
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("draw_shapes", c_bool),
+        ("draw_contacts", c_bool),
+        ("draw_normals", c_bool),
+        ("draw_bounds", c_bool),
+        ("draw_mass", c_bool),
+        ("bounds", ImpelAabb),
+        ("draw_polygon", ImpelDrawPolygonCallback),
+        ("draw_circle", ImpelDrawCircleCallback),
+        ("draw_capsule", ImpelDrawCapsuleCallback),
+        ("draw_segment", ImpelDrawSegmentCallback),
+        ("draw_point", ImpelDrawPointCallback),
+        ("context", c_void_p),
+    ]
+
+
+impel_debug_draw_default = library.impel_debug_draw_default
+impel_debug_draw_default.restype = ImpelDebugDraw
+impel_debug_draw_default.argtypes = []
+impel_debug_draw_default.__doc__ = """Shapes, contacts and normals, and no callbacks yet."""
+
+impel_world_draw = library.impel_world_draw
+impel_world_draw.restype = ImpelStatus
+impel_world_draw.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelDebugDraw),  # draw
+]
+impel_world_draw.__doc__ = """Draws the world through the callbacks of `draw`."""
+
+
+# Bodies
+# ======
+# A body has a place, a velocity and, through its shapes, a mass. Create it
+# from a definition, then give it shapes.
+
+#: How a body moves.
+ImpelBodyType = c_int32
+#: Never moves; has no mass.
+IMPEL_BODY_STATIC = 0
+#: Moves as its velocity says, whatever it meets; pushes dynamic bodies.
+IMPEL_BODY_KINEMATIC = 1
+#: Moves by forces and contacts.
+IMPEL_BODY_DYNAMIC = 2
+
+
+class BodyType(IntEnum):
+    """How a body moves."""
+
+    #: Never moves; has no mass.
+    STATIC = IMPEL_BODY_STATIC
+
+    #: Moves as its velocity says, whatever it meets; pushes dynamic bodies.
+    KINEMATIC = IMPEL_BODY_KINEMATIC
+
+    #: Moves by forces and contacts.
+    DYNAMIC = IMPEL_BODY_DYNAMIC
+
+
+class ImpelBodyDef(Structure):
+    """What a body starts with, filled by `impel_body_def_default`."""
+
+    #: Set by `impel_body_def_default`; do not change.
+    cookie: int
+
+    #: How the body moves. Default `IMPEL_BODY_STATIC`.
+    type: int
+
+    #: Where its origin lies in the world. Default (0, 0).
+    position: ImpelVec2
+
+    #: How it is turned. Default not at all.
+    rotation: ImpelRotation
+
+    #: Velocity of its centre of mass, in m/s. Default (0, 0).
+    linear_velocity: ImpelVec2
+
+    #: Angular velocity, counter-clockwise, in rad/s. Default 0.
+    angular_velocity: float
+
+    #: Rate at which linear velocity fades, in 1/s. Default 0.
+    linear_damping: float
+
+    #: Rate at which angular velocity fades, in 1/s. Default 0.
+    angular_damping: float
+
+    #: Factor on the world's gravity; may be negative. Default 1.
+    gravity_scale: float
+
+    #: Speed below which the body may fall asleep, in m/s. Default 0.05.
+    sleep_threshold: float
+
+    #: Yours.
+    user_data: int
+
+    #: Whether the body never turns. Default false.
+    fixed_rotation: bool
+
+    #: Whether continuous collision treats the body as fast, against what
+    #: moves as well. Default false.
+    bullet: bool
+
+    #: Whether the body may fall asleep. Default true.
+    enable_sleep: bool
+
+    #: Whether the body starts awake. Default true.
+    awake: bool
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("type", ImpelBodyType),
+        ("position", ImpelVec2),
+        ("rotation", ImpelRotation),
+        ("linear_velocity", ImpelVec2),
+        ("angular_velocity", c_float),
+        ("linear_damping", c_float),
+        ("angular_damping", c_float),
+        ("gravity_scale", c_float),
+        ("sleep_threshold", c_float),
+        ("user_data", c_uint64),
+        ("fixed_rotation", c_bool),
+        ("bullet", c_bool),
+        ("enable_sleep", c_bool),
+        ("awake", c_bool),
+    ]
+
+
+class ImpelMassData(Structure):
+    """The mass of a body or of a shape."""
+
+    #: In kg.
+    mass: float
+
+    #: Moment of inertia about `center`, in kg m².
+    inertia: float
+
+    #: Centre of mass, relative to the body's origin.
+    center: ImpelVec2
+
+    _fields_ = [
+        ("mass", c_float),
+        ("inertia", c_float),
+        ("center", ImpelVec2),
+    ]
+
+
+impel_body_def_default = library.impel_body_def_default
+impel_body_def_default.restype = ImpelBodyDef
+impel_body_def_default.argtypes = []
+impel_body_def_default.__doc__ = """A static body at the origin, with every other setting at its default."""
+
+impel_body_create = library.impel_body_create
+impel_body_create.restype = ImpelStatus
+impel_body_create.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyDef),  # def
+    POINTER(ImpelBodyId),  # out_body
+]
+impel_body_create.__doc__ = """Creates a body."""
+
+impel_body_destroy = library.impel_body_destroy
+impel_body_destroy.restype = ImpelStatus
+impel_body_destroy.argtypes = [
+    ImpelBodyId,  # body
+]
+impel_body_destroy.__doc__ = """Destroys a body and its shapes. Bodies that touched it are woken."""
+
+impel_body_is_valid = library.impel_body_is_valid
+impel_body_is_valid.restype = c_bool
+impel_body_is_valid.argtypes = [
+    ImpelBodyId,  # body
+]
+impel_body_is_valid.__doc__ = """Whether the handle names a body that is alive. Never waits."""
+
+impel_body_get_world = library.impel_body_get_world
+impel_body_get_world.restype = ImpelStatus
+impel_body_get_world.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelWorldId),  # out_world
+]
+impel_body_get_world.__doc__ = """The world that the body is in."""
+
+impel_body_get_type = library.impel_body_get_type
+impel_body_get_type.restype = ImpelStatus
+impel_body_get_type.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelBodyType),  # out_type
+]
+impel_body_get_type.__doc__ = """How the body moves."""
+
+
+# Bodies: place, velocity and settings
+# ====================================
+
+impel_body_get_transform = library.impel_body_get_transform
+impel_body_get_transform.restype = ImpelStatus
+impel_body_get_transform.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelTransform),  # out_transform
+]
+impel_body_get_transform.__doc__ = """Where the body is: its origin, not its centre of mass."""
+
+impel_body_set_transform = library.impel_body_set_transform
+impel_body_set_transform.restype = ImpelStatus
+impel_body_set_transform.argtypes = [
+    ImpelBodyId,  # body
+    ImpelTransform,  # transform
+]
+impel_body_set_transform.__doc__ = """Puts the body somewhere else at once, without sweeping over what lies
+between. Wakes it and what it touched.
+"""
+
+impel_body_get_linear_velocity = library.impel_body_get_linear_velocity
+impel_body_get_linear_velocity.restype = ImpelStatus
+impel_body_get_linear_velocity.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelVec2),  # out_velocity
+]
+impel_body_get_linear_velocity.__doc__ = """The velocity of the body's centre of mass, in m/s."""
+
+impel_body_set_linear_velocity = library.impel_body_set_linear_velocity
+impel_body_set_linear_velocity.restype = ImpelStatus
+impel_body_set_linear_velocity.argtypes = [
+    ImpelBodyId,  # body
+    ImpelVec2,  # velocity
+]
+impel_body_set_linear_velocity.__doc__ = """The velocity of the body's centre of mass, in m/s. Wakes the body, unless
+the velocity is zero. A static body has none: refused with
+`IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+impel_body_get_angular_velocity = library.impel_body_get_angular_velocity
+impel_body_get_angular_velocity.restype = ImpelStatus
+impel_body_get_angular_velocity.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(c_float),  # out_velocity
+]
+impel_body_get_angular_velocity.__doc__ = """The body's angular velocity, counter-clockwise, in rad/s."""
+
+impel_body_set_angular_velocity = library.impel_body_set_angular_velocity
+impel_body_set_angular_velocity.restype = ImpelStatus
+impel_body_set_angular_velocity.argtypes = [
+    ImpelBodyId,  # body
+    c_float,  # velocity
+]
+impel_body_set_angular_velocity.__doc__ = """The body's angular velocity, counter-clockwise, in rad/s. Wakes the body,
+unless the velocity is zero. Refused for a static body as
+`impel_body_set_linear_velocity` is.
+"""
+
+impel_body_get_mass = library.impel_body_get_mass
+impel_body_get_mass.restype = ImpelStatus
+impel_body_get_mass.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(c_float),  # out_mass
+]
+impel_body_get_mass.__doc__ = """The body's mass, in kg; zero for one that is not dynamic."""
+
+impel_body_get_mass_data = library.impel_body_get_mass_data
+impel_body_get_mass_data.restype = ImpelStatus
+impel_body_get_mass_data.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelMassData),  # out_mass_data
+]
+impel_body_get_mass_data.__doc__ = """The body's mass, its inertia about the centre of mass, and that centre
+relative to the body's origin; mass and inertia are zero for a body that is
+not dynamic.
+"""
+
+impel_body_get_center = library.impel_body_get_center
+impel_body_get_center.restype = ImpelStatus
+impel_body_get_center.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelVec2),  # out_center
+]
+impel_body_get_center.__doc__ = """The centre of mass in the world."""
+
+impel_body_get_aabb = library.impel_body_get_aabb
+impel_body_get_aabb.restype = ImpelStatus
+impel_body_get_aabb.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelAabb),  # out_aabb
+]
+impel_body_get_aabb.__doc__ = """The smallest box around all of the body's shapes; for a body without shapes,
+its origin.
+"""
+
+impel_body_is_awake = library.impel_body_is_awake
+impel_body_is_awake.restype = ImpelStatus
+impel_body_is_awake.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(c_bool),  # out_awake
+]
+impel_body_is_awake.__doc__ = """Whether the body is awake. A static body never is."""
+
+impel_body_set_awake = library.impel_body_set_awake
+impel_body_set_awake.restype = ImpelStatus
+impel_body_set_awake.argtypes = [
+    ImpelBodyId,  # body
+    c_bool,  # awake
+]
+impel_body_set_awake.__doc__ = """Wakes the body and what hangs together with it, or puts them all to sleep.
+A static body stays as it is.
+"""
+
+impel_body_get_user_data = library.impel_body_get_user_data
+impel_body_get_user_data.restype = ImpelStatus
+impel_body_get_user_data.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(c_uint64),  # out_user_data
+]
+impel_body_get_user_data.__doc__ = """The body's `user_data`."""
+
+impel_body_set_user_data = library.impel_body_set_user_data
+impel_body_set_user_data.restype = ImpelStatus
+impel_body_set_user_data.argtypes = [
+    ImpelBodyId,  # body
+    c_uint64,  # user_data
+]
+impel_body_set_user_data.__doc__ = """The body's `user_data`."""
+
+impel_body_get_linear_damping = library.impel_body_get_linear_damping
+impel_body_get_linear_damping.restype = ImpelStatus
+impel_body_get_linear_damping.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(c_float),  # out_damping
+]
+impel_body_get_linear_damping.__doc__ = """Rate at which linear velocity fades, in 1/s."""
+
+impel_body_set_linear_damping = library.impel_body_set_linear_damping
+impel_body_set_linear_damping.restype = ImpelStatus
+impel_body_set_linear_damping.argtypes = [
+    ImpelBodyId,  # body
+    c_float,  # damping
+]
+impel_body_set_linear_damping.__doc__ = """Rate at which linear velocity fades, in 1/s."""
+
+impel_body_get_angular_damping = library.impel_body_get_angular_damping
+impel_body_get_angular_damping.restype = ImpelStatus
+impel_body_get_angular_damping.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(c_float),  # out_damping
+]
+impel_body_get_angular_damping.__doc__ = """Rate at which angular velocity fades, in 1/s."""
+
+impel_body_set_angular_damping = library.impel_body_set_angular_damping
+impel_body_set_angular_damping.restype = ImpelStatus
+impel_body_set_angular_damping.argtypes = [
+    ImpelBodyId,  # body
+    c_float,  # damping
+]
+impel_body_set_angular_damping.__doc__ = """Rate at which angular velocity fades, in 1/s."""
+
+impel_body_get_gravity_scale = library.impel_body_get_gravity_scale
+impel_body_get_gravity_scale.restype = ImpelStatus
+impel_body_get_gravity_scale.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(c_float),  # out_scale
+]
+impel_body_get_gravity_scale.__doc__ = """Factor on the world's gravity."""
+
+impel_body_set_gravity_scale = library.impel_body_set_gravity_scale
+impel_body_set_gravity_scale.restype = ImpelStatus
+impel_body_set_gravity_scale.argtypes = [
+    ImpelBodyId,  # body
+    c_float,  # scale
+]
+impel_body_set_gravity_scale.__doc__ = """Factor on the world's gravity."""
+
+impel_body_get_sleep_threshold = library.impel_body_get_sleep_threshold
+impel_body_get_sleep_threshold.restype = ImpelStatus
+impel_body_get_sleep_threshold.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(c_float),  # out_threshold
+]
+impel_body_get_sleep_threshold.__doc__ = """Speed below which the body may fall asleep, in m/s."""
+
+impel_body_set_sleep_threshold = library.impel_body_set_sleep_threshold
+impel_body_set_sleep_threshold.restype = ImpelStatus
+impel_body_set_sleep_threshold.argtypes = [
+    ImpelBodyId,  # body
+    c_float,  # threshold
+]
+impel_body_set_sleep_threshold.__doc__ = """Speed below which the body may fall asleep, in m/s."""
+
+impel_body_get_fixed_rotation = library.impel_body_get_fixed_rotation
+impel_body_get_fixed_rotation.restype = ImpelStatus
+impel_body_get_fixed_rotation.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(c_bool),  # out_enable
+]
+impel_body_get_fixed_rotation.__doc__ = """Whether the body never turns."""
+
+impel_body_set_fixed_rotation = library.impel_body_set_fixed_rotation
+impel_body_set_fixed_rotation.restype = ImpelStatus
+impel_body_set_fixed_rotation.argtypes = [
+    ImpelBodyId,  # body
+    c_bool,  # enable
+]
+impel_body_set_fixed_rotation.__doc__ = """Whether the body never turns."""
+
+impel_body_get_bullet = library.impel_body_get_bullet
+impel_body_get_bullet.restype = ImpelStatus
+impel_body_get_bullet.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(c_bool),  # out_enable
+]
+impel_body_get_bullet.__doc__ = """Whether continuous collision treats the body as fast, against what moves
+as well.
+"""
+
+impel_body_set_bullet = library.impel_body_set_bullet
+impel_body_set_bullet.restype = ImpelStatus
+impel_body_set_bullet.argtypes = [
+    ImpelBodyId,  # body
+    c_bool,  # enable
+]
+impel_body_set_bullet.__doc__ = """Whether continuous collision treats the body as fast, against what moves
+as well.
+"""
+
+impel_body_get_enable_sleep = library.impel_body_get_enable_sleep
+impel_body_get_enable_sleep.restype = ImpelStatus
+impel_body_get_enable_sleep.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(c_bool),  # out_enable
+]
+impel_body_get_enable_sleep.__doc__ = """Whether the body may fall asleep."""
+
+impel_body_set_enable_sleep = library.impel_body_set_enable_sleep
+impel_body_set_enable_sleep.restype = ImpelStatus
+impel_body_set_enable_sleep.argtypes = [
+    ImpelBodyId,  # body
+    c_bool,  # enable
+]
+impel_body_set_enable_sleep.__doc__ = """Whether the body may fall asleep."""
+
+
+# Bodies: forces and impulses
+# ===========================
+# Forces and torques add up until the next step, act over the whole of it, and
+# are then cleared; impulses change the velocity at once. Both wake the body.
+# On a body that is not dynamic they do nothing.
+
+impel_body_apply_force = library.impel_body_apply_force
+impel_body_apply_force.restype = ImpelStatus
+impel_body_apply_force.argtypes = [
+    ImpelBodyId,  # body
+    ImpelVec2,  # force
+    ImpelVec2,  # point
+]
+impel_body_apply_force.__doc__ = """Adds a force, in N, that acts at a point of the world: off the centre of mass
+it turns the body as well.
+"""
+
+impel_body_apply_force_to_center = library.impel_body_apply_force_to_center
+impel_body_apply_force_to_center.restype = ImpelStatus
+impel_body_apply_force_to_center.argtypes = [
+    ImpelBodyId,  # body
+    ImpelVec2,  # force
+]
+impel_body_apply_force_to_center.__doc__ = """Adds a force, in N, that acts at the centre of mass."""
+
+impel_body_apply_torque = library.impel_body_apply_torque
+impel_body_apply_torque.restype = ImpelStatus
+impel_body_apply_torque.argtypes = [
+    ImpelBodyId,  # body
+    c_float,  # torque
+]
+impel_body_apply_torque.__doc__ = """Adds a torque, counter-clockwise, in N m."""
+
+impel_body_apply_impulse = library.impel_body_apply_impulse
+impel_body_apply_impulse.restype = ImpelStatus
+impel_body_apply_impulse.argtypes = [
+    ImpelBodyId,  # body
+    ImpelVec2,  # impulse
+    ImpelVec2,  # point
+]
+impel_body_apply_impulse.__doc__ = """Changes the velocity by an impulse, in N s, at a point of the world: the
+linear velocity by impulse / mass, the angular velocity by
+(r × impulse) / inertia, with r the arm from the centre of mass.
+"""
+
+impel_body_apply_impulse_to_center = library.impel_body_apply_impulse_to_center
+impel_body_apply_impulse_to_center.restype = ImpelStatus
+impel_body_apply_impulse_to_center.argtypes = [
+    ImpelBodyId,  # body
+    ImpelVec2,  # impulse
+]
+impel_body_apply_impulse_to_center.__doc__ = """Changes the linear velocity by an impulse, in N s."""
+
+impel_body_apply_angular_impulse = library.impel_body_apply_angular_impulse
+impel_body_apply_angular_impulse.restype = ImpelStatus
+impel_body_apply_angular_impulse.argtypes = [
+    ImpelBodyId,  # body
+    c_float,  # impulse
+]
+impel_body_apply_angular_impulse.__doc__ = """Changes the angular velocity by an angular impulse, in N m s."""
+
+
+# Bodies: conversions and lists
+# =============================
+
+impel_body_get_world_point = library.impel_body_get_world_point
+impel_body_get_world_point.restype = ImpelStatus
+impel_body_get_world_point.argtypes = [
+    ImpelBodyId,  # body
+    ImpelVec2,  # local_point
+    POINTER(ImpelVec2),  # out_point
+]
+impel_body_get_world_point.__doc__ = """Takes a point from the body's space to the world's."""
+
+impel_body_get_local_point = library.impel_body_get_local_point
+impel_body_get_local_point.restype = ImpelStatus
+impel_body_get_local_point.argtypes = [
+    ImpelBodyId,  # body
+    ImpelVec2,  # world_point
+    POINTER(ImpelVec2),  # out_point
+]
+impel_body_get_local_point.__doc__ = """Takes a point from the world's space to the body's."""
+
+impel_body_get_world_vector = library.impel_body_get_world_vector
+impel_body_get_world_vector.restype = ImpelStatus
+impel_body_get_world_vector.argtypes = [
+    ImpelBodyId,  # body
+    ImpelVec2,  # local_vector
+    POINTER(ImpelVec2),  # out_vector
+]
+impel_body_get_world_vector.__doc__ = """Turns a vector from the body's space to the world's."""
+
+impel_body_get_local_vector = library.impel_body_get_local_vector
+impel_body_get_local_vector.restype = ImpelStatus
+impel_body_get_local_vector.argtypes = [
+    ImpelBodyId,  # body
+    ImpelVec2,  # world_vector
+    POINTER(ImpelVec2),  # out_vector
+]
+impel_body_get_local_vector.__doc__ = """Turns a vector from the world's space to the body's."""
+
+impel_body_get_velocity_at_point = library.impel_body_get_velocity_at_point
+impel_body_get_velocity_at_point.restype = ImpelStatus
+impel_body_get_velocity_at_point.argtypes = [
+    ImpelBodyId,  # body
+    ImpelVec2,  # point
+    POINTER(ImpelVec2),  # out_velocity
+]
+impel_body_get_velocity_at_point.__doc__ = """The velocity, in m/s, that the body has at a point of the world."""
+
+impel_body_get_shapes = library.impel_body_get_shapes
+impel_body_get_shapes.restype = ImpelStatus
+impel_body_get_shapes.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_body_get_shapes.__doc__ = """The body's shapes, in the order of creation."""
+
+impel_body_get_contacts = library.impel_body_get_contacts
+impel_body_get_contacts.restype = ImpelStatus
+impel_body_get_contacts.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelContact),  # out_contacts
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_body_get_contacts.__doc__ = """The body's contacts that had a point at the last step."""
+
+
+# Shapes
+# ======
+# A shape is geometry, in its body's space, with a material and a filter. The
+# mass of a dynamic body is that of its shapes. Geometry is copied; nothing
+# handed in needs to outlive the call.
+
+
+class ImpelCircle(Structure):
+    """A disc."""
+
+    #: Its middle, in the body's space.
+    center: ImpelVec2
+
+    #: In metres.
+    radius: float
+
+    _fields_ = [
+        ("center", ImpelVec2),
+        ("radius", c_float),
+    ]
+
+
+class ImpelCapsule(Structure):
+    """Everything within a radius of a line from a to b."""
+
+    #: One end of the line, in the body's space.
+    a: ImpelVec2
+
+    #: The other end.
+    b: ImpelVec2
+
+    #: In metres.
+    radius: float
+
+    _fields_ = [
+        ("a", ImpelVec2),
+        ("b", ImpelVec2),
+        ("radius", c_float),
+    ]
+
+
+class ImpelSegment(Structure):
+    """A line from a to b, without thickness or mass. It stops bodies from both
+    sides.
+    """
+
+    #: One end, in the body's space.
+    a: ImpelVec2
+
+    #: The other end.
+    b: ImpelVec2
+
+    _fields_ = [
+        ("a", ImpelVec2),
+        ("b", ImpelVec2),
+    ]
+
+
+class ImpelConvex(Structure):
+    """A bounded convex shape: the convex hull of its points, rounded outwards by
+    a radius. One point is a circle, two are a capsule or, with radius zero, a
+    segment, and more are a polygon, counter-clockwise. Made by
+    `impel_convex_make_*`; a zeroed one is refused.
+    """
+
+    #: The first `count` are used.
+    points: "Array[ImpelVec2]"
+
+    #: Within [1, 64].
+    count: int
+
+    #: In metres.
+    radius: float
+
+    _fields_ = [
+        ("points", ImpelVec2 * 64),
+        ("count", c_uint32),
+        ("radius", c_float),
+    ]
+
+
+#: What kind of geometry a shape has.
+ImpelShapeKind = c_int32
+#: A disc.
+IMPEL_SHAPE_CIRCLE = 0
+#: A line with a radius.
+IMPEL_SHAPE_CAPSULE = 1
+#: A line.
+IMPEL_SHAPE_SEGMENT = 2
+#: A convex polygon or box, rounded or not.
+IMPEL_SHAPE_POLYGON = 3
+#: Everything on one side of a line.
+IMPEL_SHAPE_HALF_SPACE = 4
+
+
+class ShapeKind(IntEnum):
+    """What kind of geometry a shape has."""
+
+    #: A disc.
+    CIRCLE = IMPEL_SHAPE_CIRCLE
+
+    #: A line with a radius.
+    CAPSULE = IMPEL_SHAPE_CAPSULE
+
+    #: A line.
+    SEGMENT = IMPEL_SHAPE_SEGMENT
+
+    #: A convex polygon or box, rounded or not.
+    POLYGON = IMPEL_SHAPE_POLYGON
+
+    #: Everything on one side of a line.
+    HALF_SPACE = IMPEL_SHAPE_HALF_SPACE
+
+
+class ImpelShapeDef(Structure):
+    """What a shape starts with, whatever its geometry, filled by
+    `impel_shape_def_default`.
+    """
+
+    #: Set by `impel_shape_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shape only senses: it is found by queries, and stops
+    #: nothing. Default false.
+    is_sensor: bool
+
+    #: Whether the world's filter callback is asked about this shape. Default
+    #: false.
+    enable_filter_callback: bool
+
+    #: What it is made of. Default `impel_material_default`.
+    material: ImpelMaterial
+
+    #: What it may touch. Default `impel_filter_default`.
+    filter: ImpelFilter
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("is_sensor", c_bool),
+        ("enable_filter_callback", c_bool),
+        ("material", ImpelMaterial),
+        ("filter", ImpelFilter),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_shape_def_default = library.impel_shape_def_default
+impel_shape_def_default.restype = ImpelShapeDef
+impel_shape_def_default.argtypes = []
+impel_shape_def_default.__doc__ = """A shape with the default material and filter."""
+
+impel_shape_create_circle = library.impel_shape_create_circle
+impel_shape_create_circle.restype = ImpelStatus
+impel_shape_create_circle.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelShapeDef),  # def
+    POINTER(ImpelCircle),  # circle
+    POINTER(ImpelShapeId),  # out_shape
+]
+impel_shape_create_circle.__doc__ = """Gives a body a circle."""
+
+impel_shape_create_capsule = library.impel_shape_create_capsule
+impel_shape_create_capsule.restype = ImpelStatus
+impel_shape_create_capsule.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelShapeDef),  # def
+    POINTER(ImpelCapsule),  # capsule
+    POINTER(ImpelShapeId),  # out_shape
+]
+impel_shape_create_capsule.__doc__ = """Gives a body a capsule. Its ends must be at least `IMPEL_MIN_SIZE` apart: use a
+circle otherwise.
+"""
+
+impel_shape_create_segment = library.impel_shape_create_segment
+impel_shape_create_segment.restype = ImpelStatus
+impel_shape_create_segment.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelShapeDef),  # def
+    POINTER(ImpelSegment),  # segment
+    POINTER(ImpelShapeId),  # out_shape
+]
+impel_shape_create_segment.__doc__ = """Gives a body a segment. Its ends must be at least `IMPEL_MIN_SIZE` apart."""
+
+impel_shape_create_box = library.impel_shape_create_box
+impel_shape_create_box.restype = ImpelStatus
+impel_shape_create_box.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelShapeDef),  # def
+    c_float,  # half_width
+    c_float,  # half_height
+    POINTER(ImpelShapeId),  # out_shape
+]
+impel_shape_create_box.__doc__ = """Gives a body a box around its origin, of half a width and half a height."""
+
+impel_shape_create_rounded_box = library.impel_shape_create_rounded_box
+impel_shape_create_rounded_box.restype = ImpelStatus
+impel_shape_create_rounded_box.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelShapeDef),  # def
+    c_float,  # half_width
+    c_float,  # half_height
+    ImpelTransform,  # transform
+    c_float,  # radius
+    POINTER(ImpelShapeId),  # out_shape
+]
+impel_shape_create_rounded_box.__doc__ = """Gives a body a box with a place and a rotation in the body's space, of half a
+width and half a height, rounded outwards by a radius that may be zero.
+"""
+
+impel_shape_create_polygon = library.impel_shape_create_polygon
+impel_shape_create_polygon.restype = ImpelStatus
+impel_shape_create_polygon.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelShapeDef),  # def
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    c_float,  # radius
+    POINTER(ImpelShapeId),  # out_shape
+]
+impel_shape_create_polygon.__doc__ = """Gives a body the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any
+order, rounded outwards by a radius that may be zero. Points closer than a few
+millimetres, or in line with their neighbours, are merged. Points that span no
+area are refused.
+"""
+
+impel_shape_create_half_space = library.impel_shape_create_half_space
+impel_shape_create_half_space.restype = ImpelStatus
+impel_shape_create_half_space.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelShapeDef),  # def
+    ImpelVec2,  # normal
+    c_float,  # offset
+    POINTER(ImpelShapeId),  # out_shape
+]
+impel_shape_create_half_space.__doc__ = """Gives a body everything on one side of a line: the points of its space with
+`normal · p <= offset`. The normal points outwards, and may have any length but
+zero; `offset` is in units of that length. Only for bodies that are not
+dynamic: others are refused with `IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+impel_shape_destroy = library.impel_shape_destroy
+impel_shape_destroy.restype = ImpelStatus
+impel_shape_destroy.argtypes = [
+    ImpelShapeId,  # shape
+]
+impel_shape_destroy.__doc__ = """Destroys a shape. The mass of its body is computed anew, and what touched it
+is woken.
+"""
+
+impel_shape_is_valid = library.impel_shape_is_valid
+impel_shape_is_valid.restype = c_bool
+impel_shape_is_valid.argtypes = [
+    ImpelShapeId,  # shape
+]
+impel_shape_is_valid.__doc__ = """Whether the handle names a shape that is alive. Never waits."""
+
+
+# Shapes: settings, geometry, queries
+# ===================================
+
+impel_shape_get_body = library.impel_shape_get_body
+impel_shape_get_body.restype = ImpelStatus
+impel_shape_get_body.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelBodyId),  # out_body
+]
+impel_shape_get_body.__doc__ = """The body that the shape belongs to."""
+
+impel_shape_get_kind = library.impel_shape_get_kind
+impel_shape_get_kind.restype = ImpelStatus
+impel_shape_get_kind.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelShapeKind),  # out_kind
+]
+impel_shape_get_kind.__doc__ = """What kind of geometry the shape has."""
+
+impel_shape_get_user_data = library.impel_shape_get_user_data
+impel_shape_get_user_data.restype = ImpelStatus
+impel_shape_get_user_data.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_uint64),  # out_user_data
+]
+impel_shape_get_user_data.__doc__ = """The shape's `user_data`."""
+
+impel_shape_set_user_data = library.impel_shape_set_user_data
+impel_shape_set_user_data.restype = ImpelStatus
+impel_shape_set_user_data.argtypes = [
+    ImpelShapeId,  # shape
+    c_uint64,  # user_data
+]
+impel_shape_set_user_data.__doc__ = """The shape's `user_data`."""
+
+impel_shape_get_material = library.impel_shape_get_material
+impel_shape_get_material.restype = ImpelStatus
+impel_shape_get_material.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelMaterial),  # out_material
+]
+impel_shape_get_material.__doc__ = """What the shape is made of."""
+
+impel_shape_set_material = library.impel_shape_set_material
+impel_shape_set_material.restype = ImpelStatus
+impel_shape_set_material.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelMaterial,  # material
+]
+impel_shape_set_material.__doc__ = """What the shape is made of. The mass of its body is computed anew when the
+density changes.
+"""
+
+impel_shape_get_filter = library.impel_shape_get_filter
+impel_shape_get_filter.restype = ImpelStatus
+impel_shape_get_filter.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelFilter),  # out_filter
+]
+impel_shape_get_filter.__doc__ = """What the shape may touch."""
+
+impel_shape_set_filter = library.impel_shape_set_filter
+impel_shape_set_filter.restype = ImpelStatus
+impel_shape_set_filter.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelFilter,  # filter
+]
+impel_shape_set_filter.__doc__ = """What the shape may touch. Contacts that the new filter does not allow end."""
+
+impel_shape_is_sensor = library.impel_shape_is_sensor
+impel_shape_is_sensor.restype = ImpelStatus
+impel_shape_is_sensor.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_sensor
+]
+impel_shape_is_sensor.__doc__ = """Whether the shape only senses."""
+
+impel_shape_get_aabb = library.impel_shape_get_aabb
+impel_shape_get_aabb.restype = ImpelStatus
+impel_shape_get_aabb.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelAabb),  # out_aabb
+]
+impel_shape_get_aabb.__doc__ = """The smallest box around the shape, in the world; huge but finite for a
+half-space.
+"""
+
+impel_shape_get_mass_data = library.impel_shape_get_mass_data
+impel_shape_get_mass_data.restype = ImpelStatus
+impel_shape_get_mass_data.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelMassData),  # out_mass_data
+]
+impel_shape_get_mass_data.__doc__ = """The shape's mass, its inertia about its centre of mass, and that centre in the
+space of the body; zero for segments and half-spaces.
+"""
+
+impel_shape_get_convex = library.impel_shape_get_convex
+impel_shape_get_convex.restype = ImpelStatus
+impel_shape_get_convex.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelConvex),  # out_convex
+]
+impel_shape_get_convex.__doc__ = """The shape's geometry, in the space of its body. A half-space has no points:
+`IMPEL_ERROR_UNSUPPORTED`; see `impel_shape_get_half_space`.
+"""
+
+impel_shape_get_half_space = library.impel_shape_get_half_space
+impel_shape_get_half_space.restype = ImpelStatus
+impel_shape_get_half_space.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelVec2),  # out_normal
+    POINTER(c_float),  # out_offset
+]
+impel_shape_get_half_space.__doc__ = """The half-space, in the space of its body: its unit normal and its offset.
+Any other shape gives `IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+impel_shape_test_point = library.impel_shape_test_point
+impel_shape_test_point.restype = ImpelStatus
+impel_shape_test_point.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelVec2,  # point
+    POINTER(c_bool),  # out_inside
+]
+impel_shape_test_point.__doc__ = """Whether a point of the world lies inside the shape, or on its surface. A
+segment has no inside.
+"""
+
+impel_shape_cast_ray = library.impel_shape_cast_ray
+impel_shape_cast_ray.restype = ImpelStatus
+impel_shape_cast_ray.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_shape_cast_ray.__doc__ = """Casts a ray from `origin` to `origin + translation`, in the world, against
+this shape alone. What holds for `impel_world_cast_ray_closest` holds here.
+"""
+
+impel_shape_get_closest_point = library.impel_shape_get_closest_point
+impel_shape_get_closest_point.restype = ImpelStatus
+impel_shape_get_closest_point.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelVec2,  # point
+    POINTER(ImpelVec2),  # out_point
+]
+impel_shape_get_closest_point.__doc__ = """The point of the shape that is closest to a point of the world: that point
+itself when it lies inside.
+"""
+
+
+# Convex shapes without a world
+# =============================
+# The engine's geometry by itself: mass, bounds, support, Minkowski sums,
+# distance, penetration, contact, casts and time of impact of two convex
+# shapes. Make one with `impel_convex_make_*`, or take a shape's with
+# `impel_shape_get_convex`; pose it with a transform. Results are in the
+# world that the transforms lead to.
+
+
+class ImpelDistance(Structure):
+    """How far two convex shapes are apart."""
+
+    #: In metres; zero when they overlap.
+    distance: float
+
+    #: The point of a closest to b, on its surface.
+    point_a: ImpelVec2
+
+    #: The point of b closest to a, on its surface.
+    point_b: ImpelVec2
+
+    #: Unit vector from a to b; zero when the shapes within their rounding
+    #: overlap.
+    normal: ImpelVec2
+
+    #: Iterations of GJK.
+    iterations: int
+
+    _fields_ = [
+        ("distance", c_float),
+        ("point_a", ImpelVec2),
+        ("point_b", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("iterations", c_uint32),
+    ]
+
+
+class ImpelPenetration(Structure):
+    """How deep two convex shapes overlap."""
+
+    #: Whether they overlap. Everything else is zero when they do not.
+    overlaps: bool
+
+    #: The shortest way that parts them, in metres.
+    depth: float
+
+    #: Unit vector from a to b along that way.
+    normal: ImpelVec2
+
+    #: The deepest point of a, inside b.
+    point_a: ImpelVec2
+
+    #: The deepest point of b, inside a.
+    point_b: ImpelVec2
+
+    _fields_ = [
+        ("overlaps", c_bool),
+        ("depth", c_float),
+        ("normal", ImpelVec2),
+        ("point_a", ImpelVec2),
+        ("point_b", ImpelVec2),
+    ]
+
+
+class ImpelManifoldPoint(Structure):
+    """One point of a manifold."""
+
+    #: Half way between the two surfaces along the normal.
+    position: ImpelVec2
+
+    #: Distance of the surfaces along the normal, in metres; negative when
+    #: they overlap.
+    separation: float
+
+    #: Which corners made the point: the same number for the same corners
+    #: from step to step.
+    feature: int
+
+    _fields_ = [
+        ("position", ImpelVec2),
+        ("separation", c_float),
+        ("feature", c_uint32),
+    ]
+
+
+class ImpelManifold(Structure):
+    """Where two shapes touch."""
+
+    #: Unit vector from a to b; zero when there are no points.
+    normal: ImpelVec2
+
+    #: How many of `points` are filled: 0, 1 or 2.
+    point_count: int
+
+    #: The points.
+    points: "Array[ImpelManifoldPoint]"
+
+    _fields_ = [
+        ("normal", ImpelVec2),
+        ("point_count", c_uint32),
+        ("points", ImpelManifoldPoint * 2),
+    ]
+
+
+class ImpelCastHit(Structure):
+    """What a cast met. Where `hit` is false everything else is zero."""
+
+    #: Where they touch.
+    point: ImpelVec2
+
+    #: Unit normal at that point, from what was hit towards what was cast;
+    #: zero when they overlap at the start.
+    normal: ImpelVec2
+
+    #: How far along the translation, within [0, 1].
+    fraction: float
+
+    #: Whether anything was hit.
+    hit: bool
+
+    _fields_ = [
+        ("point", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("fraction", c_float),
+        ("hit", c_bool),
+    ]
+
+
+class ImpelSweep(Structure):
+    """A motion about the centre of mass, from a start to an end. The rotation
+    goes the short way.
+    """
+
+    #: The centre of mass in the shape's own space.
+    local_center: ImpelVec2
+
+    #: Where the centre of mass starts.
+    start: ImpelVec2
+
+    #: Where it ends.
+    end: ImpelVec2
+
+    #: The rotation at the start.
+    start_rotation: ImpelRotation
+
+    #: The rotation at the end.
+    end_rotation: ImpelRotation
+
+    _fields_ = [
+        ("local_center", ImpelVec2),
+        ("start", ImpelVec2),
+        ("end", ImpelVec2),
+        ("start_rotation", ImpelRotation),
+        ("end_rotation", ImpelRotation),
+    ]
+
+
+#: How a time of impact ended.
+ImpelImpactState = c_int32
+#: They do not touch on the way.
+IMPEL_IMPACT_SEPARATED = 0
+#: They touch, at `fraction`.
+IMPEL_IMPACT_HIT = 1
+#: They overlap at the start.
+IMPEL_IMPACT_OVERLAPPED = 2
+#: No answer to the tolerance was found; `fraction` is safe, they are still
+#: apart.
+IMPEL_IMPACT_FAILED = 3
+
+
+class ImpactState(IntEnum):
+    """How a time of impact ended."""
+
+    #: They do not touch on the way.
+    SEPARATED = IMPEL_IMPACT_SEPARATED
+
+    #: They touch, at `fraction`.
+    HIT = IMPEL_IMPACT_HIT
+
+    #: They overlap at the start.
+    OVERLAPPED = IMPEL_IMPACT_OVERLAPPED
+
+    #: No answer to the tolerance was found; `fraction` is safe, they are still
+    #: apart.
+    FAILED = IMPEL_IMPACT_FAILED
+
+
+class ImpelImpact(Structure):
+    """When two moving shapes first touch."""
+
+    #: How it ended.
+    state: int
+
+    #: Share of the motion until they touch, to within a few millimetres; 0
+    #: when they overlap at the start, and the fraction asked for when they do
+    #: not touch.
+    fraction: float
+
+    _fields_ = [
+        ("state", ImpelImpactState),
+        ("fraction", c_float),
+    ]
+
+
+impel_convex_make_circle = library.impel_convex_make_circle
+impel_convex_make_circle.restype = ImpelStatus
+impel_convex_make_circle.argtypes = [
+    ImpelVec2,  # center
+    c_float,  # radius
+    POINTER(ImpelConvex),  # out_convex
+]
+impel_convex_make_circle.__doc__ = """Makes a circle."""
+
+impel_convex_make_capsule = library.impel_convex_make_capsule
+impel_convex_make_capsule.restype = ImpelStatus
+impel_convex_make_capsule.argtypes = [
+    ImpelVec2,  # a
+    ImpelVec2,  # b
+    c_float,  # radius
+    POINTER(ImpelConvex),  # out_convex
+]
+impel_convex_make_capsule.__doc__ = """Makes a capsule."""
+
+impel_convex_make_segment = library.impel_convex_make_segment
+impel_convex_make_segment.restype = ImpelStatus
+impel_convex_make_segment.argtypes = [
+    ImpelVec2,  # a
+    ImpelVec2,  # b
+    POINTER(ImpelConvex),  # out_convex
+]
+impel_convex_make_segment.__doc__ = """Makes a segment."""
+
+impel_convex_make_box = library.impel_convex_make_box
+impel_convex_make_box.restype = ImpelStatus
+impel_convex_make_box.argtypes = [
+    c_float,  # half_width
+    c_float,  # half_height
+    POINTER(ImpelConvex),  # out_convex
+]
+impel_convex_make_box.__doc__ = """Makes a box around the origin, of half a width and half a height."""
+
+impel_convex_make_polygon = library.impel_convex_make_polygon
+impel_convex_make_polygon.restype = ImpelStatus
+impel_convex_make_polygon.argtypes = [
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    c_float,  # radius
+    POINTER(ImpelConvex),  # out_convex
+]
+impel_convex_make_polygon.__doc__ = """Makes the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points, rounded
+outwards by a radius that may be zero. See `impel_shape_create_polygon`.
+"""
+
+impel_convex_get_mass = library.impel_convex_get_mass
+impel_convex_get_mass.restype = ImpelStatus
+impel_convex_get_mass.argtypes = [
+    POINTER(ImpelConvex),  # convex
+    c_float,  # density
+    POINTER(ImpelMassData),  # out_mass_data
+]
+impel_convex_get_mass.__doc__ = """The mass, the inertia about the centre of mass, and that centre, of a
+convex shape of even density, in kg/m².
+"""
+
+impel_convex_get_aabb = library.impel_convex_get_aabb
+impel_convex_get_aabb.restype = ImpelStatus
+impel_convex_get_aabb.argtypes = [
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    POINTER(ImpelAabb),  # out_aabb
+]
+impel_convex_get_aabb.__doc__ = """The smallest box around a posed shape."""
+
+impel_convex_get_support = library.impel_convex_get_support
+impel_convex_get_support.restype = ImpelStatus
+impel_convex_get_support.argtypes = [
+    POINTER(ImpelConvex),  # convex
+    ImpelVec2,  # direction
+    POINTER(ImpelVec2),  # out_point
+    POINTER(c_uint32),  # out_index
+]
+impel_convex_get_support.__doc__ = """The support point: the one of the shape's points that lies farthest along a
+direction, in the shape's own space and without its rounding, and its
+index.
+"""
+
+impel_convex_minkowski_sum = library.impel_convex_minkowski_sum
+impel_convex_minkowski_sum.restype = ImpelStatus
+impel_convex_minkowski_sum.argtypes = [
+    POINTER(ImpelConvex),  # a
+    ImpelTransform,  # transform_a
+    POINTER(ImpelConvex),  # b
+    ImpelTransform,  # transform_b
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_convex_minkowski_sum.__doc__ = """The Minkowski sum of two posed shapes without their rounding: every point of
+a added to every point of b. Its vertices, counter-clockwise, at most as
+many as both have.
+"""
+
+impel_convex_minkowski_difference = library.impel_convex_minkowski_difference
+impel_convex_minkowski_difference.restype = ImpelStatus
+impel_convex_minkowski_difference.argtypes = [
+    POINTER(ImpelConvex),  # a
+    ImpelTransform,  # transform_a
+    POINTER(ImpelConvex),  # b
+    ImpelTransform,  # transform_b
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_convex_minkowski_difference.__doc__ = """The Minkowski difference of two posed shapes without their rounding: every
+point of b subtracted from every point of a. The shapes overlap when it
+contains the origin.
+"""
+
+impel_convex_overlaps = library.impel_convex_overlaps
+impel_convex_overlaps.restype = ImpelStatus
+impel_convex_overlaps.argtypes = [
+    POINTER(ImpelConvex),  # a
+    ImpelTransform,  # transform_a
+    POINTER(ImpelConvex),  # b
+    ImpelTransform,  # transform_b
+    POINTER(c_bool),  # out_overlaps
+]
+impel_convex_overlaps.__doc__ = """Whether two posed shapes overlap or touch. Two circles are told apart
+without a square root.
+"""
+
+impel_convex_distance = library.impel_convex_distance
+impel_convex_distance.restype = ImpelStatus
+impel_convex_distance.argtypes = [
+    POINTER(ImpelConvex),  # a
+    ImpelTransform,  # transform_a
+    POINTER(ImpelConvex),  # b
+    ImpelTransform,  # transform_b
+    POINTER(ImpelDistance),  # out_distance
+]
+impel_convex_distance.__doc__ = """The distance of two posed shapes and their closest points, by GJK."""
+
+impel_convex_penetration = library.impel_convex_penetration
+impel_convex_penetration.restype = ImpelStatus
+impel_convex_penetration.argtypes = [
+    POINTER(ImpelConvex),  # a
+    ImpelTransform,  # transform_a
+    POINTER(ImpelConvex),  # b
+    ImpelTransform,  # transform_b
+    POINTER(ImpelPenetration),  # out_penetration
+]
+impel_convex_penetration.__doc__ = """The shortest way that parts two posed shapes, by EPA: the face of the
+Minkowski difference nearest to the origin.
+"""
+
+impel_convex_collide = library.impel_convex_collide
+impel_convex_collide.restype = ImpelStatus
+impel_convex_collide.argtypes = [
+    POINTER(ImpelConvex),  # a
+    ImpelTransform,  # transform_a
+    POINTER(ImpelConvex),  # b
+    ImpelTransform,  # transform_b
+    c_float,  # margin
+    POINTER(ImpelManifold),  # out_manifold
+]
+impel_convex_collide.__doc__ = """The contact of two posed shapes: points up to `margin` metres apart count.
+Exchanging a and b turns the normal round and changes nothing else. Two
+segments have no contact.
+"""
+
+impel_convex_collide_half_space = library.impel_convex_collide_half_space
+impel_convex_collide_half_space.restype = ImpelStatus
+impel_convex_collide_half_space.argtypes = [
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # normal
+    c_float,  # offset
+    c_float,  # margin
+    POINTER(ImpelManifold),  # out_manifold
+]
+impel_convex_collide_half_space.__doc__ = """The contact of a posed shape, a, with a half-space, b, which is in the
+world: points with `normal · p <= offset`. The manifold's normal is
+from a to b: against the half-space's.
+"""
+
+impel_convex_cast_ray = library.impel_convex_cast_ray
+impel_convex_cast_ray.restype = ImpelStatus
+impel_convex_cast_ray.argtypes = [
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelCastHit),  # out_hit
+]
+impel_convex_cast_ray.__doc__ = """Casts a ray from `origin` to `origin + translation` against a posed shape.
+What holds for `impel_world_cast_ray_closest` holds here.
+"""
+
+impel_convex_cast = library.impel_convex_cast
+impel_convex_cast.restype = ImpelStatus
+impel_convex_cast.argtypes = [
+    POINTER(ImpelConvex),  # a
+    ImpelTransform,  # transform_a
+    POINTER(ImpelConvex),  # b
+    ImpelTransform,  # transform_b
+    ImpelVec2,  # translation_b
+    POINTER(ImpelCastHit),  # out_hit
+]
+impel_convex_cast.__doc__ = """Moves the posed shape b along a translation, without turning it, until it
+touches a.
+"""
+
+impel_convex_time_of_impact = library.impel_convex_time_of_impact
+impel_convex_time_of_impact.restype = ImpelStatus
+impel_convex_time_of_impact.argtypes = [
+    POINTER(ImpelConvex),  # a
+    POINTER(ImpelSweep),  # sweep_a
+    POINTER(ImpelConvex),  # b
+    POINTER(ImpelSweep),  # sweep_b
+    c_float,  # max_fraction
+    POINTER(ImpelImpact),  # out_impact
+]
+impel_convex_time_of_impact.__doc__ = """When two moving shapes first touch, looking at the motion up to
+`max_fraction`, within (0, 1].
+"""
+
+impel_sweep_get_transform = library.impel_sweep_get_transform
+impel_sweep_get_transform.restype = ImpelStatus
+impel_sweep_get_transform.argtypes = [
+    POINTER(ImpelSweep),  # sweep
+    c_float,  # fraction
+    POINTER(ImpelTransform),  # out_transform
+]
+impel_sweep_get_transform.__doc__ = """Where a sweep is at a fraction of its way, within [0, 1]."""

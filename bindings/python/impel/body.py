@@ -1,0 +1,449 @@
+"""Bodies: a place, a velocity and, through their shapes, a mass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from ctypes import byref, c_bool, c_float, c_int32, c_uint64
+from typing import TYPE_CHECKING, Any
+
+from . import _native
+from ._lists import fetch, vectors
+from ._native import (
+    BodyType,
+    ImpelAabb,
+    ImpelBodyId,
+    ImpelCapsule,
+    ImpelCircle,
+    ImpelContact,
+    ImpelMassData,
+    ImpelSegment,
+    ImpelShapeDef,
+    ImpelShapeId,
+    ImpelTransform,
+    ImpelVec2,
+)
+from .errors import check
+from .shape import Shape
+from .values import Aabb, Contact, Filter, MassData, Material, Pair, Rotation, Transform, Vec2
+
+if TYPE_CHECKING:
+    from .world import World
+
+
+class Body:
+    """A body. Made by `World.create_body`.
+
+    The object is a handle: two of them are equal when they name the same body.
+    Once the body is gone every use raises `InvalidHandleError`.
+    """
+
+    __slots__ = ("_id", "_world")
+
+    def __init__(self, world: World, id: ImpelBodyId) -> None:
+        self._world = world
+        self._id = id
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Body) and self._id.raw == other._id.raw
+
+    def __hash__(self) -> int:
+        return hash(self._id.raw)
+
+    def __repr__(self) -> str:
+        return f"Body(0x{self._id.raw:016x})"
+
+    @property
+    def is_valid(self) -> bool:
+        """Whether the body is alive."""
+        return bool(_native.impel_body_is_valid(self._id))
+
+    def destroy(self) -> None:
+        """Takes the body and its shapes away, and wakes what touched it."""
+        check(_native.impel_body_destroy(self._id))
+
+    @property
+    def world(self) -> World:
+        return self._world
+
+    @property
+    def type(self) -> BodyType:
+        return BodyType(self._get(_native.impel_body_get_type, c_int32).value)
+
+    # Place and velocity
+
+    @property
+    def transform(self) -> Transform:
+        """Where the body is: its origin, not its centre of mass. Setting it
+        puts the body somewhere else at once."""
+        return Transform._of(self._get(_native.impel_body_get_transform, ImpelTransform))
+
+    @transform.setter
+    def transform(self, value: Transform) -> None:
+        check(_native.impel_body_set_transform(self._id, value._native()))
+
+    @property
+    def position(self) -> Vec2:
+        """Where the body's origin is, in metres."""
+        return self.transform.position
+
+    @position.setter
+    def position(self, value: Pair) -> None:
+        self.transform = Transform(Vec2(*value), self.transform.rotation)
+
+    @property
+    def angle(self) -> float:
+        """How the body is turned, in radians, within [-π, π]."""
+        return self.transform.angle
+
+    @angle.setter
+    def angle(self, value: float) -> None:
+        self.transform = Transform(self.transform.position, Rotation.from_angle(value))
+
+    @property
+    def linear_velocity(self) -> Vec2:
+        """Of the centre of mass, in m/s."""
+        return Vec2._of(self._get(_native.impel_body_get_linear_velocity, ImpelVec2))
+
+    @linear_velocity.setter
+    def linear_velocity(self, value: Pair) -> None:
+        check(_native.impel_body_set_linear_velocity(self._id, ImpelVec2(*value)))
+
+    @property
+    def angular_velocity(self) -> float:
+        """Counter-clockwise, in rad/s."""
+        return self._float(_native.impel_body_get_angular_velocity)
+
+    @angular_velocity.setter
+    def angular_velocity(self, value: float) -> None:
+        check(_native.impel_body_set_angular_velocity(self._id, value))
+
+    @property
+    def center(self) -> Vec2:
+        """The centre of mass in the world."""
+        return Vec2._of(self._get(_native.impel_body_get_center, ImpelVec2))
+
+    @property
+    def aabb(self) -> Aabb:
+        """The smallest box around all of the body's shapes."""
+        return Aabb._of(self._get(_native.impel_body_get_aabb, ImpelAabb))
+
+    @property
+    def mass(self) -> float:
+        """In kg; zero for a body that is not dynamic."""
+        return self._float(_native.impel_body_get_mass)
+
+    @property
+    def mass_data(self) -> MassData:
+        value = self._get(_native.impel_body_get_mass_data, ImpelMassData)
+        return MassData(value.mass, value.inertia, Vec2._of(value.center))
+
+    # Settings
+
+    @property
+    def is_awake(self) -> bool:
+        """Setting it wakes the body and what hangs together with it, or puts
+        them all to sleep."""
+        return self._bool(_native.impel_body_is_awake)
+
+    @is_awake.setter
+    def is_awake(self, value: bool) -> None:
+        check(_native.impel_body_set_awake(self._id, value))
+
+    @property
+    def user_data(self) -> int:
+        """A number of yours, of 64 bits."""
+        value: int = self._get(_native.impel_body_get_user_data, c_uint64).value
+        return value
+
+    @user_data.setter
+    def user_data(self, value: int) -> None:
+        check(_native.impel_body_set_user_data(self._id, value))
+
+    @property
+    def linear_damping(self) -> float:
+        """Rate at which linear velocity fades, in 1/s."""
+        return self._float(_native.impel_body_get_linear_damping)
+
+    @linear_damping.setter
+    def linear_damping(self, value: float) -> None:
+        check(_native.impel_body_set_linear_damping(self._id, value))
+
+    @property
+    def angular_damping(self) -> float:
+        """Rate at which angular velocity fades, in 1/s."""
+        return self._float(_native.impel_body_get_angular_damping)
+
+    @angular_damping.setter
+    def angular_damping(self, value: float) -> None:
+        check(_native.impel_body_set_angular_damping(self._id, value))
+
+    @property
+    def gravity_scale(self) -> float:
+        """Factor on the world's gravity."""
+        return self._float(_native.impel_body_get_gravity_scale)
+
+    @gravity_scale.setter
+    def gravity_scale(self, value: float) -> None:
+        check(_native.impel_body_set_gravity_scale(self._id, value))
+
+    @property
+    def sleep_threshold(self) -> float:
+        """Speed below which the body may fall asleep, in m/s."""
+        return self._float(_native.impel_body_get_sleep_threshold)
+
+    @sleep_threshold.setter
+    def sleep_threshold(self, value: float) -> None:
+        check(_native.impel_body_set_sleep_threshold(self._id, value))
+
+    @property
+    def enable_sleep(self) -> bool:
+        """Whether the body may fall asleep."""
+        return self._bool(_native.impel_body_get_enable_sleep)
+
+    @enable_sleep.setter
+    def enable_sleep(self, value: bool) -> None:
+        check(_native.impel_body_set_enable_sleep(self._id, value))
+
+    @property
+    def fixed_rotation(self) -> bool:
+        """Whether the body never turns."""
+        return self._bool(_native.impel_body_get_fixed_rotation)
+
+    @fixed_rotation.setter
+    def fixed_rotation(self, value: bool) -> None:
+        check(_native.impel_body_set_fixed_rotation(self._id, value))
+
+    @property
+    def bullet(self) -> bool:
+        """Whether continuous collision treats the body as fast, against what
+        moves as well."""
+        return self._bool(_native.impel_body_get_bullet)
+
+    @bullet.setter
+    def bullet(self, value: bool) -> None:
+        check(_native.impel_body_set_bullet(self._id, value))
+
+    # Forces and impulses
+
+    def apply_force(self, force: Pair, point: Pair | None = None) -> None:
+        """Adds a force, in N, for the next step: at a point of the world, or
+        at the centre of mass."""
+        if point is None:
+            check(_native.impel_body_apply_force_to_center(self._id, ImpelVec2(*force)))
+        else:
+            check(_native.impel_body_apply_force(self._id, ImpelVec2(*force), ImpelVec2(*point)))
+
+    def apply_torque(self, torque: float) -> None:
+        """Adds a torque, counter-clockwise, in N m, for the next step."""
+        check(_native.impel_body_apply_torque(self._id, torque))
+
+    def apply_impulse(self, impulse: Pair, point: Pair | None = None) -> None:
+        """Changes the velocity at once, by an impulse in N s: at a point of
+        the world, or at the centre of mass."""
+        native = ImpelVec2(*impulse)
+        if point is None:
+            check(_native.impel_body_apply_impulse_to_center(self._id, native))
+        else:
+            check(_native.impel_body_apply_impulse(self._id, native, ImpelVec2(*point)))
+
+    def apply_angular_impulse(self, impulse: float) -> None:
+        """Changes the angular velocity at once, by an impulse in N m s."""
+        check(_native.impel_body_apply_angular_impulse(self._id, impulse))
+
+    # Conversions
+
+    def world_point(self, local_point: Pair) -> Vec2:
+        """Takes a point from the body's space to the world's."""
+        return self._convert(_native.impel_body_get_world_point, local_point)
+
+    def local_point(self, world_point: Pair) -> Vec2:
+        """Takes a point from the world's space to the body's."""
+        return self._convert(_native.impel_body_get_local_point, world_point)
+
+    def world_vector(self, local_vector: Pair) -> Vec2:
+        """Turns a vector from the body's space to the world's."""
+        return self._convert(_native.impel_body_get_world_vector, local_vector)
+
+    def local_vector(self, world_vector: Pair) -> Vec2:
+        """Turns a vector from the world's space to the body's."""
+        return self._convert(_native.impel_body_get_local_vector, world_vector)
+
+    def velocity_at(self, point: Pair) -> Vec2:
+        """The velocity, in m/s, that the body has at a point of the world."""
+        return self._convert(_native.impel_body_get_velocity_at_point, point)
+
+    # Lists
+
+    def shapes(self) -> list[Shape]:
+        """The body's shapes, in the order of creation."""
+        found = fetch(_native.impel_body_get_shapes, ImpelShapeId, self._id)
+        return [Shape(self._world, id) for id in found]
+
+    def contacts(self) -> list[Contact]:
+        """The body's contacts that had a point at the last step."""
+        found = fetch(_native.impel_body_get_contacts, ImpelContact, self._id)
+        return [self._world._contact(contact) for contact in found]
+
+    # Shapes
+
+    def create_circle(
+        self,
+        radius: float,
+        center: Pair = (0.0, 0.0),
+        *,
+        material: Material | None = None,
+        filter: Filter | None = None,
+        is_sensor: bool = False,
+        enable_filter_callback: bool = False,
+        user_data: int = 0,
+    ) -> Shape:
+        """Gives the body a circle."""
+        definition = _shape_def(material, filter, is_sensor, enable_filter_callback, user_data)
+        circle = ImpelCircle(ImpelVec2(*center), radius)
+        return self._create(_native.impel_shape_create_circle, definition, byref(circle))
+
+    def create_capsule(
+        self,
+        a: Pair,
+        b: Pair,
+        radius: float,
+        *,
+        material: Material | None = None,
+        filter: Filter | None = None,
+        is_sensor: bool = False,
+        enable_filter_callback: bool = False,
+        user_data: int = 0,
+    ) -> Shape:
+        """Gives the body a capsule: all within `radius` of the line a b."""
+        definition = _shape_def(material, filter, is_sensor, enable_filter_callback, user_data)
+        capsule = ImpelCapsule(ImpelVec2(*a), ImpelVec2(*b), radius)
+        return self._create(_native.impel_shape_create_capsule, definition, byref(capsule))
+
+    def create_segment(
+        self,
+        a: Pair,
+        b: Pair,
+        *,
+        material: Material | None = None,
+        filter: Filter | None = None,
+        is_sensor: bool = False,
+        enable_filter_callback: bool = False,
+        user_data: int = 0,
+    ) -> Shape:
+        """Gives the body a line, which stops bodies from both sides."""
+        definition = _shape_def(material, filter, is_sensor, enable_filter_callback, user_data)
+        segment = ImpelSegment(ImpelVec2(*a), ImpelVec2(*b))
+        return self._create(_native.impel_shape_create_segment, definition, byref(segment))
+
+    def create_box(
+        self,
+        half_width: float,
+        half_height: float,
+        *,
+        center: Pair | None = None,
+        angle: float = 0.0,
+        radius: float = 0.0,
+        material: Material | None = None,
+        filter: Filter | None = None,
+        is_sensor: bool = False,
+        enable_filter_callback: bool = False,
+        user_data: int = 0,
+    ) -> Shape:
+        """Gives the body a box, around its origin unless a center or an angle
+        in the body's space say otherwise; rounded outwards by a radius."""
+        definition = _shape_def(material, filter, is_sensor, enable_filter_callback, user_data)
+        if center is None and angle == 0.0 and radius == 0.0:
+            return self._create(
+                _native.impel_shape_create_box, definition, half_width, half_height
+            )
+        place = Transform(Vec2(*(center or (0.0, 0.0))), Rotation.from_angle(angle))
+        return self._create(
+            _native.impel_shape_create_rounded_box,
+            definition,
+            half_width,
+            half_height,
+            place._native(),
+            radius,
+        )
+
+    def create_polygon(
+        self,
+        points: Iterable[Pair],
+        radius: float = 0.0,
+        *,
+        material: Material | None = None,
+        filter: Filter | None = None,
+        is_sensor: bool = False,
+        enable_filter_callback: bool = False,
+        user_data: int = 0,
+    ) -> Shape:
+        """Gives the body the convex hull of 3 to 64 points, rounded outwards
+        by a radius."""
+        definition = _shape_def(material, filter, is_sensor, enable_filter_callback, user_data)
+        array = vectors(points)
+        return self._create(
+            _native.impel_shape_create_polygon, definition, array, len(array), radius
+        )
+
+    def create_half_space(
+        self,
+        normal: Pair,
+        offset: float,
+        *,
+        material: Material | None = None,
+        filter: Filter | None = None,
+        is_sensor: bool = False,
+        enable_filter_callback: bool = False,
+        user_data: int = 0,
+    ) -> Shape:
+        """Gives the body all points with ``normal · p <= offset``. The body
+        must not be dynamic."""
+        definition = _shape_def(material, filter, is_sensor, enable_filter_callback, user_data)
+        return self._create(
+            _native.impel_shape_create_half_space, definition, ImpelVec2(*normal), offset
+        )
+
+    # Inside
+
+    def _create(
+        self, function: Callable[..., int], definition: ImpelShapeDef, *geometry: object
+    ) -> Shape:
+        id = ImpelShapeId()
+        check(function(self._id, byref(definition), *geometry, byref(id)))
+        return Shape(self._world, id)
+
+    def _get(self, function: Callable[..., int], kind: Any) -> Any:
+        value = kind()
+        check(function(self._id, byref(value)))
+        return value
+
+    def _float(self, function: Callable[..., int]) -> float:
+        value: float = self._get(function, c_float).value
+        return value
+
+    def _bool(self, function: Callable[..., int]) -> bool:
+        value: bool = self._get(function, c_bool).value
+        return value
+
+    def _convert(self, function: Callable[..., int], vector: Pair) -> Vec2:
+        result = ImpelVec2()
+        check(function(self._id, ImpelVec2(*vector), byref(result)))
+        return Vec2._of(result)
+
+
+def _shape_def(
+    material: Material | None,
+    filter: Filter | None,
+    is_sensor: bool,
+    enable_filter_callback: bool,
+    user_data: int,
+) -> ImpelShapeDef:
+    definition: ImpelShapeDef = _native.impel_shape_def_default()
+    if material is not None:
+        definition.material = material._native()
+    if filter is not None:
+        definition.filter = filter._native()
+    definition.is_sensor = is_sensor
+    definition.enable_filter_callback = enable_filter_callback
+    definition.user_data = user_data
+    return definition

@@ -1,0 +1,43 @@
+//! Gives the shared library its versioned name, from `Cargo.toml`.
+
+use std::env;
+
+fn main() {
+    println!("cargo:rerun-if-changed=build.rs");
+    let variable = |name: &str| env::var(name).unwrap_or_default();
+    let major = variable("CARGO_PKG_VERSION_MAJOR");
+    match variable("CARGO_CFG_TARGET_OS").as_str() {
+        "linux" | "android" | "freebsd" | "netbsd" | "openbsd" | "dragonfly" => {
+            println!("cargo:rustc-cdylib-link-arg=-Wl,-soname,libimpel.so.{major}");
+            link_soname(&format!("libimpel.so.{major}"));
+        }
+        "macos" | "ios" => {
+            let version = variable("CARGO_PKG_VERSION");
+            for argument in [
+                format!("-install_name,@rpath/libimpel.{major}.dylib"),
+                format!("-compatibility_version,{major}.0.0"),
+                format!("-current_version,{version}"),
+            ] {
+                println!("cargo:rustc-cdylib-link-arg=-Wl,{argument}");
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Puts a link with the library's soname beside it, so that a program linked
+/// against cargo's own output runs. Installed copies get theirs from CMake.
+fn link_soname(soname: &str) {
+    #[cfg(unix)]
+    if let Some(directory) = env::var_os("OUT_DIR")
+        .map(std::path::PathBuf::from)
+        .as_deref()
+        .and_then(|out| out.ancestors().nth(3))
+    {
+        // An old link is as good as a new one, and a read-only directory only
+        // means that there is none.
+        let _ = std::os::unix::fs::symlink("libimpel.so", directory.join(soname));
+    }
+    #[cfg(not(unix))]
+    let _ = soname;
+}

@@ -1,0 +1,20 @@
+/* Every status is looked at: an example that goes on after a failure teaches
+ * the wrong thing. */
+#ifndef EXAMPLES_MUST_H
+#define EXAMPLES_MUST_H
+
+#include <impel.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* Ends the program with the engine's own words unless the call succeeded. */
+static inline void must(ImpelStatus status)
+{
+    if (status != IMPEL_OK) {
+        fprintf(stderr, "%s: %s\n", impel_status_name(status), impel_last_error());
+        exit(EXIT_FAILURE);
+    }
+}
+
+#endif

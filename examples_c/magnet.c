@@ -1,0 +1,148 @@
+/* A heavy body pulls its neighbours: a force towards its middle that falls with
+ * the distance, and ends at a range. What lies beyond is left alone. */
+#include "common/must.h"
+#include "common/options.h"
+#include "common/picture.h"
+#include "common/random.h"
+
+#include <math.h>
+
+static const float TIME_STEP = 1.0f / 60.0f;
+static const float RANGE = 9.0f;
+
+enum { SUBSTEPS = 4, COLUMNS = 15, ROWS = 9, NEIGHBOURS = COLUMNS * ROWS };
+
+static ImpelBodyId create_magnet(ImpelWorldId world)
+{
+    ImpelBodyDef def = impel_body_def_default();
+    def.type = IMPEL_BODY_DYNAMIC;
+    ImpelBodyId body;
+    must(impel_body_create(world, &def, &body));
+    ImpelShapeDef shape_def = impel_shape_def_default();
+    must(impel_material_preset(IMPEL_MATERIAL_METAL, &shape_def.material));
+    shape_def.material.density = 100.0f;
+    ImpelCircle circle = { { 0.0f, 0.0f }, 1.5f };
+    ImpelShapeId shape;
+    must(impel_shape_create_circle(body, &shape_def, &circle, &shape));
+    return body;
+}
+
+/* A small box or disc of wood, at rest. */
+static ImpelBodyId create_neighbour(ImpelWorldId world, Random *random, ImpelVec2 place)
+{
+    ImpelBodyDef def = impel_body_def_default();
+    def.type = IMPEL_BODY_DYNAMIC;
+    def.position.x = place.x + 0.3f * random_signed(random);
+    def.position.y = place.y + 0.3f * random_signed(random);
+    def.rotation = impel_rotation_from_angle(3.14159265f * random_signed(random));
+    ImpelBodyId body;
+    must(impel_body_create(world, &def, &body));
+
+    ImpelShapeDef shape_def = impel_shape_def_default();
+    must(impel_material_preset(IMPEL_MATERIAL_WOOD, &shape_def.material));
+    float size = random_between(random, 0.25f, 0.5f);
+    ImpelShapeId shape;
+    if (random_below(random, 2) == 0) {
+        ImpelCircle circle = { { 0.0f, 0.0f }, 0.0f };
+        circle.radius = size;
+        must(impel_shape_create_circle(body, &shape_def, &circle, &shape));
+    } else {
+        must(impel_shape_create_box(body, &shape_def, size, 0.7f * size, &shape));
+    }
+    return body;
+}
+
+static float distance(ImpelVec2 a, ImpelVec2 b)
+{
+    float x = a.x - b.x;
+    float y = a.y - b.y;
+    return sqrtf(x * x + y * y);
+}
+
+/* Neighbours by their place: held by the magnet, or in its range, or beyond. */
+static void print_neighbours(uint32_t step, ImpelBodyId magnet, const ImpelBodyId *neighbours)
+{
+    ImpelVec2 center;
+    must(impel_body_get_center(magnet, &center));
+    int near = 0;
+    int in_range = 0;
+    for (int i = 0; i < NEIGHBOURS; ++i) {
+        ImpelVec2 place;
+        must(impel_body_get_center(neighbours[i], &place));
+        float away = distance(place, center);
+        near += away < 4.0f ? 1 : 0;
+        in_range += away < RANGE ? 1 : 0;
+    }
+    size_t touching = 0;
+    must(impel_body_get_contacts(magnet, NULL, 0, &touching));
+    printf("%5.1f s  %3d within 4 m  %3d more in range  %3d beyond  %2lu touch it\n",
+           (double)step * (double)TIME_STEP, near, in_range - near, NEIGHBOURS - in_range,
+           (unsigned long)touching);
+}
+
+static void draw(Picture *picture, ImpelWorldId world, ImpelBodyId magnet, uint32_t step)
+{
+    if (!picture_is_due(picture, step)) {
+        return;
+    }
+    char caption[128];
+    ImpelVec2 center;
+    must(impel_body_get_center(magnet, &center));
+    picture_caption(caption, sizeof caption, world, step, TIME_STEP);
+    picture_begin_frame(picture, caption);
+    picture_draw_ring(picture, center, RANGE, 0x9a9a9affu);
+    picture_draw_world(picture, world);
+    picture_end_frame(picture);
+}
+
+int main(int argc, char **argv)
+{
+    Options options = { "A heavy body pulls its neighbours.", 480, 1, NULL };
+    options_read(&options, argc, argv, NULL, 0);
+    Random random = random_from_seed(options.seed);
+
+    ImpelWorldDef world_def = impel_world_def_default();
+    world_def.gravity.y = 0.0f;
+    ImpelWorldId world;
+    must(impel_world_create(&world_def, &world));
+    ImpelBodyId magnet = create_magnet(world);
+    ImpelBodyId neighbours[NEIGHBOURS];
+    for (int i = 0; i < NEIGHBOURS; ++i) {
+        ImpelVec2 place = { 1.8f * (float)(i % COLUMNS - COLUMNS / 2),
+                            1.8f * (float)(i / COLUMNS - ROWS / 2) };
+        /* The middle is taken: its neighbours start just outside of it. */
+        if (distance(place, (ImpelVec2){ 0.0f, 0.0f }) < 2.6f) {
+            place.x += place.x < 0.0f ? -2.0f : 2.0f;
+            place.x += 0.9f;
+            place.y += 0.9f;
+        }
+        neighbours[i] = create_neighbour(world, &random, place);
+    }
+
+    /* Pulls as gravity does, with the mass of each body, and falls with the
+     * distance. */
+    ImpelRadialForceDef pull = impel_radial_force_def_default();
+    pull.range = RANGE;
+    pull.strength = 30.0f;
+    pull.falloff = 1.0f;
+    pull.exclude = magnet;
+
+    PictureDef picture_def = { "magnet: a heavy body pulls what is in its range",
+                               { { -14.0f, -9.0f }, { 14.0f, 9.0f } }, false, 4, 2,
+                               options.steps };
+    Picture *picture = picture_open(options.picture, &picture_def);
+    for (uint32_t step = 0; step <= options.steps; ++step) {
+        if (step > 0) {
+            must(impel_body_get_center(magnet, &pull.center));
+            must(impel_world_apply_radial_force(world, &pull));
+            must(impel_world_step(world, TIME_STEP, SUBSTEPS));
+        }
+        draw(picture, world, magnet, step);
+        if (step % 60 == 0 || step == options.steps) {
+            print_neighbours(step, magnet, neighbours);
+        }
+    }
+    picture_close(picture);
+    must(impel_world_destroy(world));
+    return 0;
+}

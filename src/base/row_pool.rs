@@ -1,0 +1,81 @@
+//! Rows that keep their number for life, and are used again after it.
+
+/// A vector with a free list. Rows are handed out last freed, first used, so
+/// that the same calls always give the same numbers.
+#[derive(Clone, Debug)]
+pub struct RowPool<T> {
+    rows: Vec<T>,
+    free: Vec<u32>,
+}
+
+impl<T> Default for RowPool<T> {
+    fn default() -> Self {
+        RowPool { rows: Vec::new(), free: Vec::new() }
+    }
+}
+
+impl<T> RowPool<T> {
+    /// Puts a value in a free row and returns the row's number.
+    pub fn insert(&mut self, value: T) -> u32 {
+        if let Some(row) = self.free.pop() {
+            self.rows[row as usize] = value;
+            row
+        } else {
+            self.rows.push(value);
+            (self.rows.len() - 1) as u32
+        }
+    }
+
+    /// Gives the row back. Its value stays until the row is used again.
+    pub fn remove(&mut self, row: u32) {
+        debug_assert!(!self.free.contains(&row) || self.free.len() > 64);
+        self.free.push(row);
+    }
+
+    /// How many rows are in use.
+    pub fn len(&self) -> usize {
+        self.rows.len() - self.free.len()
+    }
+
+    /// How many rows there are, used or free: one past the largest number.
+    pub fn capacity_rows(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.rows.capacity() * size_of::<T>() + self.free.capacity() * size_of::<u32>()
+    }
+}
+
+impl<T> std::ops::Index<u32> for RowPool<T> {
+    type Output = T;
+    #[inline(always)]
+    fn index(&self, row: u32) -> &T {
+        &self.rows[row as usize]
+    }
+}
+
+impl<T> std::ops::IndexMut<u32> for RowPool<T> {
+    #[inline(always)]
+    fn index_mut(&mut self, row: u32) -> &mut T {
+        &mut self.rows[row as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn freed_rows_come_back_last_first() {
+        let mut pool = RowPool::default();
+        let rows: Vec<u32> = (0..4).map(|i| pool.insert(i)).collect();
+        assert_eq!(rows, [0, 1, 2, 3]);
+        pool.remove(1);
+        pool.remove(3);
+        assert_eq!(pool.len(), 2);
+        assert_eq!((pool.insert(7), pool.insert(8), pool.insert(9)), (3, 1, 4));
+        assert_eq!((pool[3], pool[1]), (7, 8));
+    }
+}

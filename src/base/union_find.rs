@@ -1,0 +1,59 @@
+//! Disjoint sets over dense rows (Tarjan). The root of a set is its smallest
+//! row, so that the result does not depend on the order of the unions.
+
+/// Sets of rows; refilled for every use, never shrunk.
+#[derive(Clone, Debug, Default)]
+pub struct UnionFind {
+    parent: Vec<u32>,
+}
+
+impl UnionFind {
+    /// `count` sets of one row each.
+    pub fn reset(&mut self, count: usize) {
+        self.parent.clear();
+        self.parent.extend(0..count as u32);
+    }
+
+    /// The smallest row of the set that holds `row`.
+    #[inline]
+    pub fn root(&mut self, mut row: u32) -> u32 {
+        while self.parent[row as usize] != row {
+            let grandparent = self.parent[self.parent[row as usize] as usize];
+            self.parent[row as usize] = grandparent;
+            row = grandparent;
+        }
+        row
+    }
+
+    /// Joins the sets of two rows.
+    #[inline]
+    pub fn union(&mut self, a: u32, b: u32) {
+        let (a, b) = (self.root(a), self.root(b));
+        if a < b {
+            self.parent[b as usize] = a;
+        } else {
+            self.parent[a as usize] = b;
+        }
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.parent.capacity() * size_of::<u32>()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn roots_are_the_smallest_rows() {
+        let mut sets = UnionFind::default();
+        sets.reset(6);
+        sets.union(5, 3);
+        sets.union(3, 4);
+        sets.union(1, 0);
+        let roots: Vec<u32> = (0..6).map(|i| sets.root(i)).collect();
+        assert_eq!(roots, [0, 0, 2, 3, 3, 3]);
+    }
+}

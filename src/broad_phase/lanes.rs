@@ -1,0 +1,154 @@
+//! The boxes of one tree node, side by side, so that one comparison tests
+//! four. `Vec4` is used to compare, select and multiply lane by lane, never
+//! to sum across lanes: the same bits come out with and without SIMD.
+
+use glam::Vec4;
+
+use crate::math::{Aabb, Vec2};
+
+/// Children of a node. Four fill an SSE or NEON register; eight were slower
+/// (see `performance.md`).
+pub(super) const LANES: usize = 4;
+
+/// Boxes of a node's children, by coordinate. Unused lanes hold
+/// [`Aabb::EMPTY`], which overlaps nothing.
+#[derive(Clone, Copy, Debug)]
+#[repr(C, align(16))]
+pub(super) struct LaneBoxes {
+    min_x: [f32; LANES],
+    min_y: [f32; LANES],
+    max_x: [f32; LANES],
+    max_y: [f32; LANES],
+}
+
+/// A ray made ready for [`LaneBoxes::ray_mask`].
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LaneRay {
+    origin_x: Vec4,
+    origin_y: Vec4,
+    inverse_x: Vec4,
+    inverse_y: Vec4,
+    pad_x: Vec4,
+    pad_y: Vec4,
+}
+
+/// The inverse of a translation on one axis, and how far to push the sides of
+/// a slab apart in fractions. A ray along the other axis takes a finite stand-in
+/// for infinity, so that no NaN comes up, and a pad that makes it stay inside
+/// a slab whose very edge it runs on.
+fn inverse_and_pad(translation: f32) -> (Vec4, Vec4) {
+    if translation.abs() > 1.0e-30 {
+        (Vec4::splat(1.0 / translation), Vec4::ZERO)
+    } else {
+        (Vec4::splat(1.0e38), Vec4::splat(1.0e30))
+    }
+}
+
+impl LaneRay {
+    /// The ray from `origin` (metres) to `origin + translation`.
+    pub fn new(origin: Vec2, translation: Vec2) -> LaneRay {
+        let (inverse_x, pad_x) = inverse_and_pad(translation.x);
+        let (inverse_y, pad_y) = inverse_and_pad(translation.y);
+        let (origin_x, origin_y) = (Vec4::splat(origin.x), Vec4::splat(origin.y));
+        LaneRay { origin_x, origin_y, inverse_x, inverse_y, pad_x, pad_y }
+    }
+}
+
+impl LaneBoxes {
+    /// No child in any lane.
+    pub const EMPTY: LaneBoxes = LaneBoxes {
+        min_x: [f32::MAX; LANES],
+        min_y: [f32::MAX; LANES],
+        max_x: [-f32::MAX; LANES],
+        max_y: [-f32::MAX; LANES],
+    };
+
+    /// The box in a lane.
+    #[inline(always)]
+    pub fn get(&self, lane: usize) -> Aabb {
+        Aabb::new(
+            Vec2::new(self.min_x[lane], self.min_y[lane]),
+            Vec2::new(self.max_x[lane], self.max_y[lane]),
+        )
+    }
+
+    /// Replaces the box in a lane.
+    #[inline(always)]
+    pub fn set(&mut self, lane: usize, bounds: Aabb) {
+        self.min_x[lane] = bounds.min.x;
+        self.min_y[lane] = bounds.min.y;
+        self.max_x[lane] = bounds.max.x;
+        self.max_y[lane] = bounds.max.y;
+    }
+
+    /// The smallest box around all lanes.
+    #[inline(always)]
+    pub fn union_all(&self) -> Aabb {
+        Aabb::new(
+            Vec2::new(
+                Vec4::from_array(self.min_x).min_element(),
+                Vec4::from_array(self.min_y).min_element(),
+            ),
+            Vec2::new(
+                Vec4::from_array(self.max_x).max_element(),
+                Vec4::from_array(self.max_y).max_element(),
+            ),
+        )
+    }
+
+    /// The lanes that overlap the box, one bit each.
+    #[inline(always)]
+    pub fn overlap_mask(&self, bounds: &Aabb) -> u32 {
+        let hit = Vec4::from_array(self.min_x).cmple(Vec4::splat(bounds.max.x))
+            & Vec4::splat(bounds.min.x).cmple(Vec4::from_array(self.max_x))
+            & Vec4::from_array(self.min_y).cmple(Vec4::splat(bounds.max.y))
+            & Vec4::splat(bounds.min.y).cmple(Vec4::from_array(self.max_y));
+        hit.bitmask()
+    }
+
+    /// What taking in `bounds` would cost, lane by lane: the growth of the
+    /// perimeter, and a share of the perimeter itself, so that a lane grown
+    /// huge by one huge box does not swallow everything inside it for free.
+    #[inline]
+    pub fn insertion_costs(&self, bounds: &Aabb) -> [f32; LANES] {
+        /// Share of the grown perimeter in the cost.
+        const SIZE_WEIGHT: f32 = 1.0 / 1024.0;
+        let (min_x, max_x) = (Vec4::from_array(self.min_x), Vec4::from_array(self.max_x));
+        let (min_y, max_y) = (Vec4::from_array(self.min_y), Vec4::from_array(self.max_y));
+        let grown = max_x.max(Vec4::splat(bounds.max.x)) - min_x.min(Vec4::splat(bounds.min.x))
+            + (max_y.max(Vec4::splat(bounds.max.y)) - min_y.min(Vec4::splat(bounds.min.y)));
+        let size = (max_x - min_x) + (max_y - min_y);
+        (grown - size + SIZE_WEIGHT * grown).to_array()
+    }
+
+    /// The lanes that the ray meets at a fraction within `[0, max_fraction]`,
+    /// and the fraction at which it enters each.
+    ///
+    /// Slabs, with the far side pushed out by the rounding of both sides (Ize,
+    /// "Robust BVH Ray Traversal", JCGT 2013), so that no box is missed.
+    #[inline]
+    pub fn ray_mask(&self, ray: &LaneRay, max_fraction: f32) -> (u32, [f32; LANES]) {
+        const FAR_SCALE: f32 = 1.0 + 4.0 * f32::EPSILON;
+        let x1 = (Vec4::from_array(self.min_x) - ray.origin_x) * ray.inverse_x;
+        let x2 = (Vec4::from_array(self.max_x) - ray.origin_x) * ray.inverse_x;
+        let y1 = (Vec4::from_array(self.min_y) - ray.origin_y) * ray.inverse_y;
+        let y2 = (Vec4::from_array(self.max_y) - ray.origin_y) * ray.inverse_y;
+        let near = (x1.min(x2) - ray.pad_x).max(y1.min(y2) - ray.pad_y).max(Vec4::ZERO);
+        let far = (x1.max(x2) + ray.pad_x).min(y1.max(y2) + ray.pad_y) * FAR_SCALE;
+        let hit = near.cmple(far) & near.cmple(Vec4::splat(max_fraction));
+        (hit.bitmask(), near.to_array())
+    }
+}
+
+/// The set bits of a mask, lowest first.
+#[inline(always)]
+pub(super) fn lanes_of(mut mask: u32) -> impl Iterator<Item = usize> {
+    core::iter::from_fn(move || {
+        if mask == 0 {
+            return None;
+        }
+        let lane = mask.trailing_zeros() as usize;
+        mask &= mask - 1;
+        Some(lane)
+    })
+}

@@ -1,0 +1,429 @@
+//! Floor 3. Which shapes may touch: every shape has a proxy with a padded box,
+//! and the broad phase finds the pairs of boxes that begin to overlap, and what
+//! a box or a ray meets.
+//!
+//! Proxies live in three trees, by the type of their body ([`tree`]). Trees
+//! answer queries; pairs come from the finder that the world was made with
+//! ([`PairFinderKind`]), and are the same, in the same order, from each.
+//!
+//! **Pairs without a set.** A pair is new only when its boxes overlap now and
+//! did not at the last update, so the last boxes are kept, and an overlap that
+//! was there before costs a box test, not a look-up (lead 4 of the performance
+//! notes). What makes it exact:
+//! - a proxy that was created, teleported, touched, or changed its filter or
+//!   group has no last box, and all its pairs are offered again;
+//! - whoever keeps the pairs drops one only when its boxes no longer overlap,
+//!   after [`BroadPhase::update_pairs`] and before a box changes again; one that
+//!   drops a pair for another reason and may want it back calls
+//!   [`BroadPhase::touch`].
+
+mod all_pairs;
+mod lanes;
+mod proxy;
+mod sweep_and_prune;
+mod tree;
+mod tree_build;
+mod tree_pairs;
+mod tree_query;
+
+#[cfg(test)]
+mod tests;
+
+pub use proxy::{ProxyFilter, ProxyGroup, ProxyId};
+
+use crate::math::{Aabb, Vec2};
+use proxy::{GROUP_COUNT, NOT_MOVED, Proxy};
+use sweep_and_prune::SweepAndPrune;
+use tree::{Entry, NONE, Tree};
+use tree_pairs::TreePairs;
+
+/// How overlapping pairs are found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PairFinderKind {
+    /// Trees walked against each other; the fastest.
+    #[default]
+    Tree,
+    /// Sweep and prune on the x axis.
+    SweepAndPrune,
+    /// Sweep and prune on the better of both axes.
+    SweepAndPruneTwoAxes,
+    /// Every proxy against every other.
+    AllPairs,
+}
+
+/// Two shapes whose boxes overlap, the lower row first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Pair {
+    /// The lower row.
+    pub shape_a: u32,
+    /// The higher row.
+    pub shape_b: u32,
+}
+
+/// One number for two shapes, whichever comes first.
+#[inline]
+pub fn pair_key(a: u32, b: u32) -> u64 {
+    let (low, high) = if a < b { (a, b) } else { (b, a) };
+    (low as u64) << 32 | high as u64
+}
+
+impl Pair {
+    /// The pair of two shapes, whichever comes first.
+    #[inline]
+    pub fn new(a: u32, b: u32) -> Pair {
+        if a < b { Pair { shape_a: a, shape_b: b } } else { Pair { shape_a: b, shape_b: a } }
+    }
+
+    /// See [`pair_key`].
+    #[inline]
+    pub fn key(&self) -> u64 {
+        pair_key(self.shape_a, self.shape_b)
+    }
+}
+
+#[derive(Clone, Debug)]
+enum PairFinder {
+    Tree(TreePairs),
+    SweepAndPrune(SweepAndPrune),
+    AllPairs,
+}
+
+/// What the finders without a tree look at.
+struct Scene<'a> {
+    proxies: &'a [Proxy],
+    bounds: &'a [Aabb],
+    locations: &'a [u32],
+    trees: &'a [Tree; GROUP_COUNT],
+}
+
+impl Scene<'_> {
+    /// Whether two rows make a new pair: both alive, one of them moved, by
+    /// leave of their groups, overlapping now and not at the last update.
+    #[inline(always)]
+    fn is_fresh(&self, a: u32, b: u32) -> bool {
+        let (first, second) = (&self.proxies[a as usize], &self.proxies[b as usize]);
+        (first.is_moved() || second.is_moved())
+            && self.bounds[a as usize].overlaps(&self.bounds[b as usize])
+            && first.alive
+            && second.alive
+            && first.group.may_pair(second.group)
+            && !self.previous(a).overlaps(&self.previous(b))
+    }
+
+    /// The box of a row at the last update of pairs.
+    fn previous(&self, row: u32) -> Aabb {
+        let group = self.proxies[row as usize].group;
+        self.trees[group as usize].previous(self.locations[row as usize])
+    }
+}
+
+/// See the top of the file.
+#[derive(Clone, Debug)]
+pub struct BroadPhase {
+    proxies: Vec<Proxy>,
+    /// Padded boxes, by proxy.
+    bounds: Vec<Aabb>,
+    /// Place of each proxy in its tree.
+    locations: Vec<u32>,
+    free: Vec<u32>,
+    /// Proxies changed since the last update of pairs, each once.
+    moved: Vec<u32>,
+    trees: [Tree; GROUP_COUNT],
+    finder: PairFinder,
+}
+
+impl BroadPhase {
+    /// An empty broad phase.
+    pub fn new(kind: PairFinderKind) -> BroadPhase {
+        let finder = match kind {
+            PairFinderKind::Tree => PairFinder::Tree(TreePairs::default()),
+            PairFinderKind::SweepAndPrune => PairFinder::SweepAndPrune(SweepAndPrune::new(false)),
+            PairFinderKind::SweepAndPruneTwoAxes => {
+                PairFinder::SweepAndPrune(SweepAndPrune::new(true))
+            }
+            PairFinderKind::AllPairs => PairFinder::AllPairs,
+        };
+        BroadPhase {
+            proxies: Vec::new(),
+            bounds: Vec::new(),
+            locations: Vec::new(),
+            free: Vec::new(),
+            moved: Vec::new(),
+            trees: [Tree::new(), Tree::new(), Tree::new()],
+            finder,
+        }
+    }
+
+    /// Adds a proxy with a padded box. Its pairs are offered at the next
+    /// update. `shape` and `body` are rows of the caller.
+    pub fn create(
+        &mut self,
+        bounds: Aabb,
+        group: ProxyGroup,
+        filter: ProxyFilter,
+        shape: u32,
+        body: u32,
+    ) -> ProxyId {
+        debug_assert!(bounds.is_valid());
+        let proxy = Proxy { filter, shape, body, moved_at: NOT_MOVED, group, alive: true };
+        let row = match self.free.pop() {
+            Some(row) => {
+                self.proxies[row as usize] = proxy;
+                row
+            }
+            None => {
+                self.proxies.push(proxy);
+                self.bounds.push(bounds);
+                self.locations.push(NONE);
+                self.proxies.len() as u32 - 1
+            }
+        };
+        self.bounds[row as usize] = bounds;
+        self.put_in(row);
+        ProxyId(row)
+    }
+
+    /// Removes a proxy. The row is used again.
+    pub fn destroy(&mut self, id: ProxyId) {
+        let row = id.0 as usize;
+        self.take_out(id);
+        let moved_at = self.proxies[row].moved_at;
+        if moved_at != NOT_MOVED {
+            self.moved.swap_remove(moved_at as usize);
+            if let Some(&other) = self.moved.get(moved_at as usize) {
+                self.proxies[other as usize].moved_at = moved_at;
+            }
+        }
+        self.proxies[row].moved_at = NOT_MOVED;
+        self.proxies[row].alive = false;
+        self.free.push(id.0);
+    }
+
+    /// Puts a proxy somewhere else: for a body that was teleported. All its
+    /// pairs are offered at the next update.
+    pub fn move_proxy(&mut self, id: ProxyId, bounds: Aabb) {
+        debug_assert!(bounds.is_valid());
+        self.take_out(id);
+        self.bounds[id.0 as usize] = bounds;
+        self.put_in(id.0);
+    }
+
+    /// Gives proxies the boxes of their next places, near the last: for the
+    /// bodies moved by a step, all at once. What newly overlaps is offered at
+    /// the next update. The trees come out tight and repaired.
+    pub fn enlarge_all(&mut self, moves: impl IntoIterator<Item = (ProxyId, Aabb)>) {
+        for (id, bounds) in moves {
+            debug_assert!(bounds.is_valid());
+            let row = id.0 as usize;
+            self.bounds[row] = bounds;
+            self.list_moved(id.0);
+            let group = self.proxies[row].group;
+            self.trees[group as usize].enlarge_later(self.locations[row], bounds);
+        }
+        self.rebuild();
+    }
+
+    /// As [`BroadPhase::enlarge_all`] for one proxy; boxes above it in the tree
+    /// only grow, until [`BroadPhase::rebuild`].
+    #[inline]
+    pub fn enlarge(&mut self, id: ProxyId, bounds: Aabb) {
+        debug_assert!(bounds.is_valid());
+        let row = id.0 as usize;
+        self.bounds[row] = bounds;
+        self.list_moved(id.0);
+        let group = self.proxies[row].group;
+        self.trees[group as usize].enlarge(self.locations[row], bounds);
+    }
+
+    /// Moves a proxy to another group: its body changed type. All its pairs
+    /// are offered at the next update.
+    pub fn set_group(&mut self, id: ProxyId, group: ProxyGroup) {
+        self.take_out(id);
+        self.proxies[id.0 as usize].group = group;
+        self.put_in(id.0);
+    }
+
+    /// Changes layers and group. All its pairs are offered at the next update.
+    pub fn set_filter(&mut self, id: ProxyId, filter: ProxyFilter) {
+        self.proxies[id.0 as usize].filter = filter;
+        self.touch(id);
+    }
+
+    /// Changes the rows that the proxy stands for, when the caller moved them.
+    pub fn set_rows(&mut self, id: ProxyId, shape: u32, body: u32) {
+        let proxy = &mut self.proxies[id.0 as usize];
+        (proxy.shape, proxy.body) = (shape, body);
+    }
+
+    /// Offers all pairs of the proxy at the next update.
+    pub fn touch(&mut self, id: ProxyId) {
+        self.list_moved(id.0);
+        let row = id.0 as usize;
+        let group = self.proxies[row].group;
+        self.trees[group as usize].touch(self.locations[row]);
+    }
+
+    /// The padded box.
+    #[inline]
+    pub fn bounds(&self, id: ProxyId) -> Aabb {
+        self.bounds[id.0 as usize]
+    }
+
+    /// Whether the padded boxes of two proxies overlap: while they do, their
+    /// pair is to be kept.
+    #[inline]
+    pub fn overlaps(&self, a: ProxyId, b: ProxyId) -> bool {
+        self.bounds[a.0 as usize].overlaps(&self.bounds[b.0 as usize])
+    }
+
+    /// Proxies alive.
+    pub fn len(&self) -> usize {
+        self.proxies.len() - self.free.len()
+    }
+
+    /// Whether no proxy is alive.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Tightens and repairs the trees after motion. [`BroadPhase::update_pairs`]
+    /// does it too; called right after the boxes were enlarged, it serves the
+    /// queries in between, and costs nothing more.
+    pub fn rebuild(&mut self) {
+        for tree in &mut self.trees {
+            tree.refit(&mut self.locations);
+        }
+    }
+
+    /// Puts into `out`, sorted and each once, the pairs that came to overlap
+    /// since the last update: one of them dynamic, of different bodies, by
+    /// leave of both filters, and not `is_known` (asked with a [`pair_key`],
+    /// only for pairs that would otherwise be reported).
+    pub fn update_pairs(&mut self, is_known: impl Fn(u64) -> bool, out: &mut Vec<Pair>) {
+        out.clear();
+        if self.moved.is_empty() {
+            return;
+        }
+        self.rebuild();
+        let proxies = &self.proxies[..];
+        let mut offer = |a: u32, b: u32| {
+            let (a, b) = (&proxies[a as usize], &proxies[b as usize]);
+            if a.body != b.body && a.filter.accepts(&b.filter) {
+                let pair = Pair::new(a.shape, b.shape);
+                if !is_known(pair.key()) {
+                    out.push(pair);
+                }
+            }
+        };
+        let scene = Scene {
+            proxies,
+            bounds: &self.bounds,
+            locations: &self.locations,
+            trees: &self.trees,
+        };
+        match &mut self.finder {
+            PairFinder::Tree(finder) => {
+                let [fixed, kinematic, dynamic] = &self.trees;
+                finder.within(dynamic, &mut offer);
+                finder.between(dynamic, fixed, &mut offer);
+                finder.between(dynamic, kinematic, &mut offer);
+            }
+            PairFinder::SweepAndPrune(finder) => finder.find(&scene, &mut offer),
+            PairFinder::AllPairs => all_pairs::find(&scene, &mut offer),
+        }
+        out.sort_unstable();
+        self.settle();
+    }
+
+    /// Calls `visit` with the shape of every proxy whose padded box overlaps
+    /// `bounds` and whose category is in `mask`, until it returns false. The
+    /// order is that of the trees.
+    pub fn query_aabb(&self, bounds: Aabb, mask: u64, mut visit: impl FnMut(u32) -> bool) {
+        for tree in &self.trees {
+            let go_on = tree.query(&bounds, |row| {
+                let proxy = &self.proxies[row as usize];
+                (proxy.filter.category & mask) == 0 || visit(proxy.shape)
+            });
+            if !go_on {
+                return;
+            }
+        }
+    }
+
+    /// Calls `visit(shape, max_fraction)` for every proxy whose padded box the
+    /// ray `origin + fraction × translation` meets at a fraction in
+    /// `[0, max_fraction]` and whose category is in `mask`; what it returns is
+    /// the new `max_fraction`, and 0 ends the walk. Near boxes tend to come
+    /// first; two hits at the same fraction come in the order of the trees.
+    pub fn cast_ray(
+        &self,
+        origin: Vec2,
+        translation: Vec2,
+        max_fraction: f32,
+        mask: u64,
+        mut visit: impl FnMut(u32, f32) -> f32,
+    ) {
+        let mut max_fraction = max_fraction;
+        for tree in &self.trees {
+            max_fraction = tree.cast_ray(origin, translation, max_fraction, |row, limit| {
+                let proxy = &self.proxies[row as usize];
+                if (proxy.filter.category & mask) == 0 { limit } else { visit(proxy.shape, limit) }
+            });
+            if max_fraction <= 0.0 {
+                return;
+            }
+        }
+    }
+
+    /// Bytes on the heap.
+    pub fn bytes(&self) -> usize {
+        let finder = match &self.finder {
+            PairFinder::Tree(finder) => finder.bytes(),
+            PairFinder::SweepAndPrune(finder) => finder.bytes(),
+            PairFinder::AllPairs => 0,
+        };
+        self.proxies.capacity() * size_of::<Proxy>()
+            + self.bounds.capacity() * size_of::<Aabb>()
+            + (self.locations.capacity() + self.free.capacity() + self.moved.capacity())
+                * size_of::<u32>()
+            + self.trees.iter().map(Tree::bytes).sum::<usize>()
+            + finder
+    }
+
+    /// Lists a proxy among the moved, once.
+    #[inline(always)]
+    fn list_moved(&mut self, row: u32) {
+        let proxy = &mut self.proxies[row as usize];
+        if proxy.moved_at == NOT_MOVED {
+            proxy.moved_at = self.moved.len() as u32;
+            self.moved.push(row);
+        }
+    }
+
+    fn take_out(&mut self, id: ProxyId) {
+        let row = id.0 as usize;
+        debug_assert!(self.proxies[row].alive);
+        let group = self.proxies[row].group;
+        self.trees[group as usize].remove(self.locations[row], &mut self.locations);
+        self.locations[row] = NONE;
+    }
+
+    /// Puts a row into the tree of its group, as one that has no last box.
+    fn put_in(&mut self, row: u32) {
+        self.list_moved(row);
+        let bounds = self.bounds[row as usize];
+        let entry = Entry { bounds, previous: Aabb::EMPTY, child: row, moved: true };
+        let group = self.proxies[row as usize].group;
+        self.trees[group as usize].insert(entry, &mut self.locations);
+    }
+
+    /// Pairs are up to date with the boxes as they are.
+    fn settle(&mut self) {
+        for &row in &self.moved {
+            let proxy = &mut self.proxies[row as usize];
+            proxy.moved_at = NOT_MOVED;
+            self.trees[proxy.group as usize].settle(self.locations[row as usize]);
+        }
+        self.moved.clear();
+    }
+}

@@ -1,0 +1,276 @@
+//! Keeping the tree good: refit after motion, repair of torn leaf nodes, and
+//! building it anew.
+
+use super::lanes::{LANES, lanes_of};
+use super::tree::{Entry, NONE, Tree, lane_of, node_of};
+use crate::math::Aabb;
+
+/// A leaf node is torn when its perimeter exceeds this many times the built
+/// one plus the mean perimeter of its boxes.
+const TORN_FACTOR: f32 = 1.25;
+
+/// The tree is built anew rather than repaired when more than one in so many
+/// of its proxies sits in a torn node.
+const REBUILD_SHARE: u32 = 8;
+
+/// A proxy on its way into a new tree.
+#[derive(Clone, Copy, Debug)]
+struct Item {
+    /// Twice the centre of its box.
+    center: [f32; 2],
+    /// Index into [`Scratch::entries`].
+    entry: u32,
+}
+
+/// Buffers kept from step to step.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Scratch {
+    items: Vec<Item>,
+    /// What the tree held, in its old order.
+    entries: Vec<Entry>,
+    torn: Vec<u32>,
+}
+
+impl Scratch {
+    /// Bytes on the heap.
+    pub fn bytes(&self) -> usize {
+        self.items.capacity() * size_of::<Item>()
+            + self.entries.capacity() * size_of::<Entry>()
+            + self.torn.capacity() * size_of::<u32>()
+    }
+}
+
+impl Tree {
+    /// Tightens the boxes above what moved, then repairs what motion and churn
+    /// have spoilt: a few torn nodes by inserting their proxies again, many by
+    /// building the tree anew.
+    pub fn refit(&mut self, locations: &mut [u32]) {
+        if self.root == NONE {
+            return;
+        }
+        if self.churn > 64 + self.count / 2 {
+            self.rebuild(locations);
+            return;
+        }
+        if !self.needs_refit {
+            return;
+        }
+        self.needs_refit = false;
+        self.scratch.torn.clear();
+        self.refit_node(self.root);
+        if self.scratch.torn.len() as u32 > self.count / REBUILD_SHARE {
+            self.rebuild(locations);
+            return;
+        }
+        let mut torn = core::mem::take(&mut self.scratch.torn);
+        for &proxy in &torn {
+            let place = locations[proxy as usize];
+            let entry = self.entry_at(node_of(place) as u32, lane_of(place));
+            self.remove(place, locations);
+            self.insert(entry, locations);
+        }
+        torn.clear();
+        self.scratch.torn = torn;
+    }
+
+    /// Tightens the moved lanes of a node and returns its box.
+    fn refit_node(&mut self, node: u32) -> Aabb {
+        let row = &self.nodes[node as usize];
+        if row.level == 0 {
+            let bounds = row.boxes.union_all();
+            let mut sizes = 0.0;
+            for lane in lanes_of(row.used()) {
+                sizes += row.boxes.get(lane).perimeter();
+            }
+            if bounds.perimeter() > TORN_FACTOR * row.built_perimeter + sizes / row.count as f32 {
+                for lane in lanes_of(row.moved_mask()) {
+                    self.scratch.torn.push(row.children[lane]);
+                }
+            }
+            return bounds;
+        }
+        let children = row.children;
+        for lane in lanes_of(row.moved_mask()) {
+            let bounds = self.refit_node(children[lane]);
+            self.nodes[node as usize].boxes.set(lane, bounds);
+        }
+        self.nodes[node as usize].boxes.union_all()
+    }
+
+    /// Builds the tree anew from the proxies in it, nodes in depth-first order.
+    pub fn rebuild(&mut self, locations: &mut [u32]) {
+        let mut scratch = core::mem::take(&mut self.scratch);
+        scratch.items.clear();
+        scratch.entries.clear();
+        self.gather(self.root, &mut scratch);
+        self.nodes.clear();
+        self.previous.clear();
+        self.first_free = NONE;
+        self.root = NONE;
+        self.churn = 0;
+        self.needs_refit = false;
+        if !scratch.items.is_empty() {
+            let (small, giant) = set_giants_apart(&mut scratch.items, &scratch.entries);
+            self.root = self.build_root(small, giant, &scratch.entries, locations);
+        }
+        self.scratch = scratch;
+    }
+
+    /// Builds the tree. Giants (half-spaces, say) get children of the root of
+    /// their own, so that they swell one path of nodes and no more.
+    fn build_root(
+        &mut self,
+        small: &mut [Item],
+        giant: &mut [Item],
+        entries: &[Entry],
+        locations: &mut [u32],
+    ) -> u32 {
+        if small.is_empty() || giant.is_empty() {
+            let all = if small.is_empty() { giant } else { small };
+            let mut level = 0;
+            while all.len() > capacity_of(level) {
+                level += 1;
+            }
+            return self.build(all, entries, level, locations).child;
+        }
+        let parts = |items: &[Item], level: u8| items.len().div_ceil(capacity_of(level - 1));
+        let mut level = 1;
+        while parts(small, level) + parts(giant, level) > LANES {
+            level += 1;
+        }
+        let root = self.allocate(level);
+        self.build_children(root, small, entries, parts(small, level), locations);
+        self.build_children(root, giant, entries, parts(giant, level), locations);
+        self.nodes[root as usize].built_perimeter = self.entry_for(root).bounds.perimeter();
+        root
+    }
+
+    /// Lists the proxies below a node in depth-first order.
+    fn gather(&self, node: u32, scratch: &mut Scratch) {
+        if node == NONE {
+            return;
+        }
+        let row = &self.nodes[node as usize];
+        for lane in lanes_of(row.used()) {
+            if row.level > 0 {
+                self.gather(row.children[lane], scratch);
+                continue;
+            }
+            let entry = self.entry_at(node, lane);
+            let center = entry.bounds.min + entry.bounds.max;
+            let slot = scratch.entries.len() as u32;
+            scratch.items.push(Item { center: center.to_array(), entry: slot });
+            scratch.entries.push(entry);
+        }
+    }
+
+    /// Builds the node over `items`, and returns it as a child.
+    fn build(
+        &mut self,
+        items: &mut [Item],
+        entries: &[Entry],
+        level: u8,
+        locations: &mut [u32],
+    ) -> Entry {
+        let node = self.allocate(level);
+        if level == 0 {
+            for (lane, item) in items.iter().enumerate() {
+                self.place(node, lane, entries[item.entry as usize], locations);
+            }
+            self.nodes[node as usize].count = items.len() as u8;
+        } else {
+            let parts = items.len().div_ceil(capacity_of(level - 1));
+            self.build_children(node, items, entries, parts, locations);
+        }
+        let entry = self.entry_for(node);
+        self.nodes[node as usize].built_perimeter = entry.bounds.perimeter();
+        entry
+    }
+
+    /// Halves the items along the longer side of their centres until each part
+    /// fits a child of `node`, and builds the child.
+    fn build_children(
+        &mut self,
+        node: u32,
+        items: &mut [Item],
+        entries: &[Entry],
+        parts: usize,
+        locations: &mut [u32],
+    ) {
+        let level = self.nodes[node as usize].level;
+        if parts == 1 {
+            let child = self.build(items, entries, level - 1, locations);
+            let lane = self.nodes[node as usize].count as usize;
+            self.place(node, lane, child, locations);
+            self.nodes[node as usize].count += 1;
+            return;
+        }
+        let left_parts = parts / 2;
+        let cut = items.len() * left_parts / parts;
+        let axis = longer_axis(items);
+        items.select_nth_unstable_by(cut, |a, b| {
+            a.center[axis].partial_cmp(&b.center[axis]).unwrap_or(core::cmp::Ordering::Equal)
+        });
+        let (left, right) = items.split_at_mut(cut);
+        self.build_children(node, left, entries, left_parts, locations);
+        self.build_children(node, right, entries, parts - left_parts, locations);
+    }
+}
+
+/// Most proxies under a node.
+fn capacity_of(level: u8) -> usize {
+    LANES.saturating_pow(level as u32 + 1)
+}
+
+/// How far the centres spread on each axis (twice that, as the centres are).
+fn spread(items: &[Item]) -> [f32; 2] {
+    let (mut low, mut high) = (items[0].center, items[0].center);
+    for item in items {
+        for axis in 0..2 {
+            low[axis] = crate::math::min(low[axis], item.center[axis]);
+            high[axis] = crate::math::max(high[axis], item.center[axis]);
+        }
+    }
+    [high[0] - low[0], high[1] - low[1]]
+}
+
+/// The axis along which the centres spread the most.
+fn longer_axis(items: &[Item]) -> usize {
+    let spread = spread(items);
+    (spread[1] > spread[0]) as usize
+}
+
+/// Moves the items larger than the spread of all centres to the end.
+fn set_giants_apart<'a>(
+    items: &'a mut [Item],
+    entries: &[Entry],
+) -> (&'a mut [Item], &'a mut [Item]) {
+    let spread = spread(items);
+    let limit = spread[0] + spread[1];
+    let mut end = items.len();
+    let mut at = 0;
+    while at < end {
+        if entries[items[at].entry as usize].bounds.perimeter() > limit {
+            end -= 1;
+            items.swap(at, end);
+        } else {
+            at += 1;
+        }
+    }
+    items.split_at_mut(end)
+}
+
+#[cfg(test)]
+impl Tree {
+    /// Levels of nodes.
+    pub fn height(&self) -> usize {
+        if self.root == NONE { 0 } else { self.nodes[self.root as usize].level as usize + 1 }
+    }
+
+    /// Whether every box above the proxies is as small as it can be.
+    pub fn is_tight(&self) -> bool {
+        self.nodes.iter().filter(|row| row.count > 0 && row.parent != NONE).all(|row| {
+            self.nodes[node_of(row.parent)].boxes.get(lane_of(row.parent)) == row.boxes.union_all()
+        })
+    }
+}

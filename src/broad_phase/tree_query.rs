@@ -1,0 +1,97 @@
+//! Asking the tree: boxes and rays.
+
+use smallvec::SmallVec;
+
+use super::lanes::{LANES, LaneRay, lanes_of};
+use super::tree::{NONE, Tree};
+use crate::math::{Aabb, Vec2};
+
+/// Entries of a walk's stack that need no heap: three per level are left
+/// behind, so that it holds 20 levels.
+const STACK: usize = 64;
+
+impl Tree {
+    /// Calls `visit(proxy)` for every proxy whose box overlaps `bounds`, until
+    /// it returns false. Returns whether it never did.
+    pub fn query(&self, bounds: &Aabb, mut visit: impl FnMut(u32) -> bool) -> bool {
+        let mut stack: SmallVec<[u32; STACK]> = SmallVec::new();
+        if self.root != NONE {
+            stack.push(self.root);
+        }
+        while let Some(node) = stack.pop() {
+            let row = &self.nodes[node as usize];
+            let hits = row.boxes.overlap_mask(bounds) & row.used();
+            if row.level > 0 {
+                for lane in lanes_of(hits) {
+                    stack.push(row.children[lane]);
+                }
+            } else {
+                for lane in lanes_of(hits) {
+                    if !visit(row.children[lane]) {
+                        return false;
+                    }
+                }
+            }
+        }
+        true
+    }
+
+    /// Calls `visit(proxy, max_fraction)` for every proxy whose box the ray
+    /// meets no later than `max_fraction`, the nearest children of a node
+    /// first; what it returns is the new `max_fraction`, and 0 ends the walk.
+    /// Returns the last `max_fraction`.
+    pub fn cast_ray(
+        &self,
+        origin: Vec2,
+        translation: Vec2,
+        mut max_fraction: f32,
+        mut visit: impl FnMut(u32, f32) -> f32,
+    ) -> f32 {
+        let ray = LaneRay::new(origin, translation);
+        let mut stack: SmallVec<[(u32, f32); STACK]> = SmallVec::new();
+        if self.root != NONE {
+            stack.push((self.root, 0.0));
+        }
+        while let Some((node, near)) = stack.pop() {
+            if near > max_fraction {
+                continue;
+            }
+            let row = &self.nodes[node as usize];
+            let (hits, nears) = row.boxes.ray_mask(&ray, max_fraction);
+            let (ordered, count) = nearest_first(hits & row.used(), &nears);
+            if row.level > 0 {
+                for &lane in ordered[..count].iter().rev() {
+                    stack.push((row.children[lane as usize], nears[lane as usize]));
+                }
+                continue;
+            }
+            for &lane in &ordered[..count] {
+                if nears[lane as usize] > max_fraction {
+                    break;
+                }
+                max_fraction = visit(row.children[lane as usize], max_fraction);
+                if max_fraction <= 0.0 {
+                    return 0.0;
+                }
+            }
+        }
+        max_fraction
+    }
+}
+
+/// The lanes of a mask by rising fraction, and how many there are.
+#[inline(always)]
+fn nearest_first(hits: u32, nears: &[f32; LANES]) -> ([u8; LANES], usize) {
+    let mut ordered = [0; LANES];
+    let mut count = 0;
+    for lane in lanes_of(hits) {
+        let mut at = count;
+        while at > 0 && nears[ordered[at - 1] as usize] > nears[lane] {
+            ordered[at] = ordered[at - 1];
+            at -= 1;
+        }
+        ordered[at] = lane as u8;
+        count += 1;
+    }
+    (ordered, count)
+}

@@ -1,0 +1,126 @@
+//! Bodies
+//!
+//! A body has a place, a velocity and, through its shapes, a mass. Create it
+//! from a definition, then give it shapes.
+
+use super::registry::Target;
+use super::{
+    ImpelBodyId, ImpelRotation, ImpelStatus, ImpelVec2, ImpelWorldId, convert, guard, pointers,
+    registry,
+};
+use crate::world::BodyDef;
+
+/// How a body moves.
+pub type ImpelBodyType = i32;
+/// Never moves; has no mass.
+pub const IMPEL_BODY_STATIC: ImpelBodyType = 0;
+/// Moves as its velocity says, whatever it meets; pushes dynamic bodies.
+pub const IMPEL_BODY_KINEMATIC: ImpelBodyType = 1;
+/// Moves by forces and contacts.
+pub const IMPEL_BODY_DYNAMIC: ImpelBodyType = 2;
+
+/// What a body starts with, filled by `impel_body_def_default`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ImpelBodyDef {
+    /// Set by `impel_body_def_default`; do not change.
+    pub cookie: u32,
+    /// How the body moves. Default `IMPEL_BODY_STATIC`.
+    pub r#type: ImpelBodyType,
+    /// Where its origin lies in the world. Default (0, 0).
+    pub position: ImpelVec2,
+    /// How it is turned. Default not at all.
+    pub rotation: ImpelRotation,
+    /// Velocity of its centre of mass, in m/s. Default (0, 0).
+    pub linear_velocity: ImpelVec2,
+    /// Angular velocity, counter-clockwise, in rad/s. Default 0.
+    pub angular_velocity: f32,
+    /// Rate at which linear velocity fades, in 1/s. Default 0.
+    pub linear_damping: f32,
+    /// Rate at which angular velocity fades, in 1/s. Default 0.
+    pub angular_damping: f32,
+    /// Factor on the world's gravity; may be negative. Default 1.
+    pub gravity_scale: f32,
+    /// Speed below which the body may fall asleep, in m/s. Default 0.05.
+    pub sleep_threshold: f32,
+    /// Yours.
+    pub user_data: u64,
+    /// Whether the body never turns. Default false.
+    pub fixed_rotation: bool,
+    /// Whether continuous collision treats the body as fast, against what
+    /// moves as well. Default false.
+    pub bullet: bool,
+    /// Whether the body may fall asleep. Default true.
+    pub enable_sleep: bool,
+    /// Whether the body starts awake. Default true.
+    pub awake: bool,
+}
+
+/// The mass of a body or of a shape.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelMassData {
+    /// In kg.
+    pub mass: f32,
+    /// Moment of inertia about `center`, in kg m².
+    pub inertia: f32,
+    /// Centre of mass, relative to the body's origin.
+    pub center: ImpelVec2,
+}
+
+/// A static body at the origin, with every other setting at its default.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_def_default() -> ImpelBodyDef {
+    BodyDef::default().into()
+}
+
+/// Creates a body.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_create(
+    world: ImpelWorldId,
+    def: *const ImpelBodyDef,
+    out_body: *mut ImpelBodyId,
+) -> ImpelStatus {
+    guard::change_world("impel_body_create", world, |world| {
+        let out = pointers::out("out_body", out_body)?;
+        let def = convert::body_def(&pointers::definition("def", def)?)?;
+        out.set(world.create_body(&def)?)
+    })
+}
+
+/// Destroys a body and its shapes. Bodies that touched it are woken.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_destroy(body: ImpelBodyId) -> ImpelStatus {
+    guard::change_body("impel_body_destroy", body, |world, body| {
+        world.destroy_body(body);
+        Ok(())
+    })
+}
+
+/// Whether the handle names a body that is alive. Never waits.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_is_valid(body: ImpelBodyId) -> bool {
+    registry::is_valid(Target::body(body))
+}
+
+/// The world that the body is in.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_world(
+    body: ImpelBodyId,
+    out_world: *mut ImpelWorldId,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_world", body, |world, _| {
+        pointers::out("out_world", out_world)?.set(world.ids.world())
+    })
+}
+
+/// How the body moves.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_type(
+    body: ImpelBodyId,
+    out_type: *mut ImpelBodyType,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_type", body, |world, body| {
+        pointers::out("out_type", out_type)?.set(convert::to_c(world.body_type(body)))
+    })
+}

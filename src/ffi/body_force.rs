@@ -1,0 +1,86 @@
+//! Bodies: forces and impulses
+//!
+//! Forces and torques add up until the next step, act over the whole of it, and
+//! are then cleared; impulses change the velocity at once. Both wake the body.
+//! On a body that is not dynamic they do nothing.
+
+use super::{IMPEL_MAX_FORCE, ImpelBodyId, ImpelStatus, ImpelVec2, check, guard};
+
+/// Adds a force, in N, that acts at a point of the world: off the centre of mass
+/// it turns the body as well.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_apply_force(
+    body: ImpelBodyId,
+    force: ImpelVec2,
+    point: ImpelVec2,
+) -> ImpelStatus {
+    guard::change_body("impel_body_apply_force", body, |world, body| {
+        let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
+        let point = check::position("point", point)?;
+        world.apply_force(body, force, point);
+        Ok(())
+    })
+}
+
+/// Adds a force, in N, that acts at the centre of mass.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_apply_force_to_center(
+    body: ImpelBodyId,
+    force: ImpelVec2,
+) -> ImpelStatus {
+    guard::change_body("impel_body_apply_force_to_center", body, |world, body| {
+        let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
+        world.apply_force_to_center(body, force);
+        Ok(())
+    })
+}
+
+/// Adds a torque, counter-clockwise, in N m.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_apply_torque(body: ImpelBodyId, torque: f32) -> ImpelStatus {
+    guard::change_body("impel_body_apply_torque", body, |world, body| {
+        check::within("torque", torque, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
+        world.apply_torque(body, torque);
+        Ok(())
+    })
+}
+
+/// Changes the velocity by an impulse, in N s, at a point of the world: the
+/// linear velocity by impulse / mass, the angular velocity by
+/// (r × impulse) / inertia, with r the arm from the centre of mass.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_apply_impulse(
+    body: ImpelBodyId,
+    impulse: ImpelVec2,
+    point: ImpelVec2,
+) -> ImpelStatus {
+    guard::change_body("impel_body_apply_impulse", body, |world, body| {
+        let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
+        let point = check::position("point", point)?;
+        world.apply_impulse(body, impulse, point);
+        Ok(())
+    })
+}
+
+/// Changes the linear velocity by an impulse, in N s.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_apply_impulse_to_center(
+    body: ImpelBodyId,
+    impulse: ImpelVec2,
+) -> ImpelStatus {
+    guard::change_body("impel_body_apply_impulse_to_center", body, |world, body| {
+        let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
+        world.apply_impulse_to_center(body, impulse);
+        Ok(())
+    })
+}
+
+/// Changes the angular velocity by an angular impulse, in N m s.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_apply_angular_impulse(body: ImpelBodyId, impulse: f32) -> ImpelStatus {
+    guard::change_body("impel_body_apply_angular_impulse", body, |world, body| {
+        check::within("impulse", impulse, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
+        world.apply_angular_impulse(body, impulse);
+        Ok(())
+    })
+}

@@ -1,0 +1,309 @@
+//! Bodies: place, velocity and settings
+
+use super::{
+    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_VELOCITY, ImpelAabb, ImpelBodyId, ImpelMassData, ImpelStatus,
+    ImpelTransform, ImpelVec2, check, guard, pointers,
+};
+
+/// Where the body is: its origin, not its centre of mass.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_transform(
+    body: ImpelBodyId,
+    out_transform: *mut ImpelTransform,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_transform", body, |world, body| {
+        pointers::out("out_transform", out_transform)?.set(world.body_transform(body).into())
+    })
+}
+
+/// Puts the body somewhere else at once, without sweeping over what lies
+/// between. Wakes it and what it touched.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_set_transform(
+    body: ImpelBodyId,
+    transform: ImpelTransform,
+) -> ImpelStatus {
+    guard::change_body("impel_body_set_transform", body, |world, body| {
+        let transform = check::transform("transform", transform)?;
+        world.set_body_transform(body, transform);
+        Ok(())
+    })
+}
+
+/// The velocity of the body's centre of mass, in m/s.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_linear_velocity(
+    body: ImpelBodyId,
+    out_velocity: *mut ImpelVec2,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_linear_velocity", body, |world, body| {
+        pointers::out("out_velocity", out_velocity)?.set(world.linear_velocity(body).into())
+    })
+}
+
+/// The velocity of the body's centre of mass, in m/s. Wakes the body, unless
+/// the velocity is zero. Does nothing to a static body.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_set_linear_velocity(
+    body: ImpelBodyId,
+    velocity: ImpelVec2,
+) -> ImpelStatus {
+    guard::change_body("impel_body_set_linear_velocity", body, |world, body| {
+        let velocity = check::vector("velocity", velocity, IMPEL_MAX_VELOCITY)?;
+        world.set_linear_velocity(body, velocity);
+        Ok(())
+    })
+}
+
+/// The body's angular velocity, counter-clockwise, in rad/s.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_angular_velocity(
+    body: ImpelBodyId,
+    out_velocity: *mut f32,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_angular_velocity", body, |world, body| {
+        pointers::out("out_velocity", out_velocity)?.set(world.angular_velocity(body))
+    })
+}
+
+/// The body's angular velocity, counter-clockwise, in rad/s. Wakes the body,
+/// unless the velocity is zero. Does nothing to a static body.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_set_angular_velocity(body: ImpelBodyId, velocity: f32) -> ImpelStatus {
+    guard::change_body("impel_body_set_angular_velocity", body, |world, body| {
+        check::within("velocity", velocity, -IMPEL_MAX_VELOCITY, IMPEL_MAX_VELOCITY)?;
+        world.set_angular_velocity(body, velocity);
+        Ok(())
+    })
+}
+
+/// The body's mass, in kg; zero for one that is not dynamic.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_mass(body: ImpelBodyId, out_mass: *mut f32) -> ImpelStatus {
+    guard::read_body("impel_body_get_mass", body, |world, body| {
+        pointers::out("out_mass", out_mass)?.set(world.body_mass_data(body).mass)
+    })
+}
+
+/// The body's mass, its inertia about the centre of mass, and that centre
+/// relative to the body's origin; mass and inertia are zero for a body that is
+/// not dynamic.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_mass_data(
+    body: ImpelBodyId,
+    out_mass_data: *mut ImpelMassData,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_mass_data", body, |world, body| {
+        pointers::out("out_mass_data", out_mass_data)?.set(world.body_mass_data(body).into())
+    })
+}
+
+/// The centre of mass in the world.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_center(
+    body: ImpelBodyId,
+    out_center: *mut ImpelVec2,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_center", body, |world, body| {
+        pointers::out("out_center", out_center)?.set(world.body_center(body).into())
+    })
+}
+
+/// The smallest box around all of the body's shapes; for a body without shapes,
+/// its origin.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_aabb(
+    body: ImpelBodyId,
+    out_aabb: *mut ImpelAabb,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_aabb", body, |world, body| {
+        pointers::out("out_aabb", out_aabb)?.set(world.body_aabb(body).into())
+    })
+}
+
+/// Whether the body is awake. A static body never is.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_is_awake(
+    body: ImpelBodyId,
+    out_awake: *mut bool,
+) -> ImpelStatus {
+    guard::read_body("impel_body_is_awake", body, |world, body| {
+        pointers::out("out_awake", out_awake)?.set(world.is_awake(body))
+    })
+}
+
+/// Wakes the body and what hangs together with it, or puts the body to sleep
+/// where it is. A static body stays as it is.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_set_awake(body: ImpelBodyId, awake: bool) -> ImpelStatus {
+    guard::change_body("impel_body_set_awake", body, |world, body| {
+        world.set_awake(body, awake);
+        Ok(())
+    })
+}
+
+/// The body's `user_data`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_user_data(
+    body: ImpelBodyId,
+    out_user_data: *mut u64,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_user_data", body, |world, body| {
+        pointers::out("out_user_data", out_user_data)?.set(world.body_user_data(body))
+    })
+}
+
+/// The body's `user_data`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_set_user_data(body: ImpelBodyId, user_data: u64) -> ImpelStatus {
+    guard::change_body("impel_body_set_user_data", body, |world, body| {
+        world.set_body_user_data(body, user_data);
+        Ok(())
+    })
+}
+
+/// Rate at which linear velocity fades, in 1/s.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_linear_damping(
+    body: ImpelBodyId,
+    out_damping: *mut f32,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_linear_damping", body, |world, body| {
+        pointers::out("out_damping", out_damping)?.set(world.linear_damping(body))
+    })
+}
+
+/// Rate at which linear velocity fades, in 1/s.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_set_linear_damping(body: ImpelBodyId, damping: f32) -> ImpelStatus {
+    guard::change_body("impel_body_set_linear_damping", body, |world, body| {
+        check::not_negative("damping", damping, IMPEL_MAX_COEFFICIENT)?;
+        world.set_linear_damping(body, damping);
+        Ok(())
+    })
+}
+
+/// Rate at which angular velocity fades, in 1/s.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_angular_damping(
+    body: ImpelBodyId,
+    out_damping: *mut f32,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_angular_damping", body, |world, body| {
+        pointers::out("out_damping", out_damping)?.set(world.angular_damping(body))
+    })
+}
+
+/// Rate at which angular velocity fades, in 1/s.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_set_angular_damping(body: ImpelBodyId, damping: f32) -> ImpelStatus {
+    guard::change_body("impel_body_set_angular_damping", body, |world, body| {
+        check::not_negative("damping", damping, IMPEL_MAX_COEFFICIENT)?;
+        world.set_angular_damping(body, damping);
+        Ok(())
+    })
+}
+
+/// Factor on the world's gravity.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_gravity_scale(
+    body: ImpelBodyId,
+    out_scale: *mut f32,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_gravity_scale", body, |world, body| {
+        pointers::out("out_scale", out_scale)?.set(world.gravity_scale(body))
+    })
+}
+
+/// Factor on the world's gravity.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_set_gravity_scale(body: ImpelBodyId, scale: f32) -> ImpelStatus {
+    guard::change_body("impel_body_set_gravity_scale", body, |world, body| {
+        check::within("scale", scale, -IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COEFFICIENT)?;
+        world.set_gravity_scale(body, scale);
+        Ok(())
+    })
+}
+
+/// Speed below which the body may fall asleep, in m/s.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_sleep_threshold(
+    body: ImpelBodyId,
+    out_threshold: *mut f32,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_sleep_threshold", body, |world, body| {
+        pointers::out("out_threshold", out_threshold)?.set(world.sleep_threshold(body))
+    })
+}
+
+/// Speed below which the body may fall asleep, in m/s.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_set_sleep_threshold(body: ImpelBodyId, threshold: f32) -> ImpelStatus {
+    guard::change_body("impel_body_set_sleep_threshold", body, |world, body| {
+        check::not_negative("threshold", threshold, IMPEL_MAX_COEFFICIENT)?;
+        world.set_sleep_threshold(body, threshold);
+        Ok(())
+    })
+}
+
+/// Whether the body never turns.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_fixed_rotation(
+    body: ImpelBodyId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_fixed_rotation", body, |world, body| {
+        pointers::out("out_enable", out_enable)?.set(world.body_fixed_rotation(body))
+    })
+}
+
+/// Whether the body never turns. A change stops its spin.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_set_fixed_rotation(body: ImpelBodyId, enable: bool) -> ImpelStatus {
+    guard::change_body("impel_body_set_fixed_rotation", body, |world, body| {
+        world.set_body_fixed_rotation(body, enable);
+        Ok(())
+    })
+}
+
+/// Whether continuous collision treats the body as fast, against what moves
+/// as well.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_bullet(
+    body: ImpelBodyId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_bullet", body, |world, body| {
+        pointers::out("out_enable", out_enable)?.set(world.body_bullet(body))
+    })
+}
+
+/// Whether continuous collision treats the body as fast, against what moves
+/// as well.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_set_bullet(body: ImpelBodyId, enable: bool) -> ImpelStatus {
+    guard::change_body("impel_body_set_bullet", body, |world, body| {
+        world.set_body_bullet(body, enable);
+        Ok(())
+    })
+}
+
+/// Whether the body may fall asleep.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_enable_sleep(
+    body: ImpelBodyId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_enable_sleep", body, |world, body| {
+        pointers::out("out_enable", out_enable)?.set(world.body_enable_sleep(body))
+    })
+}
+
+/// Whether the body may fall asleep. Forbidding it wakes the body.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_set_enable_sleep(body: ImpelBodyId, enable: bool) -> ImpelStatus {
+    guard::change_body("impel_body_set_enable_sleep", body, |world, body| {
+        world.set_body_enable_sleep(body, enable);
+        Ok(())
+    })
+}

@@ -1,0 +1,111 @@
+//! Bodies: conversions and lists
+
+use smallvec::SmallVec;
+
+use super::world_query::contact;
+use super::{
+    ImpelBodyId, ImpelContact, ImpelShapeId, ImpelStatus, ImpelVec2, check, guard, pointers,
+};
+use crate::world::ShapeKey;
+
+/// Takes a point from the body's space to the world's.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_world_point(
+    body: ImpelBodyId,
+    local_point: ImpelVec2,
+    out_point: *mut ImpelVec2,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_world_point", body, |world, body| {
+        let out = pointers::out("out_point", out_point)?;
+        let local_point = check::position("local_point", local_point)?;
+        out.set(world.body_transform(body).apply(local_point).into())
+    })
+}
+
+/// Takes a point from the world's space to the body's.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_local_point(
+    body: ImpelBodyId,
+    world_point: ImpelVec2,
+    out_point: *mut ImpelVec2,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_local_point", body, |world, body| {
+        let out = pointers::out("out_point", out_point)?;
+        let world_point = check::position("world_point", world_point)?;
+        out.set(world.body_transform(body).apply_inverse(world_point).into())
+    })
+}
+
+/// Turns a vector from the body's space to the world's.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_world_vector(
+    body: ImpelBodyId,
+    local_vector: ImpelVec2,
+    out_vector: *mut ImpelVec2,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_world_vector", body, |world, body| {
+        let out = pointers::out("out_vector", out_vector)?;
+        let local_vector = check::position("local_vector", local_vector)?;
+        out.set(world.body_transform(body).q.rotate(local_vector).into())
+    })
+}
+
+/// Turns a vector from the world's space to the body's.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_local_vector(
+    body: ImpelBodyId,
+    world_vector: ImpelVec2,
+    out_vector: *mut ImpelVec2,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_local_vector", body, |world, body| {
+        let out = pointers::out("out_vector", out_vector)?;
+        let world_vector = check::position("world_vector", world_vector)?;
+        out.set(world.body_transform(body).q.inverse_rotate(world_vector).into())
+    })
+}
+
+/// The velocity, in m/s, that the body has at a point of the world.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_velocity_at_point(
+    body: ImpelBodyId,
+    point: ImpelVec2,
+    out_velocity: *mut ImpelVec2,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_velocity_at_point", body, |world, body| {
+        let out = pointers::out("out_velocity", out_velocity)?;
+        let point = check::position("point", point)?;
+        out.set(world.velocity_at_point(body, point).into())
+    })
+}
+
+/// The body's shapes, in the order of creation.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_shapes(
+    body: ImpelBodyId,
+    out_shapes: *mut ImpelShapeId,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_shapes", body, |world, body| {
+        let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
+        // The engine has the newest first.
+        let shapes: SmallVec<[ShapeKey; 16]> = world.body_shapes(body).collect();
+        shapes.iter().rev().for_each(|&shape| list.push(world.ids.shape(shape)));
+        list.finish()
+    })
+}
+
+/// The body's contacts that had a point at the last step.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_contacts(
+    body: ImpelBodyId,
+    out_contacts: *mut ImpelContact,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_contacts", body, |world, body| {
+        let mut list = pointers::list("out_contacts", out_contacts, capacity, out_count)?;
+        world.body_contacts(body, |view| list.push(contact(world.ids, &view)));
+        list.finish()
+    })
+}

@@ -1,0 +1,206 @@
+//! Arguments, one by one: what is not allowed is refused in words that name
+//! the argument, its value, and what is.
+
+use std::fmt::Display;
+
+use super::error::{Failure, Outcome};
+use super::{
+    IMPEL_MAX_COORDINATE, IMPEL_MAX_SIZE, IMPEL_MAX_SUBSTEPS, IMPEL_MIN_SIZE, ImpelAabb,
+    ImpelRotation, ImpelTransform, ImpelVec2,
+};
+use crate::math::{Aabb, Rotation, Transform, Vec2, cross};
+
+/// How far a rotation's length, or a matrix, may be off.
+const ROTATION_TOLERANCE: f32 = 0.01;
+/// Closer to one than this is left as it is, so that a rotation read from the
+/// engine goes back to the bit.
+const ROTATION_ROUNDING: f32 = 1e-6;
+
+/// A number within bounds, which are included.
+#[inline]
+pub(super) fn within(name: impl Display, value: f32, low: f32, high: f32) -> Outcome<f32> {
+    // NaN and infinity fail this too.
+    if value >= low && value <= high {
+        return Ok(value);
+    }
+    Err(refused(name, value, &format_args!("within [{low}, {high}]")))
+}
+
+/// A number that is not negative.
+#[inline]
+pub(super) fn not_negative(name: impl Display, value: f32, high: f32) -> Outcome<f32> {
+    within(name, value, 0.0, high)
+}
+
+/// A number above zero.
+#[inline]
+pub(super) fn above_zero(name: impl Display, value: f32, high: f32) -> Outcome<f32> {
+    if value > 0.0 && value <= high {
+        return Ok(value);
+    }
+    Err(refused(name, value, &format_args!("above 0 and at most {high}")))
+}
+
+#[cold]
+fn refused(name: impl Display, value: f32, allowed: &dyn Display) -> Failure {
+    if value.is_finite() {
+        Failure::argument(name, value, allowed)
+    } else {
+        Failure::argument(name, value, "finite")
+    }
+}
+
+/// A vector with both components within ± `limit`.
+#[inline]
+pub(super) fn vector(name: impl Display, v: ImpelVec2, limit: f32) -> Outcome<Vec2> {
+    within(format_args!("{name}.x"), v.x, -limit, limit)?;
+    within(format_args!("{name}.y"), v.y, -limit, limit)?;
+    Ok(v.into())
+}
+
+/// A point in the world.
+#[inline]
+pub(super) fn position(name: impl Display, point: ImpelVec2) -> Outcome<Vec2> {
+    vector(name, point, IMPEL_MAX_COORDINATE)
+}
+
+/// The way of a ray or a cast.
+#[inline]
+pub(super) fn translation(name: impl Display, way: ImpelVec2) -> Outcome<Vec2> {
+    vector(name, way, 2.0 * IMPEL_MAX_COORDINATE)
+}
+
+/// A point within a shape.
+#[inline]
+pub(super) fn local_point(name: impl Display, point: ImpelVec2) -> Outcome<Vec2> {
+    vector(name, point, IMPEL_MAX_SIZE)
+}
+
+/// A radius, or half of a width.
+#[inline]
+pub(super) fn size(name: impl Display, value: f32) -> Outcome<f32> {
+    within(name, value, IMPEL_MIN_SIZE, IMPEL_MAX_SIZE)
+}
+
+/// The radius of a rounding: a radius, or none.
+#[inline]
+pub(super) fn rounding(name: impl Display, value: f32) -> Outcome<f32> {
+    if value == 0.0 { Ok(0.0) } else { size(name, value) }
+}
+
+/// A rotation of unit length; one that is slightly off is put right.
+#[inline]
+pub(super) fn rotation(name: impl Display, q: ImpelRotation) -> Outcome<Rotation> {
+    // A component beyond this makes no unit rotation, and no square overflow.
+    within(format_args!("{name}.c"), q.c, -2.0, 2.0)?;
+    within(format_args!("{name}.s"), q.s, -2.0, 2.0)?;
+    let square = q.c * q.c + q.s * q.s;
+    let rotation = Rotation::from(q);
+    if (square - 1.0).abs() <= ROTATION_ROUNDING {
+        return Ok(rotation);
+    }
+    let length = square.sqrt();
+    if (length - 1.0).abs() > ROTATION_TOLERANCE {
+        let value = format_args!("({}, {}), of length {length}", q.c, q.s).to_string();
+        let allowed = format_args!("of length 1, to within {ROTATION_TOLERANCE}").to_string();
+        return Err(Failure::argument(name, value, allowed));
+    }
+    Ok(rotation.normalized())
+}
+
+/// The rotation with these columns.
+pub(super) fn rotation_columns(x: Vec2, y: Vec2) -> Outcome<Rotation> {
+    for (name, column) in [("x", x), ("y", y)] {
+        let length = column.length();
+        if (length - 1.0).abs() > ROTATION_TOLERANCE {
+            let value = format_args!("{column}, of length {length}").to_string();
+            return Err(Failure::argument(name, value, "a unit vector"));
+        }
+    }
+    if x.dot(y).abs() > ROTATION_TOLERANCE || cross(x, y) < 0.0 {
+        let allowed = "a quarter turn counter-clockwise of x";
+        return Err(Failure::argument("y", y, allowed));
+    }
+    // Both columns have their say.
+    Ok(Rotation { c: 0.5 * (x.x + y.y), s: 0.5 * (x.y - y.x) }.normalized())
+}
+
+/// A pose in the world.
+#[inline]
+pub(super) fn transform(name: impl Display, transform: ImpelTransform) -> Outcome<Transform> {
+    let p = position(format_args!("{name}.p"), transform.p)?;
+    let q = rotation(format_args!("{name}.q"), transform.q)?;
+    Ok(Transform { p, q })
+}
+
+/// A pose within a body.
+pub(super) fn local_transform(name: impl Display, transform: ImpelTransform) -> Outcome<Transform> {
+    let p = local_point(format_args!("{name}.p"), transform.p)?;
+    let q = rotation(format_args!("{name}.q"), transform.q)?;
+    Ok(Transform { p, q })
+}
+
+/// A box with its corners in order.
+#[inline]
+pub(super) fn aabb(name: impl Display, aabb: ImpelAabb) -> Outcome<Aabb> {
+    let min = position(format_args!("{name}.min"), aabb.min)?;
+    let max = position(format_args!("{name}.max"), aabb.max)?;
+    if min.x > max.x || min.y > max.y {
+        let allowed = format_args!("nowhere below {name}.min, {min}").to_string();
+        return Err(Failure::argument(format_args!("{name}.max"), max, allowed));
+    }
+    Ok(Aabb { min, max })
+}
+
+/// A number of something.
+#[inline]
+pub(super) fn count(name: impl Display, value: u32, most: u32) -> Outcome<u32> {
+    if value >= 1 && value <= most {
+        return Ok(value);
+    }
+    Err(Failure::argument(name, value, format_args!("within [1, {most}]")))
+}
+
+/// Substeps of a step.
+#[inline]
+pub(super) fn substeps(name: impl Display, value: u32) -> Outcome<u32> {
+    count(name, value, IMPEL_MAX_SUBSTEPS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words<T: std::fmt::Debug>(outcome: Outcome<T>) -> String {
+        outcome.unwrap_err().words
+    }
+
+    #[test]
+    fn refusals_name_the_argument_its_value_and_what_is_allowed() {
+        let velocity = ImpelVec2 { x: 0.0, y: f32::NAN };
+        assert_eq!(words(vector("v", velocity, 1e6)), "v.y is NaN; it must be finite");
+        assert_eq!(
+            words(size("radius", -1.0)),
+            "radius is -1; it must be within [0.0001, 1000000]"
+        );
+        assert_eq!(
+            words(above_zero("dt", 0.0, 10.0)),
+            "dt is 0; it must be above 0 and at most 10"
+        );
+        assert_eq!(words(size("radius", f32::INFINITY)), "radius is inf; it must be finite");
+        assert_eq!(words(substeps("substeps", 0)), "substeps is 0; it must be within [1, 256]");
+    }
+
+    #[test]
+    fn rotations_slightly_off_are_put_right_and_others_refused() {
+        let q = |c, s| rotation("q", ImpelRotation { c, s });
+        let exact = Rotation::from_angle(1.234);
+        assert_eq!(q(exact.c, exact.s).unwrap(), exact);
+        assert_eq!(q(0.0, 1.005).unwrap(), Rotation { c: 0.0, s: 1.0 });
+        assert!(words(q(0.0, 0.0)).starts_with("q is (0, 0), of length 0; it must be of length 1"));
+        assert_eq!(words(q(f32::NAN, 0.0)), "q.c is NaN; it must be finite");
+        let turned = rotation_columns(Vec2::new(0.0, 1.0), Vec2::new(-1.0, 0.0)).unwrap();
+        assert_eq!(turned, Rotation { c: 0.0, s: 1.0 });
+        assert!(rotation_columns(Vec2::X, -Vec2::Y).is_err(), "a reflection");
+    }
+}

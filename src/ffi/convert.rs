@@ -1,0 +1,513 @@
+//! Enums, definitions and geometry between C and the engine, checked on the
+//! way in.
+
+use smallvec::SmallVec;
+
+use super::error::{Failure, Outcome};
+use super::pointers::{self, Definition};
+use super::*;
+use crate::geometry::{
+    Capsule, Circle, HalfSpace, HullError, MassData, Polygon, Segment, Shape, ShapeKind,
+};
+use crate::math::Vec2;
+use crate::world::{
+    Advance, BodyDef, BodyType, ContactPointView, ContinuousMode, Counters, Filter, Integrator,
+    Material, MixRule, PairFinderKind, Profile, ShapeDef, SolverKind, WorldDef,
+};
+
+// Cookies: four letters each, so that a struct of another kind, or of none, is
+// told from one that its `_default` function filled.
+const fn cookie(letters: [u8; 4]) -> u32 {
+    u32::from_le_bytes(letters)
+}
+
+impl Definition for ImpelWorldDef {
+    const COOKIE: u32 = cookie(*b"IwdA");
+    const DEFAULT: &'static str = "impel_world_def_default";
+}
+
+impl Definition for ImpelBodyDef {
+    const COOKIE: u32 = cookie(*b"IbdA");
+    const DEFAULT: &'static str = "impel_body_def_default";
+}
+
+impl Definition for ImpelShapeDef {
+    const COOKIE: u32 = cookie(*b"IsdA");
+    const DEFAULT: &'static str = "impel_shape_def_default";
+}
+
+impl Definition for ImpelRadialForceDef {
+    const COOKIE: u32 = cookie(*b"IrfA");
+    const DEFAULT: &'static str = "impel_radial_force_def_default";
+}
+
+impl Definition for ImpelDebugDraw {
+    const COOKIE: u32 = cookie(*b"IddA");
+    const DEFAULT: &'static str = "impel_debug_draw_default";
+}
+
+/// An enum of the engine that C sees as a number: its constants, and what each
+/// means inside.
+pub(super) trait Named: Copy + PartialEq + 'static {
+    const CONSTANTS: &'static str;
+    const TABLE: &'static [(i32, Self)];
+}
+
+/// An enum handed in.
+pub(super) fn from_c<T: Named>(name: &str, value: i32) -> Outcome<T> {
+    let row = T::TABLE.iter().find(|row| row.0 == value);
+    row.map(|row| row.1).ok_or_else(|| Failure::enumeration(name, value, T::CONSTANTS))
+}
+
+/// An enum handed out.
+pub(super) fn to_c<T: Named>(value: T) -> i32 {
+    T::TABLE.iter().find(|row| row.1 == value).expect("every variant has a constant").0
+}
+
+impl Named for SolverKind {
+    const CONSTANTS: &'static str = "IMPEL_SOLVER_*";
+    const TABLE: &'static [(i32, SolverKind)] = &[
+        (IMPEL_SOLVER_SOFT_STEP, SolverKind::SoftStep),
+        (IMPEL_SOLVER_SEQUENTIAL_IMPULSE, SolverKind::SequentialImpulse),
+    ];
+}
+
+impl Named for Integrator {
+    const CONSTANTS: &'static str = "IMPEL_INTEGRATOR_*";
+    const TABLE: &'static [(i32, Integrator)] = &[
+        (IMPEL_INTEGRATOR_SYMPLECTIC_EULER, Integrator::SymplecticEuler),
+        (IMPEL_INTEGRATOR_EXPLICIT_EULER, Integrator::ExplicitEuler),
+    ];
+}
+
+impl Named for PairFinderKind {
+    const CONSTANTS: &'static str = "IMPEL_BROAD_PHASE_*";
+    const TABLE: &'static [(i32, PairFinderKind)] = &[
+        (IMPEL_BROAD_PHASE_TREE, PairFinderKind::Tree),
+        (IMPEL_BROAD_PHASE_SWEEP_AND_PRUNE, PairFinderKind::SweepAndPrune),
+        (IMPEL_BROAD_PHASE_SWEEP_AND_PRUNE_TWO_AXES, PairFinderKind::SweepAndPruneTwoAxes),
+        (IMPEL_BROAD_PHASE_ALL_PAIRS, PairFinderKind::AllPairs),
+    ];
+}
+
+impl Named for ContinuousMode {
+    const CONSTANTS: &'static str = "IMPEL_CONTINUOUS_*";
+    const TABLE: &'static [(i32, ContinuousMode)] = &[
+        (IMPEL_CONTINUOUS_SWEEP, ContinuousMode::Sweep),
+        (IMPEL_CONTINUOUS_SPECULATIVE, ContinuousMode::Speculative),
+        (IMPEL_CONTINUOUS_NONE, ContinuousMode::None),
+    ];
+}
+
+impl Named for MixRule {
+    const CONSTANTS: &'static str = "IMPEL_MIX_*";
+    const TABLE: &'static [(i32, MixRule)] = &[
+        (IMPEL_MIX_GEOMETRIC_MEAN, MixRule::GeometricMean),
+        (IMPEL_MIX_AVERAGE, MixRule::Average),
+        (IMPEL_MIX_MINIMUM, MixRule::Minimum),
+        (IMPEL_MIX_MAXIMUM, MixRule::Maximum),
+        (IMPEL_MIX_MULTIPLY, MixRule::Multiply),
+        (IMPEL_MIX_ROOT_SUM_OF_SQUARES, MixRule::RootSumOfSquares),
+    ];
+}
+
+impl Named for BodyType {
+    const CONSTANTS: &'static str = "IMPEL_BODY_*";
+    const TABLE: &'static [(i32, BodyType)] = &[
+        (IMPEL_BODY_STATIC, BodyType::Static),
+        (IMPEL_BODY_KINEMATIC, BodyType::Kinematic),
+        (IMPEL_BODY_DYNAMIC, BodyType::Dynamic),
+    ];
+}
+
+impl Named for ShapeKind {
+    const CONSTANTS: &'static str = "IMPEL_SHAPE_*";
+    const TABLE: &'static [(i32, ShapeKind)] = &[
+        (IMPEL_SHAPE_CIRCLE, ShapeKind::Circle),
+        (IMPEL_SHAPE_CAPSULE, ShapeKind::Capsule),
+        (IMPEL_SHAPE_SEGMENT, ShapeKind::Segment),
+        (IMPEL_SHAPE_POLYGON, ShapeKind::Polygon),
+        (IMPEL_SHAPE_HALF_SPACE, ShapeKind::HalfSpace),
+    ];
+}
+
+/// A world's settings handed in.
+pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
+    check::above_zero("def.time_step", def.time_step, IMPEL_MAX_TIME_STEP)?;
+    check::substeps("def.substeps", def.substeps)?;
+    check::count("def.max_steps_per_advance", def.max_steps_per_advance, IMPEL_MAX_ITERATIONS)?;
+    check::count("def.worker_count", def.worker_count, IMPEL_MAX_WORKERS)?;
+    check::count("def.iterations", def.iterations, IMPEL_MAX_ITERATIONS)?;
+    check::within("def.projection_percent", def.projection_percent, 0.0, 1.0)?;
+    check::not_negative("def.projection_slop", def.projection_slop, IMPEL_MAX_SIZE)?;
+    check::not_negative(
+        "def.restitution_threshold",
+        def.restitution_threshold,
+        IMPEL_MAX_VELOCITY,
+    )?;
+    check::above_zero("def.contact_hertz", def.contact_hertz, IMPEL_MAX_COEFFICIENT)?;
+    check::not_negative(
+        "def.contact_damping_ratio",
+        def.contact_damping_ratio,
+        IMPEL_MAX_COEFFICIENT,
+    )?;
+    check::not_negative("def.contact_push_speed", def.contact_push_speed, IMPEL_MAX_VELOCITY)?;
+    check::above_zero("def.maximum_linear_speed", def.maximum_linear_speed, IMPEL_MAX_VELOCITY)?;
+    Ok(WorldDef {
+        gravity: check::vector("def.gravity", def.gravity, IMPEL_MAX_GRAVITY)?,
+        time_step: def.time_step,
+        substeps: def.substeps,
+        worker_count: def.worker_count,
+        max_steps_per_advance: def.max_steps_per_advance,
+        solver: from_c("def.solver", def.solver)?,
+        iterations: def.iterations,
+        projection_percent: def.projection_percent,
+        projection_slop: def.projection_slop,
+        integrator: from_c("def.integrator", def.integrator)?,
+        broad_phase: from_c("def.broad_phase", def.broad_phase)?,
+        continuous: from_c("def.continuous", def.continuous)?,
+        friction_mix: from_c("def.friction_mix", def.friction_mix)?,
+        restitution_mix: from_c("def.restitution_mix", def.restitution_mix)?,
+        restitution_threshold: def.restitution_threshold,
+        contact_hertz: def.contact_hertz,
+        contact_damping_ratio: def.contact_damping_ratio,
+        contact_push_speed: def.contact_push_speed,
+        maximum_linear_speed: def.maximum_linear_speed,
+        enable_sleep: def.enable_sleep,
+        enable_warm_starting: def.enable_warm_starting,
+        user_data: def.user_data,
+    })
+}
+
+impl From<WorldDef> for ImpelWorldDef {
+    fn from(def: WorldDef) -> ImpelWorldDef {
+        ImpelWorldDef {
+            cookie: ImpelWorldDef::COOKIE,
+            solver: to_c(def.solver),
+            integrator: to_c(def.integrator),
+            broad_phase: to_c(def.broad_phase),
+            continuous: to_c(def.continuous),
+            friction_mix: to_c(def.friction_mix),
+            restitution_mix: to_c(def.restitution_mix),
+            gravity: def.gravity.into(),
+            time_step: def.time_step,
+            substeps: def.substeps,
+            max_steps_per_advance: def.max_steps_per_advance,
+            worker_count: def.worker_count,
+            iterations: def.iterations,
+            projection_percent: def.projection_percent,
+            projection_slop: def.projection_slop,
+            restitution_threshold: def.restitution_threshold,
+            contact_hertz: def.contact_hertz,
+            contact_damping_ratio: def.contact_damping_ratio,
+            contact_push_speed: def.contact_push_speed,
+            maximum_linear_speed: def.maximum_linear_speed,
+            enable_sleep: def.enable_sleep,
+            enable_warm_starting: def.enable_warm_starting,
+            user_data: def.user_data,
+        }
+    }
+}
+
+/// A body's definition handed in.
+pub(super) fn body_def(def: &ImpelBodyDef) -> Outcome<BodyDef> {
+    let speed = IMPEL_MAX_VELOCITY;
+    check::within("def.angular_velocity", def.angular_velocity, -speed, speed)?;
+    check::not_negative("def.linear_damping", def.linear_damping, IMPEL_MAX_COEFFICIENT)?;
+    check::not_negative("def.angular_damping", def.angular_damping, IMPEL_MAX_COEFFICIENT)?;
+    let scale = IMPEL_MAX_COEFFICIENT;
+    check::within("def.gravity_scale", def.gravity_scale, -scale, scale)?;
+    check::not_negative("def.sleep_threshold", def.sleep_threshold, IMPEL_MAX_COEFFICIENT)?;
+    Ok(BodyDef {
+        kind: from_c("def.type", def.r#type)?,
+        position: check::position("def.position", def.position)?,
+        rotation: check::rotation("def.rotation", def.rotation)?,
+        linear_velocity: check::vector("def.linear_velocity", def.linear_velocity, speed)?,
+        angular_velocity: def.angular_velocity,
+        linear_damping: def.linear_damping,
+        angular_damping: def.angular_damping,
+        gravity_scale: def.gravity_scale,
+        sleep_threshold: def.sleep_threshold,
+        user_data: def.user_data,
+        fixed_rotation: def.fixed_rotation,
+        bullet: def.bullet,
+        enable_sleep: def.enable_sleep,
+        awake: def.awake,
+    })
+}
+
+impl From<BodyDef> for ImpelBodyDef {
+    fn from(def: BodyDef) -> ImpelBodyDef {
+        ImpelBodyDef {
+            cookie: ImpelBodyDef::COOKIE,
+            r#type: to_c(def.kind),
+            position: def.position.into(),
+            rotation: def.rotation.into(),
+            linear_velocity: def.linear_velocity.into(),
+            angular_velocity: def.angular_velocity,
+            linear_damping: def.linear_damping,
+            angular_damping: def.angular_damping,
+            gravity_scale: def.gravity_scale,
+            sleep_threshold: def.sleep_threshold,
+            user_data: def.user_data,
+            fixed_rotation: def.fixed_rotation,
+            bullet: def.bullet,
+            enable_sleep: def.enable_sleep,
+            awake: def.awake,
+        }
+    }
+}
+
+/// A material handed in.
+pub(super) fn material(name: &str, material: &ImpelMaterial) -> Outcome<Material> {
+    let check = |field: &str, value: f32, low: f32, high: f32| {
+        check::within(format_args!("{name}.{field}"), value, low, high)
+    };
+    let (most, speed) = (IMPEL_MAX_COEFFICIENT, IMPEL_MAX_VELOCITY);
+    Ok(Material {
+        density: check("density", material.density, 0.0, IMPEL_MAX_DENSITY)?,
+        restitution: check("restitution", material.restitution, 0.0, 1.0)?,
+        static_friction: check("static_friction", material.static_friction, 0.0, most)?,
+        dynamic_friction: check("dynamic_friction", material.dynamic_friction, 0.0, most)?,
+        rolling_resistance: check("rolling_resistance", material.rolling_resistance, 0.0, most)?,
+        tangent_speed: check("tangent_speed", material.tangent_speed, -speed, speed)?,
+        user_id: material.user_id,
+    })
+}
+
+impl From<Material> for ImpelMaterial {
+    fn from(material: Material) -> ImpelMaterial {
+        ImpelMaterial {
+            density: material.density,
+            restitution: material.restitution,
+            static_friction: material.static_friction,
+            dynamic_friction: material.dynamic_friction,
+            rolling_resistance: material.rolling_resistance,
+            tangent_speed: material.tangent_speed,
+            user_id: material.user_id,
+        }
+    }
+}
+
+impl From<ImpelFilter> for Filter {
+    #[inline]
+    fn from(filter: ImpelFilter) -> Filter {
+        Filter { category: filter.category, mask: filter.mask, group: filter.group }
+    }
+}
+
+impl From<Filter> for ImpelFilter {
+    fn from(filter: Filter) -> ImpelFilter {
+        ImpelFilter { category: filter.category, mask: filter.mask, group: filter.group }
+    }
+}
+
+/// A shape's definition handed in.
+pub(super) fn shape_def(def: &ImpelShapeDef) -> Outcome<ShapeDef> {
+    Ok(ShapeDef {
+        material: material("def.material", &def.material)?,
+        filter: def.filter.into(),
+        user_data: def.user_data,
+        is_sensor: def.is_sensor,
+        enable_filter_callback: def.enable_filter_callback,
+    })
+}
+
+impl From<ShapeDef> for ImpelShapeDef {
+    fn from(def: ShapeDef) -> ImpelShapeDef {
+        ImpelShapeDef {
+            cookie: ImpelShapeDef::COOKIE,
+            is_sensor: def.is_sensor,
+            enable_filter_callback: def.enable_filter_callback,
+            material: def.material.into(),
+            filter: def.filter.into(),
+            user_data: def.user_data,
+        }
+    }
+}
+
+/// A circle handed in; `names` are those of its center and radius.
+pub(super) fn circle(names: [&str; 2], center: ImpelVec2, radius: f32) -> Outcome<Shape> {
+    let center = check::local_point(names[0], center)?;
+    Ok(Shape::Circle(Circle { center, radius: check::size(names[1], radius)? }))
+}
+
+/// A capsule handed in; `names` are those of its ends and radius.
+pub(super) fn capsule(names: [&str; 3], a: ImpelVec2, b: ImpelVec2, radius: f32) -> Outcome<Shape> {
+    let (a, b) = ends(names[0], a, names[1], b)?;
+    Ok(Shape::Capsule(Capsule { a, b, radius: check::size(names[2], radius)? }))
+}
+
+/// A segment handed in; `names` are those of its ends.
+pub(super) fn segment(names: [&str; 2], a: ImpelVec2, b: ImpelVec2) -> Outcome<Shape> {
+    let (a, b) = ends(names[0], a, names[1], b)?;
+    Ok(Shape::Segment(Segment { a, b }))
+}
+
+fn ends(name_a: &str, a: ImpelVec2, name_b: &str, b: ImpelVec2) -> Outcome<(Vec2, Vec2)> {
+    let (a, b) = (check::local_point(name_a, a)?, check::local_point(name_b, b)?);
+    if a.distance(b) < IMPEL_MIN_SIZE {
+        let allowed = format_args!("at least {IMPEL_MIN_SIZE} from {name_a}, {a}").to_string();
+        return Err(Failure::argument(name_b, b, allowed));
+    }
+    Ok((a, b))
+}
+
+/// A box handed in.
+pub(super) fn box_shape(half_width: f32, half_height: f32) -> Outcome<Shape> {
+    let half_width = check::size("half_width", half_width)?;
+    let half_height = check::size("half_height", half_height)?;
+    Ok(Shape::Polygon(Polygon::new_box(half_width, half_height)))
+}
+
+/// A rounded box with a place of its own handed in.
+pub(super) fn rounded_box(
+    half_width: f32,
+    half_height: f32,
+    transform: ImpelTransform,
+    radius: f32,
+) -> Outcome<Shape> {
+    let half_width = check::size("half_width", half_width)?;
+    let half_height = check::size("half_height", half_height)?;
+    let transform = check::local_transform("transform", transform)?;
+    let radius = check::rounding("radius", radius)?;
+    Ok(Shape::Polygon(Polygon::new_oriented_box(half_width, half_height, transform, radius)))
+}
+
+/// The convex hull of points handed in.
+pub(super) fn polygon(points: *const ImpelVec2, count: usize, radius: f32) -> Outcome<Shape> {
+    let most = IMPEL_MAX_POLYGON_POINTS as usize;
+    if !(3..=most).contains(&count) {
+        let allowed = format_args!("within [3, {most}]").to_string();
+        return Err(Failure::argument("count", count, allowed));
+    }
+    let points = checked_points("points", pointers::array("points", points, count, most)?)?;
+    let radius = check::rounding("radius", radius)?;
+    let polygon = Polygon::hull(&points, radius).map_err(|error| hull("points", error))?;
+    Ok(Shape::Polygon(polygon))
+}
+
+fn checked_points(name: &str, points: &[ImpelVec2]) -> Outcome<SmallVec<[Vec2; 64]>> {
+    let check = |(i, &point)| check::local_point(format_args!("{name}[{i}]"), point);
+    points.iter().enumerate().map(check).collect()
+}
+
+fn hull(name: &str, error: HullError) -> Failure {
+    Failure::new(IMPEL_ERROR_INVALID_ARGUMENT, format_args!("{name} make no polygon: {error}"))
+}
+
+/// A half-space handed in, with a normal of any length but zero.
+pub(super) fn half_space(normal: ImpelVec2, offset: f32) -> Outcome<HalfSpace> {
+    for (name, value) in [("normal.x", normal.x), ("normal.y", normal.y), ("offset", offset)] {
+        if !value.is_finite() {
+            return Err(Failure::argument(name, value, "finite"));
+        }
+    }
+    let normal = Vec2::from(normal);
+    let plane = HalfSpace::new(normal, offset)
+        .ok_or_else(|| Failure::argument("normal", normal, "of a length above 0"))?;
+    if plane.offset.abs() > IMPEL_MAX_COORDINATE {
+        let value = format_args!("{offset}, {} m along the normal", plane.offset).to_string();
+        let allowed = format_args!("within {IMPEL_MAX_COORDINATE} m").to_string();
+        return Err(Failure::argument("offset", value, allowed));
+    }
+    Ok(plane)
+}
+
+/// A convex handed in. Its points are kept as they are.
+pub(super) fn convex(name: &str, convex: *const ImpelConvex) -> Outcome<Shape> {
+    let convex = pointers::input(name, convex)?;
+    let most = IMPEL_MAX_POLYGON_POINTS;
+    check::count(format_args!("{name}->count"), convex.count, most)?;
+    let field = format_args!("{name}->points").to_string();
+    let points = checked_points(&field, &convex.points[..convex.count as usize])?;
+    let radius_name = format_args!("{name}->radius").to_string();
+    let radius = match points.len() {
+        1 => check::size(radius_name, convex.radius)?,
+        _ => check::rounding(radius_name, convex.radius)?,
+    };
+    Ok(match points[..] {
+        [center] => Shape::Circle(Circle { center, radius }),
+        [a, b] => {
+            ends(&field, a.into(), &field, b.into())?;
+            if radius > 0.0 {
+                Shape::Capsule(Capsule { a, b, radius })
+            } else {
+                Shape::Segment(Segment { a, b })
+            }
+        }
+        _ => {
+            let polygon = Polygon::from_convex(&points, radius);
+            Shape::Polygon(polygon.map_err(|error| hull(&field, error))?)
+        }
+    })
+}
+
+/// A shape as points and a radius.
+pub(super) fn to_convex(shape: &Shape) -> Outcome<ImpelConvex> {
+    let Some(proxy) = shape.proxy() else {
+        let words = "the shape is a half-space, which has no points";
+        return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
+    };
+    let mut convex = ImpelConvex {
+        points: [ImpelVec2::default(); 64],
+        count: proxy.points().len() as u32,
+        radius: proxy.radius(),
+    };
+    for (out, &point) in convex.points.iter_mut().zip(proxy.points()) {
+        *out = point.into();
+    }
+    Ok(convex)
+}
+
+impl From<MassData> for ImpelMassData {
+    fn from(data: MassData) -> ImpelMassData {
+        ImpelMassData { mass: data.mass, inertia: data.inertia, center: data.center.into() }
+    }
+}
+
+impl From<ContactPointView> for ImpelContactPoint {
+    fn from(point: ContactPointView) -> ImpelContactPoint {
+        ImpelContactPoint {
+            position: point.position.into(),
+            separation: point.separation,
+            normal_impulse: point.normal_impulse,
+            tangent_impulse: point.tangent_impulse,
+        }
+    }
+}
+
+impl From<Advance> for ImpelAdvance {
+    fn from(advance: Advance) -> ImpelAdvance {
+        ImpelAdvance { steps: advance.steps, alpha: advance.alpha, dropped: advance.dropped }
+    }
+}
+
+impl From<Counters> for ImpelCounters {
+    fn from(counters: Counters) -> ImpelCounters {
+        ImpelCounters {
+            bodies: counters.bodies,
+            awake_bodies: counters.awake_bodies,
+            shapes: counters.shapes,
+            contacts: counters.contacts,
+            joints: 0,
+            islands: counters.islands,
+            bytes: counters.bytes,
+        }
+    }
+}
+
+impl From<Profile> for ImpelProfile {
+    fn from(profile: Profile) -> ImpelProfile {
+        ImpelProfile {
+            step: profile.step,
+            forces: profile.forces,
+            broad_phase: profile.broad_phase,
+            narrow_phase: profile.narrow_phase,
+            constraints: profile.constraints,
+            integration: profile.integration,
+            continuous: profile.continuous,
+            sleep: profile.sleep,
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! Drawing
+//!
+//! The world draws itself through callbacks of yours: for debugging, and for
+//! a first picture. All coordinates are the world's. Colours tell static,
+//! kinematic, dynamic, sleeping bodies and sensors apart.
+
+use std::ffi::c_void;
+
+use smallvec::SmallVec;
+
+use super::pointers::Definition;
+use super::registry::Reading;
+use super::{
+    ImpelAabb, ImpelRotation, ImpelStatus, ImpelVec2, ImpelWorldId, check, guard, pointers,
+};
+use crate::math::{Rotation, Vec2};
+use crate::world::{Color, DebugDraw, DrawOptions};
+
+/// A colour as `0xRRGGBBAA`: red, green, blue, and alpha from 0, invisible, to
+/// 255, opaque.
+pub type ImpelColor = u32;
+
+/// Draws a convex polygon: `count` vertices, counter-clockwise, rounded by
+/// `radius`. The vertices are valid during the call.
+pub type ImpelDrawPolygonCallback = Option<
+    unsafe extern "C" fn(
+        vertices: *const ImpelVec2,
+        count: usize,
+        radius: f32,
+        fill: ImpelColor,
+        outline: ImpelColor,
+        context: *mut c_void,
+    ),
+>;
+
+/// Draws a circle; `rotation` tells where its mark points.
+pub type ImpelDrawCircleCallback = Option<
+    unsafe extern "C" fn(
+        center: ImpelVec2,
+        radius: f32,
+        rotation: ImpelRotation,
+        fill: ImpelColor,
+        outline: ImpelColor,
+        context: *mut c_void,
+    ),
+>;
+
+/// Draws a capsule: everything within `radius` of the line from `a` to `b`.
+pub type ImpelDrawCapsuleCallback = Option<
+    unsafe extern "C" fn(
+        a: ImpelVec2,
+        b: ImpelVec2,
+        radius: f32,
+        fill: ImpelColor,
+        outline: ImpelColor,
+        context: *mut c_void,
+    ),
+>;
+
+/// Draws a line from `a` to `b`: a segment, a contact normal, the edge of a
+/// bound.
+pub type ImpelDrawSegmentCallback = Option<
+    unsafe extern "C" fn(a: ImpelVec2, b: ImpelVec2, color: ImpelColor, context: *mut c_void),
+>;
+
+/// Draws a dot: a contact point, a centre of mass. `size` is in pixels.
+pub type ImpelDrawPointCallback = Option<
+    unsafe extern "C" fn(position: ImpelVec2, size: f32, color: ImpelColor, context: *mut c_void),
+>;
+
+/// What to draw, and with what; filled by `impel_debug_draw_default`, which
+/// leaves every callback `NULL`. What has no callback is not drawn. Callbacks
+/// may read the world; a change gives `IMPEL_ERROR_LOCKED`. They must return:
+/// no exception, no `longjmp`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ImpelDebugDraw {
+    /// Set by `impel_debug_draw_default`; do not change.
+    pub cookie: u32,
+    /// Whether to draw shapes. Default true.
+    pub draw_shapes: bool,
+    /// Whether to draw contact points. Default true.
+    pub draw_contacts: bool,
+    /// Whether to draw contact normals. Default true.
+    pub draw_normals: bool,
+    /// Whether to draw the bounds of shapes. Default false.
+    pub draw_bounds: bool,
+    /// Whether to draw centres of mass. Default false.
+    pub draw_mass: bool,
+    /// Only what overlaps this box is drawn; half-spaces are drawn as far as
+    /// it reaches. Default: 1000 m each way from the origin.
+    pub bounds: ImpelAabb,
+    /// Draws polygons and half-spaces.
+    pub draw_polygon: ImpelDrawPolygonCallback,
+    /// Draws circles.
+    pub draw_circle: ImpelDrawCircleCallback,
+    /// Draws capsules.
+    pub draw_capsule: ImpelDrawCapsuleCallback,
+    /// Draws segments, normals and bounds.
+    pub draw_segment: ImpelDrawSegmentCallback,
+    /// Draws contact points and centres of mass.
+    pub draw_point: ImpelDrawPointCallback,
+    /// Handed to every callback as it is.
+    pub context: *mut c_void,
+}
+
+/// Shapes, contacts and normals, and no callbacks yet.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_debug_draw_default() -> ImpelDebugDraw {
+    ImpelDebugDraw {
+        cookie: ImpelDebugDraw::COOKIE,
+        draw_shapes: true,
+        draw_contacts: true,
+        draw_normals: true,
+        draw_bounds: false,
+        draw_mass: false,
+        bounds: ImpelAabb {
+            min: ImpelVec2 { x: -1000.0, y: -1000.0 },
+            max: ImpelVec2 { x: 1000.0, y: 1000.0 },
+        },
+        draw_polygon: None,
+        draw_circle: None,
+        draw_capsule: None,
+        draw_segment: None,
+        draw_point: None,
+        context: std::ptr::null_mut(),
+    }
+}
+
+/// Draws the world through the callbacks of `draw`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_draw(
+    world: ImpelWorldId,
+    draw: *const ImpelDebugDraw,
+) -> ImpelStatus {
+    guard::read_world("impel_world_draw", world, |world| {
+        let draw = pointers::definition("draw", draw)?;
+        let options = DrawOptions {
+            shapes: draw.draw_shapes,
+            contacts: draw.draw_contacts,
+            normals: draw.draw_normals,
+            bounds: draw.draw_bounds,
+            mass: draw.draw_mass,
+            region: check::aabb("draw->bounds", draw.bounds)?,
+        };
+        world.draw(&mut Callbacks { world, draw }, &options);
+        Ok(())
+    })
+}
+
+/// The host's callbacks as the engine calls them.
+struct Callbacks<'a> {
+    world: &'a Reading,
+    draw: ImpelDebugDraw,
+}
+
+impl DebugDraw for Callbacks<'_> {
+    fn polygon(&mut self, vertices: &[Vec2], radius: f32, fill: Color, outline: Color) {
+        let Some(callback) = self.draw.draw_polygon else { return };
+        let vertices: SmallVec<[ImpelVec2; 64]> = vertices.iter().map(|&v| v.into()).collect();
+        let (first, count, context) = (vertices.as_ptr(), vertices.len(), self.draw.context);
+        // SAFETY: here and below, the host promises that its callbacks may be
+        // called so; the vertices live during the call.
+        self.world.call_host(|| unsafe { callback(first, count, radius, fill, outline, context) });
+    }
+
+    fn circle(
+        &mut self,
+        center: Vec2,
+        radius: f32,
+        rotation: Rotation,
+        fill: Color,
+        outline: Color,
+    ) {
+        let Some(callback) = self.draw.draw_circle else { return };
+        let (center, rotation, context) = (center.into(), rotation.into(), self.draw.context);
+        // SAFETY: as above.
+        self.world
+            .call_host(|| unsafe { callback(center, radius, rotation, fill, outline, context) });
+    }
+
+    fn capsule(&mut self, a: Vec2, b: Vec2, radius: f32, fill: Color, outline: Color) {
+        let Some(callback) = self.draw.draw_capsule else { return };
+        let (a, b, context) = (a.into(), b.into(), self.draw.context);
+        // SAFETY: as above.
+        self.world.call_host(|| unsafe { callback(a, b, radius, fill, outline, context) });
+    }
+
+    fn segment(&mut self, a: Vec2, b: Vec2, color: Color) {
+        let Some(callback) = self.draw.draw_segment else { return };
+        let (a, b, context) = (a.into(), b.into(), self.draw.context);
+        // SAFETY: as above.
+        self.world.call_host(|| unsafe { callback(a, b, color, context) });
+    }
+
+    fn point(&mut self, position: Vec2, size: f32, color: Color) {
+        let Some(callback) = self.draw.draw_point else { return };
+        let (position, context) = (position.into(), self.draw.context);
+        // SAFETY: as above.
+        self.world.call_host(|| unsafe { callback(position, size, color, context) });
+    }
+}

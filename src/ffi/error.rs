@@ -1,0 +1,132 @@
+//! Failures, and each thread's last one in words.
+
+use std::cell::UnsafeCell;
+use std::ffi::c_char;
+use std::fmt::{self, Write as _};
+
+use super::status::*;
+use crate::world::LimitError;
+
+/// Why a call did nothing: its status, and everything of its words but the
+/// name of the function.
+#[derive(Debug)]
+pub(super) struct Failure {
+    pub status: ImpelStatus,
+    pub words: String,
+}
+
+/// What the inside of an export comes back with.
+pub(super) type Outcome<T = ()> = Result<T, Failure>;
+
+impl Failure {
+    pub fn new(status: ImpelStatus, words: impl fmt::Display) -> Failure {
+        Failure { status, words: words.to_string() }
+    }
+
+    /// An argument whose value is not allowed.
+    pub fn argument(
+        name: impl fmt::Display,
+        value: impl fmt::Display,
+        allowed: impl fmt::Display,
+    ) -> Failure {
+        let words = format_args!("{name} is {value}; it must be {allowed}").to_string();
+        Failure { status: IMPEL_ERROR_INVALID_ARGUMENT, words }
+    }
+
+    /// A number that is not one of an enum's constants.
+    pub fn enumeration(name: impl fmt::Display, value: i32, constants: &str) -> Failure {
+        Failure::argument(name, value, format_args!("one of {constants}"))
+    }
+
+    /// A pointer that must not be null.
+    pub fn null(name: impl fmt::Display) -> Failure {
+        Failure::new(IMPEL_ERROR_NULL_POINTER, format_args!("{name} is NULL"))
+    }
+
+    /// A handle that names nothing.
+    pub fn handle(name: impl fmt::Display, raw: u64, why: &str) -> Failure {
+        let words = format_args!("{name} is {raw:#018x}, {why}").to_string();
+        Failure { status: IMPEL_ERROR_INVALID_HANDLE, words }
+    }
+}
+
+impl From<LimitError> for Failure {
+    fn from(_: LimitError) -> Failure {
+        Failure::new(IMPEL_ERROR_LIMIT, "the world can hold no more objects of this kind")
+    }
+}
+
+/// Longer messages are cut; none of ours is.
+const CAPACITY: usize = 512;
+
+/// A message that ends in a zero. Without a destructor, so that it outlives
+/// whatever else the thread tears down at its end.
+struct Message {
+    bytes: [u8; CAPACITY],
+    length: usize,
+}
+
+impl fmt::Write for Message {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        // The last byte stays zero, and a character is never cut in two.
+        let mut room = text.len().min(CAPACITY - 1 - self.length);
+        while !text.is_char_boundary(room) {
+            room -= 1;
+        }
+        self.bytes[self.length..self.length + room].copy_from_slice(&text.as_bytes()[..room]);
+        self.length += room;
+        Ok(())
+    }
+}
+
+thread_local! {
+    static LAST: UnsafeCell<Message> =
+        const { UnsafeCell::new(Message { bytes: [0; CAPACITY], length: 0 }) };
+}
+
+/// The calling thread's last failure, for C.
+pub(super) fn last_error() -> *const c_char {
+    LAST.with(|last| last.get().cast::<c_char>().cast_const())
+}
+
+/// Makes a failure of `function` the calling thread's last one.
+#[cold]
+pub(super) fn report(function: &str, failure: &Failure) -> ImpelStatus {
+    LAST.with(|last| {
+        // SAFETY: the cell belongs to this thread, `Message` calls nothing
+        // that could come back here, and the only other users are hosts that
+        // were told the string changes with the next failure.
+        let message = unsafe { &mut *last.get() };
+        message.bytes = [0; CAPACITY];
+        message.length = 0;
+        let _ = write!(message, "{function}: {}", failure.words);
+    });
+    failure.status
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::ffi::CStr;
+
+    fn words() -> String {
+        // SAFETY: the message always ends in a zero.
+        unsafe { CStr::from_ptr(last_error()) }.to_str().unwrap().to_string()
+    }
+
+    #[test]
+    fn the_last_failure_is_kept_in_words_and_per_thread() {
+        let failure = Failure::argument("velocity.x", f32::NAN, "finite");
+        assert_eq!(report("impel_x", &failure), IMPEL_ERROR_INVALID_ARGUMENT);
+        assert_eq!(words(), "impel_x: velocity.x is NaN; it must be finite");
+        std::thread::spawn(|| assert_eq!(words(), "")).join().unwrap();
+    }
+
+    #[test]
+    fn long_words_are_cut_between_characters() {
+        report("impel_x", &Failure::new(IMPEL_ERROR_LIMIT, "é".repeat(1000)));
+        assert!(words().len() >= CAPACITY - 2 && words().ends_with('é'));
+        report("impel_y", &Failure::null("def"));
+        assert_eq!(words(), "impel_y: def is NULL");
+    }
+}

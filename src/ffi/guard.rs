@@ -1,0 +1,133 @@
+//! The guard around every export: takes the world, runs the body of the call,
+//! catches a panic, and puts a failure into words.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use super::error::{self, Failure, Outcome};
+use super::registry::{self, Changing, Reading, Target};
+use super::{IMPEL_ERROR_INTERNAL, IMPEL_OK, ImpelBodyId, ImpelShapeId, ImpelStatus, ImpelWorldId};
+use crate::world::{BodyKey, ShapeKey};
+
+/// A call that needs no world.
+#[inline]
+pub(super) fn call(function: &str, body: impl FnOnce() -> Outcome) -> ImpelStatus {
+    match catch_unwind(AssertUnwindSafe(body)) {
+        Ok(outcome) => status(function, outcome),
+        Err(panic) => status(function, Err(internal(&*panic))),
+    }
+}
+
+/// A call that reads a world.
+#[inline]
+pub(super) fn read_world(
+    function: &str,
+    world: ImpelWorldId,
+    body: impl FnOnce(&Reading) -> Outcome,
+) -> ImpelStatus {
+    reading(function, Target::world(world), body)
+}
+
+/// A call that reads a body.
+#[inline]
+pub(super) fn read_body(
+    function: &str,
+    id: ImpelBodyId,
+    body: impl FnOnce(&Reading, BodyKey) -> Outcome,
+) -> ImpelStatus {
+    let target = Target::body(id);
+    reading(function, target, |world| body(world, target.key(world.ids)?.into()))
+}
+
+/// A call that reads a shape.
+#[inline]
+pub(super) fn read_shape(
+    function: &str,
+    id: ImpelShapeId,
+    body: impl FnOnce(&Reading, ShapeKey) -> Outcome,
+) -> ImpelStatus {
+    let target = Target::shape(id);
+    reading(function, target, |world| body(world, target.key(world.ids)?.into()))
+}
+
+/// A call that changes, or steps, a world.
+#[inline]
+pub(super) fn change_world(
+    function: &str,
+    world: ImpelWorldId,
+    body: impl FnOnce(&mut Changing) -> Outcome,
+) -> ImpelStatus {
+    changing(function, Target::world(world), body)
+}
+
+/// A call that changes a body.
+#[inline]
+pub(super) fn change_body(
+    function: &str,
+    id: ImpelBodyId,
+    body: impl FnOnce(&mut Changing, BodyKey) -> Outcome,
+) -> ImpelStatus {
+    let target = Target::body(id);
+    changing(function, target, |world| {
+        let key = target.key(world.ids)?;
+        body(world, key.into())
+    })
+}
+
+/// A call that changes a shape.
+#[inline]
+pub(super) fn change_shape(
+    function: &str,
+    id: ImpelShapeId,
+    body: impl FnOnce(&mut Changing, ShapeKey) -> Outcome,
+) -> ImpelStatus {
+    let target = Target::shape(id);
+    changing(function, target, |world| {
+        let key = target.key(world.ids)?;
+        body(world, key.into())
+    })
+}
+
+#[inline]
+fn reading(function: &str, target: Target, body: impl FnOnce(&Reading) -> Outcome) -> ImpelStatus {
+    let outcome = registry::read(target).and_then(|world| {
+        catch_unwind(AssertUnwindSafe(|| body(&world))).unwrap_or_else(|panic| {
+            world.poison();
+            Err(internal(&*panic))
+        })
+    });
+    status(function, outcome)
+}
+
+#[inline]
+fn changing(
+    function: &str,
+    target: Target,
+    body: impl FnOnce(&mut Changing) -> Outcome,
+) -> ImpelStatus {
+    let outcome = registry::change(target).and_then(|mut world| {
+        catch_unwind(AssertUnwindSafe(|| body(&mut world))).unwrap_or_else(|panic| {
+            world.poison();
+            Err(internal(&*panic))
+        })
+    });
+    status(function, outcome)
+}
+
+#[inline]
+fn status(function: &str, outcome: Outcome) -> ImpelStatus {
+    match outcome {
+        Ok(()) => IMPEL_OK,
+        Err(failure) => error::report(function, &failure),
+    }
+}
+
+#[cold]
+fn internal(panic: &(dyn Any + Send)) -> Failure {
+    let words = panic
+        .downcast_ref::<&str>()
+        .copied()
+        .or_else(|| panic.downcast_ref::<String>().map(String::as_str))
+        .unwrap_or("unknown");
+    Failure::new(IMPEL_ERROR_INTERNAL, format_args!("a defect of the engine: {words}"))
+}

@@ -1,0 +1,43 @@
+//! Limits
+//!
+//! Numbers beyond these are refused with `IMPEL_ERROR_INVALID_ARGUMENT`, and
+//! objects beyond these with `IMPEL_ERROR_LIMIT`. They keep every sum and
+//! product of the engine well inside what a `float` can hold.
+
+/// Largest x or y of a position in the world, in metres, either sign. A
+/// `float` resolves a millimetre up to about 10 km from the origin.
+pub const IMPEL_MAX_COORDINATE: f32 = 1e7;
+/// Largest length within a shape or convex, in metres: radius, half width,
+/// coordinate of a point relative to its body.
+pub const IMPEL_MAX_SIZE: f32 = 1e6;
+/// Smallest radius, half width or segment length, in metres.
+pub const IMPEL_MIN_SIZE: f32 = 1e-4;
+/// Largest velocity component that can be set, in m/s and in rad/s. A step
+/// also holds linear speed below `ImpelWorldDef.maximum_linear_speed`.
+pub const IMPEL_MAX_VELOCITY: f32 = 1e6;
+/// Largest force, torque, impulse or angular impulse component in one call, in
+/// N, N m, N s, N m s.
+pub const IMPEL_MAX_FORCE: f32 = 1e15;
+/// Largest acceleration component of gravity, in m/s².
+pub const IMPEL_MAX_GRAVITY: f32 = 1e6;
+/// Largest density, in kg/m².
+pub const IMPEL_MAX_DENSITY: f32 = 1e6;
+/// Largest friction coefficient, damping and gravity scale.
+pub const IMPEL_MAX_COEFFICIENT: f32 = 1e6;
+/// Longest time step, in seconds.
+pub const IMPEL_MAX_TIME_STEP: f32 = 10.0;
+/// Longest time handed to one call of `impel_world_advance`, in seconds.
+pub const IMPEL_MAX_ELAPSED: f32 = 1e6;
+/// Most substeps of a step.
+pub const IMPEL_MAX_SUBSTEPS: u32 = 256;
+/// Most solver iterations of a step, and most steps of one
+/// `impel_world_advance`.
+pub const IMPEL_MAX_ITERATIONS: u32 = 1024;
+/// Most workers of a world.
+pub const IMPEL_MAX_WORKERS: u32 = 64;
+/// Most points a polygon is made from.
+pub const IMPEL_MAX_POLYGON_POINTS: u32 = 64;
+/// Most worlds alive at one time.
+pub const IMPEL_MAX_WORLDS: u32 = 4096;
+/// Most bodies, and most shapes, in one world.
+pub const IMPEL_MAX_OBJECTS: u32 = 4194303;

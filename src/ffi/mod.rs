@@ -1,0 +1,53 @@
+//! Floor 10. The C API: one file for each section of `include/impel.h`, which
+//! is generated from them, and behind them the door's own machinery.
+//!
+//! - [`guard`]: wraps every export: panics, locks, last error;
+//! - [`registry`]: worlds, locks, handles;
+//! - [`pointers`], [`check`], [`convert`]: arguments and results;
+//! - [`error`]: failures in words.
+//!
+//! All `unsafe` of the engine is here, most of it in [`registry`] and
+//! [`pointers`]. The prologue of the header is the contract that makes the
+//! exports safe to call.
+#![allow(clippy::missing_safety_doc)]
+
+mod check;
+mod convert;
+mod error;
+mod guard;
+mod pointers;
+mod registry;
+
+mod body;
+mod body_force;
+mod body_motion;
+mod body_query;
+mod convex;
+mod draw;
+mod handles;
+mod limits;
+mod material;
+mod math;
+mod shape;
+mod shape_query;
+mod status;
+mod world;
+mod world_query;
+mod world_settings;
+
+pub use body::*;
+pub use body_force::*;
+pub use body_motion::*;
+pub use body_query::*;
+pub use convex::*;
+pub use draw::*;
+pub use handles::*;
+pub use limits::*;
+pub use material::*;
+pub use math::*;
+pub use shape::*;
+pub use shape_query::*;
+pub use status::*;
+pub use world::*;
+pub use world_query::*;
+pub use world_settings::*;

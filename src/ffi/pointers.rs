@@ -1,0 +1,216 @@
+//! Everything that is read or written through a pointer of the host's.
+//!
+//! The functions look safe and are not: that a pointer which is not null
+//! points to what the header says is the one thing that cannot be checked,
+//! and every export is `unsafe` for it. They are here so that an export
+//! holds no `unsafe` of its own, and can not forget a check. Only exports may
+//! call them, with pointers that they were called with.
+
+use super::error::{Failure, Outcome};
+use super::{IMPEL_ERROR_CAPACITY, IMPEL_MAX_OBJECTS};
+
+/// Where one result goes.
+pub(super) struct Out<T>(*mut T);
+
+/// A result's place: not null, and aligned.
+#[inline]
+pub(super) fn out<T>(name: &str, pointer: *mut T) -> Outcome<Out<T>> {
+    check(name, pointer)?;
+    Ok(Out(pointer))
+}
+
+impl<T: Copy> Out<T> {
+    /// Writes the result. Comes last in an export, so that it returns what the
+    /// export does.
+    #[inline]
+    pub fn set(self, value: T) -> Outcome {
+        // SAFETY: the host promises that an out pointer can be written to.
+        unsafe { self.0.write(value) };
+        Ok(())
+    }
+}
+
+/// A struct handed in, copied.
+#[inline]
+pub(super) fn input<T: Copy>(name: &str, pointer: *const T) -> Outcome<T> {
+    check(name, pointer)?;
+    // SAFETY: the host promises that the pointer points to a whole struct.
+    Ok(unsafe { pointer.read() })
+}
+
+/// A struct that a `_default` function fills. It begins with its cookie.
+pub(super) trait Definition: Copy {
+    /// What the function sets.
+    const COOKIE: u32;
+    /// The function's name.
+    const DEFAULT: &'static str;
+}
+
+/// A definition handed in: its cookie is looked at before anything else, for
+/// in a struct that was never filled even a `bool` may be none.
+pub(super) fn definition<T: Definition>(name: &str, pointer: *const T) -> Outcome<T> {
+    check(name, pointer)?;
+    // SAFETY: as for `input`; every definition begins with a `u32`.
+    let cookie = unsafe { pointer.cast::<u32>().read() };
+    if cookie != T::COOKIE {
+        let allowed = format_args!("as {}() set it", T::DEFAULT).to_string();
+        return Err(Failure::argument(format_args!("{name}.cookie"), cookie, allowed));
+    }
+    input(name, pointer)
+}
+
+/// A host's array. Null is allowed when it is empty.
+#[inline]
+pub(super) fn array<'a, T: Copy>(
+    name: &str,
+    pointer: *const T,
+    count: usize,
+    most: usize,
+) -> Outcome<&'a [T]> {
+    if count > most {
+        return Err(Failure::argument("count", count, format_args!("at most {most}")));
+    }
+    if count == 0 {
+        return Ok(&[]);
+    }
+    check(name, pointer)?;
+    // SAFETY: the host promises `count` elements, and leaves them alone during
+    // the call; `most` keeps the size far below `isize::MAX`.
+    Ok(unsafe { std::slice::from_raw_parts(pointer, count) })
+}
+
+/// Where as many results go as there are handles.
+pub(super) struct OutArray<T> {
+    pointer: *mut T,
+    count: usize,
+}
+
+impl<T: Copy> OutArray<T> {
+    /// Writes one of the results.
+    #[inline]
+    pub fn write(&mut self, index: usize, value: T) {
+        assert!(index < self.count);
+        // SAFETY: the host promises `count` elements that can be written to.
+        unsafe { self.pointer.add(index).write(value) };
+    }
+}
+
+/// An array of handles, and one of as many results.
+#[inline]
+pub(super) fn bulk<'a, T: Copy, U: Copy>(
+    name: &str,
+    pointer: *const T,
+    count: usize,
+    out_name: &str,
+    out: *mut U,
+) -> Outcome<(&'a [T], OutArray<U>)> {
+    let input = array(name, pointer, count, IMPEL_MAX_OBJECTS as usize)?;
+    if count > 0 {
+        check(out_name, out)?;
+    }
+    Ok((input, OutArray { pointer: out, count }))
+}
+
+/// A list in the making: as much as fits goes to the host's buffer, and the
+/// rest is counted.
+pub(super) struct List<T> {
+    out: *mut T,
+    capacity: usize,
+    out_count: *mut usize,
+    count: usize,
+}
+
+/// The three arguments of a list; `NULL, 0` asks for the count.
+#[inline]
+pub(super) fn list<T: Copy>(
+    name: &str,
+    out: *mut T,
+    capacity: usize,
+    out_count: *mut usize,
+) -> Outcome<List<T>> {
+    if capacity > 0 {
+        check(name, out)?;
+    }
+    check("out_count", out_count)?;
+    Ok(List { out, capacity, out_count, count: 0 })
+}
+
+impl<T: Copy> List<T> {
+    /// Adds an element.
+    #[inline]
+    pub fn push(&mut self, value: T) {
+        if self.count < self.capacity {
+            // SAFETY: the host promises `capacity` elements that can be
+            // written to.
+            unsafe { self.out.add(self.count).write(value) };
+        }
+        self.count += 1;
+    }
+
+    /// Writes the count. Comes last in an export.
+    pub fn finish(self) -> Outcome {
+        // SAFETY: as for `Out::set`.
+        unsafe { self.out_count.write(self.count) };
+        let asked_for_count = self.out.is_null() && self.capacity == 0;
+        if self.count > self.capacity && !asked_for_count {
+            let words = format_args!("capacity is {}, and there are {}", self.capacity, self.count)
+                .to_string();
+            return Err(Failure::new(IMPEL_ERROR_CAPACITY, words));
+        }
+        Ok(())
+    }
+}
+
+/// A callback that must not be null.
+pub(super) fn callback<T>(name: &str, callback: Option<T>) -> Outcome<T> {
+    callback.ok_or_else(|| Failure::null(name))
+}
+
+#[inline]
+fn check<T>(name: &str, pointer: *const T) -> Outcome {
+    if pointer.is_null() {
+        return Err(Failure::null(name));
+    }
+    if !pointer.is_aligned() {
+        let allowed = format_args!("aligned to {} bytes", align_of::<T>()).to_string();
+        return Err(Failure::argument(name, format_args!("{pointer:p}"), allowed));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ffi::{IMPEL_ERROR_INVALID_ARGUMENT, IMPEL_ERROR_NULL_POINTER};
+
+    #[test]
+    fn a_short_buffer_gets_the_prefix_and_the_count() {
+        let (mut buffer, mut count) = ([0u32; 3], 0);
+        let fill = |out: *mut u32, capacity, count: *mut usize| {
+            let mut list = list("out", out, capacity, count)?;
+            (1..=3).for_each(|i| list.push(i));
+            list.finish()
+        };
+        assert!(fill(buffer.as_mut_ptr(), 3, &mut count).is_ok());
+        assert_eq!((buffer, count), ([1, 2, 3], 3));
+        let (mut buffer, mut count) = ([0u32; 3], 0);
+        let failure = fill(buffer.as_mut_ptr(), 2, &mut count).unwrap_err();
+        assert_eq!((failure.status, buffer, count), (IMPEL_ERROR_CAPACITY, [1, 2, 0], 3));
+        assert!(fill(std::ptr::null_mut(), 0, &mut count).is_ok());
+        let failure = fill(buffer.as_mut_ptr(), 0, &mut count).unwrap_err();
+        assert_eq!(failure.status, IMPEL_ERROR_CAPACITY);
+        let failure = fill(std::ptr::null_mut(), 1, &mut count).unwrap_err();
+        assert_eq!(failure.status, IMPEL_ERROR_NULL_POINTER);
+    }
+
+    #[test]
+    fn crooked_and_endless_arrays_are_refused() {
+        let values = [0u64; 2];
+        let crooked = values.as_ptr().wrapping_byte_add(1);
+        let failure = array("values", crooked, 1, 10).unwrap_err();
+        assert_eq!(failure.status, IMPEL_ERROR_INVALID_ARGUMENT);
+        let failure = array("values", values.as_ptr(), usize::MAX, 10).unwrap_err();
+        assert_eq!(failure.words, format!("count is {}; it must be at most 10", usize::MAX));
+        assert!(array::<u64>("values", std::ptr::null(), 0, 10).unwrap().is_empty());
+    }
+}

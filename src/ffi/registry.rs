@@ -1,0 +1,377 @@
+//! Where worlds live, who is in them, and which handles are alive.
+//!
+//! A fixed table of 4096 cells, each with a lock word and room for a world. A
+//! lock is taken or refused, never waited for. All access to a world goes
+//! through [`Reading`] and [`Changing`], which hold the lock while they live.
+//!
+//! A handle is `kind: 3 | world slot: 12 | index: 22 | generation: 27`, a
+//! world's `kind: 3 | slot: 12 | generation: 49`. Index and version are those
+//! of the world's slot maps; the generation is `base + version / 2`, and each
+//! world in a slot has its base beyond every generation that its forerunners
+//! gave out, so that no handle is ever given out twice. Which generation is
+//! alive at an index stands in a table of atomics beside the world, so that
+//! `*_is_valid` answers while another thread steps.
+
+mod alive;
+mod bits;
+mod ids;
+mod objects;
+
+pub(super) use ids::{Ids, Target, is_valid};
+
+use std::cell::{RefCell, UnsafeCell};
+use std::ops::{Deref, DerefMut};
+use std::sync::atomic::{
+    AtomicBool, AtomicPtr, AtomicU32, AtomicU64,
+    Ordering::{Acquire, Relaxed, Release},
+};
+
+use super::error::{Failure, Outcome};
+use super::{
+    IMPEL_ERROR_BUSY, IMPEL_ERROR_INTERNAL, IMPEL_ERROR_LIMIT, IMPEL_ERROR_LOCKED,
+    IMPEL_MAX_WORLDS, ImpelFilterCallback, ImpelWorldId,
+};
+use crate::world::{World, WorldDef};
+use alive::{Alive, Generations};
+use bits::MAX_GENERATION;
+use ids::world_id;
+
+const SLOTS: usize = IMPEL_MAX_WORLDS as usize;
+/// A slot whose base has come this far is not used again.
+const LAST_BASE: u32 = MAX_GENERATION - (1 << 16);
+
+/// A world, and what belongs to it but must not see it.
+struct Hosted {
+    world: World,
+    filter_callback: ImpelFilterCallback,
+    filter_context: *mut std::ffi::c_void,
+    /// Beyond every generation given out by this slot.
+    next_base: u32,
+}
+
+const FREE: u32 = 0;
+const CHANGING: u32 = u32::MAX;
+
+/// One place for a world.
+struct Cell {
+    /// `FREE`, the number of readers, or `CHANGING`.
+    lock: AtomicU32,
+    /// Odd while a world is here; counts up with every arrival and departure.
+    generation: AtomicU64,
+    poisoned: AtomicBool,
+    /// Added to a key's version / 2. At least 1 while a world is here, so that
+    /// no generation is zero.
+    base: AtomicU32,
+    /// Made with the first world, and kept: readers may look at any time.
+    alive: AtomicPtr<Alive>,
+    world: UnsafeCell<Option<Box<Hosted>>>,
+}
+
+// SAFETY: `world` is reached only through `Reading` and `Changing`, whose
+// constructors take the lock word: shared or alone. `World` is `Send` and
+// `Sync` (asserted below), and the filter's context is the host's, who was
+// told that callbacks run on whichever thread steps.
+unsafe impl Sync for Cell {}
+
+const _: () = {
+    const fn shared_between_threads<T: Send + Sync>() {}
+    shared_between_threads::<World>();
+};
+
+static CELLS: [Cell; SLOTS] = [const { Cell::new() }; SLOTS];
+/// Where the search for a free slot begins: after the last one, so that slots
+/// are used in turn.
+static NEXT: AtomicU32 = AtomicU32::new(0);
+
+impl Cell {
+    const fn new() -> Cell {
+        Cell {
+            lock: AtomicU32::new(FREE),
+            generation: AtomicU64::new(0),
+            poisoned: AtomicBool::new(false),
+            base: AtomicU32::new(0),
+            alive: AtomicPtr::new(std::ptr::null_mut()),
+            world: UnsafeCell::new(None),
+        }
+    }
+
+    fn try_read(&self) -> bool {
+        let mut seen = self.lock.load(Relaxed);
+        // One below `CHANGING` is never reached: it would take that many
+        // calls at one time.
+        while seen < CHANGING - 1 {
+            match self.lock.compare_exchange_weak(seen, seen + 1, Acquire, Relaxed) {
+                Ok(_) => return true,
+                Err(now) => seen = now,
+            }
+        }
+        false
+    }
+
+    fn try_change(&self) -> bool {
+        self.lock.compare_exchange(FREE, CHANGING, Acquire, Relaxed).is_ok()
+    }
+
+    /// The table of living handles, once there has been a world.
+    fn alive(&self) -> Option<&'static Alive> {
+        // SAFETY: null, or leaked by `create` and never freed.
+        unsafe { self.alive.load(Acquire).as_ref() }
+    }
+}
+
+thread_local! {
+    /// The slots of the worlds whose callbacks this thread is inside of.
+    static INSIDE: RefCell<Vec<usize>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Whether the calling thread is inside a callback of the world in `slot`.
+fn is_inside(slot: usize) -> bool {
+    INSIDE.try_with(|inside| inside.borrow().contains(&slot)).unwrap_or(false)
+}
+
+/// Calls into the host. Meanwhile this thread may read the world in `slot`,
+/// and nothing else: no reference that could be used for a change is alive.
+fn call_host<T>(slot: usize, callback: impl FnOnce() -> T) -> T {
+    struct Leave;
+    impl Drop for Leave {
+        fn drop(&mut self) {
+            let _ = INSIDE.try_with(|inside| inside.borrow_mut().pop());
+        }
+    }
+    let _ = INSIDE.try_with(|inside| inside.borrow_mut().push(slot));
+    let _leave = Leave;
+    callback()
+}
+
+/// A world that is being read, perhaps by others as well.
+pub(super) struct Reading {
+    pub ids: Ids,
+    /// Whether the lock counts this reader; it does not when the thread is
+    /// inside a callback of its own step.
+    counted: bool,
+}
+
+/// A world that is being changed, by this thread alone.
+pub(super) struct Changing {
+    pub ids: Ids,
+}
+
+/// Takes a world for reading.
+#[inline]
+pub(super) fn read(target: Target) -> Outcome<Reading> {
+    let slot = target.slot()?;
+    let cell = &CELLS[slot];
+    let counted = cell.try_read();
+    if !counted && !is_inside(slot) {
+        return Err(busy());
+    }
+    let reading = Reading { ids: Ids { slot, base: cell.base.load(Relaxed) }, counted };
+    // It may have gone, or failed, before the lock was taken.
+    target.slot()?;
+    check_health(cell)?;
+    Ok(reading)
+}
+
+/// Takes a world for a change.
+#[inline]
+pub(super) fn change(target: Target) -> Outcome<Changing> {
+    let changing = take(target)?;
+    check_health(&CELLS[changing.ids.slot])?;
+    Ok(changing)
+}
+
+/// Takes a world for a change, poisoned or not.
+fn take(target: Target) -> Outcome<Changing> {
+    let slot = target.slot()?;
+    let cell = &CELLS[slot];
+    if !cell.try_change() {
+        return Err(if is_inside(slot) {
+            Failure::new(IMPEL_ERROR_LOCKED, "called from inside a callback of the same world")
+        } else {
+            busy()
+        });
+    }
+    let changing = Changing { ids: Ids { slot, base: cell.base.load(Relaxed) } };
+    target.slot()?;
+    Ok(changing)
+}
+
+#[cold]
+fn busy() -> Failure {
+    Failure::new(IMPEL_ERROR_BUSY, "another thread holds the world")
+}
+
+#[inline]
+fn check_health(cell: &Cell) -> Outcome {
+    if cell.poisoned.load(Relaxed) {
+        let words = "the world failed in an earlier call; it can only be destroyed";
+        return Err(Failure::new(IMPEL_ERROR_INTERNAL, words));
+    }
+    Ok(())
+}
+
+impl Drop for Reading {
+    fn drop(&mut self) {
+        if self.counted {
+            CELLS[self.ids.slot].lock.fetch_sub(1, Release);
+        }
+    }
+}
+
+impl Drop for Changing {
+    fn drop(&mut self) {
+        CELLS[self.ids.slot].lock.store(FREE, Release);
+    }
+}
+
+impl Reading {
+    /// Marks the world as failed.
+    pub fn poison(&self) {
+        CELLS[self.ids.slot].poisoned.store(true, Relaxed);
+    }
+
+    /// Calls the host from inside a read.
+    pub fn call_host<T>(&self, callback: impl FnOnce() -> T) -> T {
+        call_host(self.ids.slot, callback)
+    }
+}
+
+impl Deref for Reading {
+    type Target = World;
+
+    #[inline]
+    fn deref(&self) -> &World {
+        // SAFETY: the lock is held, shared or, when not counted, by this very
+        // thread, whose step has no exclusive reference alive while it calls
+        // the host. A world is here: the handle was checked under the lock.
+        unsafe { &(*CELLS[self.ids.slot].world.get()).as_ref().expect("a world").world }
+    }
+}
+
+impl Deref for Changing {
+    type Target = World;
+
+    #[inline]
+    fn deref(&self) -> &World {
+        &self.hosted().world
+    }
+}
+
+impl DerefMut for Changing {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut World {
+        &mut self.hosted_mut().world
+    }
+}
+
+impl Changing {
+    fn hosted(&self) -> &Hosted {
+        // SAFETY: the lock is held by this thread alone; other references made
+        // here end before the next is made, for they borrow `self`. Readings
+        // of this thread exist only inside `call_host`, when none is alive.
+        unsafe { (*CELLS[self.ids.slot].world.get()).as_ref().expect("a world") }
+    }
+
+    fn hosted_mut(&mut self) -> &mut Hosted {
+        // SAFETY: as for `hosted`, and `self` is borrowed exclusively.
+        unsafe { (*CELLS[self.ids.slot].world.get()).as_mut().expect("a world") }
+    }
+
+    /// Marks the world as failed.
+    pub fn poison(&self) {
+        CELLS[self.ids.slot].poisoned.store(true, Relaxed);
+    }
+
+    /// Sets or removes the filter callback.
+    pub fn set_filter_callback(
+        &mut self,
+        callback: ImpelFilterCallback,
+        context: *mut std::ffi::c_void,
+    ) {
+        let hosted = self.hosted_mut();
+        hosted.filter_callback = callback;
+        hosted.filter_context = context;
+    }
+
+    /// Steps the world. The host's filter callback is asked between the two
+    /// halves, when no reference to the world is alive, so that it can read.
+    pub fn step(&mut self, time_step: f32, substeps: u32) {
+        self.begin_step(time_step, substeps);
+        if let Some(callback) = self.hosted().filter_callback {
+            let (ids, context) = (self.ids, self.hosted().filter_context);
+            let mut i = 0;
+            while let Some(pair) = self.filter_pair(i) {
+                let (a, b) = (ids.shape(pair.shape_a), ids.shape(pair.shape_b));
+                // SAFETY: the host promises that its callback may be called so.
+                let verdict = call_host(ids.slot, || unsafe { callback(a, b, context) });
+                self.set_filter_verdict(i, verdict);
+                i += 1;
+            }
+        }
+        self.finish_step();
+    }
+}
+
+/// Creates a world in a free slot.
+pub(super) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
+    let start = NEXT.load(Relaxed) as usize;
+    let free = |cell: &Cell| {
+        cell.generation.load(Acquire).is_multiple_of(2) && cell.base.load(Relaxed) <= LAST_BASE
+    };
+    for offset in 0..SLOTS {
+        let slot = (start + offset) % SLOTS;
+        let cell = &CELLS[slot];
+        if !free(cell) || !cell.try_change() {
+            continue;
+        }
+        let base = cell.base.load(Relaxed).max(1);
+        // Gives the lock back on every way out.
+        let _lock = Changing { ids: Ids { slot, base } };
+        if !free(cell) {
+            continue;
+        }
+        NEXT.store(((slot + 1) % SLOTS) as u32, Relaxed);
+        let hosted = Box::new(Hosted {
+            world: World::new(def),
+            filter_callback: None,
+            filter_context: std::ptr::null_mut(),
+            next_base: base,
+        });
+        if cell.alive().is_none() {
+            let alive = Alive { bodies: Generations::new(), shapes: Generations::new() };
+            cell.alive.store(Box::into_raw(Box::new(alive)), Release);
+        }
+        cell.base.store(base, Relaxed);
+        cell.poisoned.store(false, Relaxed);
+        // SAFETY: the lock is held by this thread alone.
+        unsafe { *cell.world.get() = Some(hosted) };
+        let generation = cell.generation.load(Relaxed) + 1;
+        cell.generation.store(generation, Release);
+        return Ok(world_id(slot, generation));
+    }
+    let words = format_args!("{SLOTS} worlds are alive already").to_string();
+    Err(Failure::new(IMPEL_ERROR_LIMIT, words))
+}
+
+/// Destroys a world, poisoned or not. Every handle into it ends.
+pub(super) fn destroy(target: Target) -> Outcome {
+    let mut changing = take(target)?;
+    let cell = &CELLS[changing.ids.slot];
+    cell.base.store(changing.hosted_mut().next_base, Relaxed);
+    cell.generation.fetch_add(1, Release);
+    if let Some(alive) = cell.alive() {
+        alive.bodies.clear();
+        alive.shapes.clear();
+    }
+    // SAFETY: the lock is held by this thread alone, and `changing` is not
+    // used again but to give it back.
+    let hosted = unsafe { (*cell.world.get()).take() };
+    drop(changing);
+    // A poisoned world may fail again while it is taken down; by now nobody
+    // can see it.
+    let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| drop(hosted)));
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,44 @@
+//! The bits of a handle.
+
+use super::SLOTS;
+
+pub(super) const INDEX_BITS: u32 = 22;
+const GENERATION_BITS: u32 = 27;
+pub(super) const MAX_INDEX: u32 = (1 << INDEX_BITS) - 1;
+pub(super) const MAX_GENERATION: u32 = (1 << GENERATION_BITS) - 1;
+pub(super) const WORLD_GENERATION_BITS: u32 = 49;
+
+/// What a handle names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::ffi) enum Kind {
+    World = 1,
+    Body = 2,
+    Shape = 3,
+}
+
+/// The parts of a body's or a shape's handle.
+#[derive(Clone, Copy)]
+pub(super) struct Parts {
+    pub slot: usize,
+    pub index: u32,
+    pub generation: u32,
+}
+
+impl Parts {
+    #[inline]
+    pub fn of(kind: Kind, raw: u64) -> Option<Parts> {
+        (raw >> 61 == kind as u64).then_some(Parts {
+            slot: (raw >> (INDEX_BITS + GENERATION_BITS)) as usize & (SLOTS - 1),
+            index: (raw >> GENERATION_BITS) as u32 & MAX_INDEX,
+            generation: raw as u32 & MAX_GENERATION,
+        })
+    }
+
+    #[inline]
+    pub fn raw(self, kind: Kind) -> u64 {
+        (kind as u64) << 61
+            | (self.slot as u64) << (INDEX_BITS + GENERATION_BITS)
+            | u64::from(self.index) << GENERATION_BITS
+            | u64::from(self.generation)
+    }
+}

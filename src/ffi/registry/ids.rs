@@ -1,0 +1,149 @@
+//! Handles and keys.
+
+use std::fmt::Display;
+use std::sync::atomic::Ordering::{Acquire, Relaxed};
+
+use slotmap::{Key, KeyData};
+
+use super::bits::{Kind, Parts, WORLD_GENERATION_BITS};
+use super::{CELLS, SLOTS};
+use crate::ffi::error::{Failure, Outcome};
+use crate::ffi::{ImpelBodyId, ImpelShapeId, ImpelWorldId};
+use crate::world::{BodyKey, ShapeKey};
+
+/// Turns keys into handles and back. Copied freely.
+#[derive(Clone, Copy)]
+pub(in crate::ffi) struct Ids {
+    pub(super) slot: usize,
+    pub(super) base: u32,
+}
+
+impl Ids {
+    /// The world's own handle.
+    pub fn world(self) -> ImpelWorldId {
+        let generation = CELLS[self.slot].generation.load(Relaxed);
+        world_id(self.slot, generation)
+    }
+
+    /// A body's handle.
+    #[inline]
+    pub fn body(self, key: BodyKey) -> ImpelBodyId {
+        ImpelBodyId { raw: self.parts(key.data()).raw(Kind::Body) }
+    }
+
+    /// A shape's handle.
+    #[inline]
+    pub fn shape(self, key: ShapeKey) -> ImpelShapeId {
+        ImpelShapeId { raw: self.parts(key.data()).raw(Kind::Shape) }
+    }
+
+    /// The key of a body in this world.
+    #[inline]
+    pub fn body_key(self, name: impl Display, id: ImpelBodyId) -> Outcome<BodyKey> {
+        match Parts::of(Kind::Body, id.raw) {
+            Some(parts) if parts.slot == self.slot && is_alive(Kind::Body, parts) => {
+                Ok(self.key_of(parts).into())
+            }
+            _ => Err(Failure::handle(name, id.raw, "which names no body of this world")),
+        }
+    }
+
+    /// The key of a body that `body_key` has found under the same lock.
+    #[inline]
+    pub fn known_body(self, id: ImpelBodyId) -> BodyKey {
+        let parts = Parts::of(Kind::Body, id.raw).expect("the handle was checked");
+        self.key_of(parts).into()
+    }
+
+    pub(super) fn parts(self, key: KeyData) -> Parts {
+        let raw = key.as_ffi();
+        let (index, version) = (raw as u32, (raw >> 32) as u32);
+        Parts { slot: self.slot, index, generation: self.base + version / 2 }
+    }
+
+    fn key_of(self, parts: Parts) -> KeyData {
+        let version = (parts.generation - self.base) * 2 + 1;
+        KeyData::from_ffi(u64::from(version) << 32 | u64::from(parts.index))
+    }
+}
+
+pub(super) fn world_id(slot: usize, generation: u64) -> ImpelWorldId {
+    let raw = (Kind::World as u64) << 61 | (slot as u64) << WORLD_GENERATION_BITS | generation;
+    ImpelWorldId { raw }
+}
+
+fn is_alive(kind: Kind, parts: Parts) -> bool {
+    let alive = CELLS[parts.slot].alive();
+    parts.generation != 0
+        && alive.is_some_and(|alive| alive.of(kind).get(parts.index) == parts.generation)
+}
+
+/// Whether a handle is alive. Never waits.
+pub(in crate::ffi) fn is_valid(target: Target) -> bool {
+    target.find_slot().is_some()
+}
+
+/// The slot of a living world.
+fn world_slot(raw: u64) -> Option<usize> {
+    let slot = (raw >> WORLD_GENERATION_BITS) as usize & (SLOTS - 1);
+    let generation = raw & ((1 << WORLD_GENERATION_BITS) - 1);
+    let alive = raw >> 61 == Kind::World as u64
+        && generation % 2 == 1
+        && CELLS[slot].generation.load(Acquire) == generation;
+    alive.then_some(slot)
+}
+
+/// What a call was made on: a world, or an object that leads to one.
+#[derive(Clone, Copy)]
+pub(in crate::ffi) struct Target {
+    kind: Kind,
+    raw: u64,
+}
+
+impl Target {
+    pub fn world(id: ImpelWorldId) -> Target {
+        Target { kind: Kind::World, raw: id.raw }
+    }
+
+    pub fn body(id: ImpelBodyId) -> Target {
+        Target { kind: Kind::Body, raw: id.raw }
+    }
+
+    pub fn shape(id: ImpelShapeId) -> Target {
+        Target { kind: Kind::Shape, raw: id.raw }
+    }
+
+    #[inline]
+    fn find_slot(self) -> Option<usize> {
+        match self.kind {
+            Kind::World => world_slot(self.raw),
+            kind => Parts::of(kind, self.raw)
+                .filter(|&parts| is_alive(kind, parts))
+                .map(|parts| parts.slot),
+        }
+    }
+
+    #[inline]
+    pub(super) fn slot(self) -> Outcome<usize> {
+        self.find_slot().ok_or_else(|| self.invalid())
+    }
+
+    #[cold]
+    fn invalid(self) -> Failure {
+        let (name, why) = match self.kind {
+            Kind::World => ("world", "which names no world"),
+            Kind::Body => ("body", "which names no body"),
+            Kind::Shape => ("shape", "which names no shape"),
+        };
+        Failure::handle(name, self.raw, if self.raw == 0 { "the null handle" } else { why })
+    }
+
+    /// The key behind a body's or a shape's handle, in its own world.
+    #[inline]
+    pub fn key(self, ids: Ids) -> Outcome<KeyData> {
+        Parts::of(self.kind, self.raw)
+            .filter(|&parts| is_alive(self.kind, parts))
+            .map(|parts| ids.key_of(parts))
+            .ok_or_else(|| self.invalid())
+    }
+}

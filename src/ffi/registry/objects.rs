@@ -1,0 +1,93 @@
+//! Objects of a world, and the life of their handles.
+
+use slotmap::{Key, KeyData};
+use smallvec::SmallVec;
+
+use super::alive::RETIRED;
+use super::bits::{Kind, MAX_GENERATION, MAX_INDEX};
+use super::{CELLS, Changing};
+use crate::ffi::error::Outcome;
+use crate::ffi::{ImpelBodyId, ImpelShapeId};
+use crate::geometry::Shape;
+use crate::world::{BodyDef, BodyKey, LimitError, ShapeDef, ShapeKey, World};
+
+impl Changing {
+    /// Creates a body and its handle.
+    pub fn create_body(&mut self, def: &BodyDef) -> Outcome<ImpelBodyId> {
+        let create = |world: &mut World| world.create_body(def);
+        let raw = self.admit(Kind::Body, create, World::destroy_body)?;
+        Ok(ImpelBodyId { raw })
+    }
+
+    /// Destroys a body and its shapes; their handles end.
+    pub fn destroy_body(&mut self, body: BodyKey) {
+        for shape in self.body_shapes(body) {
+            self.dismiss(Kind::Shape, shape.data());
+        }
+        self.dismiss(Kind::Body, body.data());
+        World::destroy_body(self, body);
+    }
+
+    /// Creates a shape and its handle.
+    pub fn create_shape(
+        &mut self,
+        body: BodyKey,
+        def: &ShapeDef,
+        geometry: &Shape,
+    ) -> Outcome<ImpelShapeId> {
+        let create = |world: &mut World| world.create_shape(body, def, geometry.clone());
+        let raw = self.admit(Kind::Shape, create, World::destroy_shape)?;
+        Ok(ImpelShapeId { raw })
+    }
+
+    /// Destroys a shape; its handle ends.
+    pub fn destroy_shape(&mut self, shape: ShapeKey) {
+        self.dismiss(Kind::Shape, shape.data());
+        World::destroy_shape(self, shape);
+    }
+
+    /// Adds an object by `create` and makes its handle. An index whose
+    /// generations are used up is held while another is asked for.
+    fn admit<K: Key>(
+        &mut self,
+        kind: Kind,
+        create: impl Fn(&mut World) -> Result<K, LimitError>,
+        destroy: impl Fn(&mut World, K),
+    ) -> Outcome<u64> {
+        let ids = self.ids;
+        let alive = CELLS[ids.slot].alive().expect("made with the world");
+        let mut retired: SmallVec<[K; 4]> = SmallVec::new();
+        let made = loop {
+            let key = match create(self) {
+                Ok(key) => key,
+                Err(error) => break Err(error.into()),
+            };
+            let version = (key.data().as_ffi() >> 32) as u32;
+            let parts = ids.parts(key.data());
+            if parts.index > MAX_INDEX {
+                destroy(self, key);
+                break Err(LimitError.into());
+            }
+            let used_up = version / 2 > MAX_GENERATION - ids.base;
+            if used_up || alive.of(kind).get(parts.index) == RETIRED {
+                alive.of(kind).set(parts.index, RETIRED);
+                retired.push(key);
+            } else {
+                alive.of(kind).set(parts.index, parts.generation);
+                let next = parts.generation + 1;
+                let hosted = self.hosted_mut();
+                hosted.next_base = hosted.next_base.max(next);
+                break Ok(parts.raw(kind));
+            }
+        };
+        for key in retired {
+            destroy(self, key);
+        }
+        made
+    }
+
+    fn dismiss(&self, kind: Kind, key: KeyData) {
+        let alive = CELLS[self.ids.slot].alive().expect("made with the world");
+        alive.of(kind).set(self.ids.parts(key).index, 0);
+    }
+}

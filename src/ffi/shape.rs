@@ -1,0 +1,258 @@
+//! Shapes
+//!
+//! A shape is geometry, in its body's space, with a material and a filter. The
+//! mass of a dynamic body is that of its shapes. Geometry is copied; nothing
+//! handed in needs to outlive the call.
+
+use super::error::Failure;
+use super::registry::Target;
+use super::{
+    IMPEL_ERROR_UNSUPPORTED, ImpelBodyId, ImpelFilter, ImpelMaterial, ImpelShapeId, ImpelStatus,
+    ImpelTransform, ImpelVec2, convert, guard, pointers, registry,
+};
+use crate::geometry::Shape;
+use crate::world::{BodyType, ShapeDef};
+
+/// A disc.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ImpelCircle {
+    /// Its middle, in the body's space.
+    pub center: ImpelVec2,
+    /// In metres.
+    pub radius: f32,
+}
+
+/// Everything within a radius of a line from a to b.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ImpelCapsule {
+    /// One end of the line, in the body's space.
+    pub a: ImpelVec2,
+    /// The other end.
+    pub b: ImpelVec2,
+    /// In metres.
+    pub radius: f32,
+}
+
+/// A line from a to b, without thickness or mass. It stops bodies from both
+/// sides.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ImpelSegment {
+    /// One end, in the body's space.
+    pub a: ImpelVec2,
+    /// The other end.
+    pub b: ImpelVec2,
+}
+
+/// A bounded convex shape: the convex hull of its points, rounded outwards by
+/// a radius. One point is a circle, two are a capsule or, with radius zero, a
+/// segment, and more are a polygon, counter-clockwise. Made by
+/// `impel_convex_make_*`; a zeroed one is refused.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ImpelConvex {
+    /// The first `count` are used.
+    pub points: [ImpelVec2; 64],
+    /// Within [1, 64].
+    pub count: u32,
+    /// In metres.
+    pub radius: f32,
+}
+
+/// What kind of geometry a shape has.
+pub type ImpelShapeKind = i32;
+/// A disc.
+pub const IMPEL_SHAPE_CIRCLE: ImpelShapeKind = 0;
+/// A line with a radius.
+pub const IMPEL_SHAPE_CAPSULE: ImpelShapeKind = 1;
+/// A line.
+pub const IMPEL_SHAPE_SEGMENT: ImpelShapeKind = 2;
+/// A convex polygon or box, rounded or not.
+pub const IMPEL_SHAPE_POLYGON: ImpelShapeKind = 3;
+/// Everything on one side of a line.
+pub const IMPEL_SHAPE_HALF_SPACE: ImpelShapeKind = 4;
+
+/// What a shape starts with, whatever its geometry, filled by
+/// `impel_shape_def_default`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ImpelShapeDef {
+    /// Set by `impel_shape_def_default`; do not change.
+    pub cookie: u32,
+    /// Whether the shape only senses: it is found by queries, and stops
+    /// nothing. Default false.
+    pub is_sensor: bool,
+    /// Whether the world's filter callback is asked about this shape. Default
+    /// false.
+    pub enable_filter_callback: bool,
+    /// What it is made of. Default `impel_material_default`.
+    pub material: ImpelMaterial,
+    /// What it may touch. Default `impel_filter_default`.
+    pub filter: ImpelFilter,
+    /// Yours.
+    pub user_data: u64,
+}
+
+/// A shape with the default material and filter.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_def_default() -> ImpelShapeDef {
+    ShapeDef::default().into()
+}
+
+/// Gives a body a circle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_create_circle(
+    body: ImpelBodyId,
+    def: *const ImpelShapeDef,
+    circle: *const ImpelCircle,
+    out_shape: *mut ImpelShapeId,
+) -> ImpelStatus {
+    guard::change_body("impel_shape_create_circle", body, |world, body| {
+        let out = pointers::out("out_shape", out_shape)?;
+        let def = convert::shape_def(&pointers::definition("def", def)?)?;
+        let circle = pointers::input("circle", circle)?;
+        let geometry =
+            convert::circle(["circle->center", "circle->radius"], circle.center, circle.radius)?;
+        out.set(world.create_shape(body, &def, &geometry)?)
+    })
+}
+
+/// Gives a body a capsule. Its ends must be at least `IMPEL_MIN_SIZE` apart: use a
+/// circle otherwise.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_create_capsule(
+    body: ImpelBodyId,
+    def: *const ImpelShapeDef,
+    capsule: *const ImpelCapsule,
+    out_shape: *mut ImpelShapeId,
+) -> ImpelStatus {
+    guard::change_body("impel_shape_create_capsule", body, |world, body| {
+        let out = pointers::out("out_shape", out_shape)?;
+        let def = convert::shape_def(&pointers::definition("def", def)?)?;
+        let capsule = pointers::input("capsule", capsule)?;
+        let geometry = convert::capsule(
+            ["capsule->a", "capsule->b", "capsule->radius"],
+            capsule.a,
+            capsule.b,
+            capsule.radius,
+        )?;
+        out.set(world.create_shape(body, &def, &geometry)?)
+    })
+}
+
+/// Gives a body a segment. Its ends must be at least `IMPEL_MIN_SIZE` apart.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_create_segment(
+    body: ImpelBodyId,
+    def: *const ImpelShapeDef,
+    segment: *const ImpelSegment,
+    out_shape: *mut ImpelShapeId,
+) -> ImpelStatus {
+    guard::change_body("impel_shape_create_segment", body, |world, body| {
+        let out = pointers::out("out_shape", out_shape)?;
+        let def = convert::shape_def(&pointers::definition("def", def)?)?;
+        let segment = pointers::input("segment", segment)?;
+        let geometry = convert::segment(["segment->a", "segment->b"], segment.a, segment.b)?;
+        out.set(world.create_shape(body, &def, &geometry)?)
+    })
+}
+
+/// Gives a body a box around its origin, of half a width and half a height.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_create_box(
+    body: ImpelBodyId,
+    def: *const ImpelShapeDef,
+    half_width: f32,
+    half_height: f32,
+    out_shape: *mut ImpelShapeId,
+) -> ImpelStatus {
+    guard::change_body("impel_shape_create_box", body, |world, body| {
+        let out = pointers::out("out_shape", out_shape)?;
+        let def = convert::shape_def(&pointers::definition("def", def)?)?;
+        let geometry = convert::box_shape(half_width, half_height)?;
+        out.set(world.create_shape(body, &def, &geometry)?)
+    })
+}
+
+/// Gives a body a box with a place and a rotation in the body's space, of half a
+/// width and half a height, rounded outwards by a radius that may be zero.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_create_rounded_box(
+    body: ImpelBodyId,
+    def: *const ImpelShapeDef,
+    half_width: f32,
+    half_height: f32,
+    transform: ImpelTransform,
+    radius: f32,
+    out_shape: *mut ImpelShapeId,
+) -> ImpelStatus {
+    guard::change_body("impel_shape_create_rounded_box", body, |world, body| {
+        let out = pointers::out("out_shape", out_shape)?;
+        let def = convert::shape_def(&pointers::definition("def", def)?)?;
+        let geometry = convert::rounded_box(half_width, half_height, transform, radius)?;
+        out.set(world.create_shape(body, &def, &geometry)?)
+    })
+}
+
+/// Gives a body the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any
+/// order, rounded outwards by a radius that may be zero. Points closer than a few
+/// millimetres, or in line with their neighbours, are merged. Points that span no
+/// area are refused.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_create_polygon(
+    body: ImpelBodyId,
+    def: *const ImpelShapeDef,
+    points: *const ImpelVec2,
+    count: usize,
+    radius: f32,
+    out_shape: *mut ImpelShapeId,
+) -> ImpelStatus {
+    guard::change_body("impel_shape_create_polygon", body, |world, body| {
+        let out = pointers::out("out_shape", out_shape)?;
+        let def = convert::shape_def(&pointers::definition("def", def)?)?;
+        let geometry = convert::polygon(points, count, radius)?;
+        out.set(world.create_shape(body, &def, &geometry)?)
+    })
+}
+
+/// Gives a body everything on one side of a line: the points of its space with
+/// `normal · p <= offset`. The normal points outwards, and may have any length but
+/// zero; `offset` is in units of that length. Only for bodies that are not
+/// dynamic: others are refused with `IMPEL_ERROR_UNSUPPORTED`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_create_half_space(
+    body: ImpelBodyId,
+    def: *const ImpelShapeDef,
+    normal: ImpelVec2,
+    offset: f32,
+    out_shape: *mut ImpelShapeId,
+) -> ImpelStatus {
+    guard::change_body("impel_shape_create_half_space", body, |world, body| {
+        let out = pointers::out("out_shape", out_shape)?;
+        let def = convert::shape_def(&pointers::definition("def", def)?)?;
+        let geometry = Shape::HalfSpace(convert::half_space(normal, offset)?);
+        if world.body_type(body) == BodyType::Dynamic {
+            let words = "the body is dynamic, and a half-space has no mass";
+            return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
+        }
+        out.set(world.create_shape(body, &def, &geometry)?)
+    })
+}
+
+/// Destroys a shape. The mass of its body is computed anew, and what touched it
+/// is woken.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_destroy(shape: ImpelShapeId) -> ImpelStatus {
+    guard::change_shape("impel_shape_destroy", shape, |world, shape| {
+        world.destroy_shape(shape);
+        Ok(())
+    })
+}
+
+/// Whether the handle names a shape that is alive. Never waits.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_is_valid(shape: ImpelShapeId) -> bool {
+    registry::is_valid(Target::shape(shape))
+}

@@ -1,0 +1,224 @@
+//! Shapes: settings, geometry, queries
+
+use super::error::Failure;
+use super::{
+    IMPEL_ERROR_UNSUPPORTED, ImpelAabb, ImpelBodyId, ImpelConvex, ImpelFilter, ImpelMassData,
+    ImpelMaterial, ImpelRayHit, ImpelShapeId, ImpelShapeKind, ImpelStatus, ImpelVec2, check,
+    convert, guard, pointers,
+};
+use crate::geometry::Shape;
+
+/// The body that the shape belongs to.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_body(
+    shape: ImpelShapeId,
+    out_body: *mut ImpelBodyId,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_body", shape, |world, shape| {
+        pointers::out("out_body", out_body)?.set(world.ids.body(world.shape_body(shape)))
+    })
+}
+
+/// What kind of geometry the shape has.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_kind(
+    shape: ImpelShapeId,
+    out_kind: *mut ImpelShapeKind,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_kind", shape, |world, shape| {
+        pointers::out("out_kind", out_kind)?.set(convert::to_c(world.shape_geometry(shape).kind()))
+    })
+}
+
+/// The shape's `user_data`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_user_data(
+    shape: ImpelShapeId,
+    out_user_data: *mut u64,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_user_data", shape, |world, shape| {
+        pointers::out("out_user_data", out_user_data)?.set(world.shape_user_data(shape))
+    })
+}
+
+/// The shape's `user_data`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_user_data(shape: ImpelShapeId, user_data: u64) -> ImpelStatus {
+    guard::change_shape("impel_shape_set_user_data", shape, |world, shape| {
+        world.set_shape_user_data(shape, user_data);
+        Ok(())
+    })
+}
+
+/// What the shape is made of.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_material(
+    shape: ImpelShapeId,
+    out_material: *mut ImpelMaterial,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_material", shape, |world, shape| {
+        pointers::out("out_material", out_material)?.set(world.shape_material(shape).into())
+    })
+}
+
+/// What the shape is made of. The mass of its body is computed anew when the
+/// density changes.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_material(
+    shape: ImpelShapeId,
+    material: ImpelMaterial,
+) -> ImpelStatus {
+    guard::change_shape("impel_shape_set_material", shape, |world, shape| {
+        let material = convert::material("material", &material)?;
+        world.set_shape_material(shape, material);
+        Ok(())
+    })
+}
+
+/// What the shape may touch.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_filter(
+    shape: ImpelShapeId,
+    out_filter: *mut ImpelFilter,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_filter", shape, |world, shape| {
+        pointers::out("out_filter", out_filter)?.set(world.shape_filter(shape).into())
+    })
+}
+
+/// What the shape may touch. Contacts that the new filter does not allow end.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_filter(shape: ImpelShapeId, filter: ImpelFilter) -> ImpelStatus {
+    guard::change_shape("impel_shape_set_filter", shape, |world, shape| {
+        world.set_shape_filter(shape, filter.into());
+        Ok(())
+    })
+}
+
+/// Whether the shape only senses.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_is_sensor(
+    shape: ImpelShapeId,
+    out_sensor: *mut bool,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_is_sensor", shape, |world, shape| {
+        pointers::out("out_sensor", out_sensor)?.set(world.shape_is_sensor(shape))
+    })
+}
+
+/// The smallest box around the shape, in the world; huge but finite for a
+/// half-space.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_aabb(
+    shape: ImpelShapeId,
+    out_aabb: *mut ImpelAabb,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_aabb", shape, |world, shape| {
+        pointers::out("out_aabb", out_aabb)?.set(world.shape_aabb(shape).into())
+    })
+}
+
+/// The shape's mass, its inertia about its centre of mass, and that centre in the
+/// space of the body; zero for segments and half-spaces.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_mass_data(
+    shape: ImpelShapeId,
+    out_mass_data: *mut ImpelMassData,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_mass_data", shape, |world, shape| {
+        pointers::out("out_mass_data", out_mass_data)?.set(world.shape_mass_data(shape).into())
+    })
+}
+
+/// The shape's geometry, in the space of its body. A half-space has no points:
+/// `IMPEL_ERROR_UNSUPPORTED`; see `impel_shape_get_half_space`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_convex(
+    shape: ImpelShapeId,
+    out_convex: *mut ImpelConvex,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_convex", shape, |world, shape| {
+        let out = pointers::out("out_convex", out_convex)?;
+        out.set(convert::to_convex(world.shape_geometry(shape))?)
+    })
+}
+
+/// The half-space, in the space of its body: its unit normal and its offset.
+/// Any other shape gives `IMPEL_ERROR_UNSUPPORTED`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_half_space(
+    shape: ImpelShapeId,
+    out_normal: *mut ImpelVec2,
+    out_offset: *mut f32,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_half_space", shape, |world, shape| {
+        let normal = pointers::out("out_normal", out_normal)?;
+        let offset = pointers::out("out_offset", out_offset)?;
+        let Shape::HalfSpace(plane) = world.shape_geometry(shape) else {
+            let words = "the shape is no half-space";
+            return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
+        };
+        normal.set(plane.normal.into())?;
+        offset.set(plane.offset)
+    })
+}
+
+/// Whether a point of the world lies inside the shape, or on its surface. A
+/// segment has no inside.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_test_point(
+    shape: ImpelShapeId,
+    point: ImpelVec2,
+    out_inside: *mut bool,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_test_point", shape, |world, shape| {
+        let out = pointers::out("out_inside", out_inside)?;
+        let point = check::position("point", point)?;
+        let local = world.shape_transform(shape).apply_inverse(point);
+        out.set(world.shape_geometry(shape).contains(local))
+    })
+}
+
+/// Casts a ray from `origin` to `origin + translation`, in the world, against
+/// this shape alone. What holds for `impel_world_cast_ray_closest` holds here.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_cast_ray(
+    shape: ImpelShapeId,
+    origin: ImpelVec2,
+    translation: ImpelVec2,
+    out_hit: *mut ImpelRayHit,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_cast_ray", shape, |world, shape| {
+        let out = pointers::out("out_hit", out_hit)?;
+        let origin = check::position("origin", origin)?;
+        let translation = check::translation("translation", translation)?;
+        let transform = world.shape_transform(shape);
+        let hit = world
+            .shape_geometry(shape)
+            .cast_ray(transform.apply_inverse(origin), transform.q.inverse_rotate(translation));
+        out.set(hit.map_or(ImpelRayHit::default(), |hit| ImpelRayHit {
+            shape: world.ids.shape(shape),
+            point: transform.apply(hit.point).into(),
+            normal: transform.q.rotate(hit.normal).into(),
+            fraction: hit.fraction,
+            hit: true,
+        }))
+    })
+}
+
+/// The point of the shape that is closest to a point of the world: that point
+/// itself when it lies inside.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_closest_point(
+    shape: ImpelShapeId,
+    point: ImpelVec2,
+    out_point: *mut ImpelVec2,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_closest_point", shape, |world, shape| {
+        let out = pointers::out("out_point", out_point)?;
+        let point = check::position("point", point)?;
+        let transform = world.shape_transform(shape);
+        let local = world.shape_geometry(shape).closest_point(transform.apply_inverse(point));
+        out.set(transform.apply(local).into())
+    })
+}

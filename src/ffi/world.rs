@@ -1,0 +1,221 @@
+//! Worlds: definition, life and step
+//!
+//! A world holds bodies, and moves them. Fill a definition with
+//! `impel_world_def_default`, change what you like, create the world, add
+//! bodies and shapes, and call `impel_world_step` with a fixed time step, or
+//! `impel_world_advance` with the time of your frames.
+
+use super::registry::Target;
+use super::{
+    IMPEL_MAX_ELAPSED, IMPEL_MAX_TIME_STEP, ImpelShapeId, ImpelStatus, ImpelVec2, ImpelWorldId,
+    check, convert, guard, pointers, registry,
+};
+use crate::world::WorldDef;
+
+/// How contacts are solved.
+pub type ImpelSolver = i32;
+/// Soft contacts over substeps: the default, steadiest and fastest.
+pub const IMPEL_SOLVER_SOFT_STEP: ImpelSolver = 0;
+/// Sequential impulses over `iterations`, and linear projection of positions
+/// by `projection_percent` of the depth beyond `projection_slop`: the classic.
+pub const IMPEL_SOLVER_SEQUENTIAL_IMPULSE: ImpelSolver = 1;
+
+/// How motion is integrated.
+pub type ImpelIntegrator = i32;
+/// Velocity first, then position with the new velocity: keeps energy bounded.
+pub const IMPEL_INTEGRATOR_SYMPLECTIC_EULER: ImpelIntegrator = 0;
+/// Position with the old velocity, then velocity: gains energy. For
+/// comparison only.
+pub const IMPEL_INTEGRATOR_EXPLICIT_EULER: ImpelIntegrator = 1;
+
+/// How pairs of shapes that may touch are found. All find the same pairs.
+pub type ImpelBroadPhase = i32;
+/// A dynamic tree of boxes: the default.
+pub const IMPEL_BROAD_PHASE_TREE: ImpelBroadPhase = 0;
+/// Sweep and prune along x.
+pub const IMPEL_BROAD_PHASE_SWEEP_AND_PRUNE: ImpelBroadPhase = 1;
+/// Sweep and prune along x and y.
+pub const IMPEL_BROAD_PHASE_SWEEP_AND_PRUNE_TWO_AXES: ImpelBroadPhase = 2;
+/// Every pair of shapes is looked at: the reference.
+pub const IMPEL_BROAD_PHASE_ALL_PAIRS: ImpelBroadPhase = 3;
+
+/// What keeps fast bodies from passing through thin ones.
+pub type ImpelContinuous = i32;
+/// Speculative contacts, and a sweep to the time of impact against static
+/// bodies: the default.
+pub const IMPEL_CONTINUOUS_SWEEP: ImpelContinuous = 0;
+/// Speculative contacts alone, over the whole way of the step: only the
+/// approach velocity beyond distance / time step is removed.
+pub const IMPEL_CONTINUOUS_SPECULATIVE: ImpelContinuous = 1;
+/// Nothing: fast bodies may pass through thin ones.
+pub const IMPEL_CONTINUOUS_NONE: ImpelContinuous = 2;
+
+/// How one value of a contact comes from the two shapes' materials, a and b.
+pub type ImpelMixRule = i32;
+/// √(a b).
+pub const IMPEL_MIX_GEOMETRIC_MEAN: ImpelMixRule = 0;
+/// (a + b) / 2.
+pub const IMPEL_MIX_AVERAGE: ImpelMixRule = 1;
+/// The smaller.
+pub const IMPEL_MIX_MINIMUM: ImpelMixRule = 2;
+/// The larger.
+pub const IMPEL_MIX_MAXIMUM: ImpelMixRule = 3;
+/// a b.
+pub const IMPEL_MIX_MULTIPLY: ImpelMixRule = 4;
+/// √(a² + b²).
+pub const IMPEL_MIX_ROOT_SUM_OF_SQUARES: ImpelMixRule = 5;
+
+/// The settings of a world, filled by `impel_world_def_default`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ImpelWorldDef {
+    /// Set by `impel_world_def_default`; do not change.
+    pub cookie: u32,
+    /// How contacts are solved.
+    pub solver: ImpelSolver,
+    /// How motion is integrated.
+    pub integrator: ImpelIntegrator,
+    /// How pairs are found.
+    pub broad_phase: ImpelBroadPhase,
+    /// What keeps fast bodies from passing through thin ones.
+    pub continuous: ImpelContinuous,
+    /// How the two frictions of a contact come from the materials. Default:
+    /// `IMPEL_MIX_GEOMETRIC_MEAN`.
+    pub friction_mix: ImpelMixRule,
+    /// How the restitution of a contact comes from the materials. Default:
+    /// `IMPEL_MIX_MAXIMUM`.
+    pub restitution_mix: ImpelMixRule,
+    /// Acceleration of every dynamic body, in m/s². Default (0, -10).
+    pub gravity: ImpelVec2,
+    /// The fixed step of `impel_world_advance`, in seconds. Default 1/60.
+    pub time_step: f32,
+    /// Substeps of a step of `impel_world_advance`. Default 4.
+    pub substeps: u32,
+    /// Most steps of one `impel_world_advance`; time beyond them is dropped.
+    /// Default 8.
+    pub max_steps_per_advance: u32,
+    /// Threads that work at a step, within [1, `IMPEL_MAX_WORKERS`]. Results
+    /// do not depend on it. This version uses the calling thread alone.
+    pub worker_count: u32,
+    /// Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default 10.
+    pub iterations: u32,
+    /// Share of the depth beyond the slop that linear projection removes in a
+    /// step, within [0, 1]; 0.2 to 0.8 is sensible. Default 0.4.
+    pub projection_percent: f32,
+    /// Depth that linear projection leaves, in metres. Default 0.01.
+    pub projection_slop: f32,
+    /// Approach speed below which contacts do not bounce, in m/s. Default 1.
+    pub restitution_threshold: f32,
+    /// Stiffness of soft contacts, in Hz. Default 30.
+    pub contact_hertz: f32,
+    /// Damping ratio of soft contacts; 1 is critical. Default 10.
+    pub contact_damping_ratio: f32,
+    /// Most speed at which overlapping bodies are pushed apart, in m/s.
+    /// Default 3.
+    pub contact_push_speed: f32,
+    /// Speed that no body exceeds, in m/s. Default 400.
+    pub maximum_linear_speed: f32,
+    /// Whether bodies at rest fall asleep. Default true.
+    pub enable_sleep: bool,
+    /// Whether a step begins with the impulses of the last. Default true.
+    pub enable_warm_starting: bool,
+    /// Yours.
+    pub user_data: u64,
+}
+
+/// What `impel_world_advance` did.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelAdvance {
+    /// Steps taken.
+    pub steps: u32,
+    /// Time left over, as a share of the time step, within [0, 1): hand it to
+    /// `impel_world_get_interpolated_transforms`.
+    pub alpha: f32,
+    /// Time thrown away because it asked for more steps than allowed, in
+    /// seconds.
+    pub dropped: f32,
+}
+
+/// Called by a step for each new pair of shapes of which one has
+/// `enable_filter_callback`: true lets them touch. It may read the world; a
+/// change gives `IMPEL_ERROR_LOCKED`. It must return: no exception, no
+/// `longjmp`.
+pub type ImpelFilterCallback = Option<
+    unsafe extern "C" fn(
+        shape_a: ImpelShapeId,
+        shape_b: ImpelShapeId,
+        context: *mut std::ffi::c_void,
+    ) -> bool,
+>;
+
+/// The default settings of a world.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_def_default() -> ImpelWorldDef {
+    WorldDef::default().into()
+}
+
+/// Creates a world. Up to `IMPEL_MAX_WORLDS` may live at a time; they share
+/// nothing.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_create(
+    def: *const ImpelWorldDef,
+    out_world: *mut ImpelWorldId,
+) -> ImpelStatus {
+    guard::call("impel_world_create", || {
+        let out = pointers::out("out_world", out_world)?;
+        let def = convert::world_def(&pointers::definition("def", def)?)?;
+        out.set(registry::create(def)?)
+    })
+}
+
+/// Destroys a world, its bodies and its shapes.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_destroy(world: ImpelWorldId) -> ImpelStatus {
+    guard::call("impel_world_destroy", || registry::destroy(Target::world(world)))
+}
+
+/// Whether the handle names a world that is alive. Never waits.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_is_valid(world: ImpelWorldId) -> bool {
+    registry::is_valid(Target::world(world))
+}
+
+/// Moves the world forward by `time_step` seconds, in `substeps` parts. Use a
+/// fixed time step, such as 1/60 with 4 substeps. Forces and torques applied
+/// since the last step act over the whole of this one, and are then cleared.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_step(
+    world: ImpelWorldId,
+    time_step: f32,
+    substeps: u32,
+) -> ImpelStatus {
+    guard::change_world("impel_world_step", world, |world| {
+        check::above_zero("time_step", time_step, IMPEL_MAX_TIME_STEP)?;
+        check::substeps("substeps", substeps)?;
+        world.step(time_step, substeps);
+        Ok(())
+    })
+}
+
+/// Hands the world the time of a frame: it takes as many steps of the
+/// definition's `time_step` and `substeps` as fit into what has been handed in
+/// so far, at most `max_steps_per_advance`, and keeps the rest for the next
+/// call. Forces applied act in the first of these steps.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_advance(
+    world: ImpelWorldId,
+    elapsed: f32,
+    out_advance: *mut ImpelAdvance,
+) -> ImpelStatus {
+    guard::change_world("impel_world_advance", world, |world| {
+        let out = pointers::out("out_advance", out_advance)?;
+        check::not_negative("elapsed", elapsed, IMPEL_MAX_ELAPSED)?;
+        let advance = world.plan_advance(elapsed);
+        let (time_step, substeps) = (world.settings().time_step, world.settings().substeps);
+        for _ in 0..advance.steps {
+            world.step(time_step, substeps);
+        }
+        out.set(advance.into())
+    })
+}

@@ -1,0 +1,452 @@
+//! Worlds: lists, contacts, queries
+//!
+//! Lists are copied into the caller's buffer: `out`, `capacity`, `out_count`.
+//! `NULL, 0` asks for the count alone. Queries test true shapes, not their
+//! padded bounds; order is that of the engine's own data, the same in every
+//! run. A point on a surface counts as inside.
+
+use std::ffi::c_void;
+
+use super::error::{Failure, Outcome};
+use super::pointers::Definition;
+use super::registry::{Ids, Reading};
+use super::{
+    IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, IMPEL_MAX_SIZE, ImpelAabb, ImpelBodyId, ImpelFilter,
+    ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, guard, pointers,
+};
+use crate::world::{ContactView, RadialForce, ShapeKey};
+
+/// One point of a contact.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelContactPoint {
+    /// In the world, half way between the two surfaces.
+    pub position: ImpelVec2,
+    /// Distance of the surfaces along the normal, in metres; negative when
+    /// they overlap.
+    pub separation: f32,
+    /// Impulse along the normal, in N s, summed over the whole last step.
+    pub normal_impulse: f32,
+    /// Friction impulse, in N s, summed over the whole last step, along the
+    /// normal turned clockwise by a quarter.
+    pub tangent_impulse: f32,
+}
+
+/// Two shapes that touch, or are about to.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelContact {
+    /// The one shape.
+    pub shape_a: ImpelShapeId,
+    /// The other shape.
+    pub shape_b: ImpelShapeId,
+    /// The body of `shape_a`.
+    pub body_a: ImpelBodyId,
+    /// The body of `shape_b`.
+    pub body_b: ImpelBodyId,
+    /// Unit vector from a to b.
+    pub normal: ImpelVec2,
+    /// How many of `points` are filled: 1 or 2.
+    pub point_count: u32,
+    /// The contact points.
+    pub points: [ImpelContactPoint; 2],
+}
+
+/// How much there is in a world.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ImpelCounters {
+    /// Bodies.
+    pub bodies: u32,
+    /// Dynamic and kinematic bodies that are not asleep.
+    pub awake_bodies: u32,
+    /// Shapes.
+    pub shapes: u32,
+    /// Pairs of shapes whose bounds overlap, touching or not.
+    pub contacts: u32,
+    /// Joints.
+    pub joints: u32,
+    /// Groups of bodies that hang together by contacts, and sleep and wake as
+    /// one.
+    pub islands: u32,
+    /// Memory held by the world, in bytes.
+    pub bytes: u64,
+}
+
+/// How long the stages of the last step took, in milliseconds.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelProfile {
+    /// The whole step.
+    pub step: f32,
+    /// Gravity, applied forces, damping.
+    pub forces: f32,
+    /// Finding pairs of shapes that may touch.
+    pub broad_phase: f32,
+    /// Manifolds of those pairs.
+    pub narrow_phase: f32,
+    /// Solving contacts.
+    pub constraints: f32,
+    /// Moving bodies and their bounds.
+    pub integration: f32,
+    /// Continuous collision.
+    pub continuous: f32,
+    /// Islands and sleep.
+    pub sleep: f32,
+}
+
+/// What a ray met. Where `hit` is false everything else is zero.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelRayHit {
+    /// The shape.
+    pub shape: ImpelShapeId,
+    /// Where, in the world.
+    pub point: ImpelVec2,
+    /// Unit normal of the surface, towards the ray; zero when the ray starts
+    /// inside.
+    pub normal: ImpelVec2,
+    /// How far along the ray, within [0, 1].
+    pub fraction: f32,
+    /// Whether anything was hit.
+    pub hit: bool,
+}
+
+/// Called for each shape that a query finds; false ends the query. It may read
+/// the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+/// exception, no `longjmp`.
+pub type ImpelShapeVisitor =
+    Option<unsafe extern "C" fn(shape: ImpelShapeId, context: *mut c_void) -> bool>;
+
+/// A force towards a point, or away from it, filled by
+/// `impel_radial_force_def_default`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ImpelRadialForceDef {
+    /// Set by `impel_radial_force_def_default`; do not change.
+    pub cookie: u32,
+    /// The middle, in the world.
+    pub center: ImpelVec2,
+    /// Bodies whose centre of mass is farther than this are left alone, in
+    /// metres. Default 10.
+    pub range: f32,
+    /// Force at a distance of one metre, in N, and for one kilogram where it
+    /// scales with the mass: positive pulls towards the centre, negative
+    /// pushes away. Default 0.
+    pub strength: f32,
+    /// Power of the distance that the force falls with: 0 is the same
+    /// everywhere in range, 1 falls with the distance, 2 with its square, as
+    /// gravity does. Default 2.
+    pub falloff: u32,
+    /// Distances below this count as this, in metres, so that the force stays
+    /// finite. Default 0.1.
+    pub minimum_distance: f32,
+    /// Whether the force grows with a body's mass, as gravity does. Default
+    /// true.
+    pub scale_by_mass: bool,
+    /// A body left alone, such as the one that pulls. Default null: none.
+    pub exclude: ImpelBodyId,
+    /// Only bodies with a shape that this filter sees. Default
+    /// `impel_filter_default`.
+    pub filter: ImpelFilter,
+}
+
+/// Refuses the whole list when one of the handles is invalid.
+fn check_bodies(world: &Reading, bodies: &[ImpelBodyId]) -> Outcome {
+    for (i, &body) in bodies.iter().enumerate() {
+        world.ids.body_key(format_args!("bodies[{i}]"), body)?;
+    }
+    Ok(())
+}
+
+/// A contact as C sees it.
+pub(super) fn contact(ids: Ids, view: &ContactView) -> ImpelContact {
+    ImpelContact {
+        shape_a: ids.shape(view.shape_a),
+        shape_b: ids.shape(view.shape_b),
+        body_a: ids.body(view.body_a),
+        body_b: ids.body(view.body_b),
+        normal: view.normal.into(),
+        point_count: view.point_count as u32,
+        points: view.points.map(ImpelContactPoint::from),
+    }
+}
+
+/// Calls the host with a shape; what it returns says whether to go on.
+fn visit(
+    world: &Reading,
+    visitor: unsafe extern "C" fn(ImpelShapeId, *mut c_void) -> bool,
+    shape: ShapeKey,
+    context: *mut c_void,
+) -> bool {
+    let shape = world.ids.shape(shape);
+    // SAFETY: the host promises that its callback may be called so.
+    world.call_host(|| unsafe { visitor(shape, context) })
+}
+
+/// Every body, in the order of the engine's slots: that of creation, while none
+/// has been destroyed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_bodies(
+    world: ImpelWorldId,
+    out_bodies: *mut ImpelBodyId,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_bodies", world, |world| {
+        let mut list = pointers::list("out_bodies", out_bodies, capacity, out_count)?;
+        world.bodies().for_each(|body| list.push(world.ids.body(body)));
+        list.finish()
+    })
+}
+
+/// Every shape, in the order of the engine's slots: that of creation, while
+/// none has been destroyed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_shapes(
+    world: ImpelWorldId,
+    out_shapes: *mut ImpelShapeId,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_shapes", world, |world| {
+        let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
+        world.shapes().for_each(|shape| list.push(world.ids.shape(shape)));
+        list.finish()
+    })
+}
+
+/// The transforms of many bodies in one call. Nothing is written when one of
+/// the handles is invalid.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_transforms(
+    world: ImpelWorldId,
+    bodies: *const ImpelBodyId,
+    count: usize,
+    out_transforms: *mut ImpelTransform,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_transforms", world, |world| {
+        let (bodies, mut out) =
+            pointers::bulk("bodies", bodies, count, "out_transforms", out_transforms)?;
+        check_bodies(world, bodies)?;
+        for (i, &body) in bodies.iter().enumerate() {
+            out.write(i, world.body_transform(world.ids.known_body(body)).into());
+        }
+        Ok(())
+    })
+}
+
+/// The transforms of many bodies between the last two steps: 0 gives the one
+/// before last, 1 the last. For drawing, with `ImpelAdvance.alpha`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_interpolated_transforms(
+    world: ImpelWorldId,
+    bodies: *const ImpelBodyId,
+    count: usize,
+    alpha: f32,
+    out_transforms: *mut ImpelTransform,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_interpolated_transforms", world, |world| {
+        let (bodies, mut out) =
+            pointers::bulk("bodies", bodies, count, "out_transforms", out_transforms)?;
+        check::within("alpha", alpha, 0.0, 1.0)?;
+        check_bodies(world, bodies)?;
+        for (i, &body) in bodies.iter().enumerate() {
+            out.write(i, world.interpolated_transform(world.ids.known_body(body), alpha).into());
+        }
+        Ok(())
+    })
+}
+
+/// Every contact that had a point at the last step.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_contacts(
+    world: ImpelWorldId,
+    out_contacts: *mut ImpelContact,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_contacts", world, |world| {
+        let mut list = pointers::list("out_contacts", out_contacts, capacity, out_count)?;
+        world.contacts(|view| list.push(contact(world.ids, &view)));
+        list.finish()
+    })
+}
+
+/// How much there is in the world.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_counters(
+    world: ImpelWorldId,
+    out_counters: *mut ImpelCounters,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_counters", world, |world| {
+        pointers::out("out_counters", out_counters)?.set(world.counters().into())
+    })
+}
+
+/// How long the stages of the last step took.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_profile(
+    world: ImpelWorldId,
+    out_profile: *mut ImpelProfile,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_profile", world, |world| {
+        pointers::out("out_profile", out_profile)?.set((*world.profile()).into())
+    })
+}
+
+/// The shapes whose exact bounds overlap a box.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_overlap_aabb(
+    world: ImpelWorldId,
+    aabb: ImpelAabb,
+    filter: ImpelFilter,
+    out_shapes: *mut ImpelShapeId,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_overlap_aabb", world, |world| {
+        let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
+        let aabb = check::aabb("aabb", aabb)?;
+        world.query_aabb(aabb, filter.into(), |shape| {
+            list.push(world.ids.shape(shape));
+            true
+        });
+        list.finish()
+    })
+}
+
+/// The shapes that contain a point. A segment contains none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_overlap_point(
+    world: ImpelWorldId,
+    point: ImpelVec2,
+    filter: ImpelFilter,
+    out_shapes: *mut ImpelShapeId,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_overlap_point", world, |world| {
+        let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
+        let point = check::position("point", point)?;
+        world.query_point(point, filter.into(), |shape| {
+            list.push(world.ids.shape(shape));
+            true
+        });
+        list.finish()
+    })
+}
+
+/// Calls back with the shapes whose exact bounds overlap a box.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_visit_aabb(
+    world: ImpelWorldId,
+    aabb: ImpelAabb,
+    filter: ImpelFilter,
+    visitor: ImpelShapeVisitor,
+    context: *mut c_void,
+) -> ImpelStatus {
+    guard::read_world("impel_world_visit_aabb", world, |world| {
+        let visitor = pointers::callback("visitor", visitor)?;
+        let aabb = check::aabb("aabb", aabb)?;
+        world.query_aabb(aabb, filter.into(), |shape| visit(world, visitor, shape, context));
+        Ok(())
+    })
+}
+
+/// Calls back with the shapes that contain a point.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_visit_point(
+    world: ImpelWorldId,
+    point: ImpelVec2,
+    filter: ImpelFilter,
+    visitor: ImpelShapeVisitor,
+    context: *mut c_void,
+) -> ImpelStatus {
+    guard::read_world("impel_world_visit_point", world, |world| {
+        let visitor = pointers::callback("visitor", visitor)?;
+        let point = check::position("point", point)?;
+        world.query_point(point, filter.into(), |shape| visit(world, visitor, shape, context));
+        Ok(())
+    })
+}
+
+/// The first shape that a ray from `origin` to `origin + translation` meets;
+/// sensors are left out.
+/// A ray that starts inside a shape, or on its surface, hits that shape at
+/// fraction 0, with `point` at the origin and a zero normal; this is the same
+/// for every kind of shape with an inside. A segment can be hit from both
+/// sides.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_cast_ray_closest(
+    world: ImpelWorldId,
+    origin: ImpelVec2,
+    translation: ImpelVec2,
+    filter: ImpelFilter,
+    out_hit: *mut ImpelRayHit,
+) -> ImpelStatus {
+    guard::read_world("impel_world_cast_ray_closest", world, |world| {
+        let out = pointers::out("out_hit", out_hit)?;
+        let origin = check::position("origin", origin)?;
+        let translation = check::translation("translation", translation)?;
+        let hit = world.cast_ray_closest(origin, translation, filter.into());
+        out.set(hit.map_or(ImpelRayHit::default(), |hit| ImpelRayHit {
+            shape: world.ids.shape(hit.shape),
+            point: hit.point.into(),
+            normal: hit.normal.into(),
+            fraction: hit.fraction,
+            hit: true,
+        }))
+    })
+}
+
+/// A radial force with the default settings.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_radial_force_def_default() -> ImpelRadialForceDef {
+    ImpelRadialForceDef {
+        cookie: ImpelRadialForceDef::COOKIE,
+        center: ImpelVec2::default(),
+        range: 10.0,
+        strength: 0.0,
+        falloff: 2,
+        minimum_distance: 0.1,
+        scale_by_mass: true,
+        exclude: ImpelBodyId::default(),
+        filter: super::impel_filter_default(),
+    }
+}
+
+/// Pulls every dynamic body in range towards a point, or pushes it away, for
+/// the next step. Call it before each step for a lasting pull. Bodies in range
+/// are woken.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_apply_radial_force(
+    world: ImpelWorldId,
+    def: *const ImpelRadialForceDef,
+) -> ImpelStatus {
+    guard::change_world("impel_world_apply_radial_force", world, |world| {
+        let def = pointers::definition("def", def)?;
+        let center = check::position("def.center", def.center)?;
+        check::above_zero("def.range", def.range, 2.0 * IMPEL_MAX_COORDINATE)?;
+        check::within("def.strength", def.strength, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
+        if def.falloff > 2 {
+            return Err(Failure::argument("def.falloff", def.falloff, "0, 1 or 2"));
+        }
+        check::within("def.minimum_distance", def.minimum_distance, 1e-3, IMPEL_MAX_SIZE)?;
+        let exclude = match def.exclude.raw {
+            0 => None,
+            _ => Some(world.ids.body_key("def.exclude", def.exclude)?),
+        };
+        world.apply_radial_force(&RadialForce {
+            center,
+            range: def.range,
+            strength: def.strength,
+            falloff: def.falloff,
+            minimum_distance: def.minimum_distance,
+            scale_by_mass: def.scale_by_mass,
+            exclude,
+            filter: def.filter.into(),
+        });
+        Ok(())
+    })
+}

@@ -1,0 +1,37 @@
+//! Floor 7. What the solver moved becomes transforms, bounds, sleep timers;
+//! and what moved too far is brought back to where it first touched.
+
+mod continuous;
+mod transforms;
+
+pub use continuous::continuous_collision;
+pub use transforms::{FinalizeSettings, finalize_bodies};
+
+use crate::broad_phase::{BroadPhase, ProxyId};
+use crate::math::Vec2;
+use crate::model::tolerance::AABB_MARGIN;
+use crate::model::{BodySim, Shapes};
+
+/// Recomputes the bounds of a body's shapes; a box that leaves its padded one
+/// gets a new one, stretched by `ahead` metres along the motion to come.
+fn update_bounds(
+    sim: &BodySim,
+    first_shape: u32,
+    ahead: Vec2,
+    shapes: &mut Shapes,
+    broad_phase: &mut BroadPhase,
+) {
+    let mut shape = first_shape;
+    while shape != crate::base::NONE {
+        let record = &mut shapes[shape];
+        record.bounds = record.geometry.aabb(&sim.transform);
+        let mut needed = record.bounds;
+        needed.min += ahead.min(Vec2::ZERO);
+        needed.max += ahead.max(Vec2::ZERO);
+        if !record.fat_bounds.contains(&needed) {
+            record.fat_bounds = needed.grown(AABB_MARGIN);
+            broad_phase.enlarge(ProxyId(record.proxy), record.fat_bounds);
+        }
+        shape = record.next;
+    }
+}

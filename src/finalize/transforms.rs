@@ -1,0 +1,64 @@
+//! From the solver's small motions to transforms, bounds and sleep timers.
+
+use super::update_bounds;
+use crate::broad_phase::BroadPhase;
+use crate::math::{Rotation, Vec2, max};
+use crate::model::{Bodies, BodyType, Shapes};
+
+/// What finalizing needs to know of the step.
+#[derive(Clone, Copy, Debug)]
+pub struct FinalizeSettings {
+    /// Length of the step, in seconds.
+    pub time_step: f32,
+    /// Bodies that move far are listed for continuous collision.
+    pub find_fast: bool,
+    /// Boxes reach ahead by a step's motion, for speculative contacts.
+    pub stretch_bounds: bool,
+}
+
+/// Updates every awake body; `fast` receives the bodies that moved so far that
+/// they may have passed through something.
+pub fn finalize_bodies(
+    bodies: &mut Bodies,
+    shapes: &mut Shapes,
+    broad_phase: &mut BroadPhase,
+    settings: &FinalizeSettings,
+    fast: &mut Vec<u32>,
+) {
+    let dt = settings.time_step;
+    fast.clear();
+    for row in 0..bodies.awake_count() {
+        let state = &mut bodies.states[row];
+        let sim = &mut bodies.sims[row];
+        sim.previous = sim.transform;
+        sim.center += state.delta_position;
+        let q = state.delta_rotation.compose(sim.transform.q).normalized();
+        sim.transform.q = q;
+        sim.transform.p = sim.center - q.rotate(sim.local_center);
+        let moved = state.delta_position;
+        state.delta_position = Vec2::ZERO;
+        state.delta_rotation = Rotation::IDENTITY;
+        sim.force = Vec2::ZERO;
+        sim.torque = 0.0;
+        let (v, w) = (state.linear_velocity, state.angular_velocity);
+
+        let record = &bodies[bodies.sims[row].body];
+        let (kind, first_shape, enable_sleep) =
+            (record.kind, record.first_shape, record.enable_sleep);
+        let sim = &mut bodies.sims[row];
+        let speed = max(v.length(), w.abs() * sim.max_extent);
+        if enable_sleep && speed <= sim.sleep_threshold {
+            sim.sleep_time += dt;
+        } else {
+            sim.sleep_time = 0.0;
+        }
+        let reach = moved.length() + dt * w.abs() * sim.max_extent;
+        // Half of the thinnest extent, so that no motion skips a thin wall.
+        if settings.find_fast && kind == BodyType::Dynamic && reach > 0.5 * sim.min_extent {
+            fast.push(sim.body);
+        } else {
+            let ahead = if settings.stretch_bounds { dt * v } else { Vec2::ZERO };
+            update_bounds(sim, first_shape, ahead, shapes, broad_phase);
+        }
+    }
+}

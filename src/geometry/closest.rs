@@ -1,0 +1,191 @@
+//! Points against shapes: inside, nearest point, signed distance.
+
+use super::{Circle, HalfSpace, Polygon, Shape};
+use crate::math::{Vec2, clamp};
+
+impl Shape {
+    /// Whether the point lies in the shape or on its surface. A segment holds
+    /// nothing, not even its own points.
+    #[inline]
+    pub fn contains(&self, point: Vec2) -> bool {
+        match self {
+            Shape::Circle(circle) => circle_contains(circle, point),
+            Shape::Capsule(capsule) => {
+                let nearest = closest_on_segment(capsule.a, capsule.b, point);
+                nearest.distance_squared(point) <= capsule.radius * capsule.radius
+            }
+            Shape::Segment(_) => false,
+            Shape::Polygon(polygon) => polygon_contains(polygon, point),
+            Shape::HalfSpace(plane) => plane.distance(point) <= 0.0,
+        }
+    }
+
+    /// The point of the shape nearest to `point`: itself when inside.
+    #[inline]
+    pub fn closest_point(&self, point: Vec2) -> Vec2 {
+        match self {
+            Shape::Circle(circle) => approach(circle.center, circle.radius, point),
+            Shape::Capsule(capsule) => {
+                let nearest = closest_on_segment(capsule.a, capsule.b, point);
+                approach(nearest, capsule.radius, point)
+            }
+            Shape::Segment(segment) => closest_on_segment(segment.a, segment.b, point),
+            Shape::Polygon(polygon) => match closest_on_core(polygon, point) {
+                CoreSide::Inside { .. } => point,
+                CoreSide::Outside { nearest } => approach(nearest, polygon.radius(), point),
+            },
+            Shape::HalfSpace(plane) => closest_on_half_space(plane, point),
+        }
+    }
+
+    /// The distance to the surface in metres, negative inside. Exact on both
+    /// sides: moving by it along its gradient leads onto the surface.
+    #[inline]
+    pub fn distance(&self, point: Vec2) -> f32 {
+        match self {
+            Shape::Circle(circle) => circle.center.distance(point) - circle.radius,
+            Shape::Capsule(capsule) => {
+                closest_on_segment(capsule.a, capsule.b, point).distance(point) - capsule.radius
+            }
+            Shape::Segment(segment) => {
+                closest_on_segment(segment.a, segment.b, point).distance(point)
+            }
+            Shape::Polygon(polygon) => {
+                let core = match closest_on_core(polygon, point) {
+                    CoreSide::Inside { distance } => distance,
+                    CoreSide::Outside { nearest } => nearest.distance(point),
+                };
+                core - polygon.radius()
+            }
+            Shape::HalfSpace(plane) => plane.distance(point),
+        }
+    }
+
+    /// The radius of the largest disc around the shape's own centroid that
+    /// fits in the shape, and the distance from `center` to its farthest
+    /// point, in metres. Continuous collision asks by the first whether a body
+    /// moves more than it is thick; sleeping turns spin into speed by the
+    /// second. A half-space is endless.
+    pub fn extent(&self, center: Vec2) -> (f32, f32) {
+        let farther = |a: Vec2, b: Vec2| crate::math::max(a.distance(center), b.distance(center));
+        match self {
+            Shape::Circle(circle) => {
+                (circle.radius, circle.center.distance(center) + circle.radius)
+            }
+            Shape::Capsule(capsule) => {
+                (capsule.radius, farther(capsule.a, capsule.b) + capsule.radius)
+            }
+            Shape::Segment(segment) => (0.0, farther(segment.a, segment.b)),
+            Shape::Polygon(polygon) => {
+                let (mut inner, mut outer) = (f32::MAX, 0.0);
+                for (vertex, normal) in polygon.vertices().iter().zip(polygon.normals()) {
+                    inner = crate::math::min(inner, normal.dot(*vertex - polygon.centroid()));
+                    outer = crate::math::max(outer, vertex.distance_squared(center));
+                }
+                (inner + polygon.radius(), outer.sqrt() + polygon.radius())
+            }
+            Shape::HalfSpace(_) => (f32::MAX, f32::MAX),
+        }
+    }
+}
+
+/// Whether two circles touch or overlap, without a square root.
+#[inline(always)]
+pub fn circle_overlaps_circle(a: &Circle, b: &Circle) -> bool {
+    let reach = a.radius + b.radius;
+    a.center.distance_squared(b.center) <= reach * reach
+}
+
+/// The point of the segment `a b` nearest to `point`; the ends may coincide.
+#[inline]
+pub fn closest_on_segment(a: Vec2, b: Vec2, point: Vec2) -> Vec2 {
+    let edge = b - a;
+    let square = edge.length_squared();
+    if square <= 0.0 {
+        return a;
+    }
+    // From the nearer end: b itself must come out exactly.
+    let along = edge.dot(point - a);
+    if 2.0 * along <= square {
+        a + clamp(along / square, 0.0, 1.0) * edge
+    } else {
+        b + clamp(edge.dot(point - b) / square, -1.0, 0.0) * edge
+    }
+}
+
+#[inline]
+fn circle_contains(circle: &Circle, point: Vec2) -> bool {
+    circle.center.distance_squared(point) <= circle.radius * circle.radius
+}
+
+fn polygon_contains(polygon: &Polygon, point: Vec2) -> bool {
+    let radius = polygon.radius();
+    if radius > 0.0 {
+        return match closest_on_core(polygon, point) {
+            CoreSide::Inside { .. } => true,
+            CoreSide::Outside { nearest } => nearest.distance_squared(point) <= radius * radius,
+        };
+    }
+    let edges = polygon.vertices().iter().zip(polygon.normals());
+    edges.fold(true, |inside, (vertex, normal)| inside & (normal.dot(point - *vertex) <= 0.0))
+}
+
+/// The point at `radius` from the core point towards `point`, or `point`.
+#[inline]
+fn approach(core: Vec2, radius: f32, point: Vec2) -> Vec2 {
+    let away = point - core;
+    let square = away.length_squared();
+    if square <= radius * radius { point } else { core + (radius / square.sqrt()) * away }
+}
+
+#[inline]
+fn closest_on_half_space(plane: &HalfSpace, point: Vec2) -> Vec2 {
+    let distance = plane.distance(point);
+    if distance <= 0.0 { point } else { point - distance * plane.normal }
+}
+
+pub(super) enum CoreSide {
+    /// In the core or on its edge: minus the distance to the nearest edge.
+    Inside { distance: f32 },
+    /// Outside: the core point nearest to it.
+    Outside { nearest: Vec2 },
+}
+
+/// A point against a polygon without its radius.
+pub(super) fn closest_on_core(polygon: &Polygon, point: Vec2) -> CoreSide {
+    let (vertices, normals) = (polygon.vertices(), polygon.normals());
+    let (mut face, mut distance) = (0, -f32::MAX);
+    for i in 0..vertices.len() {
+        let value = normals[i].dot(point - vertices[i]);
+        if value > distance {
+            (face, distance) = (i, value);
+        }
+    }
+    if distance <= 0.0 {
+        return CoreSide::Inside { distance };
+    }
+    // The nearest point need not lie on the edge the point is farthest in
+    // front of: beside a sharp corner it lies on a neighbour. Walk towards the
+    // end the point lies beyond, as long as the next edge is nearer.
+    let count = vertices.len();
+    let edge = |i: usize| (vertices[i], vertices[(i + 1) % count]);
+    let nearest_on = |i: usize| closest_on_segment(edge(i).0, edge(i).1, point);
+    let mut nearest = nearest_on(face);
+    let mut square = nearest.distance_squared(point);
+    for step in [1, count - 1] {
+        let mut i = face;
+        for _ in 1..count {
+            i = (i + step) % count;
+            let candidate = nearest_on(i);
+            let candidate_square = candidate.distance_squared(point);
+            if candidate_square >= square {
+                break;
+            }
+            (nearest, square) = (candidate, candidate_square);
+        }
+    }
+    CoreSide::Outside { nearest }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,165 @@
+//! Penetration depth: the face of the Minkowski difference nearest to the
+//! origin.
+//!
+//! The expanding polytope algorithm (G. van den Bergen, "Proximity queries and
+//! penetration depth computation on 3D game objects", GDC 2001) in the plane:
+//! a ring of difference vertices is grown where it is nearest to the origin,
+//! until that edge cannot be pushed out any farther.
+
+use super::gjk::{self, CorePair, Vertex};
+use super::{ConvexProxy, MAX_POLYGON_VERTICES, SimplexCache};
+use crate::math::{Transform, Vec2, cross, max, right_perp};
+
+/// How two overlapping shapes can be parted.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Penetration {
+    /// From A to B, of unit length, in A's space: moving B along it by the
+    /// depth is the shortest move that leaves them touching.
+    pub normal: Vec2,
+    /// In metres, 0 when they just touch.
+    pub depth: f32,
+    /// The deepest point of A in B, in A's space, on the surface of A.
+    pub point_a: Vec2,
+    /// Its counterpart on the surface of B: `point_a - depth * normal`.
+    pub point_b: Vec2,
+}
+
+/// The penetration of two shapes, B placed by `b_in_a`; none when they are
+/// apart.
+pub fn penetration(a: &ConvexProxy, b: &ConvexProxy, b_in_a: &Transform) -> Option<Penetration> {
+    let mut cache = SimplexCache::default();
+    let core = gjk::core_distance(a.points(), b.points(), b_in_a, &mut cache);
+    let reach = a.radius() + b.radius();
+    if core.distance > reach {
+        return None;
+    }
+    let (normal, depth, point_a, point_b) = if core.normal == Vec2::ZERO {
+        let pair = CorePair { points_a: a.points(), points_b: b.points(), b_in_a };
+        expand(&pair, &cache)
+    } else {
+        // Only the rounding overlaps: the nearest points of the cores tell all.
+        (core.normal, -core.distance, core.point_a, core.point_b)
+    };
+    Some(Penetration {
+        normal,
+        depth: depth + reach,
+        point_a: point_a + a.radius() * normal,
+        point_b: point_b - b.radius() * normal,
+    })
+}
+
+/// Every vertex of the difference, and one to spare while inserting.
+const CAPACITY: usize = 2 * MAX_POLYGON_VERTICES + 2;
+
+/// Vertices of the difference, counter-clockwise. Two vertices are a ring as
+/// well: one edge each way.
+struct Ring {
+    vertices: [Vertex; CAPACITY],
+    // Edge i, from vertex i on: its outward unit normal, and how far out of
+    // the origin it lies. Below zero while the ring does not yet hold the origin.
+    normals: [Vec2; CAPACITY],
+    offsets: [f32; CAPACITY],
+    count: usize,
+}
+
+impl Ring {
+    fn new(start: &[Vertex]) -> Ring {
+        let mut ring = Ring {
+            vertices: [start[0]; CAPACITY],
+            normals: [Vec2::ZERO; CAPACITY],
+            offsets: [0.0; CAPACITY],
+            count: start.len(),
+        };
+        ring.vertices[..start.len()].copy_from_slice(start);
+        for i in 0..start.len() {
+            ring.update(i);
+        }
+        ring
+    }
+
+    fn next(&self, edge: usize) -> usize {
+        if edge + 1 < self.count { edge + 1 } else { 0 }
+    }
+
+    fn update(&mut self, edge: usize) {
+        let (start, end) = (self.vertices[edge].w, self.vertices[self.next(edge)].w);
+        // An edge without length has no side to push out.
+        let normal = right_perp(end - start).try_normalize();
+        self.normals[edge] = normal.unwrap_or(Vec2::ZERO);
+        self.offsets[edge] = normal.map_or(f32::MAX, |normal| normal.dot(start));
+    }
+
+    fn nearest(&self) -> usize {
+        let mut nearest = 0;
+        for edge in 1..self.count {
+            if self.offsets[edge] < self.offsets[nearest] {
+                nearest = edge;
+            }
+        }
+        nearest
+    }
+
+    /// Puts a vertex between the ends of an edge.
+    fn insert(&mut self, edge: usize, vertex: Vertex) {
+        let at = edge + 1;
+        self.vertices.copy_within(at..self.count, at + 1);
+        self.normals.copy_within(at..self.count, at + 1);
+        self.offsets.copy_within(at..self.count, at + 1);
+        self.vertices[at] = vertex;
+        self.count += 1;
+        self.update(edge);
+        self.update(at);
+    }
+}
+
+/// Normal, depth and witness points of overlapping cores.
+fn expand(pair: &CorePair, cache: &SimplexCache) -> (Vec2, f32, Vec2, Vec2) {
+    let (mut start, count) = first_ring(pair, cache);
+    if count < 2 {
+        // Both cores are the same point: every direction is as good.
+        return (Vec2::Y, 0.0, start[0].a, start[0].b);
+    }
+    if count == 3 && cross(start[1].w - start[0].w, start[2].w - start[0].w) < 0.0 {
+        start.swap(1, 2);
+    }
+    let mut ring = Ring::new(&start[..count]);
+    let mut edge = ring.nearest();
+    while ring.count < CAPACITY - 1 {
+        let normal = ring.normals[edge];
+        let candidate = pair.support(normal);
+        let (from, to) = (&ring.vertices[edge], &ring.vertices[ring.next(edge)]);
+        let progress = normal.dot(candidate.w) - ring.offsets[edge];
+        if candidate.same(from) || candidate.same(to) || progress <= candidate.noise(normal) {
+            break;
+        }
+        ring.insert(edge, candidate);
+        edge = ring.nearest();
+    }
+    let (from, to) = (&ring.vertices[edge], &ring.vertices[ring.next(edge)]);
+    let span = to.w - from.w;
+    let t = crate::math::clamp(-from.w.dot(span) / span.length_squared(), 0.0, 1.0);
+    let (point_a, point_b) = (from.a.lerp(to.a, t), from.b.lerp(to.b, t));
+    (ring.normals[edge], max(ring.offsets[edge], 0.0), point_a, point_b)
+}
+
+/// Two or three vertices of the difference that are apart, or a single one if
+/// the difference is a point.
+fn first_ring(pair: &CorePair, cache: &SimplexCache) -> ([Vertex; 3], usize) {
+    // The search starts on its own result, and so only reads it back.
+    let (simplex, _) = pair.search(cache);
+    if simplex.count >= 2 {
+        return (simplex.vertices, simplex.count);
+    }
+    let mut vertices = simplex.vertices;
+    for direction in [Vec2::X, Vec2::Y] {
+        vertices[0] = pair.support(direction);
+        vertices[1] = pair.support(-direction);
+        if direction.dot(vertices[0].w - vertices[1].w) > 0.0 {
+            return (vertices, 2);
+        }
+    }
+    (vertices, 1)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,126 @@
+//! Whatever meets a circle: one point, between the closest points of the cores.
+
+use super::{LocalManifold, LocalPoint};
+use crate::geometry::{Capsule, Circle, Polygon, Segment, sat::Faces};
+use crate::math::{Transform, Vec2, clamp, right_perp};
+
+/// Below this distance two points have no direction between them, in metres.
+const COINCIDENT: f32 = 1.0e-6;
+
+/// Two rounded points. `fallback` is the normal when they coincide.
+#[inline(always)]
+pub(super) fn point_point(
+    a: Vec2,
+    radius_a: f32,
+    b: Vec2,
+    radius_b: f32,
+    fallback: Vec2,
+    margin: f32,
+    feature: u16,
+) -> LocalManifold {
+    let between = b - a;
+    let distance_squared = between.length_squared();
+    let reach = radius_a + radius_b + margin;
+    // The root is taken only of those near enough to touch.
+    if distance_squared > reach * reach {
+        return LocalManifold::EMPTY;
+    }
+    let distance = distance_squared.sqrt();
+    let normal = if distance > COINCIDENT { between / distance } else { fallback };
+    let point = 0.5 * (a + b + (radius_a - radius_b) * normal);
+    let separation = distance - radius_a - radius_b;
+    LocalManifold::one(normal, LocalPoint { point, separation, feature })
+}
+
+#[inline(always)]
+pub(super) fn circle_circle(
+    a: &Circle,
+    b: &Circle,
+    b_in_a: &Transform,
+    margin: f32,
+) -> LocalManifold {
+    let center = b_in_a.apply(b.center);
+    point_point(a.center, a.radius, center, b.radius, Vec2::X, margin, 0)
+}
+
+#[inline(always)]
+pub(super) fn capsule_circle(
+    a: &Capsule,
+    b: &Circle,
+    b_in_a: &Transform,
+    margin: f32,
+) -> LocalManifold {
+    core_circle(a.a, a.b, a.radius, b, b_in_a, margin)
+}
+
+#[inline(always)]
+pub(super) fn segment_circle(
+    a: &Segment,
+    b: &Circle,
+    b_in_a: &Transform,
+    margin: f32,
+) -> LocalManifold {
+    core_circle(a.a, a.b, 0.0, b, b_in_a, margin)
+}
+
+#[inline(always)]
+fn core_circle(
+    start: Vec2,
+    end: Vec2,
+    radius: f32,
+    circle: &Circle,
+    circle_in_core: &Transform,
+    margin: f32,
+) -> LocalManifold {
+    let center = circle_in_core.apply(circle.center);
+    let along = end - start;
+    let length_squared = along.length_squared();
+    let closest = if length_squared > 0.0 {
+        start + clamp((center - start).dot(along) / length_squared, 0.0, 1.0) * along
+    } else {
+        start
+    };
+    // A centre on the core leaves to the side: the shorter way out.
+    let side = right_perp(along).normalize_or(Vec2::X);
+    point_point(closest, radius, center, circle.radius, side, margin, 0)
+}
+
+#[inline(always)]
+pub(super) fn polygon_circle(
+    a: &Polygon,
+    b: &Circle,
+    b_in_a: &Transform,
+    margin: f32,
+) -> LocalManifold {
+    let faces = Faces::of_polygon(a);
+    let center = b_in_a.apply(b.center);
+    let limit = margin + faces.radius + b.radius;
+    let (mut face, mut separation) = (0, f32::MIN);
+    for (index, (normal, &vertex)) in faces.normals.iter().zip(faces.vertices).enumerate() {
+        let distance = normal.dot(center - vertex);
+        if distance > limit {
+            return LocalManifold::EMPTY;
+        }
+        if distance > separation {
+            (face, separation) = (index, distance);
+        }
+    }
+
+    // In front of a corner the corner is closest. Outside, the face with the
+    // greatest distance is the closest one or ends in the closest vertex.
+    let normal = faces.normals[face];
+    if separation > COINCIDENT {
+        let (start, end) = (faces.vertices[face], faces.vertices[faces.next(face)]);
+        let along = end - start;
+        let before = (start - center).dot(along) > 0.0;
+        if before || (center - end).dot(along) > 0.0 {
+            let corner = if before { start } else { end };
+            return point_point(corner, faces.radius, center, b.radius, normal, margin, 0);
+        }
+    }
+
+    // In front of the face, or inside, where the nearest face is the way out.
+    let point = center + 0.5 * (faces.radius - b.radius - separation) * normal;
+    let separation = separation - faces.radius - b.radius;
+    LocalManifold::one(normal, LocalPoint { point, separation, feature: 0 })
+}

@@ -1,0 +1,151 @@
+//! Which features of two separated convex cores are closest: the distance
+//! algorithm of Gilbert, Johnson and Keerthi (1988), asked for features. It
+//! starts where the separating axis search left off, so that it mostly ends at
+//! once.
+
+use crate::geometry::sat::support;
+use crate::math::{Transform, Vec2, cross, left_perp, right_perp};
+
+/// The closest features of two cores.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Closest {
+    /// A vertex of each.
+    Vertices(usize, usize),
+    /// A face of A and the vertex of B in front of it.
+    FaceOfA(usize, usize),
+    /// A face of B and the vertex of A in front of it.
+    FaceOfB(usize, usize),
+    /// The cores touch or overlap.
+    Overlap,
+}
+
+/// A vertex of the Minkowski difference B - A.
+#[derive(Clone, Copy)]
+struct Corner {
+    a: usize,
+    b: usize,
+    w: Vec2,
+}
+
+/// More than any pair of shapes needs; rounding could make it go round.
+const MAX_ITERATIONS: usize = 32;
+
+/// Nearer than this the cores count as touching, in metres: the direction from
+/// corner to corner would be mostly rounding.
+const TOUCHING: f32 = 1.0e-5;
+
+/// How much nearer, as a part of the distance, a new corner must come to count.
+const PROGRESS: f32 = 1.0e-6;
+
+/// The closest features of the cores with these vertices, starting the search
+/// from a vertex of each.
+pub(super) fn closest_features(
+    a: &[Vec2],
+    b: &[Vec2],
+    b_in_a: &Transform,
+    start: (usize, usize),
+) -> Closest {
+    let corner = |ia: usize, ib: usize| Corner { a: ia, b: ib, w: b_in_a.apply(b[ib]) - a[ia] };
+    let mut simplex = [corner(start.0, start.1); 2];
+    let mut count = 1;
+    for _ in 0..MAX_ITERATIONS {
+        // Keep the corners that the closest point to the origin lies between.
+        if count == 2 {
+            match nearest_part(simplex[0].w, simplex[1].w) {
+                Part::First => count = 1,
+                Part::Second => (simplex[0], count) = (simplex[1], 1),
+                Part::Between => {}
+            }
+        }
+        let nearest = nearest_point(&simplex[..count]);
+        let distance_squared = nearest.length_squared();
+        if distance_squared < TOUCHING * TOUCHING {
+            return Closest::Overlap;
+        }
+        let new = corner(support(a, nearest), support(b, -b_in_a.q.inverse_rotate(nearest)));
+        let progress = distance_squared - nearest.dot(new.w);
+        let known = simplex[..count].iter().any(|old| (old.a, old.b) == (new.a, new.b));
+        if known || progress <= PROGRESS * distance_squared {
+            break;
+        }
+        if count == 1 {
+            (simplex[1], count) = (new, 2);
+            continue;
+        }
+        let [first, second] = simplex;
+        if holds_origin(first.w, second.w, new.w) {
+            return Closest::Overlap;
+        }
+        let with_first = [first, new];
+        let with_second = [second, new];
+        simplex = if edge_distance(&with_first) < edge_distance(&with_second) {
+            with_first
+        } else {
+            with_second
+        };
+    }
+    name(&simplex[..count], a, b, b_in_a)
+}
+
+/// Which part of a segment is nearest the origin.
+enum Part {
+    First,
+    Second,
+    Between,
+}
+
+fn nearest_part(first: Vec2, second: Vec2) -> Part {
+    let along = second - first;
+    if first.dot(along) >= 0.0 {
+        Part::First
+    } else if second.dot(along) <= 0.0 {
+        Part::Second
+    } else {
+        Part::Between
+    }
+}
+
+/// The point nearest the origin: the corner, or the foot on the line of both.
+fn nearest_point(simplex: &[Corner]) -> Vec2 {
+    match simplex {
+        [first, second] => {
+            let normal = left_perp(second.w - first.w);
+            (normal.dot(first.w) / normal.length_squared()) * normal
+        }
+        _ => simplex[0].w,
+    }
+}
+
+fn edge_distance(edge: &[Corner; 2]) -> f32 {
+    match nearest_part(edge[0].w, edge[1].w) {
+        Part::First => edge[0].w.length_squared(),
+        Part::Second => edge[1].w.length_squared(),
+        Part::Between => nearest_point(edge).length_squared(),
+    }
+}
+
+fn holds_origin(u: Vec2, v: Vec2, w: Vec2) -> bool {
+    let (uv, vw, wu) = (cross(u, v), cross(v, w), cross(w, u));
+    (uv > 0.0 && vw > 0.0 && wu > 0.0) || (uv < 0.0 && vw < 0.0 && wu < 0.0)
+}
+
+fn name(simplex: &[Corner], a: &[Vec2], b: &[Vec2], b_in_a: &Transform) -> Closest {
+    let [first, second] = simplex else {
+        return Closest::Vertices(simplex[0].a, simplex[0].b);
+    };
+    let outward = nearest_point(simplex);
+    if first.a == second.a {
+        let outward = -b_in_a.q.inverse_rotate(outward);
+        Closest::FaceOfB(edge_facing(b, first.b, second.b, outward), first.a)
+    } else {
+        // One vertex of B against a face of A, or an edge against a parallel
+        // one, where either will do.
+        Closest::FaceOfA(edge_facing(a, first.a, second.a, outward), first.b)
+    }
+}
+
+/// The edge between two neighbours that faces `outward`; a segment has two.
+fn edge_facing(vertices: &[Vec2], first: usize, second: usize, outward: Vec2) -> usize {
+    let normal = right_perp(vertices[second] - vertices[first]);
+    if normal.dot(outward) >= 0.0 { first } else { second }
+}

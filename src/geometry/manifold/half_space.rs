@@ -1,0 +1,101 @@
+//! Whatever meets a half-space: the lowest vertex, and the other end of the
+//! edge that lies on the plane most squarely.
+
+use super::{LocalManifold, LocalPoint};
+use crate::geometry::sat::{Faces, POINT_LENGTH, support};
+use crate::geometry::{Capsule, Circle, HalfSpace, Polygon, Segment};
+use crate::math::{Transform, Vec2};
+
+#[inline(always)]
+pub(super) fn circle_half_space(
+    a: &Circle,
+    b: &HalfSpace,
+    b_in_a: &Transform,
+    margin: f32,
+) -> LocalManifold {
+    point_plane(a.center, a.radius, &placed(b, b_in_a), margin)
+}
+
+#[inline(always)]
+pub(super) fn capsule_half_space(
+    a: &Capsule,
+    b: &HalfSpace,
+    b_in_a: &Transform,
+    margin: f32,
+) -> LocalManifold {
+    core_plane(a.a, a.b, a.radius, &placed(b, b_in_a), margin)
+}
+
+#[inline(always)]
+pub(super) fn segment_half_space(
+    a: &Segment,
+    b: &HalfSpace,
+    b_in_a: &Transform,
+    margin: f32,
+) -> LocalManifold {
+    core_plane(a.a, a.b, 0.0, &placed(b, b_in_a), margin)
+}
+
+#[inline(always)]
+pub(super) fn polygon_half_space(
+    a: &Polygon,
+    b: &HalfSpace,
+    b_in_a: &Transform,
+    margin: f32,
+) -> LocalManifold {
+    faces_plane(&Faces::of_polygon(a), &placed(b, b_in_a), margin)
+}
+
+/// The plane in the space of the shape that meets it, where the numbers are small.
+#[inline(always)]
+fn placed(plane: &HalfSpace, transform: &Transform) -> HalfSpace {
+    let normal = transform.q.rotate(plane.normal);
+    HalfSpace { normal, offset: plane.offset + normal.dot(transform.p) }
+}
+
+#[inline(always)]
+fn contact(core: Vec2, radius: f32, plane: &HalfSpace, feature: usize) -> LocalPoint {
+    let height = plane.normal.dot(core) - plane.offset;
+    let point = core - 0.5 * (height + radius) * plane.normal;
+    LocalPoint { point, separation: height - radius, feature: feature as u16 }
+}
+
+#[inline(always)]
+fn point_plane(core: Vec2, radius: f32, plane: &HalfSpace, margin: f32) -> LocalManifold {
+    let point = contact(core, radius, plane, 0);
+    if point.separation > margin {
+        return LocalManifold::EMPTY;
+    }
+    LocalManifold::one(-plane.normal, point)
+}
+
+#[inline(always)]
+fn core_plane(a: Vec2, b: Vec2, radius: f32, plane: &HalfSpace, margin: f32) -> LocalManifold {
+    if (b - a).length_squared() < POINT_LENGTH * POINT_LENGTH {
+        return point_plane(a, radius, plane, margin);
+    }
+    two_points([a, b], [0, 1], radius, plane, margin)
+}
+
+#[inline(always)]
+fn faces_plane(faces: &Faces, plane: &HalfSpace, margin: f32) -> LocalManifold {
+    let lowest = support(faces.vertices, -plane.normal);
+    let edge = faces.incident_edge(lowest, plane.normal);
+    let next = faces.next(edge);
+    let ends = [faces.vertices[edge], faces.vertices[next]];
+    two_points(ends, [edge, next], faces.radius, plane, margin)
+}
+
+#[inline(always)]
+fn two_points(
+    ends: [Vec2; 2],
+    names: [usize; 2],
+    radius: f32,
+    plane: &HalfSpace,
+    margin: f32,
+) -> LocalManifold {
+    let points =
+        [contact(ends[0], radius, plane, names[0]), contact(ends[1], radius, plane, names[1])];
+    let wanted = [points[0].separation <= margin, points[1].separation <= margin];
+    LocalManifold::of_two(-plane.normal, points, wanted)
+}

@@ -1,0 +1,186 @@
+//! Contact manifolds: for two shapes, the direction to push them apart and up
+//! to two points to push at. One function for each pair of kinds, picked from
+//! a table; a pair in the other order takes the same function and turns the
+//! result round.
+
+mod circle;
+mod closest_features;
+mod half_space;
+mod polygon;
+mod rectangle;
+
+use super::Shape;
+use crate::math::{Rotation, Transform, Vec2};
+
+/// A point where two shapes touch, or soon will.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LocalPoint {
+    /// In the space of shape A, half way between the two surfaces along the normal.
+    pub point: Vec2,
+    /// From surface to surface along the normal, in metres; negative is overlap.
+    pub separation: f32,
+    /// Names the features that meet here; the same ones from step to step give
+    /// the same number, so that impulses can be carried over.
+    pub feature: u16,
+}
+
+/// Where two shapes touch, in the space of shape A.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LocalManifold {
+    /// The unit normal, from A to B.
+    pub normal: Vec2,
+    /// The points; the first `count` are valid.
+    pub points: [LocalPoint; 2],
+    /// How many points there are.
+    pub count: usize,
+}
+
+impl LocalPoint {
+    const NONE: LocalPoint = LocalPoint { point: Vec2::ZERO, separation: 0.0, feature: 0 };
+}
+
+impl LocalManifold {
+    /// Too far apart to touch.
+    pub const EMPTY: LocalManifold =
+        LocalManifold { normal: Vec2::ZERO, points: [LocalPoint::NONE; 2], count: 0 };
+
+    /// The valid points.
+    #[inline(always)]
+    pub fn points(&self) -> &[LocalPoint] {
+        &self.points[..self.count]
+    }
+
+    #[inline(always)]
+    fn one(normal: Vec2, point: LocalPoint) -> LocalManifold {
+        LocalManifold { normal, points: [point, LocalPoint::NONE], count: 1 }
+    }
+
+    /// Those of two points that are wanted.
+    #[inline(always)]
+    fn of_two(normal: Vec2, points: [LocalPoint; 2], wanted: [bool; 2]) -> LocalManifold {
+        match wanted {
+            [true, true] => LocalManifold { normal, points, count: 2 },
+            [true, false] => LocalManifold::one(normal, points[0]),
+            [false, true] => LocalManifold::one(normal, points[1]),
+            [false, false] => LocalManifold::EMPTY,
+        }
+    }
+
+    /// The manifold of (B, A), in the space of B, as that of (A, B) in A's.
+    #[inline(always)]
+    fn flipped(self, b_in_a: &Transform) -> LocalManifold {
+        if self.count == 0 {
+            return LocalManifold::EMPTY;
+        }
+        let flip = |point: LocalPoint| LocalPoint { point: b_in_a.apply(point.point), ..point };
+        let [first, second] = self.points;
+        let second = if self.count == 2 { flip(second) } else { second };
+        LocalManifold {
+            normal: -b_in_a.q.rotate(self.normal),
+            points: [flip(first), second],
+            count: self.count,
+        }
+    }
+}
+
+/// The name of the two vertices that end the touching features on one side.
+#[inline(always)]
+fn feature(vertex_a: usize, vertex_b: usize) -> u16 {
+    ((vertex_a << 8) | vertex_b) as u16
+}
+
+type Collide = fn(&Shape, &Shape, &Transform, f32) -> LocalManifold;
+
+/// Where `b`, placed by `b_in_a` in the space of `a`, touches `a`, in that
+/// space. Points whose surfaces are more than `margin` metres apart are left
+/// out. Segments meet no segments, and half-spaces no half-spaces.
+#[inline]
+pub fn collide(a: &Shape, b: &Shape, b_in_a: &Transform, margin: f32) -> LocalManifold {
+    TABLE[a.kind() as usize][b.kind() as usize](a, b, b_in_a, margin)
+}
+
+/// Rows are the kind of A, columns that of B, in the order of `ShapeKind`.
+#[rustfmt::skip]
+static TABLE: [[Collide; 5]; 5] = [
+    [circle_circle,     circle_capsule,     circle_segment,     circle_polygon,     circle_half_space],
+    [capsule_circle,    capsule_capsule,    capsule_segment,    capsule_polygon,    capsule_half_space],
+    [segment_circle,    segment_capsule,    nothing,            segment_polygon,    segment_half_space],
+    [polygon_circle,    polygon_capsule,    polygon_segment,    polygon_polygon,    polygon_half_space],
+    [half_space_circle, half_space_capsule, half_space_segment, half_space_polygon, nothing],
+];
+
+fn nothing(_: &Shape, _: &Shape, _: &Transform, _: f32) -> LocalManifold {
+    LocalManifold::EMPTY
+}
+
+/// A table entry that unwraps the two kinds for the function which collides them.
+macro_rules! entry {
+    ($name:ident, $kind_a:ident, $kind_b:ident, $function:path) => {
+        #[inline(always)]
+        fn $name(a: &Shape, b: &Shape, b_in_a: &Transform, margin: f32) -> LocalManifold {
+            match (a, b) {
+                (Shape::$kind_a(a), Shape::$kind_b(b)) => $function(a, b, b_in_a, margin),
+                _ => unreachable!("the table is indexed by kind"),
+            }
+        }
+    };
+}
+
+/// A table entry for a pair in the other order.
+macro_rules! flipped_entry {
+    ($name:ident, $function:ident) => {
+        #[inline(always)]
+        fn $name(a: &Shape, b: &Shape, b_in_a: &Transform, margin: f32) -> LocalManifold {
+            $function(b, a, &inverse(b_in_a), margin).flipped(b_in_a)
+        }
+    };
+}
+
+/// A table entry for a half-space first, whose own normal is the manifold's.
+macro_rules! half_space_entry {
+    ($name:ident, $function:ident) => {
+        #[inline(always)]
+        fn $name(a: &Shape, b: &Shape, b_in_a: &Transform, margin: f32) -> LocalManifold {
+            let mut manifold = $function(b, a, &inverse(b_in_a), margin).flipped(b_in_a);
+            if let (Shape::HalfSpace(plane), 1..) = (a, manifold.count) {
+                manifold.normal = plane.normal;
+            }
+            manifold
+        }
+    };
+}
+
+entry!(circle_circle, Circle, Circle, circle::circle_circle);
+entry!(capsule_circle, Capsule, Circle, circle::capsule_circle);
+entry!(segment_circle, Segment, Circle, circle::segment_circle);
+entry!(polygon_circle, Polygon, Circle, circle::polygon_circle);
+entry!(capsule_capsule, Capsule, Capsule, polygon::capsule_capsule);
+entry!(capsule_segment, Capsule, Segment, polygon::capsule_segment);
+entry!(polygon_capsule, Polygon, Capsule, polygon::polygon_capsule);
+entry!(polygon_segment, Polygon, Segment, polygon::polygon_segment);
+entry!(polygon_polygon, Polygon, Polygon, polygon::polygon_polygon);
+entry!(segment_capsule, Segment, Capsule, polygon::segment_capsule);
+entry!(capsule_polygon, Capsule, Polygon, polygon::capsule_polygon);
+entry!(segment_polygon, Segment, Polygon, polygon::segment_polygon);
+entry!(circle_half_space, Circle, HalfSpace, half_space::circle_half_space);
+entry!(capsule_half_space, Capsule, HalfSpace, half_space::capsule_half_space);
+entry!(segment_half_space, Segment, HalfSpace, half_space::segment_half_space);
+entry!(polygon_half_space, Polygon, HalfSpace, half_space::polygon_half_space);
+
+flipped_entry!(circle_capsule, capsule_circle);
+flipped_entry!(circle_segment, segment_circle);
+flipped_entry!(circle_polygon, polygon_circle);
+half_space_entry!(half_space_circle, circle_half_space);
+half_space_entry!(half_space_capsule, capsule_half_space);
+half_space_entry!(half_space_segment, segment_half_space);
+half_space_entry!(half_space_polygon, polygon_half_space);
+
+/// The pose of A in the space of B from that of B in the space of A.
+#[inline(always)]
+fn inverse(b_in_a: &Transform) -> Transform {
+    let q = Rotation { c: b_in_a.q.c, s: -b_in_a.q.s };
+    Transform { p: -q.rotate(b_in_a.p), q }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,365 @@
+//! Polygons, capsules and segments against each other: the separating axis of
+//! either shape's faces picks the reference face, and the other shape's edge is
+//! clipped to it (D. Gregorius, "The Separating Axis Test between Convex
+//! Polyhedra", GDC 2013). Where corners are closest, the corners themselves.
+
+use super::closest_features::{Closest, closest_features};
+use super::rectangle::{self, Rectangle};
+use super::{LocalManifold, LocalPoint, circle, feature, inverse};
+use crate::geometry::clip::{ClippedPoint, clip_edge};
+use crate::geometry::sat::{FaceAxis, Faces, SegmentFaces, best_face};
+use crate::geometry::{Capsule, Circle, LINEAR_SLOP, Polygon, Segment};
+use crate::math::{Transform, Vec2, cross};
+
+/// Faces that meet at less than 0.8° are parallel: cos(0.8°).
+const PARALLEL: f32 = 0.9999;
+
+/// Parallel faces with separations this close are equally good, in metres.
+const TIE: f32 = 0.1 * LINEAR_SLOP;
+
+/// Two points nearer than this along the face are one, in metres.
+const SAME_POINT: f32 = 0.1 * LINEAR_SLOP;
+
+pub(super) fn polygon_polygon(
+    a: &Polygon,
+    b: &Polygon,
+    b_in_a: &Transform,
+    margin: f32,
+) -> LocalManifold {
+    collide_faces(&Faces::of_polygon(a), &Faces::of_polygon(b), b_in_a, margin, false)
+}
+
+pub(super) fn polygon_capsule(
+    a: &Polygon,
+    b: &Capsule,
+    b_in_a: &Transform,
+    margin: f32,
+) -> LocalManifold {
+    match SegmentFaces::new(b.a, b.b) {
+        Some(core) => {
+            collide_faces(&Faces::of_polygon(a), &core.faces(b.radius), b_in_a, margin, false)
+        }
+        None => circle::polygon_circle(a, &end_of(b), b_in_a, margin),
+    }
+}
+
+pub(super) fn capsule_polygon(
+    a: &Capsule,
+    b: &Polygon,
+    b_in_a: &Transform,
+    margin: f32,
+) -> LocalManifold {
+    match SegmentFaces::new(a.a, a.b) {
+        Some(core) => {
+            collide_faces(&core.faces(a.radius), &Faces::of_polygon(b), b_in_a, margin, true)
+        }
+        None => circle::polygon_circle(b, &end_of(a), &inverse(b_in_a), margin).flipped(b_in_a),
+    }
+}
+
+pub(super) fn capsule_capsule(
+    a: &Capsule,
+    b: &Capsule,
+    b_in_a: &Transform,
+    margin: f32,
+) -> LocalManifold {
+    capsules(a, b, b_in_a, margin, false)
+}
+
+fn capsules(
+    a: &Capsule,
+    b: &Capsule,
+    b_in_a: &Transform,
+    margin: f32,
+    exchanged: bool,
+) -> LocalManifold {
+    match (SegmentFaces::new(a.a, a.b), SegmentFaces::new(b.a, b.b)) {
+        (Some(core_a), Some(core_b)) => {
+            let (faces_a, faces_b) = (core_a.faces(a.radius), core_b.faces(b.radius));
+            collide_faces(&faces_a, &faces_b, b_in_a, margin, exchanged)
+        }
+        (_, None) => circle::capsule_circle(a, &end_of(b), b_in_a, margin),
+        (None, Some(_)) => {
+            circle::capsule_circle(b, &end_of(a), &inverse(b_in_a), margin).flipped(b_in_a)
+        }
+    }
+}
+
+pub(super) fn capsule_segment(
+    a: &Capsule,
+    b: &Segment,
+    b_in_a: &Transform,
+    margin: f32,
+) -> LocalManifold {
+    capsules(a, &core_of(b), b_in_a, margin, false)
+}
+
+pub(super) fn segment_capsule(
+    a: &Segment,
+    b: &Capsule,
+    b_in_a: &Transform,
+    margin: f32,
+) -> LocalManifold {
+    capsules(&core_of(a), b, b_in_a, margin, true)
+}
+
+pub(super) fn polygon_segment(
+    a: &Polygon,
+    b: &Segment,
+    b_in_a: &Transform,
+    margin: f32,
+) -> LocalManifold {
+    polygon_capsule(a, &core_of(b), b_in_a, margin)
+}
+
+pub(super) fn segment_polygon(
+    a: &Segment,
+    b: &Polygon,
+    b_in_a: &Transform,
+    margin: f32,
+) -> LocalManifold {
+    capsule_polygon(&core_of(a), b, b_in_a, margin)
+}
+
+/// A capsule that is no longer than a point.
+fn end_of(capsule: &Capsule) -> Circle {
+    Circle { center: capsule.a, radius: capsule.radius }
+}
+
+/// A segment as a capsule without radius.
+#[inline(always)]
+fn core_of(segment: &Segment) -> Capsule {
+    Capsule { a: segment.a, b: segment.b, radius: 0.0 }
+}
+
+/// Both cores, the pose between them and how far apart they may be.
+struct Pair<'a> {
+    a: &'a Faces<'a>,
+    b: &'a Faces<'a>,
+    b_in_a: &'a Transform,
+    margin: f32,
+    exchanged: bool,
+}
+
+/// A reference face, and the vertex of the other shape nearest to it.
+#[derive(Clone, Copy)]
+struct Reference {
+    on_a: bool,
+    face: usize,
+    support: usize,
+}
+
+/// The search works in either order, without turning its result round. For
+/// kinds in the other order, `exchanged` gives the points the order and names
+/// of the pair the right way round.
+#[inline(never)]
+fn collide_faces(
+    a: &Faces,
+    b: &Faces,
+    b_in_a: &Transform,
+    margin: f32,
+    exchanged: bool,
+) -> LocalManifold {
+    let limit = margin + a.radius + b.radius;
+    let axes = match (Rectangle::of(a), Rectangle::of(b)) {
+        (Some(a), Some(b)) => rectangle::best_faces(&a, &b, b_in_a, limit),
+        _ => best_faces(a, b, b_in_a, limit),
+    };
+    let Some((axis_a, axis_b)) = axes else {
+        return LocalManifold::EMPTY;
+    };
+    let pair = Pair { a, b, b_in_a, margin, exchanged };
+    let (reference, parallel) = pair.choose(&axis_a, &axis_b);
+    match pair.clip(reference, parallel) {
+        Some(manifold) => manifold,
+        None => {
+            let axis = if reference.on_a { &axis_a } else { &axis_b };
+            pair.collide_corners(reference, axis.separation)
+        }
+    }
+}
+
+#[inline(always)]
+fn best_faces(
+    a: &Faces,
+    b: &Faces,
+    b_in_a: &Transform,
+    limit: f32,
+) -> Option<(FaceAxis, FaceAxis)> {
+    let axis_a = best_face(a, b.vertices, b_in_a, limit)?;
+    let axis_b = best_face(b, a.vertices, &inverse(b_in_a), limit)?;
+    Some((axis_a, axis_b))
+}
+
+impl Pair<'_> {
+    /// The reference face, and whether the best faces of both are parallel.
+    ///
+    /// Of parallel faces in contact, noise would pick now one, now the other.
+    /// There the longer edge is taken, which is a constant; between equal ones
+    /// the sign of the tilt decides, which turns round when the shapes are
+    /// exchanged, and where it is near zero the choice does not matter.
+    #[inline(always)]
+    fn choose(&self, axis_a: &FaceAxis, axis_b: &FaceAxis) -> (Reference, bool) {
+        let normal_a = self.a.normals[axis_a.face];
+        let normal_b = self.b_in_a.q.rotate(self.b.normals[axis_b.face]);
+        let parallel = normal_a.dot(normal_b) < -PARALLEL;
+        let lead = axis_a.separation - axis_b.separation;
+        let on_a = if parallel && lead.abs() < TIE {
+            let length_a = self.a.edge_length_squared(axis_a.face);
+            let length_b = self.b.edge_length_squared(axis_b.face);
+            length_a > length_b || (length_a == length_b && cross(normal_a, normal_b) <= 0.0)
+        } else {
+            lead >= 0.0
+        };
+        let axis = if on_a { axis_a } else { axis_b };
+        (Reference { on_a, face: axis.face, support: axis.support }, parallel)
+    }
+
+    /// The manifold of the reference face and the edge that faces it. None when
+    /// the vertex nearest the face is not in front of it, so that another
+    /// feature may be closer; between parallel faces it does not matter which.
+    #[inline(always)]
+    fn clip(&self, reference: Reference, accept_any: bool) -> Option<LocalManifold> {
+        let Reference { on_a, face, support } = reference;
+        let (owner, other) = if on_a { (self.a, self.b) } else { (self.b, self.a) };
+        let q = self.b_in_a.q;
+        let normal = owner.normals[face];
+        let (normal, normal_in_other) = if on_a {
+            (normal, q.inverse_rotate(normal))
+        } else {
+            (q.rotate(normal), q.rotate(normal))
+        };
+        let face_end = owner.next(face);
+        let incident = other.incident_edge(support, normal_in_other);
+        let incident_end = other.next(incident);
+
+        let face_edge = [owner.vertices[face], owner.vertices[face_end]];
+        let incident_edge = [other.vertices[incident], other.vertices[incident_end]];
+        let place = |edge: [Vec2; 2]| [self.b_in_a.apply(edge[0]), self.b_in_a.apply(edge[1])];
+        let clipped = if on_a {
+            clip_edge(face_edge, normal, place(incident_edge))?
+        } else {
+            clip_edge(place(face_edge), normal, incident_edge)?
+        };
+
+        // The incident vertices at the start of the reference face and at its end.
+        let (low, high) =
+            if clipped.opposed { (incident_end, incident) } else { (incident, incident_end) };
+        let cut = if support == low { clipped.start_is_cut } else { clipped.end_is_cut };
+        if cut && !accept_any {
+            return None;
+        }
+        let contact = |end: &ClippedPoint, owner_vertex: usize, other_vertex: usize| {
+            // A pair of corners names the same contact whichever face is
+            // reference, and whether or not one of them was cut off.
+            let feature = if on_a != self.exchanged {
+                feature(owner_vertex, other_vertex)
+            } else {
+                feature(other_vertex, owner_vertex)
+            };
+            let middle = 0.5 * (owner.radius - other.radius - end.separation);
+            LocalPoint {
+                point: end.point + middle * normal,
+                separation: end.separation - owner.radius - other.radius,
+                feature,
+            }
+        };
+        let start = contact(&clipped.start, face, low);
+        let end = contact(&clipped.end, face_end, high);
+        let mut wanted = [start.separation <= self.margin, end.separation <= self.margin];
+        if clipped.end.along - clipped.start.along < SAME_POINT {
+            let start_is_deeper = start.separation <= end.separation;
+            wanted = [wanted[0] && start_is_deeper, wanted[1] && !start_is_deeper];
+        }
+        Some(if on_a != self.exchanged {
+            // In the order of a quarter turn left from the normal.
+            let normal = if on_a { normal } else { -normal };
+            LocalManifold::of_two(normal, [start, end], wanted)
+        } else {
+            let normal = if on_a { normal } else { -normal };
+            LocalManifold::of_two(normal, [end, start], [wanted[1], wanted[0]])
+        })
+    }
+
+    /// The nearest vertex lies beyond the end of the reference face: find what
+    /// is closest in truth, a pair of corners or another face.
+    #[inline(never)]
+    fn collide_corners(&self, reference: Reference, separation: f32) -> LocalManifold {
+        let (a, b) = (self.a, self.b);
+        let start = if reference.on_a {
+            (reference.face, reference.support)
+        } else {
+            (reference.support, reference.face)
+        };
+        // Deep overlap leaves the range of the face by rounding only.
+        let closest = if separation > -TIE {
+            closest_features(a.vertices, b.vertices, self.b_in_a, start)
+        } else {
+            Closest::Overlap
+        };
+        match closest {
+            Closest::Vertices(vertex_a, vertex_b) => {
+                let (point_a, point_b) = (a.vertices[vertex_a], b.vertices[vertex_b]);
+                let name = self.name(vertex_a, vertex_b);
+                let fallback = self.outward(reference);
+                let point_b = self.b_in_a.apply(point_b);
+                circle::point_point(
+                    point_a,
+                    a.radius,
+                    point_b,
+                    b.radius,
+                    fallback,
+                    self.margin,
+                    name,
+                )
+            }
+            Closest::FaceOfA(face, support) => {
+                self.face_or_vertex(Reference { on_a: true, face, support })
+            }
+            Closest::FaceOfB(face, support) => {
+                self.face_or_vertex(Reference { on_a: false, face, support })
+            }
+            Closest::Overlap => self.face_or_vertex(reference),
+        }
+    }
+
+    /// Clips whatever the range; the support vertex alone if nothing is left.
+    fn face_or_vertex(&self, reference: Reference) -> LocalManifold {
+        if let Some(manifold) = self.clip(reference, true) {
+            return manifold;
+        }
+        let normal = self.outward(reference);
+        let (vertex_a, vertex_b) = if reference.on_a {
+            (reference.face, reference.support)
+        } else {
+            (reference.support, reference.face)
+        };
+        let point_a = self.a.vertices[vertex_a];
+        let point_b = self.b_in_a.apply(self.b.vertices[vertex_b]);
+        let height = normal.dot(point_b - point_a);
+        let separation = height - self.a.radius - self.b.radius;
+        if separation > self.margin {
+            return LocalManifold::EMPTY;
+        }
+        let (core, slide) = if reference.on_a {
+            (point_b, self.a.radius - self.b.radius - height)
+        } else {
+            (point_a, self.a.radius - self.b.radius + height)
+        };
+        let (point, feature) = (core + 0.5 * slide * normal, self.name(vertex_a, vertex_b));
+        LocalManifold::one(normal, LocalPoint { point, separation, feature })
+    }
+
+    fn name(&self, vertex_a: usize, vertex_b: usize) -> u16 {
+        if self.exchanged { feature(vertex_b, vertex_a) } else { feature(vertex_a, vertex_b) }
+    }
+
+    /// The normal of the reference face, from A to B.
+    fn outward(&self, reference: Reference) -> Vec2 {
+        if reference.on_a {
+            self.a.normals[reference.face]
+        } else {
+            -self.b_in_a.q.rotate(self.b.normals[reference.face])
+        }
+    }
+}

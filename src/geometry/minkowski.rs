@@ -1,0 +1,172 @@
+//! Minkowski sum and difference of convex shapes.
+//!
+//! The edges of the sum of two convex polygons are the edges of both, sorted
+//! by angle, so one merge builds it in O(n + m) (de Berg et al.,
+//! "Computational Geometry", chapter 13). The difference is the sum with the
+//! mirror image; two shapes overlap where it holds the origin.
+
+use super::{ConvexProxy, MAX_POLYGON_VERTICES};
+use crate::math::{Transform, Vec2, cross, max, right_perp};
+
+/// Room for the edges of two polygons.
+pub const MAX_SUM_VERTICES: usize = 2 * MAX_POLYGON_VERTICES;
+
+/// A Minkowski sum or difference: the hull of its points, counter-clockwise,
+/// grown by the sum of both radii.
+#[derive(Clone, Debug)]
+pub struct ConvexSum {
+    points: [Vec2; MAX_SUM_VERTICES],
+    count: usize,
+    radius: f32,
+}
+
+impl ConvexSum {
+    /// The core points: one, two, or a convex polygon counter-clockwise, from
+    /// the lowest leftmost on.
+    #[inline]
+    pub fn points(&self) -> &[Vec2] {
+        &self.points[..self.count]
+    }
+
+    /// How far the surface lies from the core, in metres.
+    #[inline]
+    pub fn radius(&self) -> f32 {
+        self.radius
+    }
+
+    /// The distance of a point from the surface in metres, negative inside.
+    pub fn distance(&self, point: Vec2) -> f32 {
+        let points = self.points();
+        let (mut front, mut nearest) = (-f32::MAX, f32::MAX);
+        for (i, &start) in points.iter().enumerate() {
+            let end = points[if i + 1 < points.len() { i + 1 } else { 0 }];
+            let on_edge = super::closest_on_segment(start, end, point);
+            nearest = nearest.min(on_edge.distance_squared(point));
+            let normal = right_perp(end - start).normalize_or_zero();
+            front = max(front, normal.dot(point - start));
+        }
+        let inside = points.len() >= 3 && front <= 0.0;
+        (if inside { front } else { nearest.sqrt() }) - self.radius
+    }
+
+    /// Whether the point lies inside or on the surface.
+    #[inline]
+    pub fn contains(&self, point: Vec2) -> bool {
+        self.distance(point) <= 0.0
+    }
+}
+
+/// All sums of a point of A and a point of B, each where its transform puts it.
+pub fn sum(
+    a: &ConvexProxy,
+    transform_a: &Transform,
+    b: &ConvexProxy,
+    transform_b: &Transform,
+) -> ConvexSum {
+    let mut core_a = Outline::new();
+    let mut core_b = Outline::new();
+    core_a.fill(a.points(), |point| transform_a.apply(point));
+    core_b.fill(b.points(), |point| transform_b.apply(point));
+    merge(&core_a, &core_b, a.radius() + b.radius())
+}
+
+/// All differences of a point of A less a point of B. It holds the origin
+/// exactly when the shapes overlap, and its distance from the origin is
+/// theirs.
+pub fn difference(
+    a: &ConvexProxy,
+    transform_a: &Transform,
+    b: &ConvexProxy,
+    transform_b: &Transform,
+) -> ConvexSum {
+    // Relative to A, so that shapes far from the origin lose no digits.
+    let b_in_a = transform_a.inverse_compose(transform_b);
+    let mut core_a = Outline::new();
+    let mut core_b = Outline::new();
+    core_a.fill(a.points(), |point| transform_a.q.rotate(point));
+    // A half turn keeps the order counter-clockwise.
+    core_b.fill(b.points(), |point| -transform_a.q.rotate(b_in_a.apply(point)));
+    merge(&core_a, &core_b, a.radius() + b.radius())
+}
+
+/// A polygon, segment or point, and its lowest leftmost vertex.
+struct Outline {
+    points: [Vec2; MAX_POLYGON_VERTICES],
+    count: usize,
+    lowest: usize,
+}
+
+impl Outline {
+    fn new() -> Outline {
+        Outline { points: [Vec2::ZERO; MAX_POLYGON_VERTICES], count: 0, lowest: 0 }
+    }
+
+    fn fill(&mut self, points: &[Vec2], place: impl Fn(Vec2) -> Vec2) {
+        for &point in points {
+            let placed = place(point);
+            // Coincident neighbours have no edge between them.
+            if self.count > 0 && self.points[self.count - 1] == placed {
+                continue;
+            }
+            let low = self.points[self.lowest];
+            if self.count == 0 || placed.y < low.y || (placed.y == low.y && placed.x < low.x) {
+                self.lowest = self.count;
+            }
+            self.points[self.count] = placed;
+            self.count += 1;
+        }
+    }
+
+    /// A point has no edge, a segment has one each way.
+    fn edge_count(&self) -> usize {
+        if self.count < 2 { 0 } else { self.count }
+    }
+
+    /// The vertex `step` edges round from the lowest.
+    fn vertex(&self, step: usize) -> Vec2 {
+        self.points[(self.lowest + step) % self.count]
+    }
+
+    fn edge(&self, step: usize) -> Vec2 {
+        self.vertex(step + 1) - self.vertex(step)
+    }
+}
+
+fn merge(a: &Outline, b: &Outline, radius: f32) -> ConvexSum {
+    let mut out = ConvexSum { points: [Vec2::ZERO; MAX_SUM_VERTICES], count: 0, radius };
+    let (mut i, mut j) = (0, 0);
+    loop {
+        // Vertices are summed afresh, not walked to: no error adds up.
+        out.points[out.count] = a.vertex(i) + b.vertex(j);
+        out.count += 1;
+        let (more_a, more_b) = (i < a.edge_count(), j < b.edge_count());
+        let turn = match (more_a, more_b) {
+            (true, true) => turn_between(a.edge(i), b.edge(j)),
+            (true, false) => 1.0,
+            (false, true) => -1.0,
+            (false, false) => break,
+        };
+        // Parallel edges become one.
+        i += usize::from(turn >= 0.0);
+        j += usize::from(turn <= 0.0);
+        // The walk ends where it began, and so that vertex is not written again.
+        if i >= a.edge_count() && j >= b.edge_count() {
+            break;
+        }
+    }
+    out
+}
+
+/// Positive when edge `u` comes before `v` in the round that starts at the
+/// lowest leftmost vertex, negative when after, zero when parallel.
+fn turn_between(u: Vec2, v: Vec2) -> f32 {
+    let upward = |edge: Vec2| edge.y > 0.0 || (edge.y == 0.0 && edge.x > 0.0);
+    match (upward(u), upward(v)) {
+        (true, false) => 1.0,
+        (false, true) => -1.0,
+        _ => cross(u, v),
+    }
+}
+
+#[cfg(test)]
+mod tests;

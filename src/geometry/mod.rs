@@ -1,0 +1,44 @@
+//! Floor 1. Shapes as plain values and pure functions over them, in
+//! body-local coordinates. Nothing here knows of bodies, worlds or time steps,
+//! and no query allocates; only building a polygon may.
+
+mod clip;
+mod closest;
+pub mod epa;
+pub mod gjk;
+mod half_space;
+mod hull;
+mod manifold;
+mod mass;
+pub mod minkowski;
+mod polygon;
+mod proxy;
+mod ray;
+mod sat;
+mod shape;
+pub mod shape_cast;
+#[cfg(test)]
+mod testing;
+mod time_of_impact;
+
+pub use closest::{circle_overlaps_circle, closest_on_segment};
+pub use epa::{Penetration, penetration};
+pub use gjk::{Distance, SimplexCache, distance, overlaps};
+pub use half_space::{Side, distance_to_line, side_of_line};
+pub use hull::{HullError, HullPoints, convex_hull};
+pub use manifold::{LocalManifold, LocalPoint, collide};
+pub use mass::MassData;
+pub use minkowski::ConvexSum;
+pub use polygon::Polygon;
+pub use proxy::{ConvexProxy, support};
+pub use ray::RayHit;
+pub use shape::{Capsule, Circle, HalfSpace, Segment, Shape, ShapeKind};
+pub use shape_cast::CastHit;
+pub use time_of_impact::{Sweep, Toi, time_of_impact, time_of_impact_half_space};
+
+/// The most vertices a polygon may have.
+pub const MAX_POLYGON_VERTICES: usize = 64;
+
+/// The length below which gaps do not matter, in metres: the tolerance of
+/// collision and time of impact.
+pub const LINEAR_SLOP: f32 = 0.005;

@@ -1,0 +1,150 @@
+//! The convex polygon, with rounding.
+
+use smallvec::SmallVec;
+
+use super::ConvexProxy;
+use super::hull::{self, HullError, convex_hull};
+use crate::math::{Transform, Vec2, cross, right_perp};
+
+/// A convex polygon of 3 to 64 vertices, counter-clockwise, grown by a radius.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Polygon {
+    // Edge i runs from vertex i to vertex i + 1, and normal i points out of it.
+    vertices: SmallVec<[Vec2; 8]>,
+    normals: SmallVec<[Vec2; 8]>,
+    centroid: Vec2,
+    radius: f32,
+}
+
+impl Polygon {
+    /// A box around the origin from half width and half height, in metres.
+    pub fn new_box(half_width: f32, half_height: f32) -> Polygon {
+        Polygon::new_oriented_box(half_width, half_height, Transform::IDENTITY, 0.0)
+    }
+
+    /// A box from half width and half height, placed by `transform` and grown
+    /// by `radius`, in metres.
+    pub fn new_oriented_box(
+        half_width: f32,
+        half_height: f32,
+        transform: Transform,
+        radius: f32,
+    ) -> Polygon {
+        debug_assert!(half_width > 0.0 && half_height > 0.0 && radius >= 0.0);
+        let corner = |x: f32, y: f32| transform.apply(Vec2::new(x, y));
+        let normal = |x: f32, y: f32| transform.q.rotate(Vec2::new(x, y));
+        Polygon {
+            vertices: SmallVec::from_slice(&[
+                corner(-half_width, -half_height),
+                corner(half_width, -half_height),
+                corner(half_width, half_height),
+                corner(-half_width, half_height),
+            ]),
+            normals: SmallVec::from_slice(&[
+                normal(0.0, -1.0),
+                normal(1.0, 0.0),
+                normal(0.0, 1.0),
+                normal(-1.0, 0.0),
+            ]),
+            centroid: transform.p,
+            radius,
+        }
+    }
+
+    /// The convex hull of 3 to 64 points, grown by `radius` metres.
+    pub fn hull(points: &[Vec2], radius: f32) -> Result<Polygon, HullError> {
+        hull::check_radius(radius)?;
+        Ok(Polygon::from_clean(convex_hull(points)?, radius))
+    }
+
+    /// From vertices that are already a convex polygon, kept as they are, in
+    /// their order: what an earlier [`Polygon::hull`] gave, for example.
+    pub fn from_convex(vertices: &[Vec2], radius: f32) -> Result<Polygon, HullError> {
+        hull::check_radius(radius)?;
+        hull::check_points(vertices)?;
+        let count = vertices.len();
+        // Left turns all the way, and round only once: the first vertex must
+        // see every edge from its left.
+        let turns_left = (0..count).all(|i| {
+            let (b, c) = (vertices[(i + 1) % count], vertices[(i + 2) % count]);
+            let seen = i == 0 || i + 1 == count || {
+                hull::orientation(vertices[i], vertices[i + 1], vertices[0]) > 0.0
+            };
+            hull::orientation(vertices[i], b, c) > 0.0 && seen
+        });
+        if !turns_left {
+            return Err(HullError::NotConvex);
+        }
+        Ok(Polygon::from_clean(SmallVec::from_slice(vertices), radius))
+    }
+
+    fn from_clean(vertices: SmallVec<[Vec2; 8]>, radius: f32) -> Polygon {
+        let count = vertices.len();
+        let normals = (0..count)
+            .map(|i| right_perp(vertices[(i + 1) % count] - vertices[i]).normalize())
+            .collect();
+        let centroid = area_centroid(&vertices);
+        Polygon { vertices, normals, centroid, radius }
+    }
+
+    /// The same polygon after a rigid motion.
+    pub fn transformed(&self, transform: &Transform) -> Polygon {
+        Polygon {
+            vertices: self.vertices.iter().map(|&v| transform.apply(v)).collect(),
+            normals: self.normals.iter().map(|&n| transform.q.rotate(n)).collect(),
+            centroid: transform.apply(self.centroid),
+            radius: self.radius,
+        }
+    }
+
+    /// The vertices of the core, counter-clockwise.
+    #[inline]
+    pub fn vertices(&self) -> &[Vec2] {
+        &self.vertices
+    }
+
+    /// The outward unit normal of each edge; edge `i` runs from vertex `i` to
+    /// vertex `i + 1`.
+    #[inline]
+    pub fn normals(&self) -> &[Vec2] {
+        &self.normals
+    }
+
+    /// The middle of the core's area.
+    #[inline]
+    pub fn centroid(&self) -> Vec2 {
+        self.centroid
+    }
+
+    /// How far the surface lies from the core, in metres.
+    #[inline]
+    pub fn radius(&self) -> f32 {
+        self.radius
+    }
+
+    /// How many vertices, and edges.
+    #[inline]
+    pub fn count(&self) -> usize {
+        self.vertices.len()
+    }
+
+    /// As support mapping.
+    #[inline]
+    pub fn proxy(&self) -> ConvexProxy<'_> {
+        ConvexProxy::new(&self.vertices, self.radius)
+    }
+}
+
+/// The middle of the area. Triangles are fanned from the first vertex, so that
+/// a polygon far from the origin loses no digits.
+fn area_centroid(vertices: &[Vec2]) -> Vec2 {
+    let origin = vertices[0];
+    let (mut area, mut moment) = (0.0, Vec2::ZERO);
+    for pair in vertices[1..].windows(2) {
+        let (u, v) = (pair[0] - origin, pair[1] - origin);
+        let twice = cross(u, v);
+        area += twice;
+        moment += twice * (u + v);
+    }
+    origin + moment / (3.0 * area)
+}

@@ -1,0 +1,292 @@
+//! The separating axis search: which face of a convex shape the other one is
+//! farthest in front of, or least deep behind.
+
+use glam::Vec4;
+
+use super::{MAX_POLYGON_VERTICES, Polygon};
+use crate::math::{Transform, Vec2, max, min, right_perp};
+
+/// A convex core as vertices and outward edge normals, counter-clockwise.
+/// A segment is a polygon of two vertices, with a face on either side.
+#[derive(Clone, Copy, Debug)]
+pub struct Faces<'a> {
+    /// Edge `i` runs from vertex `i` to the next one.
+    pub vertices: &'a [Vec2],
+    /// The unit normal of each edge.
+    pub normals: &'a [Vec2],
+    /// How far the surface lies from the core, in metres.
+    pub radius: f32,
+}
+
+impl<'a> Faces<'a> {
+    /// The faces of a polygon's core.
+    #[inline(always)]
+    pub fn of_polygon(polygon: &'a Polygon) -> Faces<'a> {
+        let (vertices, normals) = (polygon.vertices(), polygon.normals());
+        // Tells the optimizer that both have one length and cannot be empty.
+        let count = vertices.len();
+        assert!(normals.len() == count && (2..=MAX_POLYGON_VERTICES).contains(&count));
+        Faces { vertices, normals, radius: polygon.radius() }
+    }
+
+    /// The vertex after `index`.
+    #[inline(always)]
+    pub fn next(&self, index: usize) -> usize {
+        if index + 1 < self.vertices.len() { index + 1 } else { 0 }
+    }
+
+    /// The vertex before `index`.
+    #[inline(always)]
+    pub fn previous(&self, index: usize) -> usize {
+        if index > 0 { index - 1 } else { self.vertices.len() - 1 }
+    }
+
+    /// The squared length of an edge. It comes from the shape's own
+    /// coordinates, so it is the same number in every step.
+    #[inline(always)]
+    pub fn edge_length_squared(&self, edge: usize) -> f32 {
+        (self.vertices[self.next(edge)] - self.vertices[edge]).length_squared()
+    }
+
+    /// Of the two edges at a vertex, the one that faces `normal` most squarely.
+    #[inline(always)]
+    pub fn incident_edge(&self, vertex: usize, normal: Vec2) -> usize {
+        let before = self.previous(vertex);
+        if normal.dot(self.normals[before]) < normal.dot(self.normals[vertex]) {
+            before
+        } else {
+            vertex
+        }
+    }
+}
+
+/// Room for the two faces of a segment.
+#[derive(Clone, Copy, Debug)]
+pub struct SegmentFaces {
+    vertices: [Vec2; 2],
+    normals: [Vec2; 2],
+}
+
+/// Cores shorter than this have no direction, in metres.
+pub const POINT_LENGTH: f32 = 1.0e-6;
+
+impl SegmentFaces {
+    /// The two sides of the segment; none when it is no longer than a point.
+    #[inline]
+    pub fn new(a: Vec2, b: Vec2) -> Option<SegmentFaces> {
+        let along = b - a;
+        let length = along.length();
+        if length < POINT_LENGTH {
+            return None;
+        }
+        let normal = right_perp(along) / length;
+        Some(SegmentFaces { vertices: [a, b], normals: [normal, -normal] })
+    }
+
+    /// As faces, rounded by `radius` metres.
+    #[inline(always)]
+    pub fn faces(&self, radius: f32) -> Faces<'_> {
+        Faces { vertices: &self.vertices, normals: &self.normals, radius }
+    }
+}
+
+/// The best axis among the face normals of one shape.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct FaceAxis {
+    /// Distance of the other core in front of the face (negative: overlap along
+    /// this normal), in metres.
+    pub separation: f32,
+    /// The face.
+    pub face: usize,
+    /// The vertex of the other shape that is nearest the face, or deepest.
+    pub support: usize,
+}
+
+/// How many faces, or vertices, are worked on side by side.
+const LANES: usize = 4;
+
+/// The x and the y of four vectors from `first` on. Past the end the last one
+/// repeats, which changes no minimum.
+#[inline(always)]
+fn load(vectors: &[Vec2], first: usize) -> (Vec4, Vec4) {
+    let four = match vectors.get(first..first + LANES) {
+        Some(four) => [four[0], four[1], four[2], four[3]],
+        None => {
+            let last = vectors.len() - 1;
+            let at = |lane: usize| vectors[(first + lane).min(last)];
+            [at(0), at(1), at(2), at(3)]
+        }
+    };
+    let [a, b, c, d] = four;
+    (Vec4::new(a.x, b.x, c.x, d.x), Vec4::new(a.y, b.y, c.y, d.y))
+}
+
+/// The index of the vertex that lies farthest along `direction`; the first of equals.
+#[inline(always)]
+pub fn support(vertices: &[Vec2], direction: Vec2) -> usize {
+    if vertices.len() <= LANES {
+        let (x, y) = load(vertices, 0);
+        let along = x * direction.x + y * direction.y;
+        along.cmpeq(Vec4::splat(along.max_element())).bitmask().trailing_zeros() as usize
+    } else {
+        support_of_many(vertices, direction)
+    }
+}
+
+#[inline(never)]
+fn support_of_many(vertices: &[Vec2], direction: Vec2) -> usize {
+    let mut farthest = Vec4::splat(f32::MIN);
+    // Indices as numbers that are exact.
+    let mut index = Vec4::ZERO;
+    let mut lanes = Vec4::new(0.0, 1.0, 2.0, 3.0);
+    for first in (0..vertices.len()).step_by(LANES) {
+        let (x, y) = load(vertices, first);
+        let along = x * direction.x + y * direction.y;
+        index = Vec4::select(along.cmpgt(farthest), lanes, index);
+        farthest = along.max(farthest);
+        lanes += LANES as f32;
+    }
+    let best = farthest.cmpeq(Vec4::splat(farthest.max_element()));
+    let index = Vec4::select(best, index, Vec4::splat(f32::MAX)).min_element() as i32 as usize;
+    // Never taken: tells the optimizer that the index is in range.
+    if index < vertices.len() { index } else { 0 }
+}
+
+/// Up to this many pairs of face and vertex, testing all is fastest.
+const FEW_PAIRS: usize = 196;
+
+/// The face of `a` that `other`, placed by `other_in_a`, is farthest in front
+/// of. None as soon as one is found to be more than `limit` away.
+#[inline(always)]
+pub fn best_face(
+    a: &Faces,
+    other: &[Vec2],
+    other_in_a: &Transform,
+    limit: f32,
+) -> Option<FaceAxis> {
+    if a.vertices.len() * other.len() <= FEW_PAIRS {
+        best_of_few(a, other, other_in_a, limit)
+    } else {
+        best_of_many(a, other, other_in_a, limit)
+    }
+}
+
+#[inline(never)]
+fn best_of_few(a: &Faces, other: &[Vec2], other_in_a: &Transform, limit: f32) -> Option<FaceAxis> {
+    best_of_all(a, other, other_in_a, limit)
+}
+
+/// Every face against every vertex, four faces at a time.
+#[inline(always)]
+fn best_of_all(a: &Faces, other: &[Vec2], other_in_a: &Transform, limit: f32) -> Option<FaceAxis> {
+    let (p, q) = (other_in_a.p, other_in_a.q);
+    let (mut face, mut separation) = (0, f32::MIN);
+    for first in (0..a.vertices.len()).step_by(LANES) {
+        let (normal_x, normal_y) = load(a.normals, first);
+        let (vertex_x, vertex_y) = load(a.vertices, first);
+        let x = normal_x * q.c + normal_y * q.s;
+        let y = normal_y * q.c - normal_x * q.s;
+        let mut nearest = Vec4::splat(f32::MAX);
+        for point in other {
+            nearest = (x * point.x + y * point.y).min(nearest);
+        }
+        let distance = nearest + (normal_x * (p.x - vertex_x) + normal_y * (p.y - vertex_y));
+        let highest = distance.max_element();
+        if highest > limit {
+            return None;
+        }
+        if highest > separation {
+            let lane = distance.cmpeq(Vec4::splat(highest)).bitmask().trailing_zeros();
+            (face, separation) = (first + lane as usize, highest);
+        }
+    }
+    // Never taken: tells the optimizer that the index is in range.
+    let face = if face < a.vertices.len() { face } else { 0 };
+    let direction = q.inverse_rotate(a.normals[face]);
+    Some(FaceAxis { separation, face, support: support(other, -direction) })
+}
+
+/// How many faces are tried one by one before all are walked.
+const MAX_CUTS: usize = 6;
+
+/// No face can be farther from the other shape than from any one of its
+/// vertices. So: with the vertices seen so far as a bound on each face, try the
+/// face with the highest bound. Its nearest vertex either confirms it, or
+/// lowers the bounds. Few tries are needed where the shapes touch in one place;
+/// where they lie deep in each other, the walk takes over.
+#[inline(never)]
+fn best_of_many(a: &Faces, other: &[Vec2], other_in_a: &Transform, limit: f32) -> Option<FaceAxis> {
+    let count = a.vertices.len();
+    let mut bounds = [f32::MAX; MAX_POLYGON_VERTICES];
+    let bounds = &mut bounds[..count];
+    let mut best = FaceAxis { separation: f32::MIN, face: 0, support: 0 };
+    // The vertex of the other shape nearest the middle of this one's extent is
+    // a good first guess: that toward vertex 0 and its opposite.
+    let middle = 0.5 * (a.vertices[0] + a.vertices[count / 2]);
+    let other_middle = 0.5 * (other[0] + other[other.len() / 2]);
+    let mut vertex = support(other, other_in_a.apply_inverse(middle) - other_middle);
+    for _ in 0..MAX_CUTS {
+        let point = other_in_a.apply(other[vertex]);
+        for ((bound, &normal), &start) in bounds.iter_mut().zip(a.normals).zip(a.vertices) {
+            *bound = min(*bound, normal.dot(point - start));
+        }
+        let highest = bounds.iter().copied().fold(f32::MIN, max);
+        let face = bounds.iter().position(|&bound| bound >= highest).unwrap_or(0);
+        let normal = a.normals[face];
+        let direction = other_in_a.q.inverse_rotate(normal);
+        vertex = support(other, -direction);
+        let separation = other[vertex].dot(direction) + normal.dot(other_in_a.p - a.vertices[face]);
+        if separation > limit {
+            return None;
+        }
+        if separation > best.separation {
+            best = FaceAxis { separation, face, support: vertex };
+        }
+        if highest <= best.separation + BOUND_ROUNDING {
+            return Some(best);
+        }
+    }
+    best_walking(a, other, other_in_a, limit)
+}
+
+/// A bound this little above the best separation found is rounding, in metres.
+const BOUND_ROUNDING: f32 = 1.0e-6;
+
+/// Both shapes turn counter-clockwise, so from one face to the next the nearest
+/// vertex of the other only walks forward: `n + m` steps in all. A turn of less
+/// than a right angle starts on the steep side of the distance's valley and
+/// cannot stop short of its floor by more than rounding; after a sharper turn,
+/// of which a convex shape has at most four, all vertices are tested.
+#[inline(never)]
+fn best_walking(a: &Faces, other: &[Vec2], other_in_a: &Transform, limit: f32) -> Option<FaceAxis> {
+    let mut best = FaceAxis { separation: f32::MIN, face: 0, support: 0 };
+    let mut nearest = 0;
+    let mut turned_from = Vec2::ZERO;
+    for (face, (&normal, &vertex)) in a.normals.iter().zip(a.vertices).enumerate() {
+        let direction = other_in_a.q.inverse_rotate(normal);
+        let mut depth;
+        if turned_from.dot(normal) > 0.0 {
+            depth = other[nearest].dot(direction);
+            loop {
+                let next = if nearest + 1 < other.len() { nearest + 1 } else { 0 };
+                let next_depth = other[next].dot(direction);
+                if next_depth >= depth {
+                    break;
+                }
+                (nearest, depth) = (next, next_depth);
+            }
+        } else {
+            nearest = support(other, -direction);
+            depth = other[nearest].dot(direction);
+        }
+        turned_from = normal;
+        let separation = depth + normal.dot(other_in_a.p - vertex);
+        if separation > limit {
+            return None;
+        }
+        if separation > best.separation {
+            best = FaceAxis { separation, face, support: nearest };
+        }
+    }
+    Some(best)
+}

@@ -1,0 +1,233 @@
+//! The shapes, as plain values.
+
+use super::{ConvexProxy, Polygon};
+use crate::math::{Aabb, Transform, Vec2, max, min};
+
+/// A disc.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Circle {
+    /// Its middle.
+    pub center: Vec2,
+    /// Its radius, in metres.
+    pub radius: f32,
+}
+
+/// All points within a radius of a segment.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Capsule {
+    /// One end of the core.
+    pub a: Vec2,
+    /// The other end of the core.
+    pub b: Vec2,
+    /// The radius, in metres.
+    pub radius: f32,
+}
+
+/// A line without thickness, solid from both sides.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Segment {
+    /// One end.
+    pub a: Vec2,
+    /// The other end.
+    pub b: Vec2,
+}
+
+/// Everything on one side of a line: the points with `normal·p <= offset`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct HalfSpace {
+    /// Out of the solid, of unit length.
+    pub normal: Vec2,
+    /// Where the line lies along the normal, in metres.
+    pub offset: f32,
+}
+
+/// The kind of a shape. The order is that of the collision table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum ShapeKind {
+    /// [`Circle`].
+    Circle,
+    /// [`Capsule`].
+    Capsule,
+    /// [`Segment`].
+    Segment,
+    /// [`Polygon`].
+    Polygon,
+    /// [`HalfSpace`].
+    HalfSpace,
+}
+
+/// A shape of any kind.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// A disc.
+    Circle(Circle),
+    /// A rounded segment.
+    Capsule(Capsule),
+    /// A line without thickness.
+    Segment(Segment),
+    /// A convex polygon.
+    Polygon(Polygon),
+    /// One side of a line.
+    HalfSpace(HalfSpace),
+}
+
+/// How far the bounds of a half-space reach, in metres: far beyond any world,
+/// and far from where sums of bounds would overflow.
+const HALF_SPACE_REACH: f32 = 1.0e9;
+
+impl Shape {
+    /// Which kind.
+    #[inline]
+    pub fn kind(&self) -> ShapeKind {
+        match self {
+            Shape::Circle(_) => ShapeKind::Circle,
+            Shape::Capsule(_) => ShapeKind::Capsule,
+            Shape::Segment(_) => ShapeKind::Segment,
+            Shape::Polygon(_) => ShapeKind::Polygon,
+            Shape::HalfSpace(_) => ShapeKind::HalfSpace,
+        }
+    }
+
+    /// How far the surface lies from the core, in metres; 0 for segment and
+    /// half-space.
+    #[inline]
+    pub fn radius(&self) -> f32 {
+        match self {
+            Shape::Circle(circle) => circle.radius,
+            Shape::Capsule(capsule) => capsule.radius,
+            Shape::Polygon(polygon) => polygon.radius(),
+            Shape::Segment(_) | Shape::HalfSpace(_) => 0.0,
+        }
+    }
+
+    /// As support mapping; none for the half-space, which has no end.
+    #[inline]
+    pub fn proxy(&self) -> Option<ConvexProxy<'_>> {
+        match self {
+            Shape::Circle(circle) => Some(ConvexProxy::point(circle.center, circle.radius)),
+            Shape::Capsule(capsule) => {
+                Some(ConvexProxy::segment(capsule.a, capsule.b, capsule.radius))
+            }
+            Shape::Segment(segment) => Some(ConvexProxy::segment(segment.a, segment.b, 0.0)),
+            Shape::Polygon(polygon) => Some(polygon.proxy()),
+            Shape::HalfSpace(_) => None,
+        }
+    }
+
+    /// The tightest bounds where `transform` puts the shape. A half-space gets
+    /// huge but finite ones, cut off where its line is parallel to an axis.
+    #[inline]
+    pub fn aabb(&self, transform: &Transform) -> Aabb {
+        match self {
+            Shape::Circle(circle) => {
+                let center = transform.apply(circle.center);
+                Aabb::new(center, center).grown(circle.radius)
+            }
+            Shape::Capsule(capsule) => {
+                span(transform.apply(capsule.a), transform.apply(capsule.b)).grown(capsule.radius)
+            }
+            Shape::Segment(segment) => span(transform.apply(segment.a), transform.apply(segment.b)),
+            Shape::Polygon(polygon) => {
+                let mut bounds = Aabb::EMPTY;
+                for &vertex in polygon.vertices() {
+                    bounds = bounds.including(transform.apply(vertex));
+                }
+                bounds.grown(polygon.radius())
+            }
+            Shape::HalfSpace(plane) => half_space_bounds(plane, transform),
+        }
+    }
+}
+
+#[inline]
+fn span(a: Vec2, b: Vec2) -> Aabb {
+    Aabb::new(a, a).including(b)
+}
+
+fn half_space_bounds(plane: &HalfSpace, transform: &Transform) -> Aabb {
+    const REACH: f32 = HALF_SPACE_REACH;
+    let normal = transform.q.rotate(plane.normal);
+    let offset = plane.offset + normal.dot(transform.p);
+    let mut bounds = Aabb::new(Vec2::splat(-REACH), Vec2::splat(REACH));
+    // The farthest the solid gets along one axis while the other stays within reach.
+    let limit = |along: f32, across: f32| min((offset + across.abs() * REACH) / along.abs(), REACH);
+    if normal.x > 0.0 {
+        bounds.max.x = max(limit(normal.x, normal.y), -REACH);
+    } else if normal.x < 0.0 {
+        bounds.min.x = min(-limit(normal.x, normal.y), REACH);
+    }
+    if normal.y > 0.0 {
+        bounds.max.y = max(limit(normal.y, normal.x), -REACH);
+    } else if normal.y < 0.0 {
+        bounds.min.y = min(-limit(normal.y, normal.x), REACH);
+    }
+    bounds
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::geometry::testing;
+    use crate::math::Rotation;
+
+    #[test]
+    fn bounds_of_a_half_space_are_cut_where_the_line_is_level() {
+        let floor = Shape::HalfSpace(HalfSpace { normal: Vec2::Y, offset: 2.0 });
+        let at = Transform::new(Vec2::new(5.0, 1.0), Rotation::IDENTITY);
+        let bounds = floor.aabb(&at);
+        assert_eq!(bounds.max, Vec2::new(HALF_SPACE_REACH, 3.0));
+        assert_eq!(bounds.min, Vec2::splat(-HALF_SPACE_REACH));
+        let wall = Shape::HalfSpace(HalfSpace { normal: -Vec2::X, offset: -4.0 });
+        let bounds = wall.aabb(&at);
+        assert_eq!(bounds.min, Vec2::new(9.0, -HALF_SPACE_REACH));
+        assert!(bounds.is_valid() && bounds.perimeter().is_finite());
+        let far = Transform::new(Vec2::splat(1e12), Rotation::from_angle(1.0));
+        assert!(floor.aabb(&far).is_valid());
+    }
+
+    #[test]
+    fn the_order_of_kinds_is_the_order_of_the_table() {
+        let kinds = [
+            ShapeKind::Circle,
+            ShapeKind::Capsule,
+            ShapeKind::Segment,
+            ShapeKind::Polygon,
+            ShapeKind::HalfSpace,
+        ];
+        assert!(kinds.iter().enumerate().all(|(i, &kind)| kind as usize == i));
+    }
+
+    proptest! {
+        #[test]
+        fn bounds_are_tight(shape in testing::bounded(), by in testing::transform(5.0)) {
+            let bounds = shape.aabb(&by);
+            let proxy = shape.proxy().unwrap();
+            for (direction, edge) in [
+                (Vec2::X, bounds.max.x),
+                (-Vec2::X, -bounds.min.x),
+                (Vec2::Y, bounds.max.y),
+                (-Vec2::Y, -bounds.min.y),
+            ] {
+                let local = by.q.inverse_rotate(direction);
+                let farthest = by.apply(proxy.points()[proxy.support(local)]).dot(direction);
+                prop_assert!((farthest + proxy.radius() - edge).abs() < 1e-5);
+            }
+        }
+
+        #[test]
+        fn bounds_of_a_half_space_hold_its_points(
+            angle in -3.2f32..3.2,
+            offset in -3f32..3.0,
+            by in testing::transform(5.0),
+            point in testing::vector(20.0),
+        ) {
+            let plane = HalfSpace { normal: Rotation::from_angle(angle).x_axis(), offset };
+            let inside = Shape::HalfSpace(plane).closest_point(point);
+            // The bounds reach too far to have digits for the last hair.
+            prop_assert!(Shape::HalfSpace(plane).aabb(&by).grown(1e-3).contains_point(by.apply(inside)));
+        }
+    }
+}

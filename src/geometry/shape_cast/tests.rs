@@ -1,0 +1,119 @@
+use proptest::prelude::*;
+
+use super::*;
+use crate::geometry::minkowski;
+use crate::geometry::testing;
+use crate::geometry::{Polygon, Shape, distance};
+use crate::math::Rotation;
+
+fn at(x: f32, y: f32) -> Transform {
+    Transform::new(Vec2::new(x, y), Rotation::IDENTITY)
+}
+
+#[test]
+fn a_box_thrown_at_a_box() {
+    let block = Polygon::new_box(1.0, 1.0);
+    let (a, b) = (block.proxy(), block.proxy());
+    let hit = cast(&a, &b, &at(-6.0, 0.5), Vec2::new(8.0, 0.0), 1.0).unwrap();
+    assert!((hit.fraction - 0.5).abs() < 1e-6);
+    assert_eq!(hit.normal, -Vec2::X, "out of A");
+    assert_eq!(hit.point.x, -1.0);
+    assert!(hit.iterations <= 3);
+    assert_eq!(cast(&a, &b, &at(-6.0, 0.5), Vec2::new(8.0, 0.0), 0.49), None);
+    assert_eq!(cast(&a, &b, &at(-6.0, 2.5), Vec2::new(8.0, 0.0), 1.0), None, "over the top");
+    assert_eq!(cast(&a, &b, &at(-6.0, 0.5), Vec2::new(-8.0, 0.0), 1.0), None, "away");
+    assert_eq!(cast(&a, &b, &at(-6.0, 0.5), Vec2::ZERO, 1.0), None, "nowhere");
+    let inside = cast(&a, &b, &at(0.5, 0.5), Vec2::X, 1.0).unwrap();
+    assert_eq!((inside.fraction, inside.normal), (0.0, Vec2::ZERO));
+}
+
+#[test]
+fn ball_against_ball_is_a_ray_against_both_radii() {
+    let (a, b) = (ConvexProxy::point(Vec2::ZERO, 1.0), ConvexProxy::point(Vec2::ZERO, 0.5));
+    let shape = Shape::Circle(crate::geometry::Circle { center: Vec2::ZERO, radius: 1.5 });
+    for i in 0..300 {
+        let start = Vec2::new(-4.0, -1.49 + 0.00993 * i as f32);
+        let hit = cast(&a, &b, &Transform::new(start, Rotation::IDENTITY), 8.0 * Vec2::X, 1.0);
+        let ray = shape.cast_ray(start, 8.0 * Vec2::X).unwrap();
+        let hit = hit.unwrap_or_else(|| panic!("missed at {start}"));
+        assert!((hit.fraction - ray.fraction).abs() < 2e-4, "{} {}", hit.fraction, ray.fraction);
+        assert!((hit.normal - ray.normal).length() < 1e-3);
+        assert!((hit.point.length() - 1.0).abs() < 2e-5);
+    }
+}
+
+#[test]
+fn against_a_half_space() {
+    let plane = HalfSpace { normal: Vec2::Y, offset: 1.0 };
+    let block = Polygon::new_oriented_box(0.5, 0.5, Transform::IDENTITY, 0.25);
+    let hit = cast_at_half_space(&plane, &block.proxy(), &at(3.0, 5.0), Vec2::new(2.0, -6.5), 1.0);
+    let hit = hit.unwrap();
+    assert_eq!((hit.fraction, hit.normal), (0.5, Vec2::Y));
+    assert_eq!(hit.point.y, 1.0);
+    let short = cast_at_half_space(&plane, &block.proxy(), &at(3.0, 5.0), -3.2 * Vec2::Y, 1.0);
+    assert_eq!(short, None);
+    let away = cast_at_half_space(&plane, &block.proxy(), &at(3.0, 5.0), 9.0 * Vec2::Y, 1.0);
+    assert_eq!(away, None);
+    let inside = cast_at_half_space(&plane, &block.proxy(), &at(3.0, 1.5), Vec2::Y, 1.0).unwrap();
+    assert_eq!((inside.fraction, inside.normal), (0.0, Vec2::ZERO));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1024))]
+
+    /// Moving B by t d touches A where the ray t d enters the difference A - B.
+    #[test]
+    fn a_cast_is_a_ray_against_the_difference(
+        a in testing::bounded(),
+        b in testing::bounded(),
+        b_in_a in testing::transform(6.0),
+        translation in testing::vector(14.0),
+    ) {
+        prop_assume!(translation.length() > 0.5);
+        let (proxy_a, proxy_b) = (a.proxy().unwrap(), b.proxy().unwrap());
+        let difference =
+            minkowski::difference(&proxy_a, &Transform::IDENTITY, &proxy_b, &b_in_a);
+        prop_assume!(difference.distance(Vec2::ZERO).abs() > 1e-3);
+        prop_assume!(difference.radius() > 0.0 || difference.points().len() > 2);
+        let target = match *difference.points() {
+            [center] => {
+                Shape::Circle(crate::geometry::Circle { center, radius: difference.radius() })
+            }
+            [a, b] => {
+                Shape::Capsule(crate::geometry::Capsule { a, b, radius: difference.radius() })
+            }
+            // Welding moves the outline by up to the tolerance.
+            _ => match Polygon::hull(difference.points(), difference.radius()) {
+                Ok(polygon) => Shape::Polygon(polygon),
+                Err(_) => return Ok(()), // as thin as a line
+            },
+        };
+        let expected = target.cast_ray(Vec2::ZERO, translation);
+        let hit = cast(&proxy_a, &proxy_b, &b_in_a, translation, 1.0);
+        // All but grazing, or all but reaching, may go either way.
+        let gap = |t: f32| {
+            let pose = Transform::new(b_in_a.p + t * translation, b_in_a.q);
+            distance(&proxy_a, &proxy_b, &pose, &mut SimplexCache::default()).distance
+        };
+        match (hit, expected) {
+            (Some(hit), Some(expected)) => {
+                prop_assert!(gap(hit.fraction) < 2e-5);
+                prop_assert!((hit.normal == Vec2::ZERO) == (hit.fraction == 0.0));
+                let slant = -expected.normal.dot(translation) / translation.length();
+                if slant > 0.05 {
+                    let error = (hit.fraction - expected.fraction).abs() * translation.length();
+                    prop_assert!(error * slant < 4e-3, "{hit:?} {expected:?}");
+                }
+                for t in testing::steps(50) {
+                    prop_assert!(t > 0.999 || gap(t * hit.fraction) > 0.0 || hit.fraction == 0.0);
+                }
+            }
+            (None, None) => {}
+            (hit, expected) => {
+                let least = testing::steps(2000).map(gap).fold(f32::MAX, crate::math::min);
+                prop_assert!(least < 6e-3, "{hit:?} {expected:?} {least}");
+                prop_assert!(hit.is_some() || least > 0.0, "missed: {expected:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! Floor 5. Islands: bodies that lean on each other, and sleep together.
+//!
+//! The islands of awake bodies are found only when one of them wants to
+//! sleep, by union-find over the touching contacts. A sleeping island is a
+//! ring of bodies (`Body::island_next`) outside the awake prefix.
+
+use crate::base::{NONE, UnionFind};
+use crate::model::tolerance::TIME_TO_SLEEP;
+use crate::model::{Bodies, BodyType, Contacts};
+
+/// Buffers that are kept from step to step.
+#[derive(Clone, Debug, Default)]
+pub struct IslandBuffers {
+    sets: UnionFind,
+    /// By root: the shortest sleep time in the island.
+    sleep_time: Vec<f32>,
+    /// By root: the body of the island that was put to sleep last.
+    ring: Vec<u32>,
+    sleepers: Vec<(u32, u32)>,
+}
+
+impl IslandBuffers {
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.sets.bytes()
+            + (self.sleep_time.capacity() + self.ring.capacity()) * 4
+            + self.sleepers.capacity() * 8
+    }
+
+    /// Joins the awake dynamic bodies that touch.
+    fn join_touching(&mut self, bodies: &Bodies, contacts: &Contacts) {
+        let awake = bodies.awake_count();
+        self.sets.reset(awake);
+        for contact in contacts.awake().iter().filter(|contact| contact.is_solved()) {
+            let (a, b) = (bodies.row(contact.body_a), bodies.row(contact.body_b));
+            // Joining is through what forces pass through.
+            if a < awake
+                && b < awake
+                && bodies[contact.body_a].kind == BodyType::Dynamic
+                && bodies[contact.body_b].kind == BodyType::Dynamic
+            {
+                self.sets.union(a as u32, b as u32);
+            }
+        }
+    }
+
+    /// How many islands the awake dynamic bodies form.
+    pub fn count_awake(&mut self, bodies: &Bodies, contacts: &Contacts) -> u32 {
+        self.join_touching(bodies, contacts);
+        let is_island = |(row, sim): (usize, &crate::model::BodySim)| {
+            bodies[sim.body].kind == BodyType::Dynamic && self.sets.root(row as u32) == row as u32
+        };
+        let awake = bodies.sims[..bodies.awake_count()].iter().enumerate();
+        awake.map(is_island).filter(|&island| island).count() as u32
+    }
+}
+
+/// Puts every island to sleep that has been slow for long enough.
+pub fn sleep_islands(bodies: &mut Bodies, contacts: &mut Contacts, buffers: &mut IslandBuffers) {
+    let awake = bodies.awake_count();
+    if !bodies.sims[..awake].iter().any(|sim| sim.sleep_time >= TIME_TO_SLEEP) {
+        return;
+    }
+    buffers.join_touching(bodies, contacts);
+    buffers.sleep_time.clear();
+    buffers.sleep_time.extend(bodies.sims[..awake].iter().map(|sim| sim.sleep_time));
+    for row in 0..awake as u32 {
+        let root = buffers.sets.root(row) as usize;
+        let time = bodies.sims[row as usize].sleep_time;
+        buffers.sleep_time[root] = crate::math::min(buffers.sleep_time[root], time);
+    }
+    // What a moving kinematic body carries stays awake.
+    for contact in contacts.awake().iter().filter(|contact| contact.is_solved()) {
+        for (mover, moved) in
+            [(contact.body_a, contact.body_b), (contact.body_b, contact.body_a)]
+        {
+            let (row, carried) = (bodies.row(mover), bodies.row(moved));
+            if row < awake
+                && carried < awake
+                && bodies[mover].kind == BodyType::Kinematic
+                && bodies.sims[row].sleep_time < TIME_TO_SLEEP
+            {
+                let root = buffers.sets.root(carried as u32);
+                buffers.sleep_time[root as usize] = 0.0;
+            }
+        }
+    }
+    buffers.sleepers.clear();
+    for row in 0..awake as u32 {
+        let root = buffers.sets.root(row);
+        if buffers.sleep_time[root as usize] >= TIME_TO_SLEEP {
+            buffers.sleepers.push((root, bodies.sims[row as usize].body));
+        }
+    }
+    if buffers.sleepers.is_empty() {
+        return;
+    }
+    buffers.ring.clear();
+    buffers.ring.resize(awake, NONE);
+    for &(root, body) in &buffers.sleepers {
+        bodies.sleep(body);
+        // Insert behind the ring's newest member.
+        let newest = buffers.ring[root as usize];
+        let next = if newest == NONE {
+            body
+        } else {
+            std::mem::replace(&mut bodies[newest].island_next, body)
+        };
+        bodies[body].island_next = next;
+        buffers.ring[root as usize] = body;
+    }
+    for &(_, body) in &buffers.sleepers {
+        sleep_contacts(bodies, contacts, body);
+    }
+}
+
+/// A contact is awake while one of its bodies is.
+fn sleep_contacts(bodies: &Bodies, contacts: &mut Contacts, body: u32) {
+    let mut edge = bodies[body].first_edge;
+    while edge != NONE {
+        let (contact, next) = contacts.follow(edge);
+        let (link, a, b) = (contact.link, contact.body_a, contact.body_b);
+        if !bodies.is_awake(a) && !bodies.is_awake(b) {
+            contacts.sleep(link);
+        }
+        edge = next;
+    }
+}
+
+/// Wakes the sleeping island of a body; nothing to do for one that is awake or
+/// static.
+pub fn wake_island(bodies: &mut Bodies, contacts: &mut Contacts, body: u32) {
+    let mut member = body;
+    while bodies[member].island_next != NONE {
+        let next = bodies[member].island_next;
+        bodies.wake(member);
+        let mut edge = bodies[member].first_edge;
+        while edge != NONE {
+            let (contact, following) = contacts.follow(edge);
+            let link = contact.link;
+            contacts.wake(link);
+            edge = following;
+        }
+        member = next;
+    }
+}
+
+/// Puts one body to sleep alone, whatever it touches: what the host asked for.
+pub fn sleep_body(bodies: &mut Bodies, contacts: &mut Contacts, body: u32) {
+    if bodies.is_awake(body) {
+        bodies.sleep(body);
+        bodies[body].island_next = body;
+        sleep_contacts(bodies, contacts, body);
+    }
+}

@@ -1,0 +1,37 @@
+//! Floor 0. Vectors are `glam::Vec2`; rotation, transform, box and our own
+//! trigonometry live here. Nothing in this room calls the platform's libm.
+
+mod aabb;
+mod rotation;
+mod transform;
+mod trigonometry;
+mod vector;
+
+pub use aabb::Aabb;
+pub use glam::Vec2;
+pub use rotation::Rotation;
+pub use transform::Transform;
+pub use trigonometry::{atan2, sin_cos};
+pub use vector::{cross, cross_scalar_vector, cross_vector_scalar, left_perp, right_perp};
+
+/// The circle constant, as an `f32`.
+pub const PI: f32 = core::f32::consts::PI;
+
+/// `a` where it is the smaller, else `b`. Compare and select, so that scalar
+/// and SIMD code agree to the bit (IEEE `minNum` differs on NaN and zeros).
+#[inline(always)]
+pub fn min(a: f32, b: f32) -> f32 {
+    if a < b { a } else { b }
+}
+
+/// `a` where it is the larger, else `b`. See [`min`].
+#[inline(always)]
+pub fn max(a: f32, b: f32) -> f32 {
+    if a > b { a } else { b }
+}
+
+/// `x` held within `[low, high]`.
+#[inline(always)]
+pub fn clamp(x: f32, low: f32, high: f32) -> f32 {
+    max(low, min(x, high))
+}

@@ -1,0 +1,107 @@
+//! A rotation as cosine and sine.
+
+use super::{Vec2, atan2, sin_cos};
+
+/// A counter-clockwise rotation, held as the cosine and sine of its angle.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[repr(C)]
+pub struct Rotation {
+    /// Cosine of the angle.
+    pub c: f32,
+    /// Sine of the angle.
+    pub s: f32,
+}
+
+impl Rotation {
+    /// No rotation.
+    pub const IDENTITY: Rotation = Rotation { c: 1.0, s: 0.0 };
+
+    /// From an angle in radians, of any size.
+    #[inline]
+    pub fn from_angle(angle: f32) -> Rotation {
+        let (s, c) = sin_cos(angle);
+        Rotation { c, s }
+    }
+
+    /// The angle in radians, in `[-π, π]`.
+    #[inline]
+    pub fn angle(self) -> f32 {
+        atan2(self.s, self.c)
+    }
+
+    /// This rotation after `other`: angles add.
+    #[inline(always)]
+    pub fn compose(self, other: Rotation) -> Rotation {
+        Rotation {
+            c: self.c * other.c - self.s * other.s,
+            s: self.s * other.c + self.c * other.s,
+        }
+    }
+
+    /// `other` as seen from this rotation's frame: angles subtract.
+    #[inline(always)]
+    pub fn inverse_compose(self, other: Rotation) -> Rotation {
+        Rotation {
+            c: self.c * other.c + self.s * other.s,
+            s: self.c * other.s - self.s * other.c,
+        }
+    }
+
+    /// The opposite rotation.
+    #[inline(always)]
+    pub fn inverse(self) -> Rotation {
+        Rotation { c: self.c, s: -self.s }
+    }
+
+    /// Turns a vector from model space to world space.
+    #[inline(always)]
+    pub fn rotate(self, v: Vec2) -> Vec2 {
+        Vec2::new(self.c * v.x - self.s * v.y, self.s * v.x + self.c * v.y)
+    }
+
+    /// Turns a vector from world space to model space.
+    #[inline(always)]
+    pub fn inverse_rotate(self, v: Vec2) -> Vec2 {
+        Vec2::new(self.c * v.x + self.s * v.y, -self.s * v.x + self.c * v.y)
+    }
+
+    /// The same direction at unit length; the identity where there is none.
+    #[inline]
+    pub fn normalized(self) -> Rotation {
+        let length = (self.c * self.c + self.s * self.s).sqrt();
+        if length > 0.0 {
+            Rotation { c: self.c / length, s: self.s / length }
+        } else {
+            Rotation::IDENTITY
+        }
+    }
+
+    /// Part of the way to `other` along the chord, normalized: for drawing
+    /// between two steps.
+    #[inline]
+    pub fn interpolate(self, other: Rotation, t: f32) -> Rotation {
+        let k = 1.0 - t;
+        Rotation { c: k * self.c + t * other.c, s: k * self.s + t * other.s }.normalized()
+    }
+
+    /// The image of the x axis; [`super::left_perp`] of it is that of y.
+    #[inline(always)]
+    pub fn x_axis(self) -> Vec2 {
+        Vec2::new(self.c, self.s)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn composing_adds_angles_and_rotating_inverts() {
+        let (a, b) = (Rotation::from_angle(0.7), Rotation::from_angle(-1.9));
+        assert!((a.compose(b).angle() - -1.2).abs() < 1e-6);
+        assert!((a.inverse_compose(b).angle() - -2.6).abs() < 1e-6);
+        let v = Vec2::new(2.0, -3.0);
+        assert!((a.inverse_rotate(a.rotate(v)) - v).length() < 1e-6);
+        assert!((a.inverse().rotate(v) - a.inverse_rotate(v)).length() < 1e-6);
+    }
+}

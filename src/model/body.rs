@@ -1,0 +1,413 @@
+//! Bodies: cold records, and the dense rows that a step works on.
+
+use slotmap::{SlotMap, new_key_type};
+
+use crate::base::{NONE, RowPool};
+use crate::math::{Rotation, Transform, Vec2};
+
+new_key_type! {
+    /// Names a body within its world.
+    pub struct BodyKey;
+}
+
+/// How a body moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BodyType {
+    /// Never moves by itself.
+    Static,
+    /// Moves with the velocity it is given, and pushes without being pushed.
+    Kinematic,
+    /// Moves by forces and contacts.
+    Dynamic,
+}
+
+/// What a body starts with.
+#[derive(Clone, Copy, Debug)]
+pub struct BodyDef {
+    /// How it moves.
+    pub kind: BodyType,
+    /// Where its origin lies, in metres.
+    pub position: Vec2,
+    /// How it is turned.
+    pub rotation: Rotation,
+    /// Velocity of its centre of mass, in metres a second.
+    pub linear_velocity: Vec2,
+    /// Spin, in radians a second.
+    pub angular_velocity: f32,
+    /// Share of linear velocity lost, per second.
+    pub linear_damping: f32,
+    /// Share of spin lost, per second.
+    pub angular_damping: f32,
+    /// Factor on the world's gravity.
+    pub gravity_scale: f32,
+    /// Slower than this, in metres a second, a body may sleep.
+    pub sleep_threshold: f32,
+    /// The host's own.
+    pub user_data: u64,
+    /// Contacts and torques do not turn the body.
+    pub fixed_rotation: bool,
+    /// Continuous collision against moving bodies too.
+    pub bullet: bool,
+    /// Whether it may fall asleep.
+    pub enable_sleep: bool,
+    /// Whether it starts awake.
+    pub awake: bool,
+}
+
+impl Default for BodyDef {
+    fn default() -> Self {
+        BodyDef {
+            kind: BodyType::Static,
+            position: Vec2::ZERO,
+            rotation: Rotation::IDENTITY,
+            linear_velocity: Vec2::ZERO,
+            angular_velocity: 0.0,
+            linear_damping: 0.0,
+            angular_damping: 0.0,
+            gravity_scale: 1.0,
+            sleep_threshold: 0.05,
+            user_data: 0,
+            fixed_rotation: false,
+            bullet: false,
+            enable_sleep: true,
+            awake: true,
+        }
+    }
+}
+
+/// The cold record of a body. Its row never changes while it lives.
+#[derive(Clone, Debug)]
+pub struct Body {
+    /// The handle's key.
+    pub key: BodyKey,
+    /// How it moves.
+    pub kind: BodyType,
+    /// The host's own.
+    pub user_data: u64,
+    /// First shape of its list, or `NONE`.
+    pub first_shape: u32,
+    /// Shapes in the list.
+    pub shape_count: u32,
+    /// First edge of its list of contacts (`contact << 1 | side`), or `NONE`.
+    pub first_edge: u32,
+    /// Contacts in the list, touching or not.
+    pub contact_count: u32,
+    /// Kilograms; zero for an immovable or massless body.
+    pub mass: f32,
+    /// Moment of inertia about the centre of mass, kg m².
+    pub inertia: f32,
+    /// Next body of the same sleeping island, in a ring; `NONE` when awake.
+    pub island_next: u32,
+    /// Contacts and torques do not turn the body.
+    pub fixed_rotation: bool,
+    /// Continuous collision against moving bodies too.
+    pub bullet: bool,
+    /// Whether it may fall asleep.
+    pub enable_sleep: bool,
+}
+
+/// Velocity and motion of an awake body within a step: one 32-byte row, which
+/// is all that the solver's inner loops read and write of a body.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[repr(C)]
+pub struct BodyState {
+    /// Velocity of the centre of mass, in metres a second.
+    pub linear_velocity: Vec2,
+    /// Spin, in radians a second.
+    pub angular_velocity: f32,
+    /// Set where a stage must know more than the velocities.
+    pub flags: u32,
+    /// How far the centre of mass has moved in this step, in metres. Small,
+    /// so that it keeps its bits far from the origin.
+    pub delta_position: Vec2,
+    /// How far the body has turned in this step.
+    pub delta_rotation: Rotation,
+}
+
+impl BodyState {
+    /// The state of what does not move.
+    pub const STILL: BodyState = BodyState {
+        linear_velocity: Vec2::ZERO,
+        angular_velocity: 0.0,
+        flags: 0,
+        delta_position: Vec2::ZERO,
+        delta_rotation: Rotation::IDENTITY,
+    };
+}
+
+/// What the stages around the solver need of a body.
+#[derive(Clone, Copy, Debug)]
+pub struct BodySim {
+    /// Pose of the body's origin.
+    pub transform: Transform,
+    /// Pose before the last step, for interpolation and sweeps.
+    pub previous: Transform,
+    /// Centre of mass in the world, in metres.
+    pub center: Vec2,
+    /// Centre of mass in the body, in metres.
+    pub local_center: Vec2,
+    /// Force gathered since the last step, in newtons.
+    pub force: Vec2,
+    /// Torque gathered since the last step, in newton metres.
+    pub torque: f32,
+    /// One over the mass; zero for an infinite mass.
+    pub inverse_mass: f32,
+    /// One over the moment of inertia; zero for an infinite one.
+    pub inverse_inertia: f32,
+    /// Share of linear velocity lost, per second.
+    pub linear_damping: f32,
+    /// Share of spin lost, per second.
+    pub angular_damping: f32,
+    /// Factor on the world's gravity.
+    pub gravity_scale: f32,
+    /// Radius of the largest disc about the centre that its thinnest shape
+    /// holds: what may pass through a wall moves farther than this.
+    pub min_extent: f32,
+    /// Distance from the centre to the farthest point.
+    pub max_extent: f32,
+    /// Slower than this, in metres a second, the body may sleep.
+    pub sleep_threshold: f32,
+    /// How long it has been slower, in seconds.
+    pub sleep_time: f32,
+    /// The row of its cold record.
+    pub body: u32,
+}
+
+/// All bodies of a world.
+#[derive(Clone, Debug, Default)]
+pub struct Bodies {
+    handles: SlotMap<BodyKey, u32>,
+    records: RowPool<Body>,
+    rows: Vec<u32>,
+    /// Dense rows: awake bodies first, then the sleeping and the static.
+    pub sims: Vec<BodySim>,
+    /// States of the awake prefix of `sims`.
+    pub states: Vec<BodyState>,
+}
+
+impl std::ops::Index<u32> for Bodies {
+    type Output = Body;
+    #[inline(always)]
+    fn index(&self, body: u32) -> &Body {
+        &self.records[body]
+    }
+}
+
+impl std::ops::IndexMut<u32> for Bodies {
+    #[inline(always)]
+    fn index_mut(&mut self, body: u32) -> &mut Body {
+        &mut self.records[body]
+    }
+}
+
+impl Bodies {
+    /// Adds a body without shapes and returns its key.
+    pub fn insert(&mut self, def: &BodyDef) -> BodyKey {
+        let body = self.records.insert(Body {
+            key: BodyKey::default(),
+            kind: def.kind,
+            user_data: def.user_data,
+            first_shape: NONE,
+            shape_count: 0,
+            first_edge: NONE,
+            contact_count: 0,
+            mass: 0.0,
+            inertia: 0.0,
+            island_next: NONE,
+            fixed_rotation: def.fixed_rotation,
+            bullet: def.bullet,
+            enable_sleep: def.enable_sleep,
+        });
+        let key = self.handles.insert(body);
+        self.records[body].key = key;
+        if self.rows.len() <= body as usize {
+            self.rows.resize(body as usize + 1, NONE);
+        }
+        self.rows[body as usize] = self.sims.len() as u32;
+        let transform = Transform::new(def.position, def.rotation);
+        self.sims.push(BodySim {
+            transform,
+            previous: transform,
+            center: def.position,
+            local_center: Vec2::ZERO,
+            force: Vec2::ZERO,
+            torque: 0.0,
+            inverse_mass: 0.0,
+            inverse_inertia: 0.0,
+            linear_damping: def.linear_damping,
+            angular_damping: def.angular_damping,
+            gravity_scale: def.gravity_scale,
+            min_extent: f32::MAX,
+            max_extent: 0.0,
+            sleep_threshold: def.sleep_threshold,
+            sleep_time: 0.0,
+            body,
+        });
+        if def.kind != BodyType::Static {
+            if def.awake {
+                self.wake(body);
+                let state = self.states.last_mut().expect("the body was just woken");
+                state.linear_velocity = def.linear_velocity;
+                state.angular_velocity = def.angular_velocity;
+            } else {
+                self.records[body].island_next = body;
+            }
+        }
+        key
+    }
+
+    /// Removes a body that has neither shapes nor contacts left.
+    pub fn remove(&mut self, body: u32) {
+        if self.is_awake(body) {
+            self.sleep(body);
+        }
+        let (row, last) = (self.row(body), self.sims.len() - 1);
+        self.swap(row, last);
+        self.sims.pop();
+        self.rows[body as usize] = NONE;
+        self.handles.remove(self.records[body].key);
+        self.records.remove(body);
+    }
+
+    /// The record's row behind a key.
+    #[inline]
+    pub fn find(&self, key: BodyKey) -> Option<u32> {
+        self.handles.get(key).copied()
+    }
+
+    /// The dense row of a body.
+    #[inline(always)]
+    pub fn row(&self, body: u32) -> usize {
+        self.rows[body as usize] as usize
+    }
+
+    /// The dense row of every body, by record.
+    #[inline(always)]
+    pub fn rows(&self) -> &[u32] {
+        &self.rows
+    }
+
+    /// The dense row's contents.
+    #[inline(always)]
+    pub fn sim(&self, body: u32) -> &BodySim {
+        &self.sims[self.rows[body as usize] as usize]
+    }
+
+    /// The dense row's contents.
+    #[inline(always)]
+    pub fn sim_mut(&mut self, body: u32) -> &mut BodySim {
+        &mut self.sims[self.rows[body as usize] as usize]
+    }
+
+    /// The awake prefix of `sims`, its states, and the row of every body.
+    pub fn split_awake(&mut self) -> (&mut [BodySim], &mut [BodyState], &[u32]) {
+        let awake = self.states.len();
+        (&mut self.sims[..awake], &mut self.states, &self.rows)
+    }
+
+    /// How many bodies are awake: the length of the dense prefix.
+    #[inline(always)]
+    pub fn awake_count(&self) -> usize {
+        self.states.len()
+    }
+
+    /// Whether the body is in the awake prefix. Static bodies never are.
+    #[inline(always)]
+    pub fn is_awake(&self, body: u32) -> bool {
+        self.row(body) < self.states.len()
+    }
+
+    /// The velocities; zero for what is asleep or static.
+    #[inline]
+    pub fn state(&self, body: u32) -> BodyState {
+        self.states.get(self.row(body)).copied().unwrap_or(BodyState::STILL)
+    }
+
+    /// How many bodies there are.
+    pub fn len(&self) -> usize {
+        self.sims.len()
+    }
+
+    /// Every key, in the order of the slots.
+    pub fn keys(&self) -> impl Iterator<Item = BodyKey> + '_ {
+        self.handles.keys()
+    }
+
+    /// Moves a sleeping body's row into the awake prefix, at rest.
+    pub fn wake(&mut self, body: u32) {
+        let (row, end) = (self.row(body), self.states.len());
+        self.swap(row, end);
+        self.states.push(BodyState::STILL);
+        self.records[body].island_next = NONE;
+        self.sims[end].sleep_time = 0.0;
+    }
+
+    /// Moves an awake body's row out of the prefix; its velocities are lost.
+    pub fn sleep(&mut self, body: u32) {
+        let (row, last) = (self.row(body), self.states.len() - 1);
+        self.states.swap(row, last);
+        self.swap(row, last);
+        self.states.pop();
+        let sim = &mut self.sims[last];
+        sim.previous = sim.transform;
+        sim.force = Vec2::ZERO;
+        sim.torque = 0.0;
+    }
+
+    fn swap(&mut self, a: usize, b: usize) {
+        if a != b {
+            self.sims.swap(a, b);
+            self.rows[self.sims[a].body as usize] = a as u32;
+            self.rows[self.sims[b].body as usize] = b as u32;
+        }
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.handles.capacity() * 8
+            + self.records.bytes()
+            + self.rows.capacity() * size_of::<u32>()
+            + self.sims.capacity() * size_of::<BodySim>()
+            + self.states.capacity() * size_of::<BodyState>()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn dynamic(x: f32) -> BodyDef {
+        BodyDef {
+            kind: BodyType::Dynamic,
+            position: Vec2::new(x, 0.0),
+            linear_velocity: Vec2::new(x, 0.0),
+            ..BodyDef::default()
+        }
+    }
+
+    #[test]
+    fn rows_follow_their_bodies_through_sleep_and_removal() {
+        let mut bodies = Bodies::default();
+        let ground = bodies.insert(&BodyDef::default());
+        let keys: Vec<BodyKey> = (1..=4).map(|i| bodies.insert(&dynamic(i as f32))).collect();
+        let rows: Vec<u32> = keys.iter().map(|&k| bodies.find(k).unwrap()).collect();
+        bodies.sleep(rows[1]);
+        bodies.remove(rows[0]);
+        assert_eq!((bodies.len(), bodies.awake_count()), (4, 2));
+        assert!(bodies.find(keys[0]).is_none() && bodies.find(ground).is_some());
+        for i in 1..4 {
+            assert_eq!(bodies.sim(rows[i]).center.x, (i + 1) as f32);
+            assert_eq!(bodies.is_awake(rows[i]), i != 1);
+        }
+        assert_eq!(bodies.state(rows[1]), BodyState::STILL);
+        assert_eq!(bodies.state(rows[3]).linear_velocity.x, 4.0);
+        bodies.wake(rows[1]);
+        assert_eq!(bodies.awake_count(), 3);
+        assert_eq!(bodies.state(rows[2]).linear_velocity.x, 3.0);
+    }
+
+    #[test]
+    fn a_state_is_one_half_cache_line() {
+        assert_eq!(size_of::<BodyState>(), 32);
+    }
+}

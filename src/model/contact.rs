@@ -1,0 +1,328 @@
+//! Contacts: pairs of shapes whose fat boxes overlap.
+//!
+//! A contact's link is cold, keeps its row for life, and hangs in the lists
+//! of both bodies. Its dense row is what the narrow phase and the solver's
+//! ends touch, in the awake prefix where one of the bodies is awake.
+
+use rustc_hash::FxHashMap;
+
+use super::body::Bodies;
+use crate::base::{NONE, RowPool};
+use crate::math::Vec2;
+
+/// A point where two shapes touch or are about to.
+#[derive(Clone, Copy, Debug)]
+pub struct ManifoldPoint {
+    /// From body A's centre of mass, in metres, world axes. Half way between
+    /// the surfaces.
+    pub anchor_a: Vec2,
+    /// From body B's centre of mass to the same point.
+    pub anchor_b: Vec2,
+    /// Distance between the surfaces along the normal; negative in overlap.
+    pub separation: f32,
+    /// Impulse along the normal in the last substep, N s: where the next one
+    /// starts from.
+    pub normal_impulse: f32,
+    /// Impulse along the normal over the whole last step, N s.
+    pub total_normal_impulse: f32,
+    /// Names the touching features, to find the point again next step.
+    pub feature: u16,
+}
+
+impl ManifoldPoint {
+    const NONE: ManifoldPoint = ManifoldPoint {
+        anchor_a: Vec2::ZERO,
+        anchor_b: Vec2::ZERO,
+        separation: 0.0,
+        normal_impulse: 0.0,
+        total_normal_impulse: 0.0,
+        feature: 0,
+    };
+}
+
+/// Where two shapes touch.
+#[derive(Clone, Copy, Debug)]
+pub struct Manifold {
+    /// From A to B, world axes, unit length.
+    pub normal: Vec2,
+    /// The first `count` are in use.
+    pub points: [ManifoldPoint; 2],
+    /// None, one or two.
+    pub count: usize,
+    /// Friction impulse in the last substep, along the normal turned clockwise,
+    /// N s. One for both points: in the plane they slip at one speed.
+    pub tangent_impulse: f32,
+    /// The same over the whole last step.
+    pub total_tangent_impulse: f32,
+    /// Angular impulse of rolling resistance in the last substep, N m s.
+    pub rolling_impulse: f32,
+}
+
+impl Manifold {
+    /// Nothing touches.
+    pub const NONE: Manifold = Manifold {
+        normal: Vec2::ZERO,
+        points: [ManifoldPoint::NONE; 2],
+        count: 0,
+        tangent_impulse: 0.0,
+        total_tangent_impulse: 0.0,
+        rolling_impulse: 0.0,
+    };
+
+    /// The points in use.
+    #[inline(always)]
+    pub fn points(&self) -> &[ManifoldPoint] {
+        &self.points[..self.count]
+    }
+}
+
+/// The dense row of a contact.
+#[derive(Clone, Debug)]
+pub struct Contact {
+    /// The row of its link.
+    pub link: u32,
+    /// The two shapes; A has the lower row.
+    pub shape_a: u32,
+    /// See `shape_a`.
+    pub shape_b: u32,
+    /// The body of each shape.
+    pub body_a: u32,
+    /// See `body_a`.
+    pub body_b: u32,
+    /// Mixed coefficient that holds.
+    pub static_friction: f32,
+    /// Mixed coefficient that slides.
+    pub dynamic_friction: f32,
+    /// Mixed restitution.
+    pub restitution: f32,
+    /// Rolling resistance times radius, in metres.
+    pub rolling_resistance: f32,
+    /// Sum of the surfaces' speeds, in metres a second.
+    pub tangent_speed: f32,
+    /// The manifold lies on an edge that a neighbouring shape covers, and is
+    /// left out of the solver.
+    pub internal: bool,
+    /// Where they touch.
+    pub manifold: Manifold,
+}
+
+impl Contact {
+    /// Whether the solver has something to do here.
+    #[inline(always)]
+    pub fn is_solved(&self) -> bool {
+        self.manifold.count > 0 && !self.internal
+    }
+}
+
+/// The cold record of a contact.
+#[derive(Clone, Debug)]
+pub struct ContactLink {
+    /// Its dense row.
+    pub row: u32,
+    /// Neighbours in the lists of body A and of body B, as edges
+    /// (`contact << 1 | side`): `[previous, next]` each.
+    edges: [[u32; 2]; 2],
+    bodies: [u32; 2],
+    pair: u64,
+}
+
+const PREVIOUS: usize = 0;
+const NEXT: usize = 1;
+
+/// All contacts of a world.
+#[derive(Clone, Debug, Default)]
+pub struct Contacts {
+    links: RowPool<ContactLink>,
+    // Looked up, never iterated.
+    pairs: FxHashMap<u64, u32>,
+    /// Dense rows, the awake first.
+    pub rows: Vec<Contact>,
+    awake: usize,
+}
+
+impl Contacts {
+    /// Adds a contact without a manifold, awake, and returns its link.
+    pub fn insert(&mut self, bodies: &mut Bodies, pair: u64, mut contact: Contact) -> u32 {
+        let ends = [contact.body_a, contact.body_b];
+        let link = self.links.insert(ContactLink {
+            row: self.rows.len() as u32,
+            edges: [[NONE; 2]; 2],
+            bodies: ends,
+            pair,
+        });
+        contact.link = link;
+        self.rows.push(contact);
+        self.pairs.insert(pair, link);
+        for (side, &body) in ends.iter().enumerate() {
+            let edge = link << 1 | side as u32;
+            let first = std::mem::replace(&mut bodies[body].first_edge, edge);
+            bodies[body].contact_count += 1;
+            self.links[link].edges[side][NEXT] = first;
+            if first != NONE {
+                self.links[first >> 1].edges[(first & 1) as usize][PREVIOUS] = edge;
+            }
+        }
+        self.wake(link);
+        link
+    }
+
+    /// Takes a contact out of the world.
+    pub fn remove(&mut self, bodies: &mut Bodies, link: u32) {
+        self.sleep(link);
+        let last = self.rows.len() - 1;
+        self.swap(self.links[link].row as usize, last);
+        self.rows.pop();
+        let ContactLink { edges, bodies: ends, pair, .. } = self.links[link];
+        for side in 0..2 {
+            let [previous, next] = edges[side];
+            if previous == NONE {
+                bodies[ends[side]].first_edge = next;
+            } else {
+                self.links[previous >> 1].edges[(previous & 1) as usize][NEXT] = next;
+            }
+            if next != NONE {
+                self.links[next >> 1].edges[(next & 1) as usize][PREVIOUS] = previous;
+            }
+            bodies[ends[side]].contact_count -= 1;
+        }
+        self.pairs.remove(&pair);
+        self.links.remove(link);
+    }
+
+    /// The contact behind an edge, and the edge after it.
+    #[inline]
+    pub fn follow(&self, edge: u32) -> (&Contact, u32) {
+        let link = &self.links[edge >> 1];
+        (&self.rows[link.row as usize], link.edges[(edge & 1) as usize][NEXT])
+    }
+
+    /// The contacts of a body, given the first edge of its list.
+    pub fn of_body(&self, first_edge: u32) -> impl Iterator<Item = &Contact> + '_ {
+        let mut edge = first_edge;
+        std::iter::from_fn(move || {
+            (edge != NONE).then(|| {
+                let (contact, next) = self.follow(edge);
+                edge = next;
+                contact
+            })
+        })
+    }
+
+    /// The dense row of a link.
+    #[inline]
+    pub fn row(&self, link: u32) -> usize {
+        self.links[link].row as usize
+    }
+
+    /// Whether the pair has a contact.
+    #[inline]
+    pub fn has_pair(&self, pair: u64) -> bool {
+        self.pairs.contains_key(&pair)
+    }
+
+    /// Moves a contact into the awake prefix, if it is not there.
+    pub fn wake(&mut self, link: u32) {
+        let row = self.row(link);
+        if row >= self.awake {
+            self.swap(row, self.awake);
+            self.awake += 1;
+        }
+    }
+
+    /// Moves a contact out of the awake prefix, if it is there.
+    pub fn sleep(&mut self, link: u32) {
+        let row = self.row(link);
+        if row < self.awake {
+            self.awake -= 1;
+            self.swap(row, self.awake);
+        }
+    }
+
+    /// The rows with an awake body.
+    #[inline(always)]
+    pub fn awake(&self) -> &[Contact] {
+        &self.rows[..self.awake]
+    }
+
+    /// The rows with an awake body.
+    #[inline(always)]
+    pub fn awake_mut(&mut self) -> &mut [Contact] {
+        &mut self.rows[..self.awake]
+    }
+
+    fn swap(&mut self, a: usize, b: usize) {
+        if a != b {
+            self.rows.swap(a, b);
+            self.links[self.rows[a].link].row = a as u32;
+            self.links[self.rows[b].link].row = b as u32;
+        }
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.links.bytes()
+            + self.pairs.capacity() * (size_of::<(u64, u32)>() + 1)
+            + self.rows.capacity() * size_of::<Contact>()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{BodyDef, BodyType};
+
+    fn contact(body_a: u32, body_b: u32) -> Contact {
+        Contact {
+            link: NONE,
+            shape_a: body_a,
+            shape_b: body_b,
+            body_a,
+            body_b,
+            static_friction: 0.0,
+            dynamic_friction: 0.0,
+            restitution: 0.0,
+            rolling_resistance: 0.0,
+            tangent_speed: 0.0,
+            internal: false,
+            manifold: Manifold::NONE,
+        }
+    }
+
+    #[test]
+    fn lists_and_rows_hold_through_sleep_and_removal() {
+        let mut bodies = Bodies::default();
+        let def = BodyDef { kind: BodyType::Dynamic, ..BodyDef::default() };
+        let rows: Vec<u32> = (0..4)
+            .map(|_| {
+                let key = bodies.insert(&def);
+                bodies.find(key).unwrap()
+            })
+            .collect();
+        let mut contacts = Contacts::default();
+        let mut links = Vec::new();
+        for a in 0..4u32 {
+            for b in a + 1..4 {
+                let pair = u64::from(a) << 32 | u64::from(b);
+                let new = contact(rows[a as usize], rows[b as usize]);
+                links.push((pair, contacts.insert(&mut bodies, pair, new)));
+            }
+        }
+        contacts.sleep(links[0].1);
+        contacts.sleep(links[4].1);
+        contacts.remove(&mut bodies, links[2].1);
+        contacts.wake(links[4].1);
+        assert_eq!((contacts.rows.len(), contacts.awake().len()), (5, 4));
+        assert!(!contacts.has_pair(links[2].0) && contacts.has_pair(links[0].0));
+        for (body, expected) in [(0u32, 2u32), (1, 3), (2, 3), (3, 2)] {
+            let record = &bodies[rows[body as usize]];
+            assert_eq!(record.contact_count, expected);
+            let listed = contacts.of_body(record.first_edge);
+            assert!(listed.inspect(|c| assert!(c.body_a == body || c.body_b == body)).count() == expected as usize);
+        }
+        for (pair, link) in links {
+            if contacts.has_pair(pair) {
+                assert_eq!(contacts.rows[contacts.row(link)].link, link);
+            }
+        }
+    }
+}

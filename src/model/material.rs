@@ -1,0 +1,193 @@
+//! Surface properties, how two of them mix, and which shapes may meet.
+
+use rustc_hash::FxHashMap;
+
+use crate::math::{max, min};
+
+/// What a shape is made of.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Material {
+    /// Kilograms per square metre.
+    pub density: f32,
+    /// Rebound speed over approach speed, 0 to 1.
+    pub restitution: f32,
+    /// Coulomb coefficient that holds a resting contact.
+    pub static_friction: f32,
+    /// Coulomb coefficient of a sliding contact.
+    pub dynamic_friction: f32,
+    /// Rolling resistance, as a share of the normal force times the radius.
+    pub rolling_resistance: f32,
+    /// Speed of the surface along its tangent, in metres a second.
+    pub tangent_speed: f32,
+    /// The host's name for the material; key of the friction table.
+    pub user_id: u64,
+}
+
+impl Default for Material {
+    fn default() -> Self {
+        Material {
+            density: 1.0,
+            restitution: 0.0,
+            static_friction: 0.6,
+            dynamic_friction: 0.6,
+            rolling_resistance: 0.0,
+            tangent_speed: 0.0,
+            user_id: 0,
+        }
+    }
+}
+
+/// How the coefficients of two materials become one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MixRule {
+    /// `√(ab)`.
+    GeometricMean,
+    /// `(a + b) / 2`.
+    Average,
+    /// The smaller.
+    Minimum,
+    /// The larger.
+    Maximum,
+    /// `ab`.
+    Multiply,
+    /// `√(a² + b²)`.
+    RootSumOfSquares,
+}
+
+impl MixRule {
+    /// The value of a pair.
+    pub fn mix(self, a: f32, b: f32) -> f32 {
+        match self {
+            MixRule::GeometricMean => (a * b).sqrt(),
+            MixRule::Average => 0.5 * (a + b),
+            MixRule::Minimum => min(a, b),
+            MixRule::Maximum => max(a, b),
+            MixRule::Multiply => a * b,
+            MixRule::RootSumOfSquares => (a * a + b * b).sqrt(),
+        }
+    }
+}
+
+/// Friction by pair of materials; what is not listed follows the rule.
+#[derive(Clone, Debug, Default)]
+pub struct FrictionTable {
+    // Looked up, never iterated: a hash order would show in the simulation.
+    pairs: FxHashMap<(u64, u64), (f32, f32)>,
+}
+
+impl FrictionTable {
+    /// Sets static and dynamic coefficient of two materials, in either order.
+    pub fn set(&mut self, a: u64, b: u64, coefficients: (f32, f32)) {
+        self.pairs.insert((a.min(b), a.max(b)), coefficients);
+    }
+
+    /// Forgets every pair.
+    pub fn clear(&mut self) {
+        self.pairs.clear();
+    }
+
+    fn get(&self, a: u64, b: u64) -> Option<(f32, f32)> {
+        if self.pairs.is_empty() {
+            return None;
+        }
+        self.pairs.get(&(a.min(b), a.max(b))).copied()
+    }
+}
+
+/// The world's way of mixing materials.
+#[derive(Clone, Debug)]
+pub struct Mixing {
+    /// For both coefficients of friction.
+    pub friction: MixRule,
+    /// For restitution.
+    pub restitution: MixRule,
+    /// Exceptions to the friction rule.
+    pub table: FrictionTable,
+}
+
+impl Mixing {
+    /// Static and dynamic friction of a pair.
+    pub fn friction(&self, a: &Material, b: &Material) -> (f32, f32) {
+        self.table.get(a.user_id, b.user_id).unwrap_or_else(|| {
+            (
+                self.friction.mix(a.static_friction, b.static_friction),
+                self.friction.mix(a.dynamic_friction, b.dynamic_friction),
+            )
+        })
+    }
+
+    /// Restitution of a pair.
+    pub fn restitution(&self, a: &Material, b: &Material) -> f32 {
+        self.restitution.mix(a.restitution, b.restitution)
+    }
+}
+
+/// Which shapes may meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Filter {
+    /// The layers this shape is in.
+    pub category: u64,
+    /// The layers it meets.
+    pub mask: u64,
+    /// Two shapes of one group, not zero, always meet (positive) or never.
+    pub group: i32,
+}
+
+impl Default for Filter {
+    fn default() -> Self {
+        Filter { category: 1, mask: u64::MAX, group: 0 }
+    }
+}
+
+impl Filter {
+    /// Whether two shapes with these filters may meet.
+    #[inline]
+    pub fn allows(&self, other: &Filter) -> bool {
+        if self.group != 0 && self.group == other.group {
+            return self.group > 0;
+        }
+        self.category & other.mask != 0 && other.category & self.mask != 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_rule_mixes_as_it_says() {
+        let mixed = |rule: MixRule| rule.mix(0.09, 0.16);
+        assert!((mixed(MixRule::GeometricMean) - 0.12).abs() < 1e-7);
+        assert!((mixed(MixRule::Average) - 0.125).abs() < 1e-7);
+        assert_eq!(mixed(MixRule::Minimum), 0.09);
+        assert_eq!(mixed(MixRule::Maximum), 0.16);
+        assert!((mixed(MixRule::Multiply) - 0.0144).abs() < 1e-7);
+        assert!((MixRule::RootSumOfSquares.mix(0.3, 0.4) - 0.5).abs() < 1e-7);
+    }
+
+    #[test]
+    fn the_table_overrides_the_rule_in_both_orders() {
+        let mut mixing = Mixing {
+            friction: MixRule::Average,
+            restitution: MixRule::Maximum,
+            table: FrictionTable::default(),
+        };
+        let ice = Material { user_id: 1, ..Material::default() };
+        let steel = Material { user_id: 2, static_friction: 0.8, ..Material::default() };
+        assert!((mixing.friction(&ice, &steel).0 - 0.7).abs() < 1e-6);
+        mixing.table.set(2, 1, (0.03, 0.02));
+        assert_eq!(mixing.friction(&ice, &steel), (0.03, 0.02));
+        assert_eq!(mixing.friction(&steel, &ice), (0.03, 0.02));
+        mixing.table.clear();
+        assert!((mixing.friction(&ice, &steel).0 - 0.7).abs() < 1e-6);
+    }
+
+    #[test]
+    fn groups_win_over_layers() {
+        let a = Filter { category: 1, mask: 2, group: 0 };
+        let b = Filter { category: 2, mask: 1, group: 0 };
+        assert!(a.allows(&b) && !a.allows(&a));
+        let (friend, foe) = (Filter { group: 3, ..a }, Filter { group: -3, ..b });
+        assert!(friend.allows(&friend) && !foe.allows(&foe) && friend.allows(&foe));
+    }
+}

@@ -1,0 +1,32 @@
+//! Floor 2. The records of the world, as dense arrays.
+//!
+//! ```text
+//!  handle ──slot map──▶ row of the cold record (stable)
+//!                         │ Body, ShapeRecord, ContactLink
+//!                         ▼
+//!  dense rows  [ awake ............ | asleep, static ]   BodySim, Contact
+//!  states      [ awake ............ ]                    BodyState, 32 bytes
+//! ```
+//!
+//! What a step touches lies in the awake prefix of the dense arrays. A body
+//! that falls asleep leaves the prefix with its contacts, by swapping rows.
+
+mod body;
+mod contact;
+mod material;
+mod shape;
+
+pub use body::{Bodies, Body, BodyDef, BodyKey, BodySim, BodyState, BodyType};
+pub use contact::{Contact, ContactLink, Contacts, Manifold, ManifoldPoint};
+pub use material::{Filter, FrictionTable, Material, MixRule, Mixing};
+pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
+
+/// Lengths that the collision and solver stages share, in metres.
+pub mod tolerance {
+    /// Contacts are found this far ahead of touching.
+    pub const SPECULATIVE_DISTANCE: f32 = 0.02;
+    /// Boxes of the broad phase are this much wider than their shapes.
+    pub const AABB_MARGIN: f32 = 0.1;
+    /// How long a body is slow before it may sleep, in seconds.
+    pub const TIME_TO_SLEEP: f32 = 0.5;
+}

@@ -1,0 +1,107 @@
+//! Shapes: a geometry fixed to a body, with its material and filter.
+
+use slotmap::{SlotMap, new_key_type};
+
+use super::material::{Filter, Material};
+use crate::base::RowPool;
+use crate::geometry::Shape;
+use crate::math::Aabb;
+
+new_key_type! {
+    /// Names a shape within its world.
+    pub struct ShapeKey;
+}
+
+/// What a shape starts with, besides its geometry.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ShapeDef {
+    /// What it is made of.
+    pub material: Material,
+    /// What it meets.
+    pub filter: Filter,
+    /// The host's own.
+    pub user_data: u64,
+    /// Found by queries, but touches nothing.
+    pub is_sensor: bool,
+    /// Whether the world's filter callback is asked about its pairs.
+    pub enable_filter_callback: bool,
+}
+
+/// A shape. Its row never changes while it lives.
+#[derive(Clone, Debug)]
+pub struct ShapeRecord {
+    /// In the body's space.
+    pub geometry: Shape,
+    /// Exact bounds in the world.
+    pub bounds: Aabb,
+    /// Bounds in the broad phase, wider by a margin.
+    pub fat_bounds: Aabb,
+    /// The row of the body that it is fixed to.
+    pub body: u32,
+    /// Its box in the broad phase.
+    pub proxy: u32,
+    /// Next shape of the same body, or `NONE`.
+    pub next: u32,
+    /// The handle's key.
+    pub key: ShapeKey,
+    /// Material, filter and switches.
+    pub def: ShapeDef,
+}
+
+/// All shapes of a world.
+#[derive(Clone, Debug, Default)]
+pub struct Shapes {
+    handles: SlotMap<ShapeKey, u32>,
+    records: RowPool<ShapeRecord>,
+}
+
+impl std::ops::Index<u32> for Shapes {
+    type Output = ShapeRecord;
+    #[inline(always)]
+    fn index(&self, shape: u32) -> &ShapeRecord {
+        &self.records[shape]
+    }
+}
+
+impl std::ops::IndexMut<u32> for Shapes {
+    #[inline(always)]
+    fn index_mut(&mut self, shape: u32) -> &mut ShapeRecord {
+        &mut self.records[shape]
+    }
+}
+
+impl Shapes {
+    /// Adds a shape and returns its row; the record's key is filled in.
+    pub fn insert(&mut self, record: ShapeRecord) -> u32 {
+        let shape = self.records.insert(record);
+        self.records[shape].key = self.handles.insert(shape);
+        shape
+    }
+
+    /// Removes a shape.
+    pub fn remove(&mut self, shape: u32) {
+        self.handles.remove(self.records[shape].key);
+        self.records.remove(shape);
+    }
+
+    /// The record's row behind a key.
+    #[inline]
+    pub fn find(&self, key: ShapeKey) -> Option<u32> {
+        self.handles.get(key).copied()
+    }
+
+    /// How many shapes there are.
+    pub fn len(&self) -> usize {
+        self.handles.len()
+    }
+
+    /// Every key, in the order of the slots.
+    pub fn keys(&self) -> impl Iterator<Item = ShapeKey> + '_ {
+        self.handles.keys()
+    }
+
+    /// Bytes held, but for the vertices of polygons with more than eight.
+    pub fn bytes(&self) -> usize {
+        self.handles.capacity() * 8 + self.records.bytes()
+    }
+}

@@ -1,0 +1,8 @@
+//! Floor 4. The life of a contact, its manifold from step to step, and the
+//! edges inside a surface that are no contacts at all.
+
+mod internal_edges;
+mod update;
+
+pub use internal_edges::remove_internal_edges;
+pub use update::{NarrowPhaseOutput, update_contacts};

@@ -1,0 +1,277 @@
+//! A contact as the solver sees it, and its way there and back.
+
+use super::complementarity::PairMatrix;
+use super::softness::Softness;
+use super::{Scene, SolverBuffers, StepSettings};
+use crate::base::NONE;
+use crate::model::Manifold;
+use crate::model::tolerance::SPECULATIVE_DISTANCE;
+use crate::math::{Vec2, cross, max, min, right_perp};
+
+/// One point of a contact constraint.
+#[derive(Clone, Copy, Debug)]
+pub struct ConstraintPoint {
+    /// Arms from the centres of mass to the point where impulses act.
+    pub anchor_a: Vec2,
+    /// See `anchor_a`.
+    pub anchor_b: Vec2,
+    /// Arms to the cores of the two shapes. The core turns with the body, the
+    /// rounding does not: so a wheel keeps its contact under its hub.
+    pub core_a: Vec2,
+    /// See `core_a`.
+    pub core_b: Vec2,
+    /// Separation, less what the cores contribute at the step's start.
+    pub adjusted_separation: f32,
+    /// Effective mass along the normal, the other point left aside.
+    pub normal_mass: f32,
+    /// Accumulated over the substep, N s.
+    pub normal_impulse: f32,
+    /// Summed over the step, N s.
+    pub total_normal_impulse: f32,
+    /// Normal velocity just before the step's first impulse here.
+    pub approach_velocity: f32,
+}
+
+/// A contact of one or two points between rows of the awake bodies.
+#[derive(Clone, Copy, Debug)]
+pub struct ContactConstraint {
+    /// Row of the contact.
+    pub contact: u32,
+    /// Row of body A among the awake, or `NONE` where it does not move.
+    pub row_a: u32,
+    /// See `row_a`.
+    pub row_b: u32,
+    /// Points in use.
+    pub count: usize,
+    /// From A to B.
+    pub normal: Vec2,
+    /// One over the mass of A; zero where it is infinite.
+    pub inverse_mass_a: f32,
+    /// One over the mass of B.
+    pub inverse_mass_b: f32,
+    /// One over the moment of inertia of A.
+    pub inverse_inertia_a: f32,
+    /// One over the moment of inertia of B.
+    pub inverse_inertia_b: f32,
+    /// How much of the bodies' relative displacement each arm follows, so that
+    /// both impulses act at one point and angular momentum is kept: a half, or
+    /// nothing where one body does not move.
+    pub follow: f32,
+    /// Arms to where friction acts: between the points. In the plane both
+    /// points of a contact slip at one speed, so one friction serves both, and
+    /// the static coefficient holds the contact as a whole.
+    pub friction_arm_a: Vec2,
+    /// See `friction_arm_a`.
+    pub friction_arm_b: Vec2,
+    /// Effective mass along the tangent.
+    pub tangent_mass: f32,
+    /// Accumulated over the substep, N s.
+    pub tangent_impulse: f32,
+    /// Summed over the step, N s.
+    pub total_tangent_impulse: f32,
+    /// Coefficient that holds.
+    pub static_friction: f32,
+    /// Coefficient that slides.
+    pub dynamic_friction: f32,
+    /// Surface speed that friction drives towards.
+    pub tangent_speed: f32,
+    /// Rebound speed over approach speed.
+    pub restitution: f32,
+    /// Rolling resistance times radius.
+    pub rolling_resistance: f32,
+    /// Effective mass of relative spin.
+    pub rolling_mass: f32,
+    /// Accumulated, N m s.
+    pub rolling_impulse: f32,
+    /// Of overlap.
+    pub softness: Softness,
+    /// How the normal velocities of two points answer to their impulses.
+    pub normal_matrix: PairMatrix,
+    /// The first `count` are in use.
+    pub points: [ConstraintPoint; 2],
+}
+
+fn invert(k: f32) -> f32 {
+    if k > 0.0 { 1.0 / k } else { 0.0 }
+}
+
+/// Fills the buffers with a constraint for every contact that has points.
+pub fn prepare(scene: &Scene, settings: &StepSettings, h: f32, buffers: &mut SolverBuffers) {
+    let hertz = min(settings.contact_hertz, 0.25 / h);
+    let softness = Softness::new(hertz, settings.contact_damping_ratio, h);
+    // Against what cannot give way the contact may be stiffer.
+    let static_softness = Softness::new(2.0 * hertz, settings.contact_damping_ratio, h);
+    let awake = scene.states.len() as u32;
+    buffers.constraints.clear();
+    buffers.bouncing.clear();
+    for (row, contact) in scene.contacts.iter().enumerate() {
+        if !contact.is_solved() {
+            continue;
+        }
+        let end = |body: u32| {
+            let row = scene.body_rows[body as usize];
+            if row < awake {
+                let sim = &scene.sims[row as usize];
+                let velocity = scene.states[row as usize].linear_velocity;
+                (row, sim.inverse_mass, sim.inverse_inertia, sim.max_extent, velocity)
+            } else {
+                (NONE, 0.0, 0.0, f32::MAX, Vec2::ZERO)
+            }
+        };
+        let (row_a, ma, ia, extent_a, velocity_a) = end(contact.body_a);
+        let (row_b, mb, ib, extent_b, velocity_b) = end(contact.body_b);
+        if ma + mb + ia + ib == 0.0 {
+            continue;
+        }
+        let manifold = &contact.manifold;
+        let normal = manifold.normal;
+        let tangent = right_perp(normal);
+        let radius_a = (scene.shape_radius)(contact.shape_a);
+        let radius_b = (scene.shape_radius)(contact.shape_b);
+        let warm = if settings.warm_starting { 1.0 } else { 0.0 };
+        let arms = manifold.points.map(|p| (cross(p.anchor_a, normal), cross(p.anchor_b, normal)));
+        let k = |i: usize, j: usize| ma + mb + ia * arms[i].0 * arms[j].0 + ib * arms[i].1 * arms[j].1;
+        let normal_matrix = PairMatrix { k11: k(0, 0), k12: k(0, 1), k22: k(1, 1) };
+        let mut normal_k = [normal_matrix.k11, normal_matrix.k22].into_iter();
+        let points = manifold.points.map(|point| {
+            let (ra, rb) = (point.anchor_a, point.anchor_b);
+            let core_a = ra - (0.5 * point.separation + radius_a) * normal;
+            let core_b = rb + (0.5 * point.separation + radius_b) * normal;
+            ConstraintPoint {
+                anchor_a: ra,
+                anchor_b: rb,
+                core_a,
+                core_b,
+                adjusted_separation: point.separation - (core_b - core_a).dot(normal),
+                normal_mass: invert(normal_k.next().unwrap_or(0.0)),
+                normal_impulse: warm * point.normal_impulse,
+                total_normal_impulse: 0.0,
+                approach_velocity: 0.0,
+            }
+        });
+        let immovable = ma == 0.0 || mb == 0.0;
+        // The effective masses are those of the arms at the start; where bodies
+        // pass each other too fast for that, the arms had better stay.
+        let travel = settings.time_step * (velocity_b - velocity_a).length();
+        let passing = travel > 0.25 * min(extent_a, extent_b);
+        let follow = if immovable || passing { 0.0 } else { 0.5 };
+        let (arm_a, arm_b) = friction_arms(manifold);
+        let (ta, tb) = (cross(arm_a, tangent), cross(arm_b, tangent));
+        if contact.restitution > 0.0 {
+            buffers.bouncing.push(buffers.constraints.len() as u32);
+        }
+        buffers.constraints.push(ContactConstraint {
+            contact: row as u32,
+            row_a,
+            row_b,
+            count: manifold.count,
+            normal,
+            inverse_mass_a: ma,
+            inverse_mass_b: mb,
+            inverse_inertia_a: ia,
+            inverse_inertia_b: ib,
+            follow,
+            friction_arm_a: arm_a,
+            friction_arm_b: arm_b,
+            tangent_mass: invert(ma + mb + ia * ta * ta + ib * tb * tb),
+            tangent_impulse: warm * manifold.tangent_impulse,
+            total_tangent_impulse: 0.0,
+            static_friction: contact.static_friction,
+            dynamic_friction: contact.dynamic_friction,
+            tangent_speed: contact.tangent_speed,
+            restitution: contact.restitution,
+            rolling_resistance: contact.rolling_resistance,
+            rolling_mass: invert(ia + ib),
+            rolling_impulse: warm * manifold.rolling_impulse,
+            softness: if immovable { static_softness } else { softness },
+            normal_matrix,
+            points,
+        });
+    }
+}
+
+/// Where friction acts. Bodies that are still far apart, and only about to
+/// meet, feel it each at its own surface: in the middle of the gap it would
+/// have a lever that it will not have when they touch.
+fn friction_arms(manifold: &Manifold) -> (Vec2, Vec2) {
+    let [first, second] = &manifold.points;
+    let (a, b, gap) = if manifold.count == 2 {
+        (
+            0.5 * (first.anchor_a + second.anchor_a),
+            0.5 * (first.anchor_b + second.anchor_b),
+            0.5 * (first.separation + second.separation),
+        )
+    } else {
+        (first.anchor_a, first.anchor_b, first.separation)
+    };
+    if gap <= SPECULATIVE_DISTANCE {
+        return (a, b);
+    }
+    let half = 0.5 * gap * manifold.normal;
+    (a - half, b + half)
+}
+
+/// Hands the impulses back to the contacts, for the next step and for reading.
+pub fn store(scene: &mut Scene, buffers: &SolverBuffers) {
+    for constraint in &buffers.constraints {
+        let manifold = &mut scene.contacts[constraint.contact as usize].manifold;
+        manifold.tangent_impulse = constraint.tangent_impulse;
+        manifold.total_tangent_impulse = constraint.total_tangent_impulse;
+        manifold.rolling_impulse = constraint.rolling_impulse;
+        for (point, solved) in manifold.points.iter_mut().zip(&constraint.points) {
+            point.normal_impulse = solved.normal_impulse;
+            point.total_normal_impulse = solved.total_normal_impulse;
+        }
+    }
+}
+
+/// Adds what a substep did to the step's totals.
+pub fn sum_impulses(buffers: &mut SolverBuffers) {
+    for constraint in &mut buffers.constraints {
+        constraint.total_tangent_impulse += constraint.tangent_impulse;
+        for point in &mut constraint.points[..constraint.count] {
+            point.total_normal_impulse += point.normal_impulse;
+        }
+    }
+}
+
+/// A light body between heavy ones passes on in each sweep only as much
+/// impulse as its own mass carries, so the sweeps it needs grow with the
+/// ratio. Lists the constraints of such bodies, makes them as stiff as the
+/// load asks, and returns how many times more to sweep over them.
+pub fn find_stiff(scene: &Scene, buffers: &mut SolverBuffers) -> u32 {
+    /// Below this ratio the ordinary sweeps do.
+    const RATIO: f32 = 10.0;
+    /// Sweeps for each multiple of the ratio, and their limit; more buy little.
+    const SWEEPS: f32 = 0.1;
+    const MOST_SWEEPS: f32 = 100.0;
+    buffers.stiff.clear();
+    let mut largest = 0.0;
+    for constraint in &buffers.constraints {
+        let (a, b) = (constraint.inverse_mass_a, constraint.inverse_mass_b);
+        let (ratio, light) = match () {
+            () if b > 0.0 && a > RATIO * b => (a / b, constraint.row_a),
+            () if a > 0.0 && b > RATIO * a => (b / a, constraint.row_b),
+            () => continue,
+        };
+        if largest == 0.0 {
+            buffers.mass_ratio.clear();
+            buffers.mass_ratio.resize(scene.states.len(), 1.0);
+        }
+        let known = &mut buffers.mass_ratio[light as usize];
+        *known = max(*known, ratio);
+        largest = max(largest, ratio);
+    }
+    if largest == 0.0 {
+        return 0;
+    }
+    let ratio_of = |row: u32| if row == NONE { 1.0 } else { buffers.mass_ratio[row as usize] };
+    for (index, constraint) in buffers.constraints.iter_mut().enumerate() {
+        let ratio = max(ratio_of(constraint.row_a), ratio_of(constraint.row_b));
+        if ratio > 1.0 {
+            constraint.softness = constraint.softness.loaded(ratio);
+            buffers.stiff.push(index as u32);
+        }
+    }
+    min(SWEEPS * largest, MOST_SWEEPS) as u32
+}

@@ -1,0 +1,238 @@
+//! The sweeps over contact constraints: warm start, solve, relax.
+
+use super::complementarity::PairMatrix;
+use super::contact_constraint::ContactConstraint;
+use crate::base::NONE;
+use crate::math::{Vec2, clamp, cross, cross_scalar_vector, max, right_perp};
+use crate::model::BodyState;
+
+/// What a sweep does about positions.
+#[derive(Clone, Copy, Debug)]
+pub struct Sweep {
+    /// One over the substep.
+    pub inverse_h: f32,
+    /// Push overlap apart, softly. Without it only velocities are solved,
+    /// which takes the push's energy out again.
+    pub use_bias: bool,
+    /// Fastest push.
+    pub push_speed: f32,
+}
+
+#[inline(always)]
+fn load(states: &[BodyState], row: u32) -> BodyState {
+    if row == NONE { BodyState::STILL } else { states[row as usize] }
+}
+
+#[inline(always)]
+fn save(states: &mut [BodyState], row: u32, state: BodyState) {
+    if row != NONE {
+        states[row as usize].linear_velocity = state.linear_velocity;
+        states[row as usize].angular_velocity = state.angular_velocity;
+    }
+}
+
+/// The two bodies of a constraint while it is worked on.
+pub struct Pair {
+    a: BodyState,
+    b: BodyState,
+    /// Relative displacement of the centres within the step.
+    displacement: Vec2,
+}
+
+impl Pair {
+    /// Loads both bodies.
+    #[inline(always)]
+    pub fn load(c: &ContactConstraint, states: &[BodyState]) -> Pair {
+        let (a, b) = (load(states, c.row_a), load(states, c.row_b));
+        Pair { a, b, displacement: b.delta_position - a.delta_position }
+    }
+
+    /// Stores both velocities.
+    #[inline(always)]
+    pub fn save(&self, c: &ContactConstraint, states: &mut [BodyState]) {
+        save(states, c.row_a, self.a);
+        save(states, c.row_b, self.b);
+    }
+
+    /// The arms of point `i` now. They meet in one point of the world however
+    /// far the bodies have moved: what turns one turns the other back.
+    #[inline(always)]
+    pub fn arms(&self, c: &ContactConstraint, i: usize) -> (Vec2, Vec2) {
+        self.followed(c, c.points[i].anchor_a, c.points[i].anchor_b)
+    }
+
+    /// The arms of friction now.
+    #[inline(always)]
+    pub fn friction_arms(&self, c: &ContactConstraint) -> (Vec2, Vec2) {
+        self.followed(c, c.friction_arm_a, c.friction_arm_b)
+    }
+
+    #[inline(always)]
+    fn followed(&self, c: &ContactConstraint, arm_a: Vec2, arm_b: Vec2) -> (Vec2, Vec2) {
+        let half = c.follow * self.displacement;
+        (arm_a + half, arm_b - half)
+    }
+
+    /// Velocity of B against A at the arms.
+    #[inline(always)]
+    pub fn relative_velocity(&self, (ra, rb): (Vec2, Vec2)) -> Vec2 {
+        (self.b.linear_velocity + cross_scalar_vector(self.b.angular_velocity, rb))
+            - (self.a.linear_velocity + cross_scalar_vector(self.a.angular_velocity, ra))
+    }
+
+    /// Applies `impulse` to B and its opposite to A.
+    #[inline(always)]
+    pub fn apply(&mut self, c: &ContactConstraint, (ra, rb): (Vec2, Vec2), impulse: Vec2) {
+        self.a.linear_velocity -= c.inverse_mass_a * impulse;
+        self.a.angular_velocity -= c.inverse_inertia_a * cross(ra, impulse);
+        self.b.linear_velocity += c.inverse_mass_b * impulse;
+        self.b.angular_velocity += c.inverse_inertia_b * cross(rb, impulse);
+    }
+
+    /// Distance between the surfaces at point `i` now.
+    #[inline(always)]
+    fn separation(&self, c: &ContactConstraint, i: usize) -> f32 {
+        let point = &c.points[i];
+        let d = self.displacement + self.b.delta_rotation.rotate(point.core_b)
+            - self.a.delta_rotation.rotate(point.core_a);
+        d.dot(c.normal) + point.adjusted_separation
+    }
+}
+
+impl ContactConstraint {
+    /// The normal impulse of all points.
+    #[inline(always)]
+    fn pressure(&self) -> f32 {
+        let second = if self.count == 2 { self.points[1].normal_impulse } else { 0.0 };
+        self.points[0].normal_impulse + second
+    }
+}
+
+/// Applies the impulses that the last substep ended with.
+pub fn warm_start(constraints: &[ContactConstraint], states: &mut [BodyState]) {
+    for c in constraints {
+        let tangent = right_perp(c.normal);
+        let mut pair = Pair::load(c, states);
+        for (i, point) in c.points[..c.count].iter().enumerate() {
+            let arms = pair.arms(c, i);
+            pair.apply(c, arms, point.normal_impulse * c.normal);
+        }
+        let arms = pair.friction_arms(c);
+        pair.apply(c, arms, c.tangent_impulse * tangent);
+        pair.a.angular_velocity -= c.inverse_inertia_a * c.rolling_impulse;
+        pair.b.angular_velocity += c.inverse_inertia_b * c.rolling_impulse;
+        pair.save(c, states);
+    }
+}
+
+/// One constraint, once: the normal, then what depends on it.
+#[inline]
+pub fn solve(c: &mut ContactConstraint, states: &mut [BodyState], sweep: &Sweep) {
+    let mut pair = Pair::load(c, states);
+    solve_normal(c, &mut pair, sweep);
+    solve_friction(c, &mut pair);
+    if c.rolling_resistance > 0.0 {
+        solve_rolling(c, &mut pair);
+    }
+    pair.save(c, states);
+}
+
+/// The normal impulses of both points together: one after the other, the first
+/// would tip the body and the second set it back, and a tall stack would lean
+/// from that alone.
+#[inline(always)]
+fn solve_normal(c: &mut ContactConstraint, pair: &mut Pair, sweep: &Sweep) {
+    let mut arms = [(Vec2::ZERO, Vec2::ZERO); 2];
+    let mut velocity = [0.0f32; 2];
+    // Softness as compliance: what the impulse itself gives way by.
+    let mut compliance = [0.0f32; 2];
+    for i in 0..c.count {
+        let separation = pair.separation(c, i);
+        arms[i] = pair.arms(c, i);
+        let bias = if separation > 0.0 {
+            // Speculative: only what would overshoot the gap is removed.
+            separation * sweep.inverse_h
+        } else if sweep.use_bias {
+            compliance[i] = c.softness.compliance;
+            max(c.softness.bias_rate * separation, -sweep.push_speed)
+        } else {
+            0.0
+        };
+        velocity[i] = pair.relative_velocity(arms[i]).dot(c.normal) + bias;
+    }
+    let old = [c.points[0].normal_impulse, c.points[1].normal_impulse];
+    let k = &c.normal_matrix;
+    let new = if c.count == 2 {
+        let answer = k.times(old);
+        let soft = PairMatrix {
+            k11: k.k11 * (1.0 + compliance[0]),
+            k12: k.k12,
+            k22: k.k22 * (1.0 + compliance[1]),
+        };
+        soft.complementarity([velocity[0] - answer[0], velocity[1] - answer[1]])
+    } else {
+        let mass = c.points[0].normal_mass;
+        [max((old[0] - mass * velocity[0]) / (1.0 + compliance[0]), 0.0), 0.0]
+    };
+    for i in 0..c.count {
+        c.points[i].normal_impulse = new[i];
+        pair.apply(c, arms[i], (new[i] - old[i]) * c.normal);
+    }
+}
+
+/// Friction of the whole contact.
+#[inline(always)]
+pub fn solve_friction(c: &mut ContactConstraint, pair: &mut Pair) {
+    let tangent = right_perp(c.normal);
+    let arms = pair.friction_arms(c);
+    let slip = pair.relative_velocity(arms).dot(tangent) - c.tangent_speed;
+    let old = c.tangent_impulse;
+    let wanted = old - c.tangent_mass * slip;
+    let sliding = slip.abs() > CREEP;
+    let dynamic = if sliding { c.dynamic_friction } else { c.static_friction };
+    c.tangent_impulse = coulomb(wanted, c.pressure(), c.static_friction, dynamic);
+    pair.apply(c, arms, (c.tangent_impulse - old) * tangent);
+}
+
+/// Slip slower than this, in metres a second, is still held by the static
+/// coefficient (the Stribeck effect): contact that is just being made, and
+/// whose impulses are not settled yet, must not break loose for that.
+const CREEP: f32 = 0.02;
+
+/// Coulomb's clamp with two coefficients: what the static one cannot hold
+/// slides at the dynamic one.
+#[inline(always)]
+fn coulomb(wanted: f32, normal: f32, static_friction: f32, dynamic_friction: f32) -> f32 {
+    let held = static_friction * normal;
+    if wanted > held {
+        crate::math::min(dynamic_friction * normal, wanted)
+    } else if wanted < -held {
+        max(-dynamic_friction * normal, wanted)
+    } else {
+        wanted
+    }
+}
+
+fn solve_rolling(c: &mut ContactConstraint, pair: &mut Pair) {
+    let spin = pair.b.angular_velocity - pair.a.angular_velocity;
+    let most = c.rolling_resistance * c.pressure();
+    let old = c.rolling_impulse;
+    c.rolling_impulse = clamp(old - c.rolling_mass * spin, -most, most);
+    let change = c.rolling_impulse - old;
+    pair.a.angular_velocity -= c.inverse_inertia_a * change;
+    pair.b.angular_velocity += c.inverse_inertia_b * change;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn friction_holds_at_the_static_and_slides_at_the_dynamic_coefficient() {
+        assert_eq!(coulomb(0.5, 1.0, 0.6, 0.4), 0.5);
+        assert_eq!(coulomb(-0.5, 1.0, 0.6, 0.4), -0.5);
+        assert_eq!(coulomb(0.7, 1.0, 0.6, 0.4), 0.4);
+        assert_eq!(coulomb(-0.7, 1.0, 0.6, 0.4), -0.4);
+        assert_eq!(coulomb(0.7, 0.0, 0.6, 0.4), 0.0);
+    }
+}

@@ -1,0 +1,86 @@
+//! Rebound, after the substeps: each bouncing point is given the velocity that
+//! it approached with, reversed and scaled.
+//!
+//! The two points of a flat landing are solved together: one after the other,
+//! the second would undo part of the first, and a box would lose a quarter of
+//! its height.
+
+use super::SolverBuffers;
+use super::contact_constraint::ContactConstraint;
+use super::contact_solver::Pair;
+use crate::math::{Vec2, max};
+use crate::model::BodyState;
+
+/// Notes the approach of every point that no impulse has touched yet in this
+/// step. Runs in each substep before the first impulse.
+pub fn note_approach(buffers: &mut SolverBuffers, states: &[BodyState]) {
+    for &index in &buffers.bouncing {
+        let c = &mut buffers.constraints[index as usize];
+        let pair = Pair::load(c, states);
+        for i in 0..c.count {
+            if c.points[i].total_normal_impulse == 0.0 {
+                let approach = pair.relative_velocity(pair.arms(c, i)).dot(c.normal);
+                c.points[i].approach_velocity = approach;
+            }
+        }
+    }
+}
+
+/// Sweeps until the rebounds of all contacts agree.
+pub fn apply_restitution(buffers: &mut SolverBuffers, states: &mut [BodyState], threshold: f32) {
+    /// Bodies that bounce against several others at once need a few.
+    const SWEEPS: u32 = 8;
+    for _ in 0..SWEEPS {
+        let mut change = 0.0;
+        for &index in &buffers.bouncing {
+            let c = &mut buffers.constraints[index as usize];
+            change = max(change, rebound(c, states, threshold));
+        }
+        if change == 0.0 {
+            break;
+        }
+    }
+}
+
+/// Returns the largest impulse it applied, relative to what was there.
+fn rebound(c: &mut ContactConstraint, states: &mut [BodyState], threshold: f32) -> f32 {
+    let mut pair = Pair::load(c, states);
+    let mut arms = [(Vec2::ZERO, Vec2::ZERO); 2];
+    // Shortfall of each point's velocity against its rebound.
+    let mut excess = [0.0f32; 2];
+    let mut bounces = [false; 2];
+    for i in 0..c.count {
+        let point = &c.points[i];
+        bounces[i] = point.approach_velocity < -threshold && point.total_normal_impulse > 0.0;
+        arms[i] = pair.arms(c, i);
+        let velocity = pair.relative_velocity(arms[i]).dot(c.normal);
+        let target = if bounces[i] { -c.restitution * point.approach_velocity } else { 0.0 };
+        excess[i] = velocity - target;
+    }
+    if !bounces[0] && !bounces[1] {
+        return 0.0;
+    }
+    let old = [c.points[0].normal_impulse, c.points[1].normal_impulse];
+    let new = if c.count == 2 && bounces[0] && bounces[1] {
+        // K x + q is the velocity above the target, for total impulses x.
+        let answer = c.normal_matrix.times(old);
+        c.normal_matrix.complementarity([excess[0] - answer[0], excess[1] - answer[1]])
+    } else {
+        let i = usize::from(!bounces[0]);
+        let mut new = old;
+        new[i] = max(old[i] - c.points[i].normal_mass * excess[i], 0.0);
+        new
+    };
+    let mut largest = 0.0;
+    for i in 0..c.count {
+        let change = new[i] - old[i];
+        c.points[i].normal_impulse = new[i];
+        c.points[i].total_normal_impulse += change;
+        pair.apply(c, arms[i], change * c.normal);
+        if change.abs() > 1.0e-5 * new[i] {
+            largest = max(largest, change.abs());
+        }
+    }
+    pair.save(c, states);
+    largest
+}

@@ -1,0 +1,103 @@
+//! The founding texts' solver: impulses swept over the contacts, restitution
+//! in the velocity target, and linear projection of what still overlaps.
+//!
+//! R. Gaul, "How to Create a Custom 2D Physics Engine", 2013; E. Catto,
+//! "Fast and Simple Physics using Sequential Impulses", GDC 2006.
+
+use super::contact_constraint::{ContactConstraint, prepare, store, sum_impulses};
+use super::contact_solver::{Pair, solve_friction, warm_start};
+use super::integrate::{integrate_positions, integrate_velocities};
+use super::restitution::note_approach;
+use super::{Integrator, Scene, SolverBuffers, SolverTimes, StepSettings};
+use crate::base::{NONE, Stopwatch};
+use crate::math::max;
+use crate::model::BodyState;
+
+/// Advances the states by one step, without substeps.
+pub fn sequential_impulse(
+    scene: &mut Scene,
+    settings: &StepSettings,
+    buffers: &mut SolverBuffers,
+) -> SolverTimes {
+    let mut times = SolverTimes::default();
+    let mut watch = Stopwatch::start();
+    let h = settings.time_step;
+    prepare(scene, settings, h, buffers);
+    times.constraints += watch.lap();
+    let explicit = settings.integrator == Integrator::ExplicitEuler;
+    if explicit {
+        integrate_positions(scene, h);
+        times.integration += watch.lap();
+    }
+    integrate_velocities(scene, settings, h);
+    times.forces += watch.lap();
+    note_approach(buffers, scene.states);
+    warm_start(&buffers.constraints, scene.states);
+    for _ in 0..settings.iterations {
+        for constraint in &mut buffers.constraints {
+            solve(constraint, scene.states, 1.0 / h, settings.restitution_threshold);
+        }
+    }
+    sum_impulses(buffers);
+    times.constraints += watch.lap();
+    if !explicit {
+        integrate_positions(scene, h);
+        times.integration += watch.lap();
+    }
+    for constraint in &buffers.constraints {
+        project(constraint, scene.states, settings);
+    }
+    store(scene, buffers);
+    times.constraints += watch.lap();
+    times
+}
+
+/// `j = -(1+e) v·n / Σ(1/m + (r×n)²/I)`, accumulated and clamped; a
+/// separating pair gets nothing.
+fn solve(c: &mut ContactConstraint, states: &mut [BodyState], inverse_h: f32, threshold: f32) {
+    let mut pair = Pair::load(c, states);
+    for i in 0..c.count {
+        let arms = pair.arms(c, i);
+        let approach = pair.relative_velocity(arms).dot(c.normal);
+        let separation =
+            c.points[i].adjusted_separation + (c.points[i].core_b - c.points[i].core_a).dot(c.normal);
+        let reach = -max(separation, 0.0) * inverse_h;
+        let first = c.points[i].approach_velocity;
+        // Speculative points let the pair come as close as the gap allows in
+        // the step, but one that would be crossed rebounds: next step its
+        // speed of approach would be forgotten.
+        let target = if first < -threshold && first < reach {
+            max(-c.restitution * first, reach)
+        } else {
+            reach
+        };
+        let point = &mut c.points[i];
+        let old = point.normal_impulse;
+        let new = max(old - point.normal_mass * (approach - target), 0.0);
+        point.normal_impulse = new;
+        pair.apply(c, arms, (new - old) * c.normal);
+    }
+    solve_friction(c, &mut pair);
+    pair.save(c, states);
+}
+
+/// Moves the bodies apart by a percentage of the overlap beyond the slop,
+/// shared by inverse mass.
+fn project(c: &ContactConstraint, states: &mut [BodyState], settings: &StepSettings) {
+    let total = c.inverse_mass_a + c.inverse_mass_b;
+    let depth = c.points[..c.count]
+        .iter()
+        .map(|p| -(p.adjusted_separation + (p.core_b - p.core_a).dot(c.normal)))
+        .fold(0.0, max);
+    let excess = depth - settings.projection_slop;
+    if excess <= 0.0 || total == 0.0 {
+        return;
+    }
+    let correction = (settings.projection_percent * excess / total) * c.normal;
+    if c.row_a != NONE {
+        states[c.row_a as usize].delta_position -= c.inverse_mass_a * correction;
+    }
+    if c.row_b != NONE {
+        states[c.row_b as usize].delta_position += c.inverse_mass_b * correction;
+    }
+}

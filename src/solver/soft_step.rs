@@ -1,0 +1,66 @@
+//! The default solver: substeps with soft contacts, each relaxed.
+//!
+//! E. Catto, "Solver2D", 2024 (there named Soft Step); M. Macklin et al.,
+//! "Small Steps in Physics Simulation", SCA 2019.
+
+use super::contact_constraint::{find_stiff, prepare, store, sum_impulses};
+use super::contact_solver::{Sweep, solve, warm_start};
+use super::integrate::{integrate_positions, integrate_velocities};
+use super::restitution::{apply_restitution, note_approach};
+use super::{Integrator, Scene, SolverBuffers, SolverTimes, StepSettings};
+use crate::base::Stopwatch;
+
+/// Advances the states by one step.
+pub fn soft_step(
+    scene: &mut Scene,
+    settings: &StepSettings,
+    buffers: &mut SolverBuffers,
+) -> SolverTimes {
+    let mut times = SolverTimes::default();
+    let mut watch = Stopwatch::start();
+    let h = settings.time_step / settings.substeps as f32;
+    prepare(scene, settings, h, buffers);
+    let stiff_sweeps = find_stiff(scene, buffers);
+    let push = Sweep {
+        inverse_h: 1.0 / h,
+        use_bias: true,
+        push_speed: settings.contact_push_speed,
+    };
+    let relax = Sweep { use_bias: false, ..push };
+    let explicit = settings.integrator == Integrator::ExplicitEuler;
+    times.constraints += watch.lap();
+    for _ in 0..settings.substeps {
+        if explicit {
+            integrate_positions(scene, h);
+            times.integration += watch.lap();
+        }
+        integrate_velocities(scene, settings, h);
+        times.forces += watch.lap();
+        note_approach(buffers, scene.states);
+        warm_start(&buffers.constraints, scene.states);
+        sweep(scene, buffers, &push, stiff_sweeps);
+        times.constraints += watch.lap();
+        if !explicit {
+            integrate_positions(scene, h);
+            times.integration += watch.lap();
+        }
+        sweep(scene, buffers, &relax, stiff_sweeps);
+        sum_impulses(buffers);
+        times.constraints += watch.lap();
+    }
+    apply_restitution(buffers, scene.states, settings.restitution_threshold);
+    store(scene, buffers);
+    times.constraints += watch.lap();
+    times
+}
+
+fn sweep(scene: &mut Scene, buffers: &mut SolverBuffers, sweep: &Sweep, stiff_sweeps: u32) {
+    for constraint in &mut buffers.constraints {
+        solve(constraint, scene.states, sweep);
+    }
+    for _ in 0..stiff_sweeps {
+        for &index in &buffers.stiff {
+            solve(&mut buffers.constraints[index as usize], scene.states, sweep);
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! Soft constraints: a spring and damper, integrated implicitly.
+//!
+//! E. Catto, "Soft Constraints", GDC 2011, and "Solver2D", 2024.
+
+use crate::math::PI;
+
+/// Coefficients of a soft constraint for one substep length. The impulse `λ`
+/// of a constraint with effective mass `1/K` satisfies
+/// `v + bias_rate·C + compliance·K·λ = 0`.
+#[derive(Clone, Copy, Debug)]
+pub struct Softness {
+    /// Velocity that a unit of position error asks for, per second.
+    pub bias_rate: f32,
+    /// How far the impulse gives way, as a share of `K`.
+    pub compliance: f32,
+}
+
+impl Softness {
+    /// A spring of `hertz` with damping ratio `zeta`, over substeps of `h`
+    /// seconds. No spring at all for zero hertz.
+    pub fn new(hertz: f32, zeta: f32, h: f32) -> Softness {
+        let omega = 2.0 * PI * hertz;
+        let a1 = 2.0 * zeta + h * omega;
+        let a2 = h * omega * a1;
+        if a2 > 0.0 {
+            Softness { bias_rate: omega / a1, compliance: 1.0 / a2 }
+        } else {
+            Softness { bias_rate: 0.0, compliance: 0.0 }
+        }
+    }
+
+    /// The same spring where it carries `ratio` times the load that its own
+    /// effective mass would give it.
+    pub fn loaded(self, ratio: f32) -> Softness {
+        Softness { compliance: self.compliance / ratio, ..self }
+    }
+}

@@ -1,0 +1,60 @@
+//! The fixed time step: frame time in, equal slices out.
+
+use super::World;
+
+/// What an advance is going to do.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Advance {
+    /// Slices to step.
+    pub steps: u32,
+    /// How far the frame is between the last step and the next, 0 to 1.
+    pub alpha: f32,
+    /// Time that was thrown away against the spiral of death, in seconds.
+    pub dropped: f32,
+}
+
+impl World {
+    /// Adds frame time and takes whole slices from it. At most
+    /// `max_steps_per_advance` are done; the rest of the whole slices is
+    /// dropped, so that a slow frame does not make the next one slower.
+    pub fn plan_advance(&mut self, elapsed: f32) -> Advance {
+        let slice = self.def.time_step;
+        let total = self.accumulator + elapsed;
+        // Rounding must not hold back a frame of exactly one slice.
+        let whole = (total / slice + 1.0e-4).floor();
+        let steps = crate::math::min(whole, self.def.max_steps_per_advance as f32);
+        let rest = crate::math::clamp(total - whole * slice, 0.0, slice);
+        self.accumulator = rest;
+        let dropped = (whole - steps) * slice;
+        let alpha = crate::math::min(rest / slice, 1.0);
+        Advance { steps: steps as u32, alpha, dropped }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::world::WorldDef;
+
+    #[test]
+    fn frames_become_slices_and_a_rest() {
+        let def = WorldDef { time_step: 0.01, max_steps_per_advance: 5, ..WorldDef::default() };
+        let mut world = World::new(def);
+        let first = world.plan_advance(0.025);
+        assert_eq!((first.steps, first.dropped), (2, 0.0));
+        assert!((first.alpha - 0.5).abs() < 1e-4);
+        assert_eq!(world.plan_advance(0.005).steps, 1);
+        let late = world.plan_advance(1.0);
+        assert_eq!(late.steps, 5);
+        assert!((late.dropped - 0.95).abs() < 1e-4);
+        assert_eq!(world.plan_advance(0.0).steps, 0);
+    }
+
+    #[test]
+    fn a_frame_of_one_slice_is_one_step() {
+        let mut world = World::new(WorldDef::default());
+        for _ in 0..100_000 {
+            assert_eq!(world.plan_advance(1.0 / 60.0).steps, 1);
+        }
+    }
+}

@@ -1,0 +1,320 @@
+//! Bodies of a world: creating, destroying, moving.
+
+use super::{LimitError, World};
+use crate::base::NONE;
+use crate::broad_phase::ProxyId;
+use crate::geometry::{MassData, Shape};
+use crate::island::{sleep_body, wake_island};
+use crate::math::{Aabb, Transform, Vec2, cross, cross_scalar_vector, max, min};
+use crate::model::tolerance::AABB_MARGIN;
+use crate::model::{BodyDef, BodyKey, BodyState, BodyType, ShapeKey};
+
+/// Rows must fit the index of a handle.
+pub(super) const MOST_OBJECTS: usize = (1 << 22) - 2;
+
+impl World {
+    /// Adds a body without shapes.
+    pub fn create_body(&mut self, def: &BodyDef) -> Result<BodyKey, LimitError> {
+        if self.bodies.len() >= MOST_OBJECTS {
+            return Err(LimitError);
+        }
+        Ok(self.bodies.insert(def))
+    }
+
+    /// Removes a body with its shapes and contacts, and wakes what leans on
+    /// it.
+    pub fn destroy_body(&mut self, key: BodyKey) {
+        let body = self.body(key);
+        self.wake_with_neighbours(body);
+        let mut shape = self.bodies[body].first_shape;
+        while shape != NONE {
+            let next = self.shapes[shape].next;
+            self.remove_contacts_of(shape, body);
+            self.broad_phase.destroy(ProxyId(self.shapes[shape].proxy));
+            self.shapes.remove(shape);
+            shape = next;
+        }
+        self.bodies.remove(body);
+    }
+
+    /// Whether the key names a body.
+    pub fn contains_body(&self, key: BodyKey) -> bool {
+        self.bodies.find(key).is_some()
+    }
+
+    /// The row of a body that the door has checked.
+    pub(super) fn body(&self, key: BodyKey) -> u32 {
+        self.bodies.find(key).expect("keys are checked at the door")
+    }
+
+    /// Wakes the body's island, and those of all that it touches.
+    pub(super) fn wake_with_neighbours(&mut self, body: u32) {
+        wake_island(&mut self.bodies, &mut self.contacts, body);
+        let mut edge = self.bodies[body].first_edge;
+        while edge != NONE {
+            let (contact, next) = self.contacts.follow(edge);
+            let other = if contact.body_a == body { contact.body_b } else { contact.body_a };
+            if contact.manifold.count > 0 {
+                wake_island(&mut self.bodies, &mut self.contacts, other);
+            }
+            edge = next;
+        }
+    }
+
+    /// Takes out the contacts of one shape of a body.
+    pub(super) fn remove_contacts_of(&mut self, shape: u32, body: u32) {
+        let mut edge = self.bodies[body].first_edge;
+        while edge != NONE {
+            let (contact, next) = self.contacts.follow(edge);
+            let link = contact.link;
+            let concerned = contact.shape_a == shape || contact.shape_b == shape;
+            edge = next;
+            if concerned {
+                self.contacts.remove(&mut self.bodies, link);
+            }
+        }
+    }
+
+    /// The pose of the body's origin.
+    pub fn body_transform(&self, key: BodyKey) -> Transform {
+        self.bodies.sim(self.body(key)).transform
+    }
+
+    /// The pose between the last two steps: 0 the one before, 1 the last.
+    pub fn interpolated_transform(&self, key: BodyKey, alpha: f32) -> Transform {
+        let sim = self.bodies.sim(self.body(key));
+        let before = sim.previous.apply(sim.local_center);
+        let center = before + alpha * (sim.center - before);
+        let q = sim.previous.q.interpolate(sim.transform.q, alpha);
+        Transform::new(center - q.rotate(sim.local_center), q)
+    }
+
+    /// The centre of mass in the world.
+    pub fn body_center(&self, key: BodyKey) -> Vec2 {
+        self.bodies.sim(self.body(key)).center
+    }
+
+    /// Puts the body somewhere else at once, and wakes what it touched.
+    pub fn set_body_transform(&mut self, key: BodyKey, transform: Transform) {
+        let body = self.body(key);
+        self.wake_with_neighbours(body);
+        let sim = self.bodies.sim_mut(body);
+        sim.transform = transform;
+        sim.previous = transform;
+        sim.center = transform.apply(sim.local_center);
+        let mut shape = self.bodies[body].first_shape;
+        while shape != NONE {
+            let record = &mut self.shapes[shape];
+            record.bounds = record.geometry.aabb(&transform);
+            record.fat_bounds = record.bounds.grown(AABB_MARGIN);
+            self.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
+            shape = record.next;
+        }
+    }
+
+    /// The velocity of the centre of mass.
+    pub fn linear_velocity(&self, key: BodyKey) -> Vec2 {
+        self.bodies.state(self.body(key)).linear_velocity
+    }
+
+    /// The spin.
+    pub fn angular_velocity(&self, key: BodyKey) -> f32 {
+        self.bodies.state(self.body(key)).angular_velocity
+    }
+
+    /// Sets the velocity of the centre of mass. No effect on a static body;
+    /// one that is not zero wakes.
+    pub fn set_linear_velocity(&mut self, key: BodyKey, velocity: Vec2) {
+        self.change_state(key, velocity != Vec2::ZERO, |state| state.linear_velocity = velocity);
+    }
+
+    /// Sets the spin. No effect on a static body; one that is not zero wakes.
+    pub fn set_angular_velocity(&mut self, key: BodyKey, velocity: f32) {
+        self.change_state(key, velocity != 0.0, |state| state.angular_velocity = velocity);
+    }
+
+    fn change_state(&mut self, key: BodyKey, wake: bool, change: impl FnOnce(&mut BodyState)) {
+        let body = self.body(key);
+        if self.bodies[body].kind == BodyType::Static {
+            return;
+        }
+        if wake {
+            self.wake_island(body);
+        }
+        let row = self.bodies.row(body);
+        if let Some(state) = self.bodies.states.get_mut(row) {
+            change(state);
+        }
+    }
+
+    fn wake_island(&mut self, body: u32) {
+        if self.bodies[body].kind == BodyType::Kinematic {
+            // What stands on it must go along.
+            self.wake_with_neighbours(body);
+        } else {
+            wake_island(&mut self.bodies, &mut self.contacts, body);
+        }
+        if self.bodies.is_awake(body) {
+            self.bodies.sim_mut(body).sleep_time = 0.0;
+        }
+    }
+
+    /// The velocity of the body's material at a world point.
+    pub fn velocity_at_point(&self, key: BodyKey, point: Vec2) -> Vec2 {
+        let body = self.body(key);
+        let state = self.bodies.state(body);
+        let arm = point - self.bodies.sim(body).center;
+        state.linear_velocity + cross_scalar_vector(state.angular_velocity, arm)
+    }
+
+    /// Mass, inertia about the centre of mass, and the centre in the body.
+    pub fn body_mass_data(&self, key: BodyKey) -> MassData {
+        let body = self.body(key);
+        let record = &self.bodies[body];
+        let center = self.bodies.sim(body).local_center;
+        MassData { mass: record.mass, center, inertia: record.inertia }
+    }
+
+    /// Whether the body is awake. A static body never is.
+    pub fn is_awake(&self, key: BodyKey) -> bool {
+        self.bodies.is_awake(self.body(key))
+    }
+
+    /// Wakes the body's island, or puts the body to sleep where it is.
+    pub fn set_awake(&mut self, key: BodyKey, awake: bool) {
+        let body = self.body(key);
+        if self.bodies[body].kind == BodyType::Static {
+            return;
+        }
+        if awake {
+            self.wake_island(body);
+        } else {
+            sleep_body(&mut self.bodies, &mut self.contacts, body);
+        }
+    }
+
+    /// Adds a force, in newtons, at a world point, for the next step.
+    pub fn apply_force(&mut self, key: BodyKey, force: Vec2, point: Vec2) {
+        let arm = point - self.body_center(key);
+        self.add_force(key, force, cross(arm, force));
+    }
+
+    /// Adds a force at the centre of mass, for the next step.
+    pub fn apply_force_to_center(&mut self, key: BodyKey, force: Vec2) {
+        self.add_force(key, force, 0.0);
+    }
+
+    /// Adds a torque, in newton metres, for the next step.
+    pub fn apply_torque(&mut self, key: BodyKey, torque: f32) {
+        self.add_force(key, Vec2::ZERO, torque);
+    }
+
+    fn add_force(&mut self, key: BodyKey, force: Vec2, torque: f32) {
+        let body = self.body(key);
+        if self.bodies[body].kind == BodyType::Dynamic && (force != Vec2::ZERO || torque != 0.0) {
+            self.wake_island(body);
+            let sim = self.bodies.sim_mut(body);
+            sim.force += force;
+            sim.torque += torque;
+        }
+    }
+
+    /// Changes the velocity at once, by an impulse in N s at a world point.
+    pub fn apply_impulse(&mut self, key: BodyKey, impulse: Vec2, point: Vec2) {
+        let arm = point - self.body_center(key);
+        self.add_impulse(key, impulse, cross(arm, impulse));
+    }
+
+    /// Changes the velocity at once, by an impulse at the centre of mass.
+    pub fn apply_impulse_to_center(&mut self, key: BodyKey, impulse: Vec2) {
+        self.add_impulse(key, impulse, 0.0);
+    }
+
+    /// Changes the spin at once, by an angular impulse in N m s.
+    pub fn apply_angular_impulse(&mut self, key: BodyKey, impulse: f32) {
+        self.add_impulse(key, Vec2::ZERO, impulse);
+    }
+
+    fn add_impulse(&mut self, key: BodyKey, impulse: Vec2, angular: f32) {
+        let sim = *self.bodies.sim(self.body(key));
+        let wake = impulse != Vec2::ZERO || angular != 0.0;
+        self.change_state(key, wake, |state| {
+            state.linear_velocity += sim.inverse_mass * impulse;
+            state.angular_velocity += sim.inverse_inertia * angular;
+        });
+    }
+
+    /// The union of the bounds of the body's shapes; a point without shapes.
+    pub fn body_aabb(&self, key: BodyKey) -> Aabb {
+        let body = self.body(key);
+        let mut bounds = Aabb::EMPTY;
+        let mut shape = self.bodies[body].first_shape;
+        if shape == NONE {
+            let p = self.bodies.sim(body).transform.p;
+            return Aabb::new(p, p);
+        }
+        while shape != NONE {
+            bounds = bounds.union(self.shapes[shape].bounds);
+            shape = self.shapes[shape].next;
+        }
+        bounds
+    }
+
+    /// The body's shapes, newest first.
+    pub fn body_shapes(&self, key: BodyKey) -> impl Iterator<Item = ShapeKey> + '_ {
+        let mut shape = self.bodies[self.body(key)].first_shape;
+        std::iter::from_fn(move || {
+            (shape != NONE).then(|| {
+                let record = &self.shapes[shape];
+                shape = record.next;
+                record.key
+            })
+        })
+    }
+
+    /// Recomputes mass, centre of mass, inertia and extents from the shapes.
+    pub(super) fn update_mass(&mut self, body: u32) {
+        let mut total = MassData::default();
+        let mut shape = self.bodies[body].first_shape;
+        let dynamic = self.bodies[body].kind == BodyType::Dynamic;
+        while shape != NONE {
+            let record = &self.shapes[shape];
+            if dynamic && !record.def.is_sensor && record.def.material.density > 0.0 {
+                total = total.combine(record.geometry.mass(record.def.material.density));
+            }
+            shape = record.next;
+        }
+        let record = &mut self.bodies[body];
+        record.mass = total.mass;
+        record.inertia = total.inertia;
+        let free_rotation = !record.fixed_rotation;
+        let first_shape = record.first_shape;
+        let row = self.bodies.row(body);
+        let sim = &mut self.bodies.sims[row];
+        let old_center = sim.center;
+        sim.local_center = total.center;
+        sim.center = sim.transform.apply(total.center);
+        let invert = |x: f32| if x > 0.0 { 1.0 / x } else { 0.0 };
+        sim.inverse_mass = invert(total.mass);
+        sim.inverse_inertia = if free_rotation { invert(total.inertia) } else { 0.0 };
+        sim.min_extent = f32::MAX;
+        sim.max_extent = 0.0;
+        let (center, local_center) = (sim.center, sim.local_center);
+        if let Some(state) = self.bodies.states.get_mut(row) {
+            // The material keeps its velocity; the centre is another point.
+            let moved = center - old_center;
+            state.linear_velocity += cross_scalar_vector(state.angular_velocity, moved);
+        }
+        let mut shape = first_shape;
+        while shape != NONE {
+            let record = &self.shapes[shape];
+            if !matches!(record.geometry, Shape::HalfSpace(_)) {
+                let (inner, outer) = record.geometry.extent(local_center);
+                let sim = &mut self.bodies.sims[row];
+                sim.min_extent = min(sim.min_extent, inner);
+                sim.max_extent = max(sim.max_extent, outer);
+            }
+            shape = record.next;
+        }
+    }
+}

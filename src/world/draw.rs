@@ -1,0 +1,193 @@
+//! The world draws itself, for debugging and for first pictures.
+
+use super::World;
+use crate::geometry::{HalfSpace, Shape};
+use crate::math::{Aabb, Rotation, Transform, Vec2, left_perp};
+use crate::model::{BodyType, ShapeRecord};
+
+/// `0xRRGGBBAA`.
+pub type Color = u32;
+
+const STATIC: Color = 0xb8c0_c8ff;
+const KINEMATIC: Color = 0x9fc5_e8ff;
+const DYNAMIC: Color = 0xf6b2_6bff;
+const BULLET: Color = 0xe069_5fff;
+const SLEEPING: Color = 0xd5cf_c4ff;
+const SENSOR: Color = 0x93c4_7d60;
+const OUTLINE: Color = 0x3b42_4aff;
+const BOUNDS: Color = 0x8e7c_c3ff;
+const CONTACT: Color = 0xcc00_00ff;
+const CONTACT_AHEAD: Color = 0x6aa8_4fff;
+const NORMAL: Color = 0x3d85_c6ff;
+const CENTER: Color = 0x1a1a_1aff;
+
+/// Takes the shapes, in world coordinates.
+pub trait DebugDraw {
+    /// A convex polygon, counter-clockwise, rounded by `radius`.
+    fn polygon(&mut self, vertices: &[Vec2], radius: f32, fill: Color, outline: Color);
+    /// A circle and how it is turned.
+    fn circle(
+        &mut self,
+        center: Vec2,
+        radius: f32,
+        rotation: Rotation,
+        fill: Color,
+        outline: Color,
+    );
+    /// A capsule.
+    fn capsule(&mut self, a: Vec2, b: Vec2, radius: f32, fill: Color, outline: Color);
+    /// A line.
+    fn segment(&mut self, a: Vec2, b: Vec2, color: Color);
+    /// A dot, `size` in pixels.
+    fn point(&mut self, position: Vec2, size: f32, color: Color);
+}
+
+/// What to draw.
+#[derive(Clone, Copy, Debug)]
+pub struct DrawOptions {
+    /// Shapes.
+    pub shapes: bool,
+    /// Contact points.
+    pub contacts: bool,
+    /// Contact normals.
+    pub normals: bool,
+    /// Bounds of shapes.
+    pub bounds: bool,
+    /// Centres of mass.
+    pub mass: bool,
+    /// Only what overlaps this.
+    pub region: Aabb,
+}
+
+impl World {
+    /// Draws what overlaps the region.
+    pub fn draw(&self, draw: &mut dyn DebugDraw, options: &DrawOptions) {
+        // In the order of the slots, so that a picture is the same every time.
+        for key in self.shapes.keys() {
+            let record = &self.shapes[self.shape(key)];
+            if !record.bounds.overlaps(&options.region) {
+                continue;
+            }
+            if options.shapes {
+                self.draw_shape(record, draw, &options.region);
+            }
+            if options.bounds {
+                draw_bounds(&record.bounds, draw);
+            }
+        }
+        if options.mass {
+            for key in self.bodies.keys() {
+                let center = self.body_center(key);
+                if options.region.contains_point(center) {
+                    draw.point(center, 3.0, CENTER);
+                }
+            }
+        }
+        if options.contacts || options.normals {
+            self.contacts(|contact| {
+                for point in &contact.points[..contact.point_count] {
+                    if !options.region.contains_point(point.position) {
+                        continue;
+                    }
+                    if options.normals {
+                        let end = point.position + 0.4 * contact.normal;
+                        draw.segment(point.position, end, NORMAL);
+                    }
+                    if options.contacts {
+                        let touching = point.separation <= 0.0 || point.normal_impulse > 0.0;
+                        let color = if touching { CONTACT } else { CONTACT_AHEAD };
+                        draw.point(point.position, 4.0, color);
+                    }
+                }
+            });
+        }
+    }
+
+    fn fill(&self, record: &ShapeRecord) -> Color {
+        let body = &self.bodies[record.body];
+        if record.def.is_sensor {
+            return SENSOR;
+        }
+        match body.kind {
+            BodyType::Static => STATIC,
+            _ if !self.bodies.is_awake(record.body) => SLEEPING,
+            BodyType::Kinematic => KINEMATIC,
+            BodyType::Dynamic if body.bullet => BULLET,
+            BodyType::Dynamic => DYNAMIC,
+        }
+    }
+
+    fn draw_shape(&self, record: &ShapeRecord, draw: &mut dyn DebugDraw, region: &Aabb) {
+        let transform = self.bodies.sim(record.body).transform;
+        let fill = self.fill(record);
+        match &record.geometry {
+            Shape::Circle(circle) => {
+                let center = transform.apply(circle.center);
+                draw.circle(center, circle.radius, transform.q, fill, OUTLINE);
+            }
+            Shape::Capsule(capsule) => {
+                let (a, b) = (transform.apply(capsule.a), transform.apply(capsule.b));
+                draw.capsule(a, b, capsule.radius, fill, OUTLINE);
+            }
+            Shape::Segment(segment) => {
+                draw.segment(transform.apply(segment.a), transform.apply(segment.b), OUTLINE);
+            }
+            Shape::Polygon(polygon) => {
+                let mut vertices = [Vec2::ZERO; crate::geometry::MAX_POLYGON_VERTICES];
+                let count = polygon.vertices().len();
+                for (world, &local) in vertices.iter_mut().zip(polygon.vertices()) {
+                    *world = transform.apply(local);
+                }
+                draw.polygon(&vertices[..count], polygon.radius(), fill, OUTLINE);
+            }
+            Shape::HalfSpace(plane) => draw_half_space(plane, &transform, draw, region, fill),
+        }
+    }
+}
+
+/// The part of a half-space within the region: the region's box, clipped.
+fn draw_half_space(
+    plane: &HalfSpace,
+    transform: &Transform,
+    draw: &mut dyn DebugDraw,
+    region: &Aabb,
+    fill: Color,
+) {
+    let normal = transform.q.rotate(plane.normal);
+    let offset = plane.offset + normal.dot(transform.p);
+    let corners = [
+        region.min,
+        Vec2::new(region.max.x, region.min.y),
+        region.max,
+        Vec2::new(region.min.x, region.max.y),
+    ];
+    let mut clipped = [Vec2::ZERO; 8];
+    let mut count = 0;
+    for i in 0..4 {
+        let (a, b) = (corners[i], corners[(i + 1) % 4]);
+        let (da, db) = (normal.dot(a) - offset, normal.dot(b) - offset);
+        if da <= 0.0 {
+            clipped[count] = a;
+            count += 1;
+        }
+        if (da < 0.0 && db > 0.0) || (da > 0.0 && db < 0.0) {
+            clipped[count] = a + (da / (da - db)) * (b - a);
+            count += 1;
+        }
+    }
+    if count >= 3 {
+        draw.polygon(&clipped[..count], 0.0, fill, fill);
+    }
+    let reach = (region.max - region.min).length();
+    let foot = region.center() - (normal.dot(region.center()) - offset) * normal;
+    let along = reach * left_perp(normal);
+    draw.segment(foot - along, foot + along, OUTLINE);
+}
+
+fn draw_bounds(bounds: &Aabb, draw: &mut dyn DebugDraw) {
+    let (min, max) = (bounds.min, bounds.max);
+    let corners = [min, Vec2::new(max.x, min.y), max, Vec2::new(min.x, max.y)];
+    for i in 0..4 {
+        draw.segment(corners[i], corners[(i + 1) % 4], BOUNDS);
+    }
+}

@@ -1,0 +1,135 @@
+//! Lists of what is in a world.
+
+use super::World;
+use crate::math::Vec2;
+use crate::model::{BodyKey, Contact, ShapeKey};
+
+/// One point of a contact.
+#[derive(Clone, Copy, Debug)]
+pub struct ContactPointView {
+    /// In the world, half way between the surfaces.
+    pub position: Vec2,
+    /// Distance between the surfaces; negative in overlap.
+    pub separation: f32,
+    /// Over the whole last step, N s.
+    pub normal_impulse: f32,
+    /// Over the whole last step, N s.
+    pub tangent_impulse: f32,
+}
+
+/// Two shapes that touch or are about to.
+#[derive(Clone, Copy, Debug)]
+pub struct ContactView {
+    /// The one shape.
+    pub shape_a: ShapeKey,
+    /// The other shape.
+    pub shape_b: ShapeKey,
+    /// The body of the one.
+    pub body_a: BodyKey,
+    /// The body of the other.
+    pub body_b: BodyKey,
+    /// From A to B.
+    pub normal: Vec2,
+    /// How many of `points` are in use.
+    pub point_count: usize,
+    /// Where they touch.
+    pub points: [ContactPointView; 2],
+}
+
+/// How much there is in a world.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Counters {
+    /// Bodies of all types.
+    pub bodies: u32,
+    /// Dynamic and kinematic bodies that are awake.
+    pub awake_bodies: u32,
+    /// Shapes.
+    pub shapes: u32,
+    /// Pairs of shapes whose padded bounds overlap.
+    pub contacts: u32,
+    /// Islands, awake and asleep.
+    pub islands: u32,
+    /// Bytes held.
+    pub bytes: u64,
+}
+
+impl World {
+    /// Every body.
+    pub fn bodies(&self) -> impl Iterator<Item = BodyKey> + '_ {
+        self.bodies.keys()
+    }
+
+    /// Every shape.
+    pub fn shapes(&self) -> impl Iterator<Item = ShapeKey> + '_ {
+        self.shapes.keys()
+    }
+
+    /// Every contact that has points.
+    pub fn contacts(&self, mut visit: impl FnMut(ContactView)) {
+        for contact in self.contacts.rows.iter().filter(|contact| contact.is_solved()) {
+            visit(self.contact_view(contact));
+        }
+    }
+
+    /// Every contact of a body that has points.
+    pub fn body_contacts(&self, key: BodyKey, mut visit: impl FnMut(ContactView)) {
+        let first = self.bodies[self.body(key)].first_edge;
+        for contact in self.contacts.of_body(first).filter(|contact| contact.is_solved()) {
+            visit(self.contact_view(contact));
+        }
+    }
+
+    fn contact_view(&self, contact: &Contact) -> ContactView {
+        let center = self.bodies.sim(contact.body_a).center;
+        let manifold = &contact.manifold;
+        let normal_total: f32 = manifold.points().iter().map(|p| p.total_normal_impulse).sum();
+        // Friction is one for the contact; each point bears it as it is pressed.
+        let friction = if normal_total > 0.0 {
+            manifold.total_tangent_impulse / normal_total
+        } else {
+            0.0
+        };
+        ContactView {
+            shape_a: self.shapes[contact.shape_a].key,
+            shape_b: self.shapes[contact.shape_b].key,
+            body_a: self.bodies[contact.body_a].key,
+            body_b: self.bodies[contact.body_b].key,
+            normal: manifold.normal,
+            point_count: manifold.count,
+            points: manifold.points.map(|point| ContactPointView {
+                position: center + point.anchor_a,
+                separation: point.separation,
+                normal_impulse: point.total_normal_impulse,
+                tangent_impulse: friction * point.total_normal_impulse,
+            }),
+        }
+    }
+
+    /// How much there is.
+    pub fn counters(&self) -> Counters {
+        Counters {
+            bodies: self.bodies.len() as u32,
+            awake_bodies: self.bodies.awake_count() as u32,
+            shapes: self.shapes.len() as u32,
+            contacts: self.contacts.rows.len() as u32,
+            islands: self.count_islands(),
+            bytes: self.bytes() as u64,
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        let buffers = &self.buffers;
+        size_of::<World>()
+            + self.bodies.bytes()
+            + self.shapes.bytes()
+            + self.contacts.bytes()
+            + self.broad_phase.bytes()
+            + buffers.pairs.capacity() * size_of::<crate::broad_phase::Pair>()
+            + (buffers.asked.capacity() + buffers.fast.capacity()) * 4
+            + buffers.refused.capacity()
+            + buffers.narrow_phase.lost.capacity() * 4
+            + buffers.narrow_phase.touched_asleep.capacity() * 4
+            + buffers.solver.bytes()
+            + buffers.island.bytes()
+    }
+}

@@ -1,0 +1,96 @@
+//! Floor 9. The world: what the C API's calls become.
+//!
+//! [`step`] is the map of the house: the stages in the order that data flows.
+
+mod advance;
+mod body;
+mod body_settings;
+mod definition;
+mod draw;
+mod forces;
+mod list;
+mod query;
+mod settings;
+mod shape;
+mod step;
+
+pub use crate::broad_phase::PairFinderKind;
+pub use crate::model::{BodyDef, BodyKey, BodyType, Filter, Material, MixRule, ShapeDef, ShapeKey};
+pub use crate::solver::Integrator;
+pub use advance::Advance;
+pub use definition::{ContinuousMode, SolverKind, WorldDef};
+pub use draw::{Color, DebugDraw, DrawOptions};
+pub use forces::RadialForce;
+pub use list::{ContactPointView, ContactView, Counters};
+pub use query::WorldRayHit;
+pub use step::{FilterPair, Profile};
+
+use crate::broad_phase::{BroadPhase, Pair};
+use crate::island::IslandBuffers;
+use crate::model::{Bodies, Contacts, FrictionTable, Mixing, Shapes};
+use crate::narrow_phase::NarrowPhaseOutput;
+use crate::solver::SolverBuffers;
+
+/// A world has no room for another object of the kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LimitError;
+
+/// Everything that is simulated together.
+pub struct World {
+    def: WorldDef,
+    mixing: Mixing,
+    bodies: Bodies,
+    shapes: Shapes,
+    contacts: Contacts,
+    broad_phase: BroadPhase,
+    /// Time handed to `advance` that is not stepped yet, in seconds.
+    accumulator: f32,
+    profile: Profile,
+    buffers: Buffers,
+}
+
+/// Kept from step to step, so that a warm step allocates nothing.
+#[derive(Default)]
+struct Buffers {
+    pairs: Vec<Pair>,
+    /// Index in `pairs` of those the host is to judge.
+    asked: Vec<u32>,
+    refused: Vec<bool>,
+    narrow_phase: NarrowPhaseOutput,
+    solver: SolverBuffers,
+    island: IslandBuffers,
+    fast: Vec<u32>,
+    time_step: f32,
+    substeps: u32,
+}
+
+impl World {
+    /// An empty world.
+    pub fn new(def: WorldDef) -> World {
+        World {
+            mixing: Mixing {
+                friction: def.friction_mix,
+                restitution: def.restitution_mix,
+                table: FrictionTable::default(),
+            },
+            bodies: Bodies::default(),
+            shapes: Shapes::default(),
+            contacts: Contacts::default(),
+            broad_phase: BroadPhase::new(def.broad_phase),
+            accumulator: 0.0,
+            profile: Profile::default(),
+            buffers: Buffers::default(),
+            def,
+        }
+    }
+
+    /// The settings now.
+    pub fn settings(&self) -> &WorldDef {
+        &self.def
+    }
+
+    /// Stage times of the last step.
+    pub fn profile(&self) -> &Profile {
+        &self.profile
+    }
+}

@@ -1,0 +1,108 @@
+//! Changing a world's settings.
+
+use super::{ContinuousMode, MixRule, World};
+use crate::island::wake_island;
+use crate::math::Vec2;
+use crate::model::BodyKey;
+
+impl World {
+    /// Acceleration of free bodies, in metres a second squared. Wakes all.
+    pub fn set_gravity(&mut self, gravity: Vec2) {
+        if gravity != self.def.gravity {
+            self.def.gravity = gravity;
+            self.wake_all();
+        }
+    }
+
+    /// Whether islands may sleep; switching it off wakes all.
+    pub fn set_enable_sleep(&mut self, enable: bool) {
+        self.def.enable_sleep = enable;
+        if !enable {
+            self.wake_all();
+        }
+    }
+
+    /// What keeps fast bodies from passing through thin ones.
+    pub fn set_continuous(&mut self, mode: ContinuousMode) {
+        self.def.continuous = mode;
+    }
+
+    /// Whether a step begins from the last one's impulses.
+    pub fn set_warm_starting(&mut self, enable: bool) {
+        self.def.enable_warm_starting = enable;
+    }
+
+    /// Stiffness in hertz, damping ratio, and fastest push in metres a second.
+    pub fn set_contact_tuning(&mut self, hertz: f32, damping_ratio: f32, push_speed: f32) {
+        self.def.contact_hertz = hertz;
+        self.def.contact_damping_ratio = damping_ratio;
+        self.def.contact_push_speed = push_speed;
+    }
+
+    /// Approach slower than this does not rebound, in metres a second.
+    pub fn set_restitution_threshold(&mut self, speed: f32) {
+        self.def.restitution_threshold = speed;
+    }
+
+    /// Slice in seconds, substeps and most slices of one `advance`.
+    pub fn set_fixed_step(&mut self, time_step: f32, substeps: u32, max_steps_per_advance: u32) {
+        self.def.time_step = time_step;
+        self.def.substeps = substeps;
+        self.def.max_steps_per_advance = max_steps_per_advance;
+    }
+
+    /// Sequential impulses: sweeps, share of overlap removed, overlap left in
+    /// metres.
+    pub fn set_projection(&mut self, iterations: u32, percent: f32, slop: f32) {
+        self.def.iterations = iterations;
+        self.def.projection_percent = percent;
+        self.def.projection_slop = slop;
+    }
+
+    /// No body is faster, in metres a second.
+    pub fn set_maximum_linear_speed(&mut self, speed: f32) {
+        self.def.maximum_linear_speed = speed;
+    }
+
+    /// The host's own.
+    pub fn set_user_data(&mut self, user_data: u64) {
+        self.def.user_data = user_data;
+    }
+
+    /// How materials mix. Existing contacts follow.
+    pub fn set_mix_rules(&mut self, friction: MixRule, restitution: MixRule) {
+        self.def.friction_mix = friction;
+        self.def.restitution_mix = restitution;
+        self.mixing.friction = friction;
+        self.mixing.restitution = restitution;
+        self.remix_contacts();
+    }
+
+    /// Static and dynamic friction of two materials, by their user ids, in
+    /// place of the rule. Existing contacts follow.
+    pub fn set_friction_pair(&mut self, a: u64, b: u64, coefficients: (f32, f32)) {
+        self.mixing.table.set(a, b, coefficients);
+        self.remix_contacts();
+    }
+
+    /// Goes back to the rule for every pair. Existing contacts follow.
+    pub fn clear_friction_pairs(&mut self) {
+        self.mixing.table.clear();
+        self.remix_contacts();
+    }
+
+    fn remix_contacts(&mut self) {
+        for contact in &mut self.contacts.rows {
+            super::shape::mix_contact(contact, &self.shapes, &self.mixing);
+        }
+    }
+
+    fn wake_all(&mut self) {
+        let keys: Vec<BodyKey> = self.bodies.keys().collect();
+        for key in keys {
+            if let Some(body) = self.bodies.find(key) {
+                wake_island(&mut self.bodies, &mut self.contacts, body);
+            }
+        }
+    }
+}

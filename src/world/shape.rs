@@ -1,0 +1,194 @@
+//! Shapes of a world: creating, destroying, reading and changing.
+
+use super::body::MOST_OBJECTS;
+use super::{LimitError, World};
+use crate::base::NONE;
+use crate::broad_phase::{ProxyFilter, ProxyGroup, ProxyId};
+use crate::geometry::{MassData, Shape};
+use crate::math::{Aabb, Transform, max};
+use crate::model::tolerance::AABB_MARGIN;
+use crate::model::{
+    BodyKey, BodyType, Contact, Filter, Material, Mixing, ShapeDef, ShapeKey, ShapeRecord, Shapes,
+};
+
+/// What the broad phase filters by. A sensor touches nothing.
+fn proxy_filter(def: &ShapeDef) -> ProxyFilter {
+    let Filter { category, mask, group } = def.filter;
+    if def.is_sensor {
+        ProxyFilter { category, mask: 0, group: 0 }
+    } else {
+        ProxyFilter { category, mask, group }
+    }
+}
+
+/// Fills in what a contact takes from its two materials.
+pub(super) fn mix_contact(contact: &mut Contact, shapes: &Shapes, mixing: &Mixing) {
+    let (a, b) = (&shapes[contact.shape_a], &shapes[contact.shape_b]);
+    let (material_a, material_b) = (&a.def.material, &b.def.material);
+    let friction = mixing.friction(material_a, material_b);
+    contact.static_friction = friction.0;
+    contact.dynamic_friction = friction.1;
+    contact.restitution = mixing.restitution(material_a, material_b);
+    let radius = max(a.geometry.radius(), b.geometry.radius());
+    contact.rolling_resistance =
+        radius * max(material_a.rolling_resistance, material_b.rolling_resistance);
+    contact.tangent_speed = material_a.tangent_speed + material_b.tangent_speed;
+}
+
+impl World {
+    /// Fixes a shape to a body, and recomputes the body's mass.
+    pub fn create_shape(
+        &mut self,
+        body_key: BodyKey,
+        def: &ShapeDef,
+        geometry: Shape,
+    ) -> Result<ShapeKey, LimitError> {
+        if self.shapes.len() >= MOST_OBJECTS {
+            return Err(LimitError);
+        }
+        let body = self.body(body_key);
+        let bounds = geometry.aabb(&self.bodies.sim(body).transform);
+        let fat_bounds = bounds.grown(AABB_MARGIN);
+        let shape = self.shapes.insert(ShapeRecord {
+            geometry,
+            bounds,
+            fat_bounds,
+            body,
+            proxy: NONE,
+            next: self.bodies[body].first_shape,
+            key: ShapeKey::default(),
+            def: *def,
+        });
+        let group = match self.bodies[body].kind {
+            BodyType::Static => ProxyGroup::Static,
+            BodyType::Kinematic => ProxyGroup::Kinematic,
+            BodyType::Dynamic => ProxyGroup::Dynamic,
+        };
+        let proxy = self.broad_phase.create(fat_bounds, group, proxy_filter(def), shape, body);
+        self.shapes[shape].proxy = proxy.0;
+        self.bodies[body].first_shape = shape;
+        self.bodies[body].shape_count += 1;
+        self.update_mass(body);
+        Ok(self.shapes[shape].key)
+    }
+
+    /// Takes a shape off its body, recomputes the body's mass, and wakes what
+    /// touched it.
+    pub fn destroy_shape(&mut self, key: ShapeKey) {
+        let shape = self.shape(key);
+        let body = self.shapes[shape].body;
+        self.wake_with_neighbours(body);
+        self.remove_contacts_of(shape, body);
+        self.broad_phase.destroy(ProxyId(self.shapes[shape].proxy));
+        let next = self.shapes[shape].next;
+        let mut link = self.bodies[body].first_shape;
+        if link == shape {
+            self.bodies[body].first_shape = next;
+        } else {
+            while self.shapes[link].next != shape {
+                link = self.shapes[link].next;
+            }
+            self.shapes[link].next = next;
+        }
+        self.bodies[body].shape_count -= 1;
+        self.shapes.remove(shape);
+        self.update_mass(body);
+    }
+
+    /// Whether the key names a shape.
+    pub fn contains_shape(&self, key: ShapeKey) -> bool {
+        self.shapes.find(key).is_some()
+    }
+
+    /// The row of a shape that the door has checked.
+    pub(super) fn shape(&self, key: ShapeKey) -> u32 {
+        self.shapes.find(key).expect("keys are checked at the door")
+    }
+
+    fn shape_record(&self, key: ShapeKey) -> &ShapeRecord {
+        &self.shapes[self.shape(key)]
+    }
+
+    /// The body that the shape is fixed to.
+    pub fn shape_body(&self, key: ShapeKey) -> BodyKey {
+        self.bodies[self.shape_record(key).body].key
+    }
+
+    /// The pose of that body.
+    pub fn shape_transform(&self, key: ShapeKey) -> Transform {
+        self.bodies.sim(self.shape_record(key).body).transform
+    }
+
+    /// In the body's space.
+    pub fn shape_geometry(&self, key: ShapeKey) -> &Shape {
+        &self.shape_record(key).geometry
+    }
+
+    /// Exact bounds in the world.
+    pub fn shape_aabb(&self, key: ShapeKey) -> Aabb {
+        self.shape_record(key).bounds
+    }
+
+    /// The mass that the shape's density gives it, in the body's space.
+    pub fn shape_mass_data(&self, key: ShapeKey) -> MassData {
+        let record = self.shape_record(key);
+        record.geometry.mass(record.def.material.density)
+    }
+
+    /// Whether it touches nothing.
+    pub fn shape_is_sensor(&self, key: ShapeKey) -> bool {
+        self.shape_record(key).def.is_sensor
+    }
+
+    /// The host's own.
+    pub fn shape_user_data(&self, key: ShapeKey) -> u64 {
+        self.shape_record(key).def.user_data
+    }
+
+    /// The host's own.
+    pub fn set_shape_user_data(&mut self, key: ShapeKey, user_data: u64) {
+        let shape = self.shape(key);
+        self.shapes[shape].def.user_data = user_data;
+    }
+
+    /// What it is made of.
+    pub fn shape_material(&self, key: ShapeKey) -> Material {
+        self.shape_record(key).def.material
+    }
+
+    /// Changes what it is made of: mass and existing contacts follow, and what
+    /// touches it wakes.
+    pub fn set_shape_material(&mut self, key: ShapeKey, material: Material) {
+        let shape = self.shape(key);
+        let body = self.shapes[shape].body;
+        let reweigh = self.shapes[shape].def.material.density != material.density;
+        self.shapes[shape].def.material = material;
+        if reweigh {
+            self.update_mass(body);
+        }
+        self.wake_with_neighbours(body);
+        let mut edge = self.bodies[body].first_edge;
+        while edge != NONE {
+            let (contact, next) = self.contacts.follow(edge);
+            let row = self.contacts.row(contact.link);
+            mix_contact(&mut self.contacts.rows[row], &self.shapes, &self.mixing);
+            edge = next;
+        }
+    }
+
+    /// What it meets.
+    pub fn shape_filter(&self, key: ShapeKey) -> Filter {
+        self.shape_record(key).def.filter
+    }
+
+    /// Changes what it meets; its contacts are found anew.
+    pub fn set_shape_filter(&mut self, key: ShapeKey, filter: Filter) {
+        let shape = self.shape(key);
+        let body = self.shapes[shape].body;
+        self.wake_with_neighbours(body);
+        self.remove_contacts_of(shape, body);
+        self.shapes[shape].def.filter = filter;
+        let record = &self.shapes[shape];
+        self.broad_phase.set_filter(ProxyId(record.proxy), proxy_filter(&record.def));
+    }
+}

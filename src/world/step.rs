@@ -1,0 +1,241 @@
+//! One step: the map of the house. Read from top to bottom, as data flows.
+//!
+//! ```text
+//!  begin_step   broad phase     pairs of boxes that began to overlap
+//!               (the host's filter is asked about some of them)
+//!  finish_step  contacts        a row for each new pair
+//!               narrow phase    manifolds; what touches wakes
+//!               solver          forces, constraints, integration
+//!               finalize        transforms, bounds, sleep timers
+//!               continuous      fast bodies back to their first impact
+//!               islands         what is slow for long sleeps
+//! ```
+
+use super::shape::mix_contact;
+use super::{ContinuousMode, SolverKind, World};
+use crate::base::{NONE, Stopwatch};
+use crate::finalize::{FinalizeSettings, continuous_collision, finalize_bodies};
+use crate::island::{sleep_islands, wake_island};
+use crate::model::{BodyType, Contact, Manifold, ShapeKey};
+use crate::narrow_phase::{remove_internal_edges, update_contacts};
+use crate::solver::{Scene, StepSettings, sequential_impulse, soft_step};
+
+/// Milliseconds that the stages of the last step took.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Profile {
+    /// The whole step.
+    pub step: f32,
+    /// Forces and gravity into velocities.
+    pub forces: f32,
+    /// Pairs of boxes.
+    pub broad_phase: f32,
+    /// Manifolds.
+    pub narrow_phase: f32,
+    /// Everything about contacts in the solver.
+    pub constraints: f32,
+    /// Velocities into positions, transforms and bounds.
+    pub integration: f32,
+    /// Sweeps of fast bodies.
+    pub continuous: f32,
+    /// Finding and moving islands.
+    pub sleep: f32,
+}
+
+/// Two shapes that the host's filter is to judge.
+#[derive(Clone, Copy, Debug)]
+pub struct FilterPair {
+    /// The one.
+    pub shape_a: ShapeKey,
+    /// The other.
+    pub shape_b: ShapeKey,
+}
+
+impl World {
+    /// The first half of a step: finds new pairs. Those that the host wants to
+    /// filter are then listed by [`World::filter_pair`].
+    pub fn begin_step(&mut self, time_step: f32, substeps: u32) {
+        let mut watch = Stopwatch::start();
+        self.profile = Profile::default();
+        let buffers = &mut self.buffers;
+        buffers.time_step = time_step;
+        buffers.substeps = substeps;
+        let contacts = &self.contacts;
+        self.broad_phase.update_pairs(|pair| contacts.has_pair(pair), &mut buffers.pairs);
+        buffers.refused.clear();
+        buffers.refused.resize(buffers.pairs.len(), false);
+        buffers.asked.clear();
+        for (index, pair) in buffers.pairs.iter().enumerate() {
+            let asks = |shape: u32| self.shapes[shape].def.enable_filter_callback;
+            if asks(pair.shape_a) || asks(pair.shape_b) {
+                buffers.asked.push(index as u32);
+            }
+        }
+        self.profile.broad_phase = watch.lap();
+        self.profile.step = self.profile.broad_phase;
+    }
+
+    /// The `index`-th pair that the host is to judge in this step.
+    pub fn filter_pair(&self, index: usize) -> Option<FilterPair> {
+        let pair = self.buffers.pairs[*self.buffers.asked.get(index)? as usize];
+        Some(FilterPair {
+            shape_a: self.shapes[pair.shape_a].key,
+            shape_b: self.shapes[pair.shape_b].key,
+        })
+    }
+
+    /// The host's judgement of the `index`-th pair: whether they may meet.
+    pub fn set_filter_verdict(&mut self, index: usize, may_meet: bool) {
+        let pair = self.buffers.asked[index] as usize;
+        self.buffers.refused[pair] = !may_meet;
+    }
+
+    /// The second half of a step.
+    pub fn finish_step(&mut self) {
+        let mut watch = Stopwatch::start();
+        let mut total = Stopwatch::start();
+        self.create_contacts();
+        self.profile.broad_phase += watch.lap();
+        self.narrow_phase();
+        self.profile.narrow_phase = watch.lap();
+        self.solve();
+        watch.lap();
+        self.finalize();
+        self.profile.integration += watch.lap();
+        self.continuous();
+        self.profile.continuous = watch.lap();
+        if self.def.enable_sleep {
+            sleep_islands(&mut self.bodies, &mut self.contacts, &mut self.buffers.island);
+        }
+        self.profile.sleep = watch.lap();
+        self.profile.step += total.lap();
+    }
+
+    fn create_contacts(&mut self) {
+        let pairs = std::mem::take(&mut self.buffers.pairs);
+        for (pair, refused) in pairs.iter().zip(&self.buffers.refused) {
+            if *refused {
+                continue;
+            }
+            let (body_a, body_b) = (self.shapes[pair.shape_a].body, self.shapes[pair.shape_b].body);
+            let mut contact = Contact {
+                link: NONE,
+                shape_a: pair.shape_a,
+                shape_b: pair.shape_b,
+                body_a,
+                body_b,
+                static_friction: 0.0,
+                dynamic_friction: 0.0,
+                restitution: 0.0,
+                rolling_resistance: 0.0,
+                tangent_speed: 0.0,
+                internal: false,
+                manifold: Manifold::NONE,
+            };
+            mix_contact(&mut contact, &self.shapes, &self.mixing);
+            let link = self.contacts.insert(&mut self.bodies, pair.key(), contact);
+            if !self.bodies.is_awake(body_a) && !self.bodies.is_awake(body_b) {
+                self.contacts.sleep(link);
+            }
+        }
+        self.buffers.pairs = pairs;
+    }
+
+    fn narrow_phase(&mut self) {
+        let look_ahead = match self.def.continuous {
+            ContinuousMode::Speculative => self.buffers.time_step,
+            ContinuousMode::Sweep | ContinuousMode::None => 0.0,
+        };
+        let output = &mut self.buffers.narrow_phase;
+        update_contacts(&mut self.contacts, &self.bodies, &self.shapes, look_ahead, output);
+        for &link in &output.lost {
+            self.contacts.remove(&mut self.bodies, link);
+        }
+        for &body in &output.touched_asleep {
+            wake_island(&mut self.bodies, &mut self.contacts, body);
+        }
+        remove_internal_edges(&mut self.contacts, &self.bodies, &self.shapes);
+    }
+
+    fn solve(&mut self) {
+        let def = &self.def;
+        let settings = StepSettings {
+            time_step: self.buffers.time_step,
+            substeps: self.buffers.substeps,
+            gravity: def.gravity,
+            integrator: def.integrator,
+            contact_hertz: def.contact_hertz,
+            contact_damping_ratio: def.contact_damping_ratio,
+            contact_push_speed: def.contact_push_speed,
+            restitution_threshold: def.restitution_threshold,
+            maximum_linear_speed: def.maximum_linear_speed,
+            warm_starting: def.enable_warm_starting,
+            iterations: def.iterations,
+            projection_percent: def.projection_percent,
+            projection_slop: def.projection_slop,
+        };
+        let (sims, states, body_rows) = self.bodies.split_awake();
+        let shapes = &self.shapes;
+        let mut scene = Scene {
+            sims,
+            states,
+            body_rows,
+            shape_radius: &|shape| shapes[shape].geometry.radius(),
+            contacts: self.contacts.awake_mut(),
+        };
+        let times = match def.solver {
+            SolverKind::SoftStep => soft_step(&mut scene, &settings, &mut self.buffers.solver),
+            SolverKind::SequentialImpulse => {
+                sequential_impulse(&mut scene, &settings, &mut self.buffers.solver)
+            }
+        };
+        self.profile.forces = times.forces;
+        self.profile.constraints = times.constraints;
+        self.profile.integration = times.integration;
+    }
+
+    fn finalize(&mut self) {
+        let settings = FinalizeSettings {
+            time_step: self.buffers.time_step,
+            find_fast: self.def.continuous == ContinuousMode::Sweep,
+            stretch_bounds: self.def.continuous == ContinuousMode::Speculative,
+        };
+        finalize_bodies(
+            &mut self.bodies,
+            &mut self.shapes,
+            &mut self.broad_phase,
+            &settings,
+            &mut self.buffers.fast,
+        );
+    }
+
+    fn continuous(&mut self) {
+        if !self.buffers.fast.is_empty() {
+            continuous_collision(
+                &mut self.bodies,
+                &mut self.shapes,
+                &self.contacts,
+                &mut self.broad_phase,
+                &self.buffers.fast,
+            );
+        }
+    }
+
+    /// How many islands there are, awake or asleep.
+    pub(super) fn count_islands(&self) -> u32 {
+        let mut buffers = crate::island::IslandBuffers::default();
+        let awake = buffers.count_awake(&self.bodies, &self.contacts);
+        // A sleeping ring is counted at its lowest row.
+        let asleep = self.bodies.sims[self.bodies.awake_count()..].iter().filter(|sim| {
+            let record = &self.bodies[sim.body];
+            if record.kind != BodyType::Dynamic {
+                return false;
+            }
+            let mut member = record.island_next;
+            while member != sim.body && member > sim.body {
+                member = self.bodies[member].island_next;
+            }
+            member == sim.body
+        });
+        awake + asleep.count() as u32
+    }
+}

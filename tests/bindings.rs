@@ -1,0 +1,63 @@
+//! The declarations of the scripting hosts, and the layout checks, are what
+//! the generators in `tests/bindings` make of `src/ffi`.
+//!
+//! `IMPEL_BLESS=1 cargo test --test bindings` rewrites them.
+
+#[path = "bindings/csharp.rs"]
+mod csharp;
+#[path = "bindings/layout.rs"]
+mod layout;
+#[path = "bindings/model.rs"]
+mod model;
+#[path = "bindings/names.rs"]
+mod names;
+#[path = "bindings/python.rs"]
+mod python;
+
+use std::path::PathBuf;
+
+use model::Model;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Compares a file with what it should be; rewrites it when asked.
+fn is_current(path: &str, expected: &str) {
+    let file = root().join(path);
+    if std::env::var_os("IMPEL_BLESS").is_some() {
+        std::fs::create_dir_all(file.parent().expect("a folder")).expect("the folder can be made");
+        std::fs::write(&file, expected).expect("the file can be written");
+    }
+    let committed = std::fs::read_to_string(&file).unwrap_or_default();
+    if committed == expected {
+        return;
+    }
+    let line = committed.lines().zip(expected.lines()).position(|(old, new)| old != new);
+    let line = line.unwrap_or_else(|| committed.lines().count().min(expected.lines().count()));
+    panic!(
+        "{path} is stale from line {}:\n  is        {}\n  should be {}\n\
+         run `IMPEL_BLESS=1 cargo test --test bindings`",
+        line + 1,
+        committed.lines().nth(line).unwrap_or("(the end)"),
+        expected.lines().nth(line).unwrap_or("(the end)"),
+    );
+}
+
+#[test]
+fn python_is_current() {
+    is_current("bindings/python/impel/_native.py", &python::generate(&Model::read(&root())));
+}
+
+#[test]
+fn csharp_is_current() {
+    is_current("bindings/csharp/Impel/Native.cs", &csharp::generate(&Model::read(&root())));
+}
+
+#[test]
+fn layout_is_current() {
+    let model = Model::read(&root());
+    is_current("tests/layout.txt", &layout::table(&model));
+    is_current("tests/layout.rs", &layout::rust(&model));
+    is_current("tests/c/layout.c", &layout::c(&model));
+}

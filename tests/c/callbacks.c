@@ -1,0 +1,257 @@
+/*
+ * Callbacks: filter, visitors, drawing. They can stop early and read the
+ * world; a change of it from inside gives IMPEL_ERROR_LOCKED, and another
+ * world can be used.
+ */
+#include "scene.h"
+
+typedef struct Visit {
+    ImpelWorldId world;
+    ImpelBodyId body;   /* of that world */
+    ImpelWorldId other; /* another world, not in use */
+    int calls;
+    int stop_after; /* 0: never */
+    bool answer;    /* of the filter callback */
+} Visit;
+
+/* From inside a callback: reads work, changes are locked, others are free. */
+static void use_world_from_inside(const Visit *visit)
+{
+    ImpelTransform transform;
+    ImpelCounters counters;
+    ImpelBodyDef body_def = impel_body_def_default();
+    ImpelShapeDef shape_def = impel_shape_def_default();
+    ImpelBodyId body = { 0 };
+    ImpelShapeId shape = { 0 };
+    size_t count = 0;
+
+    CHECK_OK(impel_body_get_transform(visit->body, &transform));
+    CHECK_OK(impel_world_get_counters(visit->world, &counters));
+    CHECK_OK(impel_world_get_bodies(visit->world, NULL, 0, &count));
+    CHECK(impel_body_is_valid(visit->body));
+    CHECK(impel_world_is_valid(visit->world));
+
+    CHECK_ERROR(IMPEL_ERROR_LOCKED, "impel_world_step",
+                impel_world_step(visit->world, TIME_STEP, SUBSTEPS));
+    CHECK_STATUS(IMPEL_ERROR_LOCKED, impel_world_set_gravity(visit->world, vec2(0.0f, 0.0f)));
+    CHECK_STATUS(IMPEL_ERROR_LOCKED, impel_world_destroy(visit->world));
+    CHECK_STATUS(IMPEL_ERROR_LOCKED, impel_body_create(visit->world, &body_def, &body));
+    CHECK_STATUS(IMPEL_ERROR_LOCKED, impel_body_destroy(visit->body));
+    CHECK_STATUS(IMPEL_ERROR_LOCKED,
+                 impel_body_set_linear_velocity(visit->body, vec2(1.0f, 0.0f)));
+    CHECK_STATUS(IMPEL_ERROR_LOCKED,
+                 impel_shape_create_box(visit->body, &shape_def, 1.0f, 1.0f, &shape));
+    CHECK_EQUAL(body.raw | shape.raw, 0);
+
+    CHECK_OK(impel_world_step(visit->other, TIME_STEP, SUBSTEPS));
+    CHECK_OK(impel_body_create(visit->other, &body_def, &body));
+    CHECK_OK(impel_body_destroy(body));
+}
+
+static bool on_pair(ImpelShapeId shape_a, ImpelShapeId shape_b, void *context)
+{
+    Visit *visit = (Visit *)context;
+    CHECK(impel_shape_is_valid(shape_a));
+    CHECK(impel_shape_is_valid(shape_b));
+    CHECK(shape_a.raw != shape_b.raw);
+    use_world_from_inside(visit);
+    visit->calls++;
+    return visit->answer;
+}
+
+static bool on_shape(ImpelShapeId shape, void *context)
+{
+    Visit *visit = (Visit *)context;
+    CHECK(impel_shape_is_valid(shape));
+    if (visit->calls == 0) {
+        use_world_from_inside(visit);
+    }
+    visit->calls++;
+    return visit->calls != visit->stop_after;
+}
+
+/* The filter callback decides, for shapes that ask for it alone. */
+static void filters(bool asks, bool answer)
+{
+    Visit visit;
+    ImpelShapeDef def = impel_shape_def_default();
+    ImpelShapeId shape = { 0 };
+
+    memset(&visit, 0, sizeof visit);
+    visit.world = make_world();
+    visit.other = make_world();
+    visit.answer = answer;
+    make_floor(visit.world);
+    visit.body = make_body(visit.world, IMPEL_BODY_DYNAMIC, 0.0f, 1.0f);
+    def.enable_filter_callback = asks;
+    CHECK_OK(impel_shape_create_box(visit.body, &def, 0.5f, 0.5f, &shape));
+    CHECK_OK(impel_world_set_filter_callback(visit.world, on_pair, &visit));
+    step(visit.world, 120);
+    if (asks) {
+        CHECK(visit.calls > 0);
+    } else {
+        CHECK_EQUAL(visit.calls, 0);
+    }
+    if (asks && !answer) {
+        CHECK(transform_of(visit.body).p.y < -2.0f); /* fell through the floor */
+    } else {
+        CHECK_NEAR(transform_of(visit.body).p.y, 0.5f, 0.02f);
+    }
+    CHECK_OK(impel_world_set_filter_callback(visit.world, NULL, NULL));
+    step(visit.world, 1);
+    CHECK_OK(impel_world_destroy(visit.world));
+    CHECK_OK(impel_world_destroy(visit.other));
+}
+
+/* Visitors see what the buffer form sees, and end when told to. */
+static void visits(void)
+{
+    Visit visit;
+    size_t count = 0;
+    const ImpelAabb all = aabb(-100.0f, -100.0f, 100.0f, 100.0f);
+    const ImpelFilter filter = impel_filter_default();
+
+    memset(&visit, 0, sizeof visit);
+    visit.world = make_world();
+    visit.other = make_world();
+    visit.body = make_body(visit.world, IMPEL_BODY_DYNAMIC, 0.0f, 0.0f);
+    for (int i = 0; i < 10; i++) {
+        make_circle(visit.body, 1.0f + (float)i);
+    }
+    CHECK_OK(impel_world_overlap_aabb(visit.world, all, filter, NULL, 0, &count));
+    CHECK_EQUAL(count, 10);
+
+    CHECK_OK(impel_world_visit_aabb(visit.world, all, filter, on_shape, &visit));
+    CHECK_EQUAL(visit.calls, 10);
+    visit.calls = 0;
+    visit.stop_after = 3;
+    CHECK_OK(impel_world_visit_aabb(visit.world, all, filter, on_shape, &visit));
+    CHECK_EQUAL(visit.calls, 3);
+    visit.calls = 0;
+    visit.stop_after = 1;
+    CHECK_OK(impel_world_visit_point(visit.world, vec2(0.0f, 0.5f), filter, on_shape, &visit));
+    CHECK_EQUAL(visit.calls, 1);
+    visit.calls = 0;
+    visit.stop_after = 0;
+    CHECK_OK(impel_world_visit_point(visit.world, vec2(5.5f, 0.0f), filter, on_shape, &visit));
+    CHECK_EQUAL(visit.calls, 5); /* radii 6 to 10 */
+
+    CHECK_ERROR(IMPEL_ERROR_NULL_POINTER, "visitor",
+                impel_world_visit_aabb(visit.world, all, filter, NULL, NULL));
+    step(visit.world, 1); /* nothing stayed locked */
+    CHECK_OK(impel_world_destroy(visit.world));
+    CHECK_OK(impel_world_destroy(visit.other));
+}
+
+typedef struct Drawing {
+    Visit visit;
+    int polygons, circles, capsules, segments, points;
+} Drawing;
+
+static void on_polygon(const ImpelVec2 *vertices, size_t count, float radius, ImpelColor fill,
+                       ImpelColor outline, void *context)
+{
+    Drawing *drawing = (Drawing *)context;
+    CHECK(count >= 3 && count <= 64);
+    CHECK(radius >= 0.0f);
+    for (size_t i = 0; i < count; i++) {
+        CHECK(isfinite(vertices[i].x) && isfinite(vertices[i].y));
+    }
+    CHECK(fill != 0 || outline != 0);
+    use_world_from_inside(&drawing->visit);
+    drawing->polygons++;
+}
+
+static void on_circle(ImpelVec2 center, float radius, ImpelRotation rotation, ImpelColor fill,
+                      ImpelColor outline, void *context)
+{
+    Drawing *drawing = (Drawing *)context;
+    CHECK(isfinite(center.x) && isfinite(center.y));
+    CHECK_NEAR(radius, 0.5f, 0.0f);
+    CHECK_NEAR(rotation.c * rotation.c + rotation.s * rotation.s, 1.0f, 1e-5f);
+    CHECK(fill != 0 || outline != 0);
+    drawing->circles++;
+}
+
+static void on_capsule(ImpelVec2 a, ImpelVec2 b, float radius, ImpelColor fill,
+                       ImpelColor outline, void *context)
+{
+    Drawing *drawing = (Drawing *)context;
+    CHECK(a.x != b.x || a.y != b.y);
+    CHECK_NEAR(radius, 0.25f, 0.0f);
+    CHECK(fill != 0 || outline != 0);
+    drawing->capsules++;
+}
+
+static void on_segment(ImpelVec2 a, ImpelVec2 b, ImpelColor color, void *context)
+{
+    Drawing *drawing = (Drawing *)context;
+    CHECK(a.x != b.x || a.y != b.y);
+    CHECK(color != 0);
+    drawing->segments++;
+}
+
+static void on_point(ImpelVec2 position, float size, ImpelColor color, void *context)
+{
+    Drawing *drawing = (Drawing *)context;
+    CHECK(isfinite(position.x) && isfinite(position.y));
+    CHECK(size > 0.0f);
+    CHECK(color != 0);
+    drawing->points++;
+}
+
+/* Each shape comes to its callback, and what has no callback is left out. */
+static void draws(void)
+{
+    Drawing drawing;
+    ImpelDebugDraw draw = impel_debug_draw_default();
+    ImpelShapeDef def = impel_shape_def_default();
+    ImpelShapeId shape = { 0 };
+    ImpelCapsule capsule;
+    ImpelSegment segment;
+
+    memset(&drawing, 0, sizeof drawing);
+    drawing.visit.world = make_world();
+    drawing.visit.other = make_world();
+    drawing.visit.body = make_body(drawing.visit.world, IMPEL_BODY_DYNAMIC, -3.0f, 0.5f);
+    make_floor(drawing.visit.world);
+    make_box(drawing.visit.body, 0.5f, 0.5f);
+    make_circle(make_body(drawing.visit.world, IMPEL_BODY_DYNAMIC, 0.0f, 0.5f), 0.5f);
+    capsule.a = vec2(-0.5f, 0.0f);
+    capsule.b = vec2(0.5f, 0.0f);
+    capsule.radius = 0.25f;
+    CHECK_OK(impel_shape_create_capsule(
+        make_body(drawing.visit.world, IMPEL_BODY_KINEMATIC, 3.0f, 5.0f), &def, &capsule, &shape));
+    segment.a = vec2(-1.0f, 0.0f);
+    segment.b = vec2(1.0f, 0.0f);
+    CHECK_OK(impel_shape_create_segment(
+        make_body(drawing.visit.world, IMPEL_BODY_STATIC, 3.0f, 8.0f), &def, &segment, &shape));
+    step(drawing.visit.world, 30);
+
+    CHECK_OK(impel_world_draw(drawing.visit.world, &draw)); /* no callbacks: nothing */
+    draw.draw_polygon = on_polygon;
+    draw.draw_circle = on_circle;
+    draw.draw_capsule = on_capsule;
+    draw.draw_segment = on_segment;
+    draw.draw_point = on_point;
+    draw.context = &drawing;
+    CHECK_OK(impel_world_draw(drawing.visit.world, &draw));
+    CHECK_EQUAL(drawing.polygons, 2);
+    CHECK_EQUAL(drawing.circles, 1);
+    CHECK_EQUAL(drawing.capsules, 1);
+    CHECK_EQUAL(drawing.points, 3);   /* two of the box, one of the circle */
+    CHECK_EQUAL(drawing.segments, 4); /* the segment, and a normal a point */
+    step(drawing.visit.world, 1);
+    CHECK_OK(impel_world_destroy(drawing.visit.world));
+    CHECK_OK(impel_world_destroy(drawing.visit.other));
+}
+
+int main(void)
+{
+    filters(true, true);
+    filters(true, false);
+    filters(false, false);
+    visits();
+    draws();
+    return check_result("callbacks");
+}

@@ -1,0 +1,17 @@
+/* The second unit of header_alone: the header defines nothing twice. */
+#include "impel.h"
+#include "impel.h"
+
+uint32_t version_in_second_unit(void);
+bool default_def_in_second_unit(ImpelWorldDef *out_def);
+
+uint32_t version_in_second_unit(void)
+{
+    return impel_version();
+}
+
+bool default_def_in_second_unit(ImpelWorldDef *out_def)
+{
+    *out_def = impel_world_def_default();
+    return out_def->cookie != 0;
+}

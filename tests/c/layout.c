@@ -1,0 +1,411 @@
+/*
+ * Generated from src/ffi (IMPEL_BLESS=1 cargo test --test bindings): the layout
+ * of tests/layout.txt as the C compiler sees it. tests/layout.rs is its twin.
+ * Compiles as C99, C11 and C++17.
+ */
+#include "impel.h"
+
+#include <stdio.h>
+
+#if defined(__cplusplus)
+#define CHECK(condition) static_assert(condition, #condition)
+#elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 201112L
+#define CHECK(condition) _Static_assert(condition, #condition)
+#else
+/* An array of negative length does not compile. */
+#define CHECK_NAME2(line) check_on_line_##line
+#define CHECK_NAME(line) CHECK_NAME2(line)
+#define CHECK(condition) typedef char CHECK_NAME(__LINE__)[(condition) ? 1 : -1]
+#endif
+
+#define FIELD(type, field, offset, size) \
+    CHECK(offsetof(type, field) == (offset) && sizeof(((type *)0)->field) == (size))
+
+CHECK(sizeof(void *) == 8 && sizeof(size_t) == 8 && sizeof(bool) == 1);
+
+CHECK(sizeof(ImpelStatus) == 4);
+CHECK(sizeof(ImpelMaterialPreset) == 4);
+CHECK(sizeof(ImpelSolver) == 4);
+CHECK(sizeof(ImpelIntegrator) == 4);
+CHECK(sizeof(ImpelBroadPhase) == 4);
+CHECK(sizeof(ImpelContinuous) == 4);
+CHECK(sizeof(ImpelMixRule) == 4);
+CHECK(sizeof(ImpelColor) == 4);
+CHECK(sizeof(ImpelBodyType) == 4);
+CHECK(sizeof(ImpelShapeKind) == 4);
+CHECK(sizeof(ImpelImpactState) == 4);
+
+typedef struct AfterImpelVec2 { char first; ImpelVec2 second; } AfterImpelVec2;
+CHECK(sizeof(ImpelVec2) == 8);
+CHECK(offsetof(AfterImpelVec2, second) == 4);
+FIELD(ImpelVec2, x, 0, 4);
+FIELD(ImpelVec2, y, 4, 4);
+
+typedef struct AfterImpelRotation { char first; ImpelRotation second; } AfterImpelRotation;
+CHECK(sizeof(ImpelRotation) == 8);
+CHECK(offsetof(AfterImpelRotation, second) == 4);
+FIELD(ImpelRotation, c, 0, 4);
+FIELD(ImpelRotation, s, 4, 4);
+
+typedef struct AfterImpelTransform { char first; ImpelTransform second; } AfterImpelTransform;
+CHECK(sizeof(ImpelTransform) == 16);
+CHECK(offsetof(AfterImpelTransform, second) == 4);
+FIELD(ImpelTransform, p, 0, 8);
+FIELD(ImpelTransform, q, 8, 8);
+
+typedef struct AfterImpelAabb { char first; ImpelAabb second; } AfterImpelAabb;
+CHECK(sizeof(ImpelAabb) == 16);
+CHECK(offsetof(AfterImpelAabb, second) == 4);
+FIELD(ImpelAabb, min, 0, 8);
+FIELD(ImpelAabb, max, 8, 8);
+
+typedef struct AfterImpelWorldId { char first; ImpelWorldId second; } AfterImpelWorldId;
+CHECK(sizeof(ImpelWorldId) == 8);
+CHECK(offsetof(AfterImpelWorldId, second) == 8);
+FIELD(ImpelWorldId, raw, 0, 8);
+
+typedef struct AfterImpelBodyId { char first; ImpelBodyId second; } AfterImpelBodyId;
+CHECK(sizeof(ImpelBodyId) == 8);
+CHECK(offsetof(AfterImpelBodyId, second) == 8);
+FIELD(ImpelBodyId, raw, 0, 8);
+
+typedef struct AfterImpelShapeId { char first; ImpelShapeId second; } AfterImpelShapeId;
+CHECK(sizeof(ImpelShapeId) == 8);
+CHECK(offsetof(AfterImpelShapeId, second) == 8);
+FIELD(ImpelShapeId, raw, 0, 8);
+
+typedef struct AfterImpelMaterial { char first; ImpelMaterial second; } AfterImpelMaterial;
+CHECK(sizeof(ImpelMaterial) == 32);
+CHECK(offsetof(AfterImpelMaterial, second) == 8);
+FIELD(ImpelMaterial, density, 0, 4);
+FIELD(ImpelMaterial, restitution, 4, 4);
+FIELD(ImpelMaterial, static_friction, 8, 4);
+FIELD(ImpelMaterial, dynamic_friction, 12, 4);
+FIELD(ImpelMaterial, rolling_resistance, 16, 4);
+FIELD(ImpelMaterial, tangent_speed, 20, 4);
+FIELD(ImpelMaterial, user_id, 24, 8);
+
+typedef struct AfterImpelFilter { char first; ImpelFilter second; } AfterImpelFilter;
+CHECK(sizeof(ImpelFilter) == 24);
+CHECK(offsetof(AfterImpelFilter, second) == 8);
+FIELD(ImpelFilter, category, 0, 8);
+FIELD(ImpelFilter, mask, 8, 8);
+FIELD(ImpelFilter, group, 16, 4);
+
+typedef struct AfterImpelWorldDef { char first; ImpelWorldDef second; } AfterImpelWorldDef;
+CHECK(sizeof(ImpelWorldDef) == 96);
+CHECK(offsetof(AfterImpelWorldDef, second) == 8);
+FIELD(ImpelWorldDef, cookie, 0, 4);
+FIELD(ImpelWorldDef, solver, 4, 4);
+FIELD(ImpelWorldDef, integrator, 8, 4);
+FIELD(ImpelWorldDef, broad_phase, 12, 4);
+FIELD(ImpelWorldDef, continuous, 16, 4);
+FIELD(ImpelWorldDef, friction_mix, 20, 4);
+FIELD(ImpelWorldDef, restitution_mix, 24, 4);
+FIELD(ImpelWorldDef, gravity, 28, 8);
+FIELD(ImpelWorldDef, time_step, 36, 4);
+FIELD(ImpelWorldDef, substeps, 40, 4);
+FIELD(ImpelWorldDef, max_steps_per_advance, 44, 4);
+FIELD(ImpelWorldDef, worker_count, 48, 4);
+FIELD(ImpelWorldDef, iterations, 52, 4);
+FIELD(ImpelWorldDef, projection_percent, 56, 4);
+FIELD(ImpelWorldDef, projection_slop, 60, 4);
+FIELD(ImpelWorldDef, restitution_threshold, 64, 4);
+FIELD(ImpelWorldDef, contact_hertz, 68, 4);
+FIELD(ImpelWorldDef, contact_damping_ratio, 72, 4);
+FIELD(ImpelWorldDef, contact_push_speed, 76, 4);
+FIELD(ImpelWorldDef, maximum_linear_speed, 80, 4);
+FIELD(ImpelWorldDef, enable_sleep, 84, 1);
+FIELD(ImpelWorldDef, enable_warm_starting, 85, 1);
+FIELD(ImpelWorldDef, user_data, 88, 8);
+
+typedef struct AfterImpelAdvance { char first; ImpelAdvance second; } AfterImpelAdvance;
+CHECK(sizeof(ImpelAdvance) == 12);
+CHECK(offsetof(AfterImpelAdvance, second) == 4);
+FIELD(ImpelAdvance, steps, 0, 4);
+FIELD(ImpelAdvance, alpha, 4, 4);
+FIELD(ImpelAdvance, dropped, 8, 4);
+
+typedef struct AfterImpelContactPoint { char first; ImpelContactPoint second; } AfterImpelContactPoint;
+CHECK(sizeof(ImpelContactPoint) == 20);
+CHECK(offsetof(AfterImpelContactPoint, second) == 4);
+FIELD(ImpelContactPoint, position, 0, 8);
+FIELD(ImpelContactPoint, separation, 8, 4);
+FIELD(ImpelContactPoint, normal_impulse, 12, 4);
+FIELD(ImpelContactPoint, tangent_impulse, 16, 4);
+
+typedef struct AfterImpelContact { char first; ImpelContact second; } AfterImpelContact;
+CHECK(sizeof(ImpelContact) == 88);
+CHECK(offsetof(AfterImpelContact, second) == 8);
+FIELD(ImpelContact, shape_a, 0, 8);
+FIELD(ImpelContact, shape_b, 8, 8);
+FIELD(ImpelContact, body_a, 16, 8);
+FIELD(ImpelContact, body_b, 24, 8);
+FIELD(ImpelContact, normal, 32, 8);
+FIELD(ImpelContact, point_count, 40, 4);
+FIELD(ImpelContact, points, 44, 40);
+
+typedef struct AfterImpelCounters { char first; ImpelCounters second; } AfterImpelCounters;
+CHECK(sizeof(ImpelCounters) == 32);
+CHECK(offsetof(AfterImpelCounters, second) == 8);
+FIELD(ImpelCounters, bodies, 0, 4);
+FIELD(ImpelCounters, awake_bodies, 4, 4);
+FIELD(ImpelCounters, shapes, 8, 4);
+FIELD(ImpelCounters, contacts, 12, 4);
+FIELD(ImpelCounters, joints, 16, 4);
+FIELD(ImpelCounters, islands, 20, 4);
+FIELD(ImpelCounters, bytes, 24, 8);
+
+typedef struct AfterImpelProfile { char first; ImpelProfile second; } AfterImpelProfile;
+CHECK(sizeof(ImpelProfile) == 32);
+CHECK(offsetof(AfterImpelProfile, second) == 4);
+FIELD(ImpelProfile, step, 0, 4);
+FIELD(ImpelProfile, forces, 4, 4);
+FIELD(ImpelProfile, broad_phase, 8, 4);
+FIELD(ImpelProfile, narrow_phase, 12, 4);
+FIELD(ImpelProfile, constraints, 16, 4);
+FIELD(ImpelProfile, integration, 20, 4);
+FIELD(ImpelProfile, continuous, 24, 4);
+FIELD(ImpelProfile, sleep, 28, 4);
+
+typedef struct AfterImpelRayHit { char first; ImpelRayHit second; } AfterImpelRayHit;
+CHECK(sizeof(ImpelRayHit) == 32);
+CHECK(offsetof(AfterImpelRayHit, second) == 8);
+FIELD(ImpelRayHit, shape, 0, 8);
+FIELD(ImpelRayHit, point, 8, 8);
+FIELD(ImpelRayHit, normal, 16, 8);
+FIELD(ImpelRayHit, fraction, 24, 4);
+FIELD(ImpelRayHit, hit, 28, 1);
+
+typedef struct AfterImpelRadialForceDef { char first; ImpelRadialForceDef second; } AfterImpelRadialForceDef;
+CHECK(sizeof(ImpelRadialForceDef) == 64);
+CHECK(offsetof(AfterImpelRadialForceDef, second) == 8);
+FIELD(ImpelRadialForceDef, cookie, 0, 4);
+FIELD(ImpelRadialForceDef, center, 4, 8);
+FIELD(ImpelRadialForceDef, range, 12, 4);
+FIELD(ImpelRadialForceDef, strength, 16, 4);
+FIELD(ImpelRadialForceDef, falloff, 20, 4);
+FIELD(ImpelRadialForceDef, minimum_distance, 24, 4);
+FIELD(ImpelRadialForceDef, scale_by_mass, 28, 1);
+FIELD(ImpelRadialForceDef, exclude, 32, 8);
+FIELD(ImpelRadialForceDef, filter, 40, 24);
+
+typedef struct AfterImpelDebugDraw { char first; ImpelDebugDraw second; } AfterImpelDebugDraw;
+CHECK(sizeof(ImpelDebugDraw) == 80);
+CHECK(offsetof(AfterImpelDebugDraw, second) == 8);
+FIELD(ImpelDebugDraw, cookie, 0, 4);
+FIELD(ImpelDebugDraw, draw_shapes, 4, 1);
+FIELD(ImpelDebugDraw, draw_contacts, 5, 1);
+FIELD(ImpelDebugDraw, draw_normals, 6, 1);
+FIELD(ImpelDebugDraw, draw_bounds, 7, 1);
+FIELD(ImpelDebugDraw, draw_mass, 8, 1);
+FIELD(ImpelDebugDraw, bounds, 12, 16);
+FIELD(ImpelDebugDraw, draw_polygon, 32, 8);
+FIELD(ImpelDebugDraw, draw_circle, 40, 8);
+FIELD(ImpelDebugDraw, draw_capsule, 48, 8);
+FIELD(ImpelDebugDraw, draw_segment, 56, 8);
+FIELD(ImpelDebugDraw, draw_point, 64, 8);
+FIELD(ImpelDebugDraw, context, 72, 8);
+
+typedef struct AfterImpelBodyDef { char first; ImpelBodyDef second; } AfterImpelBodyDef;
+CHECK(sizeof(ImpelBodyDef) == 72);
+CHECK(offsetof(AfterImpelBodyDef, second) == 8);
+FIELD(ImpelBodyDef, cookie, 0, 4);
+FIELD(ImpelBodyDef, type, 4, 4);
+FIELD(ImpelBodyDef, position, 8, 8);
+FIELD(ImpelBodyDef, rotation, 16, 8);
+FIELD(ImpelBodyDef, linear_velocity, 24, 8);
+FIELD(ImpelBodyDef, angular_velocity, 32, 4);
+FIELD(ImpelBodyDef, linear_damping, 36, 4);
+FIELD(ImpelBodyDef, angular_damping, 40, 4);
+FIELD(ImpelBodyDef, gravity_scale, 44, 4);
+FIELD(ImpelBodyDef, sleep_threshold, 48, 4);
+FIELD(ImpelBodyDef, user_data, 56, 8);
+FIELD(ImpelBodyDef, fixed_rotation, 64, 1);
+FIELD(ImpelBodyDef, bullet, 65, 1);
+FIELD(ImpelBodyDef, enable_sleep, 66, 1);
+FIELD(ImpelBodyDef, awake, 67, 1);
+
+typedef struct AfterImpelMassData { char first; ImpelMassData second; } AfterImpelMassData;
+CHECK(sizeof(ImpelMassData) == 16);
+CHECK(offsetof(AfterImpelMassData, second) == 4);
+FIELD(ImpelMassData, mass, 0, 4);
+FIELD(ImpelMassData, inertia, 4, 4);
+FIELD(ImpelMassData, center, 8, 8);
+
+typedef struct AfterImpelCircle { char first; ImpelCircle second; } AfterImpelCircle;
+CHECK(sizeof(ImpelCircle) == 12);
+CHECK(offsetof(AfterImpelCircle, second) == 4);
+FIELD(ImpelCircle, center, 0, 8);
+FIELD(ImpelCircle, radius, 8, 4);
+
+typedef struct AfterImpelCapsule { char first; ImpelCapsule second; } AfterImpelCapsule;
+CHECK(sizeof(ImpelCapsule) == 20);
+CHECK(offsetof(AfterImpelCapsule, second) == 4);
+FIELD(ImpelCapsule, a, 0, 8);
+FIELD(ImpelCapsule, b, 8, 8);
+FIELD(ImpelCapsule, radius, 16, 4);
+
+typedef struct AfterImpelSegment { char first; ImpelSegment second; } AfterImpelSegment;
+CHECK(sizeof(ImpelSegment) == 16);
+CHECK(offsetof(AfterImpelSegment, second) == 4);
+FIELD(ImpelSegment, a, 0, 8);
+FIELD(ImpelSegment, b, 8, 8);
+
+typedef struct AfterImpelConvex { char first; ImpelConvex second; } AfterImpelConvex;
+CHECK(sizeof(ImpelConvex) == 520);
+CHECK(offsetof(AfterImpelConvex, second) == 4);
+FIELD(ImpelConvex, points, 0, 512);
+FIELD(ImpelConvex, count, 512, 4);
+FIELD(ImpelConvex, radius, 516, 4);
+
+typedef struct AfterImpelShapeDef { char first; ImpelShapeDef second; } AfterImpelShapeDef;
+CHECK(sizeof(ImpelShapeDef) == 72);
+CHECK(offsetof(AfterImpelShapeDef, second) == 8);
+FIELD(ImpelShapeDef, cookie, 0, 4);
+FIELD(ImpelShapeDef, is_sensor, 4, 1);
+FIELD(ImpelShapeDef, enable_filter_callback, 5, 1);
+FIELD(ImpelShapeDef, material, 8, 32);
+FIELD(ImpelShapeDef, filter, 40, 24);
+FIELD(ImpelShapeDef, user_data, 64, 8);
+
+typedef struct AfterImpelDistance { char first; ImpelDistance second; } AfterImpelDistance;
+CHECK(sizeof(ImpelDistance) == 32);
+CHECK(offsetof(AfterImpelDistance, second) == 4);
+FIELD(ImpelDistance, distance, 0, 4);
+FIELD(ImpelDistance, point_a, 4, 8);
+FIELD(ImpelDistance, point_b, 12, 8);
+FIELD(ImpelDistance, normal, 20, 8);
+FIELD(ImpelDistance, iterations, 28, 4);
+
+typedef struct AfterImpelPenetration { char first; ImpelPenetration second; } AfterImpelPenetration;
+CHECK(sizeof(ImpelPenetration) == 32);
+CHECK(offsetof(AfterImpelPenetration, second) == 4);
+FIELD(ImpelPenetration, overlaps, 0, 1);
+FIELD(ImpelPenetration, depth, 4, 4);
+FIELD(ImpelPenetration, normal, 8, 8);
+FIELD(ImpelPenetration, point_a, 16, 8);
+FIELD(ImpelPenetration, point_b, 24, 8);
+
+typedef struct AfterImpelManifoldPoint { char first; ImpelManifoldPoint second; } AfterImpelManifoldPoint;
+CHECK(sizeof(ImpelManifoldPoint) == 16);
+CHECK(offsetof(AfterImpelManifoldPoint, second) == 4);
+FIELD(ImpelManifoldPoint, position, 0, 8);
+FIELD(ImpelManifoldPoint, separation, 8, 4);
+FIELD(ImpelManifoldPoint, feature, 12, 4);
+
+typedef struct AfterImpelManifold { char first; ImpelManifold second; } AfterImpelManifold;
+CHECK(sizeof(ImpelManifold) == 44);
+CHECK(offsetof(AfterImpelManifold, second) == 4);
+FIELD(ImpelManifold, normal, 0, 8);
+FIELD(ImpelManifold, point_count, 8, 4);
+FIELD(ImpelManifold, points, 12, 32);
+
+typedef struct AfterImpelCastHit { char first; ImpelCastHit second; } AfterImpelCastHit;
+CHECK(sizeof(ImpelCastHit) == 24);
+CHECK(offsetof(AfterImpelCastHit, second) == 4);
+FIELD(ImpelCastHit, point, 0, 8);
+FIELD(ImpelCastHit, normal, 8, 8);
+FIELD(ImpelCastHit, fraction, 16, 4);
+FIELD(ImpelCastHit, hit, 20, 1);
+
+typedef struct AfterImpelSweep { char first; ImpelSweep second; } AfterImpelSweep;
+CHECK(sizeof(ImpelSweep) == 40);
+CHECK(offsetof(AfterImpelSweep, second) == 4);
+FIELD(ImpelSweep, local_center, 0, 8);
+FIELD(ImpelSweep, start, 8, 8);
+FIELD(ImpelSweep, end, 16, 8);
+FIELD(ImpelSweep, start_rotation, 24, 8);
+FIELD(ImpelSweep, end_rotation, 32, 8);
+
+typedef struct AfterImpelImpact { char first; ImpelImpact second; } AfterImpelImpact;
+CHECK(sizeof(ImpelImpact) == 8);
+CHECK(offsetof(AfterImpelImpact, second) == 4);
+FIELD(ImpelImpact, state, 0, 4);
+FIELD(ImpelImpact, fraction, 4, 4);
+
+CHECK(IMPEL_OK == 0);
+CHECK(IMPEL_ERROR_INVALID_HANDLE == -1);
+CHECK(IMPEL_ERROR_INVALID_ARGUMENT == -2);
+CHECK(IMPEL_ERROR_NULL_POINTER == -3);
+CHECK(IMPEL_ERROR_CAPACITY == -4);
+CHECK(IMPEL_ERROR_LOCKED == -5);
+CHECK(IMPEL_ERROR_BUSY == -6);
+CHECK(IMPEL_ERROR_BAD_DATA == -7);
+CHECK(IMPEL_ERROR_VERSION == -8);
+CHECK(IMPEL_ERROR_UNSUPPORTED == -9);
+CHECK(IMPEL_ERROR_LIMIT == -10);
+CHECK(IMPEL_ERROR_INTERNAL == -11);
+CHECK(IMPEL_VERSION_MAJOR == 0);
+CHECK(IMPEL_VERSION_MINOR == 1);
+CHECK(IMPEL_VERSION_PATCH == 0);
+CHECK(IMPEL_MAX_SUBSTEPS == 256);
+CHECK(IMPEL_MAX_ITERATIONS == 1024);
+CHECK(IMPEL_MAX_WORKERS == 64);
+CHECK(IMPEL_MAX_POLYGON_POINTS == 64);
+CHECK(IMPEL_MAX_WORLDS == 4096);
+CHECK(IMPEL_MAX_OBJECTS == 4194303);
+CHECK(IMPEL_MAX_FRICTION_PAIRS == 65536);
+CHECK(IMPEL_MATERIAL_ROCK == 0);
+CHECK(IMPEL_MATERIAL_WOOD == 1);
+CHECK(IMPEL_MATERIAL_METAL == 2);
+CHECK(IMPEL_MATERIAL_BOUNCY_BALL == 3);
+CHECK(IMPEL_MATERIAL_SUPER_BALL == 4);
+CHECK(IMPEL_MATERIAL_PILLOW == 5);
+CHECK(IMPEL_MATERIAL_STATIC == 6);
+CHECK(IMPEL_SOLVER_SOFT_STEP == 0);
+CHECK(IMPEL_SOLVER_SEQUENTIAL_IMPULSE == 1);
+CHECK(IMPEL_INTEGRATOR_SYMPLECTIC_EULER == 0);
+CHECK(IMPEL_INTEGRATOR_EXPLICIT_EULER == 1);
+CHECK(IMPEL_BROAD_PHASE_TREE == 0);
+CHECK(IMPEL_BROAD_PHASE_SWEEP_AND_PRUNE == 1);
+CHECK(IMPEL_BROAD_PHASE_SWEEP_AND_PRUNE_TWO_AXES == 2);
+CHECK(IMPEL_BROAD_PHASE_ALL_PAIRS == 3);
+CHECK(IMPEL_CONTINUOUS_SWEEP == 0);
+CHECK(IMPEL_CONTINUOUS_SPECULATIVE == 1);
+CHECK(IMPEL_CONTINUOUS_NONE == 2);
+CHECK(IMPEL_MIX_GEOMETRIC_MEAN == 0);
+CHECK(IMPEL_MIX_AVERAGE == 1);
+CHECK(IMPEL_MIX_MINIMUM == 2);
+CHECK(IMPEL_MIX_MAXIMUM == 3);
+CHECK(IMPEL_MIX_MULTIPLY == 4);
+CHECK(IMPEL_MIX_ROOT_SUM_OF_SQUARES == 5);
+CHECK(IMPEL_BODY_STATIC == 0);
+CHECK(IMPEL_BODY_KINEMATIC == 1);
+CHECK(IMPEL_BODY_DYNAMIC == 2);
+CHECK(IMPEL_SHAPE_CIRCLE == 0);
+CHECK(IMPEL_SHAPE_CAPSULE == 1);
+CHECK(IMPEL_SHAPE_SEGMENT == 2);
+CHECK(IMPEL_SHAPE_POLYGON == 3);
+CHECK(IMPEL_SHAPE_HALF_SPACE == 4);
+CHECK(IMPEL_IMPACT_SEPARATED == 0);
+CHECK(IMPEL_IMPACT_HIT == 1);
+CHECK(IMPEL_IMPACT_OVERLAPPED == 2);
+CHECK(IMPEL_IMPACT_FAILED == 3);
+
+/* Two floats differ when neither is at least as large as the other. */
+static int differs(const char *name, float value, double expected)
+{
+    if ((double)value >= (double)(float)expected && (double)value <= (double)(float)expected) {
+        return 0;
+    }
+    printf("%s is %.9g, not %.9g\n", name, (double)value, expected);
+    return 1;
+}
+
+int main(void)
+{
+    int failures = 0;
+
+    failures += differs("IMPEL_MAX_COORDINATE", IMPEL_MAX_COORDINATE, 10000000.0);
+    failures += differs("IMPEL_MAX_SIZE", IMPEL_MAX_SIZE, 1000000.0);
+    failures += differs("IMPEL_MIN_SIZE", IMPEL_MIN_SIZE, 0.0001);
+    failures += differs("IMPEL_MAX_VELOCITY", IMPEL_MAX_VELOCITY, 1000000.0);
+    failures += differs("IMPEL_MAX_FORCE", IMPEL_MAX_FORCE, 1000000000000000.0);
+    failures += differs("IMPEL_MAX_GRAVITY", IMPEL_MAX_GRAVITY, 1000000.0);
+    failures += differs("IMPEL_MAX_DENSITY", IMPEL_MAX_DENSITY, 1000000.0);
+    failures += differs("IMPEL_MAX_COEFFICIENT", IMPEL_MAX_COEFFICIENT, 1000000.0);
+    failures += differs("IMPEL_MAX_TIME_STEP", IMPEL_MAX_TIME_STEP, 10.0);
+    failures += differs("IMPEL_MAX_ELAPSED", IMPEL_MAX_ELAPSED, 1000000.0);
+    return failures == 0 ? 0 : 1;
+}

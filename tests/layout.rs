@@ -1,0 +1,302 @@
+//! Generated from src/ffi (IMPEL_BLESS=1 cargo test --test bindings): the layout
+//! of tests/layout.txt as the Rust compiler sees it. tests/c/layout.c is its twin.
+
+#![cfg(target_pointer_width = "64")]
+
+use core::mem::{align_of, offset_of, size_of};
+use impel::ffi::*;
+
+/// The size and alignment of a type, and the offset and size of its fields.
+macro_rules! layout {
+    ($name:ident, $size:literal, $align:literal $(, $field:ident $offset:literal $extent:literal)*) => {
+        const _: () = {
+            assert!(size_of::<$name>() == $size);
+            assert!(align_of::<$name>() == $align);
+            $(assert!(offset_of!($name, $field) == $offset);)*
+            $(assert!(field_size(|it: &$name| &it.$field) == $extent);)*
+        };
+    };
+}
+
+/// The size of what a field's reader returns.
+const fn field_size<S, F>(_: fn(&S) -> &F) -> usize {
+    size_of::<F>()
+}
+
+/// Everything is checked when this file is compiled.
+#[test]
+fn layout_is_that_of_the_table() {}
+
+layout!(ImpelStatus, 4, 4);
+layout!(ImpelMaterialPreset, 4, 4);
+layout!(ImpelSolver, 4, 4);
+layout!(ImpelIntegrator, 4, 4);
+layout!(ImpelBroadPhase, 4, 4);
+layout!(ImpelContinuous, 4, 4);
+layout!(ImpelMixRule, 4, 4);
+layout!(ImpelColor, 4, 4);
+layout!(ImpelBodyType, 4, 4);
+layout!(ImpelShapeKind, 4, 4);
+layout!(ImpelImpactState, 4, 4);
+layout!(ImpelVec2, 8, 4,
+    x 0 4,
+    y 4 4);
+layout!(ImpelRotation, 8, 4,
+    c 0 4,
+    s 4 4);
+layout!(ImpelTransform, 16, 4,
+    p 0 8,
+    q 8 8);
+layout!(ImpelAabb, 16, 4,
+    min 0 8,
+    max 8 8);
+layout!(ImpelWorldId, 8, 8,
+    raw 0 8);
+layout!(ImpelBodyId, 8, 8,
+    raw 0 8);
+layout!(ImpelShapeId, 8, 8,
+    raw 0 8);
+layout!(ImpelMaterial, 32, 8,
+    density 0 4,
+    restitution 4 4,
+    static_friction 8 4,
+    dynamic_friction 12 4,
+    rolling_resistance 16 4,
+    tangent_speed 20 4,
+    user_id 24 8);
+layout!(ImpelFilter, 24, 8,
+    category 0 8,
+    mask 8 8,
+    group 16 4);
+layout!(ImpelWorldDef, 96, 8,
+    cookie 0 4,
+    solver 4 4,
+    integrator 8 4,
+    broad_phase 12 4,
+    continuous 16 4,
+    friction_mix 20 4,
+    restitution_mix 24 4,
+    gravity 28 8,
+    time_step 36 4,
+    substeps 40 4,
+    max_steps_per_advance 44 4,
+    worker_count 48 4,
+    iterations 52 4,
+    projection_percent 56 4,
+    projection_slop 60 4,
+    restitution_threshold 64 4,
+    contact_hertz 68 4,
+    contact_damping_ratio 72 4,
+    contact_push_speed 76 4,
+    maximum_linear_speed 80 4,
+    enable_sleep 84 1,
+    enable_warm_starting 85 1,
+    user_data 88 8);
+layout!(ImpelAdvance, 12, 4,
+    steps 0 4,
+    alpha 4 4,
+    dropped 8 4);
+layout!(ImpelContactPoint, 20, 4,
+    position 0 8,
+    separation 8 4,
+    normal_impulse 12 4,
+    tangent_impulse 16 4);
+layout!(ImpelContact, 88, 8,
+    shape_a 0 8,
+    shape_b 8 8,
+    body_a 16 8,
+    body_b 24 8,
+    normal 32 8,
+    point_count 40 4,
+    points 44 40);
+layout!(ImpelCounters, 32, 8,
+    bodies 0 4,
+    awake_bodies 4 4,
+    shapes 8 4,
+    contacts 12 4,
+    joints 16 4,
+    islands 20 4,
+    bytes 24 8);
+layout!(ImpelProfile, 32, 4,
+    step 0 4,
+    forces 4 4,
+    broad_phase 8 4,
+    narrow_phase 12 4,
+    constraints 16 4,
+    integration 20 4,
+    continuous 24 4,
+    sleep 28 4);
+layout!(ImpelRayHit, 32, 8,
+    shape 0 8,
+    point 8 8,
+    normal 16 8,
+    fraction 24 4,
+    hit 28 1);
+layout!(ImpelRadialForceDef, 64, 8,
+    cookie 0 4,
+    center 4 8,
+    range 12 4,
+    strength 16 4,
+    falloff 20 4,
+    minimum_distance 24 4,
+    scale_by_mass 28 1,
+    exclude 32 8,
+    filter 40 24);
+layout!(ImpelDebugDraw, 80, 8,
+    cookie 0 4,
+    draw_shapes 4 1,
+    draw_contacts 5 1,
+    draw_normals 6 1,
+    draw_bounds 7 1,
+    draw_mass 8 1,
+    bounds 12 16,
+    draw_polygon 32 8,
+    draw_circle 40 8,
+    draw_capsule 48 8,
+    draw_segment 56 8,
+    draw_point 64 8,
+    context 72 8);
+layout!(ImpelBodyDef, 72, 8,
+    cookie 0 4,
+    r#type 4 4,
+    position 8 8,
+    rotation 16 8,
+    linear_velocity 24 8,
+    angular_velocity 32 4,
+    linear_damping 36 4,
+    angular_damping 40 4,
+    gravity_scale 44 4,
+    sleep_threshold 48 4,
+    user_data 56 8,
+    fixed_rotation 64 1,
+    bullet 65 1,
+    enable_sleep 66 1,
+    awake 67 1);
+layout!(ImpelMassData, 16, 4,
+    mass 0 4,
+    inertia 4 4,
+    center 8 8);
+layout!(ImpelCircle, 12, 4,
+    center 0 8,
+    radius 8 4);
+layout!(ImpelCapsule, 20, 4,
+    a 0 8,
+    b 8 8,
+    radius 16 4);
+layout!(ImpelSegment, 16, 4,
+    a 0 8,
+    b 8 8);
+layout!(ImpelConvex, 520, 4,
+    points 0 512,
+    count 512 4,
+    radius 516 4);
+layout!(ImpelShapeDef, 72, 8,
+    cookie 0 4,
+    is_sensor 4 1,
+    enable_filter_callback 5 1,
+    material 8 32,
+    filter 40 24,
+    user_data 64 8);
+layout!(ImpelDistance, 32, 4,
+    distance 0 4,
+    point_a 4 8,
+    point_b 12 8,
+    normal 20 8,
+    iterations 28 4);
+layout!(ImpelPenetration, 32, 4,
+    overlaps 0 1,
+    depth 4 4,
+    normal 8 8,
+    point_a 16 8,
+    point_b 24 8);
+layout!(ImpelManifoldPoint, 16, 4,
+    position 0 8,
+    separation 8 4,
+    feature 12 4);
+layout!(ImpelManifold, 44, 4,
+    normal 0 8,
+    point_count 8 4,
+    points 12 32);
+layout!(ImpelCastHit, 24, 4,
+    point 0 8,
+    normal 8 8,
+    fraction 16 4,
+    hit 20 1);
+layout!(ImpelSweep, 40, 4,
+    local_center 0 8,
+    start 8 8,
+    end 16 8,
+    start_rotation 24 8,
+    end_rotation 32 8);
+layout!(ImpelImpact, 8, 4,
+    state 0 4,
+    fraction 4 4);
+
+const _: () = assert!(IMPEL_OK == 0);
+const _: () = assert!(IMPEL_ERROR_INVALID_HANDLE == -1);
+const _: () = assert!(IMPEL_ERROR_INVALID_ARGUMENT == -2);
+const _: () = assert!(IMPEL_ERROR_NULL_POINTER == -3);
+const _: () = assert!(IMPEL_ERROR_CAPACITY == -4);
+const _: () = assert!(IMPEL_ERROR_LOCKED == -5);
+const _: () = assert!(IMPEL_ERROR_BUSY == -6);
+const _: () = assert!(IMPEL_ERROR_BAD_DATA == -7);
+const _: () = assert!(IMPEL_ERROR_VERSION == -8);
+const _: () = assert!(IMPEL_ERROR_UNSUPPORTED == -9);
+const _: () = assert!(IMPEL_ERROR_LIMIT == -10);
+const _: () = assert!(IMPEL_ERROR_INTERNAL == -11);
+const _: () = assert!(IMPEL_VERSION_MAJOR == 0);
+const _: () = assert!(IMPEL_VERSION_MINOR == 1);
+const _: () = assert!(IMPEL_VERSION_PATCH == 0);
+const _: () = assert!(IMPEL_MAX_COORDINATE == 10000000.0);
+const _: () = assert!(IMPEL_MAX_SIZE == 1000000.0);
+const _: () = assert!(IMPEL_MIN_SIZE == 0.0001);
+const _: () = assert!(IMPEL_MAX_VELOCITY == 1000000.0);
+const _: () = assert!(IMPEL_MAX_FORCE == 1000000000000000.0);
+const _: () = assert!(IMPEL_MAX_GRAVITY == 1000000.0);
+const _: () = assert!(IMPEL_MAX_DENSITY == 1000000.0);
+const _: () = assert!(IMPEL_MAX_COEFFICIENT == 1000000.0);
+const _: () = assert!(IMPEL_MAX_TIME_STEP == 10.0);
+const _: () = assert!(IMPEL_MAX_ELAPSED == 1000000.0);
+const _: () = assert!(IMPEL_MAX_SUBSTEPS == 256);
+const _: () = assert!(IMPEL_MAX_ITERATIONS == 1024);
+const _: () = assert!(IMPEL_MAX_WORKERS == 64);
+const _: () = assert!(IMPEL_MAX_POLYGON_POINTS == 64);
+const _: () = assert!(IMPEL_MAX_WORLDS == 4096);
+const _: () = assert!(IMPEL_MAX_OBJECTS == 4194303);
+const _: () = assert!(IMPEL_MAX_FRICTION_PAIRS == 65536);
+const _: () = assert!(IMPEL_MATERIAL_ROCK == 0);
+const _: () = assert!(IMPEL_MATERIAL_WOOD == 1);
+const _: () = assert!(IMPEL_MATERIAL_METAL == 2);
+const _: () = assert!(IMPEL_MATERIAL_BOUNCY_BALL == 3);
+const _: () = assert!(IMPEL_MATERIAL_SUPER_BALL == 4);
+const _: () = assert!(IMPEL_MATERIAL_PILLOW == 5);
+const _: () = assert!(IMPEL_MATERIAL_STATIC == 6);
+const _: () = assert!(IMPEL_SOLVER_SOFT_STEP == 0);
+const _: () = assert!(IMPEL_SOLVER_SEQUENTIAL_IMPULSE == 1);
+const _: () = assert!(IMPEL_INTEGRATOR_SYMPLECTIC_EULER == 0);
+const _: () = assert!(IMPEL_INTEGRATOR_EXPLICIT_EULER == 1);
+const _: () = assert!(IMPEL_BROAD_PHASE_TREE == 0);
+const _: () = assert!(IMPEL_BROAD_PHASE_SWEEP_AND_PRUNE == 1);
+const _: () = assert!(IMPEL_BROAD_PHASE_SWEEP_AND_PRUNE_TWO_AXES == 2);
+const _: () = assert!(IMPEL_BROAD_PHASE_ALL_PAIRS == 3);
+const _: () = assert!(IMPEL_CONTINUOUS_SWEEP == 0);
+const _: () = assert!(IMPEL_CONTINUOUS_SPECULATIVE == 1);
+const _: () = assert!(IMPEL_CONTINUOUS_NONE == 2);
+const _: () = assert!(IMPEL_MIX_GEOMETRIC_MEAN == 0);
+const _: () = assert!(IMPEL_MIX_AVERAGE == 1);
+const _: () = assert!(IMPEL_MIX_MINIMUM == 2);
+const _: () = assert!(IMPEL_MIX_MAXIMUM == 3);
+const _: () = assert!(IMPEL_MIX_MULTIPLY == 4);
+const _: () = assert!(IMPEL_MIX_ROOT_SUM_OF_SQUARES == 5);
+const _: () = assert!(IMPEL_BODY_STATIC == 0);
+const _: () = assert!(IMPEL_BODY_KINEMATIC == 1);
+const _: () = assert!(IMPEL_BODY_DYNAMIC == 2);
+const _: () = assert!(IMPEL_SHAPE_CIRCLE == 0);
+const _: () = assert!(IMPEL_SHAPE_CAPSULE == 1);
+const _: () = assert!(IMPEL_SHAPE_SEGMENT == 2);
+const _: () = assert!(IMPEL_SHAPE_POLYGON == 3);
+const _: () = assert!(IMPEL_SHAPE_HALF_SPACE == 4);
+const _: () = assert!(IMPEL_IMPACT_SEPARATED == 0);
+const _: () = assert!(IMPEL_IMPACT_HIT == 1);
+const _: () = assert!(IMPEL_IMPACT_OVERLAPPED == 2);
+const _: () = assert!(IMPEL_IMPACT_FAILED == 3);
