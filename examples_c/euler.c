@@ -135,7 +135,7 @@ int main(int argc, char **argv)
     }
 
     PictureDef picture_def = { "euler: a ball on a spring, on what should be a circle",
-                               { { -10.0f, -10.0f }, { 10.0f, 10.0f } }, false, 2, 2,
+                               { { -9.5f, -9.5f }, { 9.5f, 9.5f } }, false, 2, 2, 0,
                                options.steps };
     Picture *picture = picture_open(options.picture, &picture_def);
     for (int i = 0; i < 2; ++i) {

@@ -10,7 +10,7 @@
 #include <math.h>
 
 enum {
-    COLUMNS = 8,
+    COLUMNS = 10,
     CRATES = 100,
     /* The frame that takes half a second. */
     HITCH = 40,
@@ -49,14 +49,16 @@ static void create_hall(ImpelWorldId world)
     }
 }
 
-/* Crates in columns, a little apart, so that they fall into a heap. */
-static void create_crates(ImpelWorldId world, ImpelBodyId *crates, Random *random)
+/* A wall of crates, laid like bricks. */
+static void create_crates(ImpelWorldId world, ImpelBodyId *crates)
 {
     ImpelShapeDef def = impel_shape_def_default();
     must(impel_material_preset(IMPEL_MATERIAL_WOOD, &def.material));
     for (int i = 0; i < CRATES; ++i) {
-        float x = 5.0f + 0.8f * (float)(i % COLUMNS) + 0.1f * random_signed(random);
-        float y = 0.5f + 0.7f * (float)(i / COLUMNS);
+        int row = i / COLUMNS;
+        float offset = row % 2 == 0 ? 0.0f : HALF_CRATE;
+        float x = 5.0f + 2.02f * HALF_CRATE * (float)(i % COLUMNS) + offset;
+        float y = HALF_CRATE + 2.0f * HALF_CRATE * (float)row;
         ImpelShapeId shape;
         crates[i] = create_body(world, IMPEL_BODY_DYNAMIC, x, y, false);
         must(impel_shape_create_box(crates[i], &def, HALF_CRATE, HALF_CRATE, &shape));
@@ -66,6 +68,7 @@ static void create_crates(ImpelWorldId world, ImpelBodyId *crates, Random *rando
 static ImpelBodyId create_player(ImpelWorldId world)
 {
     ImpelShapeDef def = impel_shape_def_default();
+    def.material.density = 4.0f;
     def.material.static_friction = 0.0f;
     def.material.dynamic_friction = 0.0f;
     ImpelCapsule capsule = { { 0.0f, -0.45f }, { 0.0f, 0.45f }, 0.35f };
@@ -145,12 +148,12 @@ int main(int argc, char **argv)
     create_hall(world);
     /* One list of all that is drawn: the crates, and the player behind them. */
     ImpelBodyId bodies[CRATES + 1];
-    create_crates(world, bodies, &random);
+    create_crates(world, bodies);
     ImpelBodyId player = create_player(world);
     bodies[CRATES] = player;
 
     PictureDef picture_def = { "game_loop: a player runs into a hundred crates",
-                               { { -15.5f, -0.8f }, { 15.5f, 11.0f } }, false, 4, 2,
+                               { { -15.5f, -0.8f }, { 15.5f, 8.0f } }, false, 4, 2, 0,
                                options.steps };
     Picture *picture = picture_open(options.picture, &picture_def);
 

@@ -40,7 +40,8 @@ int main(int argc, char **argv)
     must(impel_shape_create_circle(ball, &ball_shape_def, &circle, &ball_shape));
 
     PictureDef picture_def = { "hello: a ball falls onto a floor",
-                               { { -2.5f, -1.0f }, { 2.5f, 5.0f } }, false, 5, 5, options.steps };
+                               { { -0.7f, -0.4f }, { 0.7f, 4.8f } }, false, 13, 13, 0,
+                               options.steps };
     Picture *picture = picture_open(options.picture, &picture_def);
 
     printf("time    height  speed\n");

@@ -85,11 +85,9 @@ static void draw(Picture *picture, ImpelWorldId world, ImpelBodyId magnet, uint3
     if (!picture_is_due(picture, step)) {
         return;
     }
-    char caption[128];
     ImpelVec2 center;
     must(impel_body_get_center(magnet, &center));
-    picture_caption(caption, sizeof caption, world, step, TIME_STEP);
-    picture_begin_frame(picture, caption);
+    picture_begin_step(picture, world, step, TIME_STEP);
     picture_draw_ring(picture, center, RANGE, 0x9a9a9affu);
     picture_draw_world(picture, world);
     picture_end_frame(picture);
@@ -128,7 +126,7 @@ int main(int argc, char **argv)
     pull.exclude = magnet;
 
     PictureDef picture_def = { "magnet: a heavy body pulls what is in its range",
-                               { { -14.0f, -9.0f }, { 14.0f, 9.0f } }, false, 4, 2,
+                               { { -14.0f, -9.0f }, { 14.0f, 9.0f } }, false, 4, 2, 0,
                                options.steps };
     Picture *picture = picture_open(options.picture, &picture_def);
     for (uint32_t step = 0; step <= options.steps; ++step) {

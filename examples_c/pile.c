@@ -18,14 +18,15 @@ static const float PI = 3.14159265f;
 
 enum {
     SUBSTEPS = 4,
-    /* Steps from one dropped body to the next: time to fall out of its way. */
-    DROP_PERIOD = 60,
+    /* How many bodies are dropped, and how many steps lie between them. */
+    DROPS = 45,
+    DROP_PERIOD = 30,
     FEWEST_POINTS = 3,
     MOST_POINTS = 64
 };
 
 /* Where bodies start, above the view, and where they are given up, below it. */
-static const float DROP_HEIGHT = -20.0f;
+static const float DROP_HEIGHT = -15.0f;
 static const float LOST_HEIGHT = 100.0f;
 
 /* The body's number is its `user_data`: 0 and 1 are the static ones. */
@@ -102,7 +103,11 @@ static void drop_body(ImpelWorldId world, Random *random, uint64_t number)
 {
     bool is_circle = random_below(random, 2) == 0;
     ImpelVec2 position = { 0.0f, DROP_HEIGHT };
-    position.x = random_between(random, 20.0f, 60.0f);
+    /* By turns left and right, out of the way of the one before. */
+    position.x = random_between(random, 15.0f, 35.0f);
+    if (number % 2 == 1) {
+        position.x += 30.0f;
+    }
     ImpelRotation rotation = impel_rotation_from_angle(PI * random_signed(random));
 
     ImpelBodyId body = create_body(world, IMPEL_BODY_DYNAMIC, position, rotation, number);
@@ -156,7 +161,7 @@ int main(int argc, char **argv)
     must(impel_world_create(&world_def, &world));
     create_ground(world);
 
-    size_t capacity = 3 + options.steps / DROP_PERIOD;
+    size_t capacity = DROPS + 2;
     ImpelBodyId *bodies = calloc(capacity, sizeof *bodies);
     ImpelTransform *transforms = calloc(capacity, sizeof *transforms);
     if (bodies == NULL || transforms == NULL) {
@@ -165,14 +170,14 @@ int main(int argc, char **argv)
     }
 
     PictureDef picture_def = { "pile: circles and hulls of 3 to 64 points",
-                               { { 0.0f, -5.0f }, { 80.0f, 60.0f } }, true, 6, 3, options.steps };
+                               { { 0.0f, -5.0f }, { 80.0f, 60.0f } }, true, 6, 3, 300,
+                               options.steps };
     Picture *picture = picture_open(options.picture, &picture_def);
 
     size_t count = 0;
     uint64_t next_number = 2;
-    picture_step(picture, world, 0, TIME_STEP);
     for (uint32_t step = 0; step < options.steps; ++step) {
-        if (step % DROP_PERIOD == 0) {
+        if (step % DROP_PERIOD == 0 && step / DROP_PERIOD < DROPS) {
             drop_body(world, &random, next_number);
             next_number += 1;
         }

@@ -79,7 +79,7 @@ int main(int argc, char **argv)
     ImpelBodyId top = create_pyramid(world, rows);
 
     PictureDef picture_def = { "pyramid", { { -reach, -1.5f }, { reach, (float)rows + 1.0f } },
-                               false, 1, 1, options.steps };
+                               false, 1, 1, 0, options.steps };
     Picture *picture = picture_open(options.picture, &picture_def);
 
     ImpelTransform start;

@@ -18,8 +18,8 @@ static const float HALF_WIDTH = 20.0f;
 static const float HALF_HEIGHT = 11.0f;
 static const float HALF_THICKNESS = 0.01f;
 static const float RADIUS = 0.4f;
-static const float SLOWEST = 60.0f;
-static const float FASTEST = 240.0f;
+static const float SLOWEST = 30.0f;
+static const float FASTEST = 90.0f;
 
 static ImpelShapeDef shape_def(void)
 {
@@ -124,9 +124,7 @@ static void draw(Picture *picture, ImpelWorldId world, uint32_t step, const Impe
     if (!picture_is_due(picture, step)) {
         return;
     }
-    char caption[128];
-    picture_caption(caption, sizeof caption, world, step, TIME_STEP);
-    picture_begin_frame(picture, caption);
+    picture_begin_step(picture, world, step, TIME_STEP);
     picture_draw_trail(picture, trail, trail_count, 0xd1495bffu);
     picture_draw_world(picture, world);
     picture_end_frame(picture);
@@ -158,7 +156,7 @@ int main(int argc, char **argv)
     }
 
     PictureDef picture_def = { "room: fifty fast balls, and the way of one over its last steps",
-                               { { -21.0f, -12.0f }, { 21.0f, 12.0f } }, false, 4, 2,
+                               { { -21.0f, -12.0f }, { 21.0f, 12.0f } }, false, 4, 2, 0,
                                options.steps };
     Picture *picture = picture_open(options.picture, &picture_def);
 

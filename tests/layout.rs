@@ -263,7 +263,6 @@ const _: () = assert!(IMPEL_MAX_WORKERS == 64);
 const _: () = assert!(IMPEL_MAX_POLYGON_POINTS == 64);
 const _: () = assert!(IMPEL_MAX_WORLDS == 4096);
 const _: () = assert!(IMPEL_MAX_OBJECTS == 4194303);
-const _: () = assert!(IMPEL_MAX_FRICTION_PAIRS == 65536);
 const _: () = assert!(IMPEL_MATERIAL_ROCK == 0);
 const _: () = assert!(IMPEL_MATERIAL_WOOD == 1);
 const _: () = assert!(IMPEL_MATERIAL_METAL == 2);

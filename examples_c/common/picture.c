@@ -223,9 +223,10 @@ static uint32_t step_of_frame(const Picture *picture, uint32_t frame)
 {
     const PictureDef *def = &picture->def;
     if (def->frames == 1) {
-        return def->steps;
+        return def->last_step;
     }
-    return (uint32_t)((uint64_t)def->steps * frame / (def->frames - 1));
+    uint64_t span = def->last_step - def->first_step;
+    return def->first_step + (uint32_t)(span * frame / (def->frames - 1));
 }
 
 bool picture_is_due(const Picture *picture, uint32_t step)
@@ -262,6 +263,31 @@ void picture_begin_frame(Picture *picture, const char *caption)
     put_number(file, picture->frame_height, "\" stroke-width=\"");
     put_number(file, OUTLINE_WIDTH, "\" stroke-linejoin=\"round\" stroke-linecap=\"round\">\n");
     fputs("<rect width=\"100%\" height=\"100%\" fill=\"#fffdf8\"/>\n", file);
+}
+
+void picture_begin_step(Picture *picture, ImpelWorldId world, uint32_t step, float time_step)
+{
+    if (picture == NULL) {
+        return;
+    }
+    ImpelCounters counters;
+    size_t contacts = 0;
+    must(impel_world_get_counters(world, &counters));
+    must(impel_world_get_contacts(world, NULL, 0, &contacts));
+
+    /* As much as the frame has room for, at some seven pixels a letter. */
+    size_t room = (size_t)(picture->frame_width / 7.0f);
+    char caption[128];
+    int length = snprintf(caption, sizeof caption, "step %lu, %.1f s: %lu bodies, %lu awake",
+                          (unsigned long)step, (double)step * (double)time_step,
+                          (unsigned long)counters.bodies, (unsigned long)counters.awake_bodies);
+    if ((size_t)length > room) {
+        snprintf(caption, sizeof caption, "%.1f s", (double)step * (double)time_step);
+    } else if ((size_t)length + 14 <= room) {
+        snprintf(caption + length, sizeof caption - (size_t)length, ", %lu contacts",
+                 (unsigned long)contacts);
+    }
+    picture_begin_frame(picture, caption);
 }
 
 void picture_draw_world(Picture *picture, ImpelWorldId world)
@@ -307,6 +333,34 @@ void picture_draw_ring(Picture *picture, ImpelVec2 center, float radius, ImpelCo
     fputs("</g>\n", picture->file);
 }
 
+void picture_end_frame(Picture *picture)
+{
+    if (picture == NULL) {
+        return;
+    }
+    end_group(picture);
+    fputs("<rect width=\"100%\" height=\"100%\" fill=\"none\" stroke=\"#c9c3b5\"/>\n</svg>\n",
+          picture->file);
+}
+
+void picture_step(Picture *picture, ImpelWorldId world, uint32_t step, float time_step)
+{
+    if (!picture_is_due(picture, step)) {
+        return;
+    }
+    picture_begin_step(picture, world, step, time_step);
+    picture_draw_world(picture, world);
+    picture_end_frame(picture);
+}
+
+/* Life ------------------------------------------------------------------- */
+
+static void give_up(const Picture *picture, const char *what)
+{
+    fprintf(stderr, "cannot %s the picture %s: %s\n", what, picture->path, strerror(errno));
+    exit(EXIT_FAILURE);
+}
+
 /* The largest of 1, 2, 5, 10, 20, 50... that is at most the given length. */
 static float round_length(float length)
 {
@@ -320,64 +374,22 @@ static float round_length(float length)
     return power * 2.0f <= length ? power * 2.0f : power;
 }
 
-/* Draws a bar of a round length into the lower right corner. */
+/* Draws a bar of a round length into the upper right corner of the page: all
+ * frames have one scale. */
 static void put_scale_bar(Picture *picture)
 {
     FILE *file = picture->file;
-    float metres = round_length(0.2f * picture->frame_width / picture->scale);
-    float right = picture->frame_width - 10.0f;
+    float metres = round_length(100.0f / picture->scale);
+    float right = PAGE_WIDTH - MARGIN;
     float left = right - metres * picture->scale;
-    float bottom = picture->frame_height - 9.0f;
+    float bottom = MARGIN + 20.0f;
     fputs("<path fill=\"none\" stroke=\"" INK "\" d=\"M", file);
     put_number(file, left, " ");
-    put_number(file, bottom - 4.0f, "v4H");
-    put_number(file, right, "v-4\"/>\n<text font-size=\"11\" text-anchor=\"middle\" x=\"");
+    put_number(file, bottom - 5.0f, "v5H");
+    put_number(file, right, "v-5\"/>\n<text font-size=\"12\" text-anchor=\"middle\" x=\"");
     put_number(file, 0.5f * (left + right), "\" y=\"");
-    put_number(file, bottom - 4.0f, "\">");
+    put_number(file, bottom - 6.0f, "\">");
     fprintf(file, "%g m</text>\n", (double)metres);
-}
-
-void picture_end_frame(Picture *picture)
-{
-    if (picture == NULL) {
-        return;
-    }
-    end_group(picture);
-    put_scale_bar(picture);
-    fputs("<rect width=\"100%\" height=\"100%\" fill=\"none\" stroke=\"#c9c3b5\"/>\n</svg>\n",
-          picture->file);
-}
-
-void picture_caption(char *out, size_t capacity, ImpelWorldId world, uint32_t step,
-                     float time_step)
-{
-    ImpelCounters counters;
-    size_t contacts = 0;
-    must(impel_world_get_counters(world, &counters));
-    must(impel_world_get_contacts(world, NULL, 0, &contacts));
-    snprintf(out, capacity, "step %lu, %.1f s: %lu bodies, %lu awake, %lu contacts",
-             (unsigned long)step, (double)step * (double)time_step, (unsigned long)counters.bodies,
-             (unsigned long)counters.awake_bodies, (unsigned long)contacts);
-}
-
-void picture_step(Picture *picture, ImpelWorldId world, uint32_t step, float time_step)
-{
-    if (!picture_is_due(picture, step)) {
-        return;
-    }
-    char caption[128];
-    picture_caption(caption, sizeof caption, world, step, time_step);
-    picture_begin_frame(picture, caption);
-    picture_draw_world(picture, world);
-    picture_end_frame(picture);
-}
-
-/* Life ------------------------------------------------------------------- */
-
-static void give_up(const Picture *picture, const char *what)
-{
-    fprintf(stderr, "cannot %s the picture %s: %s\n", what, picture->path, strerror(errno));
-    exit(EXIT_FAILURE);
 }
 
 Picture *picture_open(const char *path, const PictureDef *def)
@@ -392,8 +404,12 @@ Picture *picture_open(const char *path, const PictureDef *def)
     }
     picture->path = path;
     picture->def = *def;
-    if (picture->def.frames > def->steps + 1) {
-        picture->def.frames = def->steps + 1;
+    if (picture->def.first_step > def->last_step) {
+        picture->def.first_step = def->last_step;
+    }
+    uint32_t most_frames = def->last_step - picture->def.first_step + 1;
+    if (picture->def.frames > most_frames) {
+        picture->def.frames = most_frames;
     }
     if (picture->def.columns > picture->def.frames) {
         picture->def.columns = picture->def.frames;
@@ -423,6 +439,7 @@ Picture *picture_open(const char *path, const PictureDef *def)
     put_number(file, MARGIN + 15.0f, "\">");
     put_text(file, def->title);
     fputs("</text>\n", file);
+    put_scale_bar(picture);
     return picture;
 }
 

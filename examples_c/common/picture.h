@@ -21,10 +21,9 @@ typedef struct PictureDef {
     bool y_down;
     /* How many frames, and how many of them side by side. */
     uint32_t frames, columns;
-    /* How many steps will run: the frames are spread evenly over them, the
-     * first before step 1 and the last after the last; a single one is the
-     * last. */
-    uint32_t steps;
+    /* The frames are spread evenly from the first step to the last; a single
+     * one is the last. Step 0 is before anything has moved. */
+    uint32_t first_step, last_step;
 } PictureDef;
 
 /* Begins a picture. Without a path there is none: this returns NULL, with which
@@ -39,17 +38,16 @@ void picture_step(Picture *picture, ImpelWorldId world, uint32_t step, float tim
 /* Whether picture_step would draw a frame at this step. */
 bool picture_is_due(const Picture *picture, uint32_t step);
 
-/* For frames of one's own: begins the next one under a caption, draws into it,
- * in coordinates of the world, and ends it. */
+/* For frames of one's own: begins the next one, under the caption that
+ * picture_step would give it or under one's own; draws into it, in coordinates
+ * of the world; and ends it. */
+void picture_begin_step(Picture *picture, ImpelWorldId world, uint32_t step, float time_step);
 void picture_begin_frame(Picture *picture, const char *caption);
 void picture_draw_world(Picture *picture, ImpelWorldId world);
 void picture_draw_trail(Picture *picture, const ImpelVec2 *points, size_t count, ImpelColor color);
 void picture_draw_ring(Picture *picture, ImpelVec2 center, float radius, ImpelColor color);
 void picture_end_frame(Picture *picture);
 
-/* "step 300, 5.0 s: 12 bodies, 9 awake, 25 contacts". */
-void picture_caption(char *out, size_t capacity, ImpelWorldId world, uint32_t step,
-                     float time_step);
 
 /* Ends the picture, and says on stderr where it is. */
 void picture_close(Picture *picture);

@@ -12,13 +12,14 @@ use crate::model::{Bodies, BodySim, BodyType, Contacts, Shapes};
 
 /// Sweeps the `fast` bodies against static and kinematic shapes, and bullets
 /// against dynamic ones too. Bullets come last, when the others have been set
-/// back.
+/// back. `look_ahead` is the time, in seconds, that their boxes have room for.
 pub fn continuous_collision(
     bodies: &mut Bodies,
     shapes: &mut Shapes,
     contacts: &Contacts,
     broad_phase: &mut BroadPhase,
     fast: &[u32],
+    look_ahead: f32,
 ) {
     for bullets in [false, true] {
         for &body in fast {
@@ -31,7 +32,8 @@ pub fn continuous_collision(
                 set_back(sim, fraction);
             }
             let first_shape = bodies[body].first_shape;
-            update_bounds(bodies.sim(body), first_shape, Vec2::ZERO, shapes, broad_phase);
+            let ahead = look_ahead * bodies.state(body).linear_velocity.length();
+            update_bounds(bodies.sim(body), first_shape, ahead, shapes, broad_phase);
         }
     }
 }

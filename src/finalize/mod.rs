@@ -8,16 +8,15 @@ pub use continuous::continuous_collision;
 pub use transforms::{FinalizeSettings, finalize_bodies};
 
 use crate::broad_phase::{BroadPhase, ProxyId};
-use crate::math::Vec2;
 use crate::model::tolerance::AABB_MARGIN;
 use crate::model::{BodySim, Shapes};
 
 /// Recomputes the bounds of a body's shapes; a box that leaves its padded one
-/// gets a new one, stretched by `ahead` metres along the motion to come.
+/// gets a new one, with room for `ahead` metres of motion.
 fn update_bounds(
     sim: &BodySim,
     first_shape: u32,
-    ahead: Vec2,
+    ahead: f32,
     shapes: &mut Shapes,
     broad_phase: &mut BroadPhase,
 ) {
@@ -25,9 +24,7 @@ fn update_bounds(
     while shape != crate::base::NONE {
         let record = &mut shapes[shape];
         record.bounds = record.geometry.aabb(&sim.transform);
-        let mut needed = record.bounds;
-        needed.min += ahead.min(Vec2::ZERO);
-        needed.max += ahead.max(Vec2::ZERO);
+        let needed = record.bounds.grown(ahead);
         if !record.fat_bounds.contains(&needed) {
             record.fat_bounds = needed.grown(AABB_MARGIN);
             broad_phase.enlarge(ProxyId(record.proxy), record.fat_bounds);

@@ -12,8 +12,8 @@ pub struct FinalizeSettings {
     pub time_step: f32,
     /// Bodies that move far are listed for continuous collision.
     pub find_fast: bool,
-    /// Boxes reach ahead by a step's motion, for speculative contacts.
-    pub stretch_bounds: bool,
+    /// Boxes have room for a step's motion, for speculative contacts.
+    pub look_ahead: bool,
 }
 
 /// Updates every awake body; `fast` receives the bodies that moved so far that
@@ -57,7 +57,8 @@ pub fn finalize_bodies(
         if settings.find_fast && kind == BodyType::Dynamic && reach > 0.5 * sim.min_extent {
             fast.push(sim.body);
         } else {
-            let ahead = if settings.stretch_bounds { dt * v } else { Vec2::ZERO };
+            // In every direction: a collision may turn the body within the step.
+            let ahead = if settings.look_ahead { dt * v.length() } else { 0.0 };
             update_bounds(sim, first_shape, ahead, shapes, broad_phase);
         }
     }

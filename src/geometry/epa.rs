@@ -35,7 +35,11 @@ pub fn penetration(a: &ConvexProxy, b: &ConvexProxy, b_in_a: &Transform) -> Opti
     }
     let (normal, depth, point_a, point_b) = if core.normal == Vec2::ZERO {
         let pair = CorePair { points_a: a.points(), points_b: b.points(), b_in_a };
-        expand(&pair, &cache)
+        if a.points().len() + b.points().len() < SMALL {
+            expand::<SMALL>(&pair, &cache)
+        } else {
+            expand::<LARGE>(&pair, &cache)
+        }
     } else {
         // Only the rounding overlaps: the nearest points of the cores tell all.
         (core.normal, -core.distance, core.point_a, core.point_b)
@@ -48,12 +52,14 @@ pub fn penetration(a: &ConvexProxy, b: &ConvexProxy, b_in_a: &Transform) -> Opti
     })
 }
 
-/// Every vertex of the difference, and one to spare while inserting.
-const CAPACITY: usize = 2 * MAX_POLYGON_VERTICES + 2;
+/// Room for every vertex of the difference, and one to spare while inserting.
+const LARGE: usize = 2 * MAX_POLYGON_VERTICES + 2;
+/// The same for most shapes, whose ring is so small that clearing it is cheap.
+const SMALL: usize = 18;
 
 /// Vertices of the difference, counter-clockwise. Two vertices are a ring as
 /// well: one edge each way.
-struct Ring {
+struct Ring<const CAPACITY: usize> {
     vertices: [Vertex; CAPACITY],
     // Edge i, from vertex i on: its outward unit normal, and how far out of
     // the origin it lies. Below zero while the ring does not yet hold the origin.
@@ -62,8 +68,8 @@ struct Ring {
     count: usize,
 }
 
-impl Ring {
-    fn new(start: &[Vertex]) -> Ring {
+impl<const CAPACITY: usize> Ring<CAPACITY> {
+    fn new(start: &[Vertex]) -> Ring<CAPACITY> {
         let mut ring = Ring {
             vertices: [start[0]; CAPACITY],
             normals: [Vec2::ZERO; CAPACITY],
@@ -113,23 +119,25 @@ impl Ring {
 }
 
 /// Normal, depth and witness points of overlapping cores.
-fn expand(pair: &CorePair, cache: &SimplexCache) -> (Vec2, f32, Vec2, Vec2) {
+fn expand<const CAPACITY: usize>(pair: &CorePair, cache: &SimplexCache) -> (Vec2, f32, Vec2, Vec2) {
     let (mut start, count) = first_ring(pair, cache);
     if count < 2 {
         // Both cores are the same point: every direction is as good.
-        return (Vec2::Y, 0.0, start[0].a, start[0].b);
+        let (point_a, point_b) = pair.sources(&start[0]);
+        return (Vec2::Y, 0.0, point_a, point_b);
     }
     if count == 3 && cross(start[1].w - start[0].w, start[2].w - start[0].w) < 0.0 {
         start.swap(1, 2);
     }
-    let mut ring = Ring::new(&start[..count]);
+    let mut ring = Ring::<CAPACITY>::new(&start[..count]);
     let mut edge = ring.nearest();
     while ring.count < CAPACITY - 1 {
         let normal = ring.normals[edge];
         let candidate = pair.support(normal);
         let (from, to) = (&ring.vertices[edge], &ring.vertices[ring.next(edge)]);
         let progress = normal.dot(candidate.w) - ring.offsets[edge];
-        if candidate.same(from) || candidate.same(to) || progress <= candidate.noise(normal) {
+        let known = candidate.key() == from.key() || candidate.key() == to.key();
+        if known || progress <= pair.noise(&candidate, normal) {
             break;
         }
         ring.insert(edge, candidate);
@@ -138,7 +146,8 @@ fn expand(pair: &CorePair, cache: &SimplexCache) -> (Vec2, f32, Vec2, Vec2) {
     let (from, to) = (&ring.vertices[edge], &ring.vertices[ring.next(edge)]);
     let span = to.w - from.w;
     let t = crate::math::clamp(-from.w.dot(span) / span.length_squared(), 0.0, 1.0);
-    let (point_a, point_b) = (from.a.lerp(to.a, t), from.b.lerp(to.b, t));
+    let ((from_a, from_b), (to_a, to_b)) = (pair.sources(from), pair.sources(to));
+    let (point_a, point_b) = (from_a.lerp(to_a, t), from_b.lerp(to_b, t));
     (ring.normals[edge], max(ring.offsets[edge], 0.0), point_a, point_b)
 }
 

@@ -7,7 +7,7 @@
 //! radii come off at the end.
 
 use super::{ConvexProxy, support};
-use crate::math::{Transform, Vec2, cross, left_perp, max, right_perp};
+use crate::math::{Transform, Vec2, cross, left_perp, max, min, right_perp};
 
 /// The simplex a query ended on, as vertex indices: the next query on the same
 /// pair starts there. The default is empty, and always valid.
@@ -79,7 +79,7 @@ pub(super) fn core_distance(
     let pair = CorePair { points_a, points_b, b_in_a };
     let (simplex, iterations) = pair.search(cache);
     simplex.write(cache);
-    let (point_a, point_b) = simplex.witnesses();
+    let (point_a, point_b) = pair.witnesses(&simplex);
     let toward = if simplex.count == 3 { Vec2::ZERO } else { simplex.toward_origin() };
     let length = toward.length();
     let (normal, distance) = match simplex.count {
@@ -90,7 +90,7 @@ pub(super) fn core_distance(
             (normal, -simplex.vertices[0].w.dot(normal))
         }
     };
-    if distance <= simplex.vertices[0].noise(normal) {
+    if distance <= pair.noise(&simplex.vertices[0], normal) {
         let middle = 0.5 * (point_a + point_b);
         let normal = Vec2::ZERO;
         return Distance { distance: 0.0, point_a: middle, point_b: middle, normal, iterations };
@@ -110,42 +110,32 @@ pub(super) struct CorePair<'a> {
 pub(super) struct Vertex {
     /// `a - b`, in A's space.
     pub w: Vec2,
-    pub a: Vec2,
-    pub b: Vec2,
-    pub index_a: u8,
-    pub index_b: u8,
     /// Barycentric coordinate of the point nearest to the origin.
     weight: f32,
+    index_a: u8,
+    index_b: u8,
 }
 
 impl Vertex {
-    const NONE: Vertex =
-        Vertex { w: Vec2::ZERO, a: Vec2::ZERO, b: Vec2::ZERO, index_a: 0, index_b: 0, weight: 0.0 };
+    const NONE: Vertex = Vertex { w: Vec2::ZERO, weight: 0.0, index_a: 0, index_b: 0 };
 
+    #[inline(always)]
     fn with_weight(self, weight: f32) -> Vertex {
         Vertex { weight, ..self }
     }
 
-    /// The rounding error in `w·direction`. By component, so that a coordinate
-    /// across the direction, however large, blurs nothing.
-    #[inline]
-    pub fn noise(&self, direction: Vec2) -> f32 {
-        NOISE * (self.a.abs() + self.b.abs()).dot(direction.abs())
-    }
-
-    #[inline]
-    pub fn same(&self, other: &Vertex) -> bool {
-        self.index_a == other.index_a && self.index_b == other.index_b
+    /// Tells pairs of vertices apart.
+    #[inline(always)]
+    pub fn key(&self) -> u16 {
+        u16::from(self.index_a) << 8 | u16::from(self.index_b)
     }
 }
 
 impl CorePair<'_> {
-    #[inline]
+    #[inline(always)]
     fn vertex(&self, index_a: usize, index_b: usize) -> Vertex {
-        let a = self.points_a[index_a];
-        let b = self.b_in_a.apply(self.points_b[index_b]);
-        let (index_a, index_b) = (index_a as u8, index_b as u8);
-        Vertex { w: a - b, a, b, index_a, index_b, weight: 1.0 }
+        let w = self.points_a[index_a] - self.b_in_a.apply(self.points_b[index_b]);
+        Vertex { w, weight: 1.0, index_a: index_a as u8, index_b: index_b as u8 }
     }
 
     /// The vertex of A - B farthest along `direction`.
@@ -156,12 +146,29 @@ impl CorePair<'_> {
         self.vertex(index_a, index_b)
     }
 
+    /// The points of A and B that a vertex is the difference of, in A's space.
+    #[inline]
+    pub fn sources(&self, vertex: &Vertex) -> (Vec2, Vec2) {
+        let b = self.points_b[usize::from(vertex.index_b)];
+        (self.points_a[usize::from(vertex.index_a)], self.b_in_a.apply(b))
+    }
+
+    /// The rounding error in `w·direction`. By component, so that a coordinate
+    /// across the direction, however large, blurs nothing.
+    #[inline]
+    pub fn noise(&self, vertex: &Vertex, direction: Vec2) -> f32 {
+        let a = self.points_a[usize::from(vertex.index_a)];
+        // No more than |a| + |b| each, as b = a - w.
+        NOISE * (2.0 * a.abs() + vertex.w.abs()).dot(direction.abs())
+    }
+
     /// The simplex that holds the point of A - B nearest to the origin, or
     /// three vertices around the origin; and how many supports it took.
     pub fn search(&self, cache: &SimplexCache) -> (Simplex, u32) {
         let mut simplex = self.read(cache);
-        for iteration in 0..MAX_ITERATIONS {
-            let tried = simplex;
+        for iteration in 1..=MAX_ITERATIONS {
+            let tried = simplex.vertices.map(|vertex| vertex.key());
+            let tried = &tried[..simplex.count];
             simplex.reduce();
             if simplex.count == 3 {
                 return (simplex, iteration);
@@ -173,15 +180,15 @@ impl CorePair<'_> {
             let candidate = self.support(direction);
             // Vertices just dropped must not come back: that is how rounding
             // makes the search circle.
-            if tried.vertices[..tried.count].iter().any(|vertex| vertex.same(&candidate)) {
-                return (simplex, iteration + 1);
+            if tried.contains(&candidate.key()) {
+                return (simplex, iteration);
             }
-            let mut progress = f32::MAX;
-            for vertex in &simplex.vertices[..simplex.count] {
-                progress = crate::math::min(progress, (candidate.w - vertex.w).dot(direction));
+            let mut progress = (candidate.w - simplex.vertices[0].w).dot(direction);
+            if simplex.count == 2 {
+                progress = min(progress, (candidate.w - simplex.vertices[1].w).dot(direction));
             }
-            if progress <= candidate.noise(direction) {
-                return (simplex, iteration + 1);
+            if progress <= self.noise(&candidate, direction) {
+                return (simplex, iteration);
             }
             simplex.vertices[simplex.count] = candidate;
             simplex.count += 1;
@@ -211,11 +218,12 @@ impl CorePair<'_> {
             }
             2 => {
                 let edge = second.w - first.w;
-                edge.length_squared() <= first.noise(edge)
+                edge.length_squared() <= self.noise(first, edge)
             }
             3 => {
                 let (u, v) = (second.w - first.w, third.w - first.w);
-                cross(u, v).abs() <= first.noise(left_perp(u)) + first.noise(left_perp(v))
+                let blur = self.noise(first, left_perp(u)) + self.noise(first, left_perp(v));
+                cross(u, v).abs() <= blur
             }
             _ => false,
         };
@@ -223,6 +231,17 @@ impl CorePair<'_> {
             simplex.count = 1;
         }
         simplex
+    }
+
+    /// The nearest point of each core, by barycentric coordinates.
+    fn witnesses(&self, simplex: &Simplex) -> (Vec2, Vec2) {
+        let (mut a, mut b) = (Vec2::ZERO, Vec2::ZERO);
+        for vertex in &simplex.vertices[..simplex.count] {
+            let (source_a, source_b) = self.sources(vertex);
+            a += vertex.weight * source_a;
+            b += vertex.weight * source_b;
+        }
+        (a, b)
     }
 }
 
@@ -323,16 +342,6 @@ impl Simplex {
         } else {
             Vec2::ZERO
         }
-    }
-
-    /// The nearest point of each core.
-    fn witnesses(&self) -> (Vec2, Vec2) {
-        let (mut a, mut b) = (Vec2::ZERO, Vec2::ZERO);
-        for vertex in &self.vertices[..self.count] {
-            a += vertex.weight * vertex.a;
-            b += vertex.weight * vertex.b;
-        }
-        (a, b)
     }
 
     fn write(&self, cache: &mut SimplexCache) {

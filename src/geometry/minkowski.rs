@@ -63,10 +63,8 @@ pub fn sum(
     b: &ConvexProxy,
     transform_b: &Transform,
 ) -> ConvexSum {
-    let mut core_a = Outline::new();
-    let mut core_b = Outline::new();
-    core_a.fill(a.points(), |point| transform_a.apply(point));
-    core_b.fill(b.points(), |point| transform_b.apply(point));
+    let core_a = Outline::new(a.points(), |point| transform_a.apply(point));
+    let core_b = Outline::new(b.points(), |point| transform_b.apply(point));
     merge(&core_a, &core_b, a.radius() + b.radius())
 }
 
@@ -81,40 +79,39 @@ pub fn difference(
 ) -> ConvexSum {
     // Relative to A, so that shapes far from the origin lose no digits.
     let b_in_a = transform_a.inverse_compose(transform_b);
-    let mut core_a = Outline::new();
-    let mut core_b = Outline::new();
-    core_a.fill(a.points(), |point| transform_a.q.rotate(point));
+    let core_a = Outline::new(a.points(), |point| transform_a.q.rotate(point));
     // A half turn keeps the order counter-clockwise.
-    core_b.fill(b.points(), |point| -transform_a.q.rotate(b_in_a.apply(point)));
+    let core_b = Outline::new(b.points(), |point| -transform_a.q.rotate(b_in_a.apply(point)));
     merge(&core_a, &core_b, a.radius() + b.radius())
 }
 
-/// A polygon, segment or point, and its lowest leftmost vertex.
+/// A polygon, segment or point, from its lowest leftmost vertex on, which comes
+/// again at the end.
 struct Outline {
-    points: [Vec2; MAX_POLYGON_VERTICES],
+    points: [Vec2; MAX_POLYGON_VERTICES + 1],
     count: usize,
-    lowest: usize,
 }
 
 impl Outline {
-    fn new() -> Outline {
-        Outline { points: [Vec2::ZERO; MAX_POLYGON_VERTICES], count: 0, lowest: 0 }
-    }
-
-    fn fill(&mut self, points: &[Vec2], place: impl Fn(Vec2) -> Vec2) {
+    fn new(points: &[Vec2], place: impl Fn(Vec2) -> Vec2) -> Outline {
+        let mut outline = Outline { points: [Vec2::ZERO; MAX_POLYGON_VERTICES + 1], count: 0 };
+        let mut lowest = 0;
         for &point in points {
             let placed = place(point);
             // Coincident neighbours have no edge between them.
-            if self.count > 0 && self.points[self.count - 1] == placed {
+            if outline.count > 0 && outline.points[outline.count - 1] == placed {
                 continue;
             }
-            let low = self.points[self.lowest];
-            if self.count == 0 || placed.y < low.y || (placed.y == low.y && placed.x < low.x) {
-                self.lowest = self.count;
+            let low = outline.points[lowest];
+            if placed.y < low.y || (placed.y == low.y && placed.x < low.x) || outline.count == 0 {
+                lowest = outline.count;
             }
-            self.points[self.count] = placed;
-            self.count += 1;
+            outline.points[outline.count] = placed;
+            outline.count += 1;
         }
+        outline.points[..outline.count].rotate_left(lowest);
+        outline.points[outline.count] = outline.points[0];
+        outline
     }
 
     /// A point has no edge, a segment has one each way.
@@ -122,13 +119,8 @@ impl Outline {
         if self.count < 2 { 0 } else { self.count }
     }
 
-    /// The vertex `step` edges round from the lowest.
-    fn vertex(&self, step: usize) -> Vec2 {
-        self.points[(self.lowest + step) % self.count]
-    }
-
-    fn edge(&self, step: usize) -> Vec2 {
-        self.vertex(step + 1) - self.vertex(step)
+    fn edge(&self, index: usize) -> Vec2 {
+        self.points[index + 1] - self.points[index]
     }
 }
 
@@ -137,7 +129,7 @@ fn merge(a: &Outline, b: &Outline, radius: f32) -> ConvexSum {
     let (mut i, mut j) = (0, 0);
     loop {
         // Vertices are summed afresh, not walked to: no error adds up.
-        out.points[out.count] = a.vertex(i) + b.vertex(j);
+        out.points[out.count] = a.points[i] + b.points[j];
         out.count += 1;
         let (more_a, more_b) = (i < a.edge_count(), j < b.edge_count());
         let turn = match (more_a, more_b) {

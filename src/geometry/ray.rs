@@ -65,8 +65,9 @@ fn cast_at_circle_from_outside(
     let along = -from_center.dot(direction);
     let nearest = from_center + along * direction;
     let room = radius * radius - nearest.length_squared();
-    // Written so that not-a-number is a miss.
-    if !(room >= 0.0) {
+    // Asked for what must hold, not for what must not: not-a-number is a miss.
+    let reaches = room >= 0.0;
+    if !reaches {
         return None;
     }
     let half_chord = room.sqrt();
@@ -94,7 +95,8 @@ fn cast_at_capsule(capsule: &Capsule, origin: Vec2, translation: Vec2) -> Option
     if offset > radius {
         // Into the strip first; what is met there is a straight side or a cap.
         let approach = -side.dot(translation);
-        if !(offset - radius <= approach) {
+        let reaches = offset - radius <= approach;
+        if !reaches {
             return None;
         }
         let fraction = (offset - radius) / approach;
@@ -176,8 +178,11 @@ fn cast_at_polygon(polygon: &Polygon, origin: Vec2, translation: Vec2) -> Option
             if room < leave * speed {
                 leave = room / speed;
             }
-        } else if !(room >= 0.0) {
-            return None;
+        } else {
+            let between = room >= 0.0;
+            if !between {
+                return None;
+            }
         }
         if leave < enter {
             return None;
@@ -222,7 +227,8 @@ fn cast_at_half_space(plane: &HalfSpace, origin: Vec2, translation: Vec2) -> Opt
         return starts_inside(origin);
     }
     let approach = -plane.normal.dot(translation);
-    if !(distance <= approach) {
+    let reaches = distance <= approach;
+    if !reaches {
         return None;
     }
     let fraction = distance / approach;

@@ -4,7 +4,7 @@
 use glam::Vec4;
 
 use super::{MAX_POLYGON_VERTICES, Polygon};
-use crate::math::{Transform, Vec2, max, min, right_perp};
+use crate::math::{Transform, Vec2, right_perp};
 
 /// A convex core as vertices and outward edge normals, counter-clockwise.
 /// A segment is a polygon of two vertices, with a face on either side.
@@ -102,7 +102,8 @@ pub struct FaceAxis {
     pub support: usize,
 }
 
-/// How many faces, or vertices, are worked on side by side.
+/// How many faces, or vertices, are worked on side by side. Only products, sums
+/// and comparisons: every back end of `Vec4` gives the same face and vertex.
 const LANES: usize = 4;
 
 /// The x and the y of four vectors from `first` on. Past the end the last one
@@ -127,7 +128,9 @@ pub fn support(vertices: &[Vec2], direction: Vec2) -> usize {
     if vertices.len() <= LANES {
         let (x, y) = load(vertices, 0);
         let along = x * direction.x + y * direction.y;
-        along.cmpeq(Vec4::splat(along.max_element())).bitmask().trailing_zeros() as usize
+        let lane = along.cmpeq(Vec4::splat(along.max_element())).bitmask().trailing_zeros();
+        // In range unless something is not a number.
+        (lane as usize).min(vertices.len() - 1)
     } else {
         support_of_many(vertices, direction)
     }
@@ -135,21 +138,45 @@ pub fn support(vertices: &[Vec2], direction: Vec2) -> usize {
 
 #[inline(never)]
 fn support_of_many(vertices: &[Vec2], direction: Vec2) -> usize {
-    let mut farthest = Vec4::splat(f32::MIN);
-    // Indices as numbers that are exact.
-    let mut index = Vec4::ZERO;
-    let mut lanes = Vec4::new(0.0, 1.0, 2.0, 3.0);
+    let mut farthest = Highest::new();
     for first in (0..vertices.len()).step_by(LANES) {
         let (x, y) = load(vertices, first);
-        let along = x * direction.x + y * direction.y;
-        index = Vec4::select(along.cmpgt(farthest), lanes, index);
-        farthest = along.max(farthest);
-        lanes += LANES as f32;
+        farthest.see(x * direction.x + y * direction.y);
     }
-    let best = farthest.cmpeq(Vec4::splat(farthest.max_element()));
-    let index = Vec4::select(best, index, Vec4::splat(f32::MAX)).min_element() as i32 as usize;
-    // Never taken: tells the optimizer that the index is in range.
-    if index < vertices.len() { index } else { 0 }
+    farthest.value_and_index(vertices.len()).1
+}
+
+/// The highest of many values, seen four at a time, and its index.
+struct Highest {
+    values: Vec4,
+    // Indices as numbers, which are exact.
+    indices: Vec4,
+    next: Vec4,
+}
+
+impl Highest {
+    #[inline(always)]
+    fn new() -> Highest {
+        let next = Vec4::new(0.0, 1.0, 2.0, 3.0);
+        Highest { values: Vec4::splat(f32::MIN), indices: Vec4::ZERO, next }
+    }
+
+    #[inline(always)]
+    fn see(&mut self, values: Vec4) {
+        self.indices = Vec4::select(values.cmpgt(self.values), self.next, self.indices);
+        self.values = values.max(self.values);
+        self.next += LANES as f32;
+    }
+
+    /// The first of equals.
+    #[inline(always)]
+    fn value_and_index(&self, count: usize) -> (f32, usize) {
+        let value = self.values.max_element();
+        let best = self.values.cmpeq(Vec4::splat(value));
+        let first = Vec4::select(best, self.indices, Vec4::splat(f32::MAX)).min_element();
+        // In range unless something is not a number.
+        (value, (first as i32 as usize).min(count - 1))
+    }
 }
 
 /// Up to this many pairs of face and vertex, testing all is fastest.
@@ -200,7 +227,7 @@ fn best_of_all(a: &Faces, other: &[Vec2], other_in_a: &Transform, limit: f32) ->
             (face, separation) = (first + lane as usize, highest);
         }
     }
-    // Never taken: tells the optimizer that the index is in range.
+    // In range unless something is not a number.
     let face = if face < a.vertices.len() { face } else { 0 };
     let direction = q.inverse_rotate(a.normals[face]);
     Some(FaceAxis { separation, face, support: support(other, -direction) })
@@ -217,21 +244,24 @@ const MAX_CUTS: usize = 6;
 #[inline(never)]
 fn best_of_many(a: &Faces, other: &[Vec2], other_in_a: &Transform, limit: f32) -> Option<FaceAxis> {
     let count = a.vertices.len();
-    let mut bounds = [f32::MAX; MAX_POLYGON_VERTICES];
-    let bounds = &mut bounds[..count];
+    let mut bounds = [Vec4::splat(f32::MAX); MAX_POLYGON_VERTICES / LANES];
     let mut best = FaceAxis { separation: f32::MIN, face: 0, support: 0 };
-    // The vertex of the other shape nearest the middle of this one's extent is
-    // a good first guess: that toward vertex 0 and its opposite.
+    // The vertex of the other shape toward the middle of this one is a good
+    // first guess, and two opposite vertices have their middle close enough.
     let middle = 0.5 * (a.vertices[0] + a.vertices[count / 2]);
     let other_middle = 0.5 * (other[0] + other[other.len() / 2]);
     let mut vertex = support(other, other_in_a.apply_inverse(middle) - other_middle);
     for _ in 0..MAX_CUTS {
         let point = other_in_a.apply(other[vertex]);
-        for ((bound, &normal), &start) in bounds.iter_mut().zip(a.normals).zip(a.vertices) {
-            *bound = min(*bound, normal.dot(point - start));
+        let mut highest = Highest::new();
+        for (first, bound) in (0..count).step_by(LANES).zip(&mut bounds) {
+            let (normal_x, normal_y) = load(a.normals, first);
+            let (vertex_x, vertex_y) = load(a.vertices, first);
+            let height = normal_x * (point.x - vertex_x) + normal_y * (point.y - vertex_y);
+            *bound = height.min(*bound);
+            highest.see(*bound);
         }
-        let highest = bounds.iter().copied().fold(f32::MIN, max);
-        let face = bounds.iter().position(|&bound| bound >= highest).unwrap_or(0);
+        let (highest, face) = highest.value_and_index(count);
         let normal = a.normals[face];
         let direction = other_in_a.q.inverse_rotate(normal);
         vertex = support(other, -direction);
@@ -289,4 +319,86 @@ fn best_walking(a: &Faces, other: &[Vec2], other_in_a: &Transform, limit: f32) -
         }
     }
     Some(best)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::math::{PI, Rotation, max, min};
+
+    /// Stretched and sheared rings, with one flat side: slivers, sharp corners
+    /// and vertices in close order.
+    fn ring(count: usize, shape: usize) -> Polygon {
+        let width = [1.0, 0.1, 2.0][shape % 3];
+        let cut = [2.0, 0.3, 0.7][shape / 3 % 3];
+        let points: Vec<Vec2> = (0..count)
+            .map(|i| Rotation::from_angle(2.0 * PI * (i as f32 + 0.5) / count as f32).x_axis())
+            .map(|p| Vec2::new(width * p.x, if p.y < cut { p.y } else { cut }))
+            .collect();
+        Polygon::hull(&points, 0.0).expect("a ring has an inside")
+    }
+
+    fn exhaustive(a: &Faces, other: &[Vec2], other_in_a: &Transform) -> f32 {
+        let distance = |(&normal, &start): (&Vec2, &Vec2)| {
+            let heights = other.iter().map(|&point| (other_in_a.apply(point) - start).dot(normal));
+            heights.fold(f32::MAX, min)
+        };
+        a.normals.iter().zip(a.vertices).map(distance).fold(f32::MIN, max)
+    }
+
+    #[test]
+    fn every_search_finds_the_best_face() {
+        for shape in 0..9 {
+            for (count_a, count_b) in [(4, 4), (5, 12), (12, 12), (40, 6), (64, 64), (24, 64)] {
+                let (a, b) = (ring(count_a, shape), ring(count_b, (shape + 4) % 9));
+                let (faces, other) = (Faces::of_polygon(&a), b.vertices());
+                for i in 0..120 {
+                    let angle = 0.37 * i as f32;
+                    let place = 0.02 * i as f32 * Rotation::from_angle(1.7 * angle).x_axis();
+                    let pose = Transform::new(place, Rotation::from_angle(angle));
+                    let expected = exhaustive(&faces, other, &pose);
+                    for search in [best_of_few, best_of_many, best_walking] {
+                        let found = search(&faces, other, &pose, 100.0).unwrap();
+                        assert!((found.separation - expected).abs() < 4.0e-6);
+                        let point = pose.apply(other[found.support]);
+                        let normal = faces.normals[found.face];
+                        let height = normal.dot(point - faces.vertices[found.face]);
+                        assert!((height - expected).abs() < 4.0e-6);
+                        let out_of_reach = search(&faces, other, &pose, expected - 1.0e-3);
+                        assert_eq!(out_of_reach, None);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn support_is_the_farthest_vertex_and_the_first_of_equals() {
+        for count in 3..=64 {
+            let polygon = ring(count, 0);
+            let vertices = polygon.vertices();
+            for i in 0..100 {
+                let direction = Rotation::from_angle(0.1 * i as f32).x_axis();
+                let farthest = vertices.iter().map(|v| v.dot(direction)).fold(f32::MIN, max);
+                assert_eq!(vertices[support(vertices, direction)].dot(direction), farthest);
+            }
+        }
+        let square = [Vec2::ZERO, Vec2::X, Vec2::ONE, Vec2::Y];
+        assert_eq!(support(&square, Vec2::X), 1);
+        assert_eq!(support(&square, Vec2::Y), 2);
+        assert_eq!(support(&square[..1], Vec2::Y), 0);
+    }
+
+    #[test]
+    fn segment_has_two_sides_and_a_point_has_none() {
+        let sides = SegmentFaces::new(Vec2::ZERO, Vec2::new(2.0, 0.0)).unwrap();
+        let faces = sides.faces(0.0);
+        let point = [Vec2::ZERO];
+        for (y, face) in [(0.5, 1), (-0.5, 0)] {
+            let pose = Transform::new(Vec2::new(1.0, y), Rotation::IDENTITY);
+            let axis = best_face(&faces, &point, &pose, 1.0);
+            assert_eq!(axis, Some(FaceAxis { separation: 0.5, face, support: 0 }));
+        }
+        assert!(SegmentFaces::new(Vec2::ONE, Vec2::ONE).is_none());
+    }
 }

@@ -65,7 +65,8 @@ pub fn cast(
             return None;
         }
         fraction += gap / approach;
-        if !(fraction <= max_fraction) {
+        let within = fraction <= max_fraction;
+        if !within {
             return None;
         }
         placed.p = b_in_a.p + fraction * translation_b;
@@ -94,7 +95,8 @@ pub fn cast_at_half_space(
         return Some(CastHit { point: touch, normal: Vec2::ZERO, fraction: 0.0, iterations: 1 });
     }
     let approach = -translation_b.dot(plane.normal);
-    if !(gap <= max_fraction * approach) {
+    let reaches = gap <= max_fraction * approach;
+    if !reaches {
         return None;
     }
     let fraction = gap / approach;

@@ -45,7 +45,8 @@ impl Sweep {
     /// The pose at a fraction of the motion.
     #[inline]
     pub fn transform(&self, fraction: f32) -> Transform {
-        let q = self.q1.interpolate(self.q2, fraction);
+        let turns = self.q1 != self.q2;
+        let q = if turns { self.q1.interpolate(self.q2, fraction) } else { self.q1 };
         let center = (1.0 - fraction) * self.c1 + fraction * self.c2;
         Transform { p: center - q.rotate(self.local_center), q }
     }

@@ -1,7 +1,7 @@
 //! Brings every awake contact's manifold up to date.
 
 use crate::geometry::{Shape, collide};
-use crate::math::Vec2;
+use crate::math::{Vec2, min};
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
 use crate::model::{Bodies, BodySim, BodyState, BodyType, Contact, Contacts, Manifold, Shapes};
 
@@ -14,13 +14,13 @@ pub struct NarrowPhaseOutput {
     pub touched_asleep: Vec<u32>,
 }
 
-/// Recomputes the manifolds of awake contacts. `look_ahead` is the time, in
-/// seconds, by which contacts are found ahead of touching: the step in the
-/// speculative mode of the world, else zero.
+/// Recomputes the manifolds of awake contacts. Contacts are made ahead of
+/// touching by a step's motion, but at most by `look_ahead` metres.
 pub fn update_contacts(
     contacts: &mut Contacts,
     bodies: &Bodies,
     shapes: &Shapes,
+    time_step: f32,
     look_ahead: f32,
     output: &mut NarrowPhaseOutput,
 ) {
@@ -35,9 +35,13 @@ pub fn update_contacts(
         let (row_a, row_b) = (bodies.row(contact.body_a), bodies.row(contact.body_b));
         let (sim_a, sim_b) = (&bodies.sims[row_a], &bodies.sims[row_b]);
         let mut margin = SPECULATIVE_DISTANCE;
-        if look_ahead > 0.0 {
-            margin += look_ahead * approach_bound(sim_a, &bodies.state(contact.body_a))
-                + look_ahead * approach_bound(sim_b, &bodies.state(contact.body_b));
+        // What touches is found; what comes near is seen in time to land on the
+        // surface and not in it.
+        if contact.manifold.count == 0 || look_ahead == f32::MAX {
+            let ahead = time_step
+                * (approach_bound(sim_a, &bodies.state(contact.body_a))
+                    + approach_bound(sim_b, &bodies.state(contact.body_b)));
+            margin += min(ahead, look_ahead);
         }
         update_manifold(contact, (&a.geometry, sim_a), (&b.geometry, sim_b), margin);
         if contact.manifold.count > 0 {

@@ -2,8 +2,8 @@
 //!
 //! ```text
 //!  prepare ─▶ per substep: integrate velocities ─▶ warm start ─▶ solve
-//!                          ─▶ integrate positions ─▶ relax
-//!          ─▶ restitution ─▶ store impulses
+//!                          ─▶ integrate positions ─▶ relax ─▶ restitution
+//!          ─▶ store impulses
 //! ```
 //!
 //! [`soft_step`] is the default; [`sequential_impulse`] is the founding texts'

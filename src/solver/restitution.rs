@@ -1,27 +1,31 @@
-//! Rebound, after the substeps: each bouncing point is given the velocity that
-//! it approached with, reversed and scaled.
+//! Rebound, at the end of each substep: a point that took its first impulse in
+//! it is given the velocity that it approached with, reversed and scaled.
 //!
 //! The two points of a flat landing are solved together: one after the other,
 //! the second would undo part of the first, and a box would lose a quarter of
-//! its height.
+//! its height. Once a step instead of once a substep was tried: what hits two
+//! things in one step then gains or loses energy, since the second approach is
+//! measured while the first hit is still inelastic.
 
 use super::SolverBuffers;
-use super::contact_constraint::ContactConstraint;
+use super::contact_constraint::{ConstraintPoint, ContactConstraint};
 use super::contact_solver::Pair;
 use crate::math::{Vec2, max};
 use crate::model::BodyState;
 
-/// Notes the approach of every point that no impulse has touched yet in this
-/// step. Runs in each substep before the first impulse.
+/// Notes how fast every free point approaches. Runs in each substep before the
+/// first impulse; a point that bears an impulse already rests, and does not
+/// rebound.
 pub fn note_approach(buffers: &mut SolverBuffers, states: &[BodyState]) {
     for &index in &buffers.bouncing {
         let c = &mut buffers.constraints[index as usize];
         let pair = Pair::load(c, states);
         for i in 0..c.count {
-            if c.points[i].total_normal_impulse == 0.0 {
-                let approach = pair.relative_velocity(pair.arms(c, i)).dot(c.normal);
-                c.points[i].approach_velocity = approach;
-            }
+            c.points[i].approach_velocity = if c.points[i].normal_impulse == 0.0 {
+                pair.relative_velocity(pair.arms(c, i)).dot(c.normal)
+            } else {
+                0.0
+            };
         }
     }
 }
@@ -40,6 +44,21 @@ pub fn apply_restitution(buffers: &mut SolverBuffers, states: &mut [BodyState], 
             break;
         }
     }
+    // What rebounds is leaving: it must not be pushed again by the next warm
+    // start. (A contact that rests has no approach, and keeps its impulses.)
+    for &index in &buffers.bouncing {
+        let c = &mut buffers.constraints[index as usize];
+        for point in &mut c.points[..c.count] {
+            if rebounds(point, threshold) {
+                point.normal_impulse = 0.0;
+                c.tangent_impulse = 0.0;
+            }
+        }
+    }
+}
+
+fn rebounds(point: &ConstraintPoint, threshold: f32) -> bool {
+    point.approach_velocity < -threshold && point.normal_impulse > 0.0
 }
 
 /// Returns the largest impulse it applied, relative to what was there.
@@ -51,7 +70,7 @@ fn rebound(c: &mut ContactConstraint, states: &mut [BodyState], threshold: f32) 
     let mut bounces = [false; 2];
     for i in 0..c.count {
         let point = &c.points[i];
-        bounces[i] = point.approach_velocity < -threshold && point.total_normal_impulse > 0.0;
+        bounces[i] = rebounds(point, threshold);
         arms[i] = pair.arms(c, i);
         let velocity = pair.relative_velocity(arms[i]).dot(c.normal);
         let target = if bounces[i] { -c.restitution * point.approach_velocity } else { 0.0 };

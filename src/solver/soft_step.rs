@@ -46,9 +46,9 @@ pub fn soft_step(
         }
         sweep(scene, buffers, &relax, stiff_sweeps);
         sum_impulses(buffers);
+        apply_restitution(buffers, scene.states, settings.restitution_threshold);
         times.constraints += watch.lap();
     }
-    apply_restitution(buffers, scene.states, settings.restitution_threshold);
     store(scene, buffers);
     times.constraints += watch.lap();
     times

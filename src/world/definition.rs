@@ -19,7 +19,8 @@ pub enum SolverKind {
 pub enum ContinuousMode {
     /// Fast bodies are swept to their first time of impact.
     Sweep,
-    /// Contacts are made a whole step's motion ahead.
+    /// Contacts are made a whole step's motion ahead. What would still pass,
+    /// for having been hit within the step, is swept.
     Speculative,
     /// Nothing does.
     None,

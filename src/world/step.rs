@@ -16,6 +16,7 @@ use super::{ContinuousMode, SolverKind, World};
 use crate::base::{NONE, Stopwatch};
 use crate::finalize::{FinalizeSettings, continuous_collision, finalize_bodies};
 use crate::island::{sleep_islands, wake_island};
+use crate::model::tolerance::{AABB_MARGIN, SPECULATIVE_DISTANCE};
 use crate::model::{BodyType, Contact, Manifold, ShapeKey};
 use crate::narrow_phase::{remove_internal_edges, update_contacts};
 use crate::solver::{Scene, StepSettings, sequential_impulse, soft_step};
@@ -140,13 +141,21 @@ impl World {
         self.buffers.pairs = pairs;
     }
 
+    /// How far ahead of touching contacts are made at most, in metres. Padded
+    /// boxes give room for some; in the speculative mode they are made to give
+    /// room for all.
+    fn look_ahead(&self) -> f32 {
+        match self.def.continuous {
+            ContinuousMode::Speculative => f32::MAX,
+            ContinuousMode::Sweep | ContinuousMode::None => AABB_MARGIN - SPECULATIVE_DISTANCE,
+        }
+    }
+
     fn narrow_phase(&mut self) {
-        let look_ahead = match self.def.continuous {
-            ContinuousMode::Speculative => self.buffers.time_step,
-            ContinuousMode::Sweep | ContinuousMode::None => 0.0,
-        };
+        let (time_step, look_ahead) = (self.buffers.time_step, self.look_ahead());
         let output = &mut self.buffers.narrow_phase;
-        update_contacts(&mut self.contacts, &self.bodies, &self.shapes, look_ahead, output);
+        let (bodies, shapes) = (&self.bodies, &self.shapes);
+        update_contacts(&mut self.contacts, bodies, shapes, time_step, look_ahead, output);
         for &link in &output.lost {
             self.contacts.remove(&mut self.bodies, link);
         }
@@ -196,8 +205,8 @@ impl World {
     fn finalize(&mut self) {
         let settings = FinalizeSettings {
             time_step: self.buffers.time_step,
-            find_fast: self.def.continuous == ContinuousMode::Sweep,
-            stretch_bounds: self.def.continuous == ContinuousMode::Speculative,
+            find_fast: self.def.continuous != ContinuousMode::None,
+            look_ahead: self.def.continuous == ContinuousMode::Speculative,
         };
         finalize_bodies(
             &mut self.bodies,
@@ -210,12 +219,17 @@ impl World {
 
     fn continuous(&mut self) {
         if !self.buffers.fast.is_empty() {
+            let look_ahead = match self.def.continuous {
+                ContinuousMode::Speculative => self.buffers.time_step,
+                ContinuousMode::Sweep | ContinuousMode::None => 0.0,
+            };
             continuous_collision(
                 &mut self.bodies,
                 &mut self.shapes,
                 &self.contacts,
                 &mut self.broad_phase,
                 &self.buffers.fast,
+                look_ahead,
             );
         }
     }

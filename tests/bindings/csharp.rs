@@ -23,7 +23,7 @@ namespace Impel
 {
     /// <summary>A bool as the library lays it out: one byte. Converts by itself.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public readonly struct Bool : IEquatable<Bool>
+    public struct Bool : IEquatable<Bool>
     {
         private readonly byte value;
 
@@ -126,7 +126,7 @@ fn handle(text: &mut String, item: &Struct) {
     let _ = write!(
         text,
         r#"    [StructLayout(LayoutKind.Sequential)]
-    public readonly partial struct {name} : IEquatable<{name}>
+    public partial struct {name} : IEquatable<{name}>
     {{
         /// <summary>Opaque; zero is null.</summary>
         public readonly ulong Raw;

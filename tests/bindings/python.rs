@@ -13,28 +13,41 @@ here; the package `impel` is the pleasant layer on top.
 """
 
 from ctypes import (
-    CFUNCTYPE,
-    POINTER,
-    Array,
-    Structure,
-    c_bool,
-    c_char_p,
-    c_float,
-    c_int32,
-    c_size_t,
-    c_uint8,
-    c_uint32,
-    c_uint64,
-    c_void_p,
-)
+{imports})
 from enum import IntEnum
 from typing import Any
 
 from ._library import library
 "#;
 
+/// What may be needed of ctypes, as isort sorts it.
+const CTYPES: &[&str] = &[
+    "CFUNCTYPE",
+    "POINTER",
+    "Array",
+    "Structure",
+    "c_bool",
+    "c_char_p",
+    "c_float",
+    "c_int32",
+    "c_size_t",
+    "c_uint8",
+    "c_uint32",
+    "c_uint64",
+    "c_void_p",
+];
+
 pub fn generate(model: &Model) -> String {
-    let mut text = PROLOGUE.to_string();
+    let body = declarations(model);
+    let mut imports = String::new();
+    for name in CTYPES.iter().filter(|name| body.contains(**name)) {
+        let _ = writeln!(imports, "    {name},");
+    }
+    PROLOGUE.replace("{imports}", &imports) + &body
+}
+
+fn declarations(model: &Model) -> String {
+    let mut text = String::from("\n");
     for section in &model.sections {
         gap(&mut text, 2);
         let _ = write!(text, "# {}\n# {}\n", section.title, "=".repeat(section.title.len()));

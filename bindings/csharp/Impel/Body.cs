@@ -8,7 +8,7 @@ namespace Impel
     /// <see cref="Status.ErrorInvalidHandle"/>. What it has is read as properties, and
     /// changed by methods: C# has no setters on a struct in a foreach or a list.
     /// </summary>
-    public readonly partial struct Body
+    public partial struct Body
     {
         /// <summary>Whether the body is alive.</summary>
         public bool IsValid { get { return Native.impel_body_is_valid(this); } }

@@ -10,7 +10,7 @@ namespace Impel
 {
     /// <summary>A bool as the library lays it out: one byte. Converts by itself.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public readonly struct Bool : IEquatable<Bool>
+    public struct Bool : IEquatable<Bool>
     {
         private readonly byte value;
 
@@ -115,7 +115,7 @@ namespace Impel
 
     /// <summary>A world.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public readonly partial struct WorldId : IEquatable<WorldId>
+    public partial struct WorldId : IEquatable<WorldId>
     {
         /// <summary>Opaque; zero is null.</summary>
         public readonly ulong Raw;
@@ -134,7 +134,7 @@ namespace Impel
 
     /// <summary>A body. Its world is found from it.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public readonly partial struct Body : IEquatable<Body>
+    public partial struct Body : IEquatable<Body>
     {
         /// <summary>Opaque; zero is null.</summary>
         public readonly ulong Raw;
@@ -153,7 +153,7 @@ namespace Impel
 
     /// <summary>A shape. Its body and its world are found from it.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public readonly partial struct Shape : IEquatable<Shape>
+    public partial struct Shape : IEquatable<Shape>
     {
         /// <summary>Opaque; zero is null.</summary>
         public readonly ulong Raw;
@@ -570,16 +570,17 @@ namespace Impel
         /// </summary>
         public float Range;
         /// <summary>
-        /// Force on a body of one kilogram at a distance of one metre, in N:
-        /// positive pulls towards the centre, negative pushes away. Default 0.
+        /// Force at a distance of one metre, in N, and for one kilogram where it
+        /// scales with the mass: positive pulls towards the centre, negative
+        /// pushes away. Default 0.
         /// </summary>
         public float Strength;
         /// <summary>
         /// Power of the distance that the force falls with: 0 is the same
-        /// everywhere in range, 1 falls with the distance, 2 is gravity's. Default
-        /// 2.
+        /// everywhere in range, 1 falls with the distance, 2 with its square, as
+        /// gravity does. Default 2.
         /// </summary>
-        public float Falloff;
+        public uint Falloff;
         /// <summary>
         /// Distances below this count as this, in metres, so that the force stays
         /// finite. Default 0.1.
@@ -1284,9 +1285,6 @@ namespace Impel
         /// <summary>Most bodies, and most shapes, in one world.</summary>
         public const uint IMPEL_MAX_OBJECTS = 4194303;
 
-        /// <summary>Most pairs of materials in a world's friction table.</summary>
-        public const uint IMPEL_MAX_FRICTION_PAIRS = 65536;
-
         // Vectors, rotations, transforms, boxes
         // =====================================
 
@@ -1544,7 +1542,7 @@ namespace Impel
         /// <summary>
         /// Writes one entry of the friction table: shapes whose materials have these
         /// two <c>user_id</c>s, in either order, have these frictions, whatever the mix
-        /// rule says. Up to <c>IMPEL_MAX_FRICTION_PAIRS</c> entries.
+        /// rule says.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_friction_pair(
@@ -1580,7 +1578,10 @@ namespace Impel
         // Worlds: lists, contacts, queries
         // ================================
 
-        /// <summary>Every body, in the order of creation.</summary>
+        /// <summary>
+        /// Every body, in the order of the engine's slots: that of creation, while none
+        /// has been destroyed.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_bodies(
             WorldId world,
@@ -1588,7 +1589,10 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>Every shape, body by body in the order of creation.</summary>
+        /// <summary>
+        /// Every shape, in the order of the engine's slots: that of creation, while
+        /// none has been destroyed.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_shapes(
             WorldId world,
@@ -1676,7 +1680,8 @@ namespace Impel
             IntPtr context);
 
         /// <summary>
-        /// The first shape that a ray from <c>origin</c> to <c>origin + translation</c> meets.
+        /// The first shape that a ray from <c>origin</c> to <c>origin + translation</c> meets;
+        /// sensors are left out.
         /// A ray that starts inside a shape, or on its surface, hits that shape at
         /// fraction 0, with <c>point</c> at the origin and a zero normal; this is the same
         /// for every kind of shape with an inside. A segment can be hit from both
@@ -1766,8 +1771,7 @@ namespace Impel
 
         /// <summary>
         /// The velocity of the body's centre of mass, in m/s. Wakes the body, unless
-        /// the velocity is zero. A static body has none: refused with
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// the velocity is zero. Does nothing to a static body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_linear_velocity(Body body, Vec2 velocity);
@@ -1780,8 +1784,7 @@ namespace Impel
 
         /// <summary>
         /// The body's angular velocity, counter-clockwise, in rad/s. Wakes the body,
-        /// unless the velocity is zero. Refused for a static body as
-        /// <c>impel_body_set_linear_velocity</c> is.
+        /// unless the velocity is zero. Does nothing to a static body.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_angular_velocity(Body body, float velocity);
@@ -1816,8 +1819,8 @@ namespace Impel
             [MarshalAs(UnmanagedType.I1)] out bool outAwake);
 
         /// <summary>
-        /// Wakes the body and what hangs together with it, or puts them all to sleep.
-        /// A static body stays as it is.
+        /// Wakes the body and what hangs together with it, or puts the body to sleep
+        /// where it is. A static body stays as it is.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_awake(
@@ -1872,7 +1875,7 @@ namespace Impel
             Body body,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether the body never turns.</summary>
+        /// <summary>Whether the body never turns. A change stops its spin.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_fixed_rotation(
             Body body,
@@ -1902,7 +1905,7 @@ namespace Impel
             Body body,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether the body may fall asleep.</summary>
+        /// <summary>Whether the body may fall asleep. Forbidding it wakes the body.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_enable_sleep(
             Body body,

@@ -5,7 +5,7 @@ namespace Impel
     /// gone every use throws an <see cref="ImpelException"/> with
     /// <see cref="Status.ErrorInvalidHandle"/>.
     /// </summary>
-    public readonly partial struct Shape
+    public partial struct Shape
     {
         /// <summary>Whether the shape is alive.</summary>
         public bool IsValid { get { return Native.impel_shape_is_valid(this); } }

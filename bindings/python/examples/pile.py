@@ -26,12 +26,8 @@ MOST_POINTS = 64
 DROP_HEIGHT = -20.0
 LOST_HEIGHT = 100.0
 
-STONE = Material(
-    density=1.0, restitution=0.2, static_friction=0.5, dynamic_friction=0.3
-)
-HULL = Material(
-    density=1.0, restitution=0.2, static_friction=0.4, dynamic_friction=0.2
-)
+STONE = Material(density=1.0, restitution=0.2, static_friction=0.5, dynamic_friction=0.3)
+HULL = Material(density=1.0, restitution=0.2, static_friction=0.4, dynamic_friction=0.2)
 
 
 class Random:
@@ -103,9 +99,7 @@ def drop_body(world: World, random: Random, number: int) -> None:
     is_circle = random.below(2) == 0
     position = (random.between(20.0, 60.0), DROP_HEIGHT)
     rotation = Rotation.from_angle(PI * random.signed())
-    body = world.create_body(
-        BodyType.DYNAMIC, position, rotation=rotation, user_data=number
-    )
+    body = world.create_body(BodyType.DYNAMIC, position, rotation=rotation, user_data=number)
     if is_circle:
         add_circle(body, random)
     else:

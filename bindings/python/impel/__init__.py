@@ -103,9 +103,7 @@ __all__ = [
 ]
 
 __version__ = (
-    f"{_native.IMPEL_VERSION_MAJOR}."
-    f"{_native.IMPEL_VERSION_MINOR}."
-    f"{_native.IMPEL_VERSION_PATCH}"
+    f"{_native.IMPEL_VERSION_MAJOR}.{_native.IMPEL_VERSION_MINOR}.{_native.IMPEL_VERSION_PATCH}"
 )
 
 

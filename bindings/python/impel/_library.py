@@ -34,9 +34,7 @@ def load() -> ctypes.CDLL:
         except OSError as error:
             tried.append(f"  {path}: {error}")
     raise ImportError(
-        f"impel's library, {NAMES[0]}, was not found:\n"
-        + "\n".join(tried)
-        + "\nDo one of these:\n"
+        f"impel's library, {NAMES[0]}, was not found:\n" + "\n".join(tried) + "\nDo one of these:\n"
         "  - set IMPEL_LIBRARY to its full path (in impel's sources, `cargo build --release`\n"
         f"    makes target/release/{NAMES[0]});\n"
         f"  - put it beside this package: {beside[0]};\n"

@@ -23,7 +23,8 @@ def fetch(function: Callable[..., int], element: type[Any], *arguments: object) 
         status = function(*arguments, buffer, capacity, byref(count))
         if status != _native.IMPEL_ERROR_CAPACITY:
             check(status)
-            return buffer[: count.value]
+            found: list[Any] = buffer[: count.value]
+            return found
 
 
 def vectors(points: Iterable[Pair]) -> Array[ImpelVec2]:

@@ -15,7 +15,6 @@ from ctypes import (
     c_float,
     c_int32,
     c_size_t,
-    c_uint8,
     c_uint32,
     c_uint64,
     c_void_p,
@@ -24,6 +23,7 @@ from enum import IntEnum
 from typing import Any
 
 from ._library import library
+
 
 
 # Status and errors
@@ -203,9 +203,6 @@ IMPEL_MAX_WORLDS = 4096
 
 #: Most bodies, and most shapes, in one world.
 IMPEL_MAX_OBJECTS = 4194303
-
-#: Most pairs of materials in a world's friction table.
-IMPEL_MAX_FRICTION_PAIRS = 65536
 
 
 # Vectors, rotations, transforms, boxes
@@ -1054,7 +1051,7 @@ impel_world_set_friction_pair.argtypes = [
 ]
 impel_world_set_friction_pair.__doc__ = """Writes one entry of the friction table: shapes whose materials have these
 two `user_id`s, in either order, have these frictions, whatever the mix
-rule says. Up to `IMPEL_MAX_FRICTION_PAIRS` entries.
+rule says.
 """
 
 impel_world_clear_friction_pairs = library.impel_world_clear_friction_pairs
@@ -1289,14 +1286,15 @@ class ImpelRadialForceDef(Structure):
     #: metres. Default 10.
     range: float
 
-    #: Force on a body of one kilogram at a distance of one metre, in N:
-    #: positive pulls towards the centre, negative pushes away. Default 0.
+    #: Force at a distance of one metre, in N, and for one kilogram where it
+    #: scales with the mass: positive pulls towards the centre, negative
+    #: pushes away. Default 0.
     strength: float
 
     #: Power of the distance that the force falls with: 0 is the same
-    #: everywhere in range, 1 falls with the distance, 2 is gravity's. Default
-    #: 2.
-    falloff: float
+    #: everywhere in range, 1 falls with the distance, 2 with its square, as
+    #: gravity does. Default 2.
+    falloff: int
 
     #: Distances below this count as this, in metres, so that the force stays
     #: finite. Default 0.1.
@@ -1318,7 +1316,7 @@ class ImpelRadialForceDef(Structure):
         ("center", ImpelVec2),
         ("range", c_float),
         ("strength", c_float),
-        ("falloff", c_float),
+        ("falloff", c_uint32),
         ("minimum_distance", c_float),
         ("scale_by_mass", c_bool),
         ("exclude", ImpelBodyId),
@@ -1334,7 +1332,9 @@ impel_world_get_bodies.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_bodies.__doc__ = """Every body, in the order of creation."""
+impel_world_get_bodies.__doc__ = """Every body, in the order of the engine's slots: that of creation, while none
+has been destroyed.
+"""
 
 impel_world_get_shapes = library.impel_world_get_shapes
 impel_world_get_shapes.restype = ImpelStatus
@@ -1344,7 +1344,9 @@ impel_world_get_shapes.argtypes = [
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_shapes.__doc__ = """Every shape, body by body in the order of creation."""
+impel_world_get_shapes.__doc__ = """Every shape, in the order of the engine's slots: that of creation, while
+none has been destroyed.
+"""
 
 impel_world_get_transforms = library.impel_world_get_transforms
 impel_world_get_transforms.restype = ImpelStatus
@@ -1452,7 +1454,8 @@ impel_world_cast_ray_closest.argtypes = [
     ImpelFilter,  # filter
     POINTER(ImpelRayHit),  # out_hit
 ]
-impel_world_cast_ray_closest.__doc__ = """The first shape that a ray from `origin` to `origin + translation` meets.
+impel_world_cast_ray_closest.__doc__ = """The first shape that a ray from `origin` to `origin + translation` meets;
+sensors are left out.
 A ray that starts inside a shape, or on its surface, hits that shape at
 fraction 0, with `point` at the origin and a zero normal; this is the same
 for every kind of shape with an inside. A segment can be hit from both
@@ -1814,8 +1817,7 @@ impel_body_set_linear_velocity.argtypes = [
     ImpelVec2,  # velocity
 ]
 impel_body_set_linear_velocity.__doc__ = """The velocity of the body's centre of mass, in m/s. Wakes the body, unless
-the velocity is zero. A static body has none: refused with
-`IMPEL_ERROR_UNSUPPORTED`.
+the velocity is zero. Does nothing to a static body.
 """
 
 impel_body_get_angular_velocity = library.impel_body_get_angular_velocity
@@ -1833,8 +1835,7 @@ impel_body_set_angular_velocity.argtypes = [
     c_float,  # velocity
 ]
 impel_body_set_angular_velocity.__doc__ = """The body's angular velocity, counter-clockwise, in rad/s. Wakes the body,
-unless the velocity is zero. Refused for a static body as
-`impel_body_set_linear_velocity` is.
+unless the velocity is zero. Does nothing to a static body.
 """
 
 impel_body_get_mass = library.impel_body_get_mass
@@ -1888,8 +1889,8 @@ impel_body_set_awake.argtypes = [
     ImpelBodyId,  # body
     c_bool,  # awake
 ]
-impel_body_set_awake.__doc__ = """Wakes the body and what hangs together with it, or puts them all to sleep.
-A static body stays as it is.
+impel_body_set_awake.__doc__ = """Wakes the body and what hangs together with it, or puts the body to sleep
+where it is. A static body stays as it is.
 """
 
 impel_body_get_user_data = library.impel_body_get_user_data
@@ -1986,7 +1987,7 @@ impel_body_set_fixed_rotation.argtypes = [
     ImpelBodyId,  # body
     c_bool,  # enable
 ]
-impel_body_set_fixed_rotation.__doc__ = """Whether the body never turns."""
+impel_body_set_fixed_rotation.__doc__ = """Whether the body never turns. A change stops its spin."""
 
 impel_body_get_bullet = library.impel_body_get_bullet
 impel_body_get_bullet.restype = ImpelStatus
@@ -2022,7 +2023,7 @@ impel_body_set_enable_sleep.argtypes = [
     ImpelBodyId,  # body
     c_bool,  # enable
 ]
-impel_body_set_enable_sleep.__doc__ = """Whether the body may fall asleep."""
+impel_body_set_enable_sleep.__doc__ = """Whether the body may fall asleep. Forbidding it wakes the body."""
 
 
 # Bodies: forces and impulses

@@ -353,9 +353,7 @@ class Body:
         in the body's space say otherwise; rounded outwards by a radius."""
         definition = _shape_def(material, filter, is_sensor, enable_filter_callback, user_data)
         if center is None and angle == 0.0 and radius == 0.0:
-            return self._create(
-                _native.impel_shape_create_box, definition, half_width, half_height
-            )
+            return self._create(_native.impel_shape_create_box, definition, half_width, half_height)
         place = Transform(Vec2(*(center or (0.0, 0.0))), Rotation.from_angle(angle))
         return self._create(
             _native.impel_shape_create_rounded_box,

@@ -44,7 +44,7 @@ class TransformBuffer:
         return self
 
     @property
-    def floats(self) -> memoryview:
+    def floats(self) -> memoryview[float]:
         """The memory: of each body x, y, cosine and sine, as C floats. A view;
         `read` changes what is in it. ``numpy.asarray`` takes it as it is."""
         flat = memoryview(self._memory)

@@ -5,10 +5,10 @@ Wherever a vector is asked for, any pair of numbers will do.
 
 from __future__ import annotations
 
-from ctypes import byref
+from ctypes import Structure, byref
 from dataclasses import dataclass
 from math import sqrt
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import _native
 from ._native import (
@@ -45,7 +45,8 @@ class Vec2(NamedTuple):
     def __mul__(self, factor: float) -> Vec2:  # type: ignore[override]
         return Vec2(self.x * factor, self.y * factor)
 
-    __rmul__ = __mul__  # type: ignore[assignment]
+    def __rmul__(self, factor: float) -> Vec2:  # type: ignore[override]
+        return self * factor
 
     def __truediv__(self, divisor: float) -> Vec2:
         return Vec2(self.x / divisor, self.y / divisor)
@@ -276,7 +277,7 @@ class Profile(NamedTuple):
     sleep: float
 
 
-def fields(native: object) -> dict[str, object]:
+def fields(native: Structure) -> dict[str, Any]:
     """The fields of a structure by name."""
-    names = [entry[0] for entry in native._fields_]  # type: ignore[attr-defined]
+    names = [entry[0] for entry in native._fields_]
     return {name: getattr(native, name) for name in names}

@@ -245,18 +245,18 @@ class World:
         """How much there is in the world."""
         value = ImpelCounters()
         check(_native.impel_world_get_counters(self._id, byref(value)))
-        return Counters(**fields(value))  # type: ignore[arg-type]
+        return Counters(**fields(value))
 
     def profile(self) -> Profile:
         """How long the stages of the last step took."""
         value = ImpelProfile()
         check(_native.impel_world_get_profile(self._id, byref(value)))
-        return Profile(**fields(value))  # type: ignore[arg-type]
+        return Profile(**fields(value))
 
     # Settings
 
     @property
-    def settings(self) -> dict[str, object]:
+    def settings(self) -> dict[str, Any]:
         """The settings in force, under the names that the constructor has."""
         values = fields(self._def())
         values["gravity"] = self.gravity
@@ -303,9 +303,7 @@ class World:
     def set_fixed_step(self, time_step: float, substeps: int, max_steps_per_advance: int) -> None:
         """The fixed step of `advance`."""
         check(
-            _native.impel_world_set_fixed_step(
-                self._id, time_step, substeps, max_steps_per_advance
-            )
+            _native.impel_world_set_fixed_step(self._id, time_step, substeps, max_steps_per_advance)
         )
 
     def set_contact_tuning(self, hertz: float, damping_ratio: float, push_speed: float) -> None:
@@ -370,7 +368,7 @@ class World:
         strength: float,
         range: float,
         *,
-        falloff: float | None = None,
+        falloff: int | None = None,
         minimum_distance: float | None = None,
         scale_by_mass: bool | None = None,
         exclude: Body | None = None,

@@ -26,7 +26,7 @@ pub(super) fn polygon_polygon(
     b_in_a: &Transform,
     margin: f32,
 ) -> LocalManifold {
-    collide_faces(&Faces::of_polygon(a), &Faces::of_polygon(b), b_in_a, margin, false)
+    collide_faces(&Faces::of_polygon(a), &Faces::of_polygon(b), b_in_a, margin)
 }
 
 pub(super) fn polygon_capsule(
@@ -36,25 +36,18 @@ pub(super) fn polygon_capsule(
     margin: f32,
 ) -> LocalManifold {
     match SegmentFaces::new(b.a, b.b) {
-        Some(core) => {
-            collide_faces(&Faces::of_polygon(a), &core.faces(b.radius), b_in_a, margin, false)
-        }
+        Some(core) => collide_faces(&Faces::of_polygon(a), &core.faces(b.radius), b_in_a, margin),
         None => circle::polygon_circle(a, &end_of(b), b_in_a, margin),
     }
 }
 
-pub(super) fn capsule_polygon(
-    a: &Capsule,
-    b: &Polygon,
+pub(super) fn polygon_segment(
+    a: &Polygon,
+    b: &Segment,
     b_in_a: &Transform,
     margin: f32,
 ) -> LocalManifold {
-    match SegmentFaces::new(a.a, a.b) {
-        Some(core) => {
-            collide_faces(&core.faces(a.radius), &Faces::of_polygon(b), b_in_a, margin, true)
-        }
-        None => circle::polygon_circle(b, &end_of(a), &inverse(b_in_a), margin).flipped(b_in_a),
-    }
+    polygon_capsule(a, &core_of(b), b_in_a, margin)
 }
 
 pub(super) fn capsule_capsule(
@@ -63,20 +56,9 @@ pub(super) fn capsule_capsule(
     b_in_a: &Transform,
     margin: f32,
 ) -> LocalManifold {
-    capsules(a, b, b_in_a, margin, false)
-}
-
-fn capsules(
-    a: &Capsule,
-    b: &Capsule,
-    b_in_a: &Transform,
-    margin: f32,
-    exchanged: bool,
-) -> LocalManifold {
     match (SegmentFaces::new(a.a, a.b), SegmentFaces::new(b.a, b.b)) {
         (Some(core_a), Some(core_b)) => {
-            let (faces_a, faces_b) = (core_a.faces(a.radius), core_b.faces(b.radius));
-            collide_faces(&faces_a, &faces_b, b_in_a, margin, exchanged)
+            collide_faces(&core_a.faces(a.radius), &core_b.faces(b.radius), b_in_a, margin)
         }
         (_, None) => circle::capsule_circle(a, &end_of(b), b_in_a, margin),
         (None, Some(_)) => {
@@ -91,34 +73,7 @@ pub(super) fn capsule_segment(
     b_in_a: &Transform,
     margin: f32,
 ) -> LocalManifold {
-    capsules(a, &core_of(b), b_in_a, margin, false)
-}
-
-pub(super) fn segment_capsule(
-    a: &Segment,
-    b: &Capsule,
-    b_in_a: &Transform,
-    margin: f32,
-) -> LocalManifold {
-    capsules(&core_of(a), b, b_in_a, margin, true)
-}
-
-pub(super) fn polygon_segment(
-    a: &Polygon,
-    b: &Segment,
-    b_in_a: &Transform,
-    margin: f32,
-) -> LocalManifold {
-    polygon_capsule(a, &core_of(b), b_in_a, margin)
-}
-
-pub(super) fn segment_polygon(
-    a: &Segment,
-    b: &Polygon,
-    b_in_a: &Transform,
-    margin: f32,
-) -> LocalManifold {
-    capsule_polygon(&core_of(a), b, b_in_a, margin)
+    capsule_capsule(a, &core_of(b), b_in_a, margin)
 }
 
 /// A capsule that is no longer than a point.
@@ -138,7 +93,6 @@ struct Pair<'a> {
     b: &'a Faces<'a>,
     b_in_a: &'a Transform,
     margin: f32,
-    exchanged: bool,
 }
 
 /// A reference face, and the vertex of the other shape nearest to it.
@@ -149,17 +103,8 @@ struct Reference {
     support: usize,
 }
 
-/// The search works in either order, without turning its result round. For
-/// kinds in the other order, `exchanged` gives the points the order and names
-/// of the pair the right way round.
 #[inline(never)]
-fn collide_faces(
-    a: &Faces,
-    b: &Faces,
-    b_in_a: &Transform,
-    margin: f32,
-    exchanged: bool,
-) -> LocalManifold {
+fn collide_faces(a: &Faces, b: &Faces, b_in_a: &Transform, margin: f32) -> LocalManifold {
     let limit = margin + a.radius + b.radius;
     let axes = match (Rectangle::of(a), Rectangle::of(b)) {
         (Some(a), Some(b)) => rectangle::best_faces(&a, &b, b_in_a, limit),
@@ -168,7 +113,7 @@ fn collide_faces(
     let Some((axis_a, axis_b)) = axes else {
         return LocalManifold::EMPTY;
     };
-    let pair = Pair { a, b, b_in_a, margin, exchanged };
+    let pair = Pair { a, b, b_in_a, margin };
     let (reference, parallel) = pair.choose(&axis_a, &axis_b);
     match pair.clip(reference, parallel) {
         Some(manifold) => manifold,
@@ -252,7 +197,7 @@ impl Pair<'_> {
         let contact = |end: &ClippedPoint, owner_vertex: usize, other_vertex: usize| {
             // A pair of corners names the same contact whichever face is
             // reference, and whether or not one of them was cut off.
-            let feature = if on_a != self.exchanged {
+            let feature = if on_a {
                 feature(owner_vertex, other_vertex)
             } else {
                 feature(other_vertex, owner_vertex)
@@ -271,13 +216,11 @@ impl Pair<'_> {
             let start_is_deeper = start.separation <= end.separation;
             wanted = [wanted[0] && start_is_deeper, wanted[1] && !start_is_deeper];
         }
-        Some(if on_a != self.exchanged {
+        Some(if on_a {
             // In the order of a quarter turn left from the normal.
-            let normal = if on_a { normal } else { -normal };
             LocalManifold::of_two(normal, [start, end], wanted)
         } else {
-            let normal = if on_a { normal } else { -normal };
-            LocalManifold::of_two(normal, [end, start], [wanted[1], wanted[0]])
+            LocalManifold::of_two(-normal, [end, start], [wanted[1], wanted[0]])
         })
     }
 
@@ -300,7 +243,7 @@ impl Pair<'_> {
         match closest {
             Closest::Vertices(vertex_a, vertex_b) => {
                 let (point_a, point_b) = (a.vertices[vertex_a], b.vertices[vertex_b]);
-                let name = self.name(vertex_a, vertex_b);
+                let name = feature(vertex_a, vertex_b);
                 let fallback = self.outward(reference);
                 let point_b = self.b_in_a.apply(point_b);
                 circle::point_point(
@@ -346,12 +289,8 @@ impl Pair<'_> {
         } else {
             (point_a, self.a.radius - self.b.radius + height)
         };
-        let (point, feature) = (core + 0.5 * slide * normal, self.name(vertex_a, vertex_b));
+        let (point, feature) = (core + 0.5 * slide * normal, feature(vertex_a, vertex_b));
         LocalManifold::one(normal, LocalPoint { point, separation, feature })
-    }
-
-    fn name(&self, vertex_a: usize, vertex_b: usize) -> u16 {
-        if self.exchanged { feature(vertex_b, vertex_a) } else { feature(vertex_a, vertex_b) }
     }
 
     /// The normal of the reference face, from A to B.

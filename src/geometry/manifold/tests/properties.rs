@@ -111,7 +111,7 @@ fn inverse(transform: &Transform) -> Transform {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(100000) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(3000) })]
 
     #[test]
     fn deepest_point_and_normal_match_exhaustive_search(

@@ -1,0 +1,50 @@
+"""Puts libimpel into the wheel, when it is there: the one that `IMPEL_LIBRARY`
+names, or what `cargo build --release` made in the sources around this folder."""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.command.build_py import build_py
+
+try:
+    from setuptools.command.bdist_wheel import bdist_wheel
+except ImportError:  # setuptools before 70.1
+    from wheel.bdist_wheel import bdist_wheel
+
+NAME = {"win32": "impel.dll", "darwin": "libimpel.dylib"}.get(sys.platform, "libimpel.so")
+
+
+def library():
+    chosen = os.environ.get("IMPEL_LIBRARY")
+    if chosen:
+        return Path(chosen)
+    built = Path(__file__).resolve().parents[2] / "target" / "release" / NAME
+    return built if built.exists() else None
+
+
+class BuildPy(build_py):
+    def run(self):
+        super().run()
+        found = library()
+        if found and not self.editable_mode:
+            shutil.copyfile(found, Path(self.build_lib) / "impel" / NAME)
+        elif not found:
+            print(f"{NAME} was not found: this package looks for it when it is imported")
+
+
+class BdistWheel(bdist_wheel):
+    """A wheel with a library in it is for one platform, and any Python 3."""
+
+    def finalize_options(self):
+        super().finalize_options()
+        self.root_is_pure = library() is None
+
+    def get_tag(self):
+        platform = super().get_tag()[2]
+        return "py3", "none", platform
+
+
+setup(cmdclass={"build_py": BuildPy, "bdist_wheel": BdistWheel})

@@ -1,0 +1,55 @@
+//! Bad input at the door: for every function of the header, everything that
+//! can be wrong with its arguments gives the documented status and words, no
+//! result, and no change. A function that has no row here fails the test.
+
+// Every call here is made wrong on purpose, and says how.
+#![allow(clippy::undocumented_unsafe_blocks)]
+
+#[path = "bad_input/case.rs"]
+mod case;
+mod declared;
+#[path = "bad_input/values.rs"]
+mod values;
+
+#[path = "bad_input/body.rs"]
+mod body;
+#[path = "bad_input/convex.rs"]
+mod convex;
+#[path = "bad_input/math.rs"]
+mod math;
+#[path = "bad_input/shape.rs"]
+mod shape;
+#[path = "bad_input/world.rs"]
+mod world;
+
+/// A function, and everything that is wrong.
+type Row = (&'static str, fn(&mut case::Case));
+
+fn rows() -> Vec<Row> {
+    [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, convex::ROWS].concat()
+}
+
+#[test]
+fn every_function_has_a_row() {
+    let (rows, declared) = (rows(), declared::functions());
+    let missing: Vec<_> =
+        declared.iter().filter(|name| !rows.iter().any(|row| row.0 == name.as_str())).collect();
+    let gone: Vec<_> =
+        rows.iter().filter(|row| !declared.iter().any(|name| name == row.0)).collect();
+    assert!(missing.is_empty(), "write rows for {missing:?}");
+    assert!(gone.is_empty(), "rows for functions that are gone: {gone:?}");
+    assert_eq!(rows.len(), declared.len(), "a function has two rows");
+}
+
+#[test]
+fn what_is_wrong_is_refused_in_words_and_changes_nothing() {
+    let mut refusals = 0;
+    for (function, row) in rows() {
+        let mut case = case::Case::new(function);
+        row(&mut case);
+        refusals += case.refusals;
+        case.finish();
+    }
+    println!("{refusals} bad calls refused");
+    assert!(refusals > 2000);
+}

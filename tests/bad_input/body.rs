@@ -1,0 +1,239 @@
+//! Rows for bodies.
+
+use std::ptr::{null, null_mut};
+
+use impel::ffi::*;
+
+use super::Row;
+use super::case::Case;
+use super::values::*;
+
+/// Every field of a body's definition, wrong by itself.
+fn body_def_fields(t: &mut Case) {
+    fn create(t: &mut Case, change: impl FnOnce(&mut ImpelBodyDef)) -> ImpelStatus {
+        let mut def = impel_body_def_default();
+        change(&mut def);
+        unsafe { impel_body_create(t.world, &def, t.out()) }
+    }
+    t.enums("def.type", |t, n| create(t, |def| def.r#type = n));
+    t.positions("def.position", |t, v| create(t, |def| def.position = v));
+    t.rotations("def.rotation", |t, q| create(t, |def| def.rotation = q));
+    t.vectors("def.linear_velocity", IMPEL_MAX_VELOCITY, |t, v| {
+        create(t, |def| def.linear_velocity = v)
+    });
+    type Field = fn(&mut ImpelBodyDef) -> &mut f32;
+    let numbers: &[(&str, &[f32], Field)] = &[
+        ("angular_velocity", &[2e6, -2e6], |def| &mut def.angular_velocity),
+        ("linear_damping", &[-0.1, 2e6], |def| &mut def.linear_damping),
+        ("angular_damping", &[-0.1, 2e6], |def| &mut def.angular_damping),
+        ("gravity_scale", &[2e6, -2e6], |def| &mut def.gravity_scale),
+        ("sleep_threshold", &[-0.1, 2e6], |def| &mut def.sleep_threshold),
+    ];
+    for (name, bad, field) in numbers {
+        t.numbers(&format!("def.{name}"), bad, |t, x| create(t, |def| *field(def) = x));
+    }
+}
+
+pub const ROWS: &[Row] = &[
+    ("impel_body_def_default", |t| unsafe {
+        assert_ne!(impel_body_def_default().cookie, 0);
+    }),
+    ("impel_body_create", |t| unsafe {
+        t.bad_worlds(|t, id| impel_body_create(id, &impel_body_def_default(), t.out()));
+        t.null("def", |t| impel_body_create(t.world, null(), t.out()));
+        t.null("out_body", |t| impel_body_create(t.world, &impel_body_def_default(), null_mut()));
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_body_def_default()", "zeroed", |t| {
+            impel_body_create(t.world, &std::mem::zeroed(), t.out())
+        });
+        body_def_fields(t);
+    }),
+    ("impel_body_destroy", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_destroy(id));
+    }),
+    ("impel_body_is_valid", |t| unsafe {
+        for raw in t.dead().1 {
+            assert!(!impel_body_is_valid(ImpelBodyId { raw }), "{raw:#x}");
+        }
+        assert!(impel_body_is_valid(t.body));
+    }),
+    ("impel_body_get_world", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_world(id, t.out()));
+        t.null("out_world", |t| impel_body_get_world(t.body, null_mut()));
+    }),
+    ("impel_body_get_type", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_type(id, t.out()));
+        t.null("out_type", |t| impel_body_get_type(t.body, null_mut()));
+    }),
+    ("impel_body_get_transform", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_transform(id, t.out()));
+        t.null("out_transform", |t| impel_body_get_transform(t.body, null_mut()));
+    }),
+    ("impel_body_get_linear_velocity", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_linear_velocity(id, t.out()));
+        t.null("out_velocity", |t| impel_body_get_linear_velocity(t.body, null_mut()));
+    }),
+    ("impel_body_get_angular_velocity", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_angular_velocity(id, t.out()));
+        t.null("out_velocity", |t| impel_body_get_angular_velocity(t.body, null_mut()));
+    }),
+    ("impel_body_get_mass", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_mass(id, t.out()));
+        t.null("out_mass", |t| impel_body_get_mass(t.body, null_mut()));
+    }),
+    ("impel_body_get_mass_data", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_mass_data(id, t.out()));
+        t.null("out_mass_data", |t| impel_body_get_mass_data(t.body, null_mut()));
+    }),
+    ("impel_body_get_center", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_center(id, t.out()));
+        t.null("out_center", |t| impel_body_get_center(t.body, null_mut()));
+    }),
+    ("impel_body_get_aabb", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_aabb(id, t.out()));
+        t.null("out_aabb", |t| impel_body_get_aabb(t.body, null_mut()));
+    }),
+    ("impel_body_is_awake", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_is_awake(id, t.out()));
+        t.null("out_awake", |t| impel_body_is_awake(t.body, null_mut()));
+    }),
+    ("impel_body_get_user_data", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_user_data(id, t.out()));
+        t.null("out_user_data", |t| impel_body_get_user_data(t.body, null_mut()));
+    }),
+    ("impel_body_get_linear_damping", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_linear_damping(id, t.out()));
+        t.null("out_damping", |t| impel_body_get_linear_damping(t.body, null_mut()));
+    }),
+    ("impel_body_get_angular_damping", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_angular_damping(id, t.out()));
+        t.null("out_damping", |t| impel_body_get_angular_damping(t.body, null_mut()));
+    }),
+    ("impel_body_get_gravity_scale", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_gravity_scale(id, t.out()));
+        t.null("out_scale", |t| impel_body_get_gravity_scale(t.body, null_mut()));
+    }),
+    ("impel_body_get_sleep_threshold", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_sleep_threshold(id, t.out()));
+        t.null("out_threshold", |t| impel_body_get_sleep_threshold(t.body, null_mut()));
+    }),
+    ("impel_body_get_fixed_rotation", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_fixed_rotation(id, t.out()));
+        t.null("out_enable", |t| impel_body_get_fixed_rotation(t.body, null_mut()));
+    }),
+    ("impel_body_get_bullet", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_bullet(id, t.out()));
+        t.null("out_enable", |t| impel_body_get_bullet(t.body, null_mut()));
+    }),
+    ("impel_body_get_enable_sleep", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_enable_sleep(id, t.out()));
+        t.null("out_enable", |t| impel_body_get_enable_sleep(t.body, null_mut()));
+    }),
+    ("impel_body_set_transform", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_set_transform(id, HERE));
+        t.transforms("transform", IMPEL_MAX_COORDINATE, |t, pose| {
+            impel_body_set_transform(t.body, pose)
+        });
+    }),
+    ("impel_body_set_linear_velocity", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_set_linear_velocity(id, V));
+        t.vectors("velocity", IMPEL_MAX_VELOCITY, |t, v| impel_body_set_linear_velocity(t.body, v));
+    }),
+    ("impel_body_set_angular_velocity", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_set_angular_velocity(id, 1.0));
+        t.numbers("velocity", &[2e6, -2e6], |t, x| impel_body_set_angular_velocity(t.body, x));
+    }),
+    ("impel_body_set_awake", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_set_awake(id, true));
+    }),
+    ("impel_body_set_fixed_rotation", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_set_fixed_rotation(id, true));
+    }),
+    ("impel_body_set_bullet", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_set_bullet(id, true));
+    }),
+    ("impel_body_set_enable_sleep", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_set_enable_sleep(id, true));
+    }),
+    ("impel_body_set_user_data", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_set_user_data(id, 7));
+    }),
+    ("impel_body_set_linear_damping", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_set_linear_damping(id, 1.0));
+        t.numbers("damping", &[-0.1, 2e6], |t, x| impel_body_set_linear_damping(t.body, x));
+    }),
+    ("impel_body_set_angular_damping", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_set_angular_damping(id, 1.0));
+        t.numbers("damping", &[-0.1, 2e6], |t, x| impel_body_set_angular_damping(t.body, x));
+    }),
+    ("impel_body_set_gravity_scale", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_set_gravity_scale(id, 1.0));
+        t.numbers("scale", &[2e6, -2e6], |t, x| impel_body_set_gravity_scale(t.body, x));
+    }),
+    ("impel_body_set_sleep_threshold", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_set_sleep_threshold(id, 1.0));
+        t.numbers("threshold", &[-0.1, 2e6], |t, x| impel_body_set_sleep_threshold(t.body, x));
+    }),
+    ("impel_body_apply_force", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_apply_force(id, V, V));
+        t.vectors("force", IMPEL_MAX_FORCE, |t, v| impel_body_apply_force(t.body, v, V));
+        t.positions("point", |t, v| impel_body_apply_force(t.body, V, v));
+    }),
+    ("impel_body_apply_force_to_center", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_apply_force_to_center(id, V));
+        t.vectors("force", IMPEL_MAX_FORCE, |t, v| impel_body_apply_force_to_center(t.body, v));
+    }),
+    ("impel_body_apply_impulse", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_apply_impulse(id, V, V));
+        t.vectors("impulse", IMPEL_MAX_FORCE, |t, v| impel_body_apply_impulse(t.body, v, V));
+        t.positions("point", |t, v| impel_body_apply_impulse(t.body, V, v));
+    }),
+    ("impel_body_apply_impulse_to_center", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_apply_impulse_to_center(id, V));
+        t.vectors("impulse", IMPEL_MAX_FORCE, |t, v| impel_body_apply_impulse_to_center(t.body, v));
+    }),
+    ("impel_body_apply_torque", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_apply_torque(id, 1.0));
+        t.numbers("torque", &[2e15, -2e15], |t, x| impel_body_apply_torque(t.body, x));
+    }),
+    ("impel_body_apply_angular_impulse", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_apply_angular_impulse(id, 1.0));
+        t.numbers("impulse", &[2e15, -2e15], |t, x| impel_body_apply_angular_impulse(t.body, x));
+    }),
+    ("impel_body_get_world_point", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_world_point(id, V, t.out()));
+        t.null("out_point", |t| impel_body_get_world_point(t.body, V, null_mut()));
+        t.positions("local_point", |t, v| impel_body_get_world_point(t.body, v, t.out()));
+    }),
+    ("impel_body_get_local_point", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_local_point(id, V, t.out()));
+        t.null("out_point", |t| impel_body_get_local_point(t.body, V, null_mut()));
+        t.positions("world_point", |t, v| impel_body_get_local_point(t.body, v, t.out()));
+    }),
+    ("impel_body_get_world_vector", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_world_vector(id, V, t.out()));
+        t.null("out_vector", |t| impel_body_get_world_vector(t.body, V, null_mut()));
+        t.positions("local_vector", |t, v| impel_body_get_world_vector(t.body, v, t.out()));
+    }),
+    ("impel_body_get_local_vector", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_local_vector(id, V, t.out()));
+        t.null("out_vector", |t| impel_body_get_local_vector(t.body, V, null_mut()));
+        t.positions("world_vector", |t, v| impel_body_get_local_vector(t.body, v, t.out()));
+    }),
+    ("impel_body_get_velocity_at_point", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_velocity_at_point(id, V, t.out()));
+        t.null("out_velocity", |t| impel_body_get_velocity_at_point(t.body, V, null_mut()));
+        t.positions("point", |t, v| impel_body_get_velocity_at_point(t.body, v, t.out()));
+    }),
+    ("impel_body_get_shapes", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_shapes(id, t.out(), 1, t.out()));
+        t.list::<ImpelShapeId>("out_shapes", |t, out, capacity, count| {
+            impel_body_get_shapes(t.body, out, capacity, count)
+        });
+    }),
+    ("impel_body_get_contacts", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_contacts(id, t.out(), 1, t.out()));
+        t.list::<ImpelContact>("out_contacts", |t, out, capacity, count| {
+            impel_body_get_contacts(t.body, out, capacity, count)
+        });
+    }),
+];

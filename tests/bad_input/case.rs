@@ -1,0 +1,404 @@
+//! A scene, everything that is wrong with a handle or a number, and the
+//! question that every row asks: was it refused in so many words, with nothing
+//! written and nothing changed?
+
+use std::ffi::CStr;
+
+use impel::ffi::*;
+
+/// What a call is given in place of something right.
+pub struct Case {
+    pub function: &'static str,
+    pub world: ImpelWorldId,
+    /// A circle in the air, which a step would move.
+    pub body: ImpelBodyId,
+    pub shape: ImpelShapeId,
+    /// The ground.
+    pub ground: ImpelBodyId,
+    pub half_space: ImpelShapeId,
+    /// A world that nothing is to happen to.
+    pub other: ImpelWorldId,
+    pub other_body: ImpelBodyId,
+    bad_worlds: Vec<(&'static str, u64)>,
+    bad_bodies: Vec<(&'static str, u64)>,
+    bad_shapes: Vec<(&'static str, u64)>,
+    outs: Vec<Box<[u64; 80]>>,
+    /// How many refusals were seen.
+    pub refusals: usize,
+}
+
+/// What an out parameter holds before, and must hold after a refusal.
+const UNTOUCHED: u64 = 0xa5a5_a5a5_a5a5_a5a5;
+
+/// Numbers that are never right.
+pub const NOT_FINITE: [f32; 3] = [f32::NAN, f32::INFINITY, f32::NEG_INFINITY];
+
+fn ok(status: ImpelStatus) {
+    assert_eq!(status, IMPEL_OK, "{}", last_error());
+}
+
+pub fn last_error() -> String {
+    // SAFETY: the string is this thread's, and ends in a zero.
+    unsafe { CStr::from_ptr(impel_last_error()) }.to_str().expect("UTF-8").to_string()
+}
+
+fn new_world() -> ImpelWorldId {
+    let mut world = ImpelWorldId::default();
+    // SAFETY: both point to locals.
+    ok(unsafe { impel_world_create(&impel_world_def_default(), &mut world) });
+    world
+}
+
+fn new_body(world: ImpelWorldId, dynamic: bool) -> ImpelBodyId {
+    let mut def = impel_body_def_default();
+    def.r#type = if dynamic { IMPEL_BODY_DYNAMIC } else { IMPEL_BODY_STATIC };
+    def.position.y = if dynamic { 0.45 } else { 0.0 };
+    let mut body = ImpelBodyId::default();
+    // SAFETY: both point to locals.
+    ok(unsafe { impel_body_create(world, &def, &mut body) });
+    body
+}
+
+fn new_circle(body: ImpelBodyId) -> ImpelShapeId {
+    let circle = ImpelCircle { center: ImpelVec2 { x: 0.1, y: 0.0 }, radius: 0.5 };
+    let mut shape = ImpelShapeId::default();
+    // SAFETY: all point to locals.
+    ok(unsafe { impel_shape_create_circle(body, &impel_shape_def_default(), &circle, &mut shape) });
+    shape
+}
+
+impl Case {
+    pub fn new(function: &'static str) -> Case {
+        let world = new_world();
+        let ground = new_body(world, false);
+        let mut half_space = ImpelShapeId::default();
+        let up = ImpelVec2 { x: 0.0, y: 1.0 };
+        let def = impel_shape_def_default();
+        // SAFETY: both point to locals.
+        ok(unsafe { impel_shape_create_half_space(ground, &def, up, 0.0, &mut half_space) });
+        let body = new_body(world, true);
+        let shape = new_circle(body);
+        let other = new_world();
+        let other_body = new_body(other, true);
+        new_circle(other_body);
+
+        // Destroyed, alone and with its body, its world, and its world's slot
+        // used again.
+        let stale_shape = new_circle(body);
+        ok(impel_shape_destroy(stale_shape));
+        let stale_body = new_body(world, true);
+        let gone_with_body = new_circle(stale_body);
+        ok(impel_body_destroy(stale_body));
+        let stale_world = new_world();
+        let gone_body = new_body(stale_world, true);
+        let gone_shape = new_circle(gone_body);
+        ok(impel_world_destroy(stale_world));
+        // Something happens, so that there are contacts and velocities.
+        ok(impel_world_step(world, 1.0 / 60.0, 4));
+
+        let kinds = [world.raw, body.raw, shape.raw];
+        let others = |kind: usize| {
+            let names = ["a world's handle", "a body's handle", "a shape's handle"];
+            (0..3).filter(move |&i| i != kind).map(move |i| (names[i], kinds[i]))
+        };
+        let bad = |kind: usize, stale: &[(&'static str, u64)]| {
+            let mut list = vec![("null", 0), ("all ones", u64::MAX), ("made up", kinds[kind] ^ 6)];
+            list.push(("made up, next slot", kinds[kind] ^ 1 << 60));
+            list.push(("made up, next index", kinds[kind] ^ 7 << 30));
+            list.push(("of a kind there is not", kinds[kind] | 7 << 61));
+            list.extend(others(kind));
+            list.extend(stale);
+            list
+        };
+        Case {
+            function,
+            world,
+            body,
+            shape,
+            ground,
+            half_space,
+            other,
+            other_body,
+            bad_worlds: bad(0, &[("destroyed", stale_world.raw)]),
+            bad_bodies: bad(
+                1,
+                &[("destroyed", stale_body.raw), ("of a destroyed world", gone_body.raw)],
+            ),
+            bad_shapes: bad(
+                2,
+                &[
+                    ("destroyed", stale_shape.raw),
+                    ("of a destroyed body", gone_with_body.raw),
+                    ("of a destroyed world", gone_shape.raw),
+                ],
+            ),
+            outs: Vec::new(),
+            refusals: 0,
+        }
+    }
+
+    /// Ends the scene, when all was well.
+    pub fn finish(self) {
+        ok(impel_world_destroy(self.world));
+        ok(impel_world_destroy(self.other));
+    }
+
+    /// Room for a result, which a refused call must not touch.
+    pub fn out<T>(&mut self) -> *mut T {
+        assert!(size_of::<T>() <= size_of::<[u64; 80]>());
+        self.outs.push(Box::new([UNTOUCHED; 80]));
+        self.outs.last_mut().expect("just pushed").as_mut_ptr().cast()
+    }
+
+    /// A bad call: refused with this status, in words that name the function
+    /// and the argument, and without a trace.
+    pub fn refuse(
+        &mut self,
+        status: ImpelStatus,
+        argument: &str,
+        what: &str,
+        call: impl FnOnce(&mut Case) -> ImpelStatus,
+    ) {
+        let before = self.state();
+        self.outs.clear();
+        let given = call(self);
+        let (function, words) = (self.function, last_error());
+        let about = format!("{function} with {argument} {what}: {given}, \"{words}\"");
+        assert_eq!(given, status, "wrong status: {about}");
+        assert!(words.starts_with(&format!("{function}: ")), "function not named: {about}");
+        assert!(words.contains(argument), "argument not named: {about}");
+        for out in &self.outs {
+            assert!(out.iter().all(|&word| word == UNTOUCHED), "a result was written: {about}");
+        }
+        assert_eq!(self.state(), before, "the world changed: {about}");
+        self.refusals += 1;
+    }
+
+    pub fn bad_worlds(&mut self, call: impl Fn(&mut Case, ImpelWorldId) -> ImpelStatus) {
+        for (what, raw) in self.bad_worlds.clone() {
+            let world = ImpelWorldId { raw };
+            self.refuse(IMPEL_ERROR_INVALID_HANDLE, "world", what, |case| call(case, world));
+        }
+    }
+
+    pub fn bad_bodies(&mut self, call: impl Fn(&mut Case, ImpelBodyId) -> ImpelStatus) {
+        self.bad_bodies_in("body", call);
+    }
+
+    pub fn bad_bodies_in(
+        &mut self,
+        argument: &str,
+        call: impl Fn(&mut Case, ImpelBodyId) -> ImpelStatus,
+    ) {
+        for (what, raw) in self.bad_bodies.clone() {
+            let body = ImpelBodyId { raw };
+            self.refuse(IMPEL_ERROR_INVALID_HANDLE, argument, what, |case| call(case, body));
+        }
+    }
+
+    pub fn bad_shapes(&mut self, call: impl Fn(&mut Case, ImpelShapeId) -> ImpelStatus) {
+        for (what, raw) in self.bad_shapes.clone() {
+            let shape = ImpelShapeId { raw };
+            self.refuse(IMPEL_ERROR_INVALID_HANDLE, "shape", what, |case| call(case, shape));
+        }
+    }
+
+    /// No handle of these is alive.
+    pub fn dead(&self) -> (Vec<u64>, Vec<u64>, Vec<u64>) {
+        let raw = |list: &[(&str, u64)]| list.iter().map(|bad| bad.1).collect();
+        (raw(&self.bad_worlds), raw(&self.bad_bodies), raw(&self.bad_shapes))
+    }
+
+    pub fn null(&mut self, argument: &str, call: impl FnOnce(&mut Case) -> ImpelStatus) {
+        self.refuse(IMPEL_ERROR_NULL_POINTER, argument, "NULL", call);
+    }
+
+    /// Numbers outside `[low, high]`, or `(0, high]` where `low` is zero and
+    /// `above` is set, and what is none.
+    pub fn numbers(
+        &mut self,
+        argument: &str,
+        bad: &[f32],
+        call: impl Fn(&mut Case, f32) -> ImpelStatus,
+    ) {
+        for &value in NOT_FINITE.iter().chain(bad) {
+            let what = value.to_string();
+            self.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, &what, |case| call(case, value));
+        }
+    }
+
+    /// Vectors with one component that is none, or beyond a limit.
+    pub fn vectors(
+        &mut self,
+        argument: &str,
+        limit: f32,
+        call: impl Fn(&mut Case, ImpelVec2) -> ImpelStatus,
+    ) {
+        let bad = [limit * 1.001, -limit * 1.001, f32::MAX];
+        self.numbers(&format!("{argument}.x"), &bad, |case, x| call(case, ImpelVec2 { x, y: 0.5 }));
+        self.numbers(&format!("{argument}.y"), &bad, |case, y| call(case, ImpelVec2 { x: 0.5, y }));
+    }
+
+    pub fn positions(
+        &mut self,
+        argument: &str,
+        call: impl Fn(&mut Case, ImpelVec2) -> ImpelStatus,
+    ) {
+        self.vectors(argument, IMPEL_MAX_COORDINATE, call);
+    }
+
+    pub fn rotations(
+        &mut self,
+        argument: &str,
+        call: impl Fn(&mut Case, ImpelRotation) -> ImpelStatus,
+    ) {
+        for (c, s) in [(0.0, 0.0), (1.5, 0.0), (0.5, -0.5), (1e30, 0.0), (f32::NAN, 0.0)] {
+            let what = format!("({c}, {s})");
+            let rotation = ImpelRotation { c, s };
+            self.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, &what, |case| call(case, rotation));
+        }
+        let rotation = ImpelRotation { c: 1.0, s: f32::INFINITY };
+        self.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, "(1, inf)", |case| {
+            call(case, rotation)
+        });
+    }
+
+    pub fn transforms(
+        &mut self,
+        argument: &str,
+        limit: f32,
+        call: impl Fn(&mut Case, ImpelTransform) -> ImpelStatus,
+    ) {
+        let q = ImpelRotation { c: 1.0, s: 0.0 };
+        self.vectors(&format!("{argument}.p"), limit, |case, p| {
+            call(case, ImpelTransform { p, q })
+        });
+        let p = ImpelVec2::default();
+        self.rotations(&format!("{argument}.q"), |case, q| call(case, ImpelTransform { p, q }));
+    }
+
+    pub fn aabbs(&mut self, argument: &str, call: impl Fn(&mut Case, ImpelAabb) -> ImpelStatus) {
+        let far = ImpelVec2 { x: 1e6, y: 1e6 };
+        let near = ImpelVec2 { x: -1e6, y: -1e6 };
+        self.positions(&format!("{argument}.min"), |case, min| {
+            call(case, ImpelAabb { min, max: far })
+        });
+        self.positions(&format!("{argument}.max"), |case, max| {
+            call(case, ImpelAabb { min: near, max })
+        });
+        let inside_out = ImpelAabb { min: far, max: near };
+        self.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, "inside out", |case| {
+            call(case, inside_out)
+        });
+    }
+
+    /// Numbers that are none of an enum's constants.
+    pub fn enums(&mut self, argument: &str, call: impl Fn(&mut Case, i32) -> ImpelStatus) {
+        for value in [-1, 99, i32::MIN, i32::MAX] {
+            let what = value.to_string();
+            self.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, &what, |case| call(case, value));
+        }
+    }
+
+    /// Counts outside `[1, most]`.
+    pub fn counts(
+        &mut self,
+        argument: &str,
+        most: u32,
+        call: impl Fn(&mut Case, u32) -> ImpelStatus,
+    ) {
+        for value in [0, most + 1, u32::MAX] {
+            let what = value.to_string();
+            self.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, &what, |case| call(case, value));
+        }
+    }
+
+    /// The three arguments of a list whose elements are `T`.
+    pub fn list<T>(
+        &mut self,
+        argument: &str,
+        call: impl Fn(&mut Case, *mut T, usize, *mut usize) -> ImpelStatus,
+    ) {
+        let null = std::ptr::null_mut();
+        self.null(argument, |case| {
+            let count = case.out();
+            call(case, null, 1, count)
+        });
+        self.null("out_count", |case| {
+            let out = case.out();
+            call(case, out, 1, std::ptr::null_mut())
+        });
+        self.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, "crooked", |case| {
+            let (out, count) = (case.out::<T>().wrapping_byte_add(1), case.out());
+            call(case, out, 1, count)
+        });
+    }
+
+    /// Everything that can be read of both worlds, but for times.
+    fn state(&self) -> String {
+        format!("{:?} {:?}", state(self.world), state(self.other))
+    }
+}
+
+fn state(world: ImpelWorldId) -> String {
+    let mut counters = ImpelCounters::default();
+    // SAFETY: here and below, pointers are to locals of the size that is told.
+    ok(unsafe { impel_world_get_counters(world, &mut counters) });
+    let mut bodies = vec![ImpelBodyId::default(); counters.bodies as usize];
+    let mut shapes = vec![ImpelShapeId::default(); counters.shapes as usize];
+    let mut contacts = vec![ImpelContact::default(); 16];
+    let mut count = 0;
+    let mut def = impel_world_def_default();
+    // SAFETY: as above.
+    unsafe {
+        ok(impel_world_get_bodies(world, bodies.as_mut_ptr(), bodies.len(), &mut count));
+        ok(impel_world_get_shapes(world, shapes.as_mut_ptr(), shapes.len(), &mut count));
+        ok(impel_world_get_contacts(world, contacts.as_mut_ptr(), contacts.len(), &mut count));
+        ok(impel_world_get_def(world, &mut def));
+    }
+    contacts.truncate(count);
+    let bodies: Vec<String> = bodies.iter().map(|&body| body_state(body)).collect();
+    let shapes: Vec<String> = shapes.iter().map(|&shape| shape_state(shape)).collect();
+    format!("{counters:?} {def:?} {bodies:?} {shapes:?} {contacts:?}")
+}
+
+fn body_state(body: ImpelBodyId) -> String {
+    let mut transform = impel_transform_identity();
+    let (mut velocity, mut spin) = (ImpelVec2::default(), 0.0);
+    let (mut mass, mut awake, mut user_data) = (ImpelMassData::default(), false, 0);
+    let (mut damping, mut scale, mut bullet, mut fixed) = (0.0, 0.0, false, false);
+    // SAFETY: as above.
+    unsafe {
+        ok(impel_body_get_transform(body, &mut transform));
+        ok(impel_body_get_linear_velocity(body, &mut velocity));
+        ok(impel_body_get_angular_velocity(body, &mut spin));
+        ok(impel_body_get_mass_data(body, &mut mass));
+        ok(impel_body_is_awake(body, &mut awake));
+        ok(impel_body_get_user_data(body, &mut user_data));
+        ok(impel_body_get_linear_damping(body, &mut damping));
+        ok(impel_body_get_gravity_scale(body, &mut scale));
+        ok(impel_body_get_bullet(body, &mut bullet));
+        ok(impel_body_get_fixed_rotation(body, &mut fixed));
+    }
+    format!(
+        "{transform:?} {velocity:?} {spin} {mass:?} {awake} {user_data} {damping} {scale} {bullet} \
+         {fixed}"
+    )
+}
+
+fn shape_state(shape: ImpelShapeId) -> String {
+    let (mut material, mut filter) = (impel_material_default(), impel_filter_default());
+    let (mut kind, mut user_data) = (0, 0);
+    // SAFETY: as above.
+    unsafe {
+        ok(impel_shape_get_material(shape, &mut material));
+        ok(impel_shape_get_filter(shape, &mut filter));
+        ok(impel_shape_get_kind(shape, &mut kind));
+        ok(impel_shape_get_user_data(shape, &mut user_data));
+    }
+    format!("{shape:?} {material:?} {filter:?} {kind} {user_data}")
+}
+
+fn impel_transform_identity() -> ImpelTransform {
+    ImpelTransform { p: ImpelVec2::default(), q: ImpelRotation { c: 1.0, s: 0.0 } }
+}

@@ -1,0 +1,269 @@
+//! Rows for shapes.
+
+use std::ptr::{null, null_mut};
+
+use impel::ffi::*;
+
+use super::Row;
+use super::case::Case;
+use super::values::*;
+
+const DEF: extern "C" fn() -> ImpelShapeDef = impel_shape_def_default;
+const CIRCLE: ImpelCircle = ImpelCircle { center: V, radius: 0.5 };
+const CAPSULE: ImpelCapsule = ImpelCapsule { a: V, b: W, radius: 0.5 };
+const SEGMENT: ImpelSegment = ImpelSegment { a: V, b: W };
+
+/// Definitions that are zeroed, or have a bad material.
+fn shape_defs(t: &mut Case, call: impl Fn(&mut Case, &ImpelShapeDef) -> ImpelStatus) {
+    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_shape_def_default()", "zeroed", |t| {
+        call(t, &unsafe { std::mem::zeroed() })
+    });
+    bad_materials(t, "def.material", |t, material| {
+        call(t, &ImpelShapeDef { material, ..impel_shape_def_default() })
+    });
+}
+
+/// Every field of a material, wrong by itself.
+fn bad_materials(
+    t: &mut Case,
+    argument: &str,
+    call: impl Fn(&mut Case, ImpelMaterial) -> ImpelStatus,
+) {
+    type Field = fn(&mut ImpelMaterial) -> &mut f32;
+    let numbers: &[(&str, &[f32], Field)] = &[
+        ("density", &[-0.1, 2e6], |material| &mut material.density),
+        ("restitution", &[-0.1, 1.1], |material| &mut material.restitution),
+        ("static_friction", &[-0.1, 2e6], |material| &mut material.static_friction),
+        ("dynamic_friction", &[-0.1, 2e6], |material| &mut material.dynamic_friction),
+        ("rolling_resistance", &[-0.1, 2e6], |material| &mut material.rolling_resistance),
+        ("tangent_speed", &[2e6, -2e6], |material| &mut material.tangent_speed),
+    ];
+    for (name, bad, field) in numbers {
+        t.numbers(&format!("{argument}.{name}"), bad, |t, x| {
+            let mut material = impel_material_default();
+            *field(&mut material) = x;
+            call(t, material)
+        });
+    }
+}
+
+pub const ROWS: &[Row] = &[
+    ("impel_shape_def_default", |t| unsafe {
+        assert_ne!(impel_shape_def_default().cookie, 0);
+    }),
+    ("impel_shape_create_circle", |t| unsafe {
+        t.bad_bodies(|t, id| impel_shape_create_circle(id, &DEF(), &CIRCLE, t.out()));
+        t.null("def", |t| impel_shape_create_circle(t.body, null(), &CIRCLE, t.out()));
+        t.null("out_shape", |t| impel_shape_create_circle(t.ground, &DEF(), &CIRCLE, null_mut()));
+        shape_defs(t, |t, def| impel_shape_create_circle(t.ground, def, &CIRCLE, t.out()));
+        t.null("circle", |t| impel_shape_create_circle(t.ground, &DEF(), null(), t.out()));
+        t.vectors("circle->center", IMPEL_MAX_SIZE, |t, center| {
+            impel_shape_create_circle(t.ground, &DEF(), &ImpelCircle { center, ..CIRCLE }, t.out())
+        });
+        t.numbers("circle->radius", &[0.0, -0.5, 1e-5, 2e6], |t, radius| {
+            impel_shape_create_circle(t.ground, &DEF(), &ImpelCircle { radius, ..CIRCLE }, t.out())
+        });
+    }),
+    ("impel_shape_create_capsule", |t| unsafe {
+        t.bad_bodies(|t, id| impel_shape_create_capsule(id, &DEF(), &CAPSULE, t.out()));
+        t.null("def", |t| impel_shape_create_capsule(t.body, null(), &CAPSULE, t.out()));
+        t.null("out_shape", |t| impel_shape_create_capsule(t.ground, &DEF(), &CAPSULE, null_mut()));
+        shape_defs(t, |t, def| impel_shape_create_capsule(t.ground, def, &CAPSULE, t.out()));
+        t.null("capsule", |t| impel_shape_create_capsule(t.ground, &DEF(), null(), t.out()));
+        t.vectors("capsule->a", IMPEL_MAX_SIZE, |t, a| {
+            impel_shape_create_capsule(t.ground, &DEF(), &ImpelCapsule { a, ..CAPSULE }, t.out())
+        });
+        t.vectors("capsule->b", IMPEL_MAX_SIZE, |t, b| {
+            impel_shape_create_capsule(t.ground, &DEF(), &ImpelCapsule { b, ..CAPSULE }, t.out())
+        });
+        t.numbers("capsule->radius", &[0.0, -0.5, 1e-5, 2e6], |t, radius| {
+            impel_shape_create_capsule(
+                t.ground,
+                &DEF(),
+                &ImpelCapsule { radius, ..CAPSULE },
+                t.out(),
+            )
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "capsule->b", "at a", |t| {
+            impel_shape_create_capsule(
+                t.ground,
+                &DEF(),
+                &ImpelCapsule { b: CAPSULE.a, ..CAPSULE },
+                t.out(),
+            )
+        });
+    }),
+    ("impel_shape_create_segment", |t| unsafe {
+        t.bad_bodies(|t, id| impel_shape_create_segment(id, &DEF(), &SEGMENT, t.out()));
+        t.null("def", |t| impel_shape_create_segment(t.body, null(), &SEGMENT, t.out()));
+        t.null("out_shape", |t| impel_shape_create_segment(t.ground, &DEF(), &SEGMENT, null_mut()));
+        shape_defs(t, |t, def| impel_shape_create_segment(t.ground, def, &SEGMENT, t.out()));
+        t.null("segment", |t| impel_shape_create_segment(t.ground, &DEF(), null(), t.out()));
+        t.vectors("segment->a", IMPEL_MAX_SIZE, |t, a| {
+            impel_shape_create_segment(t.ground, &DEF(), &ImpelSegment { a, ..SEGMENT }, t.out())
+        });
+        t.vectors("segment->b", IMPEL_MAX_SIZE, |t, b| {
+            impel_shape_create_segment(t.ground, &DEF(), &ImpelSegment { b, ..SEGMENT }, t.out())
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "segment->b", "at a", |t| {
+            impel_shape_create_segment(
+                t.ground,
+                &DEF(),
+                &ImpelSegment { b: SEGMENT.a, ..SEGMENT },
+                t.out(),
+            )
+        });
+    }),
+    ("impel_shape_create_box", |t| unsafe {
+        t.bad_bodies(|t, id| impel_shape_create_box(id, &DEF(), 0.5, 0.5, t.out()));
+        t.null("def", |t| impel_shape_create_box(t.body, null(), 0.5, 0.5, t.out()));
+        t.null("out_shape", |t| impel_shape_create_box(t.ground, &DEF(), 0.5, 0.5, null_mut()));
+        shape_defs(t, |t, def| impel_shape_create_box(t.ground, def, 0.5, 0.5, t.out()));
+        t.numbers("half_width", &[0.0, -0.5, 1e-5, 2e6], |t, x| {
+            impel_shape_create_box(t.ground, &DEF(), x, 0.5, t.out())
+        });
+        t.numbers("half_height", &[0.0, -0.5, 1e-5, 2e6], |t, x| {
+            impel_shape_create_box(t.ground, &DEF(), 0.5, x, t.out())
+        });
+    }),
+    ("impel_shape_create_rounded_box", |t| unsafe {
+        t.bad_bodies(|t, id| {
+            impel_shape_create_rounded_box(id, &DEF(), 0.5, 0.5, HERE, 0.1, t.out())
+        });
+        t.null("def", |t| {
+            impel_shape_create_rounded_box(t.body, null(), 0.5, 0.5, HERE, 0.1, t.out())
+        });
+        t.null("out_shape", |t| {
+            impel_shape_create_rounded_box(t.ground, &DEF(), 0.5, 0.5, HERE, 0.1, null_mut())
+        });
+        shape_defs(t, |t, def| {
+            impel_shape_create_rounded_box(t.ground, def, 0.5, 0.5, HERE, 0.1, t.out())
+        });
+        t.numbers("half_width", &[0.0, -0.5, 1e-5, 2e6], |t, x| {
+            impel_shape_create_rounded_box(t.ground, &DEF(), x, 0.5, HERE, 0.1, t.out())
+        });
+        t.numbers("half_height", &[0.0, -0.5, 1e-5, 2e6], |t, x| {
+            impel_shape_create_rounded_box(t.ground, &DEF(), 0.5, x, HERE, 0.1, t.out())
+        });
+        t.transforms("transform", IMPEL_MAX_SIZE, |t, pose| {
+            impel_shape_create_rounded_box(t.ground, &DEF(), 0.5, 0.5, pose, 0.1, t.out())
+        });
+        t.numbers("radius", &[-0.5, 1e-5, 2e6], |t, x| {
+            impel_shape_create_rounded_box(t.ground, &DEF(), 0.5, 0.5, HERE, x, t.out())
+        });
+    }),
+    ("impel_shape_create_polygon", |t| unsafe {
+        t.bad_bodies(|t, id| {
+            impel_shape_create_polygon(id, &DEF(), TRIANGLE.as_ptr(), 3, 0.1, t.out())
+        });
+        t.null("def", |t| {
+            impel_shape_create_polygon(t.body, null(), TRIANGLE.as_ptr(), 3, 0.1, t.out())
+        });
+        t.null("out_shape", |t| {
+            impel_shape_create_polygon(t.ground, &DEF(), TRIANGLE.as_ptr(), 3, 0.1, null_mut())
+        });
+        shape_defs(t, |t, def| {
+            impel_shape_create_polygon(t.ground, def, TRIANGLE.as_ptr(), 3, 0.1, t.out())
+        });
+        t.null("points", |t| impel_shape_create_polygon(t.ground, &DEF(), null(), 3, 0.1, t.out()));
+        bad_polygons(t, |t, points, count, radius| {
+            impel_shape_create_polygon(t.ground, &DEF(), points, count, radius, t.out())
+        });
+    }),
+    ("impel_shape_create_half_space", |t| unsafe {
+        t.bad_bodies(|t, id| impel_shape_create_half_space(id, &DEF(), V, 0.5, t.out()));
+        t.null("def", |t| impel_shape_create_half_space(t.body, null(), V, 0.5, t.out()));
+        t.null("out_shape", |t| {
+            impel_shape_create_half_space(t.ground, &DEF(), V, 0.5, null_mut())
+        });
+        shape_defs(t, |t, def| impel_shape_create_half_space(t.ground, def, V, 0.5, t.out()));
+        bad_half_spaces(t, |t, normal, offset| {
+            impel_shape_create_half_space(t.ground, &DEF(), normal, offset, t.out())
+        });
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "dynamic", "body", |t| {
+            impel_shape_create_half_space(t.body, &DEF(), V, 0.5, t.out())
+        });
+    }),
+    ("impel_shape_destroy", |t| unsafe {
+        t.bad_shapes(|_, id| impel_shape_destroy(id));
+    }),
+    ("impel_shape_is_valid", |t| unsafe {
+        for raw in t.dead().2 {
+            assert!(!impel_shape_is_valid(ImpelShapeId { raw }), "{raw:#x}");
+        }
+        assert!(impel_shape_is_valid(t.shape));
+    }),
+    ("impel_shape_get_body", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_body(id, t.out()));
+        t.null("out_body", |t| impel_shape_get_body(t.shape, null_mut()));
+    }),
+    ("impel_shape_get_kind", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_kind(id, t.out()));
+        t.null("out_kind", |t| impel_shape_get_kind(t.shape, null_mut()));
+    }),
+    ("impel_shape_get_user_data", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_user_data(id, t.out()));
+        t.null("out_user_data", |t| impel_shape_get_user_data(t.shape, null_mut()));
+    }),
+    ("impel_shape_get_material", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_material(id, t.out()));
+        t.null("out_material", |t| impel_shape_get_material(t.shape, null_mut()));
+    }),
+    ("impel_shape_get_filter", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_filter(id, t.out()));
+        t.null("out_filter", |t| impel_shape_get_filter(t.shape, null_mut()));
+    }),
+    ("impel_shape_is_sensor", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_is_sensor(id, t.out()));
+        t.null("out_sensor", |t| impel_shape_is_sensor(t.shape, null_mut()));
+    }),
+    ("impel_shape_get_aabb", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_aabb(id, t.out()));
+        t.null("out_aabb", |t| impel_shape_get_aabb(t.shape, null_mut()));
+    }),
+    ("impel_shape_get_mass_data", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_mass_data(id, t.out()));
+        t.null("out_mass_data", |t| impel_shape_get_mass_data(t.shape, null_mut()));
+    }),
+    ("impel_shape_get_convex", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_convex(id, t.out()));
+        t.null("out_convex", |t| impel_shape_get_convex(t.shape, null_mut()));
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "half-space", "shape", |t| {
+            impel_shape_get_convex(t.half_space, t.out())
+        });
+    }),
+    ("impel_shape_get_half_space", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_half_space(id, t.out(), t.out()));
+        t.null("out_normal", |t| impel_shape_get_half_space(t.half_space, null_mut(), t.out()));
+        t.null("out_offset", |t| impel_shape_get_half_space(t.half_space, t.out(), null_mut()));
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "half-space", "circle", |t| {
+            impel_shape_get_half_space(t.shape, t.out(), t.out())
+        });
+    }),
+    ("impel_shape_set_user_data", |t| unsafe {
+        t.bad_shapes(|_, id| impel_shape_set_user_data(id, 7));
+    }),
+    ("impel_shape_set_material", |t| unsafe {
+        t.bad_shapes(|_, id| impel_shape_set_material(id, impel_material_default()));
+        bad_materials(t, "material", |t, material| impel_shape_set_material(t.shape, material));
+    }),
+    ("impel_shape_set_filter", |t| unsafe {
+        t.bad_shapes(|_, id| impel_shape_set_filter(id, ALL));
+    }),
+    ("impel_shape_test_point", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_test_point(id, V, t.out()));
+        t.null("out_inside", |t| impel_shape_test_point(t.shape, V, null_mut()));
+        t.positions("point", |t, v| impel_shape_test_point(t.shape, v, t.out()));
+    }),
+    ("impel_shape_get_closest_point", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_closest_point(id, V, t.out()));
+        t.null("out_point", |t| impel_shape_get_closest_point(t.shape, V, null_mut()));
+        t.positions("point", |t, v| impel_shape_get_closest_point(t.shape, v, t.out()));
+    }),
+    ("impel_shape_cast_ray", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_cast_ray(id, V, V, t.out()));
+        t.null("out_hit", |t| impel_shape_cast_ray(t.shape, V, V, null_mut()));
+        t.positions("origin", |t, v| impel_shape_cast_ray(t.shape, v, V, t.out()));
+        t.vectors("translation", 2e7, |t, v| impel_shape_cast_ray(t.shape, V, v, t.out()));
+    }),
+];

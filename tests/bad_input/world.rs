@@ -1,0 +1,342 @@
+//! Rows for worlds.
+
+use std::ffi::c_void;
+use std::ptr::{null, null_mut};
+
+use impel::ffi::*;
+
+use super::Row;
+use super::case::Case;
+use super::values::*;
+
+/// A visitor that is never to be called.
+unsafe extern "C" fn unreached(_: ImpelShapeId, _: *mut c_void) -> bool {
+    panic!("a refused query has called back");
+}
+
+fn radial(change: impl FnOnce(&mut ImpelRadialForceDef)) -> ImpelRadialForceDef {
+    let mut def = impel_radial_force_def_default();
+    change(&mut def);
+    def
+}
+
+/// Every field of a world's definition, wrong by itself.
+fn world_def_fields(t: &mut Case) {
+    fn create(t: &mut Case, change: impl FnOnce(&mut ImpelWorldDef)) -> ImpelStatus {
+        let mut def = impel_world_def_default();
+        change(&mut def);
+        unsafe { impel_world_create(&def, t.out()) }
+    }
+    t.vectors("def.gravity", IMPEL_MAX_GRAVITY, |t, v| create(t, |def| def.gravity = v));
+    type Field<T> = fn(&mut ImpelWorldDef) -> &mut T;
+    let numbers: &[(&str, &[f32], Field<f32>)] = &[
+        ("time_step", &[0.0, -0.1, 11.0], |def| &mut def.time_step),
+        ("projection_percent", &[-0.1, 1.1], |def| &mut def.projection_percent),
+        ("projection_slop", &[-0.1, 2e6], |def| &mut def.projection_slop),
+        ("restitution_threshold", &[-0.1, 2e6], |def| &mut def.restitution_threshold),
+        ("contact_hertz", &[0.0, -0.1, 2e6], |def| &mut def.contact_hertz),
+        ("contact_damping_ratio", &[-0.1, 2e6], |def| &mut def.contact_damping_ratio),
+        ("contact_push_speed", &[-0.1, 2e6], |def| &mut def.contact_push_speed),
+        ("maximum_linear_speed", &[0.0, -0.1, 2e6], |def| &mut def.maximum_linear_speed),
+    ];
+    for (name, bad, field) in numbers {
+        t.numbers(&format!("def.{name}"), bad, |t, x| create(t, |def| *field(def) = x));
+    }
+    let counts: &[(&str, u32, Field<u32>)] = &[
+        ("substeps", IMPEL_MAX_SUBSTEPS, |def| &mut def.substeps),
+        ("max_steps_per_advance", IMPEL_MAX_ITERATIONS, |def| &mut def.max_steps_per_advance),
+        ("worker_count", IMPEL_MAX_WORKERS, |def| &mut def.worker_count),
+        ("iterations", IMPEL_MAX_ITERATIONS, |def| &mut def.iterations),
+    ];
+    for (name, most, field) in counts {
+        t.counts(&format!("def.{name}"), *most, |t, n| create(t, |def| *field(def) = n));
+    }
+    let enums: &[(&str, Field<i32>)] = &[
+        ("solver", |def| &mut def.solver),
+        ("integrator", |def| &mut def.integrator),
+        ("broad_phase", |def| &mut def.broad_phase),
+        ("continuous", |def| &mut def.continuous),
+        ("friction_mix", |def| &mut def.friction_mix),
+        ("restitution_mix", |def| &mut def.restitution_mix),
+    ];
+    for (name, field) in enums {
+        t.enums(&format!("def.{name}"), |t, n| create(t, |def| *field(def) = n));
+    }
+}
+
+pub const ROWS: &[Row] = &[
+    ("impel_world_create", |t| unsafe {
+        t.null("def", |t| impel_world_create(null(), t.out()));
+        t.null("out_world", |_| impel_world_create(&impel_world_def_default(), null_mut()));
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_world_def_default()", "zeroed", |t| {
+            impel_world_create(&std::mem::zeroed(), t.out())
+        });
+        world_def_fields(t);
+    }),
+    ("impel_world_destroy", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_destroy(id));
+    }),
+    ("impel_world_is_valid", |t| unsafe {
+        for raw in t.dead().0 {
+            assert!(!impel_world_is_valid(ImpelWorldId { raw }), "{raw:#x}");
+        }
+        assert!(impel_world_is_valid(t.world));
+    }),
+    ("impel_world_step", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_step(id, 0.01, 4));
+        t.numbers("time_step", &[0.0, -0.1, 11.0], |t, x| impel_world_step(t.world, x, 4));
+        t.counts("substeps", IMPEL_MAX_SUBSTEPS, |t, n| impel_world_step(t.world, 0.01, n));
+    }),
+    ("impel_world_advance", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_advance(id, 0.01, t.out()));
+        t.null("out_advance", |t| impel_world_advance(t.world, 0.01, null_mut()));
+        t.numbers("elapsed", &[-0.1, 2e6], |t, x| impel_world_advance(t.world, x, t.out()));
+    }),
+    ("impel_world_get_def", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_def(id, t.out()));
+        t.null("out_def", |t| impel_world_get_def(t.world, null_mut()));
+    }),
+    ("impel_world_set_gravity", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_set_gravity(id, V));
+        t.vectors("gravity", IMPEL_MAX_GRAVITY, |t, v| impel_world_set_gravity(t.world, v));
+    }),
+    ("impel_world_get_gravity", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_gravity(id, t.out()));
+        t.null("out_gravity", |t| impel_world_get_gravity(t.world, null_mut()));
+    }),
+    ("impel_world_set_fixed_step", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_set_fixed_step(id, 0.01, 4, 8));
+        t.numbers("time_step", &[0.0, -0.1, 11.0], |t, x| {
+            impel_world_set_fixed_step(t.world, x, 4, 8)
+        });
+        t.counts("substeps", IMPEL_MAX_SUBSTEPS, |t, n| {
+            impel_world_set_fixed_step(t.world, 0.01, n, 8)
+        });
+        t.counts("max_steps_per_advance", IMPEL_MAX_ITERATIONS, |t, n| {
+            impel_world_set_fixed_step(t.world, 0.01, 4, n)
+        });
+    }),
+    ("impel_world_set_enable_sleep", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_set_enable_sleep(id, false));
+    }),
+    ("impel_world_set_enable_warm_starting", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_set_enable_warm_starting(id, false));
+    }),
+    ("impel_world_set_continuous", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_set_continuous(id, IMPEL_CONTINUOUS_NONE));
+        t.enums("continuous", |t, n| impel_world_set_continuous(t.world, n));
+    }),
+    ("impel_world_set_contact_tuning", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_set_contact_tuning(id, 30.0, 10.0, 3.0));
+        t.numbers("hertz", &[0.0, -1.0, 2e6], |t, x| {
+            impel_world_set_contact_tuning(t.world, x, 10.0, 3.0)
+        });
+        t.numbers("damping_ratio", &[-1.0, 2e6], |t, x| {
+            impel_world_set_contact_tuning(t.world, 30.0, x, 3.0)
+        });
+        t.numbers("push_speed", &[-1.0, 2e6], |t, x| {
+            impel_world_set_contact_tuning(t.world, 30.0, 10.0, x)
+        });
+    }),
+    ("impel_world_set_projection", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_set_projection(id, 10, 0.4, 0.01));
+        t.counts("iterations", IMPEL_MAX_ITERATIONS, |t, n| {
+            impel_world_set_projection(t.world, n, 0.4, 0.01)
+        });
+        t.numbers("percent", &[-0.1, 1.1], |t, x| impel_world_set_projection(t.world, 10, x, 0.01));
+        t.numbers("slop", &[-0.1, 2e6], |t, x| impel_world_set_projection(t.world, 10, 0.4, x));
+    }),
+    ("impel_world_set_restitution_threshold", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_set_restitution_threshold(id, 2.0));
+        t.numbers("threshold", &[-1.0, 2e6], |t, x| {
+            impel_world_set_restitution_threshold(t.world, x)
+        });
+    }),
+    ("impel_world_set_maximum_linear_speed", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_set_maximum_linear_speed(id, 2.0));
+        t.numbers("speed", &[0.0, -1.0, 2e6], |t, x| {
+            impel_world_set_maximum_linear_speed(t.world, x)
+        });
+    }),
+    ("impel_world_set_mix_rules", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_set_mix_rules(id, 0, 0));
+        t.enums("friction", |t, n| impel_world_set_mix_rules(t.world, n, 0));
+        t.enums("restitution", |t, n| impel_world_set_mix_rules(t.world, 0, n));
+    }),
+    ("impel_world_set_friction_pair", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_set_friction_pair(id, 1, 2, 0.5, 0.5));
+        t.numbers("static_friction", &[-0.1, 2e6], |t, x| {
+            impel_world_set_friction_pair(t.world, 1, 2, x, 0.5)
+        });
+        t.numbers("dynamic_friction", &[-0.1, 2e6], |t, x| {
+            impel_world_set_friction_pair(t.world, 1, 2, 0.5, x)
+        });
+    }),
+    ("impel_world_clear_friction_pairs", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_clear_friction_pairs(id));
+    }),
+    ("impel_world_set_filter_callback", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_set_filter_callback(id, None, null_mut()));
+    }),
+    ("impel_world_set_user_data", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_set_user_data(id, 7));
+    }),
+    ("impel_world_get_user_data", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_user_data(id, t.out()));
+        t.null("out_user_data", |t| impel_world_get_user_data(t.world, null_mut()));
+    }),
+    ("impel_world_get_bodies", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_bodies(id, t.out(), 1, t.out()));
+        t.list::<ImpelBodyId>("out_bodies", |t, out, capacity, count| {
+            impel_world_get_bodies(t.world, out, capacity, count)
+        });
+    }),
+    ("impel_world_get_shapes", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_shapes(id, t.out(), 1, t.out()));
+        t.list::<ImpelShapeId>("out_shapes", |t, out, capacity, count| {
+            impel_world_get_shapes(t.world, out, capacity, count)
+        });
+    }),
+    ("impel_world_get_transforms", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_transforms(id, &t.body.clone(), 1, t.out()));
+        t.bad_bodies_in("bodies[1]", |t, id| {
+            impel_world_get_transforms(t.world, [t.body, id].as_ptr(), 2, t.out())
+        });
+        t.refuse(IMPEL_ERROR_INVALID_HANDLE, "bodies[0]", "of another world", |t| {
+            impel_world_get_transforms(t.world, &t.other_body.clone(), 1, t.out())
+        });
+        t.null("bodies", |t| impel_world_get_transforms(t.world, null(), 1, t.out()));
+        t.null("out_transforms", |t| impel_world_get_transforms(t.world, &t.body, 1, null_mut()));
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
+            impel_world_get_transforms(t.world, &t.body.clone(), usize::MAX, t.out())
+        });
+    }),
+    ("impel_world_get_interpolated_transforms", |t| unsafe {
+        t.bad_worlds(|t, id| {
+            impel_world_get_interpolated_transforms(id, &t.body.clone(), 1, 0.5, t.out())
+        });
+        t.bad_bodies_in("bodies[1]", |t, id| {
+            impel_world_get_interpolated_transforms(t.world, [t.body, id].as_ptr(), 2, 0.5, t.out())
+        });
+        t.refuse(IMPEL_ERROR_INVALID_HANDLE, "bodies[0]", "of another world", |t| {
+            impel_world_get_interpolated_transforms(t.world, &t.other_body.clone(), 1, 0.5, t.out())
+        });
+        t.null("bodies", |t| {
+            impel_world_get_interpolated_transforms(t.world, null(), 1, 0.5, t.out())
+        });
+        t.null("out_transforms", |t| {
+            impel_world_get_interpolated_transforms(t.world, &t.body, 1, 0.5, null_mut())
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
+            impel_world_get_interpolated_transforms(
+                t.world,
+                &t.body.clone(),
+                usize::MAX,
+                0.5,
+                t.out(),
+            )
+        });
+        t.numbers("alpha", &[-0.1, 1.1], |t, x| {
+            impel_world_get_interpolated_transforms(t.world, &t.body.clone(), 1, x, t.out())
+        });
+    }),
+    ("impel_world_get_contacts", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_contacts(id, t.out(), 1, t.out()));
+        t.list::<ImpelContact>("out_contacts", |t, out, capacity, count| {
+            impel_world_get_contacts(t.world, out, capacity, count)
+        });
+    }),
+    ("impel_world_get_counters", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_counters(id, t.out()));
+        t.null("out_counters", |t| impel_world_get_counters(t.world, null_mut()));
+    }),
+    ("impel_world_get_profile", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_profile(id, t.out()));
+        t.null("out_profile", |t| impel_world_get_profile(t.world, null_mut()));
+    }),
+    ("impel_world_overlap_aabb", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_overlap_aabb(id, BOX, ALL, t.out(), 1, t.out()));
+        t.list::<ImpelShapeId>("out_shapes", |t, out, capacity, count| {
+            impel_world_overlap_aabb(t.world, BOX, ALL, out, capacity, count)
+        });
+        t.aabbs("aabb", |t, aabb| {
+            impel_world_overlap_aabb(t.world, aabb, ALL, t.out(), 1, t.out())
+        });
+    }),
+    ("impel_world_overlap_point", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_overlap_point(id, V, ALL, t.out(), 1, t.out()));
+        t.list::<ImpelShapeId>("out_shapes", |t, out, capacity, count| {
+            impel_world_overlap_point(t.world, V, ALL, out, capacity, count)
+        });
+        t.positions("point", |t, point| {
+            impel_world_overlap_point(t.world, point, ALL, t.out(), 1, t.out())
+        });
+    }),
+    ("impel_world_visit_aabb", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_visit_aabb(id, BOX, ALL, Some(unreached), null_mut()));
+        t.null("visitor", |t| impel_world_visit_aabb(t.world, BOX, ALL, None, null_mut()));
+        t.aabbs("aabb", |t, aabb| {
+            impel_world_visit_aabb(t.world, aabb, ALL, Some(unreached), null_mut())
+        });
+    }),
+    ("impel_world_visit_point", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_visit_point(id, V, ALL, Some(unreached), null_mut()));
+        t.null("visitor", |t| impel_world_visit_point(t.world, V, ALL, None, null_mut()));
+        t.positions("point", |t, point| {
+            impel_world_visit_point(t.world, point, ALL, Some(unreached), null_mut())
+        });
+    }),
+    ("impel_world_cast_ray_closest", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_cast_ray_closest(id, V, V, ALL, t.out()));
+        t.null("out_hit", |t| impel_world_cast_ray_closest(t.world, V, V, ALL, null_mut()));
+        t.positions("origin", |t, v| impel_world_cast_ray_closest(t.world, v, V, ALL, t.out()));
+        t.vectors("translation", 2e7, |t, v| {
+            impel_world_cast_ray_closest(t.world, V, v, ALL, t.out())
+        });
+    }),
+    ("impel_world_def_default", |t| unsafe {
+        assert_ne!(impel_world_def_default().cookie, 0);
+    }),
+    ("impel_radial_force_def_default", |t| unsafe {
+        assert_ne!(impel_radial_force_def_default().cookie, 0);
+    }),
+    ("impel_debug_draw_default", |t| unsafe {
+        assert_ne!(impel_debug_draw_default().cookie, 0);
+    }),
+    ("impel_world_apply_radial_force", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_apply_radial_force(id, &radial(|_| ())));
+        t.null("def", |t| impel_world_apply_radial_force(t.world, null()));
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_radial_force_def_default()", "zeroed", |t| {
+            impel_world_apply_radial_force(t.world, &std::mem::zeroed())
+        });
+        t.positions("def.center", |t, v| {
+            impel_world_apply_radial_force(t.world, &radial(|def| def.center = v))
+        });
+        t.numbers("def.range", &[0.0, -1.0, 3e7], |t, x| {
+            impel_world_apply_radial_force(t.world, &radial(|def| def.range = x))
+        });
+        t.numbers("def.strength", &[2e15, -2e15], |t, x| {
+            impel_world_apply_radial_force(t.world, &radial(|def| def.strength = x))
+        });
+        t.numbers("def.minimum_distance", &[0.0, -1.0, 2e6], |t, x| {
+            impel_world_apply_radial_force(t.world, &radial(|def| def.minimum_distance = x))
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.falloff", "3", |t| {
+            impel_world_apply_radial_force(t.world, &radial(|def| def.falloff = 3))
+        });
+        t.bad_bodies_in("def.exclude", |t, id| {
+            impel_world_apply_radial_force(t.world, &radial(|def| def.exclude = id))
+        });
+    }),
+    ("impel_world_draw", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_draw(id, &impel_debug_draw_default()));
+        t.null("draw", |t| impel_world_draw(t.world, null()));
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_debug_draw_default()", "zeroed", |t| {
+            impel_world_draw(t.world, &std::mem::zeroed())
+        });
+        t.aabbs("draw->bounds", |t, bounds| {
+            let draw = ImpelDebugDraw { bounds, ..impel_debug_draw_default() };
+            impel_world_draw(t.world, &draw)
+        });
+    }),
+];

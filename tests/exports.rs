@@ -1,0 +1,54 @@
+//! What the shared library exports is what the header declares, and what
+//! `tests/exports.txt` lists: a function does not come or go unnoticed.
+//! `IMPEL_BLESS=1 cargo test --test exports` rewrites the list.
+
+use std::fs;
+use std::path::PathBuf;
+
+mod declared;
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn list_is_that_of_the_header() {
+    let path = root().join("tests/exports.txt");
+    let mut declared = declared::functions();
+    declared.sort();
+    let expected = declared.join("\n") + "\n";
+    if std::env::var_os("IMPEL_BLESS").is_some() {
+        fs::write(&path, &expected).expect("the list can be written");
+    }
+    let listed = fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        listed == expected,
+        "tests/exports.txt is not what the header declares: if that is meant, run \
+         `IMPEL_BLESS=1 cargo test --test exports`"
+    );
+}
+
+/// The library that cargo built beside this test.
+#[cfg(target_os = "linux")]
+#[test]
+fn library_exports_what_the_header_declares_and_nothing_else() {
+    let test = std::env::current_exe().expect("the path of this test");
+    let directory = test.ancestors().nth(2).expect("target/<profile>");
+    let library = directory.join("libimpel.so");
+    let output = std::process::Command::new("nm")
+        .args(["-D", "--defined-only"])
+        .arg(&library)
+        .output()
+        .expect("nm can be run (it is part of binutils)");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8(output.stdout).expect("nm writes text");
+    let mut exported: Vec<&str> =
+        text.lines().filter_map(|line| line.split_whitespace().last()).collect();
+    exported.sort_unstable();
+    let mut declared = declared::functions();
+    declared.sort();
+    let missing: Vec<_> = declared.iter().filter(|name| !exported.contains(&&***name)).collect();
+    let extra: Vec<_> =
+        exported.iter().filter(|name| !declared.iter().any(|other| other == **name)).collect();
+    assert!(missing.is_empty() && extra.is_empty(), "missing {missing:?}, too many {extra:?}");
+}

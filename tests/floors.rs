@@ -1,0 +1,114 @@
+//! The house's floors: a room uses only rooms on lower floors, and `unsafe`
+//! stays in the rooms that may hold it. See ARCHITECTURE.md.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Each room and its floor.
+const FLOORS: &[(&str, u32)] = &[
+    ("math", 0),
+    ("base", 0),
+    ("geometry", 1),
+    ("model", 2),
+    ("broad_phase", 3),
+    ("narrow_phase", 4),
+    ("island", 5),
+    ("solver", 6),
+    ("finalize", 7),
+    ("events", 8),
+    ("world", 9),
+    ("ffi", 10),
+];
+
+/// The files that may hold `unsafe` blocks, or implement `unsafe` traits. An
+/// export is `unsafe` to call, but its body is not to hold any.
+const UNSAFE: &[&str] = &[
+    "ffi/draw.rs",
+    "ffi/error.rs",
+    "ffi/pointers.rs",
+    "ffi/registry.rs",
+    "ffi/registry/tests.rs",
+    "ffi/world_query.rs",
+];
+
+/// Every source file, by its path from `src`, and its code without comments.
+fn sources() -> Vec<(String, Vec<String>)> {
+    let source = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut files = Vec::new();
+    collect(&source, &source, &mut files);
+    files.sort();
+    assert!(files.len() > 30, "the sources were not found");
+    files
+}
+
+fn collect(root: &Path, directory: &Path, files: &mut Vec<(String, Vec<String>)>) {
+    for entry in fs::read_dir(directory).expect("a directory") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            collect(root, &path, files);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let name = path.strip_prefix(root).expect("below src").to_string_lossy();
+            let text = fs::read_to_string(&path).expect("a source file");
+            let code = text.lines().map(|line| line.split("//").next().unwrap_or("").to_string());
+            files.push((name.replace('\\', "/"), code.collect()));
+        }
+    }
+}
+
+/// The rooms named after `crate::` in a line.
+fn rooms_used(line: &str) -> impl Iterator<Item = &str> {
+    line.split("crate::").skip(1).map(|rest| {
+        let end = rest.find(|c: char| !(c.is_ascii_lowercase() || c == '_')).unwrap_or(rest.len());
+        &rest[..end]
+    })
+}
+
+fn floor(room: &str) -> Option<u32> {
+    FLOORS.iter().find(|row| row.0 == room).map(|row| row.1)
+}
+
+#[test]
+fn every_room_uses_only_rooms_on_lower_floors() {
+    let mut wrong = Vec::new();
+    for (file, code) in sources() {
+        let Some((room, _)) = file.split_once('/') else { continue };
+        let Some(own) = floor(room) else {
+            wrong.push(format!("{file}: the room `{room}` has no floor; add it to FLOORS"));
+            continue;
+        };
+        for (number, line) in code.iter().enumerate() {
+            for used in rooms_used(line) {
+                // A file at the top of src, or a group such as `crate::{`,
+                // would hide which room is meant.
+                let allowed = used == room || floor(used).is_some_and(|floor| floor < own);
+                if !allowed {
+                    wrong.push(format!("{file}:{}: uses crate::{used}", number + 1));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "against the floors:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn unsafe_stays_where_it_may_be() {
+    let mut wrong = Vec::new();
+    for (file, code) in sources() {
+        let may_export = file.starts_with("ffi/");
+        for (number, line) in code.iter().enumerate() {
+            let is_export = line.contains("unsafe extern \"C\" fn")
+                || line.contains("#[unsafe(no_mangle)]")
+                || line.contains("unsafe extern \"C\" fn(");
+            let is_unsafe = line
+                .split(|c: char| !(c.is_alphanumeric() || c == '_'))
+                .any(|word| word == "unsafe");
+            if is_unsafe && !(may_export && is_export) && !UNSAFE.contains(&file.as_str()) {
+                wrong.push(format!("{file}:{}: {}", number + 1, line.trim()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "unsafe where it may not be:\n{}", wrong.join("\n"));
+    for file in UNSAFE {
+        assert!(sources().iter().any(|(name, _)| name == file), "{file} is gone");
+    }
+}
