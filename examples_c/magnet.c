@@ -8,9 +8,9 @@
 #include <math.h>
 
 static const float TIME_STEP = 1.0f / 60.0f;
-static const float RANGE = 9.0f;
+static const float RANGE = 7.5f;
 
-enum { SUBSTEPS = 4, COLUMNS = 15, ROWS = 9, NEIGHBOURS = COLUMNS * ROWS };
+enum { SUBSTEPS = 4, COLUMNS = 13, ROWS = 9, NEIGHBOURS = COLUMNS * ROWS };
 
 static ImpelBodyId create_magnet(ImpelWorldId world)
 {
@@ -126,7 +126,7 @@ int main(int argc, char **argv)
     pull.exclude = magnet;
 
     PictureDef picture_def = { "magnet: a heavy body pulls what is in its range",
-                               { { -14.0f, -9.0f }, { 14.0f, 9.0f } }, false, 4, 2, 0,
+                               { { -12.0f, -8.5f }, { 12.0f, 8.5f } }, false, 4, 2, 0,
                                options.steps };
     Picture *picture = picture_open(options.picture, &picture_def);
     for (uint32_t step = 0; step <= options.steps; ++step) {

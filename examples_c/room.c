@@ -87,23 +87,26 @@ static int count_outside(const ImpelTransform *transforms)
     return outside;
 }
 
-/* What the balls have in common: kinetic energy in joules, and how slow and fast
- * they are. */
+/* What the balls have in common: kinetic energy of translation and of rotation,
+ * in joules, and how slow and fast they are. */
 typedef struct Motion {
-    double energy;
+    double energy, spin_energy;
     double slowest, fastest;
 } Motion;
 
 static Motion measure(const ImpelBodyId *balls)
 {
-    Motion motion = { 0.0, HUGE_VAL, 0.0 };
+    Motion motion = { 0.0, 0.0, HUGE_VAL, 0.0 };
     for (int i = 0; i < BALLS; ++i) {
         ImpelVec2 v;
-        float mass;
+        float spin;
+        ImpelMassData mass;
         must(impel_body_get_linear_velocity(balls[i], &v));
-        must(impel_body_get_mass(balls[i], &mass));
+        must(impel_body_get_angular_velocity(balls[i], &spin));
+        must(impel_body_get_mass_data(balls[i], &mass));
         double speed = sqrt((double)v.x * (double)v.x + (double)v.y * (double)v.y);
-        motion.energy += 0.5 * (double)mass * speed * speed;
+        motion.energy += 0.5 * (double)mass.mass * speed * speed;
+        motion.spin_energy += 0.5 * (double)mass.inertia * (double)spin * (double)spin;
         motion.slowest = fmin(motion.slowest, speed);
         motion.fastest = fmax(motion.fastest, speed);
     }
@@ -112,9 +115,9 @@ static Motion measure(const ImpelBodyId *balls)
 
 static void print_motion(uint32_t step, int outside, Motion motion)
 {
-    printf("%6.1f s  %4d inside  %10.1f J  %6.1f to %6.1f m/s\n",
-           (double)step * (double)TIME_STEP, BALLS - outside, motion.energy, motion.slowest,
-           motion.fastest);
+    printf("%6.1f s  %4d inside  %9.1f J, spin %7.1f J  %6.1f to %6.1f m/s\n",
+           (double)step * (double)TIME_STEP, BALLS - outside, motion.energy, motion.spin_energy,
+           motion.slowest, motion.fastest);
 }
 
 /* The room, and the way of the first ball over its last steps. */

@@ -25,6 +25,7 @@ const FLOORS: &[(&str, u32)] = &[
 const UNSAFE: &[&str] = &[
     "ffi/draw.rs",
     "ffi/error.rs",
+    "ffi/float_mode.rs",
     "ffi/pointers.rs",
     "ffi/registry.rs",
     "ffi/registry/tests.rs",

@@ -30,10 +30,10 @@ static void print_option(const Option *option)
             length += (size_t)snprintf(left + length, sizeof left - length, "%s%s",
                                        i == 0 ? "" : "|", option->words[i]);
         }
-        printf("  %-24s %s (default %s)\n", left, option->help, option->words[*option->value]);
+        printf("  %-34s %s (default %s)\n", left, option->help, option->words[*option->value]);
     } else {
         snprintf(left, sizeof left, "%s N", option->name);
-        printf("  %-24s %s (default %lu)\n", left, option->help, (unsigned long)*option->value);
+        printf("  %-34s %s (default %lu)\n", left, option->help, (unsigned long)*option->value);
     }
 }
 
@@ -43,8 +43,8 @@ static void print_help(const char *program, const char *about, const Option *opt
     for (size_t i = 0; i < count; ++i) {
         print_option(&options[i]);
     }
-    printf("  %-24s %s\n", "--picture FILE", "draw what happened into an SVG file");
-    printf("  %-24s %s\n", "--help", "print this");
+    printf("  %-34s %s\n", "--picture FILE", "draw what happened into an SVG file");
+    printf("  %-34s %s\n", "--help", "print this");
 }
 
 static void read_number(const char *program, const Option *option, const char *text)

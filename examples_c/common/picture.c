@@ -213,7 +213,7 @@ static void draw_point(ImpelVec2 position, float size, ImpelColor color, void *c
 {
     Picture *picture = context;
     use_style(picture, color, 0);
-    put_circle(picture->file, to_frame(picture, position), 0.5f * size);
+    put_circle(picture->file, to_frame(picture, position), 0.4f * size);
 }
 
 /* Frames ----------------------------------------------------------------- */

@@ -6,8 +6,7 @@ use glam::Vec4;
 
 use crate::math::{Aabb, Vec2};
 
-/// Children of a node. Four fill an SSE or NEON register; eight were slower
-/// (see `performance.md`).
+/// Children of a node: four fill an SSE or NEON register.
 pub(super) const LANES: usize = 4;
 
 /// Boxes of a node's children, by coordinate. Unused lanes hold
@@ -107,11 +106,12 @@ impl LaneBoxes {
     }
 
     /// What taking in `bounds` would cost, lane by lane: the growth of the
-    /// perimeter, and a share of the perimeter itself, so that a lane grown
-    /// huge by one huge box does not swallow everything inside it for free.
+    /// perimeter, and a tiny share of the perimeter itself, so that a lane grown
+    /// huge by one half-space does not swallow everything inside it for free.
     #[inline]
     pub fn insertion_costs(&self, bounds: &Aabb) -> [f32; LANES] {
-        /// Share of the grown perimeter in the cost.
+        /// Share of the grown perimeter in the cost. At 1/256 and above, trees
+        /// without huge boxes were worse than with growth alone.
         const SIZE_WEIGHT: f32 = 1.0 / 1024.0;
         let (min_x, max_x) = (Vec4::from_array(self.min_x), Vec4::from_array(self.max_x));
         let (min_y, max_y) = (Vec4::from_array(self.min_y), Vec4::from_array(self.max_y));

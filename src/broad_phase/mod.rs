@@ -237,6 +237,7 @@ impl BroadPhase {
 
     /// Moves a proxy to another group: its body changed type. All its pairs
     /// are offered at the next update.
+    #[allow(dead_code, reason = "bodies cannot change their type yet")]
     pub fn set_group(&mut self, id: ProxyId, group: ProxyGroup) {
         self.take_out(id);
         self.proxies[id.0 as usize].group = group;
@@ -249,12 +250,6 @@ impl BroadPhase {
         self.touch(id);
     }
 
-    /// Changes the rows that the proxy stands for, when the caller moved them.
-    pub fn set_rows(&mut self, id: ProxyId, shape: u32, body: u32) {
-        let proxy = &mut self.proxies[id.0 as usize];
-        (proxy.shape, proxy.body) = (shape, body);
-    }
-
     /// Offers all pairs of the proxy at the next update.
     pub fn touch(&mut self, id: ProxyId) {
         self.list_moved(id.0);
@@ -263,27 +258,10 @@ impl BroadPhase {
         self.trees[group as usize].touch(self.locations[row]);
     }
 
-    /// The padded box.
-    #[inline]
-    pub fn bounds(&self, id: ProxyId) -> Aabb {
-        self.bounds[id.0 as usize]
-    }
-
-    /// Whether the padded boxes of two proxies overlap: while they do, their
-    /// pair is to be kept.
-    #[inline]
-    pub fn overlaps(&self, a: ProxyId, b: ProxyId) -> bool {
-        self.bounds[a.0 as usize].overlaps(&self.bounds[b.0 as usize])
-    }
-
     /// Proxies alive.
-    pub fn len(&self) -> usize {
+    #[cfg(test)]
+    fn len(&self) -> usize {
         self.proxies.len() - self.free.len()
-    }
-
-    /// Whether no proxy is alive.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 
     /// Tightens and repairs the trees after motion. [`BroadPhase::update_pairs`]
@@ -315,12 +293,8 @@ impl BroadPhase {
                 }
             }
         };
-        let scene = Scene {
-            proxies,
-            bounds: &self.bounds,
-            locations: &self.locations,
-            trees: &self.trees,
-        };
+        let scene =
+            Scene { proxies, bounds: &self.bounds, locations: &self.locations, trees: &self.trees };
         match &mut self.finder {
             PairFinder::Tree(finder) => {
                 let [fixed, kinematic, dynamic] = &self.trees;

@@ -184,8 +184,8 @@ impl Twin {
                 else {
                     continue;
                 };
-                let one_dynamic = first.group == ProxyGroup::Dynamic
-                    || second.group == ProxyGroup::Dynamic;
+                let one_dynamic =
+                    first.group == ProxyGroup::Dynamic || second.group == ProxyGroup::Dynamic;
                 if (first.moved || second.moved)
                     && one_dynamic
                     && first.body != second.body
@@ -259,10 +259,13 @@ impl Twin {
             assert!(met.windows(2).all(|two| two[0] != two[1]), "met twice");
             // The walk may meet a box that the ray misses by rounding.
             let slack = 1.0e-4 * extent;
-            for sure in expected(&|known| ray_meets(&known.bounds.grown(-slack), origin, translation)) {
+            for sure in
+                expected(&|known| ray_meets(&known.bounds.grown(-slack), origin, translation))
+            {
                 assert!(met.contains(&sure), "ray missed {sure}");
             }
-            let maybe = expected(&|known| ray_meets(&known.bounds.grown(slack), origin, translation));
+            let maybe =
+                expected(&|known| ray_meets(&known.bounds.grown(slack), origin, translation));
             assert!(met.iter().all(|shape| maybe.contains(shape)));
         }
     }
@@ -278,8 +281,7 @@ fn ray_meets(bounds: &Aabb, origin: Vec2, translation: Vec2) -> bool {
     let apart = middle - center;
     apart.x.abs() <= half.x + arm.x.abs()
         && apart.y.abs() <= half.y + arm.y.abs()
-        && (apart.x * arm.y - apart.y * arm.x).abs()
-            <= half.x * arm.y.abs() + half.y * arm.x.abs()
+        && (apart.x * arm.y - apart.y * arm.x).abs() <= half.x * arm.y.abs() + half.y * arm.x.abs()
 }
 
 fn random_filter(random: &mut Random) -> ProxyFilter {
@@ -419,19 +421,6 @@ fn a_dropped_pair_comes_back_when_touched() {
         broad_phase.update_pairs(|_| false, &mut out);
         assert_eq!(out.len(), 1);
     }
-}
-
-#[test]
-fn shapes_that_moved_to_other_rows_are_reported_there() {
-    let mut broad_phase = BroadPhase::new(PairFinderKind::Tree);
-    let filter = ProxyFilter::default();
-    let bounds = unit_box(Vec2::ZERO);
-    let first = broad_phase.create(bounds, ProxyGroup::Dynamic, filter, 0, 0);
-    broad_phase.create(bounds, ProxyGroup::Dynamic, filter, 1, 1);
-    broad_phase.set_rows(first, 7, 3);
-    let mut out = Vec::new();
-    broad_phase.update_pairs(|_| false, &mut out);
-    assert_eq!(out, [Pair { shape_a: 1, shape_b: 7 }]);
 }
 
 /// A crowd of unit boxes that wander in a square, `share` of them each step.
@@ -590,8 +579,8 @@ fn sorted_insertion_keeps_the_tree_shallow() {
     let mut locations = vec![NONE; count];
     let bounds: Vec<Aabb> =
         (0..count).map(|row| unit_box(Vec2::new(0.5 * row as f32, 0.0))).collect();
-    for row in 0..count {
-        tree.insert(resting(row, bounds[row]), &mut locations);
+    for (row, &around) in bounds.iter().enumerate() {
+        tree.insert(resting(row, around), &mut locations);
     }
     tree.validate(&bounds, &locations, |_| false);
     assert!(tree.height() <= 17, "height {} for 100,000", tree.height());

@@ -4,7 +4,7 @@
 //! - [`guard`]: wraps every export: panics, locks, last error;
 //! - [`registry`]: worlds, locks, handles;
 //! - [`pointers`], [`check`], [`convert`]: arguments and results;
-//! - [`error`]: failures in words.
+//! - [`error`]: failures in words; [`float_mode`]: what a step runs in.
 //!
 //! All `unsafe` of the engine is here, most of it in [`registry`] and
 //! [`pointers`]. The prologue of the header is the contract that makes the
@@ -14,6 +14,7 @@
 mod check;
 mod convert;
 mod error;
+mod float_mode;
 mod guard;
 mod pointers;
 mod registry;

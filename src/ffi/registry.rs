@@ -27,6 +27,7 @@ use std::sync::atomic::{
 };
 
 use super::error::{Failure, Outcome};
+use super::float_mode::DefaultFloatMode;
 use super::{
     IMPEL_ERROR_BUSY, IMPEL_ERROR_INTERNAL, IMPEL_ERROR_LIMIT, IMPEL_ERROR_LOCKED,
     IMPEL_MAX_WORLDS, ImpelFilterCallback, ImpelWorldId,
@@ -296,6 +297,7 @@ impl Changing {
     /// Steps the world. The host's filter callback is asked between the two
     /// halves, when no reference to the world is alive, so that it can read.
     pub fn step(&mut self, time_step: f32, substeps: u32) {
+        let _mode = DefaultFloatMode::enter();
         self.begin_step(time_step, substeps);
         if let Some(callback) = self.hosted().filter_callback {
             let (ids, context) = (self.ids, self.hosted().filter_context);

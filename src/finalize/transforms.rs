@@ -3,7 +3,7 @@
 use super::update_bounds;
 use crate::broad_phase::BroadPhase;
 use crate::math::{Rotation, Vec2, max};
-use crate::model::{Bodies, BodyType, Shapes};
+use crate::model::{Bodies, BodyState, BodyType, Shapes};
 
 /// What finalizing needs to know of the step.
 #[derive(Clone, Copy, Debug)]
@@ -14,6 +14,13 @@ pub struct FinalizeSettings {
     pub find_fast: bool,
     /// Boxes have room for a step's motion, for speculative contacts.
     pub look_ahead: bool,
+}
+
+fn is_finite(state: &BodyState) -> bool {
+    let Rotation { c, s } = state.delta_rotation;
+    let sum = state.linear_velocity + state.delta_position;
+    // Any infinity or NaN shows in the sum; huge but finite numbers do not.
+    (sum.x + sum.y + state.angular_velocity + c + s).is_finite()
 }
 
 /// Updates every awake body; `fast` receives the bodies that moved so far that
@@ -31,6 +38,11 @@ pub fn finalize_bodies(
         let state = &mut bodies.states[row];
         let sim = &mut bodies.sims[row];
         sim.previous = sim.transform;
+        if !is_finite(state) {
+            // Back to the last good pose, at rest: one body that overflows must
+            // not take the rest of the world with it.
+            *state = BodyState::STILL;
+        }
         sim.center += state.delta_position;
         let q = state.delta_rotation.compose(sim.transform.q).normalized();
         sim.transform.q = q;

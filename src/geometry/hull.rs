@@ -118,8 +118,9 @@ fn tolerance(points: &[Vec2]) -> f32 {
 
 /// The hull without tolerance: left turns only.
 fn monotone_chain(points: &[Vec2]) -> HullPoints {
-    let mut sorted: HullPoints = points.into();
-    sorted.sort_unstable_by(|a, b| a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x)));
+    // Adding zero makes a minus zero plus: the order below tells them apart.
+    let mut sorted: HullPoints = points.iter().map(|&point| point + Vec2::ZERO).collect();
+    sorted.sort_unstable_by(order);
     let mut hull = HullPoints::with_capacity(sorted.len() + 1);
     let extend = |floor: usize, hull: &mut HullPoints, point: Vec2| {
         while hull.len() >= floor + 2
@@ -162,6 +163,15 @@ fn clean(hull: &mut HullPoints, tolerance: f32) {
         }
         hull.remove(least);
     }
+    // The lowest may have gone: the same corners always start at the same one.
+    let lower = |&a: &usize, &b: &usize| order(&hull[a], &hull[b]);
+    let lowest = (0..hull.len()).min_by(lower).unwrap_or(0);
+    hull.rotate_left(lowest);
+}
+
+/// From bottom to top, then from left to right.
+fn order(a: &Vec2, b: &Vec2) -> core::cmp::Ordering {
+    a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x))
 }
 
 #[cfg(test)]

@@ -25,7 +25,7 @@ pub use closest::{circle_overlaps_circle, closest_on_segment};
 pub use epa::{Penetration, penetration};
 pub use gjk::{Distance, SimplexCache, distance, overlaps};
 pub use half_space::{Side, distance_to_line, side_of_line};
-pub use hull::{HullError, HullPoints, convex_hull};
+pub use hull::{HullError, HullPoints, MAX_COORDINATE, convex_hull};
 pub use manifold::{LocalManifold, LocalPoint, collide};
 pub use mass::MassData;
 pub use minkowski::ConvexSum;

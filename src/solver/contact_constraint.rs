@@ -53,9 +53,10 @@ pub struct ContactConstraint {
     pub inverse_inertia_a: f32,
     /// One over the moment of inertia of B.
     pub inverse_inertia_b: f32,
-    /// How much of the bodies' relative displacement each arm follows, so that
-    /// both impulses act at one point and angular momentum is kept: a half, or
-    /// nothing where one body does not move.
+    /// Each arm follows half of the bodies' relative displacement, so that both
+    /// impulses act at one point and angular momentum is kept; but no farther
+    /// than this along each axis, since the effective masses are those of the
+    /// arms at the start, and far arms would make the sweeps diverge.
     pub follow: f32,
     /// Arms to where friction acts: between the points. In the plane both
     /// points of a contact slip at one speed, so one friction serves both, and
@@ -112,14 +113,13 @@ pub fn prepare(scene: &Scene, settings: &StepSettings, h: f32, buffers: &mut Sol
             let row = scene.body_rows[body as usize];
             if row < awake {
                 let sim = &scene.sims[row as usize];
-                let velocity = scene.states[row as usize].linear_velocity;
-                (row, sim.inverse_mass, sim.inverse_inertia, sim.max_extent, velocity)
+                (row, sim.inverse_mass, sim.inverse_inertia, sim.max_extent)
             } else {
-                (NONE, 0.0, 0.0, f32::MAX, Vec2::ZERO)
+                (NONE, 0.0, 0.0, f32::MAX)
             }
         };
-        let (row_a, ma, ia, extent_a, velocity_a) = end(contact.body_a);
-        let (row_b, mb, ib, extent_b, velocity_b) = end(contact.body_b);
+        let (row_a, ma, ia, extent_a) = end(contact.body_a);
+        let (row_b, mb, ib, extent_b) = end(contact.body_b);
         if ma + mb + ia + ib == 0.0 {
             continue;
         }
@@ -150,11 +150,7 @@ pub fn prepare(scene: &Scene, settings: &StepSettings, h: f32, buffers: &mut Sol
             }
         });
         let immovable = ma == 0.0 || mb == 0.0;
-        // The effective masses are those of the arms at the start; where bodies
-        // pass each other too fast for that, the arms had better stay.
-        let travel = settings.time_step * (velocity_b - velocity_a).length();
-        let passing = travel > 0.25 * min(extent_a, extent_b);
-        let follow = if immovable || passing { 0.0 } else { 0.5 };
+        let follow = if immovable { 0.0 } else { 0.1 * min(extent_a, extent_b) };
         let (arm_a, arm_b) = friction_arms(manifold);
         let (ta, tb) = (cross(arm_a, tangent), cross(arm_b, tangent));
         if contact.restitution > 0.0 {

@@ -37,6 +37,8 @@ pub struct Pair {
     b: BodyState,
     /// Relative displacement of the centres within the step.
     displacement: Vec2,
+    /// How far the arms have followed it.
+    follow: Vec2,
 }
 
 impl Pair {
@@ -44,7 +46,10 @@ impl Pair {
     #[inline(always)]
     pub fn load(c: &ContactConstraint, states: &[BodyState]) -> Pair {
         let (a, b) = (load(states, c.row_a), load(states, c.row_b));
-        Pair { a, b, displacement: b.delta_position - a.delta_position }
+        let displacement = b.delta_position - a.delta_position;
+        let follow = |x: f32| clamp(0.5 * x, -c.follow, c.follow);
+        let follow = Vec2::new(follow(displacement.x), follow(displacement.y));
+        Pair { a, b, displacement, follow }
     }
 
     /// Stores both velocities.
@@ -54,23 +59,18 @@ impl Pair {
         save(states, c.row_b, self.b);
     }
 
-    /// The arms of point `i` now. They meet in one point of the world however
-    /// far the bodies have moved: what turns one turns the other back.
+    /// The arms of point `i` now. They meet in one point of the world though the
+    /// bodies have moved: what turns one turns the other back.
     #[inline(always)]
     pub fn arms(&self, c: &ContactConstraint, i: usize) -> (Vec2, Vec2) {
-        self.followed(c, c.points[i].anchor_a, c.points[i].anchor_b)
+        let point = &c.points[i];
+        (point.anchor_a + self.follow, point.anchor_b - self.follow)
     }
 
     /// The arms of friction now.
     #[inline(always)]
     pub fn friction_arms(&self, c: &ContactConstraint) -> (Vec2, Vec2) {
-        self.followed(c, c.friction_arm_a, c.friction_arm_b)
-    }
-
-    #[inline(always)]
-    fn followed(&self, c: &ContactConstraint, arm_a: Vec2, arm_b: Vec2) -> (Vec2, Vec2) {
-        let half = c.follow * self.displacement;
-        (arm_a + half, arm_b - half)
+        (c.friction_arm_a + self.follow, c.friction_arm_b - self.follow)
     }
 
     /// Velocity of B against A at the arms.

@@ -185,6 +185,18 @@ impl Case {
         self.bad_bodies_in("body", call);
     }
 
+    /// Handles where null stands for none, and is as good as any.
+    pub fn bad_bodies_but_null(
+        &mut self,
+        argument: &str,
+        call: impl Fn(&mut Case, ImpelBodyId) -> ImpelStatus,
+    ) {
+        let null = self.bad_bodies.remove(0);
+        assert_eq!(null.1, 0);
+        self.bad_bodies.push(("of another world", self.other_body.raw));
+        self.bad_bodies_in(argument, call);
+    }
+
     pub fn bad_bodies_in(
         &mut self,
         argument: &str,
@@ -213,8 +225,7 @@ impl Case {
         self.refuse(IMPEL_ERROR_NULL_POINTER, argument, "NULL", call);
     }
 
-    /// Numbers outside `[low, high]`, or `(0, high]` where `low` is zero and
-    /// `above` is set, and what is none.
+    /// Numbers that are out of range, and what is none.
     pub fn numbers(
         &mut self,
         argument: &str,

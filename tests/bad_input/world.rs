@@ -324,7 +324,7 @@ pub const ROWS: &[Row] = &[
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.falloff", "3", |t| {
             impel_world_apply_radial_force(t.world, &radial(|def| def.falloff = 3))
         });
-        t.bad_bodies_in("def.exclude", |t, id| {
+        t.bad_bodies_but_null("def.exclude", |t, id| {
             impel_world_apply_radial_force(t.world, &radial(|def| def.exclude = id))
         });
     }),

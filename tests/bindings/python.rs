@@ -43,11 +43,11 @@ pub fn generate(model: &Model) -> String {
     for name in CTYPES.iter().filter(|name| body.contains(**name)) {
         let _ = writeln!(imports, "    {name},");
     }
-    PROLOGUE.replace("{imports}", &imports) + &body
+    PROLOGUE.replace("{imports}", &imports) + "\n\n" + body.trim_start()
 }
 
 fn declarations(model: &Model) -> String {
-    let mut text = String::from("\n");
+    let mut text = String::new();
     for section in &model.sections {
         gap(&mut text, 2);
         let _ = write!(text, "# {}\n# {}\n", section.title, "=".repeat(section.title.len()));

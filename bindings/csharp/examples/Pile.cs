@@ -16,13 +16,14 @@ internal static class Pile
     private const float Pi = 3.14159265f;
     private const int Substeps = 4;
 
-    // Steps from one dropped body to the next: time to fall out of its way.
-    private const uint DropPeriod = 60;
+    // How many bodies are dropped, and how many steps lie between them.
+    private const uint Drops = 45;
+    private const uint DropPeriod = 30;
     private const uint FewestPoints = 3;
     private const uint MostPoints = 64;
 
     // Where bodies start, above the view, and where they are given up, below it.
-    private const float DropHeight = -20.0f;
+    private const float DropHeight = -15.0f;
     private const float LostHeight = 100.0f;
 
     // A body's number is its UserData: 0 and 1 are the static ones.
@@ -93,7 +94,12 @@ internal static class Pile
     private static void DropBody(World world, Random random, ulong number)
     {
         bool isCircle = random.Below(2) == 0;
-        var position = new Vec2(random.Between(20.0f, 60.0f), DropHeight);
+        // By turns left and right, out of the way of the one before.
+        var position = new Vec2(random.Between(15.0f, 35.0f), DropHeight);
+        if (number % 2 == 1)
+        {
+            position.X += 30.0f;
+        }
         Rotation rotation = Rotation.FromAngle(Pi * random.Signed());
 
         Body body = CreateBody(world, BodyType.Dynamic, position, rotation, number);
@@ -173,13 +179,13 @@ internal static class Pile
         {
             CreateGround(world);
 
-            var bodies = new Body[3 + steps / DropPeriod];
+            var bodies = new Body[Drops + 2];
             var transforms = new Transform[bodies.Length];
             int count;
             ulong nextNumber = 2;
             for (uint step = 0; step < steps; ++step)
             {
-                if (step % DropPeriod == 0)
+                if (step % DropPeriod == 0 && step / DropPeriod < Drops)
                 {
                     DropBody(world, random, nextNumber);
                     nextNumber += 1;

@@ -18,12 +18,13 @@ TIME_STEP = 1.0 / 60.0
 #: The float that C has, so that what is printed rounds as it does there.
 PI: float = struct.unpack("f", struct.pack("f", math.pi))[0]
 SUBSTEPS = 4
-#: Steps from one dropped body to the next: time to fall out of its way.
-DROP_PERIOD = 60
+#: How many bodies are dropped, and how many steps lie between them.
+DROPS = 45
+DROP_PERIOD = 30
 FEWEST_POINTS = 3
 MOST_POINTS = 64
 #: Where bodies start, above the view, and where they are given up, below it.
-DROP_HEIGHT = -20.0
+DROP_HEIGHT = -15.0
 LOST_HEIGHT = 100.0
 
 STONE = Material(density=1.0, restitution=0.2, static_friction=0.5, dynamic_friction=0.3)
@@ -97,9 +98,14 @@ def add_hull(body: impel.Body, random: Random) -> None:
 
 def drop_body(world: World, random: Random, number: int) -> None:
     is_circle = random.below(2) == 0
-    position = (random.between(20.0, 60.0), DROP_HEIGHT)
+    # By turns left and right, out of the way of the one before.
+    x = random.between(15.0, 35.0)
+    if number % 2 == 1:
+        x += 30.0
     rotation = Rotation.from_angle(PI * random.signed())
-    body = world.create_body(BodyType.DYNAMIC, position, rotation=rotation, user_data=number)
+    body = world.create_body(
+        BodyType.DYNAMIC, (x, DROP_HEIGHT), rotation=rotation, user_data=number
+    )
     if is_circle:
         add_circle(body, random)
     else:
@@ -134,13 +140,13 @@ def main() -> None:
         create_ground(world)
         next_number = 2
         for step in range(options.steps):
-            if step % DROP_PERIOD == 0:
+            if step % DROP_PERIOD == 0 and step // DROP_PERIOD < DROPS:
                 drop_body(world, random, next_number)
                 next_number += 1
             world.step(TIME_STEP, SUBSTEPS)
 
             bodies = world.bodies()
-            for body, transform in zip(bodies, world.transforms(bodies)):
+            for body, transform in zip(bodies, world.transforms(bodies), strict=True):
                 if transform.position.y > LOST_HEIGHT:
                     body.destroy()
 
@@ -150,7 +156,7 @@ def main() -> None:
             f"{counters.awake_bodies} awake, {len(world.contacts())} contacts"
         )
         bodies = world.bodies()
-        for body, transform in zip(bodies, world.transforms(bodies)):
+        for body, transform in zip(bodies, world.transforms(bodies), strict=True):
             print_body(body.user_data, transform)
 
 

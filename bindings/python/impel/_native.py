@@ -25,7 +25,6 @@ from typing import Any
 from ._library import library
 
 
-
 # Status and errors
 # =================
 # Every function that can fail returns an `ImpelStatus`: zero is success, and

@@ -40,6 +40,20 @@ fn the_order_and_winding_given_do_not_matter() {
 }
 
 #[test]
+fn minus_zero_is_zero() {
+    let points = [
+        Vec2::new(5.0, -0.0),
+        Vec2::new(0.0, 0.0),
+        Vec2::new(10.0, 0.0),
+        Vec2::new(-0.0, 5.0),
+        Vec2::new(7.0, -0.0),
+    ];
+    let hull = convex_hull(&points).unwrap();
+    assert_eq!(hull.as_slice(), grid(&[(0, 0), (10, 0), (0, 5)]));
+    assert!(hull.iter().all(|point| point.x.is_sign_positive() && point.y.is_sign_positive()));
+}
+
+#[test]
 fn what_makes_no_polygon_is_refused_by_name() {
     let bad = |points: &[Vec2]| convex_hull(points).unwrap_err();
     assert_eq!(bad(&[]), HullError::TooFewPoints);

@@ -1,5 +1,6 @@
 //! Two rectangles, the commonest pair: all four axes at once from centres and
-//! half extents (S. Gottschalk, "OBB-Tree", SIGGRAPH 1996, in two dimensions).
+//! half extents (S. Gottschalk, M. Lin and D. Manocha, "OBBTree", SIGGRAPH 1996,
+//! in two dimensions).
 
 use crate::geometry::sat::{FaceAxis, Faces};
 use crate::math::{Transform, Vec2, max};

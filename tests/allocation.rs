@@ -1,0 +1,99 @@
+//! A warm step of ten thousand bodies allocates nothing.
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use impel::ffi::*;
+
+struct Counting;
+
+static ALLOCATIONS: AtomicUsize = AtomicUsize::new(0);
+
+// SAFETY: every call is passed on to the system's allocator as it came.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        ALLOCATIONS.fetch_add(1, Ordering::Relaxed);
+        // SAFETY: the caller's promise is the same as ours.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
+        // SAFETY: the caller's promise is the same as ours.
+        unsafe { System.dealloc(pointer, layout) }
+    }
+
+    unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        ALLOCATIONS.fetch_add(1, Ordering::Relaxed);
+        // SAFETY: the caller's promise is the same as ours.
+        unsafe { System.realloc(pointer, layout, size) }
+    }
+}
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+fn ok(status: ImpelStatus) {
+    assert_eq!(status, IMPEL_OK);
+}
+
+/// A box of `side × side` bodies, boxes and circles, on a floor between walls.
+fn crate_of(side: i32) -> ImpelWorldId {
+    let mut world = ImpelWorldId { raw: 0 };
+    let mut def = impel_world_def_default();
+    def.enable_sleep = false;
+    let shape_def = impel_shape_def_default();
+    let mut shape = ImpelShapeId { raw: 0 };
+    let mut body = ImpelBodyId { raw: 0 };
+    // SAFETY: every pointer is to a live local.
+    unsafe {
+        ok(impel_world_create(&def, &mut world));
+        let reach = 0.6 * side as f32;
+        for (x, y, half_width, half_height) in [
+            (0.0, -1.0, reach + 1.0, 1.0),
+            (-reach - 1.0, reach, 1.0, 2.0 * reach),
+            (reach + 1.0, reach, 1.0, 2.0 * reach),
+        ] {
+            let mut ground = impel_body_def_default();
+            ground.position = ImpelVec2 { x, y };
+            ok(impel_body_create(world, &ground, &mut body));
+            ok(impel_shape_create_box(body, &shape_def, half_width, half_height, &mut shape));
+        }
+        for i in 0..side * side {
+            let mut falling = impel_body_def_default();
+            falling.r#type = IMPEL_BODY_DYNAMIC;
+            let (column, row) = ((i % side) as f32, (i / side) as f32);
+            falling.position.x = 1.1 * (column - 0.5 * (side - 1) as f32) + 0.05 * (row % 2.0);
+            falling.position.y = 0.6 + 1.1 * row;
+            ok(impel_body_create(world, &falling, &mut body));
+            if i % 3 == 0 {
+                let circle = ImpelCircle { center: ImpelVec2 { x: 0.0, y: 0.0 }, radius: 0.5 };
+                ok(impel_shape_create_circle(body, &shape_def, &circle, &mut shape));
+            } else {
+                ok(impel_shape_create_box(body, &shape_def, 0.5, 0.5, &mut shape));
+            }
+        }
+    }
+    world
+}
+
+#[test]
+fn ten_thousand_bodies_step_without_an_allocation_once_warm() {
+    let world = crate_of(100);
+    let step = || ok(impel_world_step(world, 1.0 / 60.0, 4));
+    for _ in 0..240 {
+        step();
+    }
+    let before = ALLOCATIONS.load(Ordering::Relaxed);
+    for _ in 0..60 {
+        step();
+    }
+    let allocations = ALLOCATIONS.load(Ordering::Relaxed) - before;
+    let mut counters = ImpelCounters::default();
+    // SAFETY: the pointer is to a live local.
+    ok(unsafe { impel_world_get_counters(world, &mut counters) });
+    println!("{} bodies, {} contacts: {allocations}", counters.bodies, counters.contacts);
+    assert_eq!(counters.awake_bodies, 10_000);
+    assert!(counters.contacts > 15_000, "a pile, not a cloud");
+    assert_eq!(allocations, 0);
+    ok(impel_world_destroy(world));
+}
