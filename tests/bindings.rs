@@ -14,6 +14,7 @@ mod names;
 #[path = "bindings/python.rs"]
 mod python;
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use model::Model;
@@ -52,6 +53,27 @@ fn python_is_current() {
 #[test]
 fn csharp_is_current() {
     is_current("bindings/csharp/Impel/Native.cs", &csharp::generate(&Model::read(&root())));
+}
+
+/// A function that the header declares and the model has not would be missing
+/// from every host.
+#[test]
+fn model_has_every_function_of_the_header() {
+    let header = std::fs::read_to_string(root().join("include/impel.h")).expect("impel.h");
+    let declared: BTreeSet<String> = header
+        .lines()
+        .filter(|line| line.starts_with(|letter: char| letter.is_alphabetic()))
+        .filter_map(|line| line.split_once('(')?.0.rsplit([' ', '*']).next())
+        .filter(|name| name.starts_with("impel_"))
+        .map(str::to_string)
+        .collect();
+    let model = Model::read(&root());
+    let functions = model.items().filter_map(|item| match item {
+        model::Item::Function(function) => Some(function.name.clone()),
+        _ => None,
+    });
+    assert_eq!(functions.collect::<BTreeSet<_>>(), declared);
+    assert!(declared.len() > 100, "the header has been read");
 }
 
 #[test]

@@ -33,8 +33,7 @@ fn list_is_that_of_the_header() {
 #[test]
 fn library_exports_what_the_header_declares_and_nothing_else() {
     let test = std::env::current_exe().expect("the path of this test");
-    let directory = test.ancestors().nth(2).expect("target/<profile>");
-    let library = directory.join("libimpel.so");
+    let library = test.with_file_name("libimpel.so");
     let output = std::process::Command::new("nm")
         .args(["-D", "--defined-only"])
         .arg(&library)

@@ -10,8 +10,18 @@ mod oracle;
 
 #[path = "systems/collision.rs"]
 mod collision;
+#[path = "systems/contacts.rs"]
+mod contacts;
 #[path = "systems/convex.rs"]
 mod convex;
+#[path = "systems/impulses.rs"]
+mod impulses;
+#[path = "systems/motion.rs"]
+mod motion;
+#[path = "systems/pairs.rs"]
+mod pairs;
+#[path = "systems/scene.rs"]
+mod scene;
 
 /// Number and name of every row.
 const ROWS: [&str; 31] = [
@@ -50,7 +60,12 @@ const ROWS: [&str; 31] = [
 
 const SOURCES: &[&str] = &[
     include_str!("systems/collision.rs"),
+    include_str!("systems/contacts.rs"),
     include_str!("systems/convex.rs"),
+    include_str!("systems/impulses.rs"),
+    include_str!("systems/motion.rs"),
+    include_str!("systems/pairs.rs"),
+    include_str!("systems/scene.rs"),
 ];
 
 #[test]

@@ -28,10 +28,15 @@ def library():
 class BuildPy(build_py):
     def run(self):
         super().run()
+        if self.editable_mode:
+            return
         found = library()
-        if found and not self.editable_mode:
-            shutil.copyfile(found, Path(self.build_lib) / "impel" / NAME)
-        elif not found:
+        target = Path(self.build_lib) / "impel" / NAME
+        # An earlier build may have left one there.
+        target.unlink(missing_ok=True)
+        if found:
+            shutil.copyfile(found, target)
+        else:
             print(f"{NAME} was not found: this package looks for it when it is imported")
 
 

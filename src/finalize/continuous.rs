@@ -3,7 +3,7 @@
 
 use super::update_bounds;
 use crate::base::NONE;
-use crate::broad_phase::{BroadPhase, pair_key};
+use crate::broad_phase::{BroadPhase, ProxyId, pair_key};
 use crate::geometry::{
     ConvexProxy, LINEAR_SLOP, Shape, Sweep, Toi, time_of_impact, time_of_impact_half_space,
 };
@@ -17,10 +17,12 @@ pub fn continuous_collision(
     bodies: &mut Bodies,
     shapes: &mut Shapes,
     contacts: &Contacts,
-    broad_phase: &mut BroadPhase,
+    broad_phase: &BroadPhase,
     fast: &[u32],
     look_ahead: f32,
+    outgrown: &mut Vec<(ProxyId, Aabb)>,
 ) {
+    outgrown.clear();
     for bullets in [false, true] {
         for &body in fast {
             if bodies[body].bullet != bullets {
@@ -33,7 +35,7 @@ pub fn continuous_collision(
             }
             let first_shape = bodies[body].first_shape;
             let ahead = look_ahead * bodies.state(body).linear_velocity.length();
-            update_bounds(bodies.sim(body), first_shape, ahead, shapes, broad_phase);
+            update_bounds(bodies.sim(body), first_shape, ahead, shapes, outgrown);
         }
     }
 }

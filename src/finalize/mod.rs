@@ -7,18 +7,20 @@ mod transforms;
 pub use continuous::continuous_collision;
 pub use transforms::{FinalizeSettings, finalize_bodies};
 
-use crate::broad_phase::{BroadPhase, ProxyId};
+use crate::broad_phase::ProxyId;
+use crate::math::Aabb;
 use crate::model::tolerance::AABB_MARGIN;
 use crate::model::{BodySim, Shapes};
 
 /// Recomputes the bounds of a body's shapes; a box that leaves its padded one
-/// gets a new one, with room for `ahead` metres of motion.
+/// gets a new one, with room for `ahead` metres of motion, and is listed in
+/// `outgrown` for the broad phase.
 fn update_bounds(
     sim: &BodySim,
     first_shape: u32,
     ahead: f32,
     shapes: &mut Shapes,
-    broad_phase: &mut BroadPhase,
+    outgrown: &mut Vec<(ProxyId, Aabb)>,
 ) {
     let mut shape = first_shape;
     while shape != crate::base::NONE {
@@ -27,7 +29,7 @@ fn update_bounds(
         let needed = record.bounds.grown(ahead);
         if !record.fat_bounds.contains(&needed) {
             record.fat_bounds = needed.grown(AABB_MARGIN);
-            broad_phase.enlarge(ProxyId(record.proxy), record.fat_bounds);
+            outgrown.push((ProxyId(record.proxy), record.fat_bounds));
         }
         shape = record.next;
     }

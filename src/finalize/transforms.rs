@@ -1,8 +1,8 @@
 //! From the solver's small motions to transforms, bounds and sleep timers.
 
 use super::update_bounds;
-use crate::broad_phase::BroadPhase;
-use crate::math::{Rotation, Vec2, max};
+use crate::broad_phase::ProxyId;
+use crate::math::{Aabb, Rotation, Vec2, max};
 use crate::model::{Bodies, BodyState, BodyType, Shapes};
 
 /// What finalizing needs to know of the step.
@@ -23,16 +23,18 @@ fn is_finite(state: &BodyState) -> bool {
     (sum.x + sum.y + state.angular_velocity + c + s).is_finite()
 }
 
-/// Updates every awake body; `fast` receives the bodies that moved so far that
-/// they may have passed through something.
+/// Updates every awake body. `outgrown` receives the padded boxes that must
+/// change; `fast` the bodies that moved so far that they may have passed
+/// through something.
 pub fn finalize_bodies(
     bodies: &mut Bodies,
     shapes: &mut Shapes,
-    broad_phase: &mut BroadPhase,
     settings: &FinalizeSettings,
+    outgrown: &mut Vec<(ProxyId, Aabb)>,
     fast: &mut Vec<u32>,
 ) {
     let dt = settings.time_step;
+    outgrown.clear();
     fast.clear();
     for row in 0..bodies.awake_count() {
         let state = &mut bodies.states[row];
@@ -71,7 +73,7 @@ pub fn finalize_bodies(
         } else {
             // In every direction: a collision may turn the body within the step.
             let ahead = if settings.look_ahead { dt * v.length() } else { 0.0 };
-            update_bounds(sim, first_shape, ahead, shapes, broad_phase);
+            update_bounds(sim, first_shape, ahead, shapes, outgrown);
         }
     }
 }

@@ -71,9 +71,7 @@ pub fn sleep_islands(bodies: &mut Bodies, contacts: &mut Contacts, buffers: &mut
     }
     // What a moving kinematic body carries stays awake.
     for contact in contacts.awake().iter().filter(|contact| contact.is_solved()) {
-        for (mover, moved) in
-            [(contact.body_a, contact.body_b), (contact.body_b, contact.body_a)]
-        {
+        for (mover, moved) in [(contact.body_a, contact.body_b), (contact.body_b, contact.body_a)] {
             let (row, carried) = (bodies.row(mover), bodies.row(moved));
             if row < awake
                 && carried < awake

@@ -13,10 +13,7 @@ pub struct Aabb {
 
 impl Aabb {
     /// The box that holds nothing, and is the identity of [`Aabb::union`].
-    pub const EMPTY: Aabb = Aabb {
-        min: Vec2::splat(f32::MAX),
-        max: Vec2::splat(-f32::MAX),
-    };
+    pub const EMPTY: Aabb = Aabb { min: Vec2::splat(f32::MAX), max: Vec2::splat(-f32::MAX) };
 
     /// The box between two corners.
     #[inline]

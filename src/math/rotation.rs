@@ -32,19 +32,13 @@ impl Rotation {
     /// This rotation after `other`: angles add.
     #[inline(always)]
     pub fn compose(self, other: Rotation) -> Rotation {
-        Rotation {
-            c: self.c * other.c - self.s * other.s,
-            s: self.s * other.c + self.c * other.s,
-        }
+        Rotation { c: self.c * other.c - self.s * other.s, s: self.s * other.c + self.c * other.s }
     }
 
     /// `other` as seen from this rotation's frame: angles subtract.
     #[inline(always)]
     pub fn inverse_compose(self, other: Rotation) -> Rotation {
-        Rotation {
-            c: self.c * other.c + self.s * other.s,
-            s: self.c * other.s - self.s * other.c,
-        }
+        Rotation { c: self.c * other.c + self.s * other.s, s: self.c * other.s - self.s * other.c }
     }
 
     /// The opposite rotation.

@@ -31,7 +31,8 @@ pub fn sin_cos(angle: f32) -> (f32, f32) {
     let x = ((angle - k * HALF_PI_HIGH) - k * HALF_PI_MIDDLE) - k * HALF_PI_LOW;
     let z = x * x;
     let sine = ((-1.951_529_6e-4 * z + 8.332_161e-3) * z - 1.666_665_5e-1) * z * x + x;
-    let cosine = ((2.443_315_7e-5 * z - 1.388_731_6e-3) * z + 4.166_664_6e-2) * z * z - 0.5 * z + 1.0;
+    let cosine =
+        ((2.443_315_7e-5 * z - 1.388_731_6e-3) * z + 4.166_664_6e-2) * z * z - 0.5 * z + 1.0;
     match quadrant & 3 {
         0 => (sine, cosine),
         1 => (cosine, -sine),

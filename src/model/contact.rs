@@ -317,7 +317,10 @@ mod tests {
             let record = &bodies[rows[body as usize]];
             assert_eq!(record.contact_count, expected);
             let listed = contacts.of_body(record.first_edge);
-            assert!(listed.inspect(|c| assert!(c.body_a == body || c.body_b == body)).count() == expected as usize);
+            assert!(
+                listed.inspect(|c| assert!(c.body_a == body || c.body_b == body)).count()
+                    == expected as usize
+            );
         }
         for (pair, link) in links {
             if contacts.has_pair(pair) {

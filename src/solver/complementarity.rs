@@ -31,10 +31,8 @@ impl PairMatrix {
         let determinant = k11 * k22 - k12 * k12;
         // Two points nearly in one place: either alone does the work of both.
         if determinant > 1.0e-3 * k11 * k22 {
-            let x = [
-                (k12 * q[1] - k22 * q[0]) / determinant,
-                (k12 * q[0] - k11 * q[1]) / determinant,
-            ];
+            let x =
+                [(k12 * q[1] - k22 * q[0]) / determinant, (k12 * q[0] - k11 * q[1]) / determinant];
             if x[0] >= 0.0 && x[1] >= 0.0 {
                 return x;
             }

@@ -4,9 +4,10 @@ use super::complementarity::PairMatrix;
 use super::softness::Softness;
 use super::{Scene, SolverBuffers, StepSettings};
 use crate::base::NONE;
+use crate::geometry::Shape;
+use crate::math::{Vec2, cross, max, min, right_perp};
 use crate::model::Manifold;
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
-use crate::math::{Vec2, cross, max, min, right_perp};
 
 /// One point of a contact constraint.
 #[derive(Clone, Copy, Debug)]
@@ -53,11 +54,19 @@ pub struct ContactConstraint {
     pub inverse_inertia_a: f32,
     /// One over the moment of inertia of B.
     pub inverse_inertia_b: f32,
-    /// Each arm follows half of the bodies' relative displacement, so that both
-    /// impulses act at one point and angular momentum is kept; but no farther
-    /// than this along each axis, since the effective masses are those of the
-    /// arms at the start, and far arms would make the sweeps diverge.
-    pub follow: f32,
+    /// Which share of the bodies' relative displacement each arm follows, so
+    /// that both impulses act at one point and angular momentum is kept. The
+    /// arm of a circle stays radial, and the other follows all.
+    pub follow_a: f32,
+    /// See `follow_a`.
+    pub follow_b: f32,
+    /// The farthest they follow along each axis: the effective masses are those
+    /// of the arms at the start, and far arms would make the sweeps diverge.
+    pub follow_limit: f32,
+    /// Rounding of the two shapes, in metres.
+    pub radii: [f32; 2],
+    /// From A's centre of mass to B's at the start of the step, in metres.
+    pub centers: Vec2,
     /// Arms to where friction acts: between the points. In the plane both
     /// points of a contact slip at one speed, so one friction serves both, and
     /// the static coefficient holds the contact as a whole.
@@ -98,13 +107,15 @@ fn invert(k: f32) -> f32 {
 
 /// Fills the buffers with a constraint for every contact that has points.
 pub fn prepare(scene: &Scene, settings: &StepSettings, h: f32, buffers: &mut SolverBuffers) {
-    let hertz = min(settings.contact_hertz, 0.25 / h);
+    // Stiffer than this against the substeps, tall piles sway and never rest.
+    let hertz = min(settings.contact_hertz, 0.1875 / h);
     let softness = Softness::new(hertz, settings.contact_damping_ratio, h);
     // Against what cannot give way the contact may be stiffer.
     let static_softness = Softness::new(2.0 * hertz, settings.contact_damping_ratio, h);
     let awake = scene.states.len() as u32;
     buffers.constraints.clear();
     buffers.bouncing.clear();
+    buffers.passing.clear();
     for (row, contact) in scene.contacts.iter().enumerate() {
         if !contact.is_solved() {
             continue;
@@ -126,11 +137,12 @@ pub fn prepare(scene: &Scene, settings: &StepSettings, h: f32, buffers: &mut Sol
         let manifold = &contact.manifold;
         let normal = manifold.normal;
         let tangent = right_perp(normal);
-        let radius_a = (scene.shape_radius)(contact.shape_a);
-        let radius_b = (scene.shape_radius)(contact.shape_b);
+        let (shape_a, shape_b) = ((scene.shape)(contact.shape_a), (scene.shape)(contact.shape_b));
+        let (radius_a, radius_b) = (shape_a.radius(), shape_b.radius());
         let warm = if settings.warm_starting { 1.0 } else { 0.0 };
         let arms = manifold.points.map(|p| (cross(p.anchor_a, normal), cross(p.anchor_b, normal)));
-        let k = |i: usize, j: usize| ma + mb + ia * arms[i].0 * arms[j].0 + ib * arms[i].1 * arms[j].1;
+        let k =
+            |i: usize, j: usize| ma + mb + ia * arms[i].0 * arms[j].0 + ib * arms[i].1 * arms[j].1;
         let normal_matrix = PairMatrix { k11: k(0, 0), k12: k(0, 1), k22: k(1, 1) };
         let mut normal_k = [normal_matrix.k11, normal_matrix.k22].into_iter();
         let points = manifold.points.map(|point| {
@@ -150,9 +162,19 @@ pub fn prepare(scene: &Scene, settings: &StepSettings, h: f32, buffers: &mut Sol
             }
         });
         let immovable = ma == 0.0 || mb == 0.0;
-        let follow = if immovable { 0.0 } else { 0.1 * min(extent_a, extent_b) };
+        let point_a = core_is_point(shape_a);
+        let point_b = core_is_point(shape_b);
+        let (follow_a, follow_b) = match (immovable, point_a, point_b) {
+            (true, ..) | (false, true, true) => (0.0, 0.0),
+            (false, true, false) => (0.0, 1.0),
+            (false, false, true) => (1.0, 0.0),
+            (false, false, false) => (0.5, 0.5),
+        };
         let (arm_a, arm_b) = friction_arms(manifold);
         let (ta, tb) = (cross(arm_a, tangent), cross(arm_b, tangent));
+        if point_a && point_b && are_passing(scene, row_a, row_b, settings, radius_a + radius_b) {
+            buffers.passing.push(buffers.constraints.len() as u32);
+        }
         if contact.restitution > 0.0 {
             buffers.bouncing.push(buffers.constraints.len() as u32);
         }
@@ -166,7 +188,11 @@ pub fn prepare(scene: &Scene, settings: &StepSettings, h: f32, buffers: &mut Sol
             inverse_mass_b: mb,
             inverse_inertia_a: ia,
             inverse_inertia_b: ib,
-            follow,
+            follow_a,
+            follow_b,
+            follow_limit: 0.2 * min(extent_a, extent_b),
+            radii: [radius_a, radius_b],
+            centers: manifold.points[0].anchor_a - manifold.points[0].anchor_b,
             friction_arm_a: arm_a,
             friction_arm_b: arm_b,
             tangent_mass: invert(ma + mb + ia * ta * ta + ib * tb * tb),
@@ -184,6 +210,22 @@ pub fn prepare(scene: &Scene, settings: &StepSettings, h: f32, buffers: &mut Sol
             points,
         });
     }
+}
+
+/// Whether two circles move so far in the step that the line between their
+/// centres turns.
+fn are_passing(scene: &Scene, a: u32, b: u32, settings: &StepSettings, reach: f32) -> bool {
+    /// Of the distance between the centres.
+    const SHARE: f32 = 0.02;
+    let velocity = |row: u32| {
+        if row == NONE { Vec2::ZERO } else { scene.states[row as usize].linear_velocity }
+    };
+    let travel = settings.time_step * (velocity(b) - velocity(a));
+    travel.length_squared() > SHARE * SHARE * reach * reach
+}
+
+fn core_is_point(shape: &Shape) -> bool {
+    matches!(shape, Shape::Circle(_))
 }
 
 /// Where friction acts. Bodies that are still far apart, and only about to

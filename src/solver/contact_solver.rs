@@ -16,6 +16,8 @@ pub struct Sweep {
     pub use_bias: bool,
     /// Fastest push.
     pub push_speed: f32,
+    /// Factor on the change of the normal impulses.
+    pub over_relaxation: f32,
 }
 
 #[inline(always)]
@@ -33,11 +35,13 @@ fn save(states: &mut [BodyState], row: u32, state: BodyState) {
 
 /// The two bodies of a constraint while it is worked on.
 pub struct Pair {
-    a: BodyState,
-    b: BodyState,
+    /// Body A.
+    pub a: BodyState,
+    /// Body B.
+    pub b: BodyState,
     /// Relative displacement of the centres within the step.
-    displacement: Vec2,
-    /// How far the arms have followed it.
+    pub displacement: Vec2,
+    /// How far the arms may have followed it.
     follow: Vec2,
 }
 
@@ -47,7 +51,7 @@ impl Pair {
     pub fn load(c: &ContactConstraint, states: &[BodyState]) -> Pair {
         let (a, b) = (load(states, c.row_a), load(states, c.row_b));
         let displacement = b.delta_position - a.delta_position;
-        let follow = |x: f32| clamp(0.5 * x, -c.follow, c.follow);
+        let follow = |x: f32| clamp(x, -c.follow_limit, c.follow_limit);
         let follow = Vec2::new(follow(displacement.x), follow(displacement.y));
         Pair { a, b, displacement, follow }
     }
@@ -63,14 +67,18 @@ impl Pair {
     /// bodies have moved: what turns one turns the other back.
     #[inline(always)]
     pub fn arms(&self, c: &ContactConstraint, i: usize) -> (Vec2, Vec2) {
-        let point = &c.points[i];
-        (point.anchor_a + self.follow, point.anchor_b - self.follow)
+        self.followed(c, c.points[i].anchor_a, c.points[i].anchor_b)
     }
 
     /// The arms of friction now.
     #[inline(always)]
     pub fn friction_arms(&self, c: &ContactConstraint) -> (Vec2, Vec2) {
-        (c.friction_arm_a + self.follow, c.friction_arm_b - self.follow)
+        self.followed(c, c.friction_arm_a, c.friction_arm_b)
+    }
+
+    #[inline(always)]
+    fn followed(&self, c: &ContactConstraint, arm_a: Vec2, arm_b: Vec2) -> (Vec2, Vec2) {
+        (arm_a + c.follow_a * self.follow, arm_b - c.follow_b * self.follow)
     }
 
     /// Velocity of B against A at the arms.
@@ -91,7 +99,7 @@ impl Pair {
 
     /// Distance between the surfaces at point `i` now.
     #[inline(always)]
-    fn separation(&self, c: &ContactConstraint, i: usize) -> f32 {
+    pub fn separation(&self, c: &ContactConstraint, i: usize) -> f32 {
         let point = &c.points[i];
         let d = self.displacement + self.b.delta_rotation.rotate(point.core_b)
             - self.a.delta_rotation.rotate(point.core_a);
@@ -111,8 +119,8 @@ impl ContactConstraint {
 /// Applies the impulses that the last substep ended with.
 pub fn warm_start(constraints: &[ContactConstraint], states: &mut [BodyState]) {
     for c in constraints {
-        let tangent = right_perp(c.normal);
         let mut pair = Pair::load(c, states);
+        let tangent = right_perp(c.normal);
         for (i, point) in c.points[..c.count].iter().enumerate() {
             let arms = pair.arms(c, i);
             pair.apply(c, arms, point.normal_impulse * c.normal);
@@ -175,8 +183,9 @@ fn solve_normal(c: &mut ContactConstraint, pair: &mut Pair, sweep: &Sweep) {
         [max((old[0] - mass * velocity[0]) / (1.0 + compliance[0]), 0.0), 0.0]
     };
     for i in 0..c.count {
-        c.points[i].normal_impulse = new[i];
-        pair.apply(c, arms[i], (new[i] - old[i]) * c.normal);
+        let new = max(old[i] + sweep.over_relaxation * (new[i] - old[i]), 0.0);
+        c.points[i].normal_impulse = new;
+        pair.apply(c, arms[i], (new - old[i]) * c.normal);
     }
 }
 

@@ -13,6 +13,7 @@ mod complementarity;
 mod contact_constraint;
 mod contact_solver;
 mod integrate;
+mod passing_circles;
 mod restitution;
 mod sequential_impulse;
 mod soft_step;
@@ -21,6 +22,7 @@ mod softness;
 pub use sequential_impulse::sequential_impulse;
 pub use soft_step::soft_step;
 
+use crate::geometry::Shape;
 use crate::math::Vec2;
 use crate::model::{BodySim, BodyState, Contact};
 use contact_constraint::ContactConstraint;
@@ -74,8 +76,8 @@ pub struct Scene<'a> {
     pub states: &'a mut [BodyState],
     /// Dense row of every body; rows beyond `states` do not move.
     pub body_rows: &'a [u32],
-    /// Rounding radius of every shape, by row.
-    pub shape_radius: &'a dyn Fn(u32) -> f32,
+    /// Every shape, by row.
+    pub shape: &'a dyn Fn(u32) -> &'a Shape,
     /// Contacts with an awake body.
     pub contacts: &'a mut [Contact],
 }
@@ -97,6 +99,7 @@ pub struct SolverTimes {
 pub struct SolverBuffers {
     constraints: Vec<ContactConstraint>,
     bouncing: Vec<u32>,
+    passing: Vec<u32>,
     stiff: Vec<u32>,
     mass_ratio: Vec<f32>,
 }
@@ -105,6 +108,9 @@ impl SolverBuffers {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.constraints.capacity() * size_of::<ContactConstraint>()
-            + (self.bouncing.capacity() + self.stiff.capacity() + self.mass_ratio.capacity()) * 4
+            + 4 * (self.bouncing.capacity()
+                + self.passing.capacity()
+                + self.stiff.capacity()
+                + self.mass_ratio.capacity())
     }
 }

@@ -59,8 +59,8 @@ fn solve(c: &mut ContactConstraint, states: &mut [BodyState], inverse_h: f32, th
     for i in 0..c.count {
         let arms = pair.arms(c, i);
         let approach = pair.relative_velocity(arms).dot(c.normal);
-        let separation =
-            c.points[i].adjusted_separation + (c.points[i].core_b - c.points[i].core_a).dot(c.normal);
+        let separation = c.points[i].adjusted_separation
+            + (c.points[i].core_b - c.points[i].core_a).dot(c.normal);
         let reach = -max(separation, 0.0) * inverse_h;
         let first = c.points[i].approach_velocity;
         // Speculative points let the pair come as close as the gap allows in

@@ -6,9 +6,15 @@
 use super::contact_constraint::{find_stiff, prepare, store, sum_impulses};
 use super::contact_solver::{Sweep, solve, warm_start};
 use super::integrate::{integrate_positions, integrate_velocities};
+use super::passing_circles::turn_normals;
 use super::restitution::{apply_restitution, note_approach};
 use super::{Integrator, Scene, SolverBuffers, SolverTimes, StepSettings};
 use crate::base::Stopwatch;
+
+/// Successive over-relaxation of the sweep that takes the push's energy out: it
+/// converges as fast as two sweeps. Piles of 60 rows come to rest that sway
+/// without it. Above 1.7 noise grows; in the pushing sweep it gains nothing.
+const RELAX_FACTOR: f32 = 1.5;
 
 /// Advances the states by one step.
 pub fn soft_step(
@@ -25,8 +31,9 @@ pub fn soft_step(
         inverse_h: 1.0 / h,
         use_bias: true,
         push_speed: settings.contact_push_speed,
+        over_relaxation: 1.0,
     };
-    let relax = Sweep { use_bias: false, ..push };
+    let relax = Sweep { use_bias: false, over_relaxation: RELAX_FACTOR, ..push };
     let explicit = settings.integrator == Integrator::ExplicitEuler;
     times.constraints += watch.lap();
     for _ in 0..settings.substeps {
@@ -36,6 +43,7 @@ pub fn soft_step(
         }
         integrate_velocities(scene, settings, h);
         times.forces += watch.lap();
+        turn_normals(buffers, scene.states, h);
         note_approach(buffers, scene.states);
         warm_start(&buffers.constraints, scene.states);
         sweep(scene, buffers, &push, stiff_sweeps);

@@ -93,7 +93,7 @@ impl Default for WorldDef {
             friction_mix: MixRule::GeometricMean,
             restitution_mix: MixRule::Maximum,
             restitution_threshold: 1.0,
-            contact_hertz: 60.0,
+            contact_hertz: 45.0,
             contact_damping_ratio: 10.0,
             contact_push_speed: 3.0,
             maximum_linear_speed: 400.0,

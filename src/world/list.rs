@@ -1,7 +1,7 @@
 //! Lists of what is in a world.
 
 use super::World;
-use crate::math::Vec2;
+use crate::math::{Aabb, Vec2};
 use crate::model::{BodyKey, Contact, ShapeKey};
 
 /// One point of a contact.
@@ -84,11 +84,8 @@ impl World {
         let manifold = &contact.manifold;
         let normal_total: f32 = manifold.points().iter().map(|p| p.total_normal_impulse).sum();
         // Friction is one for the contact; each point bears it as it is pressed.
-        let friction = if normal_total > 0.0 {
-            manifold.total_tangent_impulse / normal_total
-        } else {
-            0.0
-        };
+        let friction =
+            if normal_total > 0.0 { manifold.total_tangent_impulse / normal_total } else { 0.0 };
         ContactView {
             shape_a: self.shapes[contact.shape_a].key,
             shape_b: self.shapes[contact.shape_b].key,
@@ -126,6 +123,7 @@ impl World {
             + self.broad_phase.bytes()
             + buffers.pairs.capacity() * size_of::<crate::broad_phase::Pair>()
             + (buffers.asked.capacity() + buffers.fast.capacity()) * 4
+            + buffers.outgrown.capacity() * size_of::<(crate::broad_phase::ProxyId, Aabb)>()
             + buffers.refused.capacity()
             + buffers.narrow_phase.lost.capacity() * 4
             + buffers.narrow_phase.touched_asleep.capacity() * 4

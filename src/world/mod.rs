@@ -25,8 +25,9 @@ pub use list::{ContactPointView, ContactView, Counters};
 pub use query::WorldRayHit;
 pub use step::{FilterPair, Profile};
 
-use crate::broad_phase::{BroadPhase, Pair};
+use crate::broad_phase::{BroadPhase, Pair, ProxyId};
 use crate::island::IslandBuffers;
+use crate::math::Aabb;
 use crate::model::{Bodies, Contacts, FrictionTable, Mixing, Shapes};
 use crate::narrow_phase::NarrowPhaseOutput;
 use crate::solver::SolverBuffers;
@@ -59,6 +60,7 @@ struct Buffers {
     narrow_phase: NarrowPhaseOutput,
     solver: SolverBuffers,
     island: IslandBuffers,
+    outgrown: Vec<(ProxyId, Aabb)>,
     fast: Vec<u32>,
     time_step: f32,
     substeps: u32,

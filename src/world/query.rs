@@ -21,12 +21,7 @@ pub struct WorldRayHit {
 impl World {
     /// Visits the shapes whose exact bounds overlap a box, until `visit`
     /// returns false.
-    pub fn query_aabb(
-        &self,
-        aabb: Aabb,
-        filter: Filter,
-        mut visit: impl FnMut(ShapeKey) -> bool,
-    ) {
+    pub fn query_aabb(&self, aabb: Aabb, filter: Filter, mut visit: impl FnMut(ShapeKey) -> bool) {
         self.broad_phase.query_aabb(aabb, filter.mask, |shape| {
             let record = &self.shapes[shape];
             !(record.def.filter.allows(&filter) && record.bounds.overlaps(&aabb))
@@ -66,10 +61,9 @@ impl World {
                 return limit;
             }
             let transform = &self.bodies.sim(record.body).transform;
-            let local = record.geometry.cast_ray(
-                transform.apply_inverse(origin),
-                transform.q.inverse_rotate(translation),
-            );
+            let local = record
+                .geometry
+                .cast_ray(transform.apply_inverse(origin), transform.q.inverse_rotate(translation));
             let Some(hit) = local else { return limit };
             let better = match best {
                 None => true,

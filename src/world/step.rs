@@ -12,7 +12,7 @@
 //! ```
 
 use super::shape::mix_contact;
-use super::{ContinuousMode, SolverKind, World};
+use super::{Buffers, ContinuousMode, SolverKind, World};
 use crate::base::{NONE, Stopwatch};
 use crate::finalize::{FinalizeSettings, continuous_collision, finalize_bodies};
 use crate::island::{sleep_islands, wake_island};
@@ -188,7 +188,7 @@ impl World {
             sims,
             states,
             body_rows,
-            shape_radius: &|shape| shapes[shape].geometry.radius(),
+            shape: &|shape| &shapes[shape].geometry,
             contacts: self.contacts.awake_mut(),
         };
         let times = match def.solver {
@@ -208,13 +208,9 @@ impl World {
             find_fast: self.def.continuous != ContinuousMode::None,
             look_ahead: self.def.continuous == ContinuousMode::Speculative,
         };
-        finalize_bodies(
-            &mut self.bodies,
-            &mut self.shapes,
-            &mut self.broad_phase,
-            &settings,
-            &mut self.buffers.fast,
-        );
+        let Buffers { outgrown, fast, .. } = &mut self.buffers;
+        finalize_bodies(&mut self.bodies, &mut self.shapes, &settings, outgrown, fast);
+        self.broad_phase.enlarge_all(outgrown.iter().copied());
     }
 
     fn continuous(&mut self) {
@@ -223,14 +219,17 @@ impl World {
                 ContinuousMode::Speculative => self.buffers.time_step,
                 ContinuousMode::Sweep | ContinuousMode::None => 0.0,
             };
+            let Buffers { outgrown, fast, .. } = &mut self.buffers;
             continuous_collision(
                 &mut self.bodies,
                 &mut self.shapes,
                 &self.contacts,
-                &mut self.broad_phase,
-                &self.buffers.fast,
+                &self.broad_phase,
+                fast,
                 look_ahead,
+                outgrown,
             );
+            self.broad_phase.enlarge_all(outgrown.iter().copied());
         }
     }
 

@@ -35,7 +35,7 @@ fn body_def_fields(t: &mut Case) {
 }
 
 pub const ROWS: &[Row] = &[
-    ("impel_body_def_default", |t| unsafe {
+    ("impel_body_def_default", |_| unsafe {
         assert_ne!(impel_body_def_default().cookie, 0);
     }),
     ("impel_body_create", |t| unsafe {

@@ -48,7 +48,7 @@ fn bad_materials(
 }
 
 pub const ROWS: &[Row] = &[
-    ("impel_shape_def_default", |t| unsafe {
+    ("impel_shape_def_default", |_| unsafe {
         assert_ne!(impel_shape_def_default().cookie, 0);
     }),
     ("impel_shape_create_circle", |t| unsafe {

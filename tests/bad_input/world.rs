@@ -294,13 +294,13 @@ pub const ROWS: &[Row] = &[
             impel_world_cast_ray_closest(t.world, V, v, ALL, t.out())
         });
     }),
-    ("impel_world_def_default", |t| unsafe {
+    ("impel_world_def_default", |_| unsafe {
         assert_ne!(impel_world_def_default().cookie, 0);
     }),
-    ("impel_radial_force_def_default", |t| unsafe {
+    ("impel_radial_force_def_default", |_| unsafe {
         assert_ne!(impel_radial_force_def_default().cookie, 0);
     }),
-    ("impel_debug_draw_default", |t| unsafe {
+    ("impel_debug_draw_default", |_| unsafe {
         assert_ne!(impel_debug_draw_default().cookie, 0);
     }),
     ("impel_world_apply_radial_force", |t| unsafe {

@@ -89,7 +89,7 @@ fn alias(text: &mut String, alias: &Alias) {
         constant(text, item);
     }
     gap(text, 2);
-    let _ = write!(text, "class {}(IntEnum):\n", bare(&alias.name));
+    let _ = writeln!(text, "class {}(IntEnum):", bare(&alias.name));
     docstring(text, "    ", &alias.docs);
     let prefix = alias.prefix();
     for constant in &alias.constants {
@@ -110,7 +110,7 @@ fn constant(text: &mut String, constant: &Constant) {
 
 fn structure(text: &mut String, model: &Model, item: &Struct) {
     gap(text, 2);
-    let _ = write!(text, "class {}(Structure):\n", item.name);
+    let _ = writeln!(text, "class {}(Structure):", item.name);
     docstring(text, "    ", &item.docs);
     for field in &item.fields {
         text.push('\n');

@@ -2,7 +2,7 @@
 //! always checked, and short ways to make worlds, bodies and shapes.
 
 // Every test binary takes what it needs.
-#![allow(dead_code, unused_macros)]
+#![allow(dead_code, unused_imports, unused_macros)]
 
 pub mod vectors;
 
@@ -238,11 +238,22 @@ impl Body {
         get!(impel_shape_create_circle(self.id, &of(material), &circle))
     }
 
-    pub fn boxed(&self, half_width: f32, half_height: f32, material: ImpelMaterial) -> ImpelShapeId {
+    pub fn boxed(
+        &self,
+        half_width: f32,
+        half_height: f32,
+        material: ImpelMaterial,
+    ) -> ImpelShapeId {
         get!(impel_shape_create_box(self.id, &of(material), half_width, half_height))
     }
 
-    pub fn capsule(&self, a: ImpelVec2, b: ImpelVec2, radius: f32, material: ImpelMaterial) -> ImpelShapeId {
+    pub fn capsule(
+        &self,
+        a: ImpelVec2,
+        b: ImpelVec2,
+        radius: f32,
+        material: ImpelMaterial,
+    ) -> ImpelShapeId {
         get!(impel_shape_create_capsule(self.id, &of(material), &ImpelCapsule { a, b, radius }))
     }
 
@@ -250,12 +261,22 @@ impl Body {
         get!(impel_shape_create_segment(self.id, &of(material), &ImpelSegment { a, b }))
     }
 
-    pub fn polygon(&self, points: &[ImpelVec2], radius: f32, material: ImpelMaterial) -> ImpelShapeId {
+    pub fn polygon(
+        &self,
+        points: &[ImpelVec2],
+        radius: f32,
+        material: ImpelMaterial,
+    ) -> ImpelShapeId {
         let (first, count) = (points.as_ptr(), points.len());
         get!(impel_shape_create_polygon(self.id, &of(material), first, count, radius))
     }
 
-    pub fn half_space(&self, normal: ImpelVec2, offset: f32, material: ImpelMaterial) -> ImpelShapeId {
+    pub fn half_space(
+        &self,
+        normal: ImpelVec2,
+        offset: f32,
+        material: ImpelMaterial,
+    ) -> ImpelShapeId {
         get!(impel_shape_create_half_space(self.id, &of(material), normal, offset))
     }
 }
@@ -298,6 +319,12 @@ pub fn posed(convex: &ImpelConvex, pose: ImpelTransform) -> Vec<V> {
     convex.points[..convex.count as usize].iter().map(|&p| V::from(p).posed(pose)).collect()
 }
 
-pub fn collide(a: &ImpelConvex, pose_a: ImpelTransform, b: &ImpelConvex, pose_b: ImpelTransform, margin: f32) -> ImpelManifold {
+pub fn collide(
+    a: &ImpelConvex,
+    pose_a: ImpelTransform,
+    b: &ImpelConvex,
+    pose_b: ImpelTransform,
+    margin: f32,
+) -> ImpelManifold {
     get!(impel_convex_collide(a, pose_a, b, pose_b, margin))
 }

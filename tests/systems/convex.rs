@@ -46,7 +46,8 @@ fn row_27_sum_and_difference_are_the_hulls_of_all_sums_and_differences() {
         for (difference, sign) in [(false, 1.0), (true, -1.0)] {
             let found = minkowski(&pair, difference);
             assert!(found.len() <= a.len() + b.len());
-            let all: Vec<V> = a.iter().flat_map(|&p| b.iter().map(move |&q| p + sign * q)).collect();
+            let all: Vec<V> =
+                a.iter().flat_map(|&p| b.iter().map(move |&q| p + sign * q)).collect();
             let expected = oracle::hull(&all);
             let (area, expected_area) = (oracle::mass(&found).0, oracle::mass(&expected).0);
             worst = worst.max((area - expected_area).abs());

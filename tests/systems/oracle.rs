@@ -80,7 +80,10 @@ pub fn hull(points: &[V]) -> Vec<V> {
         let mut chain: Vec<V> = Vec::new();
         for p in points {
             while chain.len() >= 2
-                && cross(chain[chain.len() - 1] - chain[chain.len() - 2], p - chain[chain.len() - 1]) <= 0.0
+                && cross(
+                    chain[chain.len() - 1] - chain[chain.len() - 2],
+                    p - chain[chain.len() - 1],
+                ) <= 0.0
             {
                 chain.pop();
             }

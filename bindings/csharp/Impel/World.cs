@@ -67,7 +67,7 @@ namespace Impel
             return body;
         }
 
-        /// <summary>Every body, in the order of creation.</summary>
+        /// <summary>Every body. One that is new takes the place of one that is gone.</summary>
         public Body[] GetBodies()
         {
             return Lists.Read((Body[] buffer, UIntPtr capacity, out UIntPtr count) =>
@@ -84,7 +84,7 @@ namespace Impel
                 Native.impel_world_get_bodies(Id, buffer, capacity, out count));
         }
 
-        /// <summary>Every shape, body by body in the order of creation.</summary>
+        /// <summary>Every shape. One that is new takes the place of one that is gone.</summary>
         public Shape[] GetShapes()
         {
             return Lists.Read((Shape[] buffer, UIntPtr capacity, out UIntPtr count) =>

@@ -60,8 +60,7 @@ class World:
     forgotten is destroyed with the last of its bodies' objects.
 
     Settings that are not given have the engine's defaults; `settings` tells
-    what they are. Bodies and shapes are in the order of creation, and the same
-    calls in the same order give the same bits everywhere.
+    what they are. The same calls in the same order give the same bits everywhere.
     """
 
     def __init__(
@@ -182,12 +181,12 @@ class World:
         return self.create_body(BodyType.STATIC, position, angle)
 
     def bodies(self) -> list[Body]:
-        """Every body, in the order of creation."""
+        """Every body. One that is new takes the place of one that is gone."""
         found = fetch(_native.impel_world_get_bodies, ImpelBodyId, self._id)
         return [Body(self, id) for id in found]
 
     def shapes(self) -> list[Shape]:
-        """Every shape, body by body in the order of creation."""
+        """Every shape. One that is new takes the place of one that is gone."""
         found = fetch(_native.impel_world_get_shapes, ImpelShapeId, self._id)
         return [Shape(self, id) for id in found]
 
@@ -259,7 +258,9 @@ class World:
     def settings(self) -> dict[str, Any]:
         """The settings in force, under the names that the constructor has."""
         values = fields(self._def())
-        values["gravity"] = self.gravity
+        values["gravity"] = Vec2._of(values["gravity"])
+        for name, kind in _ENUMS.items():
+            values[name] = kind(values[name])
         return {name: values[name] for name in _SETTINGS}
 
     @property
@@ -426,6 +427,14 @@ class World:
 
 
 _SETTINGS = [name for name, *_ in ImpelWorldDef._fields_ if name != "cookie"]
+_ENUMS = {
+    "solver": Solver,
+    "integrator": Integrator,
+    "broad_phase": BroadPhase,
+    "continuous": Continuous,
+    "friction_mix": MixRule,
+    "restitution_mix": MixRule,
+}
 _BODY_SETTINGS = {name for name, *_ in ImpelBodyDef._fields_} - {
     "cookie",
     "type",

@@ -238,7 +238,7 @@ class Queries(unittest.TestCase):
         self.assertEqual(self.world.overlap_point((5.5, 0)), [self.circle])
         self.assertEqual(self.world.overlap_point((5.9, 0.9)), [])
 
-    def test_lists_are_in_the_order_of_creation(self) -> None:
+    def test_lists_are_in_order(self) -> None:
         self.assertEqual(self.world.bodies(), [self.body, self.other.body])
         self.assertEqual(self.world.shapes(), [self.circle, self.other])
         self.assertEqual(self.world.counters().shapes, 2)

@@ -1,0 +1,244 @@
+//! Rows 21, 22, 23, 24: which shapes may meet.
+
+use std::collections::BTreeMap;
+use std::ffi::c_void;
+
+use crate::common::*;
+use impel::ffi::*;
+
+/// Contacts are found this far ahead, and what moves farther in a step, so
+/// much farther.
+const AHEAD: f64 = 0.021 + 2.0 * 9.0 / 60.0;
+
+/// Discs that fly about and pass through nothing: pairs of indices in the
+/// order of creation.
+struct Swarm {
+    world: World,
+    bodies: Vec<(Body, f64)>,
+    random: Random,
+}
+
+impl Swarm {
+    fn new(broad_phase: ImpelBroadPhase, count: usize) -> Swarm {
+        let world = World::new(|def| {
+            def.broad_phase = broad_phase;
+            def.gravity = v(0.0, 0.0);
+            def.enable_sleep = false;
+        });
+        let mut swarm = Swarm { world, bodies: Vec::new(), random: Random(21) };
+        (0..count).for_each(|_| swarm.add());
+        swarm
+    }
+
+    fn add(&mut self) {
+        let random = &mut self.random;
+        let (p, radius) = (random.vector(8.0), random.within(0.2, 0.9));
+        let body = self.world.dynamic(p.x, p.y);
+        body.circle(radius, slick(0.0));
+        body.set_velocity(random.within(-6.0, 6.0), random.within(-6.0, 6.0));
+        self.bodies.push((body, f64::from(radius)));
+    }
+
+    /// Distances of all pairs, in nested loops.
+    fn gaps(&self) -> Vec<(ImpelBodyId, ImpelBodyId, f64)> {
+        let mut gaps = Vec::new();
+        for (i, (a, radius_a)) in self.bodies.iter().enumerate() {
+            for (b, radius_b) in &self.bodies[i + 1..] {
+                let gap = (b.position() - a.position()).length() - radius_a - radius_b;
+                gaps.push((a.id, b.id, gap));
+            }
+        }
+        gaps
+    }
+
+    /// Steps, and compares the contacts with all pairs.
+    fn check(&self) -> usize {
+        let gaps = self.gaps();
+        self.world.step();
+        let mut found = BTreeMap::new();
+        for contact in self.world.contacts() {
+            let (a, b) = (contact.body_a.raw, contact.body_b.raw);
+            let old = found.insert((a.min(b), a.max(b)), f64::from(contact.points[0].separation));
+            assert_eq!(old, None, "each pair once");
+        }
+        for (a, b, gap) in gaps {
+            match found.get(&(a.raw.min(b.raw), a.raw.max(b.raw))) {
+                Some(there) => {
+                    assert!((there - gap).abs() < 1e-5, "{there}, not {gap} apart");
+                    assert!(gap < AHEAD, "a pair is found that is {gap} apart");
+                }
+                None => assert!(gap > 0.015, "a pair is missed that is {gap} apart"),
+            }
+        }
+        found.len()
+    }
+
+    /// A hundred steps in which bodies come, go and jump.
+    fn live(mut self) -> usize {
+        let mut contacts = 0;
+        for step in 0..100 {
+            contacts += self.check();
+            if step % 5 == 0 {
+                let gone = self.random.below(self.bodies.len());
+                must!(impel_body_destroy(self.bodies.remove(gone).0.id));
+                self.add();
+            }
+            if step % 7 == 0 {
+                let jumping = self.random.below(self.bodies.len());
+                let to = self.random.vector(8.0);
+                must!(impel_body_set_transform(self.bodies[jumping].0.id, at(to.x, to.y)));
+            }
+        }
+        contacts
+    }
+}
+
+#[test]
+fn row_21_all_pairs_finds_each_pair_once() {
+    let contacts = Swarm::new(IMPEL_BROAD_PHASE_ALL_PAIRS, 80).live();
+    println!("{contacts} contacts in 100 steps, as in nested loops");
+    assert!(contacts > 1000);
+}
+
+#[test]
+fn row_21_in_a_fixed_order() {
+    // In the first step: that of two nested loops over the shapes.
+    for broad_phase in [IMPEL_BROAD_PHASE_ALL_PAIRS, IMPEL_BROAD_PHASE_TREE] {
+        let swarm = Swarm::new(broad_phase, 80);
+        let gaps = swarm.gaps();
+        swarm.world.step();
+        let order: Vec<_> = swarm.world.contacts().iter().map(|c| (c.body_a, c.body_b)).collect();
+        let expected: Vec<_> =
+            gaps.iter().map(|&(a, b, _)| (a, b)).filter(|p| order.contains(p)).collect();
+        assert_eq!(order, expected);
+        assert!(order.len() > 20);
+    }
+}
+
+#[test]
+fn row_22_sweep_and_prune_on_one_axis() {
+    let contacts = Swarm::new(IMPEL_BROAD_PHASE_SWEEP_AND_PRUNE, 80).live();
+    println!("{contacts} contacts");
+    assert!(contacts > 1000);
+}
+
+#[test]
+fn row_22_sweep_and_prune_on_both_axes() {
+    let contacts = Swarm::new(IMPEL_BROAD_PHASE_SWEEP_AND_PRUNE_TWO_AXES, 80).live();
+    println!("{contacts} contacts");
+    assert!(contacts > 1000);
+}
+
+#[test]
+fn row_23_the_tree_is_the_default_and_finds_the_same() {
+    assert_eq!(impel_world_def_default().broad_phase, IMPEL_BROAD_PHASE_TREE);
+    let contacts = Swarm::new(IMPEL_BROAD_PHASE_TREE, 80).live();
+    let reference = Swarm::new(IMPEL_BROAD_PHASE_ALL_PAIRS, 80).live();
+    println!("{contacts} contacts");
+    assert_eq!(contacts, reference);
+}
+
+/// Two overlapping discs with filters: whether they got a contact, and whether
+/// the broad phase made a pair.
+fn meet(filters: [ImpelFilter; 2], broad_phase: ImpelBroadPhase) -> (bool, bool) {
+    let world = World::new(|def| {
+        def.broad_phase = broad_phase;
+        def.gravity = v(0.0, 0.0);
+    });
+    for (x, filter) in [0.0, 0.3].into_iter().zip(filters) {
+        let def = ImpelShapeDef { filter, ..impel_shape_def_default() };
+        let circle = ImpelCircle { center: v(0.0, 0.0), radius: 0.5 };
+        get!(impel_shape_create_circle(world.dynamic(x, 0.0).id, &def, &circle));
+    }
+    world.step();
+    (!world.contacts().is_empty(), world.counters().contacts > 0)
+}
+
+#[test]
+fn row_24_layers_and_groups_decide_in_the_broad_phase() {
+    let filter = |category, mask, group| ImpelFilter { category, mask, group };
+    let (top, all) = (1u64 << 63, u64::MAX);
+    let tree = IMPEL_BROAD_PHASE_TREE;
+    assert_eq!(meet([filter(top, top, 0); 2], tree), (true, true), "the 64th layer");
+    assert_eq!(meet([filter(top, !top, 0); 2], tree), (false, false));
+    assert_eq!(meet([filter(1, 2, 0), filter(2, all, 0)], tree), (true, true));
+    assert_eq!(meet([filter(1, 2, 0), filter(2, 4, 0)], tree), (false, false), "both must agree");
+    assert_eq!(meet([filter(1, all, -3); 2], tree), (false, false), "one group, negative");
+    assert_eq!(meet([filter(1, 0, 3); 2], tree), (true, true), "one group, positive");
+    assert_eq!(meet([filter(1, all, -3), filter(1, all, -4)], tree), (true, true), "two groups");
+    let mut random = Random(24);
+    let mut met = 0;
+    for round in 0..400 {
+        let mut any = || {
+            let mut bits = || 1u64 << (16 * random.below(4)) | 1u64 << (16 * random.below(4));
+            let (category, mask) = (bits(), bits());
+            filter(category, mask, random.below(5) as i32 - 2)
+        };
+        let (a, b) = (any(), any());
+        let layers = a.category & b.mask != 0 && b.category & a.mask != 0;
+        let expected = if a.group == b.group && a.group != 0 { a.group > 0 } else { layers };
+        assert_eq!(meet([a, b], round % 4), (expected, expected), "{a:?} {b:?}");
+        met += usize::from(expected);
+    }
+    println!("{met} of 400 may meet");
+    assert!((50..350).contains(&met));
+}
+
+#[test]
+fn row_24_a_filter_can_change() {
+    let world = World::in_space();
+    let pair = [world.dynamic(0.0, 0.0), world.dynamic(0.3, 0.0)];
+    let shapes = pair.map(|body| body.circle(0.5, plain()));
+    world.step();
+    assert_eq!(world.contacts().len(), 1);
+    let deaf = ImpelFilter { mask: 0, ..impel_filter_default() };
+    must!(impel_shape_set_filter(shapes[0], deaf));
+    world.step();
+    assert_eq!((world.contacts().len(), world.counters().contacts), (0, 0));
+    must!(impel_shape_set_filter(shapes[0], impel_filter_default()));
+    world.step();
+    assert_eq!(world.contacts().len(), 1);
+}
+
+/// What the filter callback was asked.
+struct Asked {
+    world: ImpelWorldId,
+    pairs: Vec<[ImpelShapeId; 2]>,
+    refused: ImpelShapeId,
+    locked: ImpelStatus,
+}
+
+unsafe extern "C" fn judge(a: ImpelShapeId, b: ImpelShapeId, context: *mut c_void) -> bool {
+    // SAFETY: handed in by the test as a pointer to its `Asked`.
+    let asked = unsafe { &mut *context.cast::<Asked>() };
+    asked.pairs.push([a, b]);
+    asked.locked = impel_world_set_gravity(asked.world, v(0.0, 0.0));
+    a != asked.refused && b != asked.refused
+}
+
+#[test]
+fn row_24_a_custom_filter_callback() {
+    let world = World::in_space();
+    let place = |x: f32, asks: bool, filter: ImpelFilter| {
+        let def =
+            ImpelShapeDef { enable_filter_callback: asks, filter, ..impel_shape_def_default() };
+        let circle = ImpelCircle { center: v(0.0, 0.0), radius: 0.5 };
+        get!(impel_shape_create_circle(world.dynamic(x, 0.0).id, &def, &circle))
+    };
+    let usual = impel_filter_default();
+    let deaf = ImpelFilter { mask: 0, ..usual };
+    let [a, b] = [place(0.0, true, usual), place(0.5, false, usual)];
+    let [c, d] = [place(10.0, true, usual), place(10.5, true, usual)];
+    let [_, _] = [place(20.0, false, usual), place(20.5, false, usual)]; // not asked
+    let [_, _] = [place(30.0, true, usual), place(30.5, true, deaf)]; // never gets so far
+    let mut asked = Asked { world: world.id, pairs: Vec::new(), refused: d, locked: IMPEL_OK };
+    let context: *mut c_void = (&raw mut asked).cast();
+    must!(impel_world_set_filter_callback(world.id, Some(judge), context));
+    world.steps(3);
+    assert_eq!(asked.pairs, [[a, b], [c, d]], "each new pair once, in order");
+    assert_eq!(asked.locked, IMPEL_ERROR_LOCKED);
+    let touching: Vec<_> = world.contacts().iter().map(|c| [c.shape_a, c.shape_b]).collect();
+    assert!(touching.contains(&[a, b]) && !touching.contains(&[c, d]));
+    assert_eq!(touching.len(), 2);
+    must!(impel_world_set_filter_callback(world.id, None, std::ptr::null_mut()));
+}
