@@ -42,7 +42,7 @@ fn add(world: &World, random: &mut Random) {
             let capsule = ImpelCapsule { a: v(-size, 0.0), b: v(size, 0.1), radius: 0.3 };
             get!(impel_shape_create_capsule(body.id, &def, &capsule));
         }
-        2 => drop(get!(impel_shape_create_box(body.id, &def, size, 0.4))),
+        2 => _ = get!(impel_shape_create_box(body.id, &def, size, 0.4)),
         3 => {
             // Two shapes on one body.
             let pose = pose(0.5, 0.2, 0.4);

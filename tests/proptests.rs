@@ -33,9 +33,9 @@ fn any_convex() -> impl Strategy<Value = ImpelConvex> {
         |(points, radius)| {
             let points: Vec<ImpelVec2> = points.into_iter().map(|(x, y)| v(x, y)).collect();
             let mut convex = disc(radius.max(0.1));
-            // SAFETY: all point to locals.
             let status = match points[..] {
                 [_] => IMPEL_OK,
+                // SAFETY: all point to locals.
                 [a, b] if radius == 0.0 => unsafe { impel_convex_make_segment(a, b, &mut convex) },
                 // SAFETY: as above.
                 [a, b] => unsafe { impel_convex_make_capsule(a, b, radius, &mut convex) },
@@ -148,8 +148,8 @@ fn drop_scene(bodies: &[(ImpelConvex, ImpelTransform)], angle: f32, steps: usize
                     let circle = ImpelCircle { center: *center, radius: convex.radius };
                     get!(impel_shape_create_circle(body.id, &of(plain()), &circle));
                 }
-                [a, b] => drop(body.capsule(*a, *b, convex.radius.max(0.05), plain())),
-                points => drop(body.polygon(points, convex.radius, plain())),
+                [a, b] => _ = body.capsule(*a, *b, convex.radius.max(0.05), plain()),
+                points => _ = body.polygon(points, convex.radius, plain()),
             }
             body
         })
@@ -160,37 +160,67 @@ fn drop_scene(bodies: &[(ImpelConvex, ImpelTransform)], angle: f32, steps: usize
         .collect()
 }
 
+/// Bodies in columns of their own, some above others, so that these fall on
+/// them.
+fn columns(
+    shapes: Vec<(ImpelConvex, ImpelTransform)>,
+    columns: usize,
+) -> Vec<(ImpelConvex, ImpelTransform)> {
+    let place = |(i, (convex, mut t)): (usize, (ImpelConvex, ImpelTransform))| {
+        t.p.x += 4.0 * (i % columns) as f32 - 6.0;
+        t.p.y += 2.5 + 3.0 * (i / columns) as f32;
+        (convex, t)
+    };
+    shapes.into_iter().enumerate().map(place).collect()
+}
+
+/// How far apart two results are, in metres and in radians.
+fn apart(a: &[(V, f64)], b: &[(V, f64)]) -> f64 {
+    let one = |((p, turn), (q, other)): (&(V, f64), &(V, f64))| {
+        let turn = (turn - other).rem_euclid(std::f64::consts::TAU);
+        (*p - *q).length().max(turn.min(std::f64::consts::TAU - turn))
+    };
+    a.iter().zip(b).map(one).fold(0.0, f64::max)
+}
+
+#[test]
+fn piles_turned_as_a_whole_give_turned_results() {
+    let mut random = Random(40);
+    let mut worst: Vec<f64> = (0..60)
+        .map(|_| {
+            let shapes = (0..8).map(|_| {
+                let corners = 3 + random.below(6);
+                (hull(&random.polygon(corners, 0.8), 0.0), random.pose(0.5))
+            });
+            let bodies = columns(shapes.collect(), 4);
+            let leaning = drop_scene(&bodies, random.within(-3.0, 3.0), 60);
+            apart(&drop_scene(&bodies, 0.0, 60), &leaning)
+        })
+        .collect();
+    worst.sort_by(f64::total_cmp);
+    let (median, most, all) = (worst[30], worst[54], worst[59]);
+    println!(
+        "of 60 piles after a second: median {median:.1e}, nine in ten {most:.1e}, all {all:.1e}"
+    );
+    // Impacts multiply what rounding has begun, in a few piles by much.
+    assert!(median < 1e-3 && most < 5e-2);
+}
+
 proptest! {
     #![proptest_config(config(100))]
 
     #[test]
     fn a_scene_turned_as_a_whole_gives_turned_results(
-        shapes in proptest::collection::vec((any_convex(), any_pose(0.5)), 1..8),
+        shapes in proptest::collection::vec((any_convex(), any_pose(0.5)), 1..5),
         angle in -3.0f32..3.0,
     ) {
-        // In two rows, so that some land on others.
-        let bodies: Vec<_> = shapes
-            .into_iter()
-            .enumerate()
-            .map(|(i, (convex, mut t))| {
-                t.p.x += 4.0 * (i % 4) as f32 - 6.0;
-                t.p.y += 2.5 + 3.0 * (i / 4) as f32;
-                (convex, t)
-            })
-            .collect();
-        // Not for long: each impact multiplies what rounding has begun.
-        let straight = drop_scene(&bodies, 0.0, 45);
-        let moved = straight.iter().zip(&bodies).any(|((p, _), (_, t))| (*p - V::from(t.p)).length() > 0.5);
-        prop_assert!(moved, "a scene in which nothing falls");
-        for (angle, tolerance) in [(angle, 5e-3), (std::f32::consts::FRAC_PI_2, 2e-3)] {
-            let leaning = drop_scene(&bodies, angle, 45);
-            for ((p, turn), (q, other)) in straight.iter().zip(&leaning) {
-                let apart = (*p - *q).length();
-                prop_assert!(apart < tolerance, "{} apart at {} rad: {:?} {:?}", apart, angle, p, q);
-                let turn = (turn - other).rem_euclid(std::f64::consts::TAU);
-                let turn = turn.min(std::f64::consts::TAU - turn);
-                prop_assert!(turn < 4.0 * tolerance, "turned {} off", turn);
-            }
+        let bodies = columns(shapes, 4);
+        let straight = drop_scene(&bodies, 0.0, 50);
+        let fell = straight.iter().zip(&bodies).any(|(now, start)| (now.0 - V::from(start.1.p)).length() > 0.5);
+        prop_assert!(fell);
+        for angle in [angle, std::f32::consts::FRAC_PI_2] {
+            let error = apart(&straight, &drop_scene(&bodies, angle, 50));
+            prop_assert!(error < 2e-3, "{} apart at {} rad", error, angle);
         }
     }
 

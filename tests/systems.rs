@@ -14,6 +14,8 @@ mod collision;
 mod contacts;
 #[path = "systems/convex.rs"]
 mod convex;
+#[path = "systems/draw.rs"]
+mod draw;
 #[path = "systems/impulses.rs"]
 mod impulses;
 #[path = "systems/motion.rs"]
@@ -62,6 +64,7 @@ const SOURCES: &[&str] = &[
     include_str!("systems/collision.rs"),
     include_str!("systems/contacts.rs"),
     include_str!("systems/convex.rs"),
+    include_str!("systems/draw.rs"),
     include_str!("systems/impulses.rs"),
     include_str!("systems/motion.rs"),
     include_str!("systems/pairs.rs"),

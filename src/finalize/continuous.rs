@@ -12,14 +12,13 @@ use crate::model::{Bodies, BodySim, BodyType, Contacts, Shapes};
 
 /// Sweeps the `fast` bodies against static and kinematic shapes, and bullets
 /// against dynamic ones too. Bullets come last, when the others have been set
-/// back. `look_ahead` is the time, in seconds, that their boxes have room for.
+/// back.
 pub fn continuous_collision(
     bodies: &mut Bodies,
     shapes: &mut Shapes,
     contacts: &Contacts,
     broad_phase: &BroadPhase,
     fast: &[u32],
-    look_ahead: f32,
     outgrown: &mut Vec<(ProxyId, Aabb)>,
 ) {
     outgrown.clear();
@@ -34,8 +33,7 @@ pub fn continuous_collision(
                 set_back(sim, fraction);
             }
             let first_shape = bodies[body].first_shape;
-            let ahead = look_ahead * bodies.state(body).linear_velocity.length();
-            update_bounds(bodies.sim(body), first_shape, ahead, shapes, outgrown);
+            update_bounds(bodies.sim(body), first_shape, shapes, outgrown);
         }
     }
 }

@@ -5,7 +5,7 @@ mod continuous;
 mod transforms;
 
 pub use continuous::continuous_collision;
-pub use transforms::{FinalizeSettings, finalize_bodies};
+pub use transforms::{FinalizeSettings, finalize_bodies, stretch_bounds};
 
 use crate::broad_phase::ProxyId;
 use crate::math::Aabb;
@@ -13,12 +13,10 @@ use crate::model::tolerance::AABB_MARGIN;
 use crate::model::{BodySim, Shapes};
 
 /// Recomputes the bounds of a body's shapes; a box that leaves its padded one
-/// gets a new one, with room for `ahead` metres of motion, and is listed in
-/// `outgrown` for the broad phase.
+/// gets a new one, and is listed in `outgrown` for the broad phase.
 fn update_bounds(
     sim: &BodySim,
     first_shape: u32,
-    ahead: f32,
     shapes: &mut Shapes,
     outgrown: &mut Vec<(ProxyId, Aabb)>,
 ) {
@@ -26,9 +24,8 @@ fn update_bounds(
     while shape != crate::base::NONE {
         let record = &mut shapes[shape];
         record.bounds = record.geometry.aabb(&sim.transform);
-        let needed = record.bounds.grown(ahead);
-        if !record.fat_bounds.contains(&needed) {
-            record.fat_bounds = needed.grown(AABB_MARGIN);
+        if !record.fat_bounds.contains(&record.bounds) {
+            record.fat_bounds = record.bounds.grown(AABB_MARGIN);
             outgrown.push((ProxyId(record.proxy), record.fat_bounds));
         }
         shape = record.next;

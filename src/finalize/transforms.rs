@@ -1,6 +1,7 @@
 //! From the solver's small motions to transforms, bounds and sleep timers.
 
 use super::update_bounds;
+use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::math::{Aabb, Rotation, Vec2, max};
 use crate::model::{Bodies, BodyState, BodyType, Shapes};
@@ -12,8 +13,31 @@ pub struct FinalizeSettings {
     pub time_step: f32,
     /// Bodies that move far are listed for continuous collision.
     pub find_fast: bool,
-    /// Boxes have room for a step's motion, for speculative contacts.
-    pub look_ahead: bool,
+}
+
+/// Gives every awake body's boxes room for the motion of the step to come, so
+/// that speculative contacts are found. In every direction: a collision may
+/// turn the body within the step.
+pub fn stretch_bounds(
+    bodies: &Bodies,
+    shapes: &mut Shapes,
+    time_step: f32,
+    outgrown: &mut Vec<(ProxyId, Aabb)>,
+) {
+    outgrown.clear();
+    for (sim, state) in bodies.sims.iter().zip(&bodies.states) {
+        let reach = state.linear_velocity.length() + state.angular_velocity.abs() * sim.max_extent;
+        let mut shape = bodies[sim.body].first_shape;
+        while shape != NONE {
+            let record = &mut shapes[shape];
+            let needed = record.bounds.grown(time_step * reach);
+            if !record.fat_bounds.contains(&needed) {
+                record.fat_bounds = needed;
+                outgrown.push((ProxyId(record.proxy), needed));
+            }
+            shape = record.next;
+        }
+    }
 }
 
 fn is_finite(state: &BodyState) -> bool {
@@ -71,9 +95,7 @@ pub fn finalize_bodies(
         if settings.find_fast && kind == BodyType::Dynamic && reach > 0.5 * sim.min_extent {
             fast.push(sim.body);
         } else {
-            // In every direction: a collision may turn the body within the step.
-            let ahead = if settings.look_ahead { dt * v.length() } else { 0.0 };
-            update_bounds(sim, first_shape, ahead, shapes, outgrown);
+            update_bounds(sim, first_shape, shapes, outgrown);
         }
     }
 }

@@ -37,7 +37,7 @@ pub fn update_contacts(
         let mut margin = SPECULATIVE_DISTANCE;
         // What touches is found; what comes near is seen in time to land on the
         // surface and not in it.
-        if contact.manifold.count == 0 || look_ahead == f32::MAX {
+        if !is_near(&contact.manifold) {
             let ahead = time_step
                 * (approach_bound(sim_a, &bodies.state(contact.body_a))
                     + approach_bound(sim_b, &bodies.state(contact.body_b)));
@@ -52,6 +52,11 @@ pub fn update_contacts(
             }
         }
     }
+}
+
+/// Whether the manifold has a point that the plain margin finds again.
+fn is_near(manifold: &Manifold) -> bool {
+    manifold.points().iter().any(|point| point.separation < SPECULATIVE_DISTANCE)
 }
 
 /// No point of the body is faster.

@@ -44,6 +44,8 @@ pub struct ContactConstraint {
     pub row_b: u32,
     /// Points in use.
     pub count: usize,
+    /// All points bore an impulse when the substep began.
+    pub settled: bool,
     /// From A to B.
     pub normal: Vec2,
     /// One over the mass of A; zero where it is infinite.
@@ -183,6 +185,7 @@ pub fn prepare(scene: &Scene, settings: &StepSettings, h: f32, buffers: &mut Sol
             row_a,
             row_b,
             count: manifold.count,
+            settled: false,
             normal,
             inverse_mass_a: ma,
             inverse_mass_b: mb,

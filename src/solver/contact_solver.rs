@@ -117,8 +117,9 @@ impl ContactConstraint {
 }
 
 /// Applies the impulses that the last substep ended with.
-pub fn warm_start(constraints: &[ContactConstraint], states: &mut [BodyState]) {
+pub fn warm_start(constraints: &mut [ContactConstraint], states: &mut [BodyState]) {
     for c in constraints {
+        c.settled = c.points[..c.count].iter().all(|point| point.normal_impulse > 0.0);
         let mut pair = Pair::load(c, states);
         let tangent = right_perp(c.normal);
         for (i, point) in c.points[..c.count].iter().enumerate() {
@@ -145,6 +146,9 @@ pub fn solve(c: &mut ContactConstraint, states: &mut [BodyState], sweep: &Sweep)
     pair.save(c, states);
 }
 
+/// A speed, in metres a second, that nothing approaches with.
+const OUT_OF_REACH: f32 = 1.0e9;
+
 /// The normal impulses of both points together: one after the other, the first
 /// would tip the body and the second set it back, and a tall stack would lean
 /// from that alone.
@@ -158,8 +162,14 @@ fn solve_normal(c: &mut ContactConstraint, pair: &mut Pair, sweep: &Sweep) {
         let separation = pair.separation(c, i);
         arms[i] = pair.arms(c, i);
         let bias = if separation > 0.0 {
-            // Speculative: only what would overshoot the gap is removed.
-            separation * sweep.inverse_h
+            // Speculative: only what would overshoot the gap is removed. The
+            // relaxing sweep comes after the move; there, what did not need an
+            // impulse looks no substep farther ahead.
+            if sweep.use_bias || c.points[i].normal_impulse > 0.0 {
+                separation * sweep.inverse_h
+            } else {
+                OUT_OF_REACH
+            }
         } else if sweep.use_bias {
             compliance[i] = c.softness.compliance;
             max(c.softness.bias_rate * separation, -sweep.push_speed)
@@ -182,8 +192,11 @@ fn solve_normal(c: &mut ContactConstraint, pair: &mut Pair, sweep: &Sweep) {
         let mass = c.points[0].normal_mass;
         [max((old[0] - mass * velocity[0]) / (1.0 + compliance[0]), 0.0), 0.0]
     };
+    // Only where an impulse has been at work before: a first impact must not be
+    // answered by more than it brings.
+    let over_relaxation = if c.settled { sweep.over_relaxation } else { 1.0 };
     for i in 0..c.count {
-        let new = max(old[i] + sweep.over_relaxation * (new[i] - old[i]), 0.0);
+        let new = max(old[i] + over_relaxation * (new[i] - old[i]), 0.0);
         c.points[i].normal_impulse = new;
         pair.apply(c, arms[i], (new - old[i]) * c.normal);
     }

@@ -3,9 +3,12 @@
 //!
 //! The two points of a flat landing are solved together: one after the other,
 //! the second would undo part of the first, and a box would lose a quarter of
-//! its height. Once a step instead of once a substep was tried: what hits two
-//! things in one step then gains or loses energy, since the second approach is
-//! measured while the first hit is still inelastic.
+//! its height.
+//!
+//! Tried, and worse: once a step instead of once a substep (what hits two things
+//! in one step then gains energy, since the second approach is measured while
+//! the first hit is still inelastic), and Poisson's hypothesis (two sweeps do
+//! not settle the impulses that it multiplies).
 
 use super::SolverBuffers;
 use super::contact_constraint::{ConstraintPoint, ContactConstraint};

@@ -32,7 +32,7 @@ pub fn sequential_impulse(
     integrate_velocities(scene, settings, h);
     times.forces += watch.lap();
     note_approach(buffers, scene.states);
-    warm_start(&buffers.constraints, scene.states);
+    warm_start(&mut buffers.constraints, scene.states);
     for _ in 0..settings.iterations {
         for constraint in &mut buffers.constraints {
             solve(constraint, scene.states, 1.0 / h, settings.restitution_threshold);

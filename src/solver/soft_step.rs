@@ -45,7 +45,7 @@ pub fn soft_step(
         times.forces += watch.lap();
         turn_normals(buffers, scene.states, h);
         note_approach(buffers, scene.states);
-        warm_start(&buffers.constraints, scene.states);
+        warm_start(&mut buffers.constraints, scene.states);
         sweep(scene, buffers, &push, stiff_sweeps);
         times.constraints += watch.lap();
         if !explicit {

@@ -80,7 +80,8 @@ impl World {
     }
 
     fn contact_view(&self, contact: &Contact) -> ContactView {
-        let center = self.bodies.sim(contact.body_a).center;
+        let center_a = self.bodies.sim(contact.body_a).center;
+        let center_b = self.bodies.sim(contact.body_b).center;
         let manifold = &contact.manifold;
         let normal_total: f32 = manifold.points().iter().map(|p| p.total_normal_impulse).sum();
         // Friction is one for the contact; each point bears it as it is pressed.
@@ -94,7 +95,8 @@ impl World {
             normal: manifold.normal,
             point_count: manifold.count,
             points: manifold.points.map(|point| ContactPointView {
-                position: center + point.anchor_a,
+                // The bodies have moved since: half way between what each says.
+                position: 0.5 * ((center_a + point.anchor_a) + (center_b + point.anchor_b)),
                 separation: point.separation,
                 normal_impulse: point.total_normal_impulse,
                 tangent_impulse: friction * point.total_normal_impulse,

@@ -14,7 +14,7 @@
 use super::shape::mix_contact;
 use super::{Buffers, ContinuousMode, SolverKind, World};
 use crate::base::{NONE, Stopwatch};
-use crate::finalize::{FinalizeSettings, continuous_collision, finalize_bodies};
+use crate::finalize::{FinalizeSettings, continuous_collision, finalize_bodies, stretch_bounds};
 use crate::island::{sleep_islands, wake_island};
 use crate::model::tolerance::{AABB_MARGIN, SPECULATIVE_DISTANCE};
 use crate::model::{BodyType, Contact, Manifold, ShapeKey};
@@ -58,6 +58,10 @@ impl World {
         let mut watch = Stopwatch::start();
         self.profile = Profile::default();
         let buffers = &mut self.buffers;
+        if self.def.continuous == ContinuousMode::Speculative {
+            stretch_bounds(&self.bodies, &mut self.shapes, time_step, &mut buffers.outgrown);
+            self.broad_phase.enlarge_all(buffers.outgrown.iter().copied());
+        }
         buffers.time_step = time_step;
         buffers.substeps = substeps;
         let contacts = &self.contacts;
@@ -206,7 +210,6 @@ impl World {
         let settings = FinalizeSettings {
             time_step: self.buffers.time_step,
             find_fast: self.def.continuous != ContinuousMode::None,
-            look_ahead: self.def.continuous == ContinuousMode::Speculative,
         };
         let Buffers { outgrown, fast, .. } = &mut self.buffers;
         finalize_bodies(&mut self.bodies, &mut self.shapes, &settings, outgrown, fast);
@@ -215,10 +218,6 @@ impl World {
 
     fn continuous(&mut self) {
         if !self.buffers.fast.is_empty() {
-            let look_ahead = match self.def.continuous {
-                ContinuousMode::Speculative => self.buffers.time_step,
-                ContinuousMode::Sweep | ContinuousMode::None => 0.0,
-            };
             let Buffers { outgrown, fast, .. } = &mut self.buffers;
             continuous_collision(
                 &mut self.bodies,
@@ -226,7 +225,6 @@ impl World {
                 &self.contacts,
                 &self.broad_phase,
                 fast,
-                look_ahead,
                 outgrown,
             );
             self.broad_phase.enlarge_all(outgrown.iter().copied());

@@ -68,7 +68,7 @@ fn row_07_coincident_circles() {
     // They come apart, both the same way from the middle.
     let world = World::in_space();
     let bodies = [world.dynamic(1.0, 1.0), world.dynamic(1.0, 1.0)];
-    bodies.iter().for_each(|body| drop(body.circle(0.5, slick(0.0))));
+    bodies.iter().for_each(|body| _ = body.circle(0.5, slick(0.0)));
     world.steps(240);
     let (a, b) = (bodies[0].position(), bodies[1].position());
     let (apart, middle) = ((b - a).length(), 0.5 * (a + b));

@@ -359,7 +359,7 @@ fn row_30_impulses_are_accumulated_and_warm_started() {
         });
         world.fixed(0.0, -1.0).boxed(5.0, 1.0, plain());
         let stack: Vec<Body> = (0..8).map(|i| world.dynamic(0.0, 0.5 + i as f32)).collect();
-        stack.iter().for_each(|body| drop(body.boxed(0.5, 0.5, plain())));
+        stack.iter().for_each(|body| _ = body.boxed(0.5, 0.5, plain()));
         world.steps(300);
         7.5 - stack[7].position().y
     };

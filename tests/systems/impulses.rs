@@ -73,7 +73,7 @@ fn row_03_a_separating_pair_gets_nothing() {
         for distance in [1.0, 0.995] {
             let world = space(solver);
             let pair = [world.dynamic(0.0, 0.0), world.dynamic(distance, 0.0)];
-            pair.iter().for_each(|body| drop(body.circle(0.5, slick(1.0))));
+            pair.iter().for_each(|body| _ = body.circle(0.5, slick(1.0)));
             pair[0].set_velocity(-2.0, 0.25);
             pair[1].set_velocity(3.0, 0.25);
             world.step();

@@ -185,6 +185,38 @@ fn row_24_layers_and_groups_decide_in_the_broad_phase() {
 }
 
 #[test]
+fn row_24_queries_see_what_a_shape_with_their_filter_could_touch() {
+    let filter = |category, mask, group| ImpelFilter { category, mask, group };
+    let all = u64::MAX;
+    let cases = [
+        (filter(1, all, 0), filter(2, 1, 0), true),
+        (filter(1, all, 0), filter(2, 4, 0), false),
+        (filter(4, 2, 0), filter(1, all, 0), false),
+        (filter(1, 0, 5), filter(1, 0, 5), true),
+        (filter(1, all, -5), filter(1, all, -5), false),
+        (filter(1, all, -5), filter(1, all, -6), true),
+    ];
+    for (own, asked, seen) in cases {
+        let world = World::in_space();
+        let def = ImpelShapeDef { filter: own, ..impel_shape_def_default() };
+        let body = world.dynamic(0.0, 0.0);
+        let circle = ImpelCircle { center: v(0.0, 0.0), radius: 0.5 };
+        get!(impel_shape_create_circle(body.id, &def, &circle));
+        let origin = v(0.0, 0.0);
+        let region = ImpelAabb { min: v(-1.0, -1.0), max: v(1.0, 1.0) };
+        let inside: Vec<ImpelShapeId> = list!(impel_world_overlap_point(world.id, origin, asked));
+        let boxed: Vec<ImpelShapeId> = list!(impel_world_overlap_aabb(world.id, region, asked));
+        let ray = get!(impel_world_cast_ray_closest(world.id, v(-2.0, 0.0), v(4.0, 0.0), asked));
+        let mut force = impel_radial_force_def_default();
+        (force.center, force.strength, force.filter) = (v(1.0, 0.0), 1.0, asked);
+        must!(impel_world_apply_radial_force(world.id, &force));
+        world.step();
+        let found = [inside.len() == 1, boxed.len() == 1, ray.hit, body.velocity().x > 0.0];
+        assert_eq!(found, [seen; 4], "{own:?} {asked:?}");
+    }
+}
+
+#[test]
 fn row_24_a_filter_can_change() {
     let world = World::in_space();
     let pair = [world.dynamic(0.0, 0.0), world.dynamic(0.3, 0.0)];

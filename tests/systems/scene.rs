@@ -196,101 +196,6 @@ fn row_09_points_and_boxes_are_queried_with_a_callback() {
     assert!(found > 500);
 }
 
-/// How often each callback was called, and the points it was given.
-#[derive(Default)]
-struct Drawn {
-    polygons: Vec<Vec<V>>,
-    circles: Vec<(V, f32)>,
-    capsules: usize,
-    segments: usize,
-    points: usize,
-}
-
-fn drawn<'a>(context: *mut c_void) -> &'a mut Drawn {
-    // SAFETY: handed in by the test as a pointer to its `Drawn`.
-    unsafe { &mut *context.cast::<Drawn>() }
-}
-
-unsafe extern "C" fn polygon(
-    vertices: *const ImpelVec2,
-    count: usize,
-    _: f32,
-    _: ImpelColor,
-    _: ImpelColor,
-    context: *mut c_void,
-) {
-    // SAFETY: the engine hands in that many.
-    let vertices = unsafe { std::slice::from_raw_parts(vertices, count) };
-    drawn(context).polygons.push(vertices.iter().map(|&p| V::from(p)).collect());
-}
-
-unsafe extern "C" fn circle(
-    center: ImpelVec2,
-    radius: f32,
-    _: ImpelRotation,
-    _: ImpelColor,
-    _: ImpelColor,
-    context: *mut c_void,
-) {
-    drawn(context).circles.push((center.into(), radius));
-}
-
-unsafe extern "C" fn capsule(
-    _: ImpelVec2,
-    _: ImpelVec2,
-    _: f32,
-    _: ImpelColor,
-    _: ImpelColor,
-    context: *mut c_void,
-) {
-    drawn(context).capsules += 1;
-}
-
-unsafe extern "C" fn segment(_: ImpelVec2, _: ImpelVec2, _: ImpelColor, context: *mut c_void) {
-    drawn(context).segments += 1;
-}
-
-unsafe extern "C" fn dot_at(_: ImpelVec2, _: f32, _: ImpelColor, context: *mut c_void) {
-    drawn(context).points += 1;
-}
-
-#[test]
-fn row_09_the_world_draws_itself() {
-    let world = World::usual();
-    world.slope(0.0, plain());
-    world.dynamic(3.0, 0.5).circle(0.5, plain());
-    world.dynamic(-3.0, 0.5).boxed(1.0, 0.5, plain());
-    world.dynamic(0.0, 5.0).capsule(v(0.0, 0.0), v(1.0, 0.0), 0.25, plain());
-    world.fixed(0.0, 9.0).segment(v(-1.0, 0.0), v(1.0, 0.0), plain());
-    world.dynamic(5000.0, 5.0).circle(0.5, plain()); // out of view
-    world.step();
-    let mut seen = Drawn::default();
-    let mut draw = impel_debug_draw_default();
-    draw.draw_polygon = Some(polygon);
-    draw.draw_circle = Some(circle);
-    draw.draw_capsule = Some(capsule);
-    draw.draw_segment = Some(segment);
-    draw.draw_point = Some(dot_at);
-    draw.draw_normals = false;
-    draw.context = (&raw mut seen).cast();
-    must!(impel_world_draw(world.id, &draw));
-    assert_eq!((seen.circles.len(), seen.capsules, seen.polygons.len()), (1, 1, 2));
-    assert_eq!(seen.segments, 2, "the segment, and the half-space's surface");
-    assert_eq!(seen.points, 3, "a circle rests on one point and a box on two");
-    let (center, radius) = seen.circles[0];
-    assert!((center - V::new(3.0, 0.5)).length() < 0.01 && radius == 0.5);
-    let square = seen.polygons.iter().find(|p| p.len() == 4 && oracle::mass(p).0 < 10.0);
-    let (area, middle, _) = oracle::mass(square.expect("the box"));
-    near("area", area, 2.0, 1e-4);
-    assert!((middle - V::new(-3.0, 0.5)).length() < 0.01);
-    // Nothing of a kind that was not asked for.
-    let mut silent = Drawn::default();
-    draw.context = (&raw mut silent).cast();
-    (draw.draw_shapes, draw.draw_contacts) = (false, false);
-    must!(impel_world_draw(world.id, &draw));
-    assert_eq!(silent.points + silent.segments + silent.circles.len() + silent.polygons.len(), 0);
-}
-
 #[test]
 fn row_18_mass_and_inertia_come_from_density_and_shape() {
     let pi = std::f64::consts::PI;
@@ -307,13 +212,13 @@ fn row_18_mass_and_inertia_come_from_density_and_shape() {
         near(&format!("{what}: inertia"), found.2, 2.5 * moment, 2e-5 * moment);
         assert!((found.1 - center).length() < 1e-5, "{what}: {:?}", found.1);
     };
-    let disc = mass_of(&|body| drop(body.circle(0.7, density)));
+    let disc = mass_of(&|body| _ = body.circle(0.7, density));
     compare("disc", disc, pi * 0.49, V::default(), pi * 0.7f64.powi(4) / 2.0);
-    let plank = mass_of(&|body| drop(body.boxed(1.5, 0.25, density)));
+    let plank = mass_of(&|body| _ = body.boxed(1.5, 0.25, density));
     compare("box", plank, 1.5, V::default(), 1.5 * (9.0 + 0.25) / 12.0);
     // A rectangle and two half discs, by the parallel axis theorem.
     let (length, r) = (2.0f64, 0.5f64);
-    let capsule = mass_of(&|body| drop(body.capsule(v(0.0, 1.0), v(2.0, 1.0), 0.5, density)));
+    let capsule = mass_of(&|body| _ = body.capsule(v(0.0, 1.0), v(2.0, 1.0), 0.5, density));
     let ends =
         pi * r.powi(4) / 2.0 + pi * r * r * length * length / 4.0 + 4.0 / 3.0 * r.powi(3) * length;
     let middle = length * 2.0 * r * (length * length + 4.0 * r * r) / 12.0;
@@ -321,14 +226,14 @@ fn row_18_mass_and_inertia_come_from_density_and_shape() {
     let mut random = Random(18);
     for corners in 3..12 {
         let points = random.polygon(corners, 1.0);
-        let found = mass_of(&|body| drop(body.polygon(&points, 0.0, density)));
+        let found = mass_of(&|body| _ = body.polygon(&points, 0.0, density));
         let outline: Vec<V> = points.iter().map(|&p| p.into()).collect();
         let (area, center, moment) = oracle::mass(&outline);
         compare("polygon", found, area, center, moment);
     }
     for weightless in [
-        mass_of(&|body| drop(body.segment(v(0.0, 0.0), v(1.0, 0.0), density))),
-        mass_of(&|body| drop(body.circle(1.0, ImpelMaterial { density: 0.0, ..plain() }))),
+        mass_of(&|body| _ = body.segment(v(0.0, 0.0), v(1.0, 0.0), density)),
+        mass_of(&|body| _ = body.circle(1.0, ImpelMaterial { density: 0.0, ..plain() })),
     ] {
         assert_eq!((weightless.0, weightless.2), (0.0, 0.0));
     }
