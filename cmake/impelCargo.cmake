@@ -2,14 +2,18 @@
 
 # Makes the target impel-library, which leaves the libraries in
 # ${PROJECT_BINARY_DIR}/lib under the names they are installed with. It asks
-# cargo at every build: cargo knows what has changed, CMake does not.
+# cargo at every build: cargo knows what has changed, CMake does not. Sets
+# impel_cargo_target_dir for the caller.
 function(impel_build_library)
   impel_library_names("${PROJECT_VERSION}")
   if(IMPEL_PREBUILT_DIR)
     impel_find_prebuilt(built_dir)
     set(build_command "")
+    set(comment "Copying impel from ${built_dir}")
   else()
-    impel_cargo_command(build_command built_dir)
+    impel_cargo_command(build_command built_dir target_dir)
+    set(impel_cargo_target_dir "${target_dir}" PARENT_SCOPE)
+    set(comment "Asking cargo for impel")
   endif()
 
   # What cargo calls them; the same names are looked for in a prebuilt
@@ -45,13 +49,14 @@ function(impel_build_library)
     ${stage_commands}
     BYPRODUCTS ${staged}
     WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
-    COMMENT "Asking cargo for impel"
+    COMMENT "${comment}"
     USES_TERMINAL
     VERBATIM)
 endfunction()
 
-# The command that builds the library, and the directory it comes to lie in.
-function(impel_cargo_command out_command out_dir)
+# The command that builds the library, the directory it comes to lie in, and
+# cargo's target directory.
+function(impel_cargo_command out_command out_dir out_target_dir)
   find_program(IMPEL_CARGO cargo HINTS "$ENV{CARGO_HOME}/bin" "$ENV{HOME}/.cargo/bin"
     DOC "The cargo that builds impel")
   if(NOT IMPEL_CARGO)
@@ -80,6 +85,7 @@ function(impel_cargo_command out_command out_dir)
     set(dir "${dir}/${IMPEL_CARGO_TARGET}")
   endif()
   set(${out_command} "${command}" PARENT_SCOPE)
+  set(${out_target_dir} "${target_dir}" PARENT_SCOPE)
   set(${out_dir} "${dir}/${profile_dir}" PARENT_SCOPE)
 endfunction()
 

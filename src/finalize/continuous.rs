@@ -124,7 +124,7 @@ fn first_impact(
         if let Some(proxy) = record.geometry.proxy().filter(|_| !record.def.is_sensor) {
             let end = record.geometry.aabb(&sim.transform);
             let swept: Aabb = record.bounds.union(end);
-            broad_phase.query_aabb(swept, record.def.filter.mask, |other| {
+            broad_phase.query_aabb(swept, record.def.filter.search_mask(), |other| {
                 let obstacle = &shapes[other];
                 let kind = bodies[obstacle.body].kind;
                 let solid = obstacle.body != body

@@ -140,6 +140,13 @@ impl Default for Filter {
 }
 
 impl Filter {
+    /// The layers to search for shapes that this filter allows: its mask, or
+    /// all, where a group may overrule it.
+    #[inline]
+    pub fn search_mask(&self) -> u64 {
+        if self.group > 0 { u64::MAX } else { self.mask }
+    }
+
     /// Whether two shapes with these filters may meet.
     #[inline]
     pub fn allows(&self, other: &Filter) -> bool {

@@ -22,7 +22,7 @@ impl World {
     /// Visits the shapes whose exact bounds overlap a box, until `visit`
     /// returns false.
     pub fn query_aabb(&self, aabb: Aabb, filter: Filter, mut visit: impl FnMut(ShapeKey) -> bool) {
-        self.broad_phase.query_aabb(aabb, filter.mask, |shape| {
+        self.broad_phase.query_aabb(aabb, filter.search_mask(), |shape| {
             let record = &self.shapes[shape];
             !(record.def.filter.allows(&filter) && record.bounds.overlaps(&aabb))
                 || visit(record.key)
@@ -36,7 +36,7 @@ impl World {
         filter: Filter,
         mut visit: impl FnMut(ShapeKey) -> bool,
     ) {
-        self.broad_phase.query_aabb(Aabb::new(point, point), filter.mask, |shape| {
+        self.broad_phase.query_aabb(Aabb::new(point, point), filter.search_mask(), |shape| {
             let record = &self.shapes[shape];
             let transform = &self.bodies.sim(record.body).transform;
             let inside = record.def.filter.allows(&filter)
@@ -55,31 +55,38 @@ impl World {
         filter: Filter,
     ) -> Option<WorldRayHit> {
         let mut best: Option<(RayHit, u32)> = None;
-        self.broad_phase.cast_ray(origin, translation, 1.0, filter.mask, |shape, limit| {
-            let record = &self.shapes[shape];
-            if record.def.is_sensor || !record.def.filter.allows(&filter) {
-                return limit;
-            }
-            let transform = &self.bodies.sim(record.body).transform;
-            let local = record
-                .geometry
-                .cast_ray(transform.apply_inverse(origin), transform.q.inverse_rotate(translation));
-            let Some(hit) = local else { return limit };
-            let better = match best {
-                None => true,
-                Some((known, row)) => (hit.fraction, shape) < (known.fraction, row),
-            };
-            if better {
-                let world = RayHit {
-                    point: transform.apply(hit.point),
-                    normal: transform.q.rotate(hit.normal),
-                    ..hit
+        self.broad_phase.cast_ray(
+            origin,
+            translation,
+            1.0,
+            filter.search_mask(),
+            |shape, limit| {
+                let record = &self.shapes[shape];
+                if record.def.is_sensor || !record.def.filter.allows(&filter) {
+                    return limit;
+                }
+                let transform = &self.bodies.sim(record.body).transform;
+                let local = record.geometry.cast_ray(
+                    transform.apply_inverse(origin),
+                    transform.q.inverse_rotate(translation),
+                );
+                let Some(hit) = local else { return limit };
+                let better = match best {
+                    None => true,
+                    Some((known, row)) => (hit.fraction, shape) < (known.fraction, row),
                 };
-                best = Some((world, shape));
-            }
-            // Zero would end the walk before an equal hit of a lower row.
-            crate::math::max(crate::math::min(hit.fraction, limit), f32::MIN_POSITIVE)
-        });
+                if better {
+                    let world = RayHit {
+                        point: transform.apply(hit.point),
+                        normal: transform.q.rotate(hit.normal),
+                        ..hit
+                    };
+                    best = Some((world, shape));
+                }
+                // Zero would end the walk before an equal hit of a lower row.
+                crate::math::max(crate::math::min(hit.fraction, limit), f32::MIN_POSITIVE)
+            },
+        );
         best.map(|(hit, shape)| WorldRayHit {
             shape: self.shapes[shape].key,
             point: hit.point,

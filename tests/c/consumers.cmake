@@ -63,10 +63,15 @@ list(TRANSFORM flags REPLACE "^-limpel$" "${prefix}/${LIBDIR}/libimpel.a")
 run("${C_COMPILER}" -std=c99 "${consumers}/main.c" -o "${work}/by_pkg_config_static" ${flags})
 run("${work}/by_pkg_config_static")
 
-build_with_cmake(add_subdirectory "-DIMPEL_SOURCE_DIR=${SOURCE_DIR}")
-run("${work}/add_subdirectory/consumer_shared")
-run("${work}/add_subdirectory/consumer_static")
-file(REMOVE_RECURSE "${work}/add_subdirectory")
-build_with_cmake(add_subdirectory "-DIMPEL_SOURCE_DIR=${SOURCE_DIR}" "-DIMPEL_PREBUILT_DIR=${prefix}")
+if(CARGO_TARGET_DIR) # empty where the harness itself was given the library prebuilt
+  set(ENV{CARGO_TARGET_DIR} "${CARGO_TARGET_DIR}")
+  build_with_cmake(add_subdirectory "-DIMPEL_SOURCE_DIR=${SOURCE_DIR}"
+    "-DIMPEL_CARGO_FLAGS=${CARGO_FLAGS}")
+  run("${work}/add_subdirectory/consumer_shared")
+  run("${work}/add_subdirectory/consumer_static")
+  file(REMOVE_RECURSE "${work}/add_subdirectory")
+endif()
+build_with_cmake(add_subdirectory "-DIMPEL_SOURCE_DIR=${SOURCE_DIR}"
+  "-DIMPEL_PREBUILT_DIR=${prefix}")
 run("${work}/add_subdirectory/consumer_shared")
 run("${work}/add_subdirectory/consumer_static")

@@ -180,7 +180,9 @@ fn row_10_the_order_of_creation_turns_only_the_normal() {
             let world = World::usual();
             let plane = || world.slope(0.0, plain());
             let thing = || {
-                let body = world.dynamic(0.0, 0.35);
+                // Its lowest point is 5 cm below the surface.
+                let bounds = get!(impel_convex_get_aabb(&shape, at(0.0, 0.0)));
+                let body = world.dynamic(0.0, -0.05 - bounds.min.y);
                 let points = &shape.points[..shape.count as usize];
                 match points {
                     [_] => body.circle(shape.radius, plain()),
