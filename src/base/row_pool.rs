@@ -33,13 +33,9 @@ impl<T> RowPool<T> {
     }
 
     /// How many rows are in use.
+    #[cfg(test)]
     pub fn len(&self) -> usize {
         self.rows.len() - self.free.len()
-    }
-
-    /// How many rows there are, used or free: one past the largest number.
-    pub fn capacity_rows(&self) -> usize {
-        self.rows.len()
     }
 
     /// Bytes held.

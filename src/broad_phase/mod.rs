@@ -226,6 +226,7 @@ impl BroadPhase {
     /// As [`BroadPhase::enlarge_all`] for one proxy; boxes above it in the tree
     /// only grow, until [`BroadPhase::rebuild`].
     #[inline]
+    #[cfg(test)]
     pub fn enlarge(&mut self, id: ProxyId, bounds: Aabb) {
         debug_assert!(bounds.is_valid());
         let row = id.0 as usize;

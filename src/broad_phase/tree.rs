@@ -368,6 +368,7 @@ impl Tree {
     /// Gives the proxy at `place` a new box, grows what is above to contain it,
     /// and marks it moved. Boxes above stay loose until the next refit.
     #[inline]
+    #[cfg(test)]
     pub fn enlarge(&mut self, place: u32, bounds: Aabb) {
         let row = &mut self.nodes[node_of(place)];
         row.boxes.set(lane_of(place), bounds);

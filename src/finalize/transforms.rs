@@ -3,7 +3,7 @@
 use super::update_bounds;
 use crate::base::NONE;
 use crate::broad_phase::ProxyId;
-use crate::math::{Aabb, Rotation, Vec2, max};
+use crate::math::{Aabb, Rotation, Vec2, clamp, max, min};
 use crate::model::{Bodies, BodyState, BodyType, Shapes};
 
 /// What finalizing needs to know of the step.
@@ -14,6 +14,10 @@ pub struct FinalizeSettings {
     /// Bodies that move far are listed for continuous collision.
     pub find_fast: bool,
 }
+
+/// No box is stretched farther, in metres: beyond the world, and far from where
+/// sums of bounds would overflow.
+const FARTHEST: f32 = 1.0e8;
 
 /// Gives every awake body's boxes room for the motion of the step to come, so
 /// that speculative contacts are found. In every direction: a collision may
@@ -30,7 +34,7 @@ pub fn stretch_bounds(
         let mut shape = bodies[sim.body].first_shape;
         while shape != NONE {
             let record = &mut shapes[shape];
-            let needed = record.bounds.grown(time_step * reach);
+            let needed = record.bounds.grown(min(time_step * reach, FARTHEST));
             if !record.fat_bounds.contains(&needed) {
                 record.fat_bounds = needed;
                 outgrown.push((ProxyId(record.proxy), needed));
@@ -40,11 +44,18 @@ pub fn stretch_bounds(
     }
 }
 
+/// Motion in a step, or speed, beyond anything that the door lets in.
+const UNBOUNDED: f32 = 1.0e9;
+/// Spin that no body exceeds, in radians a second: far from where its product
+/// with an extent would overflow.
+const MAX_SPIN: f32 = 1.0e6;
+
 fn is_finite(state: &BodyState) -> bool {
     let Rotation { c, s } = state.delta_rotation;
     let sum = state.linear_velocity + state.delta_position;
-    // Any infinity or NaN shows in the sum; huge but finite numbers do not.
-    (sum.x + sum.y + state.angular_velocity + c + s).is_finite()
+    // Any infinity or NaN shows in the sum, and what is on its way there.
+    (sum.x.abs() + sum.y.abs() + c.abs() + s.abs()) < UNBOUNDED
+        && state.angular_velocity.is_finite()
 }
 
 /// Updates every awake body. `outgrown` receives the padded boxes that must
@@ -69,6 +80,7 @@ pub fn finalize_bodies(
             // not take the rest of the world with it.
             *state = BodyState::STILL;
         }
+        state.angular_velocity = clamp(state.angular_velocity, -MAX_SPIN, MAX_SPIN);
         sim.center += state.delta_position;
         let q = state.delta_rotation.compose(sim.transform.q).normalized();
         sim.transform.q = q;

@@ -40,7 +40,7 @@ impl Shape {
 
     /// The distance to the surface in metres, negative inside. Exact on both
     /// sides: moving by it along its gradient leads onto the surface.
-    #[inline]
+    #[cfg(test)]
     pub fn distance(&self, point: Vec2) -> f32 {
         match self {
             Shape::Circle(circle) => circle.center.distance(point) - circle.radius,
@@ -146,7 +146,10 @@ fn closest_on_half_space(plane: &HalfSpace, point: Vec2) -> Vec2 {
 
 pub(super) enum CoreSide {
     /// In the core or on its edge: minus the distance to the nearest edge.
-    Inside { distance: f32 },
+    Inside {
+        #[cfg_attr(not(test), allow(dead_code))]
+        distance: f32,
+    },
     /// Outside: the core point nearest to it.
     Outside { nearest: Vec2 },
 }

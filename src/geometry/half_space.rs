@@ -3,42 +3,6 @@
 use super::HalfSpace;
 use crate::math::Vec2;
 
-/// Where a point lies with respect to the line `normal·p = offset`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Side {
-    /// Where the normal points: outside of the solid.
-    Front,
-    /// On the line, to the last bit.
-    On,
-    /// Inside the solid.
-    Back,
-}
-
-/// Which side of the line `normal·p = offset` a point is on. The normal may
-/// have any length.
-#[inline]
-pub fn side_of_line(normal: Vec2, offset: f32, point: Vec2) -> Side {
-    let value = normal.dot(point) - offset;
-    if value > 0.0 {
-        Side::Front
-    } else if value < 0.0 {
-        Side::Back
-    } else {
-        Side::On
-    }
-}
-
-/// The distance in metres from the line `normal·p = offset`, negative behind
-/// it. The normal may have any length but zero; `offset` scales with it.
-#[inline]
-pub fn distance_to_line(normal: Vec2, offset: f32, point: Vec2) -> f32 {
-    // Divided by the larger component first: squares of tiny or huge normals
-    // would leave the range of f32.
-    let scale = 1.0 / crate::math::max(normal.x.abs(), normal.y.abs());
-    let normal = scale * normal;
-    (normal.dot(point) - scale * offset) / normal.length()
-}
-
 impl HalfSpace {
     /// The points with `normal·p <= offset`, from a normal of any length
     /// (`offset` scales with it). None when there is no direction in the
@@ -73,15 +37,11 @@ mod tests {
         // The line 3x + 4y = 10, at distance 2 from the origin.
         for scale in [1.0, 0.2, 7.5, 1e-25, 1e25] {
             let (normal, offset) = (scale * Vec2::new(3.0, 4.0), scale * 10.0);
-            assert!((distance_to_line(normal, offset, Vec2::ZERO) + 2.0).abs() < 1e-6);
-            assert!((distance_to_line(normal, offset, Vec2::new(6.0, 8.0)) - 8.0).abs() < 1e-5);
-            assert_eq!(side_of_line(normal, offset, Vec2::ZERO), Side::Back);
-            assert_eq!(side_of_line(normal, offset, Vec2::new(6.0, 8.0)), Side::Front);
             let plane = HalfSpace::new(normal, offset).unwrap();
             assert!((plane.normal - Vec2::new(0.6, 0.8)).length() < 1e-6);
-            assert!((plane.offset - 2.0).abs() < 1e-6);
+            assert!((plane.distance(Vec2::ZERO) + 2.0).abs() < 1e-6);
+            assert!((plane.distance(Vec2::new(6.0, 8.0)) - 8.0).abs() < 1e-5);
         }
-        assert_eq!(side_of_line(Vec2::new(0.0, 3.0), 6.0, Vec2::new(9.0, 2.0)), Side::On);
     }
 
     #[test]

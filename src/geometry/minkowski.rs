@@ -6,18 +6,17 @@
 //! mirror image; two shapes overlap where it holds the origin.
 
 use super::{ConvexProxy, MAX_POLYGON_VERTICES};
-use crate::math::{Transform, Vec2, cross, max, right_perp};
+use crate::math::{Transform, Vec2, cross};
 
 /// Room for the edges of two polygons.
 pub const MAX_SUM_VERTICES: usize = 2 * MAX_POLYGON_VERTICES;
 
 /// A Minkowski sum or difference: the hull of its points, counter-clockwise,
-/// grown by the sum of both radii.
+/// to be grown by the sum of both radii.
 #[derive(Clone, Debug)]
 pub struct ConvexSum {
     points: [Vec2; MAX_SUM_VERTICES],
     count: usize,
-    radius: f32,
 }
 
 impl ConvexSum {
@@ -26,33 +25,6 @@ impl ConvexSum {
     #[inline]
     pub fn points(&self) -> &[Vec2] {
         &self.points[..self.count]
-    }
-
-    /// How far the surface lies from the core, in metres.
-    #[inline]
-    pub fn radius(&self) -> f32 {
-        self.radius
-    }
-
-    /// The distance of a point from the surface in metres, negative inside.
-    pub fn distance(&self, point: Vec2) -> f32 {
-        let points = self.points();
-        let (mut front, mut nearest) = (-f32::MAX, f32::MAX);
-        for (i, &start) in points.iter().enumerate() {
-            let end = points[if i + 1 < points.len() { i + 1 } else { 0 }];
-            let on_edge = super::closest_on_segment(start, end, point);
-            nearest = nearest.min(on_edge.distance_squared(point));
-            let normal = right_perp(end - start).normalize_or_zero();
-            front = max(front, normal.dot(point - start));
-        }
-        let inside = points.len() >= 3 && front <= 0.0;
-        (if inside { front } else { nearest.sqrt() }) - self.radius
-    }
-
-    /// Whether the point lies inside or on the surface.
-    #[inline]
-    pub fn contains(&self, point: Vec2) -> bool {
-        self.distance(point) <= 0.0
     }
 }
 
@@ -65,7 +37,7 @@ pub fn sum(
 ) -> ConvexSum {
     let core_a = Outline::new(a.points(), |point| transform_a.apply(point));
     let core_b = Outline::new(b.points(), |point| transform_b.apply(point));
-    merge(&core_a, &core_b, a.radius() + b.radius())
+    merge(&core_a, &core_b)
 }
 
 /// All differences of a point of A less a point of B. It holds the origin
@@ -82,7 +54,7 @@ pub fn difference(
     let core_a = Outline::new(a.points(), |point| transform_a.q.rotate(point));
     // A half turn keeps the order counter-clockwise.
     let core_b = Outline::new(b.points(), |point| -transform_a.q.rotate(b_in_a.apply(point)));
-    merge(&core_a, &core_b, a.radius() + b.radius())
+    merge(&core_a, &core_b)
 }
 
 /// A polygon, segment or point, from its lowest leftmost vertex on, which comes
@@ -124,8 +96,8 @@ impl Outline {
     }
 }
 
-fn merge(a: &Outline, b: &Outline, radius: f32) -> ConvexSum {
-    let mut out = ConvexSum { points: [Vec2::ZERO; MAX_SUM_VERTICES], count: 0, radius };
+fn merge(a: &Outline, b: &Outline) -> ConvexSum {
+    let mut out = ConvexSum { points: [Vec2::ZERO; MAX_SUM_VERTICES], count: 0 };
     let (mut i, mut j) = (0, 0);
     loop {
         // Vertices are summed afresh, not walked to: no error adds up.

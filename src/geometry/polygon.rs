@@ -88,6 +88,7 @@ impl Polygon {
     }
 
     /// The same polygon after a rigid motion.
+    #[cfg(test)]
     pub fn transformed(&self, transform: &Transform) -> Polygon {
         Polygon {
             vertices: self.vertices.iter().map(|&v| transform.apply(v)).collect(),

@@ -6,7 +6,7 @@
 //! once where a face is met. Against rounding it is Newton's method.
 
 use super::gjk::core_distance;
-use super::{ConvexProxy, HalfSpace, SimplexCache};
+use super::{ConvexProxy, SimplexCache};
 use crate::math::{Transform, Vec2, max};
 
 /// Where a moving shape first touches another.
@@ -77,31 +77,6 @@ pub fn cast(
 /// Whether a motion closes a gap with this normal.
 fn touches(translation: Vec2, normal: Vec2) -> bool {
     translation.dot(normal) < 0.0
-}
-
-/// Moves B from `b_in_a` along `translation_b` against a half-space. A shape
-/// that touches or overlaps at the start hits at fraction 0 with a zero normal.
-pub fn cast_at_half_space(
-    plane: &HalfSpace,
-    b: &ConvexProxy,
-    b_in_a: &Transform,
-    translation_b: Vec2,
-    max_fraction: f32,
-) -> Option<CastHit> {
-    let deepest = b_in_a.apply(b.points()[b.support(b_in_a.q.inverse_rotate(-plane.normal))]);
-    let gap = plane.distance(deepest) - b.radius();
-    let touch = deepest - b.radius() * plane.normal;
-    if gap <= 0.0 {
-        return Some(CastHit { point: touch, normal: Vec2::ZERO, fraction: 0.0, iterations: 1 });
-    }
-    let approach = -translation_b.dot(plane.normal);
-    let reaches = gap <= max_fraction * approach;
-    if !reaches {
-        return None;
-    }
-    let fraction = gap / approach;
-    let point = touch + fraction * translation_b;
-    Some(CastHit { point, normal: plane.normal, fraction, iterations: 1 })
 }
 
 #[cfg(test)]

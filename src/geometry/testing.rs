@@ -205,3 +205,16 @@ pub fn moved(shape: &Shape, by: &Transform) -> Shape {
 pub fn steps(count: usize) -> impl Iterator<Item = f32> {
     (0..=count).map(move |i| i as f32 / count as f32)
 }
+
+/// The distance of the origin from the surface of a core grown by `radius`,
+/// negative inside.
+pub fn distance_from_origin(points: &[Vec2], radius: f32) -> f32 {
+    let (mut front, mut nearest) = (-f32::MAX, f32::MAX);
+    for (i, &start) in points.iter().enumerate() {
+        let end = points[(i + 1) % points.len()];
+        nearest = nearest.min(super::closest::closest_on_segment(start, end, Vec2::ZERO).length());
+        front = front.max(crate::math::right_perp(end - start).normalize_or_zero().dot(-start));
+    }
+    let inside = points.len() >= 3 && front <= 0.0;
+    (if inside { front } else { nearest }) - radius
+}

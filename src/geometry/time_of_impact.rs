@@ -32,6 +32,7 @@ pub struct Sweep {
 
 impl Sweep {
     /// A body that stays where it is.
+    #[cfg(test)]
     pub fn at_rest(transform: &Transform) -> Sweep {
         Sweep {
             local_center: Vec2::ZERO,

@@ -281,12 +281,6 @@ impl Bodies {
         self.rows[body as usize] as usize
     }
 
-    /// The dense row of every body, by record.
-    #[inline(always)]
-    pub fn rows(&self) -> &[u32] {
-        &self.rows
-    }
-
     /// The dense row's contents.
     #[inline(always)]
     pub fn sim(&self, body: u32) -> &BodySim {
@@ -395,9 +389,9 @@ mod tests {
         bodies.remove(rows[0]);
         assert_eq!((bodies.len(), bodies.awake_count()), (4, 2));
         assert!(bodies.find(keys[0]).is_none() && bodies.find(ground).is_some());
-        for i in 1..4 {
-            assert_eq!(bodies.sim(rows[i]).center.x, (i + 1) as f32);
-            assert_eq!(bodies.is_awake(rows[i]), i != 1);
+        for (i, &row) in rows.iter().enumerate().skip(1) {
+            assert_eq!(bodies.sim(row).center.x, (i + 1) as f32);
+            assert_eq!(bodies.is_awake(row), i != 1);
         }
         assert_eq!(bodies.state(rows[1]), BodyState::STILL);
         assert_eq!(bodies.state(rows[3]).linear_velocity.x, 4.0);

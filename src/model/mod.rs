@@ -16,8 +16,8 @@ mod contact;
 mod material;
 mod shape;
 
-pub use body::{Bodies, Body, BodyDef, BodyKey, BodySim, BodyState, BodyType};
-pub use contact::{Contact, ContactLink, Contacts, Manifold, ManifoldPoint};
+pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType};
+pub use contact::{Contact, Contacts, Manifold};
 pub use material::{Filter, FrictionTable, Material, MixRule, Mixing};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
 

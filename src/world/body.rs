@@ -37,11 +37,6 @@ impl World {
         self.bodies.remove(body);
     }
 
-    /// Whether the key names a body.
-    pub fn contains_body(&self, key: BodyKey) -> bool {
-        self.bodies.find(key).is_some()
-    }
-
     /// The row of a body that the door has checked.
     pub(super) fn body(&self, key: BodyKey) -> u32 {
         self.bodies.find(key).expect("keys are checked at the door")

@@ -22,8 +22,7 @@ pub use definition::{ContinuousMode, SolverKind, WorldDef};
 pub use draw::{Color, DebugDraw, DrawOptions};
 pub use forces::RadialForce;
 pub use list::{ContactPointView, ContactView, Counters};
-pub use query::WorldRayHit;
-pub use step::{FilterPair, Profile};
+pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};
 use crate::island::IslandBuffers;

@@ -95,11 +95,6 @@ impl World {
         self.update_mass(body);
     }
 
-    /// Whether the key names a shape.
-    pub fn contains_shape(&self, key: ShapeKey) -> bool {
-        self.shapes.find(key).is_some()
-    }
-
     /// The row of a shape that the door has checked.
     pub(super) fn shape(&self, key: ShapeKey) -> u32 {
         self.shapes.find(key).expect("keys are checked at the door")
