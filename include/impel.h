@@ -492,13 +492,15 @@ typedef int32_t ImpelBroadPhase;
 /** What keeps fast bodies from passing through thin ones. */
 typedef int32_t ImpelContinuous;
 /**
- * Speculative contacts, and a sweep to the time of impact against static
- * bodies: the default.
+ * A fast dynamic body is swept from where it was to where it is, and set back
+ * to where it first touches a static or kinematic shape, a bullet any shape:
+ * the default.
  */
 #define IMPEL_CONTINUOUS_SWEEP 0
 /**
- * Speculative contacts alone, over the whole way of the step: only the
- * approach velocity beyond distance / time step is removed.
+ * Contacts are made a whole step's motion ahead, between bodies of every type:
+ * only the approach velocity beyond distance / time step is removed. What is
+ * hit within the step, and would pass something for that, is swept.
  */
 #define IMPEL_CONTINUOUS_SPECULATIVE 1
 /** Nothing: fast bodies may pass through thin ones. */
@@ -568,7 +570,10 @@ typedef struct ImpelWorldDef {
     float projection_slop;
     /** Approach speed below which contacts do not bounce, in m/s. Default 1. */
     float restitution_threshold;
-    /** Stiffness of soft contacts, in Hz. Default 30. */
+    /**
+     * Stiffness of soft contacts, in Hz. At most 3/16 of the substeps a second
+     * is used: more does not come to rest. Default 45.
+     */
     float contact_hertz;
     /** Damping ratio of soft contacts; 1 is critical. Default 10. */
     float contact_damping_ratio;
@@ -604,8 +609,9 @@ typedef struct ImpelAdvance {
 } ImpelAdvance;
 
 /**
- * Called by a step for each new pair of shapes of which one has
- * `enable_filter_callback`: true lets them touch. It may read the world; a
+ * Called by a step for each pair of shapes whose padded bounds begin to
+ * overlap, and of which one has `enable_filter_callback`: true lets them touch
+ * until the bounds part. It may read the world; a
  * change gives `IMPEL_ERROR_LOCKED`. It must return: no exception, no
  * `longjmp`.
  */
@@ -637,7 +643,11 @@ ImpelStatus impel_world_step(ImpelWorldId world, float time_step, uint32_t subst
  * Hands the world the time of a frame: it takes as many steps of the
  * definition's `time_step` and `substeps` as fit into what has been handed in
  * so far, at most `max_steps_per_advance`, and keeps the rest for the next
- * call. Forces applied act in the first of these steps.
+ * call.
+ *
+ * Forces act in the first of these steps, as in any one step. For a force that
+ * lasts, apply it scaled by `elapsed / time_step`, or take the steps yourself
+ * with `impel_world_step` and apply it before each.
  */
 ImpelStatus impel_world_advance(ImpelWorldId world, float elapsed, ImpelAdvance *out_advance);
 
@@ -1306,7 +1316,9 @@ ImpelStatus impel_body_set_enable_sleep(ImpelBodyId body, bool enable);
 
 /**
  * Adds a force, in N, that acts at a point of the world: off the centre of mass
- * it turns the body as well.
+ * it turns the body as well. It acts, unchanged, over all substeps of the next
+ * step, and is then forgotten; a force that depends on the position (a spring)
+ * is the better for short steps.
  */
 ImpelStatus impel_body_apply_force(ImpelBodyId body, ImpelVec2 force, ImpelVec2 point);
 

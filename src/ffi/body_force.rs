@@ -7,7 +7,9 @@
 use super::{IMPEL_MAX_FORCE, ImpelBodyId, ImpelStatus, ImpelVec2, check, guard};
 
 /// Adds a force, in N, that acts at a point of the world: off the centre of mass
-/// it turns the body as well.
+/// it turns the body as well. It acts, unchanged, over all substeps of the next
+/// step, and is then forgotten; a force that depends on the position (a spring)
+/// is the better for short steps.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_apply_force(
     body: ImpelBodyId,

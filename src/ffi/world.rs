@@ -41,11 +41,13 @@ pub const IMPEL_BROAD_PHASE_ALL_PAIRS: ImpelBroadPhase = 3;
 
 /// What keeps fast bodies from passing through thin ones.
 pub type ImpelContinuous = i32;
-/// Speculative contacts, and a sweep to the time of impact against static
-/// bodies: the default.
+/// A fast dynamic body is swept from where it was to where it is, and set back
+/// to where it first touches a static or kinematic shape, a bullet any shape:
+/// the default.
 pub const IMPEL_CONTINUOUS_SWEEP: ImpelContinuous = 0;
-/// Speculative contacts alone, over the whole way of the step: only the
-/// approach velocity beyond distance / time step is removed.
+/// Contacts are made a whole step's motion ahead, between bodies of every type:
+/// only the approach velocity beyond distance / time step is removed. What is
+/// hit within the step, and would pass something for that, is swept.
 pub const IMPEL_CONTINUOUS_SPECULATIVE: ImpelContinuous = 1;
 /// Nothing: fast bodies may pass through thin ones.
 pub const IMPEL_CONTINUOUS_NONE: ImpelContinuous = 2;
@@ -106,7 +108,8 @@ pub struct ImpelWorldDef {
     pub projection_slop: f32,
     /// Approach speed below which contacts do not bounce, in m/s. Default 1.
     pub restitution_threshold: f32,
-    /// Stiffness of soft contacts, in Hz. Default 30.
+    /// Stiffness of soft contacts, in Hz. At most 3/16 of the substeps a second
+    /// is used: more does not come to rest. Default 45.
     pub contact_hertz: f32,
     /// Damping ratio of soft contacts; 1 is critical. Default 10.
     pub contact_damping_ratio: f32,
@@ -137,8 +140,9 @@ pub struct ImpelAdvance {
     pub dropped: f32,
 }
 
-/// Called by a step for each new pair of shapes of which one has
-/// `enable_filter_callback`: true lets them touch. It may read the world; a
+/// Called by a step for each pair of shapes whose padded bounds begin to
+/// overlap, and of which one has `enable_filter_callback`: true lets them touch
+/// until the bounds part. It may read the world; a
 /// change gives `IMPEL_ERROR_LOCKED`. It must return: no exception, no
 /// `longjmp`.
 pub type ImpelFilterCallback = Option<
@@ -201,7 +205,11 @@ pub extern "C" fn impel_world_step(
 /// Hands the world the time of a frame: it takes as many steps of the
 /// definition's `time_step` and `substeps` as fit into what has been handed in
 /// so far, at most `max_steps_per_advance`, and keeps the rest for the next
-/// call. Forces applied act in the first of these steps.
+/// call.
+///
+/// Forces act in the first of these steps, as in any one step. For a force that
+/// lasts, apply it scaled by `elapsed / time_step`, or take the steps yourself
+/// with `impel_world_step` and apply it before each.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_advance(
     world: ImpelWorldId,

@@ -276,13 +276,15 @@ namespace Impel
     public enum Continuous : int
     {
         /// <summary>
-        /// Speculative contacts, and a sweep to the time of impact against static
-        /// bodies: the default.
+        /// A fast dynamic body is swept from where it was to where it is, and set back
+        /// to where it first touches a static or kinematic shape, a bullet any shape:
+        /// the default.
         /// </summary>
         Sweep = 0,
         /// <summary>
-        /// Speculative contacts alone, over the whole way of the step: only the
-        /// approach velocity beyond distance / time step is removed.
+        /// Contacts are made a whole step's motion ahead, between bodies of every type:
+        /// only the approach velocity beyond distance / time step is removed. What is
+        /// hit within the step, and would pass something for that, is swept.
         /// </summary>
         Speculative = 1,
         /// <summary>Nothing: fast bodies may pass through thin ones.</summary>
@@ -357,7 +359,10 @@ namespace Impel
         public float ProjectionSlop;
         /// <summary>Approach speed below which contacts do not bounce, in m/s. Default 1.</summary>
         public float RestitutionThreshold;
-        /// <summary>Stiffness of soft contacts, in Hz. Default 30.</summary>
+        /// <summary>
+        /// Stiffness of soft contacts, in Hz. At most 3/16 of the substeps a second
+        /// is used: more does not come to rest. Default 45.
+        /// </summary>
         public float ContactHertz;
         /// <summary>Damping ratio of soft contacts; 1 is critical. Default 10.</summary>
         public float ContactDampingRatio;
@@ -395,8 +400,9 @@ namespace Impel
     }
 
     /// <summary>
-    /// Called by a step for each new pair of shapes of which one has
-    /// <c>enable_filter_callback</c>: true lets them touch. It may read the world; a
+    /// Called by a step for each pair of shapes whose padded bounds begin to
+    /// overlap, and of which one has <c>enable_filter_callback</c>: true lets them touch
+    /// until the bounds part. It may read the world; a
     /// change gives <c>IMPEL_ERROR_LOCKED</c>. It must return: no exception, no
     /// <c>longjmp</c>.
     /// </summary>
@@ -1443,7 +1449,11 @@ namespace Impel
         /// Hands the world the time of a frame: it takes as many steps of the
         /// definition's <c>time_step</c> and <c>substeps</c> as fit into what has been handed in
         /// so far, at most <c>max_steps_per_advance</c>, and keeps the rest for the next
-        /// call. Forces applied act in the first of these steps.
+        /// call.
+        ///
+        /// Forces act in the first of these steps, as in any one step. For a force that
+        /// lasts, apply it scaled by <c>elapsed / time_step</c>, or take the steps yourself
+        /// with <c>impel_world_step</c> and apply it before each.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_advance(
@@ -1916,7 +1926,9 @@ namespace Impel
 
         /// <summary>
         /// Adds a force, in N, that acts at a point of the world: off the centre of mass
-        /// it turns the body as well.
+        /// it turns the body as well. It acts, unchanged, over all substeps of the next
+        /// step, and is then forgotten; a force that depends on the position (a spring)
+        /// is the better for short steps.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_apply_force(Body body, Vec2 force, Vec2 point);

@@ -668,11 +668,13 @@ class BroadPhase(IntEnum):
 
 #: What keeps fast bodies from passing through thin ones.
 ImpelContinuous = c_int32
-#: Speculative contacts, and a sweep to the time of impact against static
-#: bodies: the default.
+#: A fast dynamic body is swept from where it was to where it is, and set back
+#: to where it first touches a static or kinematic shape, a bullet any shape:
+#: the default.
 IMPEL_CONTINUOUS_SWEEP = 0
-#: Speculative contacts alone, over the whole way of the step: only the
-#: approach velocity beyond distance / time step is removed.
+#: Contacts are made a whole step's motion ahead, between bodies of every type:
+#: only the approach velocity beyond distance / time step is removed. What is
+#: hit within the step, and would pass something for that, is swept.
 IMPEL_CONTINUOUS_SPECULATIVE = 1
 #: Nothing: fast bodies may pass through thin ones.
 IMPEL_CONTINUOUS_NONE = 2
@@ -681,12 +683,14 @@ IMPEL_CONTINUOUS_NONE = 2
 class Continuous(IntEnum):
     """What keeps fast bodies from passing through thin ones."""
 
-    #: Speculative contacts, and a sweep to the time of impact against static
-    #: bodies: the default.
+    #: A fast dynamic body is swept from where it was to where it is, and set back
+    #: to where it first touches a static or kinematic shape, a bullet any shape:
+    #: the default.
     SWEEP = IMPEL_CONTINUOUS_SWEEP
 
-    #: Speculative contacts alone, over the whole way of the step: only the
-    #: approach velocity beyond distance / time step is removed.
+    #: Contacts are made a whole step's motion ahead, between bodies of every type:
+    #: only the approach velocity beyond distance / time step is removed. What is
+    #: hit within the step, and would pass something for that, is swept.
     SPECULATIVE = IMPEL_CONTINUOUS_SPECULATIVE
 
     #: Nothing: fast bodies may pass through thin ones.
@@ -787,7 +791,8 @@ class ImpelWorldDef(Structure):
     #: Approach speed below which contacts do not bounce, in m/s. Default 1.
     restitution_threshold: float
 
-    #: Stiffness of soft contacts, in Hz. Default 30.
+    #: Stiffness of soft contacts, in Hz. At most 3/16 of the substeps a second
+    #: is used: more does not come to rest. Default 45.
     contact_hertz: float
 
     #: Damping ratio of soft contacts; 1 is critical. Default 10.
@@ -857,8 +862,9 @@ class ImpelAdvance(Structure):
     ]
 
 
-#: Called by a step for each new pair of shapes of which one has
-#: `enable_filter_callback`: true lets them touch. It may read the world; a
+#: Called by a step for each pair of shapes whose padded bounds begin to
+#: overlap, and of which one has `enable_filter_callback`: true lets them touch
+#: until the bounds part. It may read the world; a
 #: change gives `IMPEL_ERROR_LOCKED`. It must return: no exception, no
 #: `longjmp`.
 ImpelFilterCallback = CFUNCTYPE(
@@ -919,7 +925,11 @@ impel_world_advance.argtypes = [
 impel_world_advance.__doc__ = """Hands the world the time of a frame: it takes as many steps of the
 definition's `time_step` and `substeps` as fit into what has been handed in
 so far, at most `max_steps_per_advance`, and keeps the rest for the next
-call. Forces applied act in the first of these steps.
+call.
+
+Forces act in the first of these steps, as in any one step. For a force that
+lasts, apply it scaled by `elapsed / time_step`, or take the steps yourself
+with `impel_world_step` and apply it before each.
 """
 
 
@@ -2039,7 +2049,9 @@ impel_body_apply_force.argtypes = [
     ImpelVec2,  # point
 ]
 impel_body_apply_force.__doc__ = """Adds a force, in N, that acts at a point of the world: off the centre of mass
-it turns the body as well.
+it turns the body as well. It acts, unchanged, over all substeps of the next
+step, and is then forgotten; a force that depends on the position (a spring)
+is the better for short steps.
 """
 
 impel_body_apply_force_to_center = library.impel_body_apply_force_to_center
