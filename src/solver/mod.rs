@@ -6,7 +6,7 @@
 //!          ─▶ store impulses
 //! ```
 //!
-//! [`soft_step`] is the default; [`sequential_impulse`] is the founding texts'
+//! [`soft_step()`] is the default; [`sequential_impulse()`] is the founding texts'
 //! solver, kept small as a reference.
 
 mod complementarity;
