@@ -29,9 +29,10 @@ mod tree_query;
 #[cfg(test)]
 mod tests;
 
-pub use proxy::{ProxyFilter, ProxyGroup, ProxyId};
+pub use proxy::{ProxyGroup, ProxyId};
 
 use crate::math::{Aabb, Vec2};
+use crate::model::Filter;
 use proxy::{GROUP_COUNT, NOT_MOVED, Proxy};
 use sweep_and_prune::SweepAndPrune;
 use tree::{Entry, NONE, Tree};
@@ -160,7 +161,7 @@ impl BroadPhase {
         &mut self,
         bounds: Aabb,
         group: ProxyGroup,
-        filter: ProxyFilter,
+        filter: Filter,
         shape: u32,
         body: u32,
     ) -> ProxyId {
@@ -246,7 +247,7 @@ impl BroadPhase {
     }
 
     /// Changes layers and group. All its pairs are offered at the next update.
-    pub fn set_filter(&mut self, id: ProxyId, filter: ProxyFilter) {
+    pub fn set_filter(&mut self, id: ProxyId, filter: Filter) {
         self.proxies[id.0 as usize].filter = filter;
         self.touch(id);
     }
@@ -287,7 +288,7 @@ impl BroadPhase {
         let proxies = &self.proxies[..];
         let mut offer = |a: u32, b: u32| {
             let (a, b) = (&proxies[a as usize], &proxies[b as usize]);
-            if a.body != b.body && a.filter.accepts(&b.filter) {
+            if a.body != b.body && a.filter.allows(&b.filter) {
                 let pair = Pair::new(a.shape, b.shape);
                 if !is_known(pair.key()) {
                     out.push(pair);

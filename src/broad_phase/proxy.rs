@@ -1,6 +1,8 @@
 //! What the broad phase knows of a shape: its padded box, its kind of body,
 //! and with whom it may collide.
 
+use crate::model::Filter;
+
 /// Names a proxy. Dense, and used again after [`super::BroadPhase::destroy`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ProxyId(pub u32);
@@ -29,40 +31,11 @@ impl ProxyGroup {
     }
 }
 
-/// Layers, and groups that overrule them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ProxyFilter {
-    /// The layers that the shape is in, one bit each.
-    pub category: u64,
-    /// The layers that the shape collides with.
-    pub mask: u64,
-    /// Shapes with the same group always collide where it is positive, and
-    /// never where it is negative; zero means no group.
-    pub group: i32,
-}
-
-impl Default for ProxyFilter {
-    fn default() -> ProxyFilter {
-        ProxyFilter { category: 1, mask: u64::MAX, group: 0 }
-    }
-}
-
-impl ProxyFilter {
-    /// Whether two shapes agree to collide. Symmetric.
-    #[inline]
-    pub fn accepts(&self, other: &ProxyFilter) -> bool {
-        if self.group != 0 && self.group == other.group {
-            return self.group > 0;
-        }
-        (self.category & other.mask) != 0 && (other.category & self.mask) != 0
-    }
-}
-
 /// The row of a proxy beside its box.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Proxy {
     /// Layers and group.
-    pub filter: ProxyFilter,
+    pub filter: Filter,
     /// Row of the shape, given back by queries and pairs.
     pub shape: u32,
     /// Row of the body: shapes of one body never pair.
@@ -89,21 +62,6 @@ impl Proxy {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn layers_need_both_sides_and_groups_overrule() {
-        let player = ProxyFilter { category: 1, mask: 2, group: 0 };
-        let wall = ProxyFilter { category: 2, mask: u64::MAX, group: 0 };
-        let ghost = ProxyFilter { category: 2, mask: 0, group: 0 };
-        assert!(player.accepts(&wall) && wall.accepts(&player));
-        assert!(!player.accepts(&ghost) && !ghost.accepts(&player));
-        assert!(!player.accepts(&player), "own layer is not in the mask");
-        let in_group = |filter: ProxyFilter, group| ProxyFilter { group, ..filter };
-        assert!(in_group(player, 3).accepts(&in_group(ghost, 3)));
-        assert!(!in_group(player, -3).accepts(&in_group(wall, -3)));
-        assert!(in_group(player, -3).accepts(&in_group(wall, -4)), "other groups: layers decide");
-        assert!(in_group(player, 3).accepts(&wall));
-    }
 
     #[test]
     fn a_pair_needs_a_dynamic_member() {

@@ -69,7 +69,7 @@ struct Known {
     id: ProxyId,
     bounds: Aabb,
     group: ProxyGroup,
-    filter: ProxyFilter,
+    filter: Filter,
     body: u32,
     moved: bool,
 }
@@ -93,7 +93,7 @@ impl Twin {
         }
     }
 
-    fn create(&mut self, bounds: Aabb, group: ProxyGroup, filter: ProxyFilter, body: u32) -> u32 {
+    fn create(&mut self, bounds: Aabb, group: ProxyGroup, filter: Filter, body: u32) -> u32 {
         let shape = match self.shapes.iter().position(Option::is_none) {
             Some(free) => free,
             None => {
@@ -145,7 +145,7 @@ impl Twin {
         self.broad_phase.move_proxy(id, bounds);
     }
 
-    fn set_filter(&mut self, shape: u32, filter: ProxyFilter) {
+    fn set_filter(&mut self, shape: u32, filter: Filter) {
         let known = self.known(shape);
         (known.filter, known.moved) = (filter, true);
         let id = known.id;
@@ -189,7 +189,7 @@ impl Twin {
                 if (first.moved || second.moved)
                     && one_dynamic
                     && first.body != second.body
-                    && first.filter.accepts(&second.filter)
+                    && first.filter.allows(&second.filter)
                     && first.bounds.overlaps(&second.bounds)
                     && !known.contains(&(a, b))
                 {
@@ -284,13 +284,13 @@ fn ray_meets(bounds: &Aabb, origin: Vec2, translation: Vec2) -> bool {
         && (apart.x * arm.y - apart.y * arm.x).abs() <= half.x * arm.y.abs() + half.y * arm.x.abs()
 }
 
-fn random_filter(random: &mut Random) -> ProxyFilter {
+fn random_filter(random: &mut Random) -> Filter {
     match random.below(6) {
-        0 => ProxyFilter { category: 2, mask: 1, group: 0 },
-        1 => ProxyFilter { category: 3, mask: 2, group: 0 },
-        2 => ProxyFilter { group: -1, ..ProxyFilter::default() },
-        3 => ProxyFilter { category: 2, mask: 0, group: 7 },
-        _ => ProxyFilter::default(),
+        0 => Filter { category: 2, mask: 1, group: 0 },
+        1 => Filter { category: 3, mask: 2, group: 0 },
+        2 => Filter { group: -1, ..Filter::default() },
+        3 => Filter { category: 2, mask: 0, group: 7 },
+        _ => Filter::default(),
     }
 }
 
@@ -365,7 +365,7 @@ fn every_finder_handles_crowds_and_coincidence() {
     for kind in KINDS {
         let mut twin = Twin::new(kind);
         for body in 0..40 {
-            twin.create(unit_box(Vec2::ZERO), ProxyGroup::Dynamic, ProxyFilter::default(), body);
+            twin.create(unit_box(Vec2::ZERO), ProxyGroup::Dynamic, Filter::default(), body);
         }
         twin.step();
         assert_eq!(twin.out.len(), 40 * 39 / 2);
@@ -386,7 +386,7 @@ fn every_finder_handles_crowds_and_coincidence() {
 fn statics_and_kinematics_make_no_pairs_of_their_own() {
     for kind in KINDS {
         let mut twin = Twin::new(kind);
-        let default = ProxyFilter::default();
+        let default = Filter::default();
         for (body, group) in [0, 0, 1, 1, 2].into_iter().enumerate() {
             twin.create(unit_box(Vec2::ZERO), GROUPS[group], default, body as u32);
         }
@@ -406,7 +406,7 @@ fn a_dropped_pair_comes_back_when_touched() {
         let mut out = Vec::new();
         let mut create = |shape| {
             let bounds = unit_box(Vec2::ZERO);
-            let filter = ProxyFilter::default();
+            let filter = Filter::default();
             broad_phase.create(bounds, ProxyGroup::Dynamic, filter, shape, shape)
         };
         let (first, _) = (create(4), create(2));
@@ -440,7 +440,7 @@ impl Crowd {
         let centers: Vec<Vec2> = (0..count).map(|_| random.point(extent)).collect();
         let ids = centers.iter().enumerate().map(|(row, &center)| {
             let (group, row) = (ProxyGroup::Dynamic, row as u32);
-            broad_phase.create(unit_box(center), group, ProxyFilter::default(), row, row)
+            broad_phase.create(unit_box(center), group, Filter::default(), row, row)
         });
         let ids = ids.collect();
         Crowd { broad_phase, ids, centers, random, out: Vec::new() }
@@ -480,7 +480,7 @@ fn creating_and_destroying_for_ever_does_not_grow() {
         let mut ids = Vec::new();
         let mut bytes = 0;
         for round in 0..20_000 {
-            let filter = ProxyFilter::default();
+            let filter = Filter::default();
             let (bounds, shape) = (random.bounds(20.0), ids.len() as u32);
             ids.push(broad_phase.create(bounds, ProxyGroup::Dynamic, filter, shape, shape));
             if ids.len() > 50 {
@@ -519,7 +519,7 @@ fn the_closest_hit_ends_a_ray_early() {
     let mut broad_phase = BroadPhase::new(PairFinderKind::Tree);
     for row in 0..10_000 {
         let center = Vec2::new((row % 100) as f32, (row / 100) as f32);
-        let filter = ProxyFilter::default();
+        let filter = Filter::default();
         let bounds = Aabb::new(center, center).grown(0.4);
         broad_phase.create(bounds, ProxyGroup::Dynamic, filter, row, row);
     }
@@ -550,7 +550,7 @@ fn the_closest_hit_ends_a_ray_early() {
 fn a_ray_on_the_edge_of_a_box_meets_it() {
     let mut broad_phase = BroadPhase::new(PairFinderKind::Tree);
     let bounds = Aabb::new(Vec2::ZERO, Vec2::new(1.0, 0.0));
-    broad_phase.create(bounds, ProxyGroup::Static, ProxyFilter::default(), 0, 0);
+    broad_phase.create(bounds, ProxyGroup::Static, Filter::default(), 0, 0);
     let meets = |origin: (f32, f32), translation: (f32, f32)| {
         let mut met = false;
         broad_phase.cast_ray(origin.into(), translation.into(), 1.0, 1, |_, _| {

@@ -190,11 +190,17 @@ mod tests {
     }
 
     #[test]
-    fn groups_win_over_layers() {
-        let a = Filter { category: 1, mask: 2, group: 0 };
-        let b = Filter { category: 2, mask: 1, group: 0 };
-        assert!(a.allows(&b) && !a.allows(&a));
-        let (friend, foe) = (Filter { group: 3, ..a }, Filter { group: -3, ..b });
-        assert!(friend.allows(&friend) && !foe.allows(&foe) && friend.allows(&foe));
+    fn layers_need_both_sides_and_groups_overrule() {
+        let player = Filter { category: 1, mask: 2, group: 0 };
+        let wall = Filter { category: 2, mask: u64::MAX, group: 0 };
+        let ghost = Filter { category: 2, mask: 0, group: 0 };
+        assert!(player.allows(&wall) && wall.allows(&player));
+        assert!(!player.allows(&ghost) && !ghost.allows(&player));
+        assert!(!player.allows(&player), "own layer is not in the mask");
+        let in_group = |filter: Filter, group| Filter { group, ..filter };
+        assert!(in_group(player, 3).allows(&in_group(ghost, 3)));
+        assert!(!in_group(player, -3).allows(&in_group(wall, -3)));
+        assert!(in_group(player, -3).allows(&in_group(wall, -4)), "other groups: layers decide");
+        assert!(in_group(player, 3).allows(&wall));
     }
 }

@@ -3,7 +3,7 @@
 use super::body::MOST_OBJECTS;
 use super::{LimitError, World};
 use crate::base::NONE;
-use crate::broad_phase::{ProxyFilter, ProxyGroup, ProxyId};
+use crate::broad_phase::{ProxyGroup, ProxyId};
 use crate::geometry::{MassData, Shape};
 use crate::math::{Aabb, Transform, max};
 use crate::model::tolerance::AABB_MARGIN;
@@ -12,13 +12,8 @@ use crate::model::{
 };
 
 /// What the broad phase filters by. A sensor touches nothing.
-fn proxy_filter(def: &ShapeDef) -> ProxyFilter {
-    let Filter { category, mask, group } = def.filter;
-    if def.is_sensor {
-        ProxyFilter { category, mask: 0, group: 0 }
-    } else {
-        ProxyFilter { category, mask, group }
-    }
+fn proxy_filter(def: &ShapeDef) -> Filter {
+    if def.is_sensor { Filter { mask: 0, group: 0, ..def.filter } } else { def.filter }
 }
 
 /// Fills in what a contact takes from its two materials.
