@@ -7,8 +7,8 @@ use crate::broad_phase::{BroadPhase, ProxyId, pair_key};
 use crate::geometry::{
     ConvexProxy, LINEAR_SLOP, Shape, Sweep, Toi, time_of_impact, time_of_impact_half_space,
 };
-use crate::math::{Aabb, Vec2, min};
-use crate::model::{Bodies, BodySim, BodyType, Contacts, Shapes};
+use crate::math::{Aabb, Transform, Vec2, max, min};
+use crate::model::{Bodies, BodySim, BodyType, Contact, Contacts, ShapeRecord, Shapes};
 
 /// Sweeps the `fast` bodies against static and kinematic shapes, and bullets
 /// against dynamic ones too. Bullets come last, when the others have been set
@@ -135,7 +135,12 @@ fn first_impact(
                 if solid {
                     let still = sweep_of(bodies.sim(obstacle.body));
                     let motion = Motion { still, sweep, limit: fraction };
-                    fraction = motion.impact(&obstacle.geometry, &proxy);
+                    let impact = motion.impact(&obstacle.geometry, &proxy);
+                    if impact < fraction
+                        && !slides_past(bodies, contacts, (body, shape), &proxy, obstacle)
+                    {
+                        fraction = impact;
+                    }
                 }
                 true
             });
@@ -145,9 +150,51 @@ fn first_impact(
     fraction
 }
 
-/// A pair that the host filters by callback collides only where the host let
-/// it have a contact.
+/// How far along a direction a posed shape reaches.
+fn reach(proxy: &ConvexProxy, transform: &Transform, direction: Vec2) -> f32 {
+    let point = proxy.points()[proxy.support(transform.q.inverse_rotate(direction))];
+    transform.apply(point).dot(direction) + proxy.radius()
+}
+
+/// Whether a shape slides past an obstacle, along the surface that it rests on:
+/// the next tile of a floor is no wall. What a plane parts at the start and at
+/// the end of a straight motion, it parts all the way.
+fn slides_past(
+    bodies: &Bodies,
+    contacts: &Contacts,
+    (body, shape): (u32, u32),
+    moving: &ConvexProxy,
+    obstacle: &ShapeRecord,
+) -> bool {
+    /// What rests deeper than this, in metres, is stopped.
+    const DEEPEST: f32 = 4.0 * LINEAR_SLOP;
+    let is_static = |body: u32| bodies[body].kind == BodyType::Static;
+    let Some(still) = obstacle.geometry.proxy().filter(|_| is_static(obstacle.body)) else {
+        return false;
+    };
+    let (sim, place) = (bodies.sim(body), &bodies.sim(obstacle.body).transform);
+    let parts = |contact: &Contact| {
+        let (normal, support) = if contact.shape_a == shape {
+            (-contact.manifold.normal, contact.body_b)
+        } else {
+            (contact.manifold.normal, contact.body_a)
+        };
+        let concerned = contact.shape_a == shape || contact.shape_b == shape;
+        if !concerned || !contact.is_solved() || !is_static(support) {
+            return false;
+        }
+        let depth = contact.manifold.points().iter().map(|p| -p.separation).fold(0.0, max);
+        let lowest = reach(&still, place, normal) - min(depth, DEEPEST) - LINEAR_SLOP;
+        [&sim.previous, &sim.transform].iter().all(|pose| -reach(moving, pose, -normal) >= lowest)
+    };
+    contacts.of_body(bodies[body].first_edge).any(parts)
+}
+
+/// A pair that the host filters by callback collides where the host let it have
+/// a contact; and where the host was not asked, for the boxes were apart when
+/// the step began: there it stops, and the host is asked in the next step.
 fn host_allows(shapes: &Shapes, contacts: &Contacts, a: u32, b: u32) -> bool {
-    let asked = shapes[a].def.enable_filter_callback || shapes[b].def.enable_filter_callback;
-    !asked || contacts.has_pair(pair_key(a, b))
+    let (first, second) = (&shapes[a], &shapes[b]);
+    let filtered = first.def.enable_filter_callback || second.def.enable_filter_callback;
+    !filtered || contacts.has_pair(pair_key(a, b)) || !first.fat_bounds.overlaps(&second.fat_bounds)
 }

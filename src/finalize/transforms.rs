@@ -96,8 +96,13 @@ pub fn finalize_bodies(
         let (kind, first_shape, enable_sleep) =
             (record.kind, record.first_shape, record.enable_sleep);
         let sim = &mut bodies.sims[row];
-        let speed = max(v.length(), w.abs() * sim.max_extent);
-        if enable_sleep && speed <= sim.sleep_threshold {
+        let is_slow = if kind == BodyType::Kinematic {
+            // It moves as its velocity says, which sleep would take from it.
+            v == Vec2::ZERO && w == 0.0
+        } else {
+            max(v.length(), w.abs() * sim.max_extent) <= sim.sleep_threshold
+        };
+        if enable_sleep && is_slow {
             sim.sleep_time += dt;
         } else {
             sim.sleep_time = 0.0;

@@ -125,9 +125,12 @@ fn sleep_contacts(bodies: &Bodies, contacts: &mut Contacts, body: u32) {
     }
 }
 
-/// Wakes the sleeping island of a body; nothing to do for one that is awake or
-/// static.
+/// Wakes the sleeping island of a body. One that is awake begins its rest anew:
+/// what it was about to fall asleep on may be gone. Static bodies stay.
 pub fn wake_island(bodies: &mut Bodies, contacts: &mut Contacts, body: u32) {
+    if bodies.is_awake(body) {
+        bodies.sim_mut(body).sleep_time = 0.0;
+    }
     let mut member = body;
     while bodies[member].island_next != NONE {
         let next = bodies[member].island_next;

@@ -5,4 +5,4 @@ mod internal_edges;
 mod update;
 
 pub use internal_edges::remove_internal_edges;
-pub use update::{NarrowPhaseOutput, update_contacts};
+pub use update::{NarrowPhaseOutput, first_manifold, update_contacts};

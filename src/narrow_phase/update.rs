@@ -54,6 +54,14 @@ pub fn update_contacts(
     }
 }
 
+/// Finds where the shapes of a contact touch that is asleep from the start, so
+/// that what leans on what is known all the same.
+pub fn first_manifold(contact: &mut Contact, bodies: &Bodies, shapes: &Shapes) {
+    let (a, b) = (&shapes[contact.shape_a].geometry, &shapes[contact.shape_b].geometry);
+    let (sim_a, sim_b) = (bodies.sim(contact.body_a), bodies.sim(contact.body_b));
+    update_manifold(contact, (a, sim_a), (b, sim_b), SPECULATIVE_DISTANCE);
+}
+
 /// Whether the manifold has a point that the plain margin finds again.
 fn is_near(manifold: &Manifold) -> bool {
     manifold.points().iter().any(|point| point.separation < SPECULATIVE_DISTANCE)

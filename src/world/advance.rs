@@ -13,20 +13,25 @@ pub struct Advance {
     pub dropped: f32,
 }
 
+/// A slice may be stepped this share of itself too early.
+const EARLY: f64 = 1.0e-4;
+
 impl World {
     /// Adds frame time and takes whole slices from it. At most
     /// `max_steps_per_advance` are done; the rest of the whole slices is
     /// dropped, so that a slow frame does not make the next one slower.
     pub fn plan_advance(&mut self, elapsed: f32) -> Advance {
-        let slice = self.def.time_step;
-        let total = self.accumulator + elapsed;
-        // Rounding must not hold back a frame of exactly one slice.
-        let whole = (total / slice + 1.0e-4).floor();
-        let steps = crate::math::min(whole, self.def.max_steps_per_advance as f32);
-        let rest = crate::math::clamp(total - whole * slice, 0.0, slice);
+        // In doubles, for many slices of a long time leave a small rest.
+        let slice = f64::from(self.def.time_step);
+        let total = self.accumulator + f64::from(elapsed);
+        // Rounding must not hold back a frame of exactly one slice. What is
+        // stepped too early for it is owed: the rest may fall below zero.
+        let whole = (total / slice + EARLY).floor().max(0.0);
+        let steps = whole.min(f64::from(self.def.max_steps_per_advance));
+        let rest = total - whole * slice;
         self.accumulator = rest;
-        let dropped = (whole - steps) * slice;
-        let alpha = crate::math::min(rest / slice, 1.0);
+        let dropped = ((whole - steps) * slice) as f32;
+        let alpha = (rest / slice).clamp(0.0, 1.0 - EARLY) as f32;
         Advance { steps: steps as u32, alpha, dropped }
     }
 }

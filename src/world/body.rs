@@ -5,12 +5,17 @@ use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::geometry::{MassData, Shape};
 use crate::island::{sleep_body, wake_island};
-use crate::math::{Aabb, Transform, Vec2, cross, cross_scalar_vector, max, min};
+use crate::math::{Aabb, Transform, Vec2, clamp, cross, cross_scalar_vector, max, min};
 use crate::model::tolerance::AABB_MARGIN;
-use crate::model::{BodyDef, BodyKey, BodyState, BodyType, ShapeKey};
+use crate::model::{BodyDef, BodyKey, BodyState, BodyType, Contact, ShapeKey, Shapes};
 
-/// Rows must fit the index of a handle.
-pub(super) const MOST_OBJECTS: usize = (1 << 22) - 2;
+/// Index 0 of a slot map is never given out, and 22 bits of a handle hold the
+/// others.
+pub(super) const MOST_OBJECTS: usize = (1 << 22) - 1;
+
+/// No impulse makes a velocity component greater, in metres or radians a
+/// second: the most that the door lets in.
+const FASTEST: f32 = 1.0e6;
 
 impl World {
     /// Adds a body without shapes.
@@ -26,10 +31,10 @@ impl World {
     pub fn destroy_body(&mut self, key: BodyKey) {
         let body = self.body(key);
         self.wake_with_neighbours(body);
+        self.remove_contacts(body, |_, _| true);
         let mut shape = self.bodies[body].first_shape;
         while shape != NONE {
             let next = self.shapes[shape].next;
-            self.remove_contacts_of(shape, body);
             self.broad_phase.destroy(ProxyId(self.shapes[shape].proxy));
             self.shapes.remove(shape);
             shape = next;
@@ -56,13 +61,13 @@ impl World {
         }
     }
 
-    /// Takes out the contacts of one shape of a body.
-    pub(super) fn remove_contacts_of(&mut self, shape: u32, body: u32) {
+    /// Takes out those contacts of a body that `ends` says.
+    pub(super) fn remove_contacts(&mut self, body: u32, ends: impl Fn(&Contact, &Shapes) -> bool) {
         let mut edge = self.bodies[body].first_edge;
         while edge != NONE {
             let (contact, next) = self.contacts.follow(edge);
             let link = contact.link;
-            let concerned = contact.shape_a == shape || contact.shape_b == shape;
+            let concerned = ends(contact, &self.shapes);
             edge = next;
             if concerned {
                 self.contacts.remove(&mut self.bodies, link);
@@ -89,14 +94,18 @@ impl World {
         self.bodies.sim(self.body(key)).center
     }
 
-    /// Puts the body somewhere else at once, and wakes what it touched.
+    /// Puts the body somewhere else at once, and wakes what it touched, and what
+    /// it comes to touch.
     pub fn set_body_transform(&mut self, key: BodyKey, transform: Transform) {
         let body = self.body(key);
         self.wake_with_neighbours(body);
         let sim = self.bodies.sim_mut(body);
         sim.transform = transform;
         sim.previous = transform;
+        let old_center = sim.center;
         sim.center = transform.apply(sim.local_center);
+        let offset = old_center - sim.center;
+        self.move_anchors(body, offset);
         let mut shape = self.bodies[body].first_shape;
         while shape != NONE {
             let record = &mut self.shapes[shape];
@@ -104,6 +113,37 @@ impl World {
             record.fat_bounds = record.bounds.grown(AABB_MARGIN);
             self.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
             shape = record.next;
+        }
+        if self.bodies[body].kind == BodyType::Static {
+            self.wake_overlapped(body);
+        }
+    }
+
+    /// Wakes the bodies whose bounds a static body overlaps: where both are
+    /// still, no step would look at them.
+    pub(super) fn wake_overlapped(&mut self, body: u32) {
+        let mut found = Vec::new();
+        let mut shape = self.bodies[body].first_shape;
+        while shape != NONE {
+            let record = &self.shapes[shape];
+            if !record.def.is_sensor {
+                let filter = record.def.filter;
+                self.broad_phase.query_aabb(record.bounds, filter.search_mask(), |other| {
+                    let other = &self.shapes[other];
+                    if other.bounds.overlaps(&record.bounds)
+                        && !other.def.is_sensor
+                        && other.def.filter.allows(&filter)
+                        && self.bodies[other.body].kind == BodyType::Dynamic
+                    {
+                        found.push(other.body);
+                    }
+                    true
+                });
+            }
+            shape = record.next;
+        }
+        for other in found {
+            wake_island(&mut self.bodies, &mut self.contacts, other);
         }
     }
 
@@ -148,9 +188,6 @@ impl World {
             self.wake_with_neighbours(body);
         } else {
             wake_island(&mut self.bodies, &mut self.contacts, body);
-        }
-        if self.bodies.is_awake(body) {
-            self.bodies.sim_mut(body).sleep_time = 0.0;
         }
     }
 
@@ -231,11 +268,19 @@ impl World {
     }
 
     fn add_impulse(&mut self, key: BodyKey, impulse: Vec2, angular: f32) {
-        let sim = *self.bodies.sim(self.body(key));
+        let body = self.body(key);
+        if self.bodies[body].kind != BodyType::Dynamic {
+            return;
+        }
+        let sim = *self.bodies.sim(body);
         let wake = impulse != Vec2::ZERO || angular != 0.0;
+        // A body of next to no mass would overflow.
+        let bounded = |x: f32| clamp(x, -FASTEST, FASTEST);
         self.change_state(key, wake, |state| {
-            state.linear_velocity += sim.inverse_mass * impulse;
-            state.angular_velocity += sim.inverse_inertia * angular;
+            let v = state.linear_velocity + sim.inverse_mass * impulse;
+            state.linear_velocity = Vec2::new(bounded(v.x), bounded(v.y));
+            let w = state.angular_velocity + sim.inverse_inertia * angular;
+            state.angular_velocity = bounded(w);
         });
     }
 
@@ -267,8 +312,26 @@ impl World {
         })
     }
 
+    /// Keeps the points of a body's contacts where the last step had them, when
+    /// its centre of mass is elsewhere.
+    fn move_anchors(&mut self, body: u32, offset: Vec2) {
+        let mut edge = self.bodies[body].first_edge;
+        while edge != NONE {
+            let (contact, next) = self.contacts.follow(edge);
+            let row = self.contacts.row(contact.link);
+            let is_a = contact.body_a == body;
+            for point in &mut self.contacts.rows[row].manifold.points {
+                *(if is_a { &mut point.anchor_a } else { &mut point.anchor_b }) += offset;
+            }
+            edge = next;
+        }
+    }
+
     /// Recomputes mass, centre of mass, inertia and extents from the shapes.
     pub(super) fn update_mass(&mut self, body: u32) {
+        if self.bodies[body].kind == BodyType::Static {
+            return; // has none of them, and perhaps very many shapes
+        }
         let mut total = MassData::default();
         let mut shape = self.bodies[body].first_shape;
         let dynamic = self.bodies[body].kind == BodyType::Dynamic;
@@ -289,7 +352,7 @@ impl World {
         let old_center = sim.center;
         sim.local_center = total.center;
         sim.center = sim.transform.apply(total.center);
-        let invert = |x: f32| if x > 0.0 { 1.0 / x } else { 0.0 };
+        let invert = |x: f32| if x >= f32::MIN_POSITIVE { 1.0 / x } else { 0.0 };
         sim.inverse_mass = invert(total.mass);
         sim.inverse_inertia = if free_rotation { invert(total.inertia) } else { 0.0 };
         sim.min_extent = f32::MAX;
@@ -300,6 +363,7 @@ impl World {
             let moved = center - old_center;
             state.linear_velocity += cross_scalar_vector(state.angular_velocity, moved);
         }
+        self.move_anchors(body, old_center - center);
         let mut shape = first_shape;
         while shape != NONE {
             let record = &self.shapes[shape];

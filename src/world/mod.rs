@@ -44,7 +44,7 @@ pub struct World {
     contacts: Contacts,
     broad_phase: BroadPhase,
     /// Time handed to `advance` that is not stepped yet, in seconds.
-    accumulator: f32,
+    accumulator: f64,
     profile: Profile,
     buffers: Buffers,
 }

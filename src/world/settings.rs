@@ -69,7 +69,8 @@ impl World {
         self.def.user_data = user_data;
     }
 
-    /// How materials mix. Existing contacts follow.
+    /// How materials mix. Existing contacts follow, and wake where their
+    /// friction changes; so for the friction table.
     pub fn set_mix_rules(&mut self, friction: MixRule, restitution: MixRule) {
         self.def.friction_mix = friction;
         self.def.restitution_mix = restitution;
@@ -92,8 +93,17 @@ impl World {
     }
 
     fn remix_contacts(&mut self) {
+        // What slept by a friction that is gone must slide.
+        let mut changed = Vec::new();
         for contact in &mut self.contacts.rows {
+            let before = (contact.static_friction, contact.dynamic_friction);
             super::shape::mix_contact(contact, &self.shapes, &self.mixing);
+            if before != (contact.static_friction, contact.dynamic_friction) {
+                changed.extend([contact.body_a, contact.body_b]);
+            }
+        }
+        for body in changed {
+            wake_island(&mut self.bodies, &mut self.contacts, body);
         }
     }
 

@@ -73,7 +73,7 @@ impl World {
         let shape = self.shape(key);
         let body = self.shapes[shape].body;
         self.wake_with_neighbours(body);
-        self.remove_contacts_of(shape, body);
+        self.remove_contacts(body, |c, _| c.shape_a == shape || c.shape_b == shape);
         self.broad_phase.destroy(ProxyId(self.shapes[shape].proxy));
         let next = self.shapes[shape].next;
         let mut link = self.bodies[body].first_shape;
@@ -171,14 +171,21 @@ impl World {
         self.shape_record(key).def.filter
     }
 
-    /// Changes what it meets; its contacts are found anew.
+    /// Changes what it meets: contacts that are no longer allowed end, others
+    /// go on, and new ones are found.
     pub fn set_shape_filter(&mut self, key: ShapeKey, filter: Filter) {
         let shape = self.shape(key);
         let body = self.shapes[shape].body;
         self.wake_with_neighbours(body);
-        self.remove_contacts_of(shape, body);
         self.shapes[shape].def.filter = filter;
+        self.remove_contacts(body, |contact, shapes| {
+            let [a, b] = [contact.shape_a, contact.shape_b];
+            (a == shape || b == shape) && !shapes[a].def.filter.allows(&shapes[b].def.filter)
+        });
         let record = &self.shapes[shape];
         self.broad_phase.set_filter(ProxyId(record.proxy), proxy_filter(&record.def));
+        if self.bodies[body].kind == BodyType::Static {
+            self.wake_overlapped(body);
+        }
     }
 }

@@ -18,7 +18,7 @@ use crate::finalize::{FinalizeSettings, continuous_collision, finalize_bodies, s
 use crate::island::{sleep_islands, wake_island};
 use crate::model::tolerance::{AABB_MARGIN, SPECULATIVE_DISTANCE};
 use crate::model::{BodyType, Contact, Manifold, ShapeKey};
-use crate::narrow_phase::{remove_internal_edges, update_contacts};
+use crate::narrow_phase::{first_manifold, remove_internal_edges, update_contacts};
 use crate::solver::{Scene, StepSettings, sequential_impulse, soft_step};
 
 /// Milliseconds that the stages of the last step took.
@@ -137,8 +137,12 @@ impl World {
                 manifold: Manifold::NONE,
             };
             mix_contact(&mut contact, &self.shapes, &self.mixing);
+            let asleep = !self.bodies.is_awake(body_a) && !self.bodies.is_awake(body_b);
+            if asleep {
+                first_manifold(&mut contact, &self.bodies, &self.shapes);
+            }
             let link = self.contacts.insert(&mut self.bodies, pair.key(), contact);
-            if !self.bodies.is_awake(body_a) && !self.bodies.is_awake(body_b) {
+            if asleep {
                 self.contacts.sleep(link);
             }
         }
