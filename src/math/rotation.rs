@@ -3,7 +3,7 @@
 use super::{Vec2, atan2, sin_cos};
 
 /// A counter-clockwise rotation, held as the cosine and sine of its angle.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, bytemuck::Pod, bytemuck::Zeroable)]
 #[repr(C)]
 pub struct Rotation {
     /// Cosine of the angle.

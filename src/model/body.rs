@@ -108,7 +108,7 @@ pub struct Body {
 
 /// Velocity and motion of an awake body within a step: one 32-byte row, which
 /// is all that the solver's inner loops read and write of a body.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, bytemuck::Pod, bytemuck::Zeroable)]
 #[repr(C)]
 pub struct BodyState {
     /// Velocity of the centre of mass, in metres a second.

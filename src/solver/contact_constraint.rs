@@ -5,9 +5,9 @@ use super::softness::Softness;
 use super::{Scene, SolverBuffers, StepSettings};
 use crate::base::NONE;
 use crate::geometry::Shape;
-use crate::math::{Vec2, cross, max, min, right_perp};
-use crate::model::Manifold;
+use crate::math::{Vec2, cross, min, right_perp};
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
+use crate::model::{Contact, Manifold};
 
 /// One point of a contact constraint.
 #[derive(Clone, Copy, Debug)]
@@ -44,8 +44,8 @@ pub struct ContactConstraint {
     pub row_b: u32,
     /// Points in use.
     pub count: usize,
-    /// All points bore an impulse when the substep began.
-    pub settled: bool,
+    /// Two circles that pass each other fast.
+    pub passes: bool,
     /// From A to B.
     pub normal: Vec2,
     /// One over the mass of A; zero where it is infinite.
@@ -103,45 +103,103 @@ pub struct ContactConstraint {
     pub points: [ConstraintPoint; 2],
 }
 
-fn invert(k: f32) -> f32 {
+pub fn invert(k: f32) -> f32 {
     if k > 0.0 { 1.0 / k } else { 0.0 }
 }
 
 /// Fills the buffers with a constraint for every contact that has points.
 pub fn prepare(scene: &Scene, settings: &StepSettings, h: f32, buffers: &mut SolverBuffers) {
-    // Stiffer than this against the substeps, tall piles sway and never rest.
-    let hertz = min(settings.contact_hertz, 0.1875 / h);
-    let softness = Softness::new(hertz, settings.contact_damping_ratio, h);
-    // Against what cannot give way the contact may be stiffer.
-    let static_softness = Softness::new(2.0 * hertz, settings.contact_damping_ratio, h);
-    let awake = scene.states.len() as u32;
+    let preparation = Preparation::new(settings, h);
     buffers.constraints.clear();
-    buffers.bouncing.clear();
-    buffers.passing.clear();
     for (row, contact) in scene.contacts.iter().enumerate() {
-        if !contact.is_solved() {
-            continue;
+        if let Some(ends) = preparation.ends(scene, contact) {
+            buffers.constraints.push(preparation.constraint(scene, row, contact, &ends));
         }
+    }
+}
+
+/// Makes constraints of contacts.
+pub struct Preparation<'a> {
+    settings: &'a StepSettings,
+    softness: Softness,
+    static_softness: Softness,
+}
+
+/// The bodies of a contact, as the solver needs them.
+pub struct Ends {
+    /// Row among the awake, or `NONE` where it does not move.
+    pub row_a: u32,
+    /// See `row_a`.
+    pub row_b: u32,
+    /// The row, or `NONE` where contacts do not move the body: a kinematic one
+    /// has velocities, but may be shared by constraints of a wave.
+    pub moving_a: u32,
+    /// See `moving_a`.
+    pub moving_b: u32,
+    inverse: [[f32; 2]; 2],
+    extents: [f32; 2],
+}
+
+impl<'a> Preparation<'a> {
+    /// For substeps of `h` seconds.
+    pub fn new(settings: &'a StepSettings, h: f32) -> Preparation<'a> {
+        // Stiffer than this against the substeps, tall piles sway and never rest.
+        let hertz = min(settings.contact_hertz, 0.1875 / h);
+        Preparation {
+            settings,
+            softness: Softness::new(hertz, settings.contact_damping_ratio, h),
+            // Against what cannot give way the contact may be stiffer.
+            static_softness: Softness::new(2.0 * hertz, settings.contact_damping_ratio, h),
+        }
+    }
+
+    /// The bodies of a contact that the solver has something to do with.
+    pub fn ends(&self, scene: &Scene, contact: &Contact) -> Option<Ends> {
+        if !contact.is_solved() {
+            return None;
+        }
+        let awake = scene.sims.len() as u32;
         let end = |body: u32| {
             let row = scene.body_rows[body as usize];
             if row < awake {
                 let sim = &scene.sims[row as usize];
-                (row, sim.inverse_mass, sim.inverse_inertia, sim.max_extent)
+                // Infinite in both: not moved by any contact, like the static.
+                let moves = sim.inverse_mass > 0.0 || sim.inverse_inertia > 0.0;
+                let shown = if moves { row } else { NONE };
+                (row, shown, [sim.inverse_mass, sim.inverse_inertia], sim.max_extent)
             } else {
-                (NONE, 0.0, 0.0, f32::MAX)
+                (NONE, NONE, [0.0; 2], f32::MAX)
             }
         };
-        let (row_a, ma, ia, extent_a) = end(contact.body_a);
-        let (row_b, mb, ib, extent_b) = end(contact.body_b);
-        if ma + mb + ia + ib == 0.0 {
-            continue;
-        }
+        let (row_a, moving_a, inverse_a, extent_a) = end(contact.body_a);
+        let (row_b, moving_b, inverse_b, extent_b) = end(contact.body_b);
+        (moving_a != NONE || moving_b != NONE).then_some(Ends {
+            row_a,
+            row_b,
+            moving_a,
+            moving_b,
+            inverse: [inverse_a, inverse_b],
+            extents: [extent_a, extent_b],
+        })
+    }
+
+    /// The constraint of a contact in a row.
+    pub fn constraint(
+        &self,
+        scene: &Scene,
+        row: usize,
+        contact: &Contact,
+        ends: &Ends,
+    ) -> ContactConstraint {
+        let Ends { row_a, row_b, inverse, extents, .. } = *ends;
+        let [[ma, ia], [mb, ib]] = inverse;
+        let [extent_a, extent_b] = extents;
         let manifold = &contact.manifold;
         let normal = manifold.normal;
         let tangent = right_perp(normal);
         let (shape_a, shape_b) = ((scene.shape)(contact.shape_a), (scene.shape)(contact.shape_b));
         let (radius_a, radius_b) = (shape_a.radius(), shape_b.radius());
-        let warm = if settings.warm_starting { 1.0 } else { 0.0 };
+        let warm = if self.settings.warm_starting { 1.0 } else { 0.0 };
         let arms = manifold.points.map(|p| (cross(p.anchor_a, normal), cross(p.anchor_b, normal)));
         let k =
             |i: usize, j: usize| ma + mb + ia * arms[i].0 * arms[j].0 + ib * arms[i].1 * arms[j].1;
@@ -174,18 +232,15 @@ pub fn prepare(scene: &Scene, settings: &StepSettings, h: f32, buffers: &mut Sol
         };
         let (arm_a, arm_b) = friction_arms(manifold);
         let (ta, tb) = (cross(arm_a, tangent), cross(arm_b, tangent));
-        if point_a && point_b && are_passing(scene, row_a, row_b, settings, radius_a + radius_b) {
-            buffers.passing.push(buffers.constraints.len() as u32);
-        }
-        if contact.restitution > 0.0 {
-            buffers.bouncing.push(buffers.constraints.len() as u32);
-        }
-        buffers.constraints.push(ContactConstraint {
+        let passes = point_a
+            && point_b
+            && are_passing(scene, row_a, row_b, self.settings, radius_a + radius_b);
+        ContactConstraint {
             contact: row as u32,
+            passes,
             row_a,
             row_b,
             count: manifold.count,
-            settled: false,
             normal,
             inverse_mass_a: ma,
             inverse_mass_b: mb,
@@ -208,10 +263,10 @@ pub fn prepare(scene: &Scene, settings: &StepSettings, h: f32, buffers: &mut Sol
             rolling_resistance: contact.rolling_resistance,
             rolling_mass: invert(ia + ib),
             rolling_impulse: warm * manifold.rolling_impulse,
-            softness: if immovable { static_softness } else { softness },
+            softness: if immovable { self.static_softness } else { self.softness },
             normal_matrix,
             points,
-        });
+        }
     }
 }
 
@@ -274,45 +329,4 @@ pub fn sum_impulses(buffers: &mut SolverBuffers) {
             point.total_normal_impulse += point.normal_impulse;
         }
     }
-}
-
-/// A light body between heavy ones passes on in each sweep only as much
-/// impulse as its own mass carries, so the sweeps it needs grow with the
-/// ratio. Lists the constraints of such bodies, makes them as stiff as the
-/// load asks, and returns how many times more to sweep over them.
-pub fn find_stiff(scene: &Scene, buffers: &mut SolverBuffers) -> u32 {
-    /// Below this ratio the ordinary sweeps do.
-    const RATIO: f32 = 10.0;
-    /// Sweeps for each multiple of the ratio, and their limit; more buy little.
-    const SWEEPS: f32 = 0.1;
-    const MOST_SWEEPS: f32 = 100.0;
-    buffers.stiff.clear();
-    let mut largest = 0.0;
-    for constraint in &buffers.constraints {
-        let (a, b) = (constraint.inverse_mass_a, constraint.inverse_mass_b);
-        let (ratio, light) = match () {
-            () if b > 0.0 && a > RATIO * b => (a / b, constraint.row_a),
-            () if a > 0.0 && b > RATIO * a => (b / a, constraint.row_b),
-            () => continue,
-        };
-        if largest == 0.0 {
-            buffers.mass_ratio.clear();
-            buffers.mass_ratio.resize(scene.states.len(), 1.0);
-        }
-        let known = &mut buffers.mass_ratio[light as usize];
-        *known = max(*known, ratio);
-        largest = max(largest, ratio);
-    }
-    if largest == 0.0 {
-        return 0;
-    }
-    let ratio_of = |row: u32| if row == NONE { 1.0 } else { buffers.mass_ratio[row as usize] };
-    for (index, constraint) in buffers.constraints.iter_mut().enumerate() {
-        let ratio = max(ratio_of(constraint.row_a), ratio_of(constraint.row_b));
-        if ratio > 1.0 {
-            constraint.softness = constraint.softness.loaded(ratio);
-            buffers.stiff.push(index as u32);
-        }
-    }
-    min(SWEEPS * largest, MOST_SWEEPS) as u32
 }

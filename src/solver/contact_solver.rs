@@ -1,6 +1,5 @@
 //! The sweeps over contact constraints: warm start, solve, relax.
 
-use super::complementarity::PairMatrix;
 use super::contact_constraint::ContactConstraint;
 use crate::base::NONE;
 use crate::math::{Vec2, clamp, cross, cross_scalar_vector, max, right_perp};
@@ -96,15 +95,6 @@ impl Pair {
         self.b.linear_velocity += c.inverse_mass_b * impulse;
         self.b.angular_velocity += c.inverse_inertia_b * cross(rb, impulse);
     }
-
-    /// Distance between the surfaces at point `i` now.
-    #[inline(always)]
-    pub fn separation(&self, c: &ContactConstraint, i: usize) -> f32 {
-        let point = &c.points[i];
-        let d = self.displacement + self.b.delta_rotation.rotate(point.core_b)
-            - self.a.delta_rotation.rotate(point.core_a);
-        d.dot(c.normal) + point.adjusted_separation
-    }
 }
 
 impl ContactConstraint {
@@ -119,7 +109,6 @@ impl ContactConstraint {
 /// Applies the impulses that the last substep ended with.
 pub fn warm_start(constraints: &mut [ContactConstraint], states: &mut [BodyState]) {
     for c in constraints {
-        c.settled = c.points[..c.count].iter().all(|point| point.normal_impulse > 0.0);
         let mut pair = Pair::load(c, states);
         let tangent = right_perp(c.normal);
         for (i, point) in c.points[..c.count].iter().enumerate() {
@@ -134,73 +123,8 @@ pub fn warm_start(constraints: &mut [ContactConstraint], states: &mut [BodyState
     }
 }
 
-/// One constraint, once: the normal, then what depends on it.
-#[inline]
-pub fn solve(c: &mut ContactConstraint, states: &mut [BodyState], sweep: &Sweep) {
-    let mut pair = Pair::load(c, states);
-    solve_normal(c, &mut pair, sweep);
-    solve_friction(c, &mut pair);
-    if c.rolling_resistance > 0.0 {
-        solve_rolling(c, &mut pair);
-    }
-    pair.save(c, states);
-}
-
 /// A speed, in metres a second, that nothing approaches with.
-const OUT_OF_REACH: f32 = 1.0e9;
-
-/// The normal impulses of both points together: one after the other, the first
-/// would tip the body and the second set it back, and a tall stack would lean
-/// from that alone.
-#[inline(always)]
-fn solve_normal(c: &mut ContactConstraint, pair: &mut Pair, sweep: &Sweep) {
-    let mut arms = [(Vec2::ZERO, Vec2::ZERO); 2];
-    let mut velocity = [0.0f32; 2];
-    // Softness as compliance: what the impulse itself gives way by.
-    let mut compliance = [0.0f32; 2];
-    for i in 0..c.count {
-        let separation = pair.separation(c, i);
-        arms[i] = pair.arms(c, i);
-        let bias = if separation > 0.0 {
-            // Speculative: only what would overshoot the gap is removed. The
-            // relaxing sweep comes after the move; there, what did not need an
-            // impulse looks no substep farther ahead.
-            if sweep.use_bias || c.points[i].normal_impulse > 0.0 {
-                separation * sweep.inverse_h
-            } else {
-                OUT_OF_REACH
-            }
-        } else if sweep.use_bias {
-            compliance[i] = c.softness.compliance;
-            max(c.softness.bias_rate * separation, -sweep.push_speed)
-        } else {
-            0.0
-        };
-        velocity[i] = pair.relative_velocity(arms[i]).dot(c.normal) + bias;
-    }
-    let old = [c.points[0].normal_impulse, c.points[1].normal_impulse];
-    let k = &c.normal_matrix;
-    let new = if c.count == 2 {
-        let answer = k.times(old);
-        let soft = PairMatrix {
-            k11: k.k11 * (1.0 + compliance[0]),
-            k12: k.k12,
-            k22: k.k22 * (1.0 + compliance[1]),
-        };
-        soft.complementarity([velocity[0] - answer[0], velocity[1] - answer[1]])
-    } else {
-        let mass = c.points[0].normal_mass;
-        [max((old[0] - mass * velocity[0]) / (1.0 + compliance[0]), 0.0), 0.0]
-    };
-    // Only where an impulse has been at work before: a first impact must not be
-    // answered by more than it brings.
-    let over_relaxation = if c.settled { sweep.over_relaxation } else { 1.0 };
-    for i in 0..c.count {
-        let new = max(old[i] + over_relaxation * (new[i] - old[i]), 0.0);
-        c.points[i].normal_impulse = new;
-        pair.apply(c, arms[i], (new - old[i]) * c.normal);
-    }
-}
+pub const OUT_OF_REACH: f32 = 1.0e9;
 
 /// Friction of the whole contact.
 #[inline(always)]
@@ -219,7 +143,7 @@ pub fn solve_friction(c: &mut ContactConstraint, pair: &mut Pair) {
 /// Slip slower than this, in metres a second, is still held by the static
 /// coefficient (the Stribeck effect): contact that is just being made, and
 /// whose impulses are not settled yet, must not break loose for that.
-const CREEP: f32 = 0.02;
+pub const CREEP: f32 = 0.02;
 
 /// Coulomb's clamp with two coefficients: what the static one cannot hold
 /// slides at the dynamic one.
@@ -233,16 +157,6 @@ fn coulomb(wanted: f32, normal: f32, static_friction: f32, dynamic_friction: f32
     } else {
         wanted
     }
-}
-
-fn solve_rolling(c: &mut ContactConstraint, pair: &mut Pair) {
-    let spin = pair.b.angular_velocity - pair.a.angular_velocity;
-    let most = c.rolling_resistance * c.pressure();
-    let old = c.rolling_impulse;
-    c.rolling_impulse = clamp(old - c.rolling_mass * spin, -most, most);
-    let change = c.rolling_impulse - old;
-    pair.a.angular_velocity -= c.inverse_inertia_a * change;
-    pair.b.angular_velocity += c.inverse_inertia_b * change;
 }
 
 #[cfg(test)]

@@ -1,13 +1,19 @@
 //! Forces into velocities, velocities into positions.
 
-use super::{Scene, StepSettings};
+use super::StepSettings;
 use crate::math::{Rotation, sin_cos};
+use crate::model::{BodySim, BodyState};
 
 /// `v += h (g + F/m)`, `ω += h τ/I`, then damping as the implicit solution of
 /// `dv/dt = -c v`, which never overshoots.
-pub fn integrate_velocities(scene: &mut Scene, settings: &StepSettings, h: f32) {
+pub fn integrate_velocities(
+    sims: &[BodySim],
+    states: &mut [BodyState],
+    settings: &StepSettings,
+    h: f32,
+) {
     let fastest = settings.maximum_linear_speed;
-    for (sim, state) in scene.sims.iter().zip(scene.states.iter_mut()) {
+    for (sim, state) in sims.iter().zip(states) {
         if sim.inverse_mass == 0.0 {
             continue; // kinematic, or of infinite mass: keeps its velocity
         }
@@ -26,8 +32,8 @@ pub fn integrate_velocities(scene: &mut Scene, settings: &StepSettings, h: f32) 
 
 /// `x += h v`, and the rotation by exactly `h ω`: a fast wheel turns as far as
 /// it should, however far that is in one substep.
-pub fn integrate_positions(scene: &mut Scene, h: f32) {
-    for state in scene.states.iter_mut() {
+pub fn integrate_positions(states: &mut [BodyState], h: f32) {
+    for state in states {
         state.delta_position += h * state.linear_velocity;
         let (s, c) = sin_cos(h * state.angular_velocity);
         // First-order renormalization keeps the product of many on the circle.

@@ -10,9 +10,12 @@
 //! solver, kept small as a reference.
 
 mod complementarity;
+mod contact_block;
 mod contact_constraint;
+mod contact_kernel;
 mod contact_solver;
 mod integrate;
+mod pack;
 mod passing_circles;
 mod restitution;
 mod sequential_impulse;
@@ -23,8 +26,10 @@ pub use sequential_impulse::sequential_impulse;
 pub use soft_step::soft_step;
 
 use crate::geometry::Shape;
+use crate::graph::Waves;
 use crate::math::Vec2;
 use crate::model::{BodySim, BodyState, Contact};
+use contact_block::ContactBlock;
 use contact_constraint::ContactConstraint;
 
 /// How positions follow velocities.
@@ -97,7 +102,18 @@ pub struct SolverTimes {
 /// nothing.
 #[derive(Clone, Debug, Default)]
 pub struct SolverBuffers {
+    /// Of the sequential solver.
     constraints: Vec<ContactConstraint>,
+    /// Of the soft step.
+    blocks: Vec<ContactBlock>,
+    waves: Waves,
+    /// By contact: its wave, or `NONE`.
+    places: Vec<u32>,
+    /// By wave: where its next constraint goes.
+    next_lane: Vec<u32>,
+    /// The awake bodies, and a still one behind them for all that does not move.
+    states: Vec<BodyState>,
+    rebounding: Vec<u32>,
     bouncing: Vec<u32>,
     passing: Vec<u32>,
     stiff: Vec<u32>,
@@ -108,7 +124,12 @@ impl SolverBuffers {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.constraints.capacity() * size_of::<ContactConstraint>()
-            + 4 * (self.bouncing.capacity()
+            + self.blocks.capacity() * size_of::<ContactBlock>()
+            + self.waves.bytes()
+            + (self.places.capacity() + self.next_lane.capacity()) * 4
+            + self.states.capacity() * size_of::<BodyState>()
+            + 4 * (self.rebounding.capacity()
+                + self.bouncing.capacity()
                 + self.passing.capacity()
                 + self.stiff.capacity()
                 + self.mass_ratio.capacity())

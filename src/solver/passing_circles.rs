@@ -9,14 +9,15 @@
 use super::SolverBuffers;
 use super::contact_constraint::ContactConstraint;
 use super::contact_solver::Pair;
+use super::pack::change_lane;
 use crate::math::{cross_scalar_vector, min};
 use crate::model::BodyState;
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
 
 /// Turns the normals of the listed pairs, for a substep of `h` seconds.
 pub fn turn_normals(buffers: &mut SolverBuffers, states: &[BodyState], h: f32) {
-    for &index in &buffers.passing {
-        turn_normal(&mut buffers.constraints[index as usize], states, h);
+    for &lane in &buffers.passing {
+        change_lane(&mut buffers.blocks, lane, |c| turn_normal(c, states, h));
     }
 }
 

@@ -11,25 +11,20 @@
 //! not settle the impulses that it multiplies).
 
 use super::SolverBuffers;
+use super::contact_block::PointBlock;
 use super::contact_constraint::{ConstraintPoint, ContactConstraint};
+use super::contact_kernel::note_approach;
 use super::contact_solver::Pair;
+use super::pack::change_lane;
 use crate::math::{Vec2, max};
 use crate::model::BodyState;
+use crate::simd::WIDTH;
 
-/// Notes how fast every free point approaches. Runs in each substep before the
-/// first impulse; a point that bears an impulse already rests, and does not
-/// rebound.
-pub fn note_approach(buffers: &mut SolverBuffers, states: &[BodyState]) {
+/// Notes how fast the free points approach. Runs in each substep before the
+/// first impulse.
+pub fn note_approaches(buffers: &mut SolverBuffers, states: &[BodyState]) {
     for &index in &buffers.bouncing {
-        let c = &mut buffers.constraints[index as usize];
-        let pair = Pair::load(c, states);
-        for i in 0..c.count {
-            c.points[i].approach_velocity = if c.points[i].normal_impulse == 0.0 {
-                pair.relative_velocity(pair.arms(c, i)).dot(c.normal)
-            } else {
-                0.0
-            };
-        }
+        note_approach(&mut buffers.blocks[index as usize], states);
     }
 }
 
@@ -37,11 +32,24 @@ pub fn note_approach(buffers: &mut SolverBuffers, states: &[BodyState]) {
 pub fn apply_restitution(buffers: &mut SolverBuffers, states: &mut [BodyState], threshold: f32) {
     /// Bodies that bounce against several others at once need a few.
     const SWEEPS: u32 = 8;
+    // Few of the contacts that may bounce do so in one substep.
+    buffers.rebounding.clear();
+    for &index in &buffers.bouncing {
+        let block = &buffers.blocks[index as usize];
+        for i in 0..WIDTH {
+            let bounces =
+                |p: &PointBlock| p.approach_velocity[i] < -threshold && p.normal_impulse[i] > 0.0;
+            if block.points.iter().any(bounces) {
+                buffers.rebounding.push(index * WIDTH as u32 + i as u32);
+            }
+        }
+    }
     for _ in 0..SWEEPS {
         let mut change = 0.0;
-        for &index in &buffers.bouncing {
-            let c = &mut buffers.constraints[index as usize];
-            change = max(change, rebound(c, states, threshold));
+        for &lane in &buffers.rebounding {
+            change_lane(&mut buffers.blocks, lane, |c| {
+                change = max(change, rebound(c, states, threshold));
+            });
         }
         if change == 0.0 {
             break;
@@ -49,14 +57,15 @@ pub fn apply_restitution(buffers: &mut SolverBuffers, states: &mut [BodyState], 
     }
     // What rebounds is leaving: it must not be pushed again by the next warm
     // start. (A contact that rests has no approach, and keeps its impulses.)
-    for &index in &buffers.bouncing {
-        let c = &mut buffers.constraints[index as usize];
-        for point in &mut c.points[..c.count] {
-            if rebounds(point, threshold) {
-                point.normal_impulse = 0.0;
-                c.tangent_impulse = 0.0;
+    for &lane in &buffers.rebounding {
+        change_lane(&mut buffers.blocks, lane, |c| {
+            for point in &mut c.points[..c.count] {
+                if rebounds(point, threshold) {
+                    point.normal_impulse = 0.0;
+                    c.tangent_impulse = 0.0;
+                }
             }
-        }
+        });
     }
 }
 

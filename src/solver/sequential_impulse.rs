@@ -7,7 +7,6 @@
 use super::contact_constraint::{ContactConstraint, prepare, store, sum_impulses};
 use super::contact_solver::{Pair, solve_friction, warm_start};
 use super::integrate::{integrate_positions, integrate_velocities};
-use super::restitution::note_approach;
 use super::{Integrator, Scene, SolverBuffers, SolverTimes, StepSettings};
 use crate::base::{NONE, Stopwatch};
 use crate::math::max;
@@ -26,12 +25,14 @@ pub fn sequential_impulse(
     times.constraints += watch.lap();
     let explicit = settings.integrator == Integrator::ExplicitEuler;
     if explicit {
-        integrate_positions(scene, h);
+        integrate_positions(scene.states, h);
         times.integration += watch.lap();
     }
-    integrate_velocities(scene, settings, h);
+    integrate_velocities(scene.sims, scene.states, settings, h);
     times.forces += watch.lap();
-    note_approach(buffers, scene.states);
+    for constraint in buffers.constraints.iter_mut().filter(|c| c.restitution > 0.0) {
+        note_approach(constraint, scene.states);
+    }
     warm_start(&mut buffers.constraints, scene.states);
     for _ in 0..settings.iterations {
         for constraint in &mut buffers.constraints {
@@ -41,7 +42,7 @@ pub fn sequential_impulse(
     sum_impulses(buffers);
     times.constraints += watch.lap();
     if !explicit {
-        integrate_positions(scene, h);
+        integrate_positions(scene.states, h);
         times.integration += watch.lap();
     }
     for constraint in &buffers.constraints {
@@ -50,6 +51,15 @@ pub fn sequential_impulse(
     store(scene, buffers);
     times.constraints += watch.lap();
     times
+}
+
+/// Notes the normal velocities before the first impulse.
+fn note_approach(c: &mut ContactConstraint, states: &[BodyState]) {
+    let pair = Pair::load(c, states);
+    for i in 0..c.count {
+        let velocity = pair.relative_velocity(pair.arms(c, i));
+        c.points[i].approach_velocity = velocity.dot(c.normal);
+    }
 }
 
 /// `j = -(1+e) v·n / Σ(1/m + (r×n)²/I)`, accumulated and clamped; a

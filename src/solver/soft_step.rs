@@ -3,13 +3,16 @@
 //! E. Catto, "Solver2D", 2024 (there named Soft Step); M. Macklin et al.,
 //! "Small Steps in Physics Simulation", SCA 2019.
 
-use super::contact_constraint::{find_stiff, prepare, store, sum_impulses};
-use super::contact_solver::{Sweep, solve, warm_start};
+use super::contact_constraint::Preparation;
+use super::contact_kernel::{solve, sum_impulses, warm_start};
+use super::contact_solver::Sweep;
 use super::integrate::{integrate_positions, integrate_velocities};
+use super::pack::{find_stiff, pack, unpack};
 use super::passing_circles::turn_normals;
-use super::restitution::{apply_restitution, note_approach};
+use super::restitution::{apply_restitution, note_approaches};
 use super::{Integrator, Scene, SolverBuffers, SolverTimes, StepSettings};
 use crate::base::Stopwatch;
+use crate::model::BodyState;
 
 /// Successive over-relaxation of the sweep that takes the push's energy out: it
 /// converges as fast as two sweeps. Piles of 60 rows come to rest that sway
@@ -25,7 +28,12 @@ pub fn soft_step(
     let mut times = SolverTimes::default();
     let mut watch = Stopwatch::start();
     let h = settings.time_step / settings.substeps as f32;
-    prepare(scene, settings, h, buffers);
+    pack(scene, &Preparation::new(settings, h), buffers);
+    // The states get a still row behind them, for all that does not move.
+    let mut states = std::mem::take(&mut buffers.states);
+    states.clear();
+    states.extend_from_slice(scene.states);
+    states.push(BodyState::STILL);
     let stiff_sweeps = find_stiff(scene, buffers);
     let push = Sweep {
         inverse_h: 1.0 / h,
@@ -38,37 +46,43 @@ pub fn soft_step(
     times.constraints += watch.lap();
     for _ in 0..settings.substeps {
         if explicit {
-            integrate_positions(scene, h);
+            integrate_positions(&mut states, h);
             times.integration += watch.lap();
         }
-        integrate_velocities(scene, settings, h);
+        integrate_velocities(scene.sims, &mut states, settings, h);
         times.forces += watch.lap();
-        turn_normals(buffers, scene.states, h);
-        note_approach(buffers, scene.states);
-        warm_start(&mut buffers.constraints, scene.states);
-        sweep(scene, buffers, &push, stiff_sweeps);
+        turn_normals(buffers, &states, h);
+        note_approaches(buffers, &states);
+        for block in &mut buffers.blocks {
+            warm_start(block, &mut states);
+        }
+        sweep(&mut states, buffers, &push, stiff_sweeps);
         times.constraints += watch.lap();
         if !explicit {
-            integrate_positions(scene, h);
+            integrate_positions(&mut states, h);
             times.integration += watch.lap();
         }
-        sweep(scene, buffers, &relax, stiff_sweeps);
-        sum_impulses(buffers);
-        apply_restitution(buffers, scene.states, settings.restitution_threshold);
+        sweep(&mut states, buffers, &relax, stiff_sweeps);
+        for block in &mut buffers.blocks {
+            sum_impulses(block);
+        }
+        apply_restitution(buffers, &mut states, settings.restitution_threshold);
         times.constraints += watch.lap();
     }
-    store(scene, buffers);
+    scene.states.copy_from_slice(&states[..scene.sims.len()]);
+    buffers.states = states;
+    unpack(scene, buffers);
     times.constraints += watch.lap();
     times
 }
 
-fn sweep(scene: &mut Scene, buffers: &mut SolverBuffers, sweep: &Sweep, stiff_sweeps: u32) {
-    for constraint in &mut buffers.constraints {
-        solve(constraint, scene.states, sweep);
+fn sweep(states: &mut [BodyState], buffers: &mut SolverBuffers, sweep: &Sweep, stiff_sweeps: u32) {
+    for block in &mut buffers.blocks {
+        solve(block, states, sweep);
     }
     for _ in 0..stiff_sweeps {
         for &index in &buffers.stiff {
-            solve(&mut buffers.constraints[index as usize], scene.states, sweep);
+            solve(&mut buffers.blocks[index as usize], states, sweep);
         }
     }
 }

@@ -28,10 +28,4 @@ impl Softness {
             Softness { bias_rate: 0.0, compliance: 0.0 }
         }
     }
-
-    /// The same spring where it carries `ratio` times the load that its own
-    /// effective mass would give it.
-    pub fn loaded(self, ratio: f32) -> Softness {
-        Softness { compliance: self.compliance / ratio, ..self }
-    }
 }
