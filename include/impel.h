@@ -582,7 +582,7 @@ typedef struct ImpelWorldDef {
      * Default 3.
      */
     float contact_push_speed;
-    /** Speed that no body exceeds, in m/s. Default 400. */
+    /** Forces leave no dynamic body faster than this, in m/s. Default 400. */
     float maximum_linear_speed;
     /** Whether bodies at rest fall asleep. Default true. */
     bool enable_sleep;
@@ -611,7 +611,8 @@ typedef struct ImpelAdvance {
 /**
  * Called by a step for each pair of shapes whose padded bounds begin to
  * overlap, and of which one has `enable_filter_callback`: true lets them touch
- * until the bounds part. It may read the world; a
+ * until the bounds part, or one of the two is moved by
+ * `impel_body_set_transform` or given another filter. It may read the world; a
  * change gives `IMPEL_ERROR_LOCKED`. It must return: no exception, no
  * `longjmp`.
  */
@@ -662,7 +663,10 @@ ImpelStatus impel_world_advance(ImpelWorldId world, float elapsed, ImpelAdvance 
 /** The settings in force, with every change made since the world's creation. */
 ImpelStatus impel_world_get_def(ImpelWorldId world, ImpelWorldDef *out_def);
 
-/** The acceleration of every dynamic body, in m/s². Wakes every body. */
+/**
+ * The acceleration of every dynamic body, in m/s². A change wakes
+ * every body.
+ */
 ImpelStatus impel_world_set_gravity(ImpelWorldId world, ImpelVec2 gravity);
 
 /** The acceleration of every dynamic body, in m/s². */
@@ -712,7 +716,8 @@ ImpelStatus impel_world_set_maximum_linear_speed(ImpelWorldId world, float speed
 
 /**
  * How friction and restitution of a contact come from the two materials.
- * Contacts that exist take the new rule at the next step.
+ * Contacts that exist take the new rule at the next step, and bodies whose
+ * friction changes wake.
  */
 ImpelStatus impel_world_set_mix_rules(ImpelWorldId world,
                                       ImpelMixRule friction,
@@ -1144,7 +1149,10 @@ typedef struct ImpelBodyDef {
     float angular_damping;
     /** Factor on the world's gravity; may be negative. Default 1. */
     float gravity_scale;
-    /** Speed below which the body may fall asleep, in m/s. Default 0.05. */
+    /**
+     * Speed below which a dynamic body may fall asleep, in m/s; a kinematic one
+     * sleeps at rest only. Default 0.05.
+     */
     float sleep_threshold;
     /** Yours. */
     uint64_t user_data;
@@ -1157,7 +1165,10 @@ typedef struct ImpelBodyDef {
     bool bullet;
     /** Whether the body may fall asleep. Default true. */
     bool enable_sleep;
-    /** Whether the body starts awake. Default true. */
+    /**
+     * Whether the body starts awake; one that does not starts at rest, with
+     * its velocities zero. Default true.
+     */
     bool awake;
 } ImpelBodyDef;
 
@@ -1201,7 +1212,8 @@ ImpelStatus impel_body_get_transform(ImpelBodyId body, ImpelTransform *out_trans
 
 /**
  * Puts the body somewhere else at once, without sweeping over what lies
- * between. Wakes it and what it touched.
+ * between. Wakes it and what it touched, and what a static body comes to
+ * overlap.
  */
 ImpelStatus impel_body_set_transform(ImpelBodyId body, ImpelTransform transform);
 
@@ -1247,7 +1259,8 @@ ImpelStatus impel_body_is_awake(ImpelBodyId body, bool *out_awake);
 
 /**
  * Wakes the body and what hangs together with it, or puts the body to sleep
- * where it is. A static body stays as it is.
+ * where it is, at rest; what is awake and touches it wakes it again. A static
+ * body stays as it is.
  */
 ImpelStatus impel_body_set_awake(ImpelBodyId body, bool awake);
 
@@ -1310,8 +1323,8 @@ ImpelStatus impel_body_set_enable_sleep(ImpelBodyId body, bool enable);
  * ===========================
  *
  * Forces and torques add up until the next step, act over the whole of it, and
- * are then cleared; impulses change the velocity at once. Both wake the body.
- * On a body that is not dynamic they do nothing.
+ * are then cleared; impulses change the velocity at once. Both wake the body,
+ * unless they are zero. On a body that is not dynamic they do nothing.
  */
 
 /**
@@ -1388,8 +1401,9 @@ ImpelStatus impel_body_get_contacts(ImpelBodyId body,
  * ======
  *
  * A shape is geometry, in its body's space, with a material and a filter. The
- * mass of a dynamic body is that of its shapes. Geometry is copied; nothing
- * handed in needs to outlive the call.
+ * mass of a dynamic body is that of its shapes, sensors left out; one without
+ * mass counts as infinitely heavy: no force, gravity or contact changes its
+ * velocity. Geometry is copied; nothing handed in needs to outlive the call.
  */
 
 /** A disc. */

@@ -41,7 +41,8 @@ pub struct ImpelBodyDef {
     pub angular_damping: f32,
     /// Factor on the world's gravity; may be negative. Default 1.
     pub gravity_scale: f32,
-    /// Speed below which the body may fall asleep, in m/s. Default 0.05.
+    /// Speed below which a dynamic body may fall asleep, in m/s; a kinematic one
+    /// sleeps at rest only. Default 0.05.
     pub sleep_threshold: f32,
     /// Yours.
     pub user_data: u64,
@@ -52,7 +53,8 @@ pub struct ImpelBodyDef {
     pub bullet: bool,
     /// Whether the body may fall asleep. Default true.
     pub enable_sleep: bool,
-    /// Whether the body starts awake. Default true.
+    /// Whether the body starts awake; one that does not starts at rest, with
+    /// its velocities zero. Default true.
     pub awake: bool,
 }
 

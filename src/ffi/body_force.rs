@@ -1,8 +1,8 @@
 //! Bodies: forces and impulses
 //!
 //! Forces and torques add up until the next step, act over the whole of it, and
-//! are then cleared; impulses change the velocity at once. Both wake the body.
-//! On a body that is not dynamic they do nothing.
+//! are then cleared; impulses change the velocity at once. Both wake the body,
+//! unless they are zero. On a body that is not dynamic they do nothing.
 
 use super::{IMPEL_MAX_FORCE, ImpelBodyId, ImpelStatus, ImpelVec2, check, guard};
 

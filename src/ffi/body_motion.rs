@@ -17,7 +17,8 @@ pub unsafe extern "C" fn impel_body_get_transform(
 }
 
 /// Puts the body somewhere else at once, without sweeping over what lies
-/// between. Wakes it and what it touched.
+/// between. Wakes it and what it touched, and what a static body comes to
+/// overlap.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_transform(
     body: ImpelBodyId,
@@ -133,7 +134,8 @@ pub unsafe extern "C" fn impel_body_is_awake(
 }
 
 /// Wakes the body and what hangs together with it, or puts the body to sleep
-/// where it is. A static body stays as it is.
+/// where it is, at rest; what is awake and touches it wakes it again. A static
+/// body stays as it is.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_awake(body: ImpelBodyId, awake: bool) -> ImpelStatus {
     guard::change_body("impel_body_set_awake", body, |world, body| {

@@ -1,8 +1,9 @@
 //! Shapes
 //!
 //! A shape is geometry, in its body's space, with a material and a filter. The
-//! mass of a dynamic body is that of its shapes. Geometry is copied; nothing
-//! handed in needs to outlive the call.
+//! mass of a dynamic body is that of its shapes, sensors left out; one without
+//! mass counts as infinitely heavy: no force, gravity or contact changes its
+//! velocity. Geometry is copied; nothing handed in needs to outlive the call.
 
 use super::error::Failure;
 use super::registry::Target;

@@ -116,7 +116,7 @@ pub struct ImpelWorldDef {
     /// Most speed at which overlapping bodies are pushed apart, in m/s.
     /// Default 3.
     pub contact_push_speed: f32,
-    /// Speed that no body exceeds, in m/s. Default 400.
+    /// Forces leave no dynamic body faster than this, in m/s. Default 400.
     pub maximum_linear_speed: f32,
     /// Whether bodies at rest fall asleep. Default true.
     pub enable_sleep: bool,
@@ -142,7 +142,8 @@ pub struct ImpelAdvance {
 
 /// Called by a step for each pair of shapes whose padded bounds begin to
 /// overlap, and of which one has `enable_filter_callback`: true lets them touch
-/// until the bounds part. It may read the world; a
+/// until the bounds part, or one of the two is moved by
+/// `impel_body_set_transform` or given another filter. It may read the world; a
 /// change gives `IMPEL_ERROR_LOCKED`. It must return: no exception, no
 /// `longjmp`.
 pub type ImpelFilterCallback = Option<

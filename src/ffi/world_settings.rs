@@ -22,7 +22,8 @@ pub unsafe extern "C" fn impel_world_get_def(
     })
 }
 
-/// The acceleration of every dynamic body, in m/s². Wakes every body.
+/// The acceleration of every dynamic body, in m/s². A change wakes
+/// every body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_gravity(world: ImpelWorldId, gravity: ImpelVec2) -> ImpelStatus {
     guard::change_world("impel_world_set_gravity", world, |world| {
@@ -158,7 +159,8 @@ pub extern "C" fn impel_world_set_maximum_linear_speed(
 }
 
 /// How friction and restitution of a contact come from the two materials.
-/// Contacts that exist take the new rule at the next step.
+/// Contacts that exist take the new rule at the next step, and bodies whose
+/// friction changes wake.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_mix_rules(
     world: ImpelWorldId,

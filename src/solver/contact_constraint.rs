@@ -109,7 +109,8 @@ pub fn invert(k: f32) -> f32 {
 
 /// Fills the buffers with a constraint for every contact that has points.
 pub fn prepare(scene: &Scene, settings: &StepSettings, h: f32, buffers: &mut SolverBuffers) {
-    let preparation = Preparation::new(settings, h);
+    let preparation = Preparation::new(settings, h, buffers.last_h);
+    buffers.last_h = h;
     buffers.constraints.clear();
     for (row, contact) in scene.contacts.iter().enumerate() {
         if let Some(ends) = preparation.ends(scene, contact) {
@@ -121,6 +122,8 @@ pub fn prepare(scene: &Scene, settings: &StepSettings, h: f32, buffers: &mut Sol
 /// Makes constraints of contacts.
 pub struct Preparation<'a> {
     settings: &'a StepSettings,
+    /// Factor on the last step's impulses.
+    warm: f32,
     softness: Softness,
     static_softness: Softness,
 }
@@ -141,12 +144,15 @@ pub struct Ends {
 }
 
 impl<'a> Preparation<'a> {
-    /// For substeps of `h` seconds.
-    pub fn new(settings: &'a StepSettings, h: f32) -> Preparation<'a> {
+    /// For substeps of `h` seconds, after some of `last_h`, or of zero at first.
+    pub fn new(settings: &'a StepSettings, h: f32, last_h: f32) -> Preparation<'a> {
         // Stiffer than this against the substeps, tall piles sway and never rest.
         let hertz = min(settings.contact_hertz, 0.1875 / h);
+        // A load's impulse is as long as its substep.
+        let warm = if settings.warm_starting && last_h > 0.0 { h / last_h } else { 0.0 };
         Preparation {
             settings,
+            warm,
             softness: Softness::new(hertz, settings.contact_damping_ratio, h),
             // Against what cannot give way the contact may be stiffer.
             static_softness: Softness::new(2.0 * hertz, settings.contact_damping_ratio, h),
@@ -199,7 +205,7 @@ impl<'a> Preparation<'a> {
         let tangent = right_perp(normal);
         let (shape_a, shape_b) = ((scene.shape)(contact.shape_a), (scene.shape)(contact.shape_b));
         let (radius_a, radius_b) = (shape_a.radius(), shape_b.radius());
-        let warm = if self.settings.warm_starting { 1.0 } else { 0.0 };
+        let warm = self.warm;
         let arms = manifold.points.map(|p| (cross(p.anchor_a, normal), cross(p.anchor_b, normal)));
         let k =
             |i: usize, j: usize| ma + mb + ia * arms[i].0 * arms[j].0 + ib * arms[i].1 * arms[j].1;

@@ -114,6 +114,8 @@ pub struct SolverBuffers {
     /// The awake bodies, and a still one behind them for all that does not move.
     states: Vec<BodyState>,
     rebounding: Vec<u32>,
+    /// Length of the last step's substeps, in seconds; zero before the first.
+    last_h: f32,
     bouncing: Vec<u32>,
     passing: Vec<u32>,
     stiff: Vec<u32>,

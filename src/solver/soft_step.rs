@@ -28,7 +28,9 @@ pub fn soft_step(
     let mut times = SolverTimes::default();
     let mut watch = Stopwatch::start();
     let h = settings.time_step / settings.substeps as f32;
-    pack(scene, &Preparation::new(settings, h), buffers);
+    let preparation = Preparation::new(settings, h, buffers.last_h);
+    buffers.last_h = h;
+    pack(scene, &preparation, buffers);
     // The states get a still row behind them, for all that does not move.
     let mut states = std::mem::take(&mut buffers.states);
     states.clear();

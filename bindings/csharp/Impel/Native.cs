@@ -371,7 +371,7 @@ namespace Impel
         /// Default 3.
         /// </summary>
         public float ContactPushSpeed;
-        /// <summary>Speed that no body exceeds, in m/s. Default 400.</summary>
+        /// <summary>Forces leave no dynamic body faster than this, in m/s. Default 400.</summary>
         public float MaximumLinearSpeed;
         /// <summary>Whether bodies at rest fall asleep. Default true.</summary>
         public Bool EnableSleep;
@@ -402,7 +402,8 @@ namespace Impel
     /// <summary>
     /// Called by a step for each pair of shapes whose padded bounds begin to
     /// overlap, and of which one has <c>enable_filter_callback</c>: true lets them touch
-    /// until the bounds part. It may read the world; a
+    /// until the bounds part, or one of the two is moved by
+    /// <c>impel_body_set_transform</c> or given another filter. It may read the world; a
     /// change gives <c>IMPEL_ERROR_LOCKED</c>. It must return: no exception, no
     /// <c>longjmp</c>.
     /// </summary>
@@ -731,7 +732,10 @@ namespace Impel
         public float AngularDamping;
         /// <summary>Factor on the world's gravity; may be negative. Default 1.</summary>
         public float GravityScale;
-        /// <summary>Speed below which the body may fall asleep, in m/s. Default 0.05.</summary>
+        /// <summary>
+        /// Speed below which a dynamic body may fall asleep, in m/s; a kinematic one
+        /// sleeps at rest only. Default 0.05.
+        /// </summary>
         public float SleepThreshold;
         /// <summary>Yours.</summary>
         public ulong UserData;
@@ -744,7 +748,10 @@ namespace Impel
         public Bool Bullet;
         /// <summary>Whether the body may fall asleep. Default true.</summary>
         public Bool EnableSleep;
-        /// <summary>Whether the body starts awake. Default true.</summary>
+        /// <summary>
+        /// Whether the body starts awake; one that does not starts at rest, with
+        /// its velocities zero. Default true.
+        /// </summary>
         public Bool Awake;
     }
 
@@ -1468,7 +1475,10 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_def(WorldId world, out WorldDef outDef);
 
-        /// <summary>The acceleration of every dynamic body, in m/s². Wakes every body.</summary>
+        /// <summary>
+        /// The acceleration of every dynamic body, in m/s². A change wakes
+        /// every body.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_gravity(WorldId world, Vec2 gravity);
 
@@ -1541,7 +1551,8 @@ namespace Impel
 
         /// <summary>
         /// How friction and restitution of a contact come from the two materials.
-        /// Contacts that exist take the new rule at the next step.
+        /// Contacts that exist take the new rule at the next step, and bodies whose
+        /// friction changes wake.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_mix_rules(
@@ -1770,7 +1781,8 @@ namespace Impel
 
         /// <summary>
         /// Puts the body somewhere else at once, without sweeping over what lies
-        /// between. Wakes it and what it touched.
+        /// between. Wakes it and what it touched, and what a static body comes to
+        /// overlap.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_transform(Body body, Transform transform);
@@ -1830,7 +1842,8 @@ namespace Impel
 
         /// <summary>
         /// Wakes the body and what hangs together with it, or puts the body to sleep
-        /// where it is. A static body stays as it is.
+        /// where it is, at rest; what is awake and touches it wakes it again. A static
+        /// body stays as it is.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_awake(

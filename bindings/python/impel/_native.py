@@ -802,7 +802,7 @@ class ImpelWorldDef(Structure):
     #: Default 3.
     contact_push_speed: float
 
-    #: Speed that no body exceeds, in m/s. Default 400.
+    #: Forces leave no dynamic body faster than this, in m/s. Default 400.
     maximum_linear_speed: float
 
     #: Whether bodies at rest fall asleep. Default true.
@@ -864,7 +864,8 @@ class ImpelAdvance(Structure):
 
 #: Called by a step for each pair of shapes whose padded bounds begin to
 #: overlap, and of which one has `enable_filter_callback`: true lets them touch
-#: until the bounds part. It may read the world; a
+#: until the bounds part, or one of the two is moved by
+#: `impel_body_set_transform` or given another filter. It may read the world; a
 #: change gives `IMPEL_ERROR_LOCKED`. It must return: no exception, no
 #: `longjmp`.
 ImpelFilterCallback = CFUNCTYPE(
@@ -952,7 +953,9 @@ impel_world_set_gravity.argtypes = [
     ImpelWorldId,  # world
     ImpelVec2,  # gravity
 ]
-impel_world_set_gravity.__doc__ = """The acceleration of every dynamic body, in m/s². Wakes every body."""
+impel_world_set_gravity.__doc__ = """The acceleration of every dynamic body, in m/s². A change wakes
+every body.
+"""
 
 impel_world_get_gravity = library.impel_world_get_gravity
 impel_world_get_gravity.restype = ImpelStatus
@@ -1046,7 +1049,8 @@ impel_world_set_mix_rules.argtypes = [
     ImpelMixRule,  # restitution
 ]
 impel_world_set_mix_rules.__doc__ = """How friction and restitution of a contact come from the two materials.
-Contacts that exist take the new rule at the next step.
+Contacts that exist take the new rule at the next step, and bodies whose
+friction changes wake.
 """
 
 impel_world_set_friction_pair = library.impel_world_set_friction_pair
@@ -1688,7 +1692,8 @@ class ImpelBodyDef(Structure):
     #: Factor on the world's gravity; may be negative. Default 1.
     gravity_scale: float
 
-    #: Speed below which the body may fall asleep, in m/s. Default 0.05.
+    #: Speed below which a dynamic body may fall asleep, in m/s; a kinematic one
+    #: sleeps at rest only. Default 0.05.
     sleep_threshold: float
 
     #: Yours.
@@ -1704,7 +1709,8 @@ class ImpelBodyDef(Structure):
     #: Whether the body may fall asleep. Default true.
     enable_sleep: bool
 
-    #: Whether the body starts awake. Default true.
+    #: Whether the body starts awake; one that does not starts at rest, with
+    #: its velocities zero. Default true.
     awake: bool
 
     _fields_ = [
@@ -1808,7 +1814,8 @@ impel_body_set_transform.argtypes = [
     ImpelTransform,  # transform
 ]
 impel_body_set_transform.__doc__ = """Puts the body somewhere else at once, without sweeping over what lies
-between. Wakes it and what it touched.
+between. Wakes it and what it touched, and what a static body comes to
+overlap.
 """
 
 impel_body_get_linear_velocity = library.impel_body_get_linear_velocity
@@ -1899,7 +1906,8 @@ impel_body_set_awake.argtypes = [
     c_bool,  # awake
 ]
 impel_body_set_awake.__doc__ = """Wakes the body and what hangs together with it, or puts the body to sleep
-where it is. A static body stays as it is.
+where it is, at rest; what is awake and touches it wakes it again. A static
+body stays as it is.
 """
 
 impel_body_get_user_data = library.impel_body_get_user_data
@@ -2038,8 +2046,8 @@ impel_body_set_enable_sleep.__doc__ = """Whether the body may fall asleep. Forbi
 # Bodies: forces and impulses
 # ===========================
 # Forces and torques add up until the next step, act over the whole of it, and
-# are then cleared; impulses change the velocity at once. Both wake the body.
-# On a body that is not dynamic they do nothing.
+# are then cleared; impulses change the velocity at once. Both wake the body,
+# unless they are zero. On a body that is not dynamic they do nothing.
 
 impel_body_apply_force = library.impel_body_apply_force
 impel_body_apply_force.restype = ImpelStatus
@@ -2171,8 +2179,9 @@ impel_body_get_contacts.__doc__ = """The body's contacts that had a point at the
 # Shapes
 # ======
 # A shape is geometry, in its body's space, with a material and a filter. The
-# mass of a dynamic body is that of its shapes. Geometry is copied; nothing
-# handed in needs to outlive the call.
+# mass of a dynamic body is that of its shapes, sensors left out; one without
+# mass counts as infinitely heavy: no force, gravity or contact changes its
+# velocity. Geometry is copied; nothing handed in needs to outlive the call.
 
 
 class ImpelCircle(Structure):
