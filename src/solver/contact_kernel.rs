@@ -148,8 +148,12 @@ pub fn note_approach(c: &mut ContactBlock, states: &[BodyState]) {
     }
 }
 
-/// Applies the impulses that the last substep ended with.
-pub fn warm_start(c: &mut ContactBlock, states: &mut [BodyState]) {
+/// Applies the impulses that the last substep ended with; those of the same
+/// step, not the first's, are added to its totals on the way.
+pub fn warm_start(c: &mut ContactBlock, states: &mut [BodyState], is_first: bool) {
+    if !is_first {
+        sum_impulses(c);
+    }
     let mut pair = Pair::load(c, states);
     let normal = LaneVec2::load(&c.normal);
     let (zero, one) = (Lanes::splat(0.0), Lanes::splat(1.0));
@@ -261,6 +265,7 @@ fn solve_rolling(c: &mut ContactBlock, pair: &mut Pair, pressure: Lanes) {
 }
 
 /// Adds what a substep did to the step's totals.
+#[inline(always)]
 pub fn sum_impulses(c: &mut ContactBlock) {
     for point in &mut c.points {
         let total = Lanes::load(&point.total_normal_impulse) + Lanes::load(&point.normal_impulse);

@@ -2,6 +2,7 @@
 
 use super::contact_block::ContactBlock;
 use super::contact_constraint::{ContactConstraint, Ends, Preparation};
+use super::contact_kernel::sum_impulses;
 use super::{Scene, SolverBuffers};
 use crate::base::NONE;
 use crate::math::{max, min};
@@ -52,8 +53,9 @@ pub fn pack(scene: &Scene, preparation: &Preparation, buffers: &mut SolverBuffer
 }
 
 /// Hands the impulses back to the contacts, for the next step and for reading.
-pub fn unpack(scene: &mut Scene, buffers: &SolverBuffers) {
-    for block in &buffers.blocks {
+pub fn unpack(scene: &mut Scene, buffers: &mut SolverBuffers) {
+    for block in &mut buffers.blocks {
+        sum_impulses(block);
         for (i, &row) in block.contact.iter().enumerate() {
             if row == NONE {
                 continue;

@@ -61,7 +61,9 @@ pub fn apply_restitution(buffers: &mut SolverBuffers, states: &mut [BodyState], 
         change_lane(&mut buffers.blocks, lane, |c| {
             for point in &mut c.points[..c.count] {
                 if rebounds(point, threshold) {
+                    point.total_normal_impulse += point.normal_impulse;
                     point.normal_impulse = 0.0;
+                    c.total_tangent_impulse += c.tangent_impulse;
                     c.tangent_impulse = 0.0;
                 }
             }
@@ -106,7 +108,6 @@ fn rebound(c: &mut ContactConstraint, states: &mut [BodyState], threshold: f32) 
     for i in 0..c.count {
         let change = new[i] - old[i];
         c.points[i].normal_impulse = new[i];
-        c.points[i].total_normal_impulse += change;
         pair.apply(c, arms[i], change * c.normal);
         if change.abs() > 1.0e-5 * new[i] {
             largest = max(largest, change.abs());

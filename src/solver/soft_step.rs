@@ -4,7 +4,7 @@
 //! "Small Steps in Physics Simulation", SCA 2019.
 
 use super::contact_constraint::Preparation;
-use super::contact_kernel::{solve, sum_impulses, warm_start};
+use super::contact_kernel::{solve, warm_start};
 use super::contact_solver::Sweep;
 use super::integrate::{integrate_positions, integrate_velocities};
 use super::pack::{find_stiff, pack, unpack};
@@ -46,7 +46,7 @@ pub fn soft_step(
     let relax = Sweep { use_bias: false, over_relaxation: RELAX_FACTOR, ..push };
     let explicit = settings.integrator == Integrator::ExplicitEuler;
     times.constraints += watch.lap();
-    for _ in 0..settings.substeps {
+    for substep in 0..settings.substeps {
         if explicit {
             integrate_positions(&mut states, h);
             times.integration += watch.lap();
@@ -56,7 +56,7 @@ pub fn soft_step(
         turn_normals(buffers, &states, h);
         note_approaches(buffers, &states);
         for block in &mut buffers.blocks {
-            warm_start(block, &mut states);
+            warm_start(block, &mut states, substep == 0);
         }
         sweep(&mut states, buffers, &push, stiff_sweeps);
         times.constraints += watch.lap();
@@ -65,9 +65,6 @@ pub fn soft_step(
             times.integration += watch.lap();
         }
         sweep(&mut states, buffers, &relax, stiff_sweeps);
-        for block in &mut buffers.blocks {
-            sum_impulses(block);
-        }
         apply_restitution(buffers, &mut states, settings.restitution_threshold);
         times.constraints += watch.lap();
     }
