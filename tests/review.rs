@@ -409,3 +409,30 @@ fn contact_points_stay_where_they_were_when_the_body_is_moved() {
     world.step();
     assert!(body.contacts().is_empty(), "the next step finds them gone");
 }
+
+/// Each body of a row that was created asleep is an island of its own. A hit
+/// woke one of them a step, and the next, still asleep, stopped it like a wall.
+#[test]
+fn a_hit_goes_through_a_row_created_asleep() {
+    let world = World::new(|def| def.gravity = v(0.0, 0.0));
+    let row: Vec<Body> = (0..10)
+        .map(|i| {
+            let body = world.body(|def| {
+                def.r#type = IMPEL_BODY_DYNAMIC;
+                def.position = v(i as f32, 0.0);
+                def.awake = false;
+            });
+            body.boxed(0.5, 0.5, slick(0.0));
+            body
+        })
+        .collect();
+    world.steps(2);
+    let hammer = world.dynamic(-3.0, 0.0);
+    hammer.boxed(0.5, 0.5, slick(0.0));
+    hammer.set_velocity(40.0, 0.0);
+    world.steps(30);
+    let momentum = row.iter().chain([&hammer]).map(|body| body.velocity().x).sum::<f64>();
+    println!("momentum through a sleeping row: {momentum:.4} of 40");
+    assert!((momentum - 40.0).abs() < 1e-3);
+    assert!(row[9].velocity().x > 1.0);
+}

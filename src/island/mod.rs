@@ -146,6 +146,29 @@ pub fn wake_island(bodies: &mut Bodies, contacts: &mut Contacts, body: u32) {
     }
 }
 
+/// Wakes the islands of the listed bodies, and those that they touch in turn:
+/// bodies that were put to sleep one by one are islands of their own, and what
+/// stayed asleep would stop the others like a wall.
+pub fn wake_touched(bodies: &mut Bodies, contacts: &mut Contacts, touched: &mut Vec<u32>) {
+    let mut seen = contacts.awake().len();
+    while !touched.is_empty() {
+        for &body in touched.iter() {
+            wake_island(bodies, contacts, body);
+        }
+        touched.clear();
+        // Contacts that woke stand behind those that were awake before.
+        for contact in contacts.awake()[seen..].iter().filter(|c| c.manifold.count > 0) {
+            let ends = [contact.body_a, contact.body_b];
+            touched.extend(
+                ends.iter().filter(|&&body| {
+                    !bodies.is_awake(body) && bodies[body].kind != BodyType::Static
+                }),
+            );
+        }
+        seen = contacts.awake().len();
+    }
+}
+
 /// Puts one body to sleep alone, whatever it touches: what the host asked for.
 pub fn sleep_body(bodies: &mut Bodies, contacts: &mut Contacts, body: u32) {
     if bodies.is_awake(body) {

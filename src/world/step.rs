@@ -15,7 +15,7 @@ use super::shape::mix_contact;
 use super::{Buffers, ContinuousMode, SolverKind, World};
 use crate::base::{NONE, Stopwatch};
 use crate::finalize::{FinalizeSettings, continuous_collision, finalize_bodies, stretch_bounds};
-use crate::island::{sleep_islands, wake_island};
+use crate::island::{sleep_islands, wake_touched};
 use crate::model::tolerance::{AABB_MARGIN, SPECULATIVE_DISTANCE};
 use crate::model::{BodyType, Contact, Manifold, ShapeKey};
 use crate::narrow_phase::{first_manifold, remove_internal_edges, update_contacts};
@@ -167,9 +167,7 @@ impl World {
         for &link in &output.lost {
             self.contacts.remove(&mut self.bodies, link);
         }
-        for &body in &output.touched_asleep {
-            wake_island(&mut self.bodies, &mut self.contacts, body);
-        }
+        wake_touched(&mut self.bodies, &mut self.contacts, &mut output.touched_asleep);
         remove_internal_edges(&mut self.contacts, &self.bodies, &self.shapes);
     }
 

@@ -1,0 +1,159 @@
+//! impel, through its C API.
+
+use std::ffi::CStr;
+use std::ptr;
+
+use impel::ffi::*;
+
+use crate::engine::{
+    BodySpec, Engine, FRICTION, Kind, Point, SUBSTEPS, Shape, TIME_STEP, WorldSpec,
+};
+
+/// How far apart Box2D and Rapier begin to make contacts, in metres. impel looks farther
+/// ahead where bodies are fast: for a like count, only contacts this close count.
+const SPECULATIVE_DISTANCE: f32 = 0.02;
+
+/// A world and its bodies in order of creation.
+pub struct ImpelWorld {
+    world: ImpelWorldId,
+    bodies: Vec<ImpelBodyId>,
+}
+
+/// Stops at the first failure, with the library's own words.
+fn check(status: ImpelStatus) {
+    if status != IMPEL_OK {
+        // SAFETY: the string lives until this thread's next failing call.
+        let words = unsafe { CStr::from_ptr(impel_last_error()) };
+        panic!("impel: {}", words.to_string_lossy());
+    }
+}
+
+fn vector(point: Point) -> ImpelVec2 {
+    ImpelVec2 { x: point[0], y: point[1] }
+}
+
+impl ImpelWorld {
+    /// A world with the settings that all engines share.
+    pub fn new(spec: &WorldSpec) -> ImpelWorld {
+        let mut def = impel_world_def_default();
+        def.gravity = vector([0.0, -spec.gravity]);
+        def.enable_sleep = spec.sleeping;
+        def.worker_count = spec.workers;
+        let mut world = ImpelWorldId::default();
+        // SAFETY: both pointers are to live values.
+        check(unsafe { impel_world_create(&def, &mut world) });
+        ImpelWorld { world, bodies: Vec::new() }
+    }
+}
+
+impl Drop for ImpelWorld {
+    fn drop(&mut self) {
+        check(impel_world_destroy(self.world));
+    }
+}
+
+// SAFETY of all blocks below: pointers are to live values, with their true lengths.
+impl Engine for ImpelWorld {
+    fn create_body(&mut self, spec: &BodySpec) -> usize {
+        let mut def = impel_body_def_default();
+        def.r#type = match spec.kind {
+            Kind::Static => IMPEL_BODY_STATIC,
+            Kind::Kinematic => IMPEL_BODY_KINEMATIC,
+            Kind::Dynamic => IMPEL_BODY_DYNAMIC,
+        };
+        def.position = vector(spec.position);
+        def.linear_velocity = vector(spec.velocity);
+        def.angular_velocity = spec.angular_velocity;
+        def.enable_sleep = spec.may_sleep;
+        def.awake = spec.awake;
+        let mut body = ImpelBodyId::default();
+        check(unsafe { impel_body_create(self.world, &def, &mut body) });
+        self.bodies.push(body);
+        self.bodies.len() - 1
+    }
+
+    fn create_shape(&mut self, body: usize, shape: &Shape, density: f32) {
+        let body = self.bodies[body];
+        let mut def = impel_shape_def_default();
+        def.material.density = density;
+        def.material.static_friction = FRICTION;
+        def.material.dynamic_friction = FRICTION;
+        def.material.restitution = 0.0;
+        let mut id = ImpelShapeId::default();
+        check(unsafe {
+            match shape {
+                Shape::Circle(radius) => {
+                    let circle = ImpelCircle { center: vector([0.0, 0.0]), radius: *radius };
+                    impel_shape_create_circle(body, &def, &circle, &mut id)
+                }
+                Shape::Box(half_width, half_height, center) => {
+                    let q = ImpelRotation { c: 1.0, s: 0.0 };
+                    let pose = ImpelTransform { p: vector(*center), q };
+                    let (hw, hh) = (*half_width, *half_height);
+                    impel_shape_create_rounded_box(body, &def, hw, hh, pose, 0.0, &mut id)
+                }
+                Shape::Capsule(a, b, radius) => {
+                    let capsule = ImpelCapsule { a: vector(*a), b: vector(*b), radius: *radius };
+                    impel_shape_create_capsule(body, &def, &capsule, &mut id)
+                }
+                Shape::Polygon(points) => {
+                    let points: Vec<ImpelVec2> = points.iter().map(|p| vector(*p)).collect();
+                    let (first, count) = (points.as_ptr(), points.len());
+                    impel_shape_create_polygon(body, &def, first, count, 0.0, &mut id)
+                }
+                Shape::Segment(a, b) => {
+                    let segment = ImpelSegment { a: vector(*a), b: vector(*b) };
+                    impel_shape_create_segment(body, &def, &segment, &mut id)
+                }
+            }
+        });
+    }
+
+    fn step(&mut self) {
+        check(impel_world_step(self.world, TIME_STEP, SUBSTEPS));
+    }
+
+    fn position(&self, body: usize) -> Point {
+        let mut transform =
+            ImpelTransform { p: ImpelVec2 { x: 0.0, y: 0.0 }, q: ImpelRotation { c: 1.0, s: 0.0 } };
+        check(unsafe { impel_body_get_transform(self.bodies[body], &mut transform) });
+        [transform.p.x, transform.p.y]
+    }
+
+    fn contacts(&self) -> usize {
+        let mut count = 0;
+        check(unsafe { impel_world_get_contacts(self.world, ptr::null_mut(), 0, &mut count) });
+        let mut contacts = Vec::<ImpelContact>::with_capacity(count);
+        check(unsafe {
+            let status =
+                impel_world_get_contacts(self.world, contacts.as_mut_ptr(), count, &mut count);
+            contacts.set_len(count);
+            status
+        });
+        let touches = |contact: &&ImpelContact| {
+            let points = &contact.points[..contact.point_count as usize];
+            points.iter().any(|point| point.separation <= SPECULATIVE_DISTANCE)
+        };
+        contacts.iter().filter(touches).count()
+    }
+
+    fn awake(&self) -> usize {
+        let mut counters = ImpelCounters::default();
+        check(unsafe { impel_world_get_counters(self.world, &mut counters) });
+        counters.awake_bodies as usize
+    }
+
+    fn stages(&self) -> Vec<(&'static str, f32)> {
+        let mut profile = ImpelProfile::default();
+        check(unsafe { impel_world_get_profile(self.world, &mut profile) });
+        vec![
+            ("forces", profile.forces),
+            ("broad phase", profile.broad_phase),
+            ("narrow phase", profile.narrow_phase),
+            ("constraints", profile.constraints),
+            ("integration", profile.integration),
+            ("continuous", profile.continuous),
+            ("sleep", profile.sleep),
+        ]
+    }
+}
