@@ -168,11 +168,11 @@ fn slides_past(
 ) -> bool {
     /// What rests deeper than this, in metres, is stopped.
     const DEEPEST: f32 = 4.0 * LINEAR_SLOP;
-    let is_static = |body: u32| bodies[body].kind == BodyType::Static;
-    let Some(still) = obstacle.geometry.proxy().filter(|_| is_static(obstacle.body)) else {
+    let is_moved = |body: u32| bodies[body].kind == BodyType::Dynamic;
+    let Some(still) = obstacle.geometry.proxy().filter(|_| !is_moved(obstacle.body)) else {
         return false;
     };
-    let (sim, place) = (bodies.sim(body), &bodies.sim(obstacle.body).transform);
+    let (sim, other) = (bodies.sim(body), bodies.sim(obstacle.body));
     let parts = |contact: &Contact| {
         let (normal, support) = if contact.shape_a == shape {
             (-contact.manifold.normal, contact.body_b)
@@ -180,12 +180,19 @@ fn slides_past(
             (contact.manifold.normal, contact.body_a)
         };
         let concerned = contact.shape_a == shape || contact.shape_b == shape;
-        if !concerned || !contact.is_solved() || !is_static(support) {
+        if !concerned || !contact.is_solved() || is_moved(support) {
             return false;
         }
         let depth = contact.manifold.points().iter().map(|p| -p.separation).fold(0.0, max);
-        let lowest = reach(&still, place, normal) - min(depth, DEEPEST) - LINEAR_SLOP;
-        [&sim.previous, &sim.transform].iter().all(|pose| -reach(moving, pose, -normal) >= lowest)
+        let allowed = min(depth, DEEPEST) + LINEAR_SLOP;
+        let parts_at = |pose: &Transform, place: &Transform, normal: Vec2| {
+            -reach(moving, pose, -normal) >= reach(&still, place, normal) - allowed
+        };
+        // The plane turns with a kinematic support.
+        let support = bodies.sim(support);
+        let turned = support.transform.q.rotate(support.previous.q.inverse_rotate(normal));
+        parts_at(&sim.previous, &other.previous, normal)
+            && parts_at(&sim.transform, &other.transform, turned)
     };
     contacts.of_body(bodies[body].first_edge).any(parts)
 }
