@@ -74,6 +74,8 @@ pub struct ContactBlock {
     pub contact: [u32; WIDTH],
     /// Some lane has rolling resistance.
     pub rolls: bool,
+    /// Points of the lane that has most.
+    pub count: usize,
 }
 
 impl ContactBlock {
@@ -125,6 +127,7 @@ impl ContactBlock {
             centers: ZERO2,
             contact: [NONE; WIDTH],
             rolls: false,
+            count: 1,
         }
     }
 
@@ -179,6 +182,7 @@ impl ContactBlock {
         put(&mut self.centers, c.centers);
         self.contact[i] = c.contact;
         self.rolls |= c.rolling_resistance > 0.0;
+        self.count = self.count.max(c.count);
     }
 
     /// The constraint in a lane.

@@ -140,7 +140,7 @@ pub fn note_approach(c: &mut ContactBlock, states: &[BodyState]) {
     let pair = Pair::load(c, states);
     let normal = LaneVec2::load(&c.normal);
     let zero = Lanes::splat(0.0);
-    for point in &mut c.points {
+    for point in &mut c.points[..c.count] {
         let arms = pair.arms(&point.anchor_a, &point.anchor_b);
         let approach = pair.relative_velocity(arms).dot(normal);
         let free = Lanes::load(&point.normal_impulse).eq(zero);
@@ -162,7 +162,7 @@ pub fn warm_start(c: &mut ContactBlock, states: &mut [BodyState], is_first: bool
         Lanes::load(&point.normal_impulse).gt(zero).or(in_use.eq(zero))
     };
     bears(&c.points[0]).and(bears(&c.points[1])).select(one, zero).store(&mut c.settled);
-    for point in &c.points {
+    for point in &c.points[..c.count] {
         let arms = pair.arms(&point.anchor_a, &point.anchor_b);
         pair.apply(arms, normal.times(Lanes::load(&point.normal_impulse)));
     }
@@ -197,7 +197,7 @@ fn solve_normal(c: &mut ContactBlock, pair: &mut Pair, sweep: &Sweep) -> Lanes {
     let mut velocity = [zero; 2];
     let mut compliance = [zero; 2];
     let mut old = [zero; 2];
-    for i in 0..2 {
+    for i in 0..c.count {
         let point = &c.points[i];
         old[i] = Lanes::load(&point.normal_impulse);
         let separation = pair.separation(point, normal);
@@ -214,16 +214,25 @@ fn solve_normal(c: &mut ContactBlock, pair: &mut Pair, sweep: &Sweep) -> Lanes {
         arms[i] = pair.arms(&point.anchor_a, &point.anchor_b);
         velocity[i] = pair.relative_velocity(arms[i]).dot(normal) + bias;
     }
-    let second = Lanes::load(&c.points[1].in_use).gt(zero);
-    velocity[1] = second.select(velocity[1], out_of_reach);
-    let (k11, k12, k22) = (Lanes::load(&c.k11), Lanes::load(&c.k12), Lanes::load(&c.k22));
-    let q =
-        [velocity[0] - (k11 * old[0] + k12 * old[1]), velocity[1] - (k12 * old[0] + k22 * old[1])];
     let one = Lanes::splat(1.0);
-    let new = complementarity(k11 * (one + compliance[0]), k12, k22 * (one + compliance[1]), q);
+    let k11 = Lanes::load(&c.k11);
+    let new = if c.count == 1 {
+        // What the problem of two comes to, to the bit, where there is no second.
+        let alone = -(velocity[0] - k11 * old[0]) / (k11 * (one + compliance[0]));
+        [alone.max(zero), zero]
+    } else {
+        let second = Lanes::load(&c.points[1].in_use).gt(zero);
+        velocity[1] = second.select(velocity[1], out_of_reach);
+        let (k12, k22) = (Lanes::load(&c.k12), Lanes::load(&c.k22));
+        let q = [
+            velocity[0] - (k11 * old[0] + k12 * old[1]),
+            velocity[1] - (k12 * old[0] + k22 * old[1]),
+        ];
+        complementarity(k11 * (one + compliance[0]), k12, k22 * (one + compliance[1]), q)
+    };
     let factor = Lanes::load(&c.settled).gt(zero).select(Lanes::splat(sweep.over_relaxation), one);
     let mut pressure = zero;
-    for i in 0..2 {
+    for i in 0..c.count {
         let impulse = (old[i] + factor * (new[i] - old[i])).max(zero);
         impulse.store(&mut c.points[i].normal_impulse);
         pair.apply(arms[i], normal.times(impulse - old[i]));
@@ -267,7 +276,7 @@ fn solve_rolling(c: &mut ContactBlock, pair: &mut Pair, pressure: Lanes) {
 /// Adds what a substep did to the step's totals.
 #[inline(always)]
 pub fn sum_impulses(c: &mut ContactBlock) {
-    for point in &mut c.points {
+    for point in &mut c.points[..c.count] {
         let total = Lanes::load(&point.total_normal_impulse) + Lanes::load(&point.normal_impulse);
         total.store(&mut point.total_normal_impulse);
     }
