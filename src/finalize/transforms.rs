@@ -30,7 +30,7 @@ pub fn stretch_bounds(
 ) {
     outgrown.clear();
     for (sim, state) in bodies.sims.iter().zip(&bodies.states) {
-        let reach = state.linear_velocity.length() + state.angular_velocity.abs() * sim.max_extent;
+        let reach = state.speed_bound(sim.max_extent);
         let mut shape = bodies[sim.body].first_shape;
         while shape != NONE {
             let record = &mut shapes[shape];

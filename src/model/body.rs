@@ -135,6 +135,15 @@ impl BodyState {
     };
 }
 
+impl BodyState {
+    /// No point within `extent` metres of the centre of mass is faster, in
+    /// metres a second.
+    #[inline(always)]
+    pub fn speed_bound(&self, extent: f32) -> f32 {
+        self.linear_velocity.length() + self.angular_velocity.abs() * extent
+    }
+}
+
 /// What the stages around the solver need of a body.
 #[derive(Clone, Copy, Debug)]
 pub struct BodySim {

@@ -3,7 +3,7 @@
 use crate::geometry::{Shape, collide};
 use crate::math::{Vec2, min};
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
-use crate::model::{Bodies, BodySim, BodyState, BodyType, Contact, Contacts, Manifold, Shapes};
+use crate::model::{Bodies, BodySim, BodyType, Contact, Contacts, Manifold, Shapes};
 
 /// What the update found, in the order of the rows.
 #[derive(Clone, Debug, Default)]
@@ -39,8 +39,8 @@ pub fn update_contacts(
         // surface and not in it.
         if !is_near(&contact.manifold) {
             let ahead = time_step
-                * (approach_bound(sim_a, &bodies.state(contact.body_a))
-                    + approach_bound(sim_b, &bodies.state(contact.body_b)));
+                * (bodies.state(contact.body_a).speed_bound(sim_a.max_extent)
+                    + bodies.state(contact.body_b).speed_bound(sim_b.max_extent));
             margin += min(ahead, look_ahead);
         }
         update_manifold(contact, (&a.geometry, sim_a), (&b.geometry, sim_b), margin);
@@ -65,11 +65,6 @@ pub fn first_manifold(contact: &mut Contact, bodies: &Bodies, shapes: &Shapes) {
 /// Whether the manifold has a point that the plain margin finds again.
 fn is_near(manifold: &Manifold) -> bool {
     manifold.points().iter().any(|point| point.separation < SPECULATIVE_DISTANCE)
-}
-
-/// No point of the body is faster.
-fn approach_bound(sim: &BodySim, state: &BodyState) -> f32 {
-    state.linear_velocity.length() + state.angular_velocity.abs() * sim.max_extent
 }
 
 fn update_manifold(

@@ -103,6 +103,15 @@ pub struct ContactConstraint {
     pub points: [ConstraintPoint; 2],
 }
 
+impl ContactConstraint {
+    /// Distance between the surfaces at point `i` when the step began.
+    pub fn first_separation(&self, i: usize) -> f32 {
+        let point = &self.points[i];
+        point.adjusted_separation + (point.core_b - point.core_a).dot(self.normal)
+    }
+}
+
+/// The effective mass of a constraint, zero where nothing moves.
 pub fn invert(k: f32) -> f32 {
     if k > 0.0 { 1.0 / k } else { 0.0 }
 }
@@ -210,8 +219,8 @@ impl<'a> Preparation<'a> {
         let k =
             |i: usize, j: usize| ma + mb + ia * arms[i].0 * arms[j].0 + ib * arms[i].1 * arms[j].1;
         let normal_matrix = PairMatrix { k11: k(0, 0), k12: k(0, 1), k22: k(1, 1) };
-        let mut normal_k = [normal_matrix.k11, normal_matrix.k22].into_iter();
-        let points = manifold.points.map(|point| {
+        let points = [0, 1].map(|i| {
+            let point = &manifold.points[i];
             let (ra, rb) = (point.anchor_a, point.anchor_b);
             let core_a = ra - (0.5 * point.separation + radius_a) * normal;
             let core_b = rb + (0.5 * point.separation + radius_b) * normal;
@@ -221,7 +230,7 @@ impl<'a> Preparation<'a> {
                 core_a,
                 core_b,
                 adjusted_separation: point.separation - (core_b - core_a).dot(normal),
-                normal_mass: invert(normal_k.next().unwrap_or(0.0)),
+                normal_mass: invert(k(i, i)),
                 normal_impulse: warm * point.normal_impulse,
                 total_normal_impulse: 0.0,
                 approach_velocity: 0.0,

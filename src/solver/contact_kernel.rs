@@ -2,9 +2,26 @@
 //! same sums, lane by lane, as `contact_solver.rs` does for one contact.
 
 use super::contact_block::{ContactBlock, PointBlock, VecRow};
-use super::contact_solver::{CREEP, OUT_OF_REACH, Sweep};
+use super::contact_solver::CREEP;
 use crate::model::BodyState;
 use crate::simd::{LaneVec2, Lanes, Mask, WIDTH, columns, rows};
+
+/// What a sweep does about positions.
+#[derive(Clone, Copy, Debug)]
+pub struct Sweep {
+    /// One over the substep.
+    pub inverse_h: f32,
+    /// Push overlap apart, softly. Without it only velocities are solved,
+    /// which takes the push's energy out again.
+    pub use_bias: bool,
+    /// Fastest push.
+    pub push_speed: f32,
+    /// Factor on the change of the normal impulses.
+    pub over_relaxation: f32,
+}
+
+/// A speed, in metres a second, that nothing approaches with.
+const OUT_OF_REACH: f32 = 1.0e9;
 
 /// The bodies on one side of a block.
 struct Bodies {

@@ -1,23 +1,11 @@
-//! The sweeps over contact constraints: warm start, solve, relax.
+//! One contact alone: for the sequential solver, and for the rare lanes that a
+//! block cannot treat like the others. The wide sweeps are in
+//! `contact_kernel.rs`.
 
 use super::contact_constraint::ContactConstraint;
 use crate::base::NONE;
 use crate::math::{Vec2, clamp, cross, cross_scalar_vector, max, right_perp};
 use crate::model::BodyState;
-
-/// What a sweep does about positions.
-#[derive(Clone, Copy, Debug)]
-pub struct Sweep {
-    /// One over the substep.
-    pub inverse_h: f32,
-    /// Push overlap apart, softly. Without it only velocities are solved,
-    /// which takes the push's energy out again.
-    pub use_bias: bool,
-    /// Fastest push.
-    pub push_speed: f32,
-    /// Factor on the change of the normal impulses.
-    pub over_relaxation: f32,
-}
 
 #[inline(always)]
 fn load(states: &[BodyState], row: u32) -> BodyState {
@@ -122,9 +110,6 @@ pub fn warm_start(constraints: &mut [ContactConstraint], states: &mut [BodyState
         pair.save(c, states);
     }
 }
-
-/// A speed, in metres a second, that nothing approaches with.
-pub const OUT_OF_REACH: f32 = 1.0e9;
 
 /// Friction of the whole contact.
 #[inline(always)]

@@ -69,9 +69,7 @@ fn solve(c: &mut ContactConstraint, states: &mut [BodyState], inverse_h: f32, th
     for i in 0..c.count {
         let arms = pair.arms(c, i);
         let approach = pair.relative_velocity(arms).dot(c.normal);
-        let separation = c.points[i].adjusted_separation
-            + (c.points[i].core_b - c.points[i].core_a).dot(c.normal);
-        let reach = -max(separation, 0.0) * inverse_h;
+        let reach = -max(c.first_separation(i), 0.0) * inverse_h;
         let first = c.points[i].approach_velocity;
         // Speculative points let the pair come as close as the gap allows in
         // the step, but one that would be crossed rebounds: next step its
@@ -95,10 +93,7 @@ fn solve(c: &mut ContactConstraint, states: &mut [BodyState], inverse_h: f32, th
 /// shared by inverse mass.
 fn project(c: &ContactConstraint, states: &mut [BodyState], settings: &StepSettings) {
     let total = c.inverse_mass_a + c.inverse_mass_b;
-    let depth = c.points[..c.count]
-        .iter()
-        .map(|p| -(p.adjusted_separation + (p.core_b - p.core_a).dot(c.normal)))
-        .fold(0.0, max);
+    let depth = (0..c.count).map(|i| -c.first_separation(i)).fold(0.0, max);
     let excess = depth - settings.projection_slop;
     if excess <= 0.0 || total == 0.0 {
         return;

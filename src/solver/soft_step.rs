@@ -4,8 +4,7 @@
 //! "Small Steps in Physics Simulation", SCA 2019.
 
 use super::contact_constraint::Preparation;
-use super::contact_kernel::{solve, warm_start};
-use super::contact_solver::Sweep;
+use super::contact_kernel::{Sweep, solve, warm_start};
 use super::integrate::{integrate_positions, integrate_velocities};
 use super::pack::{find_stiff, pack, unpack};
 use super::passing_circles::turn_normals;
@@ -15,8 +14,8 @@ use crate::base::Stopwatch;
 use crate::model::BodyState;
 
 /// Successive over-relaxation of the sweep that takes the push's energy out: it
-/// converges as fast as two sweeps. Piles of 60 rows come to rest that sway
-/// without it. Above 1.7 noise grows; in the pushing sweep it gains nothing.
+/// converges as fast as two sweeps, and large piles sway less. Above 1.7 noise
+/// grows; in the pushing sweep it gains nothing.
 const RELAX_FACTOR: f32 = 1.5;
 
 /// Advances the states by one step.

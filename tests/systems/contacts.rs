@@ -148,17 +148,8 @@ fn friction_of(world: &World, ground: ImpelMaterial, block: ImpelMaterial) -> f6
 
 #[test]
 fn row_08_friction_mixes_by_every_rule() {
-    type Rule = fn(f64, f64) -> f64;
-    let rules: [(ImpelMixRule, Rule); 6] = [
-        (IMPEL_MIX_GEOMETRIC_MEAN, |a, b| (a * b).sqrt()),
-        (IMPEL_MIX_AVERAGE, |a, b| (a + b) / 2.0),
-        (IMPEL_MIX_MINIMUM, f64::min),
-        (IMPEL_MIX_MAXIMUM, f64::max),
-        (IMPEL_MIX_MULTIPLY, |a, b| a * b),
-        (IMPEL_MIX_ROOT_SUM_OF_SQUARES, f64::hypot),
-    ];
     assert_eq!(impel_world_def_default().friction_mix, IMPEL_MIX_GEOMETRIC_MEAN);
-    for (rule, mixed) in rules {
+    for (rule, mixed) in crate::oracle::mix_rules() {
         let world = World::new(|def| def.friction_mix = rule);
         let found = friction_of(&world, rough(0.5, 0.2), rough(0.6, 0.4));
         near(&format!("rule {rule}"), found, mixed(0.2, 0.4), 0.002);

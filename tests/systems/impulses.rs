@@ -195,17 +195,10 @@ fn row_04_bounce_heights_follow_the_square_of_restitution() {
 
 #[test]
 fn row_04_the_pair_value_follows_the_rule() {
-    type Rule = fn(f64, f64) -> f64;
-    let rules: [(ImpelMixRule, Rule); 6] = [
-        (IMPEL_MIX_GEOMETRIC_MEAN, |a, b| (a * b).sqrt()),
-        (IMPEL_MIX_AVERAGE, |a, b| (a + b) / 2.0),
-        (IMPEL_MIX_MINIMUM, f64::min),
-        (IMPEL_MIX_MAXIMUM, f64::max),
-        (IMPEL_MIX_MULTIPLY, |a, b| a * b),
-        (IMPEL_MIX_ROOT_SUM_OF_SQUARES, f64::hypot),
-    ];
     assert_eq!(impel_world_def_default().restitution_mix, IMPEL_MIX_MAXIMUM);
-    for (solver, (rule, mixed)) in SOLVERS.into_iter().flat_map(|s| rules.map(|r| (s, r))) {
+    for (solver, (rule, mixed)) in
+        SOLVERS.into_iter().flat_map(|s| crate::oracle::mix_rules().map(|r| (s, r)))
+    {
         let world = space(solver);
         must!(impel_world_set_mix_rules(world.id, IMPEL_MIX_AVERAGE, rule));
         world.slope(0.0, slick(0.3));

@@ -1,6 +1,8 @@
 //! Geometry by brute force, in double precision. Polygons are convex and
 //! counter-clockwise.
 
+use impel::ffi::*;
+
 use crate::common::{V, cross, dot};
 
 /// The edges of a polygon.
@@ -144,4 +146,19 @@ pub fn mismatch(a: &[Point], b: &[Point]) -> f64 {
     let apart = |p: &Point, q: &Point| (p.0 - q.0).length().max((p.1 - q.1).abs());
     let nearest = |p: &Point| b.iter().map(|q| apart(p, q)).fold(f64::MAX, f64::min);
     a.iter().map(nearest).fold(0.0, f64::max)
+}
+
+/// A rule that mixes two materials, and what it says.
+pub type MixOracle = (ImpelMixRule, fn(f64, f64) -> f64);
+
+/// Every one of them.
+pub fn mix_rules() -> [MixOracle; 6] {
+    [
+        (IMPEL_MIX_GEOMETRIC_MEAN, |a, b| (a * b).sqrt()),
+        (IMPEL_MIX_AVERAGE, |a, b| (a + b) / 2.0),
+        (IMPEL_MIX_MINIMUM, f64::min),
+        (IMPEL_MIX_MAXIMUM, f64::max),
+        (IMPEL_MIX_MULTIPLY, |a, b| a * b),
+        (IMPEL_MIX_ROOT_SUM_OF_SQUARES, f64::hypot),
+    ]
 }
