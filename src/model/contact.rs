@@ -10,8 +10,10 @@ use super::body::Bodies;
 use crate::base::{NONE, RowPool};
 use crate::math::Vec2;
 
-/// A point where two shapes touch or are about to.
+/// A point where two shapes touch or are about to. Two rows of four numbers, as
+/// the solver reads them.
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 pub struct ManifoldPoint {
     /// From body A's centre of mass, in metres, world axes. Half way between
     /// the surfaces.
@@ -42,20 +44,21 @@ impl ManifoldPoint {
 
 /// Where two shapes touch.
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 pub struct Manifold {
     /// From A to B, world axes, unit length.
     pub normal: Vec2,
-    /// The first `count` are in use.
-    pub points: [ManifoldPoint; 2],
-    /// None, one or two.
-    pub count: usize,
     /// Friction impulse in the last substep, along the normal turned clockwise,
     /// N s. One for both points: in the plane they slip at one speed.
     pub tangent_impulse: f32,
-    /// The same over the whole last step.
-    pub total_tangent_impulse: f32,
     /// Angular impulse of rolling resistance in the last substep, N m s.
     pub rolling_impulse: f32,
+    /// The first `count` are in use.
+    pub points: [ManifoldPoint; 2],
+    /// `tangent_impulse` summed over the whole last step.
+    pub total_tangent_impulse: f32,
+    /// None, one or two.
+    pub count: usize,
 }
 
 impl Manifold {
@@ -76,9 +79,30 @@ impl Manifold {
     }
 }
 
-/// The dense row of a contact.
+/// The dense row of a contact. Its fields stand as the solver reads them, in
+/// rows of four numbers.
 #[derive(Clone, Debug)]
+#[repr(C)]
 pub struct Contact {
+    /// Where they touch.
+    pub manifold: Manifold,
+    /// Mixed coefficient that holds.
+    pub static_friction: f32,
+    /// Mixed coefficient that slides.
+    pub dynamic_friction: f32,
+    /// Mixed restitution.
+    pub restitution: f32,
+    /// Rolling resistance times radius, in metres.
+    pub rolling_resistance: f32,
+    /// Rounding of the two shapes, in metres.
+    pub radii: [f32; 2],
+    /// Sum of the surfaces' speeds, in metres a second.
+    pub tangent_speed: f32,
+    /// Bits of the shapes that are circles: 1 for A, 2 for B.
+    pub round: u8,
+    /// The manifold lies on an edge that a neighbouring shape covers, and is
+    /// left out of the solver.
+    pub internal: bool,
     /// The row of its link.
     pub link: u32,
     /// The two shapes; A has the lower row.
@@ -89,28 +113,27 @@ pub struct Contact {
     pub body_a: u32,
     /// See `body_a`.
     pub body_b: u32,
-    /// Rounding of the two shapes, in metres.
-    pub radii: [f32; 2],
-    /// Bits of the shapes that are circles: 1 for A, 2 for B.
-    pub round: u8,
-    /// Mixed coefficient that holds.
-    pub static_friction: f32,
-    /// Mixed coefficient that slides.
-    pub dynamic_friction: f32,
-    /// Mixed restitution.
-    pub restitution: f32,
-    /// Rolling resistance times radius, in metres.
-    pub rolling_resistance: f32,
-    /// Sum of the surfaces' speeds, in metres a second.
-    pub tangent_speed: f32,
-    /// The manifold lies on an edge that a neighbouring shape covers, and is
-    /// left out of the solver.
-    pub internal: bool,
-    /// Where they touch.
-    pub manifold: Manifold,
 }
 
 impl Contact {
+    /// No contact.
+    pub const NONE: Contact = Contact {
+        manifold: Manifold::NONE,
+        static_friction: 0.0,
+        dynamic_friction: 0.0,
+        restitution: 0.0,
+        rolling_resistance: 0.0,
+        radii: [0.0; 2],
+        tangent_speed: 0.0,
+        round: 0,
+        internal: false,
+        link: NONE,
+        shape_a: NONE,
+        shape_b: NONE,
+        body_a: NONE,
+        body_b: NONE,
+    };
+
     /// Whether the solver has something to do here.
     #[inline(always)]
     pub fn is_solved(&self) -> bool {

@@ -148,12 +148,36 @@ impl<S: Simd> Wide<S> for f32x16<S> {
     }
 }
 
+/// Both of two, spelled out for the same reason.
+#[inline(always)]
+pub fn both<T>(each: impl Fn(usize) -> T) -> [T; 2] {
+    [each(0), each(1)]
+}
+
 /// Rows of four numbers, `row(lane)` for every lane, as four columns.
 #[inline(always)]
 pub fn columns<S: Simd, V: Wide<S>>(simd: S, row: impl Fn(usize) -> [f32; 4]) -> [V; 4] {
     let quads = V::LEN / 4;
-    let group = [0, 1, 2, 3]
-        .map(|j| V::from_quads(|q| f32x4::simd_from(simd, row(j * quads + q))));
+    let quad = |lane: usize| f32x4::simd_from(simd, row(lane));
+    // Spelled out: `map` of an array would not be inlined into a kernel.
+    let group = [
+        V::from_quads(
+            #[inline(always)]
+            |q| quad(q),
+        ),
+        V::from_quads(
+            #[inline(always)]
+            |q| quad(quads + q),
+        ),
+        V::from_quads(
+            #[inline(always)]
+            |q| quad(2 * quads + q),
+        ),
+        V::from_quads(
+            #[inline(always)]
+            |q| quad(3 * quads + q),
+        ),
+    ];
     // Each unzip parts even from odd elements: two of them turn the table.
     let even = [group[0].unzip_low(group[1]), group[2].unzip_low(group[3])];
     let odd = [group[0].unzip_high(group[1]), group[2].unzip_high(group[3])];
@@ -179,7 +203,10 @@ pub fn rows<S: Simd, V: Wide<S>>(columns: [V; 4], mut put: impl FnMut(usize, [f3
         high[0].zip_high(high[1]),
     ];
     for (j, wide) in group.into_iter().enumerate() {
-        wide.for_quads(|q, row| put(j * quads + q, row.into()));
+        wide.for_quads(
+            #[inline(always)]
+            |q, row| put(j * quads + q, row.into()),
+        );
     }
 }
 

@@ -44,8 +44,9 @@ pub struct SolverBodies {
     pub bodies: Vec<SolverBody>,
     /// `SolverBody::velocity` of each before the impulses of the substep.
     pub free_velocities: Vec<[f32; 4]>,
-    /// One over the moment of inertia of each, and its extent in metres.
-    pub turning: Vec<(f32, f32)>,
+    /// One over the moment of inertia of each, its extent in metres, and twice
+    /// nothing.
+    pub turning: Vec<[f32; 4]>,
     drives: Vec<Drive>,
 }
 
@@ -62,17 +63,17 @@ impl SolverBodies {
                 ..SolverBody::STILL
             });
             self.drives.push(drive(sim, settings, h));
-            self.turning.push((sim.inverse_inertia, sim.max_extent));
+            self.turning.push([sim.inverse_inertia, sim.max_extent, 0.0, 0.0]);
         }
         self.bodies.push(SolverBody::STILL);
-        self.turning.push((0.0, f32::MAX));
+        self.turning.push([0.0, f32::MAX, 0.0, 0.0]);
         self.free_velocities.clear();
         self.free_velocities.extend(self.bodies.iter().map(|body| body.velocity));
     }
 
     /// Whether contacts move the body.
     pub fn is_movable(&self, row: usize) -> bool {
-        self.bodies[row].velocity[3] > 0.0 || self.turning[row].0 > 0.0
+        self.bodies[row].velocity[3] > 0.0 || self.turning[row][0] > 0.0
     }
 
     /// Hands velocities and motions back.
@@ -117,7 +118,7 @@ impl SolverBodies {
     pub fn bytes(&self) -> usize {
         self.bodies.capacity() * size_of::<SolverBody>()
             + self.free_velocities.capacity() * size_of::<[f32; 4]>()
-            + self.turning.capacity() * size_of::<(f32, f32)>()
+            + self.turning.capacity() * size_of::<[f32; 4]>()
             + self.drives.capacity() * size_of::<Drive>()
     }
 }

@@ -130,8 +130,8 @@ pub struct ImpulseTotals {
 }
 
 impl ContactBlock {
-    /// A block of lanes that change nothing, on the still row.
-    pub fn empty(still: u32) -> ContactBlock {
+    /// To be filled.
+    pub const EMPTY: ContactBlock = {
         let point = PointRows {
             normal_arm_a: ZERO,
             normal_arm_b: ZERO,
@@ -140,8 +140,8 @@ impl ContactBlock {
             normal_impulse: ZERO,
         };
         ContactBlock {
-            row_a: [still; BLOCK],
-            row_b: [still; BLOCK],
+            row_a: [0; BLOCK],
+            row_b: [0; BLOCK],
             normal: [ZERO; 2],
             inverse_inertia_a: ZERO,
             inverse_inertia_b: ZERO,
@@ -164,7 +164,7 @@ impl ContactBlock {
             points_used: 1,
             has_extras: false,
         }
-    }
+    };
 }
 
 impl ContactExtras {
@@ -184,8 +184,31 @@ impl ImpulseTotals {
     pub const ZERO: ImpulseTotals = ImpulseTotals { normal: [ZERO; 2], tangent: ZERO };
 }
 
-/// Rows of the contacts in a block, `NONE` in lanes that are not taken.
-pub type Slots = [u32; BLOCK];
+/// What stands in a block.
+#[derive(Clone, Copy, Debug)]
+#[repr(C, align(64))]
+pub struct Slots {
+    /// Rows of the contacts, `NONE` in lanes that are not taken.
+    pub contact: [u32; BLOCK],
+    /// Rows of their bodies; the still one where there is none.
+    pub row_a: [u32; BLOCK],
+    /// See `row_a`.
+    pub row_b: [u32; BLOCK],
+    /// Lanes taken, the first ones.
+    pub lanes: u32,
+    /// 2 where some contact has a second point, else 1.
+    pub points_used: u32,
+}
 
-/// A block without contacts.
-pub const NO_SLOTS: Slots = [NONE; BLOCK];
+impl Slots {
+    /// Nothing; `still` is the row of what does not move.
+    pub fn empty(still: u32) -> Slots {
+        Slots {
+            contact: [NONE; BLOCK],
+            row_a: [still; BLOCK],
+            row_b: [still; BLOCK],
+            lanes: 0,
+            points_used: 1,
+        }
+    }
+}

@@ -6,7 +6,7 @@
 use super::bodies::SolverBody;
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use crate::simd::{
-    BLOCK, Select, Simd, SimdBase, SimdMask, Wide, columns, f32x4, f32x8, f32x16, rows,
+    BLOCK, Select, Simd, SimdBase, SimdMask, Wide, both, columns, f32x4, f32x8, f32x16, rows,
 };
 
 /// What a sweep does about positions.
@@ -301,16 +301,19 @@ impl<V> PointMatrix<V> {
         V: Wide<S>,
     {
         let [first, second] = &c.points;
-        let a = [&first.normal_arm_a, &second.normal_arm_a].map(|row| V::load(simd, row, at));
-        let b = [&first.normal_arm_b, &second.normal_arm_b].map(|row| V::load(simd, row, at));
+        let a = [V::load(simd, &first.normal_arm_a, at), V::load(simd, &second.normal_arm_a, at)];
+        let b = [V::load(simd, &first.normal_arm_b, at), V::load(simd, &second.normal_arm_b, at)];
         let mass = pair.a.inverse_mass + pair.b.inverse_mass;
-        let turned_a = a.map(|arm| pair.inertia_a * arm);
-        let turned_b = b.map(|arm| pair.inertia_b * arm);
+        let turned_a = [pair.inertia_a * a[0], pair.inertia_a * a[1]];
+        let turned_b = [pair.inertia_b * b[0], pair.inertia_b * b[1]];
         PointMatrix {
             k11: mass + (turned_a[0] * a[0] + turned_b[0] * b[0]),
             k12: mass + (turned_a[0] * a[1] + turned_b[0] * b[1]),
             k22: mass + (turned_a[1] * a[1] + turned_b[1] * b[1]),
-            mass: [&first.normal_mass, &second.normal_mass].map(|row| V::load(simd, row, at)),
+            mass: [
+                V::load(simd, &first.normal_mass, at),
+                V::load(simd, &second.normal_mass, at),
+            ],
             inverse_determinant: V::load(simd, &c.inverse_determinant, at),
         }
     }
@@ -374,11 +377,11 @@ fn warm_start_lanes<S: Simd, V: Wide<S>>(
 ) {
     let mut pair: Pair<V> = Pair::load(simd, c, bodies, at);
     let impulses =
-        [0, 1].map(|i| V::load(simd, &c.points[i].normal_impulse, at));
-    let [first, second] = [0, 1].map(|i| pair.normal_arms(simd, c, i, at));
+        both(|i| V::load(simd, &c.points[i].normal_impulse, at));
+    let [first, second] = both(|i| pair.normal_arms(simd, c, i, at));
     pair.apply_normal(
         impulses[0] + impulses[1],
-        [0, 1].map(|body| impulses[0] * first[body] + impulses[1] * second[body]),
+        both(|body| impulses[0] * first[body] + impulses[1] * second[body]),
     );
     pair.apply_tangent(V::load(simd, &c.tangent_impulse, at));
     if c.has_extras {
@@ -471,9 +474,9 @@ fn solve_two_points<S: Simd, V: Wide<S>>(
     let matrix = PointMatrix::load(simd, c, &pair, at);
     let parted = pair.parted(simd, c, at);
     let approach = pair.approach();
-    let old = [0, 1].map(|i| V::load(simd, &c.points[i].normal_impulse, at));
-    let arms = [0, 1].map(|i| pair.normal_arms(simd, c, i, at));
-    let [first, second] = [0, 1].map(|i| {
+    let old = both(|i| V::load(simd, &c.points[i].normal_impulse, at));
+    let arms = both(|i| pair.normal_arms(simd, c, i, at));
+    let [first, second] = both(|i| {
         let separation = pair.separation(simd, c, parted, i, at);
         let (bias, ahead) = bias(simd, c, sweep, separation, old[i], at);
         let turned = pair.b.spin * arms[i][1] - pair.a.spin * arms[i][0];
@@ -484,14 +487,14 @@ fn solve_two_points<S: Simd, V: Wide<S>>(
         // A contact is soft while one of its points overlaps.
         let softness = V::load(simd, &c.softness, at);
         let factor = (first.1 & second.1).select(V::all(simd, 1.0), softness);
-        new = new.map(|impulse| factor * impulse);
+        new = [factor * new[0], factor * new[1]];
     }
     let factor = relaxation(simd, c, sweep, at);
-    let new = [0, 1].map(|i| relaxed(simd, factor, old[i], new[i]));
+    let new = both(|i| relaxed(simd, factor, old[i], new[i]));
     let change = [new[0] - old[0], new[1] - old[1]];
     pair.apply_normal(
         change[0] + change[1],
-        [0, 1].map(|body| change[0] * arms[0][body] + change[1] * arms[1][body]),
+        both(|body| change[0] * arms[0][body] + change[1] * arms[1][body]),
     );
     for (point, impulse) in c.points.iter_mut().zip(new) {
         impulse.save(&mut point.normal_impulse, at);

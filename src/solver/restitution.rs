@@ -14,7 +14,7 @@ use super::bodies::SolverBody;
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use super::contact_kernel::{Pair, PointMatrix, Velocities, for_lanes};
 use crate::simd::{
-    BLOCK, Select, Simd, SimdBase, SimdMask, Wide, columns, f32x4, f32x8, f32x16,
+    BLOCK, Select, Simd, SimdBase, SimdMask, Wide, both, columns, f32x4, f32x8, f32x16,
 };
 
 /// Notes how fast every free point of a block approaches. Runs in each substep
@@ -85,7 +85,7 @@ fn rebounds<S: Simd, V: Wide<S>>(
 ) -> [V::Mask; 2] {
     let zero = V::all(simd, 0.0);
     let bounces = V::load(simd, &extras.restitution, at).simd_gt(zero);
-    [0, 1].map(|i| {
+    both(|i| {
         bounces
             & V::load(simd, &extras.approach[i], at).simd_lt(V::all(simd, -threshold))
             & V::load(simd, &c.points[i].normal_impulse, at).simd_gt(zero)
@@ -133,24 +133,24 @@ fn rebound_lanes<S: Simd, V: Wide<S>>(
     let bounces = rebounds::<S, V>(simd, c, extras, threshold, at);
     let restitution = V::load(simd, &extras.restitution, at);
     let zero = V::all(simd, 0.0);
-    let old = [0, 1].map(|i| V::load(simd, &c.points[i].normal_impulse, at));
+    let old = both(|i| V::load(simd, &c.points[i].normal_impulse, at));
     // How much each point's velocity exceeds its rebound.
-    let excess = [0, 1].map(|i| {
+    let excess = both(|i| {
         let target = -restitution * V::load(simd, &extras.approach[i], at);
         point_velocity(simd, c, &pair, i, at) - bounces[i].select(target, zero)
     });
-    let both = matrix.solve(simd, old, excess);
+    let together = matrix.solve(simd, old, excess);
     let both_bounce = bounces[0] & bounces[1];
-    let new = [0, 1].map(|i| {
+    let new = both(|i| {
         let mass = V::load(simd, &c.points[i].normal_mass, at);
         let alone = (old[i] - mass * excess[i]).larger(zero);
-        both_bounce.select(both[i], bounces[i].select(alone, old[i]))
+        both_bounce.select(together[i], bounces[i].select(alone, old[i]))
     });
     let change = [new[0] - old[0], new[1] - old[1]];
-    let arms = [0, 1].map(|i| pair.normal_arms(simd, c, i, at));
+    let arms = both(|i| pair.normal_arms(simd, c, i, at));
     pair.apply_normal(
         change[0] + change[1],
-        [0, 1].map(|body| change[0] * arms[0][body] + change[1] * arms[1][body]),
+        both(|body| change[0] * arms[0][body] + change[1] * arms[1][body]),
     );
     for i in 0..2 {
         new[i].save(&mut c.points[i].normal_impulse, at);

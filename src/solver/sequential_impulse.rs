@@ -56,7 +56,7 @@ pub fn sequential_impulse(
     bodies.integrate_velocities(settings.maximum_linear_speed);
     times.forces += watch.lap();
     let all = &mut bodies.bodies;
-    for c in constraints.iter_mut() {
+    for c in constraints.iter_mut().filter(|c| c.restitution > 0.0) {
         let pair = c.load(all);
         for i in 0..c.count {
             c.points[i].approach = c.normal_velocity(&pair, i);

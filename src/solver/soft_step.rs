@@ -47,10 +47,10 @@ pub fn soft_step(
     let SoftStepBuffers { bodies, contacts, rebounding } = buffers;
     bodies.load(scene.sims, scene.states, settings, h);
     times.forces += watch.lap();
-    contacts.prepare(scene, bodies, &Preparation::new(settings, h, last_h));
+    let level = settings.simd_width.level();
+    contacts.prepare(level, scene, bodies, &Preparation::new(settings, h, last_h));
     times.constraints += watch.lap();
 
-    let level = settings.simd_width.level();
     let push = Sweep {
         inverse_h: 1.0 / h,
         push: true,
@@ -86,7 +86,7 @@ pub fn soft_step(
         times.constraints += watch.lap();
     }
     bodies.store(scene.states);
-    contacts.store(scene.contacts);
+    contacts.store(level, scene.contacts);
     times.constraints += watch.lap();
     times
 }
