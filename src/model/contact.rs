@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 use super::body::Bodies;
 use crate::base::{NONE, RowPool};
-use crate::math::Vec2;
+use crate::math::{Rotation, Vec2};
 
 /// A point where two shapes touch or are about to.
 #[derive(Clone, Copy, Debug)]
@@ -114,6 +114,51 @@ impl Contact {
     }
 }
 
+/// A manifold as it was when it was last computed from the shapes, in the
+/// bodies' own spaces. While the bodies have hardly moved against each other,
+/// the same features touch, and everything in the world follows from this.
+#[derive(Clone, Copy, Debug)]
+pub struct ReferenceManifold {
+    /// The normal, from A to B, in the space of the body that it turns with.
+    pub normal: Vec2,
+    /// Where the first point's core of B lay, seen from that of A: along the
+    /// normal and to its left, in metres.
+    pub offset: Vec2,
+    /// How B was turned against A.
+    pub turn: Rotation,
+    /// The points of the two cores that meet, in the space of A and in that of
+    /// B. Without a manifold the centres of mass.
+    pub cores: [[Vec2; 2]; 2],
+    /// Rounding of the two shapes, in metres.
+    pub radii: [f32; 2],
+    /// What turning moves is no farther away than this, in metres.
+    pub extent: f32,
+    /// Without points: the shapes were at least this far apart, in metres.
+    pub apart: f32,
+    /// The normal turns with B.
+    pub turns_with_b: bool,
+    /// By point: it keeps its place along the surface on A, not on B.
+    pub held_by_a: [bool; 2],
+    /// False where the manifold must be computed anew.
+    pub valid: bool,
+}
+
+impl ReferenceManifold {
+    /// Of a contact whose manifold must be computed.
+    pub const NONE: ReferenceManifold = ReferenceManifold {
+        normal: Vec2::ZERO,
+        offset: Vec2::ZERO,
+        turn: Rotation::IDENTITY,
+        cores: [[Vec2::ZERO; 2]; 2],
+        radii: [0.0; 2],
+        extent: 0.0,
+        apart: 0.0,
+        turns_with_b: false,
+        held_by_a: [false; 2],
+        valid: false,
+    };
+}
+
 /// The cold record of a contact.
 #[derive(Clone, Debug)]
 pub struct ContactLink {
@@ -137,6 +182,8 @@ pub struct Contacts {
     pairs: FxHashMap<u64, u32>,
     /// Dense rows, the awake first.
     pub rows: Vec<Contact>,
+    /// By row; apart from it, for the solver does not read them.
+    pub references: Vec<ReferenceManifold>,
     awake: usize,
 }
 
@@ -152,6 +199,7 @@ impl Contacts {
         });
         contact.link = link;
         self.rows.push(contact);
+        self.references.push(ReferenceManifold::NONE);
         self.pairs.insert(pair, link);
         for (side, &body) in ends.iter().enumerate() {
             let edge = link << 1 | side as u32;
@@ -172,6 +220,7 @@ impl Contacts {
         let last = self.rows.len() - 1;
         self.swap(self.links[link].row as usize, last);
         self.rows.pop();
+        self.references.pop();
         let ContactLink { edges, bodies: ends, pair, .. } = self.links[link];
         for side in 0..2 {
             let [previous, next] = edges[side];
@@ -250,9 +299,16 @@ impl Contacts {
         &mut self.rows[..self.awake]
     }
 
+    /// The rows with an awake body, and their references.
+    #[inline(always)]
+    pub fn awake_with_references(&mut self) -> (&mut [Contact], &mut [ReferenceManifold]) {
+        (&mut self.rows[..self.awake], &mut self.references[..self.awake])
+    }
+
     fn swap(&mut self, a: usize, b: usize) {
         if a != b {
             self.rows.swap(a, b);
+            self.references.swap(a, b);
             self.links[self.rows[a].link].row = a as u32;
             self.links[self.rows[b].link].row = b as u32;
         }
@@ -263,6 +319,7 @@ impl Contacts {
         self.links.bytes()
             + self.pairs.capacity() * (size_of::<(u64, u32)>() + 1)
             + self.rows.capacity() * size_of::<Contact>()
+            + self.references.capacity() * size_of::<ReferenceManifold>()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Whatever meets a circle: one point, between the closest points of the cores.
 
-use super::{LocalManifold, LocalPoint};
+use super::{LocalManifold, LocalPoint, NormalOf};
 use crate::geometry::{Capsule, Circle, Polygon, Segment, sat::Faces};
 use crate::math::{Transform, Vec2, clamp, right_perp};
 
@@ -23,13 +23,17 @@ pub(super) fn point_point(
     let reach = radius_a + radius_b + margin;
     // The root is taken only of those near enough to touch.
     if distance_squared > reach * reach {
-        return LocalManifold::EMPTY;
+        // d - r = (d² - r²) / (d + r), and no distance is longer than the way
+        // along both axes.
+        let most = between.x.abs() + between.y.abs() + reach;
+        return LocalManifold::apart(margin + (distance_squared - reach * reach) / most);
     }
     let distance = distance_squared.sqrt();
     let normal = if distance > COINCIDENT { between / distance } else { fallback };
     let point = 0.5 * (a + b + (radius_a - radius_b) * normal);
     let separation = distance - radius_a - radius_b;
-    LocalManifold::one(normal, LocalPoint { point, separation, feature })
+    let point = LocalPoint { point, separation, feature, held_by_a: false };
+    LocalManifold::one(normal, NormalOf::Neither, point)
 }
 
 #[inline(always)]
@@ -99,7 +103,7 @@ pub(super) fn polygon_circle(
     for (index, (normal, &vertex)) in faces.normals.iter().zip(faces.vertices).enumerate() {
         let distance = normal.dot(center - vertex);
         if distance > limit {
-            return LocalManifold::EMPTY;
+            return LocalManifold::apart(distance - faces.radius - b.radius);
         }
         if distance > separation {
             (face, separation) = (index, distance);
@@ -122,5 +126,6 @@ pub(super) fn polygon_circle(
     // In front of the face, or inside, where the nearest face is the way out.
     let point = center + 0.5 * (faces.radius - b.radius - separation) * normal;
     let separation = separation - faces.radius - b.radius;
-    LocalManifold::one(normal, LocalPoint { point, separation, feature: 0 })
+    let point = LocalPoint { point, separation, feature: 0, held_by_a: false };
+    LocalManifold::one(normal, NormalOf::A, point)
 }
