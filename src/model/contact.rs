@@ -114,48 +114,62 @@ impl Contact {
     }
 }
 
+/// What turns the normal of a manifold while the same features touch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NormalSource {
+    /// Body A, whose face it belongs to.
+    A,
+    /// Body B.
+    B,
+    /// The line from the one point of A's core to that of B's.
+    Cores,
+    /// Not known: the manifold must be computed.
+    None,
+}
+
 /// A manifold as it was when it was last computed from the shapes, in the
-/// bodies' own spaces. While the bodies have hardly moved against each other,
-/// the same features touch, and everything in the world follows from this.
+/// bodies' own spaces. While the same features touch, everything in the world
+/// follows from this.
 #[derive(Clone, Copy, Debug)]
 pub struct ReferenceManifold {
     /// The normal, from A to B, in the space of the body that it turns with.
     pub normal: Vec2,
-    /// Where the first point's core of B lay, seen from that of A: along the
-    /// normal and to its left, in metres.
-    pub offset: Vec2,
-    /// How B was turned against A.
-    pub turn: Rotation,
     /// The points of the two cores that meet, in the space of A and in that of
     /// B. Without a manifold the centres of mass.
     pub cores: [[Vec2; 2]; 2],
-    /// Rounding of the two shapes, in metres.
-    pub radii: [f32; 2],
+    /// Where the first point's core of B lay, seen from that of A: along the
+    /// normal and to its left, in metres.
+    pub offset: Vec2,
+    /// How far it may slide from there, to the right and to the left.
+    pub slide: [f32; 2],
+    /// How B was turned against A.
+    pub turn: Rotation,
     /// What turning moves is no farther away than this, in metres.
     pub extent: f32,
-    /// Without points: the shapes were at least this far apart, in metres.
-    pub apart: f32,
-    /// The normal turns with B.
-    pub turns_with_b: bool,
+    /// Motion other than sliding, in metres, that leaves the features as they
+    /// are; without points, by which the shapes were at least apart.
+    pub room: f32,
+    /// Rounding of the two shapes, in metres.
+    pub radii: [f32; 2],
+    /// What the normal turns with.
+    pub normal_source: NormalSource,
     /// By point: it keeps its place along the surface on A, not on B.
     pub held_by_a: [bool; 2],
-    /// False where the manifold must be computed anew.
-    pub valid: bool,
 }
 
 impl ReferenceManifold {
     /// Of a contact whose manifold must be computed.
     pub const NONE: ReferenceManifold = ReferenceManifold {
         normal: Vec2::ZERO,
-        offset: Vec2::ZERO,
-        turn: Rotation::IDENTITY,
         cores: [[Vec2::ZERO; 2]; 2],
-        radii: [0.0; 2],
+        offset: Vec2::ZERO,
+        slide: [0.0; 2],
+        turn: Rotation::IDENTITY,
         extent: 0.0,
-        apart: 0.0,
-        turns_with_b: false,
+        room: 0.0,
+        radii: [0.0; 2],
+        normal_source: NormalSource::None,
         held_by_a: [false; 2],
-        valid: false,
     };
 }
 

@@ -95,8 +95,7 @@ fn update_manifold(
 ) {
     let relative = sim_a.transform.inverse_compose(&sim_b.transform);
     let local = collide(shape_a, shape_b, &relative, margin);
-    let radii = [shape_a.radius(), shape_b.radius()];
-    *reference = reference_of(&local, &relative, radii, (sim_a, sim_b));
+    *reference = reference_of(&local, &relative, [shape_a, shape_b], (sim_a, sim_b));
     let old = contact.manifold;
     let mut new = Manifold { count: local.count, ..Manifold::NONE };
     if local.count > 0 {

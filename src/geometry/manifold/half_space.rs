@@ -46,6 +46,9 @@ pub(super) fn polygon_half_space(
     faces_plane(&Faces::of_polygon(a), &placed(b, b_in_a), margin)
 }
 
+/// A plane has no end to slide past.
+const FREE: [f32; 2] = [-f32::MAX, f32::MAX];
+
 /// The plane in the space of the shape that meets it, where the numbers are small.
 #[inline(always)]
 fn placed(plane: &HalfSpace, transform: &Transform) -> HalfSpace {
@@ -66,7 +69,7 @@ fn point_plane(core: Vec2, radius: f32, plane: &HalfSpace, margin: f32) -> Local
     if point.separation > margin {
         return LocalManifold::apart(point.separation);
     }
-    LocalManifold::one(-plane.normal, NormalOf::B, point)
+    LocalManifold { slide: FREE, ..LocalManifold::one(-plane.normal, NormalOf::B, point) }
 }
 
 #[inline(always)]
@@ -100,5 +103,6 @@ fn two_points(
     if wanted == [false, false] {
         return LocalManifold::apart(min(points[0].separation, points[1].separation));
     }
-    LocalManifold::of_two(-plane.normal, NormalOf::B, points, wanted)
+    let manifold = LocalManifold::of_two(-plane.normal, NormalOf::B, points, wanted);
+    LocalManifold { slide: FREE, ..manifold }
 }

@@ -49,6 +49,10 @@ pub struct LocalManifold {
     pub points: [LocalPoint; 2],
     /// How many points there are.
     pub count: usize,
+    /// How far B may slide against A, to the right and to the left of the
+    /// normal, before other features touch, in metres. Equal where it is not
+    /// known, or where the normal turns as they slide.
+    pub slide: [f32; 2],
     /// Without points: the surfaces are at least this far apart, in metres.
     pub apart: f32,
 }
@@ -65,6 +69,7 @@ impl LocalManifold {
         normal_of: NormalOf::Neither,
         points: [LocalPoint::NONE; 2],
         count: 0,
+        slide: [0.0; 2],
         apart: 0.0,
     };
 
@@ -83,7 +88,7 @@ impl LocalManifold {
     #[inline(always)]
     fn one(normal: Vec2, normal_of: NormalOf, point: LocalPoint) -> LocalManifold {
         let points = [point, LocalPoint::NONE];
-        LocalManifold { normal, normal_of, points, count: 1, apart: 0.0 }
+        LocalManifold { normal, normal_of, points, count: 1, ..LocalManifold::EMPTY }
     }
 
     /// Those of two points that are wanted.
@@ -95,7 +100,9 @@ impl LocalManifold {
         wanted: [bool; 2],
     ) -> LocalManifold {
         match wanted {
-            [true, true] => LocalManifold { normal, normal_of, points, count: 2, apart: 0.0 },
+            [true, true] => {
+                LocalManifold { normal, normal_of, points, count: 2, ..LocalManifold::EMPTY }
+            }
             [true, false] => LocalManifold::one(normal, normal_of, points[0]),
             [false, true] => LocalManifold::one(normal, normal_of, points[1]),
             [false, false] => LocalManifold::EMPTY,
@@ -124,7 +131,9 @@ impl LocalManifold {
             },
             points: [flip(first), second],
             count: self.count,
-            apart: 0.0,
+            // Both the motion and the left turn round.
+            slide: self.slide,
+            apart: self.apart,
         }
     }
 }

@@ -9,7 +9,7 @@ use super::{LocalManifold, LocalPoint, NormalOf, circle, feature, inverse};
 use crate::geometry::clip::{ClippedPoint, clip_edge};
 use crate::geometry::sat::{FaceAxis, Faces, SegmentFaces, best_face};
 use crate::geometry::{Capsule, Circle, LINEAR_SLOP, Polygon, Segment};
-use crate::math::{Transform, Vec2, cross};
+use crate::math::{Transform, Vec2, cross, max, min};
 
 /// Faces that meet at less than 0.8° are parallel: cos(0.8°).
 const PARALLEL: f32 = 0.9999;
@@ -220,12 +220,21 @@ impl Pair<'_> {
             let start_is_deeper = start.separation <= end.separation;
             wanted = [wanted[0] && start_is_deeper, wanted[1] && !start_is_deeper];
         }
-        Some(if on_a {
+        let mut manifold = if on_a {
             // In the order of a quarter turn left from the normal.
             LocalManifold::of_two(normal, NormalOf::A, [start, end], wanted)
         } else {
             LocalManifold::of_two(-normal, NormalOf::B, [end, start], [wanted[1], wanted[0]])
-        })
+        };
+        manifold.slide = clipped.slide;
+        if clipped.start_is_cut || clipped.end_is_cut {
+            // As the edges slide past each other, another point of the incident
+            // edge comes to lie opposite the end of the face. They are all but
+            // parallel; over a short way it does not show.
+            let [right, left] = clipped.slide;
+            manifold.slide = [max(right, -LINEAR_SLOP), min(left, LINEAR_SLOP)];
+        }
+        Some(manifold)
     }
 
     /// The nearest vertex lies beyond the end of the reference face: find what
