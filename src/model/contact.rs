@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 use super::body::Bodies;
 use crate::base::{NONE, RowPool};
-use crate::math::Vec2;
+use crate::math::{Rotation, Vec2};
 
 /// A point where two shapes touch or are about to. Two rows of four numbers, as
 /// the solver reads them.
@@ -147,6 +147,65 @@ impl Contact {
     }
 }
 
+/// What turns the normal of a manifold while the same features touch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NormalSource {
+    /// Body A, whose face it belongs to.
+    A,
+    /// Body B.
+    B,
+    /// The line from the one point of A's core to that of B's.
+    Cores,
+    /// Not known: the manifold must be computed.
+    None,
+}
+
+/// A manifold as it was when it was last computed from the shapes, in the
+/// bodies' own spaces. While the same features touch, everything in the world
+/// follows from this.
+#[derive(Clone, Copy, Debug)]
+pub struct ReferenceManifold {
+    /// The normal, from A to B, in the space of the body that it turns with.
+    pub normal: Vec2,
+    /// The points of the two cores that meet, in the space of A and in that of
+    /// B. Without a manifold the centres of mass.
+    pub cores: [[Vec2; 2]; 2],
+    /// Where the first point's core of B lay, seen from that of A: along the
+    /// normal and to its left, in metres.
+    pub offset: Vec2,
+    /// How far it may slide from there, to the right and to the left.
+    pub slide: [f32; 2],
+    /// How B was turned against A.
+    pub turn: Rotation,
+    /// What turning moves is no farther away than this, in metres.
+    pub extent: f32,
+    /// Motion other than sliding, in metres, that leaves the features as they
+    /// are; without points, by which the shapes were at least apart.
+    pub room: f32,
+    /// Rounding of the two shapes, in metres.
+    pub radii: [f32; 2],
+    /// What the normal turns with.
+    pub normal_source: NormalSource,
+    /// By point: it keeps its place along the surface on A, not on B.
+    pub held_by_a: [bool; 2],
+}
+
+impl ReferenceManifold {
+    /// Of a contact whose manifold must be computed.
+    pub const NONE: ReferenceManifold = ReferenceManifold {
+        normal: Vec2::ZERO,
+        cores: [[Vec2::ZERO; 2]; 2],
+        offset: Vec2::ZERO,
+        slide: [0.0; 2],
+        turn: Rotation::IDENTITY,
+        extent: 0.0,
+        room: 0.0,
+        radii: [0.0; 2],
+        normal_source: NormalSource::None,
+        held_by_a: [false; 2],
+    };
+}
+
 /// The cold record of a contact.
 #[derive(Clone, Debug)]
 pub struct ContactLink {
@@ -170,6 +229,8 @@ pub struct Contacts {
     pairs: FxHashMap<u64, u32>,
     /// Dense rows, the awake first.
     pub rows: Vec<Contact>,
+    /// By row; apart from it, for the solver does not read them.
+    pub references: Vec<ReferenceManifold>,
     awake: usize,
 }
 
@@ -185,6 +246,7 @@ impl Contacts {
         });
         contact.link = link;
         self.rows.push(contact);
+        self.references.push(ReferenceManifold::NONE);
         self.pairs.insert(pair, link);
         for (side, &body) in ends.iter().enumerate() {
             let edge = link << 1 | side as u32;
@@ -205,6 +267,7 @@ impl Contacts {
         let last = self.rows.len() - 1;
         self.swap(self.links[link].row as usize, last);
         self.rows.pop();
+        self.references.pop();
         let ContactLink { edges, bodies: ends, pair, .. } = self.links[link];
         for side in 0..2 {
             let [previous, next] = edges[side];
@@ -283,9 +346,16 @@ impl Contacts {
         &mut self.rows[..self.awake]
     }
 
+    /// The rows with an awake body, and their references.
+    #[inline(always)]
+    pub fn awake_with_references(&mut self) -> (&mut [Contact], &mut [ReferenceManifold]) {
+        (&mut self.rows[..self.awake], &mut self.references[..self.awake])
+    }
+
     fn swap(&mut self, a: usize, b: usize) {
         if a != b {
             self.rows.swap(a, b);
+            self.references.swap(a, b);
             self.links[self.rows[a].link].row = a as u32;
             self.links[self.rows[b].link].row = b as u32;
         }
@@ -296,6 +366,7 @@ impl Contacts {
         self.links.bytes()
             + self.pairs.capacity() * (size_of::<(u64, u32)>() + 1)
             + self.rows.capacity() * size_of::<Contact>()
+            + self.references.capacity() * size_of::<ReferenceManifold>()
     }
 }
 

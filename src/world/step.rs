@@ -172,8 +172,11 @@ impl World {
         for &link in &output.lost {
             self.contacts.remove(&mut self.bodies, link);
         }
+        let awake = self.contacts.awake().len();
         wake_touched(&mut self.bodies, &mut self.contacts, &mut output.touched_asleep);
-        remove_internal_edges(&mut self.contacts, &self.bodies, &self.shapes);
+        let supports = &mut output.supports;
+        supports.add_woken(&mut self.contacts.awake_mut()[awake..], &self.bodies);
+        remove_internal_edges(supports, &mut self.contacts, &self.bodies, &self.shapes);
     }
 
     fn solve(&mut self) {
