@@ -133,8 +133,9 @@ impl Named for ShapeKind {
 
 /// A number of lanes handed in.
 fn simd_width(name: &str, lanes: u32) -> Outcome<SimdWidth> {
-    SimdWidth::from_lanes(lanes)
-        .ok_or_else(|| Failure::argument(name, lanes, "0 (as many as the machine has), 1, 4, 8 or 16"))
+    SimdWidth::from_lanes(lanes).ok_or_else(|| {
+        Failure::argument(name, lanes, "0 (as many as the machine has), 1, 4, 8 or 16")
+    })
 }
 
 /// A world's settings handed in.

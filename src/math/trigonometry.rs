@@ -51,10 +51,12 @@ where
     T: Copy + Add<Output = T> + Sub<Output = T> + Mul<Output = T>,
 {
     let z = x * x;
-    let sine = ((all(-1.951_529_6e-4) * z + all(8.332_161e-3)) * z - all(1.666_665_5e-1)) * z * x + x;
-    let cosine = ((all(2.443_315_7e-5) * z - all(1.388_731_6e-3)) * z + all(4.166_664_6e-2)) * z * z
-        - all(0.5) * z
-        + all(1.0);
+    let sine =
+        ((all(-1.951_529_6e-4) * z + all(8.332_161e-3)) * z - all(1.666_665_5e-1)) * z * x + x;
+    let cosine =
+        ((all(2.443_315_7e-5) * z - all(1.388_731_6e-3)) * z + all(4.166_664_6e-2)) * z * z
+            - all(0.5) * z
+            + all(1.0);
     (sine, cosine)
 }
 

@@ -158,24 +158,24 @@ pub fn both<T>(each: impl Fn(usize) -> T) -> [T; 2] {
 #[inline(always)]
 pub fn columns<S: Simd, V: Wide<S>>(simd: S, row: impl Fn(usize) -> [f32; 4]) -> [V; 4] {
     let quads = V::LEN / 4;
-    let quad = |lane: usize| f32x4::simd_from(simd, row(lane));
-    // Spelled out: `map` of an array would not be inlined into a kernel.
+    // Spelled out, and each closure marked: what is not inlined into a kernel is
+    // compiled for the plainest machine. (`map` of an array is not inlined.)
     let group = [
         V::from_quads(
             #[inline(always)]
-            |q| quad(q),
+            |q| f32x4::simd_from(simd, row(q)),
         ),
         V::from_quads(
             #[inline(always)]
-            |q| quad(quads + q),
+            |q| f32x4::simd_from(simd, row(quads + q)),
         ),
         V::from_quads(
             #[inline(always)]
-            |q| quad(2 * quads + q),
+            |q| f32x4::simd_from(simd, row(2 * quads + q)),
         ),
         V::from_quads(
             #[inline(always)]
-            |q| quad(3 * quads + q),
+            |q| f32x4::simd_from(simd, row(3 * quads + q)),
         ),
     ];
     // Each unzip parts even from odd elements: two of them turn the table.

@@ -4,9 +4,7 @@
 use super::StepSettings;
 use crate::math::{Rotation, SMALL_ANGLE, Vec2, sin_cos, small_sin_cos};
 use crate::model::{BodySim, BodyState};
-use crate::simd::{
-    BLOCK, Simd, SimdBase, SimdMask, Wide, columns, f32x4, f32x8, f32x16, rows,
-};
+use crate::simd::{BLOCK, Simd, SimdBase, SimdMask, Wide, columns, f32x4, f32x8, f32x16, rows};
 
 /// A body: half a cache line.
 #[derive(Clone, Copy, Debug, bytemuck::Pod, bytemuck::Zeroable)]
@@ -22,8 +20,7 @@ pub struct SolverBody {
 
 impl SolverBody {
     /// What does not move.
-    pub const STILL: SolverBody =
-        SolverBody { velocity: [0.0; 4], motion: [0.0, 0.0, 1.0, 0.0] };
+    pub const STILL: SolverBody = SolverBody { velocity: [0.0; 4], motion: [0.0, 0.0, 1.0, 0.0] };
 }
 
 /// What drives a body through a substep.
@@ -52,7 +49,13 @@ pub struct SolverBodies {
 
 impl SolverBodies {
     /// Loads the awake bodies, for substeps of `h` seconds.
-    pub fn load(&mut self, sims: &[BodySim], states: &[BodyState], settings: &StepSettings, h: f32) {
+    pub fn load(
+        &mut self,
+        sims: &[BodySim],
+        states: &[BodyState],
+        settings: &StepSettings,
+        h: f32,
+    ) {
         self.bodies.clear();
         self.drives.clear();
         self.turning.clear();
@@ -99,7 +102,8 @@ impl SolverBodies {
         let rows = self.bodies.iter_mut().zip(&mut self.free_velocities).zip(&self.drives);
         for ((body, free), drive) in rows {
             let old = body.velocity;
-            let mut new: [f32; 4] = std::array::from_fn(|i| (old[i] + drive.gain[i]) * drive.keep[i]);
+            let mut new: [f32; 4] =
+                std::array::from_fn(|i| (old[i] + drive.gain[i]) * drive.keep[i]);
             let speed_squared = new[0] * new[0] + new[1] * new[1];
             if speed_squared > fastest * fastest && old[3] > 0.0 {
                 let factor = fastest / speed_squared.sqrt();
@@ -165,8 +169,16 @@ fn integrate_all<S: Simd, V: Wide<S>>(simd: S, bodies: &mut [SolverBody], h: f32
 
 #[inline(always)]
 fn integrate_lanes<S: Simd, V: Wide<S>>(simd: S, bodies: &mut [SolverBody], h: f32) {
-    let [vx, vy, spin, _] = columns::<S, V>(simd, |lane| bodies[lane].velocity);
-    let [x, y, c, s] = columns::<S, V>(simd, |lane| bodies[lane].motion);
+    let [vx, vy, spin, _] = columns::<S, V>(
+        simd,
+        #[inline(always)]
+        |lane| bodies[lane].velocity,
+    );
+    let [x, y, c, s] = columns::<S, V>(
+        simd,
+        #[inline(always)]
+        |lane| bodies[lane].motion,
+    );
     let h = V::all(simd, h);
     let (sine, cosine) = wide_sin_cos(simd, h * spin);
     let turned_c = c * cosine - s * sine;
@@ -175,13 +187,21 @@ fn integrate_lanes<S: Simd, V: Wide<S>>(simd: S, bodies: &mut [SolverBody], h: f
     let length_squared = turned_c * turned_c + turned_s * turned_s;
     let k = V::all(simd, 0.5) * (V::all(simd, 3.0) - length_squared);
     let moved = [x + h * vx, y + h * vy, k * turned_c, k * turned_s];
-    rows(moved, |lane, row| bodies[lane].motion = row);
+    rows(
+        moved,
+        #[inline(always)]
+        |lane, row| bodies[lane].motion = row,
+    );
 }
 
 /// [`sin_cos`], bit for bit.
 #[inline(always)]
 fn wide_sin_cos<S: Simd, V: Wide<S>>(simd: S, angle: V) -> (V, V) {
-    let (mut sine, mut cosine) = small_sin_cos(angle, |value| V::all(simd, value));
+    let (mut sine, mut cosine) = small_sin_cos(
+        angle,
+        #[inline(always)]
+        |value| V::all(simd, value),
+    );
     let limit = V::all(simd, SMALL_ANGLE);
     let small = angle.simd_lt(limit) & angle.simd_gt(-limit);
     if small.any_false() {
@@ -224,6 +244,8 @@ mod tests {
         let (s, c) = sin_cos(10.0 * start[36].velocity[2] / 240.0);
         let end = run(SimdWidth::Four);
         let [c_bits, s_bits] = [end[36 * 4 + 2], end[36 * 4 + 3]];
-        assert!((f32::from_bits(c_bits) - c).abs() < 1e-5 && (f32::from_bits(s_bits) - s).abs() < 1e-5);
+        assert!(
+            (f32::from_bits(c_bits) - c).abs() < 1e-5 && (f32::from_bits(s_bits) - s).abs() < 1e-5
+        );
     }
 }

@@ -1,10 +1,10 @@
 //! One contact as the sequential solver sees it. The default solver's are in
 //! `contact_block.rs`, sixteen side by side.
 
+use super::Scene;
 use super::bodies::SolverBody;
 use super::contact_kernel::CREEP;
 use super::contact_prepare::invert;
-use super::Scene;
 use crate::math::{Vec2, cross, cross_scalar_vector, max, min, right_perp};
 use crate::model::Contact;
 
@@ -183,8 +183,7 @@ impl ContactConstraint {
 
 impl Pair {
     fn relative_velocity(&self, arms: [Vec2; 2]) -> Vec2 {
-        let [a, b] =
-            [0, 1].map(|i| self.velocity[i] + cross_scalar_vector(self.spin[i], arms[i]));
+        let [a, b] = [0, 1].map(|i| self.velocity[i] + cross_scalar_vector(self.spin[i], arms[i]));
         b - a
     }
 }

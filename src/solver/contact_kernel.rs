@@ -21,6 +21,8 @@ pub struct Sweep {
     pub push_speed: f32,
     /// Factor on the change of the normal impulses of settled contacts.
     pub over_relaxation: f32,
+    /// First add what the last substep ended with to the step's totals.
+    pub sum: bool,
 }
 
 /// Slip slower than this, in metres a second, is still held by the static
@@ -71,8 +73,11 @@ fn gather<S: Simd, V: Wide<S>>(
     rows: &[u32; BLOCK],
     at: usize,
 ) -> Velocities<V> {
-    let [x, y, spin, inverse_mass] =
-        columns(simd, |lane| bodies[rows[at + lane] as usize].velocity);
+    let [x, y, spin, inverse_mass] = columns(
+        simd,
+        #[inline(always)]
+        |lane| bodies[rows[at + lane] as usize].velocity,
+    );
     Velocities { x, y, spin, inverse_mass }
 }
 
@@ -83,7 +88,11 @@ fn gather_motions<S: Simd, V: Wide<S>>(
     rows: &[u32; BLOCK],
     at: usize,
 ) -> [V; 4] {
-    columns(simd, |lane| bodies[rows[at + lane] as usize].motion)
+    columns(
+        simd,
+        #[inline(always)]
+        |lane| bodies[rows[at + lane] as usize].motion,
+    )
 }
 
 #[inline(always)]
@@ -94,9 +103,13 @@ fn scatter<S: Simd, V: Wide<S>>(
     at: usize,
 ) {
     let Velocities { x, y, spin, inverse_mass } = velocities;
-    rows([x, y, spin, inverse_mass], |lane, row| {
-        bodies[to[at + lane] as usize].velocity = row;
-    });
+    rows(
+        [x, y, spin, inverse_mass],
+        #[inline(always)]
+        |lane, row| {
+            bodies[to[at + lane] as usize].velocity = row;
+        },
+    );
 }
 
 /// The bodies of a block while it is worked on, and its arms now.
@@ -265,14 +278,7 @@ impl<V> Pair<V> {
     }
 
     #[inline(always)]
-    fn separation<S: Simd>(
-        &self,
-        simd: S,
-        c: &ContactBlock,
-        parted: V,
-        i: usize,
-        at: usize,
-    ) -> V
+    fn separation<S: Simd>(&self, simd: S, c: &ContactBlock, parted: V, i: usize, at: usize) -> V
     where
         V: Wide<S>,
     {
@@ -310,10 +316,7 @@ impl<V> PointMatrix<V> {
             k11: mass + (turned_a[0] * a[0] + turned_b[0] * b[0]),
             k12: mass + (turned_a[0] * a[1] + turned_b[0] * b[1]),
             k22: mass + (turned_a[1] * a[1] + turned_b[1] * b[1]),
-            mass: [
-                V::load(simd, &first.normal_mass, at),
-                V::load(simd, &second.normal_mass, at),
-            ],
+            mass: [V::load(simd, &first.normal_mass, at), V::load(simd, &second.normal_mass, at)],
             inverse_determinant: V::load(simd, &c.inverse_determinant, at),
         }
     }
@@ -334,9 +337,8 @@ impl<V> PointMatrix<V> {
             old[0] + (k12 * v[1] - k22 * v[0]) * self.inverse_determinant,
             old[1] + (k12 * v[0] - k11 * v[1]) * self.inverse_determinant,
         ];
-        let both_bear = self.inverse_determinant.simd_gt(zero)
-            & both[0].simd_ge(zero)
-            & both[1].simd_ge(zero);
+        let both_bear =
+            self.inverse_determinant.simd_gt(zero) & both[0].simd_ge(zero) & both[1].simd_ge(zero);
         let first = self.alone(simd, old[0], k12 * old[1] - v[0], 0);
         let second = self.alone(simd, old[1], k12 * old[0] - v[1], 1);
         let second_parts = (k12 * (first - old[0]) - k22 * old[1] + v[1]).simd_ge(zero);
@@ -376,12 +378,20 @@ fn warm_start_lanes<S: Simd, V: Wide<S>>(
     at: usize,
 ) {
     let mut pair: Pair<V> = Pair::load(simd, c, bodies, at);
-    let impulses =
-        both(|i| V::load(simd, &c.points[i].normal_impulse, at));
-    let [first, second] = both(|i| pair.normal_arms(simd, c, i, at));
+    let impulses = both(
+        #[inline(always)]
+        |i| V::load(simd, &c.points[i].normal_impulse, at),
+    );
+    let [first, second] = both(
+        #[inline(always)]
+        |i| pair.normal_arms(simd, c, i, at),
+    );
     pair.apply_normal(
         impulses[0] + impulses[1],
-        both(|body| impulses[0] * first[body] + impulses[1] * second[body]),
+        both(
+            #[inline(always)]
+            |body| impulses[0] * first[body] + impulses[1] * second[body],
+        ),
     );
     pair.apply_tangent(V::load(simd, &c.tangent_impulse, at));
     if c.has_extras {
@@ -422,8 +432,8 @@ fn bias<S: Simd, V: Wide<S>>(
     let ahead = separation.simd_gt(zero);
     let speculative = separation * V::all(simd, sweep.inverse_h);
     if sweep.push {
-        let pushed = (V::load(simd, &c.bias_rate, at) * separation)
-            .larger(V::all(simd, -sweep.push_speed));
+        let pushed =
+            (V::load(simd, &c.bias_rate, at) * separation).larger(V::all(simd, -sweep.push_speed));
         (ahead.select(speculative, pushed), ahead)
     } else {
         let bears = old.simd_gt(zero);
@@ -474,14 +484,23 @@ fn solve_two_points<S: Simd, V: Wide<S>>(
     let matrix = PointMatrix::load(simd, c, &pair, at);
     let parted = pair.parted(simd, c, at);
     let approach = pair.approach();
-    let old = both(|i| V::load(simd, &c.points[i].normal_impulse, at));
-    let arms = both(|i| pair.normal_arms(simd, c, i, at));
-    let [first, second] = both(|i| {
-        let separation = pair.separation(simd, c, parted, i, at);
-        let (bias, ahead) = bias(simd, c, sweep, separation, old[i], at);
-        let turned = pair.b.spin * arms[i][1] - pair.a.spin * arms[i][0];
-        ((approach + turned) + bias, ahead)
-    });
+    let old = both(
+        #[inline(always)]
+        |i| V::load(simd, &c.points[i].normal_impulse, at),
+    );
+    let arms = both(
+        #[inline(always)]
+        |i| pair.normal_arms(simd, c, i, at),
+    );
+    let [first, second] = both(
+        #[inline(always)]
+        |i| {
+            let separation = pair.separation(simd, c, parted, i, at);
+            let (bias, ahead) = bias(simd, c, sweep, separation, old[i], at);
+            let turned = pair.b.spin * arms[i][1] - pair.a.spin * arms[i][0];
+            ((approach + turned) + bias, ahead)
+        },
+    );
     let mut new = matrix.solve(simd, old, [first.0, second.0]);
     if sweep.push {
         // A contact is soft while one of its points overlaps.
@@ -490,11 +509,17 @@ fn solve_two_points<S: Simd, V: Wide<S>>(
         new = [factor * new[0], factor * new[1]];
     }
     let factor = relaxation(simd, c, sweep, at);
-    let new = both(|i| relaxed(simd, factor, old[i], new[i]));
+    let new = both(
+        #[inline(always)]
+        |i| relaxed(simd, factor, old[i], new[i]),
+    );
     let change = [new[0] - old[0], new[1] - old[1]];
     pair.apply_normal(
         change[0] + change[1],
-        both(|body| change[0] * arms[0][body] + change[1] * arms[1][body]),
+        both(
+            #[inline(always)]
+            |body| change[0] * arms[0][body] + change[1] * arms[1][body],
+        ),
     );
     for (point, impulse) in c.points.iter_mut().zip(new) {
         impulse.save(&mut point.normal_impulse, at);
@@ -573,6 +598,7 @@ fn solve_friction<S: Simd, V: Wide<S>>(
 }
 
 /// Adds what a substep did to the step's totals.
+#[inline(always)]
 pub fn sum_impulses(c: &ContactBlock, totals: &mut ImpulseTotals) {
     for (total, point) in totals.normal.iter_mut().zip(&c.points) {
         for (total, impulse) in total.iter_mut().zip(&point.normal_impulse) {

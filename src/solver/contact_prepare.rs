@@ -14,7 +14,7 @@ use crate::math::{max, min};
 use crate::model::Contact;
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
 use crate::simd::{
-    BLOCK, Level, Row, Select, Simd, SimdBase, SimdMask, Wide, columns, dispatch, f32x4, f32x8,
+    BLOCK, Level, Select, Simd, SimdBase, SimdMask, Wide, columns, dispatch, f32x4, f32x8,
     f32x16, rows,
 };
 
@@ -307,21 +307,32 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     seen: &mut Seen,
     at: usize,
 ) {
-    let all = |value: f32| V::all(simd, value);
-    let (zero, half, warm) = (all(0.0), all(0.5), all(p.warm));
+    let (zero, half, warm) = (V::all(simd, 0.0), V::all(simd, 0.5), V::all(simd, p.warm));
     let contact = |lane: usize| contact_in(contacts, slots, at + lane);
-    let [nx, ny, tangent_impulse, rolling_impulse] = columns::<S, V>(simd, |lane| {
-        let m = &contact(lane).manifold;
-        [m.normal.x, m.normal.y, m.tangent_impulse, m.rolling_impulse]
-    });
-    let [friction, sliding, restitution, rolling_resistance] = columns::<S, V>(simd, |lane| {
-        let c = contact(lane);
-        [c.static_friction, c.dynamic_friction, c.restitution, c.rolling_resistance]
-    });
-    let [radius_a, radius_b, tangent_speed, _] = columns::<S, V>(simd, |lane| {
-        let c = contact(lane);
-        [c.radii[0], c.radii[1], c.tangent_speed, 0.0]
-    });
+    let [nx, ny, tangent_impulse, rolling_impulse] = columns::<S, V>(
+        simd,
+        #[inline(always)]
+        |lane| {
+            let m = &contact(lane).manifold;
+            [m.normal.x, m.normal.y, m.tangent_impulse, m.rolling_impulse]
+        },
+    );
+    let [friction, sliding, restitution, rolling_resistance] = columns::<S, V>(
+        simd,
+        #[inline(always)]
+        |lane| {
+            let c = contact(lane);
+            [c.static_friction, c.dynamic_friction, c.restitution, c.rolling_resistance]
+        },
+    );
+    let [radius_a, radius_b, tangent_speed, _] = columns::<S, V>(
+        simd,
+        #[inline(always)]
+        |lane| {
+            let c = contact(lane);
+            [c.radii[0], c.radii[1], c.tangent_speed, 0.0]
+        },
+    );
     let (mut has_two, mut round_a, mut round_b) = (0u64, 0u64, 0u64);
     for lane in 0..V::LEN {
         let c = contact(lane);
@@ -333,33 +344,34 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     let (round_a, round_b) =
         (V::Mask::from_bitmask(simd, round_a), V::Mask::from_bitmask(simd, round_b));
 
-    let [avx, avy, _, mass_a] =
-        columns::<S, V>(simd, |lane| bodies.bodies[slots.row_a[at + lane] as usize].velocity);
-    let [bvx, bvy, _, mass_b] =
-        columns::<S, V>(simd, |lane| bodies.bodies[slots.row_b[at + lane] as usize].velocity);
-    let [inertia_a, extent_a, ..] =
-        columns::<S, V>(simd, |lane| bodies.turning[slots.row_a[at + lane] as usize]);
-    let [inertia_b, extent_b, ..] =
-        columns::<S, V>(simd, |lane| bodies.turning[slots.row_b[at + lane] as usize]);
+    let [avx, avy, _, mass_a] = columns::<S, V>(
+        simd,
+        #[inline(always)]
+        |lane| bodies.bodies[slots.row_a[at + lane] as usize].velocity,
+    );
+    let [bvx, bvy, _, mass_b] = columns::<S, V>(
+        simd,
+        #[inline(always)]
+        |lane| bodies.bodies[slots.row_b[at + lane] as usize].velocity,
+    );
+    let [inertia_a, extent_a, ..] = columns::<S, V>(
+        simd,
+        #[inline(always)]
+        |lane| bodies.turning[slots.row_a[at + lane] as usize],
+    );
+    let [inertia_b, extent_b, ..] = columns::<S, V>(
+        simd,
+        #[inline(always)]
+        |lane| bodies.turning[slots.row_b[at + lane] as usize],
+    );
     let masses = Masses { mass: mass_a + mass_b, inertia_a, inertia_b };
     nx.save(&mut block.normal[0], at);
     ny.save(&mut block.normal[1], at);
     inertia_a.save(&mut block.inverse_inertia_a, at);
     inertia_b.save(&mut block.inverse_inertia_b, at);
 
-    let point = |i: usize| {
-        let anchors = columns::<S, V>(simd, |lane| {
-            let point = &contact(lane).manifold.points[i];
-            [point.anchor_a.x, point.anchor_a.y, point.anchor_b.x, point.anchor_b.y]
-        });
-        let [separation, impulse, ..] = columns::<S, V>(simd, |lane| {
-            let point = &contact(lane).manifold.points[i];
-            [point.separation, point.normal_impulse, point.total_normal_impulse, 0.0]
-        });
-        (anchors, separation, impulse)
-    };
     let normal = [nx, ny];
-    let (first, separation, impulse) = point(0);
+    let (first, separation, impulse) = load_point::<S, V>(simd, contacts, slots, 0, at);
     let arms = [cross(first[0], first[1], normal), cross(first[2], first[3], normal)];
     let k11 = masses.answer(arms, arms);
     save_point(
@@ -370,7 +382,7 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     );
     let (mut middle, mut gap) = (first, separation);
     if slots.points_used == 2 {
-        let (second, separation, impulse) = point(1);
+        let (second, separation, impulse) = load_point::<S, V>(simd, contacts, slots, 1, at);
         let other = [cross(second[0], second[1], normal), cross(second[2], second[3], normal)];
         let k12 = masses.answer(arms, other);
         let k22 = masses.answer(other, other);
@@ -380,7 +392,7 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
             &mut block.points[1],
             (
                 [has_two.select(other[0], zero), has_two.select(other[1], zero)],
-                has_two.select(separation, all(NO_POINT)),
+                has_two.select(separation, V::all(simd, NO_POINT)),
                 has_two.select(inverted(simd, k22), zero),
                 has_two.select(warm * impulse, zero),
             ),
@@ -388,8 +400,10 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
         );
         let determinant = k11 * k22 - k12 * k12;
         // Two points nearly in one place: either alone does the work of both.
-        let is_regular = has_two & determinant.simd_gt(all(1.0e-3) * k11 * k22);
-        is_regular.select(all(1.0) / determinant, zero).save(&mut block.inverse_determinant, at);
+        let is_regular = has_two & determinant.simd_gt(V::all(simd, 1.0e-3) * k11 * k22);
+        is_regular
+            .select(V::all(simd, 1.0) / determinant, zero)
+            .save(&mut block.inverse_determinant, at);
         for i in 0..4 {
             middle[i] = has_two.select(half * (first[i] + second[i]), first[i]);
         }
@@ -407,7 +421,7 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     // Friction acts in the middle. But bodies that are still far apart, and only
     // about to meet, feel it each at its own surface: in the middle of the gap it
     // would have a lever that it will not have when they touch.
-    let far = gap.simd_gt(all(SPECULATIVE_DISTANCE));
+    let far = gap.simd_gt(V::all(simd, SPECULATIVE_DISTANCE));
     let back = far.select(half_gap, zero);
     let tangent = [ny, -nx];
     let tangent_a = cross(ax - back * nx, ay - back * ny, tangent);
@@ -421,14 +435,16 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     sliding.save(&mut block.dynamic_friction, at);
 
     let immovable = mass_a.simd_eq(zero) | mass_b.simd_eq(zero);
-    let share_a = round_b.select(all(1.0), half);
+    let share_a = round_b.select(V::all(simd, 1.0), half);
     round_a.select(zero, share_a).save(&mut block.follow_a, at);
-    let reach = all(FOLLOW) * extent_a.smaller(extent_b);
+    let reach = V::all(simd, FOLLOW) * extent_a.smaller(extent_b);
     (immovable | (round_a & round_b)).select(zero, reach).save(&mut block.follow_limit, at);
     let (soft, stiff) = (&p.softness, &p.static_softness);
-    let bias_rate = immovable.select(all(stiff.bias_rate), all(soft.bias_rate));
+    let bias_rate = immovable.select(V::all(simd, stiff.bias_rate), V::all(simd, soft.bias_rate));
     bias_rate.save(&mut block.bias_rate, at);
-    immovable.select(all(stiff.share), all(soft.share)).save(&mut block.softness, at);
+    immovable
+        .select(V::all(simd, stiff.share), V::all(simd, soft.share))
+        .save(&mut block.softness, at);
 
     restitution.save(&mut extras.restitution, at);
     rolling_impulse.save(&mut extras.rolling_impulse, at);
@@ -442,14 +458,14 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     inverted(simd, inertia_a + inertia_b).save(&mut extras.rolling_mass, at);
 
     // Below this ratio the ordinary sweeps do.
-    let ratio = all(LOPSIDED);
+    let ratio = V::all(simd, LOPSIDED);
     let lopsided = (mass_b.simd_gt(zero) & mass_a.simd_gt(ratio * mass_b))
         | (mass_a.simd_gt(zero) & mass_b.simd_gt(ratio * mass_a));
     seen.lopsided |= (lopsided.to_bitmask() as u32) << at;
     // Circles that move so far in the step that the line between them turns.
-    let time = all(p.settings.time_step);
+    let time = V::all(simd, p.settings.time_step);
     let (x, y) = (time * (bvx - avx), time * (bvy - avy));
-    let share = all(PASSING) * (radius_a + radius_b);
+    let share = V::all(simd, PASSING) * (radius_a + radius_b);
     let passing = round_a & round_b & (x * x + y * y).simd_gt(share * share);
     seen.passing |= (passing.to_bitmask() as u32) << at;
 }
@@ -461,6 +477,34 @@ const LOPSIDED: f32 = 10.0;
 /// Motion in a step that turns the line between two circles, as a share of its
 /// length.
 const PASSING: f32 = 0.02;
+
+/// Anchors, separation and impulse of a point.
+#[inline(always)]
+fn load_point<S: Simd, V: Wide<S>>(
+    simd: S,
+    contacts: &[Contact],
+    slots: &Slots,
+    i: usize,
+    at: usize,
+) -> ([V; 4], V, V) {
+    let anchors = columns(
+        simd,
+        #[inline(always)]
+        |lane| {
+            let point = &contact_in(contacts, slots, at + lane).manifold.points[i];
+            [point.anchor_a.x, point.anchor_a.y, point.anchor_b.x, point.anchor_b.y]
+        },
+    );
+    let [separation, impulse, ..] = columns(
+        simd,
+        #[inline(always)]
+        |lane| {
+            let point = &contact_in(contacts, slots, at + lane).manifold.points[i];
+            [point.separation, point.normal_impulse, point.total_normal_impulse, 0.0]
+        },
+    );
+    (anchors, separation, impulse)
+}
 
 #[inline(always)]
 fn save_point<S: Simd, V: Wide<S>>(
@@ -486,32 +530,40 @@ fn store_lanes<S: Simd, V: Wide<S>>(
     contacts: &mut [Contact],
     at: usize,
 ) {
-    let load = |row: &Row| V::load(simd, row, at);
-    let tangent = load(&block.tangent_impulse);
-    let rolling = load(&extras.rolling_impulse);
-    let total_tangent = load(&totals.tangent) + tangent;
-    rows([tangent, rolling, total_tangent, tangent], |lane, row| {
-        if let Some(contact) = contacts.get_mut(slots.contact[at + lane] as usize) {
-            let manifold = &mut contact.manifold;
-            [manifold.tangent_impulse, manifold.rolling_impulse, ..] = row;
-            manifold.total_tangent_impulse = row[2];
-        }
-    });
+    let tangent = V::load(simd, &block.tangent_impulse, at);
+    let rolling = V::load(simd, &extras.rolling_impulse, at);
+    let total_tangent = V::load(simd, &totals.tangent, at) + tangent;
+    rows(
+        [tangent, rolling, total_tangent, tangent],
+        #[inline(always)]
+        |lane, row| {
+            if let Some(contact) = contacts.get_mut(slots.contact[at + lane] as usize) {
+                let manifold = &mut contact.manifold;
+                [manifold.tangent_impulse, manifold.rolling_impulse, ..] = row;
+                manifold.total_tangent_impulse = row[2];
+            }
+        },
+    );
     let [first, second] = [&block.points[0], &block.points[1]];
-    let (first, first_total) = (load(&first.normal_impulse), load(&totals.normal[0]));
+    let (first, first_total) =
+        (V::load(simd, &first.normal_impulse, at), V::load(simd, &totals.normal[0], at));
     let (second, second_total) = if slots.points_used == 2 {
-        (load(&second.normal_impulse), load(&totals.normal[1]))
+        (V::load(simd, &second.normal_impulse, at), V::load(simd, &totals.normal[1], at))
     } else {
         (V::all(simd, 0.0), V::all(simd, 0.0))
     };
     let impulses = [first, first_total + first, second, second_total + second];
-    rows(impulses, |lane, row| {
-        if let Some(contact) = contacts.get_mut(slots.contact[at + lane] as usize) {
-            let [first, second] = &mut contact.manifold.points;
-            [first.normal_impulse, first.total_normal_impulse, ..] = row;
-            [_, _, second.normal_impulse, second.total_normal_impulse] = row;
-        }
-    });
+    rows(
+        impulses,
+        #[inline(always)]
+        |lane, row| {
+            if let Some(contact) = contacts.get_mut(slots.contact[at + lane] as usize) {
+                let [first, second] = &mut contact.manifold.points;
+                [first.normal_impulse, first.total_normal_impulse, ..] = row;
+                [_, _, second.normal_impulse, second.total_normal_impulse] = row;
+            }
+        },
+    );
 }
 
 impl Lopsided {

@@ -78,10 +78,8 @@ fn turn_normal(pair: &PassingPair, c: &mut ContactBlock, lane: usize, all: &Solv
     c.core_height_b[lane] = pair.cores[1].dot(normal);
     point.normal_arm_a[lane] = cross(pair.cores[0], normal);
     point.normal_arm_b[lane] = cross(pair.cores[1], normal);
-    c.tangent_arm_a[lane] =
-        cross(pair.cores[0] + (pair.radii[0] + half) * normal, tangent);
-    c.tangent_arm_b[lane] =
-        cross(pair.cores[1] - (pair.radii[1] + half) * normal, tangent);
+    c.tangent_arm_a[lane] = cross(pair.cores[0] + (pair.radii[0] + half) * normal, tangent);
+    c.tangent_arm_b[lane] = cross(pair.cores[1] - (pair.radii[1] + half) * normal, tangent);
     // As it was at the start of the step, along this normal.
     point.separation[lane] = (pair.centers + pair.cores[1] - pair.cores[0]).dot(normal) - reach;
 }

@@ -38,7 +38,11 @@ fn gather_free<S: Simd, V: Wide<S>>(
     rows: &[u32; BLOCK],
     at: usize,
 ) -> Velocities<V> {
-    let [x, y, spin, inverse_mass] = columns(simd, |lane| free_velocities[rows[at + lane] as usize]);
+    let [x, y, spin, inverse_mass] = columns(
+        simd,
+        #[inline(always)]
+        |lane| free_velocities[rows[at + lane] as usize],
+    );
     Velocities { x, y, spin, inverse_mass }
 }
 
@@ -85,11 +89,14 @@ fn rebounds<S: Simd, V: Wide<S>>(
 ) -> [V::Mask; 2] {
     let zero = V::all(simd, 0.0);
     let bounces = V::load(simd, &extras.restitution, at).simd_gt(zero);
-    both(|i| {
-        bounces
-            & V::load(simd, &extras.approach[i], at).simd_lt(V::all(simd, -threshold))
-            & V::load(simd, &c.points[i].normal_impulse, at).simd_gt(zero)
-    })
+    both(
+        #[inline(always)]
+        |i| {
+            bounces
+                & V::load(simd, &extras.approach[i], at).simd_lt(V::all(simd, -threshold))
+                & V::load(simd, &c.points[i].normal_impulse, at).simd_gt(zero)
+        },
+    )
 }
 
 /// Whether any point of a block rebounds in this substep. Few blocks that may
@@ -133,24 +140,39 @@ fn rebound_lanes<S: Simd, V: Wide<S>>(
     let bounces = rebounds::<S, V>(simd, c, extras, threshold, at);
     let restitution = V::load(simd, &extras.restitution, at);
     let zero = V::all(simd, 0.0);
-    let old = both(|i| V::load(simd, &c.points[i].normal_impulse, at));
+    let old = both(
+        #[inline(always)]
+        |i| V::load(simd, &c.points[i].normal_impulse, at),
+    );
     // How much each point's velocity exceeds its rebound.
-    let excess = both(|i| {
-        let target = -restitution * V::load(simd, &extras.approach[i], at);
-        point_velocity(simd, c, &pair, i, at) - bounces[i].select(target, zero)
-    });
+    let excess = both(
+        #[inline(always)]
+        |i| {
+            let target = -restitution * V::load(simd, &extras.approach[i], at);
+            point_velocity(simd, c, &pair, i, at) - bounces[i].select(target, zero)
+        },
+    );
     let together = matrix.solve(simd, old, excess);
     let both_bounce = bounces[0] & bounces[1];
-    let new = both(|i| {
-        let mass = V::load(simd, &c.points[i].normal_mass, at);
-        let alone = (old[i] - mass * excess[i]).larger(zero);
-        both_bounce.select(together[i], bounces[i].select(alone, old[i]))
-    });
+    let new = both(
+        #[inline(always)]
+        |i| {
+            let mass = V::load(simd, &c.points[i].normal_mass, at);
+            let alone = (old[i] - mass * excess[i]).larger(zero);
+            both_bounce.select(together[i], bounces[i].select(alone, old[i]))
+        },
+    );
     let change = [new[0] - old[0], new[1] - old[1]];
-    let arms = both(|i| pair.normal_arms(simd, c, i, at));
+    let arms = both(
+        #[inline(always)]
+        |i| pair.normal_arms(simd, c, i, at),
+    );
     pair.apply_normal(
         change[0] + change[1],
-        both(|body| change[0] * arms[0][body] + change[1] * arms[1][body]),
+        both(
+            #[inline(always)]
+            |body| change[0] * arms[0][body] + change[1] * arms[1][body],
+        ),
     );
     for i in 0..2 {
         new[i].save(&mut c.points[i].normal_impulse, at);
@@ -184,8 +206,7 @@ pub fn forget_rebounds(
         let tangential = std::mem::take(&mut c.tangent_impulse[lane]);
         totals.tangent[lane] += tangential;
         let mut impulse = [tangential * ny, -(tangential * nx)];
-        let mut moments =
-            [tangential * c.tangent_arm_a[lane], tangential * c.tangent_arm_b[lane]];
+        let mut moments = [tangential * c.tangent_arm_a[lane], tangential * c.tangent_arm_b[lane]];
         for i in 0..2 {
             if bounces[i] {
                 let point = &mut c.points[i];

@@ -56,7 +56,9 @@ pub fn soft_step(
         push: true,
         push_speed: settings.contact_push_speed,
         over_relaxation: 1.0,
+        sum: false,
     };
+    let push_again = Sweep { sum: true, ..push };
     let relax = Sweep { push: false, over_relaxation: RELAX_FACTOR, ..push };
     let explicit = settings.integrator == Integrator::ExplicitEuler;
     for substep in 0..settings.substeps {
@@ -69,13 +71,10 @@ pub fn soft_step(
         turn_normals(&contacts.passing, &mut contacts.blocks, bodies, h);
         if substep == 0 {
             dispatch!(level, simd => warm_start_all(simd, contacts, &mut bodies.bodies));
-        } else {
-            for (block, totals) in contacts.blocks.iter().zip(&mut contacts.totals) {
-                sum_impulses(block, totals);
-            }
         }
         dispatch!(level, simd => note_approaches(simd, contacts, bodies));
-        sweep_all(level, contacts, &mut bodies.bodies, &push);
+        let push = if substep == 0 { &push } else { &push_again };
+        sweep_all(level, contacts, &mut bodies.bodies, push);
         times.constraints += watch.lap();
         if !explicit {
             dispatch!(level, simd => integrate_positions(simd, &mut bodies.bodies, h));
@@ -107,12 +106,7 @@ fn note_approaches<S: Simd>(simd: S, contacts: &mut ContactBlocks, bodies: &Solv
     }
 }
 
-fn sweep_all(
-    level: Level,
-    contacts: &mut ContactBlocks,
-    bodies: &mut [SolverBody],
-    sweep: &Sweep,
-) {
+fn sweep_all(level: Level, contacts: &mut ContactBlocks, bodies: &mut [SolverBody], sweep: &Sweep) {
     dispatch!(level, simd => sweep_blocks(simd, contacts, bodies, sweep));
     for _ in 0..contacts.stiff_sweeps {
         dispatch!(level, simd => sweep_stiff(simd, contacts, bodies, sweep));
@@ -126,7 +120,11 @@ fn sweep_blocks<S: Simd>(
     bodies: &mut [SolverBody],
     sweep: &Sweep,
 ) {
-    for (block, extras) in contacts.blocks.iter_mut().zip(&mut contacts.extras) {
+    let ContactBlocks { blocks, extras, totals, .. } = contacts;
+    for ((block, extras), totals) in blocks.iter_mut().zip(extras).zip(totals) {
+        if sweep.sum {
+            sum_impulses(block, totals);
+        }
         solve(simd, block, extras, bodies, sweep);
     }
 }

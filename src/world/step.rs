@@ -14,8 +14,8 @@
 use super::shape::mix_contact;
 use super::{Buffers, ContinuousMode, SolverKind, World};
 use crate::base::{NONE, Stopwatch};
-use crate::geometry::Shape;
 use crate::finalize::{FinalizeSettings, continuous_collision, finalize_bodies, stretch_bounds};
+use crate::geometry::Shape;
 use crate::island::{sleep_islands, wake_touched};
 use crate::model::tolerance::{AABB_MARGIN, SPECULATIVE_DISTANCE};
 use crate::model::{BodyType, Contact, Manifold, ShapeKey};
@@ -198,12 +198,7 @@ impl World {
             simd_width: def.simd_width,
         };
         let (sims, states, body_rows) = self.bodies.split_awake();
-        let mut scene = Scene {
-            sims,
-            states,
-            body_rows,
-            contacts: self.contacts.awake_mut(),
-        };
+        let mut scene = Scene { sims, states, body_rows, contacts: self.contacts.awake_mut() };
         let (time_step, last) = (settings.time_step, self.last_substep);
         let buffers = &mut self.buffers.solver;
         let (times, h) = match def.solver {
