@@ -112,8 +112,7 @@ impl World {
         let mut shape = self.bodies[body].first_shape;
         while shape != NONE {
             let record = &mut self.shapes[shape];
-            record.bounds = record.geometry.aabb(&transform);
-            record.fat_bounds = record.bounds.grown(AABB_MARGIN);
+            record.fat_bounds = record.geometry.aabb(&transform).grown(AABB_MARGIN);
             self.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
             shape = record.next;
         }
@@ -131,9 +130,10 @@ impl World {
             let record = &self.shapes[shape];
             if !record.def.is_sensor {
                 let filter = record.def.filter;
-                self.broad_phase.query_aabb(record.bounds, filter.search_mask(), |other| {
+                let bounds = self.bounds(record);
+                self.broad_phase.query_aabb(bounds, filter.search_mask(), |other| {
                     let other = &self.shapes[other];
-                    if other.bounds.overlaps(&record.bounds)
+                    if self.bounds(other).overlaps(&bounds)
                         && !other.def.is_sensor
                         && other.def.filter.allows(&filter)
                         && self.bodies[other.body].kind == BodyType::Dynamic
@@ -297,7 +297,7 @@ impl World {
             return Aabb::new(p, p);
         }
         while shape != NONE {
-            bounds = bounds.union(self.shapes[shape].bounds);
+            bounds = bounds.union(self.bounds(&self.shapes[shape]));
             shape = self.shapes[shape].next;
         }
         bounds
