@@ -7,9 +7,7 @@ use crate::geometry::{MassData, Shape};
 use crate::island::{sleep_body, wake_island};
 use crate::math::{Aabb, Transform, Vec2, clamp, cross, cross_scalar_vector, max, min};
 use crate::model::tolerance::AABB_MARGIN;
-use crate::model::{
-    BodyDef, BodyKey, BodyState, BodyType, Contact, ReferenceManifold, ShapeKey, Shapes,
-};
+use crate::model::{BodyDef, BodyKey, BodyState, BodyType, Contact, ShapeKey, Shapes};
 
 /// Index 0 of a slot map is never given out, and 22 bits of a handle hold the
 /// others.
@@ -323,7 +321,7 @@ impl World {
             let (contact, next) = self.contacts.follow(edge);
             let row = self.contacts.row(contact.link);
             let is_a = contact.body_a == body;
-            self.contacts.references[row] = ReferenceManifold::NONE;
+            self.contacts.references[row].forget();
             for point in &mut self.contacts.rows[row].manifold.points {
                 *(if is_a { &mut point.anchor_a } else { &mut point.anchor_b }) += offset;
             }
