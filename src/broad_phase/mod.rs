@@ -314,9 +314,21 @@ impl BroadPhase {
     /// Calls `visit` with the shape of every proxy whose padded box overlaps
     /// `bounds` and whose category is in `mask`, until it returns false. The
     /// order is that of the trees.
-    pub fn query_aabb(&self, bounds: Aabb, mask: u64, mut visit: impl FnMut(u32) -> bool) {
-        for tree in &self.trees {
-            let go_on = tree.query(&bounds, |row| {
+    pub fn query_aabb(&self, bounds: Aabb, mask: u64, visit: impl FnMut(u32) -> bool) {
+        use ProxyGroup::{Dynamic, Kinematic, Static};
+        self.query_groups(&[Static, Kinematic, Dynamic], bounds, mask, visit);
+    }
+
+    /// As [`BroadPhase::query_aabb`], in some groups alone.
+    pub fn query_groups(
+        &self,
+        groups: &[ProxyGroup],
+        bounds: Aabb,
+        mask: u64,
+        mut visit: impl FnMut(u32) -> bool,
+    ) {
+        for &group in groups {
+            let go_on = self.trees[group as usize].query(&bounds, |row| {
                 let proxy = &self.proxies[row as usize];
                 (proxy.filter.category & mask) == 0 || visit(proxy.shape)
             });

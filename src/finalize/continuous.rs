@@ -1,9 +1,9 @@
 //! Continuous collision: a fast body is swept from where it was to where it
 //! is, and set back to the first time of impact.
 
-use super::update_bounds;
+use super::{FAST, update_bounds};
 use crate::base::NONE;
-use crate::broad_phase::{BroadPhase, ProxyId, pair_key};
+use crate::broad_phase::{BroadPhase, ProxyGroup, ProxyId, pair_key};
 use crate::geometry::{
     ConvexProxy, LINEAR_SLOP, Shape, Sweep, Toi, time_of_impact, time_of_impact_half_space,
 };
@@ -33,7 +33,7 @@ pub fn continuous_collision(
                 set_back(sim, fraction);
             }
             let first_shape = bodies[body].first_shape;
-            update_bounds(bodies.sim(body), first_shape, shapes, outgrown);
+            update_bounds(bodies.sim_mut(body), first_shape, shapes, outgrown);
         }
     }
 }
@@ -116,31 +116,35 @@ fn first_impact(
 ) -> f32 {
     let sim = bodies.sim(body);
     let bullet = bodies[body].bullet;
+    let groups: &[ProxyGroup] = if bullet {
+        &[ProxyGroup::Static, ProxyGroup::Kinematic, ProxyGroup::Dynamic]
+    } else {
+        &[ProxyGroup::Static, ProxyGroup::Kinematic]
+    };
     let sweep = sweep_of(sim);
     let mut fraction = 1.0;
     let mut shape = bodies[body].first_shape;
     while shape != NONE {
         let record = &shapes[shape];
         if let Some(proxy) = record.geometry.proxy().filter(|_| !record.def.is_sensor) {
-            let end = record.geometry.aabb(&sim.transform);
-            let swept: Aabb = record.bounds.union(end);
-            broad_phase.query_aabb(swept, record.def.filter.search_mask(), |other| {
+            // An impact is a little before the surfaces touch.
+            let swept = swept_box(&record.geometry, sim).grown(2.0 * LINEAR_SLOP);
+            let mask = record.def.filter.search_mask();
+            broad_phase.query_groups(groups, swept, mask, |other| {
                 let obstacle = &shapes[other];
-                let kind = bodies[obstacle.body].kind;
                 let solid = obstacle.body != body
                     && !obstacle.def.is_sensor
-                    && (bullet || kind != BodyType::Dynamic)
                     && record.def.filter.allows(&obstacle.def.filter)
                     && host_allows(shapes, contacts, shape, other);
-                if solid {
-                    let still = sweep_of(bodies.sim(obstacle.body));
-                    let motion = Motion { still, sweep, limit: fraction };
-                    let impact = motion.impact(&obstacle.geometry, &proxy);
-                    if impact < fraction
-                        && !slides_past(bodies, contacts, (body, shape), &proxy, obstacle)
-                    {
-                        fraction = impact;
-                    }
+                let other = bodies.sim(obstacle.body);
+                // The cheap tests first.
+                if solid
+                    && moves_fast_against(sim, other)
+                    && swept_box(&obstacle.geometry, other).overlaps(&swept)
+                    && !slides_past(bodies, contacts, (body, shape), &proxy, obstacle)
+                {
+                    let motion = Motion { still: sweep_of(other), sweep, limit: fraction };
+                    fraction = min(fraction, motion.impact(&obstacle.geometry, &proxy));
                 }
                 true
             });
@@ -148,6 +152,34 @@ fn first_impact(
         shape = record.next;
     }
     fraction
+}
+
+/// Whether a body that moved far in the world did so as seen from another: what
+/// lies in a turning drum hardly moves against its walls.
+fn moves_fast_against(sim: &BodySim, other: &BodySim) -> bool {
+    if other.kind == BodyType::Static {
+        return true;
+    }
+    let start = other.previous.apply_inverse(sim.previous.apply(sim.local_center));
+    let end = other.transform.apply_inverse(sim.center);
+    let q1 = other.previous.q.inverse_compose(sim.previous.q);
+    let q2 = other.transform.q.inverse_compose(sim.transform.q);
+    let turned = (q2.c - q1.c).abs() + (q2.s - q1.s).abs();
+    let reach = (end - start).length() + turned * sim.max_extent;
+    reach > FAST * sim.min_extent
+}
+
+/// The bounds of a shape over the motion of its body in the step.
+fn swept_box(shape: &Shape, sim: &BodySim) -> Aabb {
+    let end = shape.aabb(&sim.transform);
+    if sim.kind == BodyType::Static {
+        return end;
+    }
+    // Turning by t takes a point at most r (1 - cos(t / 2)) off the straight
+    // line, which is no more than r (1 - cos t) / 2.
+    let (q1, q2) = (sim.previous.q, sim.transform.q);
+    let sag = 0.5 * sim.max_extent * (1.0 - (q1.c * q2.c + q1.s * q2.s));
+    shape.aabb(&sim.previous).union(end).grown(max(sag, 0.0))
 }
 
 /// How far along a direction a posed shape reaches.

@@ -1,9 +1,10 @@
 //! From the solver's small motions to transforms, bounds and sleep timers.
 
-use super::update_bounds;
+use super::{FAST, update_bounds};
 use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::math::{Aabb, Rotation, Vec2, clamp, max, min};
+use crate::model::tolerance::TIME_TO_SLEEP;
 use crate::model::{Bodies, BodyState, BodyType, Shapes};
 
 /// What finalizing needs to know of the step.
@@ -23,18 +24,24 @@ const FARTHEST: f32 = 1.0e8;
 /// that speculative contacts are found. In every direction: a collision may
 /// turn the body within the step.
 pub fn stretch_bounds(
-    bodies: &Bodies,
+    bodies: &mut Bodies,
     shapes: &mut Shapes,
     time_step: f32,
     outgrown: &mut Vec<(ProxyId, Aabb)>,
 ) {
     outgrown.clear();
-    for (sim, state) in bodies.sims.iter().zip(&bodies.states) {
-        let reach = state.speed_bound(sim.max_extent);
-        let mut shape = bodies[sim.body].first_shape;
+    for row in 0..bodies.awake_count() {
+        let reach = time_step * bodies.states[row].speed_bound(bodies.sims[row].max_extent);
+        let mut shape = bodies[bodies.sims[row].body].first_shape;
+        let sim = &mut bodies.sims[row];
+        if reach <= sim.room {
+            continue;
+        }
+        // Looked at again after the step.
+        sim.room = 0.0;
         while shape != NONE {
             let record = &mut shapes[shape];
-            let needed = record.bounds.grown(min(time_step * reach, FARTHEST));
+            let needed = record.geometry.aabb(&sim.transform).grown(min(reach, FARTHEST));
             if !record.fat_bounds.contains(&needed) {
                 record.fat_bounds = needed;
                 outgrown.push((ProxyId(record.proxy), needed));
@@ -60,17 +67,19 @@ fn is_finite(state: &BodyState) -> bool {
 
 /// Updates every awake body. `outgrown` receives the padded boxes that must
 /// change; `fast` the bodies that moved so far that they may have passed
-/// through something.
+/// through something. Returns whether one has been slow for long enough to
+/// sleep.
 pub fn finalize_bodies(
     bodies: &mut Bodies,
     shapes: &mut Shapes,
     settings: &FinalizeSettings,
     outgrown: &mut Vec<(ProxyId, Aabb)>,
     fast: &mut Vec<u32>,
-) {
+) -> bool {
     let dt = settings.time_step;
     outgrown.clear();
     fast.clear();
+    let mut tired = false;
     for row in 0..bodies.awake_count() {
         let state = &mut bodies.states[row];
         let sim = &mut bodies.sims[row];
@@ -81,38 +90,41 @@ pub fn finalize_bodies(
             *state = BodyState::STILL;
         }
         state.angular_velocity = clamp(state.angular_velocity, -MAX_SPIN, MAX_SPIN);
+        let old_center = sim.center;
         sim.center += state.delta_position;
         let q = state.delta_rotation.compose(sim.transform.q).normalized();
         sim.transform.q = q;
         sim.transform.p = sim.center - q.rotate(sim.local_center);
         let moved = state.delta_position;
+        // The rounded motion, and at least the chord of the turn.
+        let shifted = sim.center - old_center;
+        let turned = (1.0 - state.delta_rotation.c).abs() + state.delta_rotation.s.abs();
+        sim.room -= shifted.x.abs() + shifted.y.abs() + turned * sim.max_extent;
         state.delta_position = Vec2::ZERO;
         state.delta_rotation = Rotation::IDENTITY;
         sim.force = Vec2::ZERO;
         sim.torque = 0.0;
         let (v, w) = (state.linear_velocity, state.angular_velocity);
-
-        let record = &bodies[bodies.sims[row].body];
-        let (kind, first_shape, enable_sleep) =
-            (record.kind, record.first_shape, record.enable_sleep);
-        let sim = &mut bodies.sims[row];
+        let kind = sim.kind;
         let is_slow = if kind == BodyType::Kinematic {
             // It moves as its velocity says, which sleep would take from it.
             v == Vec2::ZERO && w == 0.0
         } else {
             max(v.length(), w.abs() * sim.max_extent) <= sim.sleep_threshold
         };
-        if enable_sleep && is_slow {
+        if sim.enable_sleep && is_slow {
             sim.sleep_time += dt;
+            tired |= sim.sleep_time >= TIME_TO_SLEEP;
         } else {
             sim.sleep_time = 0.0;
         }
         let reach = moved.length() + dt * w.abs() * sim.max_extent;
-        // Half of the thinnest extent, so that no motion skips a thin wall.
-        if settings.find_fast && kind == BodyType::Dynamic && reach > 0.5 * sim.min_extent {
+        if settings.find_fast && kind == BodyType::Dynamic && reach > FAST * sim.min_extent {
             fast.push(sim.body);
-        } else {
-            update_bounds(sim, first_shape, shapes, outgrown);
+        } else if sim.room <= 0.0 {
+            let first_shape = bodies[bodies.sims[row].body].first_shape;
+            update_bounds(&mut bodies.sims[row], first_shape, shapes, outgrown);
         }
     }
+    tired
 }

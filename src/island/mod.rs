@@ -55,12 +55,10 @@ impl IslandBuffers {
     }
 }
 
-/// Puts every island to sleep that has been slow for long enough.
+/// Puts every island to sleep that has been slow for long enough. To be called
+/// where a body of one has been.
 pub fn sleep_islands(bodies: &mut Bodies, contacts: &mut Contacts, buffers: &mut IslandBuffers) {
     let awake = bodies.awake_count();
-    if !bodies.sims[..awake].iter().any(|sim| sim.sleep_time >= TIME_TO_SLEEP) {
-        return;
-    }
     buffers.join_touching(bodies, contacts);
     buffers.sleep_time.clear();
     buffers.sleep_time.extend(bodies.sims[..awake].iter().map(|sim| sim.sleep_time));

@@ -162,9 +162,13 @@ pub enum NormalSource {
 
 /// A manifold as it was when it was last computed from the shapes, in the
 /// bodies' own spaces. While the same features touch, everything in the world
-/// follows from this.
+/// follows from this. It is all that is read of a contact that does not touch.
 #[derive(Clone, Copy, Debug)]
 pub struct ReferenceManifold {
+    /// The body of each shape, as in the contact.
+    pub body_a: u32,
+    /// See `body_a`.
+    pub body_b: u32,
     /// The normal, from A to B, in the space of the body that it turns with.
     pub normal: Vec2,
     /// The points of the two cores that meet, in the space of A and in that of
@@ -188,11 +192,15 @@ pub struct ReferenceManifold {
     pub normal_source: NormalSource,
     /// By point: it keeps its place along the surface on A, not on B.
     pub held_by_a: [bool; 2],
+    /// The manifold has points.
+    pub touching: bool,
 }
 
 impl ReferenceManifold {
     /// Of a contact whose manifold must be computed.
     pub const NONE: ReferenceManifold = ReferenceManifold {
+        body_a: NONE,
+        body_b: NONE,
         normal: Vec2::ZERO,
         cores: [[Vec2::ZERO; 2]; 2],
         offset: Vec2::ZERO,
@@ -203,7 +211,13 @@ impl ReferenceManifold {
         radii: [0.0; 2],
         normal_source: NormalSource::None,
         held_by_a: [false; 2],
+        touching: false,
     };
+
+    /// Has the manifold computed from the shapes at the next update.
+    pub fn forget(&mut self) {
+        self.normal_source = NormalSource::None;
+    }
 }
 
 /// The cold record of a contact.
@@ -245,8 +259,9 @@ impl Contacts {
             pair,
         });
         contact.link = link;
+        let (body_a, body_b) = (contact.body_a, contact.body_b);
+        self.references.push(ReferenceManifold { body_a, body_b, ..ReferenceManifold::NONE });
         self.rows.push(contact);
-        self.references.push(ReferenceManifold::NONE);
         self.pairs.insert(pair, link);
         for (side, &body) in ends.iter().enumerate() {
             let edge = link << 1 | side as u32;

@@ -32,9 +32,8 @@ pub struct ShapeDef {
 pub struct ShapeRecord {
     /// In the body's space.
     pub geometry: Shape,
-    /// Exact bounds in the world.
-    pub bounds: Aabb,
-    /// Bounds in the broad phase, wider by a margin.
+    /// Bounds in the broad phase. The exact ones lie within, and are computed
+    /// where they are asked for: no step keeps them.
     pub fat_bounds: Aabb,
     /// The row of the body that it is fixed to.
     pub body: u32,

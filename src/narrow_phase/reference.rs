@@ -23,12 +23,17 @@
 use crate::geometry::{LINEAR_SLOP, LocalManifold, NormalOf, Shape};
 use crate::math::{Rotation, Transform, Vec2, left_perp, min};
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
-use crate::model::{BodySim, Manifold, NormalSource, ReferenceManifold};
+use crate::model::{BodySim, Contact, NormalSource, ReferenceManifold};
 
 /// Polygons that turned and came nearer by less, in metres, touch with the same
 /// features. A corner that is left out is farther away than four times this,
 /// and can come nearer by twice this before it is seen: in time.
 const ROOM: f32 = LINEAR_SLOP;
+
+/// How far an end may slide past the other before it is cut off there, in
+/// metres: boxes of one width on each other have their ends at one place, and
+/// would be computed in every step.
+const OVERHANG: f32 = 0.5 * LINEAR_SLOP;
 
 /// Cores nearer than this have no direction between them, in metres.
 const COINCIDENT: f32 = 1.0e-6;
@@ -89,7 +94,7 @@ fn motion(reference: &ReferenceManifold, offset: Vec2, turn: Rotation) -> f32 {
 #[inline(always)]
 pub fn refresh(
     reference: &ReferenceManifold,
-    manifold: &mut Manifold,
+    contact: &mut Contact,
     (a, b): (&BodySim, &BodySim),
     ahead: impl Fn() -> f32,
 ) -> bool {
@@ -99,7 +104,7 @@ pub fn refresh(
     let offset = offset_of(&first, normal);
     let moved = motion(reference, offset, a.transform.q.inverse_compose(b.transform.q));
     let slid = offset.y - reference.offset.y;
-    if manifold.count == 0 {
+    if !reference.touching {
         let moved = moved + slid.abs();
         return moved + SPECULATIVE_DISTANCE < reference.room && moved + ahead() < reference.room;
     }
@@ -110,6 +115,7 @@ pub fn refresh(
     if !(moved <= room && slid >= right && slid <= left) {
         return false;
     }
+    let manifold = &mut contact.manifold;
     let [radius_a, radius_b] = reference.radii;
     let radii = radius_a + radius_b;
     let middle = |cores: &PlacedCores, separation: f32, held_by_a: bool| {
@@ -138,6 +144,7 @@ pub fn refresh(
     point.anchor_b = point.anchor_a - between;
     point.separation = separation;
     manifold.normal = normal;
+    contact.internal = false;
     true
 }
 
@@ -157,6 +164,8 @@ pub fn reference_of(
     (a, b): (&BodySim, &BodySim),
 ) -> ReferenceManifold {
     let mut reference = ReferenceManifold {
+        body_a: a.body,
+        body_b: b.body,
         turn: b_in_a.q,
         radii: [shape_a.radius(), shape_b.radius()],
         extent: smaller_extent(a, b),
@@ -174,15 +183,16 @@ pub fn reference_of(
         let is_circle = |shape: &Shape| matches!(shape, Shape::Circle(_));
         let [right, left] = local.slide;
         reference.normal_source = match local.normal_of {
-            _ if right >= left => NormalSource::None,
             NormalOf::A => NormalSource::A,
             NormalOf::B => NormalSource::B,
-            NormalOf::Neither => NormalSource::Cores,
+            NormalOf::Neither if right < left => NormalSource::Cores,
+            NormalOf::Neither => NormalSource::None,
         };
         let normal = local.normal;
         reference.normal =
             if local.normal_of == NormalOf::B { b_in_a.q.inverse_rotate(normal) } else { normal };
-        reference.slide = local.slide;
+        reference.touching = true;
+        reference.slide = [right - OVERHANG, left + OVERHANG];
         reference.room = if is_circle(shape_a) || is_circle(shape_b) { f32::MAX } else { ROOM };
         for (i, point) in local.points().iter().enumerate() {
             let half = 0.5 * point.separation;

@@ -36,7 +36,7 @@ pub fn update_contacts(
     let awake = bodies.awake_count();
     let (rows, references) = contacts.awake_with_references();
     for (contact, reference) in rows.iter_mut().zip(references) {
-        let (row_a, row_b) = (bodies.row(contact.body_a), bodies.row(contact.body_b));
+        let (row_a, row_b) = (bodies.row(reference.body_a), bodies.row(reference.body_b));
         let ends = (&bodies.sims[row_a], &bodies.sims[row_b]);
         // What touches is found; what comes near is seen in time to land on the
         // surface and not in it.
@@ -48,10 +48,9 @@ pub fn update_contacts(
             let ahead = time_step * (speed(row_a) + speed(row_b));
             SPECULATIVE_DISTANCE + min(ahead, look_ahead)
         };
-        contact.internal = false;
         // Boxes that parted while the manifold stayed are seen to later: the
         // pair is dropped when the bodies have moved.
-        if !refresh(reference, &mut contact.manifold, ends, margin) {
+        if !refresh(reference, contact, ends, margin) {
             let (a, b) = (&shapes[contact.shape_a], &shapes[contact.shape_b]);
             if !a.fat_bounds.overlaps(&b.fat_bounds) {
                 output.lost.push(contact.link);
@@ -60,7 +59,7 @@ pub fn update_contacts(
             let margin = if is_near(&contact.manifold) { SPECULATIVE_DISTANCE } else { margin() };
             update_manifold(contact, reference, [&a.geometry, &b.geometry], ends, margin);
         }
-        if contact.manifold.count > 0 {
+        if reference.touching {
             let (a, b) = ends;
             for (sim, row) in [(a, row_a), (b, row_b)] {
                 if row >= awake && sim.kind != BodyType::Static {
@@ -96,6 +95,7 @@ fn update_manifold(
     let relative = sim_a.transform.inverse_compose(&sim_b.transform);
     let local = collide(shape_a, shape_b, &relative, margin);
     *reference = reference_of(&local, &relative, [shape_a, shape_b], (sim_a, sim_b));
+    contact.internal = false;
     let old = contact.manifold;
     let mut new = Manifold { count: local.count, ..Manifold::NONE };
     if local.count > 0 {

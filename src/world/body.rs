@@ -7,9 +7,7 @@ use crate::geometry::{MassData, Shape};
 use crate::island::{sleep_body, wake_island};
 use crate::math::{Aabb, Transform, Vec2, clamp, cross, cross_scalar_vector, max, min};
 use crate::model::tolerance::AABB_MARGIN;
-use crate::model::{
-    BodyDef, BodyKey, BodyState, BodyType, Contact, ReferenceManifold, ShapeKey, Shapes,
-};
+use crate::model::{BodyDef, BodyKey, BodyState, BodyType, Contact, ShapeKey, Shapes};
 
 /// Index 0 of a slot map is never given out, and 22 bits of a handle hold the
 /// others.
@@ -112,8 +110,7 @@ impl World {
         let mut shape = self.bodies[body].first_shape;
         while shape != NONE {
             let record = &mut self.shapes[shape];
-            record.bounds = record.geometry.aabb(&transform);
-            record.fat_bounds = record.bounds.grown(AABB_MARGIN);
+            record.fat_bounds = record.geometry.aabb(&transform).grown(AABB_MARGIN);
             self.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
             shape = record.next;
         }
@@ -131,9 +128,10 @@ impl World {
             let record = &self.shapes[shape];
             if !record.def.is_sensor {
                 let filter = record.def.filter;
-                self.broad_phase.query_aabb(record.bounds, filter.search_mask(), |other| {
+                let bounds = self.bounds(record);
+                self.broad_phase.query_aabb(bounds, filter.search_mask(), |other| {
                     let other = &self.shapes[other];
-                    if other.bounds.overlaps(&record.bounds)
+                    if self.bounds(other).overlaps(&bounds)
                         && !other.def.is_sensor
                         && other.def.filter.allows(&filter)
                         && self.bodies[other.body].kind == BodyType::Dynamic
@@ -297,7 +295,7 @@ impl World {
             return Aabb::new(p, p);
         }
         while shape != NONE {
-            bounds = bounds.union(self.shapes[shape].bounds);
+            bounds = bounds.union(self.bounds(&self.shapes[shape]));
             shape = self.shapes[shape].next;
         }
         bounds
@@ -323,7 +321,7 @@ impl World {
             let (contact, next) = self.contacts.follow(edge);
             let row = self.contacts.row(contact.link);
             let is_a = contact.body_a == body;
-            self.contacts.references[row] = ReferenceManifold::NONE;
+            self.contacts.references[row].forget();
             for point in &mut self.contacts.rows[row].manifold.points {
                 *(if is_a { &mut point.anchor_a } else { &mut point.anchor_b }) += offset;
             }

@@ -65,14 +65,15 @@ impl World {
         // In the order of the slots, so that a picture is the same every time.
         for key in self.shapes.keys() {
             let record = &self.shapes[self.shape(key)];
-            if !record.bounds.overlaps(&options.region) {
+            let bounds = self.bounds(record);
+            if !bounds.overlaps(&options.region) {
                 continue;
             }
             if options.shapes {
                 self.draw_shape(record, draw, &options.region);
             }
             if options.bounds {
-                draw_bounds(&record.bounds, draw);
+                draw_bounds(&bounds, draw);
             }
         }
         if options.mass {

@@ -24,7 +24,7 @@ impl World {
     pub fn query_aabb(&self, aabb: Aabb, filter: Filter, mut visit: impl FnMut(ShapeKey) -> bool) {
         self.broad_phase.query_aabb(aabb, filter.search_mask(), |shape| {
             let record = &self.shapes[shape];
-            !(record.def.filter.allows(&filter) && record.bounds.overlaps(&aabb))
+            !(record.def.filter.allows(&filter) && self.bounds(record).overlaps(&aabb))
                 || visit(record.key)
         });
     }

@@ -42,11 +42,9 @@ impl World {
             return Err(LimitError);
         }
         let body = self.body(body_key);
-        let bounds = geometry.aabb(&self.bodies.sim(body).transform);
-        let fat_bounds = bounds.grown(AABB_MARGIN);
+        let fat_bounds = geometry.aabb(&self.bodies.sim(body).transform).grown(AABB_MARGIN);
         let shape = self.shapes.insert(ShapeRecord {
             geometry,
-            bounds,
             fat_bounds,
             body,
             proxy: NONE,
@@ -99,6 +97,11 @@ impl World {
         &self.shapes[self.shape(key)]
     }
 
+    /// Exact bounds in the world.
+    pub(super) fn bounds(&self, shape: &ShapeRecord) -> Aabb {
+        shape.geometry.aabb(&self.bodies.sim(shape.body).transform)
+    }
+
     /// The body that the shape is fixed to.
     pub fn shape_body(&self, key: ShapeKey) -> BodyKey {
         self.bodies[self.shape_record(key).body].key
@@ -116,7 +119,7 @@ impl World {
 
     /// Exact bounds in the world.
     pub fn shape_aabb(&self, key: ShapeKey) -> Aabb {
-        self.shape_record(key).bounds
+        self.bounds(self.shape_record(key))
     }
 
     /// The mass that the shape's density gives it, in the body's space.

@@ -60,7 +60,7 @@ impl World {
         self.profile = Profile::default();
         let buffers = &mut self.buffers;
         if self.def.continuous == ContinuousMode::Speculative {
-            stretch_bounds(&self.bodies, &mut self.shapes, time_step, &mut buffers.outgrown);
+            stretch_bounds(&mut self.bodies, &mut self.shapes, time_step, &mut buffers.outgrown);
             self.broad_phase.enlarge_all(buffers.outgrown.iter().copied());
         }
         buffers.time_step = time_step;
@@ -97,19 +97,19 @@ impl World {
 
     /// The second half of a step.
     pub fn finish_step(&mut self) {
-        let mut watch = Stopwatch::start();
         let mut total = Stopwatch::start();
+        let mut watch = Stopwatch::start();
         self.create_contacts();
         self.profile.broad_phase += watch.lap();
         self.narrow_phase();
         self.profile.narrow_phase = watch.lap();
         self.solve();
         watch.lap();
-        self.finalize();
+        let tired = self.finalize();
         self.profile.integration += watch.lap();
         self.continuous();
         self.profile.continuous = watch.lap();
-        if self.def.enable_sleep {
+        if self.def.enable_sleep && tired {
             sleep_islands(&mut self.bodies, &mut self.contacts, &mut self.buffers.island);
         }
         self.profile.sleep = watch.lap();
@@ -217,14 +217,16 @@ impl World {
         self.profile.integration = times.integration;
     }
 
-    fn finalize(&mut self) {
+    /// Returns whether a body has been slow for long enough to sleep.
+    fn finalize(&mut self) -> bool {
         let settings = FinalizeSettings {
             time_step: self.buffers.time_step,
             find_fast: self.def.continuous != ContinuousMode::None,
         };
         let Buffers { outgrown, fast, .. } = &mut self.buffers;
-        finalize_bodies(&mut self.bodies, &mut self.shapes, &settings, outgrown, fast);
+        let tired = finalize_bodies(&mut self.bodies, &mut self.shapes, &settings, outgrown, fast);
         self.broad_phase.enlarge_all(outgrown.iter().copied());
+        tired
     }
 
     fn continuous(&mut self) {
