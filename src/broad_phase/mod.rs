@@ -23,6 +23,7 @@ mod proxy;
 mod sweep_and_prune;
 mod tree;
 mod tree_build;
+mod tree_hash;
 mod tree_pairs;
 mod tree_query;
 
@@ -31,6 +32,7 @@ mod tests;
 
 pub use proxy::{ProxyGroup, ProxyId};
 
+use crate::base::{StateHash, StateHasher, state_hash};
 use crate::math::{Aabb, Vec2};
 use crate::model::Filter;
 use proxy::{GROUP_COUNT, NOT_MOVED, Proxy};
@@ -51,6 +53,8 @@ pub enum PairFinderKind {
     /// Every proxy against every other.
     AllPairs,
 }
+
+state_hash!(enum PairFinderKind);
 
 /// Two shapes whose boxes overlap, the lower row first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -131,6 +135,19 @@ pub struct BroadPhase {
     moved: Vec<u32>,
     trees: [Tree; GROUP_COUNT],
     finder: PairFinder,
+}
+
+impl StateHash for BroadPhase {
+    fn hash_state(&self, hasher: &mut StateHasher) {
+        // The trees hold `bounds`, `locations` and who is among the `moved`; the
+        // order of that list, and what a finder keeps, show in nothing.
+        let BroadPhase { proxies, bounds: _, locations: _, free, moved: _, trees, finder: _ } =
+            self;
+        for tree in trees {
+            tree.hash_state(proxies, hasher);
+        }
+        free.hash_state(hasher);
+    }
 }
 
 impl BroadPhase {

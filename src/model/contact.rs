@@ -7,7 +7,7 @@
 use rustc_hash::FxHashMap;
 
 use super::body::Bodies;
-use crate::base::{NONE, RowPool};
+use crate::base::{NONE, RowPool, StateHash, StateHasher, state_hash};
 use crate::math::Vec2;
 
 /// A point where two shapes touch or are about to.
@@ -39,6 +39,15 @@ impl ManifoldPoint {
         feature: 0,
     };
 }
+
+state_hash!(ManifoldPoint {
+    anchor_a,
+    anchor_b,
+    separation,
+    normal_impulse,
+    total_normal_impulse,
+    feature,
+});
 
 /// Where two shapes touch.
 #[derive(Clone, Copy, Debug)]
@@ -76,6 +85,24 @@ impl Manifold {
     }
 }
 
+impl StateHash for Manifold {
+    #[inline(always)]
+    fn hash_state(&self, hasher: &mut StateHasher) {
+        // Points beyond the count are nothing, whatever they hold.
+        let Manifold {
+            normal,
+            points: _,
+            count: _,
+            tangent_impulse,
+            total_tangent_impulse,
+            rolling_impulse,
+        } = self;
+        normal.hash_state(hasher);
+        self.points().hash_state(hasher);
+        [*tangent_impulse, *total_tangent_impulse, *rolling_impulse].hash_state(hasher);
+    }
+}
+
 /// The dense row of a contact.
 #[derive(Clone, Debug)]
 pub struct Contact {
@@ -106,6 +133,21 @@ pub struct Contact {
     pub manifold: Manifold,
 }
 
+state_hash!(Contact {
+    link,
+    shape_a,
+    shape_b,
+    body_a,
+    body_b,
+    static_friction,
+    dynamic_friction,
+    restitution,
+    rolling_resistance,
+    tangent_speed,
+    internal,
+    manifold,
+});
+
 impl Contact {
     /// Whether the solver has something to do here.
     #[inline(always)]
@@ -126,6 +168,9 @@ pub struct ContactLink {
     pair: u64,
 }
 
+// Row, bodies and pair are those of the dense row.
+state_hash!(ContactLink { edges } left_out { row, bodies, pair });
+
 const PREVIOUS: usize = 0;
 const NEXT: usize = 1;
 
@@ -138,6 +183,19 @@ pub struct Contacts {
     /// Dense rows, the awake first.
     pub rows: Vec<Contact>,
     awake: usize,
+}
+
+impl StateHash for Contacts {
+    fn hash_state(&self, hasher: &mut StateHasher) {
+        let Contacts { links, pairs: _, rows, awake } = self;
+        hasher.length(*awake);
+        hasher.length(rows.len());
+        for contact in rows {
+            hasher.item(contact);
+            hasher.item(&links[contact.link]);
+        }
+        links.free().hash_state(hasher);
+    }
 }
 
 impl Contacts {

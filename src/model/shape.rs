@@ -1,9 +1,9 @@
 //! Shapes: a geometry fixed to a body, with its material and filter.
 
-use slotmap::{SlotMap, new_key_type};
+use slotmap::{Key, SlotMap, new_key_type};
 
 use super::material::{Filter, Material};
-use crate::base::RowPool;
+use crate::base::{RowPool, StateHash, StateHasher, state_hash};
 use crate::geometry::Shape;
 use crate::math::Aabb;
 
@@ -46,6 +46,33 @@ pub struct ShapeRecord {
     pub key: ShapeKey,
     /// Material, filter and switches.
     pub def: ShapeDef,
+}
+
+state_hash!(ShapeDef { material, filter, is_sensor, enable_filter_callback } left_out { user_data });
+state_hash!(ShapeRecord { geometry, bounds, fat_bounds, body, proxy, next, key, def });
+
+impl StateHash for ShapeKey {
+    fn hash_state(&self, hasher: &mut StateHasher) {
+        self.data().as_ffi().hash_state(hasher);
+    }
+}
+
+impl StateHash for Shapes {
+    fn hash_state(&self, hasher: &mut StateHasher) {
+        let Shapes { handles, records } = self;
+        hasher.length(handles.len());
+        for &row in handles.values() {
+            hasher.item(&row);
+            hasher.item(&records[row]);
+        }
+        // Rows and handles are used again in this order. A free record has its
+        // last key, which tells the generation that comes next.
+        hasher.length(records.free().len());
+        for &row in records.free() {
+            hasher.item(&row);
+            hasher.item(&records[row].key);
+        }
+    }
 }
 
 /// All shapes of a world.

@@ -1,0 +1,76 @@
+//! The hash of a world: all that can show in a later step or answer.
+//!
+//! Each type feeds its own fields, beside its definition (`state_hash!`): a
+//! field added there is named here or there, or it does not compile. Left out:
+//! - addresses, capacities, times, buffers that a step fills before it reads;
+//! - how a step is worked at, by how many threads and how wide, which must not
+//!   show;
+//! - user data, which only the host reads, and which may be a pointer.
+//!
+//! Which rows and handles come next is state: the order of rows is the order of
+//! pairs, and two worlds that hand out other handles have parted. So a world in
+//! which a body came and went differs from one in which it never was.
+
+use super::{Buffers, ContinuousMode, SolverKind, World, WorldDef};
+use crate::base::{StateHash, StateHasher, state_hash};
+use crate::solver::Integrator;
+
+state_hash!(enum SolverKind);
+state_hash!(enum ContinuousMode);
+state_hash!(enum Integrator);
+
+state_hash!(WorldDef {
+    gravity,
+    time_step,
+    substeps,
+    max_steps_per_advance,
+    solver,
+    iterations,
+    projection_percent,
+    projection_slop,
+    integrator,
+    broad_phase,
+    continuous,
+    friction_mix,
+    restitution_mix,
+    restitution_threshold,
+    contact_hertz,
+    contact_damping_ratio,
+    contact_push_speed,
+    maximum_linear_speed,
+    enable_sleep,
+    enable_warm_starting,
+} left_out { worker_count, user_data });
+
+// Of the solver's buffers one thing outlives a step: the length of its substeps,
+// which is that of the step over their number.
+state_hash!(Buffers { time_step, substeps } left_out {
+    pairs,
+    asked,
+    refused,
+    narrow_phase,
+    solver,
+    island,
+    outgrown,
+    fast,
+});
+
+state_hash!(World {
+    def,
+    mixing,
+    bodies,
+    shapes,
+    contacts,
+    broad_phase,
+    accumulator,
+    buffers,
+} left_out { profile });
+
+impl World {
+    /// The hash of the whole simulated state, between steps.
+    pub fn hash(&self) -> u64 {
+        let mut hasher = StateHasher::new();
+        self.hash_state(&mut hasher);
+        hasher.finish()
+    }
+}
