@@ -156,6 +156,23 @@ fn every_change_shows() {
     }
 }
 
+/// The largest item there is has room in the hasher.
+#[test]
+fn a_polygon_of_many_corners_is_hashed_to_its_last() {
+    let hash_with = |last: f32| {
+        let world = World::usual();
+        let corner = |i: i32| impel_rotation_from_angle(0.098_174_77 * i as f32);
+        let mut points: Vec<ImpelVec2> = (0..64).map(|i| v(corner(i).c, corner(i).s)).collect();
+        points[63].y += last;
+        let body = world.fixed(0.0, 0.0);
+        let shape = body.polygon(&points, 0.1, plain());
+        let convex: ImpelConvex = get!(impel_shape_get_convex(shape));
+        assert_eq!(convex.count, 64);
+        hash(&world)
+    };
+    assert_ne!(hash_with(0.0), hash_with(-1e-6));
+}
+
 /// Fields of the definition that no setter changes.
 #[test]
 fn every_setting_shows() {

@@ -5,9 +5,9 @@
 //! that computes it. `rustc-hash` and the standard library's hashes promise
 //! neither, and `std::hash::Hash` feeds native byte order and `usize`.
 //!
-//! Numbers go in as little-endian bytes, a `float` by its bits (zero and minus
-//! zero differ, and so do they divide), a flag, a kind or an option's presence
-//! as four bytes, a list behind its length as eight.
+//! Numbers go in as little-endian words of four bytes, a `float` by its bits (zero
+//! and minus zero differ), a flag or a kind as one word, a list behind its length
+//! as two.
 
 use std::hash::Hasher as _;
 
@@ -15,14 +15,14 @@ use smallvec::SmallVec;
 use twox_hash::xxhash3_64::{DEFAULT_SECRET_LENGTH, RawHasher, SecretBuffer};
 
 /// Words gathered before they are handed on: calls of the library are too dear
-/// for four bytes each, and so is asking at each word whether there is room.
+/// for four bytes each, and so is asking at each word whether to call.
 const GATHERED: usize = 1024;
-/// Most words of one item. An item with more would panic, not be cut.
+/// Most words of one item.
 const ITEM: usize = 512;
 
-/// Takes in state, word by word.
+/// Takes in state, item by item.
 pub struct StateHasher {
-    words: [[u8; 4]; GATHERED],
+    gathered: [[u8; 4]; GATHERED],
     count: usize,
     hasher: RawHasher<&'static [u8; DEFAULT_SECRET_LENGTH]>,
 }
@@ -31,36 +31,38 @@ impl StateHasher {
     /// The hash of nothing yet.
     pub fn new() -> StateHasher {
         StateHasher {
-            words: [[0; 4]; GATHERED],
+            gathered: [[0; 4]; GATHERED],
             count: 0,
             hasher: RawHasher::new(SecretBuffer::default()),
         }
     }
 
-    /// Takes in four bytes.
-    #[inline(always)]
-    pub fn word(&mut self, word: u32) {
-        self.words[self.count] = word.to_le_bytes();
-        self.count += 1;
-    }
-
-    /// Takes in an item of a list, of which there may be any number.
+    /// Takes in an item, of at most `ITEM` words.
     #[inline(always)]
     pub fn item(&mut self, item: &impl StateHash) {
-        item.hash_state(self);
+        let mut words = Words { room: &mut self.gathered[self.count..] };
+        item.hash_state(&mut words);
+        self.count = GATHERED - words.room.len();
         if self.count > GATHERED - ITEM {
             self.flush();
         }
     }
 
-    /// Takes in the length of the list that follows.
+    /// Takes in the length of a list whose items follow.
     pub fn length(&mut self, length: usize) {
         self.item(&(length as u64));
     }
 
-    #[inline(never)]
+    /// Takes in a list of any length.
+    pub fn list(&mut self, items: &[impl StateHash]) {
+        self.length(items.len());
+        for item in items {
+            self.item(item);
+        }
+    }
+
     fn flush(&mut self) {
-        self.hasher.write(self.words[..self.count].as_flattened());
+        self.hasher.write(self.gathered[..self.count].as_flattened());
         self.count = 0;
     }
 
@@ -71,10 +73,26 @@ impl StateHasher {
     }
 }
 
-/// What is state, and how its bytes are taken in.
+/// Room for the words of an item.
+pub struct Words<'a> {
+    room: &'a mut [[u8; 4]],
+}
+
+impl Words<'_> {
+    /// Writes the next word. Panics when an item has too many.
+    #[inline(always)]
+    pub fn push(&mut self, word: u32) {
+        let room = std::mem::take(&mut self.room);
+        let (first, rest) = room.split_first_mut().expect("an item has at most `ITEM` words");
+        *first = word.to_le_bytes();
+        self.room = rest;
+    }
+}
+
+/// What is state, and of which words.
 pub trait StateHash {
-    /// Feeds the whole value to the hasher.
-    fn hash_state(&self, hasher: &mut StateHasher);
+    /// Writes all of the value.
+    fn hash_state(&self, words: &mut Words);
 }
 
 /// Makes a struct state: all its fields in the order given, but for those
@@ -84,17 +102,17 @@ macro_rules! state_hash {
     (enum $kind:ty) => {
         impl $crate::base::StateHash for $kind {
             #[inline(always)]
-            fn hash_state(&self, hasher: &mut $crate::base::StateHasher) {
-                hasher.word(*self as u32);
+            fn hash_state(&self, words: &mut $crate::base::Words) {
+                words.push(*self as u32);
             }
         }
     };
     ($name:ident { $($field:ident),* $(,)? } $(left_out { $($out:ident),* $(,)? })?) => {
         impl $crate::base::StateHash for $name {
             #[inline(always)]
-            fn hash_state(&self, hasher: &mut $crate::base::StateHasher) {
+            fn hash_state(&self, words: &mut $crate::base::Words) {
                 let $name { $($field,)* $($($out: _,)*)? } = self;
-                $($crate::base::StateHash::hash_state($field, hasher);)*
+                $($crate::base::StateHash::hash_state($field, words);)*
             }
         }
     };
@@ -106,9 +124,9 @@ macro_rules! words {
     ($($number:ty: $word:expr),* $(,)?) => {
         $(impl StateHash for $number {
             #[inline(always)]
-            fn hash_state(&self, hasher: &mut StateHasher) {
+            fn hash_state(&self, words: &mut Words) {
                 let word: fn($number) -> u32 = $word;
-                hasher.word(word(*self));
+                words.push(word(*self));
             }
         })*
     };
@@ -118,41 +136,42 @@ words!(i32: |x| x as u32, f32: f32::to_bits);
 
 impl StateHash for u64 {
     #[inline(always)]
-    fn hash_state(&self, hasher: &mut StateHasher) {
-        hasher.word(*self as u32);
-        hasher.word((*self >> 32) as u32);
+    fn hash_state(&self, words: &mut Words) {
+        words.push(*self as u32);
+        words.push((*self >> 32) as u32);
     }
 }
 
 impl StateHash for f64 {
-    fn hash_state(&self, hasher: &mut StateHasher) {
-        self.to_bits().hash_state(hasher);
+    #[inline(always)]
+    fn hash_state(&self, words: &mut Words) {
+        self.to_bits().hash_state(words);
     }
 }
 
 impl StateHash for glam::Vec2 {
     #[inline(always)]
-    fn hash_state(&self, hasher: &mut StateHasher) {
-        hasher.word(self.x.to_bits());
-        hasher.word(self.y.to_bits());
+    fn hash_state(&self, words: &mut Words) {
+        words.push(self.x.to_bits());
+        words.push(self.y.to_bits());
     }
 }
 
 impl<T: StateHash, const N: usize> StateHash for [T; N] {
     #[inline(always)]
-    fn hash_state(&self, hasher: &mut StateHasher) {
+    fn hash_state(&self, words: &mut Words) {
         for item in self {
-            item.hash_state(hasher);
+            item.hash_state(words);
         }
     }
 }
 
 impl<T: StateHash> StateHash for [T] {
     #[inline]
-    fn hash_state(&self, hasher: &mut StateHasher) {
-        hasher.length(self.len());
+    fn hash_state(&self, words: &mut Words) {
+        (self.len() as u64).hash_state(words);
         for item in self {
-            hasher.item(item);
+            item.hash_state(words);
         }
     }
 }
@@ -162,8 +181,8 @@ where
     [T; N]: smallvec::Array<Item = T>,
 {
     #[inline]
-    fn hash_state(&self, hasher: &mut StateHasher) {
-        self.as_slice().hash_state(hasher);
+    fn hash_state(&self, words: &mut Words) {
+        self.as_slice().hash_state(words);
     }
 }
 
@@ -191,13 +210,12 @@ mod tests {
 
     #[test]
     fn bytes_are_little_endian_and_zeros_have_signs() {
-        let one = hash_of(|hasher| 0x0102_0304_0506_0708_u64.hash_state(hasher));
+        let one = hash_of(|hasher| hasher.item(&0x0102_0304_0506_0708_u64));
         assert_eq!(one, twox_hash::XxHash3_64::oneshot(&[8, 7, 6, 5, 4, 3, 2, 1]));
-        let zero = |x: f32| hash_of(|hasher| x.hash_state(hasher));
+        let zero = |x: f32| hash_of(|hasher| hasher.item(&x));
         assert_ne!(zero(0.0), zero(-0.0));
-        let list = |items: &[&[u32]]| {
-            hash_of(|hasher| items.iter().for_each(|item| item.hash_state(hasher)))
-        };
+        let list =
+            |items: &[&[u32]]| hash_of(|hasher| items.iter().for_each(|item| hasher.list(item)));
         assert_ne!(list(&[&[1], &[]]), list(&[&[], &[1]]), "a list behind its length");
     }
 }

@@ -6,7 +6,7 @@ mod stopwatch;
 mod union_find;
 
 pub(crate) use hash::state_hash;
-pub use hash::{StateHash, StateHasher};
+pub use hash::{StateHash, StateHasher, Words};
 pub use row_pool::RowPool;
 pub use stopwatch::Stopwatch;
 pub use union_find::UnionFind;

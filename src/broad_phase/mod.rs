@@ -32,7 +32,7 @@ mod tests;
 
 pub use proxy::{ProxyGroup, ProxyId};
 
-use crate::base::{StateHash, StateHasher, state_hash};
+use crate::base::{StateHasher, state_hash};
 use crate::math::{Aabb, Vec2};
 use crate::model::Filter;
 use proxy::{GROUP_COUNT, NOT_MOVED, Proxy};
@@ -135,19 +135,6 @@ pub struct BroadPhase {
     moved: Vec<u32>,
     trees: [Tree; GROUP_COUNT],
     finder: PairFinder,
-}
-
-impl StateHash for BroadPhase {
-    fn hash_state(&self, hasher: &mut StateHasher) {
-        // The trees hold `bounds`, `locations` and who is among the `moved`; the
-        // order of that list, and what a finder keeps, show in nothing.
-        let BroadPhase { proxies, bounds: _, locations: _, free, moved: _, trees, finder: _ } =
-            self;
-        for tree in trees {
-            tree.hash_state(proxies, hasher);
-        }
-        free.hash_state(hasher);
-    }
 }
 
 impl BroadPhase {
@@ -326,6 +313,18 @@ impl BroadPhase {
         }
         out.sort_unstable();
         self.settle();
+    }
+
+    /// Feeds all that shows in pairs and queries to come.
+    pub fn hash_state(&self, hasher: &mut StateHasher) {
+        // The trees hold `bounds`, `locations` and who is among the `moved`; the
+        // order of that list, and what a finder keeps, show in nothing.
+        let BroadPhase { proxies, bounds: _, locations: _, free, moved: _, trees, finder: _ } =
+            self;
+        for tree in trees {
+            tree.hash_state(proxies, hasher);
+        }
+        hasher.list(free);
     }
 
     /// Calls `visit` with the shape of every proxy whose padded box overlaps

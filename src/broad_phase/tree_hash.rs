@@ -3,7 +3,7 @@
 
 use super::proxy::Proxy;
 use super::tree::{NONE, Node, Tree};
-use crate::base::{StateHash, StateHasher};
+use crate::base::StateHasher;
 
 impl Tree {
     /// Feeds the tree and its proxies, in the order of its queries.
@@ -18,8 +18,7 @@ impl Tree {
             needs_refit,
             scratch: _,
         } = self;
-        [*count, *churn].hash_state(hasher);
-        needs_refit.hash_state(hasher);
+        hasher.item(&[*count, *churn, u32::from(*needs_refit)]);
         if *root != NONE {
             self.hash_node(*root, proxies, hasher);
         }
@@ -30,7 +29,7 @@ impl Tree {
         let Node { boxes, children, parent: _, built_perimeter, level, count, moved } =
             &self.nodes[node as usize];
         hasher.item(boxes);
-        built_perimeter.hash_state(hasher);
+        hasher.item(built_perimeter);
         hasher.item(&[*level, *count, *moved]);
         if *level == 0 {
             hasher.item(&self.previous[node as usize]);

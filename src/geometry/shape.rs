@@ -1,7 +1,7 @@
 //! The shapes, as plain values.
 
 use super::{ConvexProxy, Polygon};
-use crate::base::{StateHash, StateHasher, state_hash};
+use crate::base::{StateHash, Words, state_hash};
 use crate::math::{Aabb, Transform, Vec2, max, min};
 
 /// A disc.
@@ -79,14 +79,14 @@ state_hash!(Segment { a, b });
 state_hash!(HalfSpace { normal, offset });
 
 impl StateHash for Shape {
-    fn hash_state(&self, hasher: &mut StateHasher) {
-        hasher.word(self.kind() as u32);
+    fn hash_state(&self, words: &mut Words) {
+        words.push(self.kind() as u32);
         match self {
-            Shape::Circle(circle) => circle.hash_state(hasher),
-            Shape::Capsule(capsule) => capsule.hash_state(hasher),
-            Shape::Segment(segment) => segment.hash_state(hasher),
-            Shape::Polygon(polygon) => polygon.hash_state(hasher),
-            Shape::HalfSpace(plane) => plane.hash_state(hasher),
+            Shape::Circle(circle) => circle.hash_state(words),
+            Shape::Capsule(capsule) => capsule.hash_state(words),
+            Shape::Segment(segment) => segment.hash_state(words),
+            Shape::Polygon(polygon) => polygon.hash_state(words),
+            Shape::HalfSpace(plane) => plane.hash_state(words),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use slotmap::{Key, SlotMap, new_key_type};
 
-use crate::base::{NONE, RowPool, StateHash, StateHasher, state_hash};
+use crate::base::{NONE, RowPool, StateHash, StateHasher, Words, state_hash};
 use crate::math::{Rotation, Transform, Vec2};
 
 new_key_type! {
@@ -124,8 +124,9 @@ state_hash!(Body {
 } left_out { user_data });
 
 impl StateHash for BodyKey {
-    fn hash_state(&self, hasher: &mut StateHasher) {
-        self.data().as_ffi().hash_state(hasher);
+    #[inline(always)]
+    fn hash_state(&self, words: &mut Words) {
+        self.data().as_ffi().hash_state(words);
     }
 }
 
@@ -238,25 +239,6 @@ pub struct Bodies {
     pub states: Vec<BodyState>,
 }
 
-impl StateHash for Bodies {
-    fn hash_state(&self, hasher: &mut StateHasher) {
-        // `rows` is where `sims` says, `handles` what the records' keys say.
-        let Bodies { handles: _, records, rows: _, sims, states } = self;
-        sims.hash_state(hasher);
-        states.hash_state(hasher);
-        for sim in sims {
-            hasher.item(&records[sim.body]);
-        }
-        // Rows and handles are used again in this order. A free record has its
-        // last key, which tells the generation that comes next.
-        hasher.length(records.free().len());
-        for &row in records.free() {
-            hasher.item(&row);
-            hasher.item(&records[row].key);
-        }
-    }
-}
-
 impl std::ops::Index<u32> for Bodies {
     type Output = Body;
     #[inline(always)]
@@ -273,6 +255,24 @@ impl std::ops::IndexMut<u32> for Bodies {
 }
 
 impl Bodies {
+    /// Feeds all bodies.
+    pub fn hash_state(&self, hasher: &mut StateHasher) {
+        // `rows` is where `sims` says, `handles` what the records' keys say.
+        let Bodies { handles: _, records, rows: _, sims, states } = self;
+        hasher.list(sims);
+        hasher.list(states);
+        for sim in sims {
+            hasher.item(&records[sim.body]);
+        }
+        // Rows and handles are used again in this order. A free record has its
+        // last key, which tells the generation that comes next.
+        hasher.length(records.free().len());
+        for &row in records.free() {
+            hasher.item(&row);
+            hasher.item(&records[row].key);
+        }
+    }
+
     /// Adds a body without shapes and returns its key.
     pub fn insert(&mut self, def: &BodyDef) -> BodyKey {
         let body = self.records.insert(Body {

@@ -7,7 +7,7 @@
 use rustc_hash::FxHashMap;
 
 use super::body::Bodies;
-use crate::base::{NONE, RowPool, StateHash, StateHasher, state_hash};
+use crate::base::{NONE, RowPool, StateHash, StateHasher, Words, state_hash};
 use crate::math::Vec2;
 
 /// A point where two shapes touch or are about to.
@@ -87,7 +87,7 @@ impl Manifold {
 
 impl StateHash for Manifold {
     #[inline(always)]
-    fn hash_state(&self, hasher: &mut StateHasher) {
+    fn hash_state(&self, words: &mut Words) {
         // Points beyond the count are nothing, whatever they hold.
         let Manifold {
             normal,
@@ -97,9 +97,9 @@ impl StateHash for Manifold {
             total_tangent_impulse,
             rolling_impulse,
         } = self;
-        normal.hash_state(hasher);
-        self.points().hash_state(hasher);
-        [*tangent_impulse, *total_tangent_impulse, *rolling_impulse].hash_state(hasher);
+        normal.hash_state(words);
+        self.points().hash_state(words);
+        [*tangent_impulse, *total_tangent_impulse, *rolling_impulse].hash_state(words);
     }
 }
 
@@ -185,8 +185,9 @@ pub struct Contacts {
     awake: usize,
 }
 
-impl StateHash for Contacts {
-    fn hash_state(&self, hasher: &mut StateHasher) {
+impl Contacts {
+    /// Feeds all contacts.
+    pub fn hash_state(&self, hasher: &mut StateHasher) {
         let Contacts { links, pairs: _, rows, awake } = self;
         hasher.length(*awake);
         hasher.length(rows.len());
@@ -194,11 +195,9 @@ impl StateHash for Contacts {
             hasher.item(contact);
             hasher.item(&links[contact.link]);
         }
-        links.free().hash_state(hasher);
+        hasher.list(links.free());
     }
-}
 
-impl Contacts {
     /// Adds a contact without a manifold, awake, and returns its link.
     pub fn insert(&mut self, bodies: &mut Bodies, pair: u64, mut contact: Contact) -> u32 {
         let ends = [contact.body_a, contact.body_b];

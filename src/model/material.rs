@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::base::{StateHash, StateHasher, state_hash};
+use crate::base::{StateHasher, state_hash};
 use crate::math::{max, min};
 
 /// What a shape is made of.
@@ -87,17 +87,6 @@ pub struct FrictionTable {
     pairs: BTreeMap<(u64, u64), (f32, f32)>,
 }
 
-impl StateHash for FrictionTable {
-    fn hash_state(&self, hasher: &mut StateHasher) {
-        let FrictionTable { pairs } = self;
-        hasher.length(pairs.len());
-        for (&(a, b), &(fixed, sliding)) in pairs {
-            hasher.item(&[a, b]);
-            hasher.item(&[fixed, sliding]);
-        }
-    }
-}
-
 impl FrictionTable {
     /// Sets static and dynamic coefficient of two materials, in either order.
     pub fn set(&mut self, a: u64, b: u64, coefficients: (f32, f32)) {
@@ -128,9 +117,18 @@ pub struct Mixing {
     pub table: FrictionTable,
 }
 
-state_hash!(Mixing { friction, restitution, table });
-
 impl Mixing {
+    /// Feeds rules and table.
+    pub fn hash_state(&self, hasher: &mut StateHasher) {
+        let Mixing { friction, restitution, table: FrictionTable { pairs } } = self;
+        hasher.item(&[*friction, *restitution]);
+        hasher.length(pairs.len());
+        for (&(a, b), &(holding, sliding)) in pairs {
+            hasher.item(&[a, b]);
+            hasher.item(&[holding, sliding]);
+        }
+    }
+
     /// Static and dynamic friction of a pair.
     pub fn friction(&self, a: &Material, b: &Material) -> (f32, f32) {
         self.table.get(a.user_id, b.user_id).unwrap_or_else(|| {
