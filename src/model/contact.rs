@@ -116,6 +116,10 @@ pub struct Contact {
     pub body_a: u32,
     /// See `body_a`.
     pub body_b: u32,
+    /// Rounding of the two shapes, in metres.
+    pub radii: [f32; 2],
+    /// Bits of the shapes that are circles: 1 for A, 2 for B.
+    pub round: u8,
     /// Mixed coefficient that holds.
     pub static_friction: f32,
     /// Mixed coefficient that slides.
@@ -153,6 +157,12 @@ impl Contact {
     #[inline(always)]
     pub fn is_solved(&self) -> bool {
         self.manifold.count > 0 && !self.internal
+    }
+
+    /// Whether shape A (0) or B (1) is a circle.
+    #[inline(always)]
+    pub fn is_round(&self, side: usize) -> bool {
+        self.round & (1 << side) != 0
     }
 }
 
@@ -335,6 +345,8 @@ mod tests {
             shape_b: body_b,
             body_a,
             body_b,
+            radii: [0.0; 2],
+            round: 0,
             static_friction: 0.0,
             dynamic_friction: 0.0,
             restitution: 0.0,

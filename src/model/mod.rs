@@ -18,7 +18,7 @@ mod pose;
 mod shape;
 
 pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType};
-pub use contact::{Contact, Contacts, Manifold};
+pub use contact::{Contact, Contacts, Manifold, ManifoldPoint};
 pub use material::{Filter, FrictionTable, Material, MixRule, Mixing};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
 
