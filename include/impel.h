@@ -969,7 +969,8 @@ ImpelStatus impel_world_get_counters(ImpelWorldId world, ImpelCounters *out_coun
  * It covers settings, bodies, shapes, contacts with their impulses, what
  * sleeps, the order in which lists and queries answer, and which handles come
  * next; everything by its bits. It does not depend on the process, the
- * platform, the build, `worker_count`, memory, times, user data or callbacks.
+ * platform, the build, `worker_count`, `simd_width`, memory, times, user data or
+ * callbacks.
  * Between versions of the library it may change. Inside a callback of a step
  * the step is half done, and the hash of no use.
  *

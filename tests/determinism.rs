@@ -1,4 +1,4 @@
-//! The same calls give the same bits: at every SIMD level, with every number of
+//! The same calls give the same bits: at every SIMD width, with every number of
 //! workers, in every build. Each scene runs 600 steps; every 60 steps its hash
 //! is compared with `tests/golden_hashes.txt`. `tests/c/golden.c` compares two of
 //! the scenes with the same file through both libraries.
@@ -18,8 +18,8 @@ mod scenes;
 use common::World;
 use impel::ffi::*;
 
-/// Widths of the kernels: 0 is the best there is.
-const LEVELS: &[u32] = &[0];
+/// Widths of the kernels: 0 is the widest there is.
+const WIDTHS: &[u32] = &[0, 1, 4, 8, 16];
 /// Threads of a step.
 const WORKERS: &[u32] = &[1, 2, 3, 8];
 const STEPS: u32 = 600;
@@ -29,7 +29,7 @@ const INTERVAL: u32 = 60;
 /// How a step is worked at, which must not show.
 #[derive(Clone, Copy, Debug)]
 struct Configuration {
-    level: u32,
+    width: u32,
     workers: u32,
 }
 
@@ -39,7 +39,7 @@ impl Configuration {
         World::new(|def| {
             change(def);
             def.worker_count = self.workers;
-            assert_eq!(self.level, 0, "there is but one level yet");
+            def.simd_width = self.width;
         })
     }
 }
@@ -76,9 +76,9 @@ fn run(configuration: Configuration, build: fn(Configuration) -> Scene) -> Vec<u
 
 /// Runs a scene in every configuration.
 fn check(scene: &str, build: fn(Configuration) -> Scene) {
-    let configurations = LEVELS
-        .iter()
-        .flat_map(|&level| WORKERS.iter().map(move |&workers| Configuration { level, workers }));
+    let widths = WIDTHS.iter().map(|&width| Configuration { width, workers: 1 });
+    let workers = WORKERS.iter().map(|&workers| Configuration { width: 0, workers });
+    let configurations = widths.chain(workers.skip(1));
     for (index, configuration) in configurations.enumerate() {
         let found = run(configuration, build);
         if index == 0 && std::env::var_os("IMPEL_BLESS").is_some() {

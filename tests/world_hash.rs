@@ -58,6 +58,7 @@ fn what_does_not_show_in_the_simulation_does_not_show_in_the_hash() {
     let base = hash(&scene(|_| ()).world);
     let other = scene(|def| {
         def.worker_count = 7;
+        def.simd_width = 1;
         def.user_data = 1;
     });
     must!(impel_world_set_user_data(other.world.id, 2));

@@ -143,6 +143,8 @@ state_hash!(Contact {
     shape_b,
     body_a,
     body_b,
+    radii,
+    round,
     static_friction,
     dynamic_friction,
     restitution,

@@ -11,7 +11,7 @@
 //! pairs, and two worlds that hand out other handles have parted. So a world in
 //! which a body came and went differs from one in which it never was.
 
-use super::{Buffers, ContinuousMode, SolverKind, World, WorldDef};
+use super::{ContinuousMode, SolverKind, World, WorldDef};
 use crate::base::{StateHasher, state_hash};
 use crate::solver::Integrator;
 
@@ -40,20 +40,7 @@ state_hash!(WorldDef {
     maximum_linear_speed,
     enable_sleep,
     enable_warm_starting,
-} left_out { worker_count, user_data });
-
-// Of the solver's buffers one thing outlives a step: the length of its substeps,
-// which is that of the step over their number.
-state_hash!(Buffers { time_step, substeps } left_out {
-    pairs,
-    asked,
-    refused,
-    narrow_phase,
-    solver,
-    island,
-    outgrown,
-    fast,
-});
+} left_out { worker_count, simd_width, user_data });
 
 impl World {
     /// The hash of the whole simulated state, between steps.
@@ -66,8 +53,9 @@ impl World {
             contacts,
             broad_phase,
             accumulator,
+            last_substep,
             profile: _,
-            buffers,
+            buffers: _,
         } = self;
         let mut hasher = StateHasher::new();
         hasher.item(def);
@@ -77,7 +65,7 @@ impl World {
         contacts.hash_state(&mut hasher);
         broad_phase.hash_state(&mut hasher);
         hasher.item(accumulator);
-        hasher.item(buffers);
+        hasher.item(last_substep);
         hasher.finish()
     }
 }

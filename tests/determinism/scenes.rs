@@ -41,8 +41,10 @@ pub fn circles(configuration: Configuration) -> Scene {
     let mut random = Random(1);
     for row in 0..15 {
         for column in 0..14 {
-            let body = world.dynamic(column as f32 * 0.8 - 5.2, 0.5 + row as f32 * 0.8);
-            body.circle(random.within(0.15, 0.39), plain());
+            // Columns that stand exactly would only fall asleep.
+            let x = column as f32 * 0.8 - 5.2 + random.within(-0.05, 0.05);
+            let body = world.dynamic(x, 0.5 + row as f32 * 0.8);
+            body.circle(random.within(0.15, 0.34), plain());
         }
     }
     Scene::undisturbed(world)
