@@ -2,6 +2,9 @@
 //! C API. [`ffi`] is that API and all that is public; ARCHITECTURE.md is the
 //! map of the rest.
 
+// What breaks determinism, by clippy.toml; tests may use it.
+#![cfg_attr(not(test), warn(clippy::disallowed_methods))]
+
 mod base;
 mod broad_phase;
 pub mod ffi;

@@ -1,8 +1,7 @@
 //! The house's floors: a room uses only rooms on lower floors, and `unsafe`
 //! stays in the rooms that may hold it. See ARCHITECTURE.md.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+mod sources;
 
 /// Each room and its floor.
 const FLOORS: &[(&str, u32)] = &[
@@ -34,30 +33,6 @@ const UNSAFE: &[&str] = &[
     "ffi/world_query.rs",
 ];
 
-/// Every source file, by its path from `src`, and its code without comments.
-fn sources() -> Vec<(String, Vec<String>)> {
-    let source = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut files = Vec::new();
-    collect(&source, &source, &mut files);
-    files.sort();
-    assert!(files.len() > 30, "the sources were not found");
-    files
-}
-
-fn collect(root: &Path, directory: &Path, files: &mut Vec<(String, Vec<String>)>) {
-    for entry in fs::read_dir(directory).expect("a directory") {
-        let path = entry.expect("an entry").path();
-        if path.is_dir() {
-            collect(root, &path, files);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            let name = path.strip_prefix(root).expect("below src").to_string_lossy();
-            let text = fs::read_to_string(&path).expect("a source file");
-            let code = text.lines().map(|line| line.split("//").next().unwrap_or("").to_string());
-            files.push((name.replace('\\', "/"), code.collect()));
-        }
-    }
-}
-
 /// The rooms named after `crate::` in a line.
 fn rooms_used(line: &str) -> impl Iterator<Item = &str> {
     line.split("crate::").skip(1).map(|rest| {
@@ -73,7 +48,7 @@ fn floor(room: &str) -> Option<u32> {
 #[test]
 fn every_room_uses_only_rooms_on_lower_floors() {
     let mut wrong = Vec::new();
-    for (file, code) in sources() {
+    for (file, code) in sources::all() {
         let Some((room, _)) = file.split_once('/') else { continue };
         let Some(own) = floor(room) else {
             wrong.push(format!("{file}: the room `{room}` has no floor; add it to FLOORS"));
@@ -96,7 +71,7 @@ fn every_room_uses_only_rooms_on_lower_floors() {
 #[test]
 fn unsafe_stays_where_it_may_be() {
     let mut wrong = Vec::new();
-    for (file, code) in sources() {
+    for (file, code) in sources::all() {
         let may_export = file.starts_with("ffi/");
         for (number, line) in code.iter().enumerate() {
             let is_export = line.contains("unsafe extern \"C\" fn")
@@ -112,6 +87,6 @@ fn unsafe_stays_where_it_may_be() {
     }
     assert!(wrong.is_empty(), "unsafe where it may not be:\n{}", wrong.join("\n"));
     for file in UNSAFE {
-        assert!(sources().iter().any(|(name, _)| name == file), "{file} is gone");
+        assert!(sources::all().iter().any(|(name, _)| name == file), "{file} is gone");
     }
 }

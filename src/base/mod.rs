@@ -1,9 +1,12 @@
 //! Floor 0. Small tools that know nothing of physics.
 
+mod hash;
 mod row_pool;
 mod stopwatch;
 mod union_find;
 
+pub(crate) use hash::state_hash;
+pub use hash::{StateHash, StateHasher, Words};
 pub use row_pool::RowPool;
 pub use stopwatch::Stopwatch;
 pub use union_find::UnionFind;

@@ -32,6 +32,11 @@ impl<T> RowPool<T> {
         self.free.push(row);
     }
 
+    /// The rows that are free; the last one is used next.
+    pub fn free(&self) -> &[u32] {
+        &self.free
+    }
+
     /// How many rows are in use.
     #[cfg(test)]
     pub fn len(&self) -> usize {

@@ -4,6 +4,7 @@
 
 use glam::Vec4;
 
+use crate::base::state_hash;
 use crate::math::{Aabb, Vec2};
 
 /// Children of a node: four fill an SSE or NEON register.
@@ -52,6 +53,8 @@ impl LaneRay {
         LaneRay { origin_x, origin_y, inverse_x, inverse_y, pad_x, pad_y }
     }
 }
+
+state_hash!(LaneBoxes { min_x, min_y, max_x, max_y });
 
 impl LaneBoxes {
     /// No child in any lane.

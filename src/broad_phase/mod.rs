@@ -23,6 +23,7 @@ mod proxy;
 mod sweep_and_prune;
 mod tree;
 mod tree_build;
+mod tree_hash;
 mod tree_pairs;
 mod tree_query;
 
@@ -31,6 +32,7 @@ mod tests;
 
 pub use proxy::{ProxyGroup, ProxyId};
 
+use crate::base::{StateHasher, state_hash};
 use crate::math::{Aabb, Vec2};
 use crate::model::Filter;
 use proxy::{GROUP_COUNT, NOT_MOVED, Proxy};
@@ -51,6 +53,8 @@ pub enum PairFinderKind {
     /// Every proxy against every other.
     AllPairs,
 }
+
+state_hash!(enum PairFinderKind);
 
 /// Two shapes whose boxes overlap, the lower row first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -309,6 +313,18 @@ impl BroadPhase {
         }
         out.sort_unstable();
         self.settle();
+    }
+
+    /// Feeds all that shows in pairs and queries to come.
+    pub fn hash_state(&self, hasher: &mut StateHasher) {
+        // The trees hold `bounds`, `locations` and who is among the `moved`; the
+        // order of that list, and what a finder keeps, show in nothing.
+        let BroadPhase { proxies, bounds: _, locations: _, free, moved: _, trees, finder: _ } =
+            self;
+        for tree in trees {
+            tree.hash_state(proxies, hasher);
+        }
+        hasher.list(free);
     }
 
     /// Calls `visit` with the shape of every proxy whose padded box overlaps

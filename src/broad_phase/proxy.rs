@@ -1,6 +1,7 @@
 //! What the broad phase knows of a shape: its padded box, its kind of body,
 //! and with whom it may collide.
 
+use crate::base::state_hash;
 use crate::model::Filter;
 
 /// Names a proxy. Dense, and used again after [`super::BroadPhase::destroy`].
@@ -50,6 +51,9 @@ pub(super) struct Proxy {
 
 /// In [`Proxy::moved_at`]: not changed since the last update of pairs.
 pub(super) const NOT_MOVED: u32 = u32::MAX;
+
+// The tree that holds a proxy tells the rest.
+state_hash!(Proxy { filter, shape, body } left_out { moved_at, group, alive });
 
 impl Proxy {
     /// Whether the proxy changed since the last update of pairs.

@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use super::ConvexProxy;
 use super::hull::{self, HullError, convex_hull};
+use crate::base::state_hash;
 use crate::math::{Transform, Vec2, cross, right_perp};
 
 /// A convex polygon of 3 to 64 vertices, counter-clockwise, grown by a radius.
@@ -15,6 +16,10 @@ pub struct Polygon {
     centroid: Vec2,
     radius: f32,
 }
+
+// Normals and centroid of a hull follow from its vertices; a turned box has its
+// own, exactly.
+state_hash!(Polygon { vertices, normals, centroid, radius });
 
 impl Polygon {
     /// A box around the origin from half width and half height, in metres.

@@ -1,6 +1,7 @@
 //! The shapes, as plain values.
 
 use super::{ConvexProxy, Polygon};
+use crate::base::{StateHash, Words, state_hash};
 use crate::math::{Aabb, Transform, Vec2, max, min};
 
 /// A disc.
@@ -70,6 +71,24 @@ pub enum Shape {
     Polygon(Polygon),
     /// One side of a line.
     HalfSpace(HalfSpace),
+}
+
+state_hash!(Circle { center, radius });
+state_hash!(Capsule { a, b, radius });
+state_hash!(Segment { a, b });
+state_hash!(HalfSpace { normal, offset });
+
+impl StateHash for Shape {
+    fn hash_state(&self, words: &mut Words) {
+        words.push(self.kind() as u32);
+        match self {
+            Shape::Circle(circle) => circle.hash_state(words),
+            Shape::Capsule(capsule) => capsule.hash_state(words),
+            Shape::Segment(segment) => segment.hash_state(words),
+            Shape::Polygon(polygon) => polygon.hash_state(words),
+            Shape::HalfSpace(plane) => plane.hash_state(words),
+        }
+    }
 }
 
 /// How far the bounds of a half-space reach, in metres: far beyond any world,

@@ -1,8 +1,8 @@
 //! Bodies: cold records, and the dense rows that a step works on.
 
-use slotmap::{SlotMap, new_key_type};
+use slotmap::{Key, SlotMap, new_key_type};
 
-use crate::base::{NONE, RowPool};
+use crate::base::{NONE, RowPool, StateHash, StateHasher, Words, state_hash};
 use crate::math::{Rotation, Transform, Vec2};
 
 new_key_type! {
@@ -20,6 +20,8 @@ pub enum BodyType {
     /// Moves by forces and contacts.
     Dynamic,
 }
+
+state_hash!(enum BodyType);
 
 /// What a body starts with.
 #[derive(Clone, Copy, Debug)]
@@ -106,6 +108,28 @@ pub struct Body {
     pub enable_sleep: bool,
 }
 
+state_hash!(Body {
+    key,
+    kind,
+    first_shape,
+    shape_count,
+    first_edge,
+    contact_count,
+    mass,
+    inertia,
+    island_next,
+    fixed_rotation,
+    bullet,
+    enable_sleep,
+} left_out { user_data });
+
+impl StateHash for BodyKey {
+    #[inline(always)]
+    fn hash_state(&self, words: &mut Words) {
+        self.data().as_ffi().hash_state(words);
+    }
+}
+
 /// Velocity and motion of an awake body within a step: one 32-byte row, which
 /// is all that the solver's inner loops read and write of a body.
 #[derive(Clone, Copy, Debug, PartialEq, bytemuck::Pod, bytemuck::Zeroable)]
@@ -123,6 +147,8 @@ pub struct BodyState {
     /// How far the body has turned in this step.
     pub delta_rotation: Rotation,
 }
+
+state_hash!(BodyState { linear_velocity, angular_velocity, flags, delta_position, delta_rotation });
 
 impl BodyState {
     /// The state of what does not move.
@@ -191,6 +217,28 @@ pub struct BodySim {
     pub sleep_threshold: f32,
 }
 
+state_hash!(BodySim {
+    transform,
+    previous,
+    center,
+    local_center,
+    force,
+    torque,
+    inverse_mass,
+    inverse_inertia,
+    linear_damping,
+    angular_damping,
+    gravity_scale,
+    min_extent,
+    max_extent,
+    sleep_threshold,
+    sleep_time,
+    body,
+    kind,
+    enable_sleep,
+    room,
+});
+
 /// All bodies of a world.
 #[derive(Clone, Debug, Default)]
 pub struct Bodies {
@@ -219,6 +267,24 @@ impl std::ops::IndexMut<u32> for Bodies {
 }
 
 impl Bodies {
+    /// Feeds all bodies.
+    pub fn hash_state(&self, hasher: &mut StateHasher) {
+        // `rows` is where `sims` says, `handles` what the records' keys say.
+        let Bodies { handles: _, records, rows: _, sims, states } = self;
+        hasher.list(sims);
+        hasher.list(states);
+        for sim in sims {
+            hasher.item(&records[sim.body]);
+        }
+        // Rows and handles are used again in this order. A free record has its
+        // last key, which tells the generation that comes next.
+        hasher.length(records.free().len());
+        for &row in records.free() {
+            hasher.item(&row);
+            hasher.item(&records[row].key);
+        }
+    }
+
     /// Adds a body without shapes and returns its key.
     pub fn insert(&mut self, def: &BodyDef) -> BodyKey {
         let body = self.records.insert(Body {

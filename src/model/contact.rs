@@ -7,7 +7,7 @@
 use rustc_hash::FxHashMap;
 
 use super::body::Bodies;
-use crate::base::{NONE, RowPool};
+use crate::base::{NONE, RowPool, StateHash, StateHasher, Words, state_hash};
 use crate::math::{Rotation, Vec2};
 
 /// A point where two shapes touch or are about to. Two rows of four numbers, as
@@ -41,6 +41,15 @@ impl ManifoldPoint {
         feature: 0,
     };
 }
+
+state_hash!(ManifoldPoint {
+    anchor_a,
+    anchor_b,
+    separation,
+    normal_impulse,
+    total_normal_impulse,
+    feature,
+});
 
 /// Where two shapes touch.
 #[derive(Clone, Copy, Debug)]
@@ -76,6 +85,24 @@ impl Manifold {
     #[inline(always)]
     pub fn points(&self) -> &[ManifoldPoint] {
         &self.points[..self.count]
+    }
+}
+
+impl StateHash for Manifold {
+    #[inline(always)]
+    fn hash_state(&self, words: &mut Words) {
+        // Points beyond the count are nothing, whatever they hold.
+        let Manifold {
+            normal,
+            points: _,
+            count: _,
+            tangent_impulse,
+            total_tangent_impulse,
+            rolling_impulse,
+        } = self;
+        normal.hash_state(words);
+        self.points().hash_state(words);
+        [*tangent_impulse, *total_tangent_impulse, *rolling_impulse].hash_state(words);
     }
 }
 
@@ -115,6 +142,23 @@ pub struct Contact {
     pub body_b: u32,
 }
 
+state_hash!(Contact {
+    link,
+    shape_a,
+    shape_b,
+    body_a,
+    body_b,
+    radii,
+    round,
+    static_friction,
+    dynamic_friction,
+    restitution,
+    rolling_resistance,
+    tangent_speed,
+    internal,
+    manifold,
+});
+
 impl Contact {
     /// No contact.
     pub const NONE: Contact = Contact {
@@ -146,6 +190,23 @@ impl Contact {
         self.round & (1 << side) != 0
     }
 }
+
+state_hash!(enum NormalSource);
+state_hash!(ReferenceManifold {
+    body_a,
+    body_b,
+    normal,
+    cores,
+    offset,
+    slide,
+    turn,
+    extent,
+    room,
+    radii,
+    normal_source,
+    held_by_a,
+    touching,
+});
 
 /// What turns the normal of a manifold while the same features touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -232,6 +293,9 @@ pub struct ContactLink {
     pair: u64,
 }
 
+// Row, bodies and pair are those of the dense row.
+state_hash!(ContactLink { edges } left_out { row, bodies, pair });
+
 const PREVIOUS: usize = 0;
 const NEXT: usize = 1;
 
@@ -249,6 +313,19 @@ pub struct Contacts {
 }
 
 impl Contacts {
+    /// Feeds all contacts.
+    pub fn hash_state(&self, hasher: &mut StateHasher) {
+        let Contacts { links, pairs: _, rows, references, awake } = self;
+        hasher.length(*awake);
+        hasher.length(rows.len());
+        for (contact, reference) in rows.iter().zip(references) {
+            hasher.item(contact);
+            hasher.item(reference);
+            hasher.item(&links[contact.link]);
+        }
+        hasher.list(links.free());
+    }
+
     /// Adds a contact without a manifold, awake, and returns its link.
     pub fn insert(&mut self, bodies: &mut Bodies, pair: u64, mut contact: Contact) -> u32 {
         let ends = [contact.body_a, contact.body_b];

@@ -1,7 +1,8 @@
 //! Surface properties, how two of them mix, and which shapes may meet.
 
-use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
 
+use crate::base::{StateHasher, state_hash};
 use crate::math::{max, min};
 
 /// What a shape is made of.
@@ -22,6 +23,16 @@ pub struct Material {
     /// The host's name for the material; key of the friction table.
     pub user_id: u64,
 }
+
+state_hash!(Material {
+    density,
+    restitution,
+    static_friction,
+    dynamic_friction,
+    rolling_resistance,
+    tangent_speed,
+    user_id,
+});
 
 impl Default for Material {
     fn default() -> Self {
@@ -54,6 +65,8 @@ pub enum MixRule {
     RootSumOfSquares,
 }
 
+state_hash!(enum MixRule);
+
 impl MixRule {
     /// The value of a pair.
     pub fn mix(self, a: f32, b: f32) -> f32 {
@@ -71,8 +84,7 @@ impl MixRule {
 /// Friction by pair of materials; what is not listed follows the rule.
 #[derive(Clone, Debug, Default)]
 pub struct FrictionTable {
-    // Looked up, never iterated: a hash order would show in the simulation.
-    pairs: FxHashMap<(u64, u64), (f32, f32)>,
+    pairs: BTreeMap<(u64, u64), (f32, f32)>,
 }
 
 impl FrictionTable {
@@ -106,6 +118,17 @@ pub struct Mixing {
 }
 
 impl Mixing {
+    /// Feeds rules and table.
+    pub fn hash_state(&self, hasher: &mut StateHasher) {
+        let Mixing { friction, restitution, table: FrictionTable { pairs } } = self;
+        hasher.item(&[*friction, *restitution]);
+        hasher.length(pairs.len());
+        for (&(a, b), &(holding, sliding)) in pairs {
+            hasher.item(&[a, b]);
+            hasher.item(&[holding, sliding]);
+        }
+    }
+
     /// Static and dynamic friction of a pair.
     pub fn friction(&self, a: &Material, b: &Material) -> (f32, f32) {
         self.table.get(a.user_id, b.user_id).unwrap_or_else(|| {
@@ -132,6 +155,8 @@ pub struct Filter {
     /// Two shapes of one group, not zero, always meet (positive) or never.
     pub group: i32,
 }
+
+state_hash!(Filter { category, mask, group });
 
 impl Default for Filter {
     fn default() -> Self {

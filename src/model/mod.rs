@@ -14,6 +14,7 @@
 mod body;
 mod contact;
 mod material;
+mod pose;
 mod shape;
 
 pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType};

@@ -1,9 +1,9 @@
 //! Shapes: a geometry fixed to a body, with its material and filter.
 
-use slotmap::{SlotMap, new_key_type};
+use slotmap::{Key, SlotMap, new_key_type};
 
 use super::material::{Filter, Material};
-use crate::base::RowPool;
+use crate::base::{RowPool, StateHash, StateHasher, Words, state_hash};
 use crate::geometry::Shape;
 use crate::math::Aabb;
 
@@ -47,6 +47,16 @@ pub struct ShapeRecord {
     pub def: ShapeDef,
 }
 
+state_hash!(ShapeDef { material, filter, is_sensor, enable_filter_callback } left_out { user_data });
+state_hash!(ShapeRecord { geometry, fat_bounds, body, proxy, next, key, def });
+
+impl StateHash for ShapeKey {
+    #[inline(always)]
+    fn hash_state(&self, words: &mut Words) {
+        self.data().as_ffi().hash_state(words);
+    }
+}
+
 /// All shapes of a world.
 #[derive(Clone, Debug, Default)]
 pub struct Shapes {
@@ -70,6 +80,23 @@ impl std::ops::IndexMut<u32> for Shapes {
 }
 
 impl Shapes {
+    /// Feeds all shapes.
+    pub fn hash_state(&self, hasher: &mut StateHasher) {
+        let Shapes { handles, records } = self;
+        hasher.length(handles.len());
+        for &row in handles.values() {
+            hasher.item(&row);
+            hasher.item(&records[row]);
+        }
+        // Rows and handles are used again in this order. A free record has its
+        // last key, which tells the generation that comes next.
+        hasher.length(records.free().len());
+        for &row in records.free() {
+            hasher.item(&row);
+            hasher.item(&records[row].key);
+        }
+    }
+
     /// Adds a shape and returns its row; the record's key is filled in.
     pub fn insert(&mut self, record: ShapeRecord) -> u32 {
         let shape = self.records.insert(record);

@@ -14,8 +14,8 @@ use crate::math::{max, min};
 use crate::model::Contact;
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
 use crate::simd::{
-    BLOCK, Level, Select, Simd, SimdBase, SimdMask, Wide, columns, dispatch, f32x4, f32x8,
-    f32x16, rows,
+    BLOCK, Level, Select, Simd, SimdBase, SimdMask, Wide, columns, dispatch, f32x4, f32x8, f32x16,
+    rows,
 };
 
 /// The contacts of a step in blocks.

@@ -16,6 +16,10 @@ pub struct Advance {
 /// A slice may be stepped this share of itself too early.
 const EARLY: f64 = 1.0e-4;
 
+fn at_least_zero(x: f64) -> f64 {
+    if x > 0.0 { x } else { 0.0 }
+}
+
 impl World {
     /// Adds frame time and takes whole slices from it. At most
     /// `max_steps_per_advance` are done; the rest of the whole slices is
@@ -26,12 +30,14 @@ impl World {
         let total = self.accumulator + f64::from(elapsed);
         // Rounding must not hold back a frame of exactly one slice. What is
         // stepped too early for it is owed: the rest may fall below zero.
-        let whole = (total / slice + EARLY).floor().max(0.0);
-        let steps = whole.min(f64::from(self.def.max_steps_per_advance));
+        let whole = at_least_zero((total / slice + EARLY).floor());
+        let most = f64::from(self.def.max_steps_per_advance);
+        let steps = if whole < most { whole } else { most };
         let rest = total - whole * slice;
         self.accumulator = rest;
         let dropped = ((whole - steps) * slice) as f32;
-        let alpha = (rest / slice).clamp(0.0, 1.0 - EARLY) as f32;
+        let share = at_least_zero(rest / slice);
+        let alpha = if share < 1.0 - EARLY { share } else { 1.0 - EARLY } as f32;
         Advance { steps: steps as u32, alpha, dropped }
     }
 }

@@ -8,6 +8,7 @@ mod body_settings;
 mod definition;
 mod draw;
 mod forces;
+mod hash;
 mod list;
 mod query;
 mod settings;

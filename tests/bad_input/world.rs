@@ -185,6 +185,10 @@ pub const ROWS: &[Row] = &[
         t.bad_worlds(|t, id| impel_world_get_user_data(id, t.out()));
         t.null("out_user_data", |t| impel_world_get_user_data(t.world, null_mut()));
     }),
+    ("impel_world_hash", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_hash(id, t.out()));
+        t.null("out_hash", |t| impel_world_hash(t.world, null_mut()));
+    }),
     ("impel_world_get_bodies", |t| unsafe {
         t.bad_worlds(|t, id| impel_world_get_bodies(id, t.out(), 1, t.out()));
         t.list::<ImpelBodyId>("out_bodies", |t, out, capacity, count| {

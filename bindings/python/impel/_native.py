@@ -1404,6 +1404,28 @@ impel_world_get_counters.argtypes = [
 ]
 impel_world_get_counters.__doc__ = """How much there is in the world."""
 
+impel_world_hash = library.impel_world_hash
+impel_world_hash.restype = ImpelStatus
+impel_world_hash.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint64),  # out_hash
+]
+impel_world_hash.__doc__ = """A hash of the whole simulated state: two worlds with the same hash go on the
+same, to the bit, under the same calls. It is for finding where two runs,
+two peers or two platforms part: compare it after every step, or every
+sixtieth.
+
+It covers settings, bodies, shapes, contacts with their impulses, what
+sleeps, the order in which lists and queries answer, and which handles come
+next; everything by its bits. It does not depend on the process, the
+platform, the build, `worker_count`, memory, times, user data or callbacks.
+Between versions of the library it may change. Inside a callback of a step
+the step is half done, and the hash of no use.
+
+The time it takes is about that of reading the world's memory once; nothing
+is allocated.
+"""
+
 impel_world_get_profile = library.impel_world_get_profile
 impel_world_get_profile.restype = ImpelStatus
 impel_world_get_profile.argtypes = [

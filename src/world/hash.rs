@@ -1,0 +1,71 @@
+//! The hash of a world: all that can show in a later step or answer.
+//!
+//! Each type feeds its own fields, beside its definition (`state_hash!`): a
+//! field added there is named here or there, or it does not compile. Left out:
+//! - addresses, capacities, times, buffers that a step fills before it reads;
+//! - how a step is worked at, by how many threads and how wide, which must not
+//!   show;
+//! - user data, which only the host reads, and which may be a pointer.
+//!
+//! Which rows and handles come next is state: the order of rows is the order of
+//! pairs, and two worlds that hand out other handles have parted. So a world in
+//! which a body came and went differs from one in which it never was.
+
+use super::{ContinuousMode, SolverKind, World, WorldDef};
+use crate::base::{StateHasher, state_hash};
+use crate::solver::Integrator;
+
+state_hash!(enum SolverKind);
+state_hash!(enum ContinuousMode);
+state_hash!(enum Integrator);
+
+state_hash!(WorldDef {
+    gravity,
+    time_step,
+    substeps,
+    max_steps_per_advance,
+    solver,
+    iterations,
+    projection_percent,
+    projection_slop,
+    integrator,
+    broad_phase,
+    continuous,
+    friction_mix,
+    restitution_mix,
+    restitution_threshold,
+    contact_hertz,
+    contact_damping_ratio,
+    contact_push_speed,
+    maximum_linear_speed,
+    enable_sleep,
+    enable_warm_starting,
+} left_out { worker_count, simd_width, user_data });
+
+impl World {
+    /// The hash of the whole simulated state, between steps.
+    pub fn hash(&self) -> u64 {
+        let World {
+            def,
+            mixing,
+            bodies,
+            shapes,
+            contacts,
+            broad_phase,
+            accumulator,
+            last_substep,
+            profile: _,
+            buffers: _,
+        } = self;
+        let mut hasher = StateHasher::new();
+        hasher.item(def);
+        mixing.hash_state(&mut hasher);
+        bodies.hash_state(&mut hasher);
+        shapes.hash_state(&mut hasher);
+        contacts.hash_state(&mut hasher);
+        broad_phase.hash_state(&mut hasher);
+        hasher.item(accumulator);
+        hasher.item(last_substep);
+        hasher.finish()
+    }
+}

@@ -1,0 +1,110 @@
+/*
+ * Small scenes whose instructions scripts/guard counts, within
+ * impel_world_step alone: guard SCENE
+ */
+#include "scene.h"
+
+#define STEPS 60
+
+static void pyramid(ImpelWorldId world)
+{
+    (void)make_floor(world);
+    for (int row = 0; row < 12; row++) {
+        for (int column = 0; column < 12 - row; column++) {
+            float x = (float)column + 0.5f * (float)row - 5.5f;
+            (void)make_box(make_body(world, IMPEL_BODY_DYNAMIC, x, 0.5f + (float)row), 0.5f, 0.5f);
+        }
+    }
+}
+
+/* A floor and two walls. */
+static void make_crate(ImpelWorldId world, float half_width)
+{
+    (void)make_floor(world);
+    (void)make_box(make_body(world, IMPEL_BODY_STATIC, -half_width, 5.0f), 0.25f, 5.0f);
+    (void)make_box(make_body(world, IMPEL_BODY_STATIC, half_width, 5.0f), 0.25f, 5.0f);
+}
+
+/* A pile that is pressed from the start. */
+static void circles(ImpelWorldId world)
+{
+    make_crate(world, 5.0f);
+    for (int i = 0; i < 200; i++) {
+        float x = (float)(i % 20) * 0.46875f - 4.46875f + (float)(i / 20 % 2) * 0.03125f;
+        float y = 0.25f + (float)(i / 20) * 0.4375f;
+        (void)make_circle(make_body(world, IMPEL_BODY_DYNAMIC, x, y), 0.21875f);
+    }
+}
+
+static void mixed(ImpelWorldId world)
+{
+    ImpelShapeDef def = impel_shape_def_default();
+    make_crate(world, 5.0f);
+    for (int i = 0; i < 100; i++) {
+        float x = (float)(i % 10) * 0.90625f - 4.0625f;
+        float y = 0.5f + (float)(i / 10) * 0.75f;
+        ImpelBodyId body = make_body(world, IMPEL_BODY_DYNAMIC, x, y);
+        ImpelShapeId shape = { 0 };
+        ImpelCapsule capsule;
+        ImpelVec2 points[5];
+        switch (i % 4) {
+        case 0:
+            (void)make_box(body, 0.4375f, 0.25f);
+            break;
+        case 1:
+            (void)make_circle(body, 0.375f);
+            break;
+        case 2:
+            capsule.a = vec2(-0.25f, 0.0f);
+            capsule.b = vec2(0.25f, 0.0f);
+            capsule.radius = 0.1875f;
+            CHECK_OK(impel_shape_create_capsule(body, &def, &capsule, &shape));
+            break;
+        default:
+            points[0] = vec2(-0.375f, -0.25f);
+            points[1] = vec2(0.375f, -0.25f);
+            points[2] = vec2(0.4375f, 0.125f);
+            points[3] = vec2(0.0f, 0.375f);
+            points[4] = vec2(-0.4375f, 0.125f);
+            CHECK_OK(impel_shape_create_polygon(body, &def, points, 5, 0.0f, &shape));
+            break;
+        }
+    }
+}
+
+/* Bodies that lie apart and never move, kept awake. */
+static void rest(ImpelWorldId world)
+{
+    CHECK_OK(impel_world_set_enable_sleep(world, false));
+    (void)make_floor(world);
+    for (int i = 0; i < 20; i++) {
+        (void)make_box(make_body(world, IMPEL_BODY_DYNAMIC, 1.5f * (float)i - 15.0f, 0.5f), 0.5f,
+                       0.5f);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    static const struct {
+        const char *name;
+        void (*build)(ImpelWorldId world);
+    } scenes[] = {
+        { "pyramid", pyramid },
+        { "circles", circles },
+        { "mixed", mixed },
+        { "rest", rest },
+    };
+
+    for (size_t i = 0; i < sizeof scenes / sizeof scenes[0]; i++) {
+        if (argc == 1) {
+            printf("%s\n", scenes[i].name);
+        } else if (strcmp(argv[1], scenes[i].name) == 0) {
+            ImpelWorldId world = make_world();
+            scenes[i].build(world);
+            step(world, STEPS);
+            CHECK_OK(impel_world_destroy(world));
+            return check_result(argv[1]);
+        }
+    }
+    return argc == 1 ? 0 : 2;
+}

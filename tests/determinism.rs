@@ -1,0 +1,136 @@
+//! The same calls give the same bits: at every SIMD width, with every number of
+//! workers, in every build. Each scene runs 600 steps; every 60 steps its hash
+//! is compared with `tests/golden_hashes.txt`. `tests/c/golden.c` compares two of
+//! the scenes with the same file through both libraries.
+//!
+//! A change that is meant to change bits rewrites the file:
+//! `IMPEL_BLESS=1 cargo test --test determinism`.
+
+#[macro_use]
+mod common;
+#[path = "determinism/churn.rs"]
+mod churn;
+#[path = "determinism/golden.rs"]
+mod golden;
+#[path = "determinism/scenes.rs"]
+mod scenes;
+
+use common::World;
+use impel::ffi::*;
+
+/// Widths of the kernels: 0 is the widest there is.
+const WIDTHS: &[u32] = &[0, 1, 4, 8, 16];
+/// Threads of a step.
+const WORKERS: &[u32] = &[1, 2, 3, 8];
+const STEPS: u32 = 600;
+/// Steps between two hashes.
+const INTERVAL: u32 = 60;
+
+/// How a step is worked at, which must not show.
+#[derive(Clone, Copy, Debug)]
+struct Configuration {
+    width: u32,
+    workers: u32,
+}
+
+impl Configuration {
+    /// A world that works this way.
+    fn world(self, change: impl FnOnce(&mut ImpelWorldDef)) -> World {
+        World::new(|def| {
+            change(def);
+            def.worker_count = self.workers;
+            def.simd_width = self.width;
+        })
+    }
+}
+
+/// What is done to a world before a step, by the step's number.
+type Disturbance = Box<dyn FnMut(&World, u32)>;
+
+/// A world, and what is done to it before each step.
+struct Scene {
+    world: World,
+    before_step: Disturbance,
+}
+
+impl Scene {
+    /// A world that is left to itself.
+    fn undisturbed(world: World) -> Scene {
+        Scene { world, before_step: Box::new(|_, _| ()) }
+    }
+}
+
+/// The hash after every `INTERVAL` steps.
+fn run(configuration: Configuration, build: fn(Configuration) -> Scene) -> Vec<u64> {
+    let Scene { world, mut before_step } = build(configuration);
+    let mut hashes = Vec::new();
+    for step in 0..STEPS {
+        before_step(&world, step);
+        world.step();
+        if (step + 1) % INTERVAL == 0 {
+            hashes.push(get!(impel_world_hash(world.id)));
+        }
+    }
+    hashes
+}
+
+/// Runs a scene in every configuration.
+fn check(scene: &str, build: fn(Configuration) -> Scene) {
+    let widths = WIDTHS.iter().map(|&width| Configuration { width, workers: 1 });
+    let workers = WORKERS.iter().map(|&workers| Configuration { width: 0, workers });
+    let configurations = widths.chain(workers.skip(1));
+    for (index, configuration) in configurations.enumerate() {
+        let found = run(configuration, build);
+        if index == 0 && std::env::var_os("IMPEL_BLESS").is_some() {
+            golden::write(scene, INTERVAL, &found);
+        }
+        let expected = golden::read(scene);
+        assert_eq!(
+            expected.len(),
+            found.len(),
+            "{scene} has not its hashes in tests/golden_hashes.txt: run \
+             `IMPEL_BLESS=1 cargo test --test determinism`"
+        );
+        for ((steps, expected), found) in expected.into_iter().zip(found) {
+            assert_eq!(
+                found, expected,
+                "{scene}, {configuration:?}: first differs within the {INTERVAL} steps before \
+                 step {steps}: {found:016x}, not {expected:016x}"
+            );
+        }
+    }
+}
+
+macro_rules! scenes {
+    ($($name:ident in $room:ident,)*) => {
+        $(#[test]
+        fn $name() {
+            check(stringify!($name), $room::$name);
+        })*
+
+        /// The file holds nothing else.
+        #[test]
+        fn the_golden_file_has_these_scenes_alone() {
+            let known = [$(stringify!($name)),*];
+            for scene in golden::scenes() {
+                assert!(known.contains(&scene.as_str()), "there is no scene {scene}");
+            }
+        }
+    };
+}
+
+scenes! {
+    pyramid in scenes,
+    circles in scenes,
+    mixed in scenes,
+    tumbler in scenes,
+    smash in scenes,
+    stacks in scenes,
+    bullets in scenes,
+    bouncing in scenes,
+    mass_ratios in scenes,
+    conveyor in scenes,
+    terrain in scenes,
+    classic in scenes,
+    churn in churn,
+}

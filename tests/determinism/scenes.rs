@@ -1,0 +1,279 @@
+//! The scenes that are built once, and mostly left to themselves.
+
+use super::{Configuration, STEPS, Scene};
+use crate::common::{Body, Random, World, plain, rough, slick, v};
+use impel::ffi::*;
+
+fn rotated(world: &World, kind: ImpelBodyType, x: f32, y: f32, angle: f32) -> Body {
+    world.body(|def| {
+        def.r#type = kind;
+        def.position = v(x, y);
+        def.rotation = impel_rotation_from_angle(angle);
+    })
+}
+
+/// A floor at zero and walls at ± `half_width`.
+fn crate_of(world: &World, half_width: f32, height: f32) {
+    let ground = world.fixed(0.0, 0.0);
+    ground.boxed(2.0 * half_width, 0.0625, plain());
+    for x in [-half_width, half_width] {
+        world.fixed(x, 0.5 * height).boxed(0.25, 0.5 * height, plain());
+    }
+}
+
+/// Boxes on boxes. The same as `pyramid` in `tests/c/golden.c`, call by call.
+pub fn pyramid(configuration: Configuration) -> Scene {
+    let world = configuration.world(|_| ());
+    world.fixed(0.0, -1.0).boxed(20.0, 1.0, plain());
+    for row in 0..14 {
+        for column in 0..14 - row {
+            let x = column as f32 + 0.5 * row as f32 - 6.5;
+            world.dynamic(x, 0.5 + row as f32).boxed(0.5, 0.5, plain());
+        }
+    }
+    Scene::undisturbed(world)
+}
+
+/// A pile of discs of many sizes.
+pub fn circles(configuration: Configuration) -> Scene {
+    let world = configuration.world(|_| ());
+    crate_of(&world, 6.0, 12.0);
+    let mut random = Random(1);
+    for row in 0..15 {
+        for column in 0..14 {
+            // Columns that stand exactly would only fall asleep.
+            let x = column as f32 * 0.8 - 5.2 + random.within(-0.05, 0.05);
+            let body = world.dynamic(x, 0.5 + row as f32 * 0.8);
+            body.circle(random.within(0.15, 0.34), plain());
+        }
+    }
+    Scene::undisturbed(world)
+}
+
+/// One of every convex kind.
+fn any_shape(random: &mut Random, body: Body, material: ImpelMaterial) {
+    let size = random.within(0.2, 0.45);
+    match random.below(5) {
+        0 => body.circle(size, material),
+        1 => body.boxed(size, random.within(0.1, 0.4), material),
+        2 => body.capsule(v(-size, 0.0), v(size, 0.0), random.within(0.05, 0.2), material),
+        3 => {
+            let points: Vec<ImpelVec2> =
+                (0..6).map(|_| v(random.within(-size, size), random.within(-size, size))).collect();
+            body.polygon(&points, 0.02, material)
+        }
+        _ => body.polygon(&[v(-size, -size), v(size, -size), v(0.0, size)], 0.0, material),
+    };
+}
+
+pub fn mixed(configuration: Configuration) -> Scene {
+    let world = configuration.world(|_| ());
+    crate_of(&world, 6.0, 12.0);
+    let mut random = Random(2);
+    for row in 0..11 {
+        for column in 0..12 {
+            let angle = random.within(-3.0, 3.0);
+            let (x, y) = (column as f32 - 5.5, 0.6 + row as f32);
+            let body = rotated(&world, IMPEL_BODY_DYNAMIC, x, y, angle);
+            any_shape(&mut random, body, plain());
+        }
+    }
+    Scene::undisturbed(world)
+}
+
+/// A turning drum.
+pub fn tumbler(configuration: Configuration) -> Scene {
+    let world = configuration.world(|def| def.enable_sleep = false);
+    let drum = world.kinematic(0.0, 0.0);
+    let wall = |x: f32, y: f32, half_width: f32, half_height: f32| {
+        let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+        let points = corners.map(|(i, j)| v(x + i * half_width, y + j * half_height));
+        drum.polygon(&points, 0.0, plain());
+    };
+    wall(0.0, 5.0, 5.25, 0.25);
+    wall(0.0, -5.0, 5.25, 0.25);
+    wall(5.0, 0.0, 0.25, 5.25);
+    wall(-5.0, 0.0, 0.25, 5.25);
+    drum.set_spin(0.6);
+    for row in 0..12 {
+        for column in 0..12 {
+            let body = world.dynamic(column as f32 * 0.6 - 3.3, row as f32 * 0.6 - 3.3);
+            body.boxed(0.25, 0.25, plain());
+        }
+    }
+    Scene::undisturbed(world)
+}
+
+/// A heavy box runs into a field of light ones, without gravity.
+pub fn smash(configuration: Configuration) -> Scene {
+    let world = configuration.world(|def| def.gravity = v(0.0, 0.0));
+    let hammer = world.dynamic(-20.0, 0.0);
+    hammer.boxed(3.0, 3.0, ImpelMaterial { density: 8.0, ..plain() });
+    hammer.set_velocity(40.0, 0.0);
+    for row in 0..12 {
+        for column in 0..16 {
+            let body = world.dynamic(column as f32 * 0.45 - 4.0, row as f32 * 0.45 - 2.5);
+            body.boxed(0.2, 0.2, plain());
+        }
+    }
+    Scene::undisturbed(world)
+}
+
+/// Stacks fall asleep one by one; some are hit, and wake, half way.
+pub fn stacks(configuration: Configuration) -> Scene {
+    let world = configuration.world(|_| ());
+    world.fixed(0.0, -1.0).boxed(60.0, 1.0, plain());
+    let mut tops = Vec::new();
+    for stack in 0..20 {
+        for level in 0..1 + stack % 8 {
+            let (x, y) = (3.0 * stack as f32 - 30.0, 0.55 + 1.05 * level as f32);
+            let body = world.dynamic(x, y);
+            body.boxed(0.5, 0.5, plain());
+            if level == stack % 8 {
+                tops.push(body);
+            }
+        }
+    }
+    let before_step = Box::new(move |world: &World, step: u32| {
+        if step == STEPS / 2 {
+            assert_eq!(world.counters().awake_bodies, 0, "all sleep by now");
+        }
+        if step >= STEPS / 2 && step.is_multiple_of(25) {
+            let top = tops[(step / 25) as usize % tops.len()];
+            must!(impel_body_apply_impulse_to_center(top.id, v(4.0, 1.0)));
+        }
+    });
+    Scene { world, before_step }
+}
+
+/// Shots through thin walls, dynamic ones too.
+pub fn bullets(configuration: Configuration) -> Scene {
+    let world = configuration.world(|_| ());
+    let room = world.fixed(0.0, 0.0);
+    let corners = [v(-20.0, 0.0), v(20.0, 0.0), v(20.0, 15.0), v(-20.0, 15.0)];
+    for i in 0..4 {
+        room.segment(corners[i], corners[(i + 1) % 4], plain());
+    }
+    for i in 0..12 {
+        world.dynamic(2.0 + i as f32, 1.0).boxed(0.05, 1.0, plain());
+    }
+    let mut random = Random(3);
+    let mut shots: Vec<Body> = Vec::new();
+    let before_step = Box::new(move |world: &World, step: u32| {
+        if step.is_multiple_of(8) && shots.len() < 60 {
+            let shot = world.body(|def| {
+                def.r#type = IMPEL_BODY_DYNAMIC;
+                def.position = v(-15.0, random.within(0.5, 14.0));
+                def.linear_velocity = v(random.within(100.0, 380.0), random.within(-60.0, 60.0));
+                def.angular_velocity = random.within(-50.0, 50.0);
+                def.bullet = step.is_multiple_of(16);
+            });
+            any_shape(&mut random, shot, slick(0.3));
+            shots.push(shot);
+        }
+        if step == STEPS - 1 {
+            for body in &shots {
+                let p = body.position();
+                assert!(p.x.abs() < 21.0 && p.y > -1.0 && p.y < 16.0, "a shot is out at {p:?}");
+            }
+        }
+    });
+    Scene { world, before_step }
+}
+
+/// Balls and boxes that bounce in a room.
+pub fn bouncing(configuration: Configuration) -> Scene {
+    let world = configuration.world(|def| def.gravity = v(0.0, -2.0));
+    let room = world.fixed(0.0, 0.0);
+    for (x, y) in [(0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0)] {
+        room.half_space(v(x, y), -8.0, slick(1.0));
+    }
+    let mut random = Random(4);
+    for i in 0..100 {
+        let body = world.dynamic((i % 10) as f32 * 1.5 - 6.75, (i / 10) as f32 * 1.5 - 6.75);
+        any_shape(&mut random, body, slick([0.5, 0.9, 1.0][i % 3]));
+        body.set_velocity(random.within(-15.0, 15.0), random.within(-15.0, 15.0));
+    }
+    Scene::undisturbed(world)
+}
+
+/// A thousand times the mass on top, and in between.
+pub fn mass_ratios(configuration: Configuration) -> Scene {
+    let world = configuration.world(|def| def.enable_sleep = false);
+    world.fixed(0.0, -1.0).boxed(60.0, 1.0, plain());
+    for column in 0..24 {
+        for level in 0..4 {
+            let heavy = level == 1 + column % 3;
+            let density = if heavy { [10.0, 100.0, 1000.0][column / 8] } else { 1.0 };
+            let body = world.dynamic(2.0 * column as f32 - 24.0, 0.5 + level as f32);
+            body.boxed(0.5, 0.5, ImpelMaterial { density, ..plain() });
+        }
+    }
+    Scene::undisturbed(world)
+}
+
+/// Belts, wheels with rolling resistance, and frictions by table.
+pub fn conveyor(configuration: Configuration) -> Scene {
+    let world = configuration.world(|def| def.friction_mix = IMPEL_MIX_AVERAGE);
+    must!(impel_world_set_friction_pair(world.id, 1, 2, 0.05, 0.02));
+    let ground = world.fixed(0.0, 0.0);
+    ground.half_space(v(0.0, 1.0), 0.0, plain());
+    for (i, speed) in [(0, 3.0), (1, -2.0), (2, 1.0), (3, -4.0)] {
+        let side = if i % 2 == 0 { -1.0 } else { 1.0 };
+        let belt = rotated(&world, IMPEL_BODY_STATIC, 3.0 * side, 2.0 + 2.0 * i as f32, side * 0.1);
+        let user_id = 1 + i as u64 % 3;
+        belt.boxed(4.0, 0.2, ImpelMaterial { tangent_speed: speed, user_id, ..plain() });
+    }
+    let mut random = Random(5);
+    for i in 0..120 {
+        let (x, y) = ((i % 12) as f32 - 5.5, 11.0 + (i / 12) as f32);
+        let material = ImpelMaterial {
+            rolling_resistance: random.within(0.0, 0.1),
+            user_id: i % 4,
+            ..rough(random.within(0.3, 0.9), 0.3)
+        };
+        if i % 2 == 0 {
+            world.dynamic(x, y).circle(0.3, material);
+        } else {
+            any_shape(&mut random, world.dynamic(x, y), material);
+        }
+    }
+    Scene::undisturbed(world)
+}
+
+/// A valley of segments between two slopes without end.
+pub fn terrain(configuration: Configuration) -> Scene {
+    let world = configuration.world(|_| ());
+    let ground = world.fixed(0.0, 0.0);
+    ground.half_space(v(0.6, 0.8), -14.0, plain());
+    ground.half_space(v(-0.6, 0.8), -14.0, plain());
+    let mut random = Random(6);
+    let mut last = v(-24.0, 2.0);
+    for i in 0..48 {
+        let next = v(i as f32 - 23.0, random.within(-1.0, 1.0));
+        ground.segment(last, next, plain());
+        last = next;
+    }
+    for i in 0..140 {
+        let body = world.dynamic((i % 28) as f32 - 13.5, 3.0 + (i / 28) as f32);
+        any_shape(&mut random, body, ImpelMaterial { rolling_resistance: 0.02, ..plain() });
+    }
+    Scene::undisturbed(world)
+}
+
+/// What the defaults leave aside: the sequential solver, sweep and prune, and
+/// speculative contacts.
+pub fn classic(configuration: Configuration) -> Scene {
+    let world = configuration.world(|def| {
+        def.solver = IMPEL_SOLVER_SEQUENTIAL_IMPULSE;
+        def.broad_phase = IMPEL_BROAD_PHASE_SWEEP_AND_PRUNE_TWO_AXES;
+        def.continuous = IMPEL_CONTINUOUS_SPECULATIVE;
+    });
+    crate_of(&world, 5.0, 10.0);
+    let mut random = Random(8);
+    for i in 0..100 {
+        let body = world.dynamic((i % 10) as f32 - 4.5, 0.6 + (i / 10) as f32);
+        any_shape(&mut random, body, plain());
+    }
+    Scene::undisturbed(world)
+}

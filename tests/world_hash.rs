@@ -1,0 +1,221 @@
+//! `impel_world_hash`: what it sees, and what it must not see.
+
+#[macro_use]
+mod common;
+
+use common::{Body, World, plain, v};
+use impel::ffi::*;
+
+fn hash(world: &World) -> u64 {
+    get!(impel_world_hash(world.id))
+}
+
+/// A world with something of everything: ground, a resting pile, a sleeper, a
+/// kinematic body, a bullet.
+struct Scene {
+    world: World,
+    ground: Body,
+    ball: Body,
+    boxed: Body,
+    shape: ImpelShapeId,
+}
+
+fn scene(change: impl FnOnce(&mut ImpelWorldDef)) -> Scene {
+    let world = World::new(change);
+    let ground = world.fixed(0.0, 0.0);
+    ground.half_space(v(0.0, 1.0), 0.0, plain());
+    ground.segment(v(-5.0, 0.0), v(-5.0, 4.0), plain());
+    let ball = world.dynamic(0.0, 0.5);
+    let shape = ball.circle(0.5, plain());
+    let boxed = world.dynamic(0.2, 1.5);
+    boxed.boxed(0.5, 0.5, plain());
+    world.kinematic(5.0, 1.0).capsule(v(-1.0, 0.0), v(1.0, 0.0), 0.25, plain());
+    let asleep = world.body(|def| {
+        def.r#type = IMPEL_BODY_DYNAMIC;
+        def.position = v(-2.0, 0.5);
+        def.awake = false;
+    });
+    asleep.polygon(&[v(-0.5, -0.5), v(0.5, -0.5), v(0.0, 0.5)], 0.05, plain());
+    world.steps(10);
+    Scene { world, ground, ball, boxed, shape }
+}
+
+#[test]
+fn the_same_calls_give_the_same_hash() {
+    let (first, second) = (scene(|_| ()), scene(|_| ()));
+    for _ in 0..60 {
+        let before = hash(&first.world);
+        assert_eq!(before, hash(&second.world));
+        first.world.step();
+        second.world.step();
+        assert_ne!(before, hash(&first.world), "a step shows");
+    }
+}
+
+/// Threads, user data and what only looks are not state.
+#[test]
+fn what_does_not_show_in_the_simulation_does_not_show_in_the_hash() {
+    let base = hash(&scene(|_| ()).world);
+    let other = scene(|def| {
+        def.worker_count = 7;
+        def.simd_width = 1;
+        def.user_data = 1;
+    });
+    must!(impel_world_set_user_data(other.world.id, 2));
+    must!(impel_body_set_user_data(other.ball.id, 3));
+    must!(impel_shape_set_user_data(other.shape, 4));
+    must!(impel_world_set_filter_callback(other.world.id, None, std::ptr::null_mut()));
+    other.world.contacts();
+    other.world.counters();
+    assert_eq!(hash(&other.world), base);
+    // As many worlds, slots and generations later.
+    assert_eq!(hash(&scene(|_| ()).world), base);
+}
+
+type Change = fn(&Scene);
+
+const CHANGES: &[(&str, Change)] = &[
+    ("gravity", |s| must!(impel_world_set_gravity(s.world.id, v(0.0, -9.0)))),
+    ("sign of zero", |s| must!(impel_world_set_gravity(s.world.id, v(-0.0, -9.0)))),
+    ("fixed step", |s| must!(impel_world_set_fixed_step(s.world.id, 0.01, 4, 8))),
+    ("substeps", |s| must!(impel_world_set_fixed_step(s.world.id, 1.0 / 60.0, 5, 8))),
+    ("most steps", |s| must!(impel_world_set_fixed_step(s.world.id, 1.0 / 60.0, 4, 9))),
+    ("sleep", |s| must!(impel_world_set_enable_sleep(s.world.id, false))),
+    ("warm start", |s| must!(impel_world_set_enable_warm_starting(s.world.id, false))),
+    ("continuous", |s| must!(impel_world_set_continuous(s.world.id, IMPEL_CONTINUOUS_NONE))),
+    ("hertz", |s| must!(impel_world_set_contact_tuning(s.world.id, 30.0, 10.0, 3.0))),
+    ("threshold", |s| must!(impel_world_set_restitution_threshold(s.world.id, 2.0))),
+    ("most speed", |s| must!(impel_world_set_maximum_linear_speed(s.world.id, 99.0))),
+    ("mix rules", |s| {
+        must!(impel_world_set_mix_rules(s.world.id, IMPEL_MIX_AVERAGE, IMPEL_MIX_MAXIMUM))
+    }),
+    ("friction pair", |s| must!(impel_world_set_friction_pair(s.world.id, 5, 6, 0.1, 0.1))),
+    ("other friction pair", |s| must!(impel_world_set_friction_pair(s.world.id, 5, 7, 0.1, 0.1))),
+    ("accumulator", |s| {
+        let _: ImpelAdvance = get!(impel_world_advance(s.world.id, 0.001));
+    }),
+    ("length of the last step", |s| s.world.step_by(1.0 / 60.0, 4)),
+    ("its substeps", |s| s.world.step_by(1.0 / 60.0, 8)),
+    ("velocity", |s| s.ball.set_velocity(1.0, 0.0)),
+    ("spin", |s| s.ball.set_spin(1.0)),
+    ("pose", |s| must!(impel_body_set_transform(s.ball.id, s.boxed.transform()))),
+    ("force to come", |s| must!(impel_body_apply_force_to_center(s.ball.id, v(1.0, 0.0)))),
+    ("torque to come", |s| must!(impel_body_apply_torque(s.ball.id, 1.0))),
+    ("damping", |s| must!(impel_body_set_linear_damping(s.ball.id, 1.0))),
+    ("angular damping", |s| must!(impel_body_set_angular_damping(s.ball.id, 1.0))),
+    ("gravity scale", |s| must!(impel_body_set_gravity_scale(s.ball.id, 2.0))),
+    ("bullet", |s| must!(impel_body_set_bullet(s.ball.id, true))),
+    ("no rotation", |s| must!(impel_body_set_fixed_rotation(s.ball.id, true))),
+    ("sleep of a body", |s| must!(impel_body_set_enable_sleep(s.ball.id, false))),
+    ("sleep threshold", |s| must!(impel_body_set_sleep_threshold(s.ball.id, 1.0))),
+    ("asleep", |s| must!(impel_body_set_awake(s.ball.id, false))),
+    ("material", |s| {
+        let material = ImpelMaterial { restitution: 0.5, ..plain() };
+        must!(impel_shape_set_material(s.shape, material))
+    }),
+    ("name of a material", |s| {
+        let material = ImpelMaterial { user_id: 9, ..plain() };
+        must!(impel_shape_set_material(s.shape, material))
+    }),
+    ("filter", |s| {
+        let filter = ImpelFilter { group: -3, ..impel_filter_default() };
+        must!(impel_shape_set_filter(s.shape, filter))
+    }),
+    ("one more shape", |s| {
+        s.ground.circle(0.1, plain());
+    }),
+    ("one shape less", |s| must!(impel_shape_destroy(s.shape))),
+    ("one more body", |s| {
+        s.world.fixed(0.0, 0.0);
+    }),
+    ("one body less", |s| must!(impel_body_destroy(s.ball.id))),
+    ("a body came and went", |s| must!(impel_body_destroy(s.world.fixed(0.0, 0.0).id))),
+    ("two did", |s| {
+        let (a, b) = (s.world.fixed(0.0, 0.0), s.world.fixed(0.0, 0.0));
+        must!(impel_body_destroy(a.id));
+        must!(impel_body_destroy(b.id));
+    }),
+    ("in the other order", |s| {
+        let (a, b) = (s.world.fixed(0.0, 0.0), s.world.fixed(0.0, 0.0));
+        must!(impel_body_destroy(b.id));
+        must!(impel_body_destroy(a.id));
+    }),
+];
+
+/// Every change of state changes the hash, and no two do so alike.
+#[test]
+fn every_change_shows() {
+    let mut seen = vec![("nothing", hash(&scene(|_| ()).world))];
+    for &(name, change) in CHANGES {
+        let scene = scene(|_| ());
+        change(&scene);
+        let hash = hash(&scene.world);
+        if let Some((other, _)) = seen.iter().find(|(_, known)| *known == hash) {
+            panic!("{name} has the hash of {other}");
+        }
+        seen.push((name, hash));
+    }
+}
+
+/// The largest item there is has room in the hasher.
+#[test]
+fn a_polygon_of_many_corners_is_hashed_to_its_last() {
+    let hash_with = |last: f32| {
+        let world = World::usual();
+        let corner = |i: i32| impel_rotation_from_angle(0.098_174_77 * i as f32);
+        let mut points: Vec<ImpelVec2> = (0..64).map(|i| v(corner(i).c, corner(i).s)).collect();
+        points[63].y += last;
+        let body = world.fixed(0.0, 0.0);
+        let shape = body.polygon(&points, 0.1, plain());
+        let convex: ImpelConvex = get!(impel_shape_get_convex(shape));
+        assert_eq!(convex.count, 64);
+        hash(&world)
+    };
+    assert_ne!(hash_with(0.0), hash_with(-1e-6));
+}
+
+/// Fields of the definition that no setter changes.
+#[test]
+fn every_setting_shows() {
+    type Set = fn(&mut ImpelWorldDef);
+    let settings: &[(&str, Set)] = &[
+        ("nothing", |_| ()),
+        ("solver", |def| def.solver = IMPEL_SOLVER_SEQUENTIAL_IMPULSE),
+        ("integrator", |def| def.integrator = IMPEL_INTEGRATOR_EXPLICIT_EULER),
+        ("broad phase", |def| def.broad_phase = IMPEL_BROAD_PHASE_SWEEP_AND_PRUNE),
+        ("iterations", |def| def.iterations = 11),
+        ("projection percent", |def| def.projection_percent = 0.3),
+        ("projection slop", |def| def.projection_slop = 0.02),
+        ("damping ratio", |def| def.contact_damping_ratio = 9.0),
+        ("push speed", |def| def.contact_push_speed = 4.0),
+    ];
+    let mut seen: Vec<(&str, u64)> = Vec::new();
+    for &(name, set) in settings {
+        let hash = hash(&World::new(set));
+        assert!(seen.iter().all(|(_, known)| *known != hash), "{name} does not show");
+        seen.push((name, hash));
+    }
+}
+
+/// `cargo test --release --test world_hash -- --ignored --nocapture`
+#[test]
+#[ignore = "a measurement"]
+fn speed() {
+    let world = World::new(|def| def.enable_sleep = false);
+    world.fixed(0.0, 0.0).half_space(v(0.0, 1.0), 0.0, plain());
+    for row in 0..100 {
+        for column in 0..100 {
+            let body = world.dynamic(column as f32, 0.5 + row as f32);
+            body.boxed(0.5, 0.5, plain());
+        }
+    }
+    world.steps(2);
+    let mut best = f64::MAX;
+    for _ in 0..50 {
+        let start = std::time::Instant::now();
+        std::hint::black_box(hash(&world));
+        best = best.min(start.elapsed().as_secs_f64());
+    }
+    let counters = world.counters();
+    println!("{} bodies, {} contacts: {:.3} ms", counters.bodies, counters.contacts, best * 1e3);
+}
