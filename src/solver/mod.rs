@@ -15,6 +15,7 @@ mod contact_constraint;
 mod contact_kernel;
 mod contact_solver;
 mod integrate;
+mod joints;
 mod pack;
 mod passing_circles;
 mod restitution;
@@ -28,9 +29,10 @@ pub use soft_step::soft_step;
 use crate::geometry::Shape;
 use crate::graph::Waves;
 use crate::math::Vec2;
-use crate::model::{BodySim, BodyState, Contact};
+use crate::model::{BodySim, BodyState, Contact, Joint};
 use contact_block::ContactBlock;
 use contact_constraint::ContactConstraint;
+use joints::JointConstraints;
 
 /// How positions follow velocities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,7 +79,9 @@ pub struct StepSettings {
 pub struct Scene<'a> {
     /// Awake bodies.
     pub sims: &'a mut [BodySim],
-    /// Their states.
+    /// What is asleep or static: its rows go on where those of `sims` end.
+    pub still_sims: &'a [BodySim],
+    /// States of the awake bodies.
     pub states: &'a mut [BodyState],
     /// Dense row of every body; rows beyond `states` do not move.
     pub body_rows: &'a [u32],
@@ -85,6 +89,8 @@ pub struct Scene<'a> {
     pub shape: &'a dyn Fn(u32) -> &'a Shape,
     /// Contacts with an awake body.
     pub contacts: &'a mut [Contact],
+    /// Joints with an awake body.
+    pub joints: &'a mut [Joint],
 }
 
 /// Milliseconds spent in the stages of the solver.
@@ -92,7 +98,7 @@ pub struct Scene<'a> {
 pub struct SolverTimes {
     /// Forces and gravity into velocities.
     pub forces: f32,
-    /// Everything about contacts.
+    /// Everything about contacts and joints.
     pub constraints: f32,
     /// Velocities into positions.
     pub integration: f32,
@@ -106,6 +112,7 @@ pub struct SolverBuffers {
     constraints: Vec<ContactConstraint>,
     /// Of the soft step.
     blocks: Vec<ContactBlock>,
+    joints: JointConstraints,
     waves: Waves,
     /// By contact: its wave, or `NONE`.
     places: Vec<u32>,
@@ -127,6 +134,7 @@ impl SolverBuffers {
     pub fn bytes(&self) -> usize {
         self.constraints.capacity() * size_of::<ContactConstraint>()
             + self.blocks.capacity() * size_of::<ContactBlock>()
+            + self.joints.bytes()
             + self.waves.bytes()
             + (self.places.capacity() + self.next_lane.capacity()) * 4
             + self.states.capacity() * size_of::<BodyState>()

@@ -7,6 +7,7 @@
 use super::contact_constraint::{ContactConstraint, prepare, store, sum_impulses};
 use super::contact_solver::{Pair, solve_friction, warm_start};
 use super::integrate::{integrate_positions, integrate_velocities};
+use super::joints::JointSweep;
 use super::{Integrator, Scene, SolverBuffers, SolverTimes, StepSettings};
 use crate::base::{NONE, Stopwatch};
 use crate::math::max;
@@ -21,34 +22,46 @@ pub fn sequential_impulse(
     let mut times = SolverTimes::default();
     let mut watch = Stopwatch::start();
     let h = settings.time_step;
+    buffers.joints.prepare(scene, settings, h, buffers.last_h);
     prepare(scene, settings, h, buffers);
+    // Joints want a still row behind the states, for all that does not move.
+    let mut states = std::mem::take(&mut buffers.states);
+    states.clear();
+    states.extend_from_slice(scene.states);
+    states.push(BodyState::STILL);
     times.constraints += watch.lap();
     let explicit = settings.integrator == Integrator::ExplicitEuler;
     if explicit {
-        integrate_positions(scene.states, h);
+        integrate_positions(&mut states, h);
         times.integration += watch.lap();
     }
-    integrate_velocities(scene.sims, scene.states, settings, h);
+    integrate_velocities(scene.sims, &mut states, settings, h);
     times.forces += watch.lap();
     for constraint in buffers.constraints.iter_mut().filter(|c| c.restitution > 0.0) {
-        note_approach(constraint, scene.states);
+        note_approach(constraint, &states);
     }
-    warm_start(&mut buffers.constraints, scene.states);
+    buffers.joints.warm_start(&mut states, true);
+    warm_start(&mut buffers.constraints, &mut states);
+    let joint_sweep = JointSweep { inverse_h: 1.0 / h, use_bias: true };
     for _ in 0..settings.iterations {
+        buffers.joints.solve(&mut states, &joint_sweep);
         for constraint in &mut buffers.constraints {
-            solve(constraint, scene.states, 1.0 / h, settings.restitution_threshold);
+            solve(constraint, &mut states, 1.0 / h, settings.restitution_threshold);
         }
     }
     sum_impulses(buffers);
     times.constraints += watch.lap();
     if !explicit {
-        integrate_positions(scene.states, h);
+        integrate_positions(&mut states, h);
         times.integration += watch.lap();
     }
     for constraint in &buffers.constraints {
-        project(constraint, scene.states, settings);
+        project(constraint, &mut states, settings);
     }
+    scene.states.copy_from_slice(&states[..scene.sims.len()]);
+    buffers.states = states;
     store(scene, buffers);
+    buffers.joints.store(scene, settings.time_step);
     times.constraints += watch.lap();
     times
 }

@@ -6,6 +6,7 @@
 use super::contact_constraint::Preparation;
 use super::contact_kernel::{Sweep, solve, warm_start};
 use super::integrate::{integrate_positions, integrate_velocities};
+use super::joints::JointSweep;
 use super::pack::{find_stiff, pack, unpack};
 use super::passing_circles::turn_normals;
 use super::restitution::{apply_restitution, note_approaches};
@@ -28,6 +29,7 @@ pub fn soft_step(
     let mut watch = Stopwatch::start();
     let h = settings.time_step / settings.substeps as f32;
     let preparation = Preparation::new(settings, h, buffers.last_h);
+    buffers.joints.prepare(scene, settings, h, buffers.last_h);
     buffers.last_h = h;
     pack(scene, &preparation, buffers);
     // The states get a still row behind them, for all that does not move.
@@ -54,6 +56,7 @@ pub fn soft_step(
         times.forces += watch.lap();
         turn_normals(buffers, &states, h);
         note_approaches(buffers, &states);
+        buffers.joints.warm_start(&mut states, substep == 0);
         for block in &mut buffers.blocks {
             warm_start(block, &mut states, substep == 0);
         }
@@ -70,11 +73,14 @@ pub fn soft_step(
     scene.states.copy_from_slice(&states[..scene.sims.len()]);
     buffers.states = states;
     unpack(scene, buffers);
+    buffers.joints.store(scene, settings.time_step);
     times.constraints += watch.lap();
     times
 }
 
 fn sweep(states: &mut [BodyState], buffers: &mut SolverBuffers, sweep: &Sweep, stiff_sweeps: u32) {
+    let joint_sweep = JointSweep { inverse_h: sweep.inverse_h, use_bias: sweep.use_bias };
+    buffers.joints.solve(states, &joint_sweep);
     for block in &mut buffers.blocks {
         solve(block, states, sweep);
     }

@@ -14,6 +14,7 @@
 use super::shape::mix_contact;
 use super::{Buffers, ContinuousMode, SolverKind, World};
 use crate::base::{NONE, Stopwatch};
+use crate::broad_phase::Pair;
 use crate::finalize::{FinalizeSettings, continuous_collision, finalize_bodies, stretch_bounds};
 use crate::island::{sleep_islands, wake_touched};
 use crate::model::tolerance::{AABB_MARGIN, SPECULATIVE_DISTANCE};
@@ -32,7 +33,7 @@ pub struct Profile {
     pub broad_phase: f32,
     /// Manifolds.
     pub narrow_phase: f32,
-    /// Everything about contacts in the solver.
+    /// Everything about contacts and joints in the solver.
     pub constraints: f32,
     /// Velocities into positions, transforms and bounds.
     pub integration: f32,
@@ -66,6 +67,10 @@ impl World {
         buffers.substeps = substeps;
         let contacts = &self.contacts;
         self.broad_phase.update_pairs(|pair| contacts.has_pair(pair), &mut buffers.pairs);
+        let (bodies, joints, shapes) = (&self.bodies, &self.joints, &self.shapes);
+        let body = |shape: u32| shapes[shape].body;
+        let parted = |pair: &Pair| joints.part(bodies, body(pair.shape_a), body(pair.shape_b));
+        buffers.pairs.retain(|pair| !parted(pair));
         buffers.refused.clear();
         buffers.refused.resize(buffers.pairs.len(), false);
         buffers.asked.clear();
@@ -109,7 +114,12 @@ impl World {
         self.continuous();
         self.profile.continuous = watch.lap();
         if self.def.enable_sleep {
-            sleep_islands(&mut self.bodies, &mut self.contacts, &mut self.buffers.island);
+            sleep_islands(
+                &mut self.bodies,
+                &mut self.contacts,
+                &mut self.joints,
+                &mut self.buffers.island,
+            );
         }
         self.profile.sleep = watch.lap();
         self.profile.step += total.lap();
@@ -167,7 +177,12 @@ impl World {
         for &link in &output.lost {
             self.contacts.remove(&mut self.bodies, link);
         }
-        wake_touched(&mut self.bodies, &mut self.contacts, &mut output.touched_asleep);
+        wake_touched(
+            &mut self.bodies,
+            &mut self.contacts,
+            &mut self.joints,
+            &mut output.touched_asleep,
+        );
         remove_internal_edges(&mut self.contacts, &self.bodies, &self.shapes);
     }
 
@@ -188,14 +203,17 @@ impl World {
             projection_percent: def.projection_percent,
             projection_slop: def.projection_slop,
         };
-        let (sims, states, body_rows) = self.bodies.split_awake();
+        self.joints.put_in_order();
+        let (sims, still_sims, states, body_rows) = self.bodies.split_awake();
         let shapes = &self.shapes;
         let mut scene = Scene {
             sims,
+            still_sims,
             states,
             body_rows,
             shape: &|shape| &shapes[shape].geometry,
             contacts: self.contacts.awake_mut(),
+            joints: self.joints.awake_mut(),
         };
         let times = match def.solver {
             SolverKind::SoftStep => soft_step(&mut scene, &settings, &mut self.buffers.solver),
@@ -225,6 +243,7 @@ impl World {
                 &mut self.bodies,
                 &mut self.shapes,
                 &self.contacts,
+                &self.joints,
                 &self.broad_phase,
                 fast,
                 outgrown,
@@ -236,7 +255,7 @@ impl World {
     /// How many islands there are, awake or asleep.
     pub(super) fn count_islands(&self) -> u32 {
         let mut buffers = crate::island::IslandBuffers::default();
-        let awake = buffers.count_awake(&self.bodies, &self.contacts);
+        let awake = buffers.count_awake(&self.bodies, &self.contacts, &self.joints);
         // A sleeping ring is counted at its lowest row.
         let asleep = self.bodies.sims[self.bodies.awake_count()..].iter().filter(|sim| {
             let record = &self.bodies[sim.body];

@@ -1,0 +1,332 @@
+//! Joints against mechanics: what theory says of pendulums, motors, springs,
+//! chains and doors, and what they do. Values are printed: --show-output.
+
+#[macro_use]
+mod common;
+
+use std::f64::consts::PI;
+
+use common::*;
+use impel::ffi::*;
+
+type Joint = ImpelJointId;
+
+/// A hinge between two bodies at a point of the world, its angle zero now.
+fn hinge(a: Body, b: Body, at: V, change: impl FnOnce(&mut ImpelRevoluteJointDef)) -> Joint {
+    let local = |body: Body| ImpelTransform {
+        p: get!(impel_body_get_local_point(body.id, at.single())),
+        q: get_inverse(body.transform().q),
+    };
+    let mut def = impel_revolute_joint_def_default();
+    def.body_a = a.id;
+    def.body_b = b.id;
+    def.local_frame_a = local(a);
+    def.local_frame_b = local(b);
+    change(&mut def);
+    get!(impel_joint_create_revolute(&def))
+}
+
+fn get_inverse(q: ImpelRotation) -> ImpelRotation {
+    ImpelRotation { c: q.c, s: -q.s }
+}
+
+fn angle(joint: Joint) -> f64 {
+    get!(impel_revolute_joint_get_angle(joint)).into()
+}
+
+fn force(joint: Joint) -> V {
+    get!(impel_joint_get_reaction_force(joint)).into()
+}
+
+fn separation(joint: Joint) -> f64 {
+    get!(impel_joint_get_linear_separation(joint)).into()
+}
+
+/// A rod of length 1 and 0.1 m thick, its left end at a point.
+fn rod(world: &World, x: f32, y: f32) -> Body {
+    let rod = world.dynamic(x + 0.5, y);
+    rod.boxed(0.5, 0.05, plain());
+    rod
+}
+
+#[test]
+fn a_pendulum_keeps_its_period_and_its_amplitude() {
+    for (amplitude, substeps) in [(0.2f64, 4), (1.5, 4), (1.5, 8)] {
+        let world = World::new(|def| def.enable_sleep = false);
+        let ground = world.fixed(0.0, 0.0);
+        let bob = world.dynamic(amplitude.sin() as f32, -amplitude.cos() as f32);
+        bob.circle(0.1, plain());
+        let joint = hinge(ground, bob, V::new(0.0, 0.0), |_| ());
+        let (mass, inertia) = (f64::from(bob.mass().mass), f64::from(bob.mass().inertia));
+        let about_pivot = inertia + mass;
+        let swing = |bob: Body| {
+            let p = bob.center();
+            p.x.atan2(-p.y)
+        };
+        // The exact period, by the arithmetic-geometric mean.
+        let (mut a, mut g) = (1.0, (0.5 * amplitude).cos());
+        for _ in 0..8 {
+            (a, g) = (0.5 * (a + g), (a * g).sqrt());
+        }
+        let period = 2.0 * PI * (about_pivot / (mass * 10.0)).sqrt() / a;
+        let (mut last, mut crossings, mut peak) = (swing(bob), Vec::new(), 0.0f64);
+        let mut apart = 0.0f64;
+        for step in 1..=3600 {
+            world.step_by(1.0 / 60.0, substeps);
+            let now = swing(bob);
+            if last > 0.0 && now <= 0.0 {
+                crossings.push((f64::from(step) - now / (now - last)) / 60.0);
+            }
+            last = now;
+            if step > 3600 - 200 {
+                peak = peak.max(now.abs());
+            }
+            apart = apart.max(separation(joint));
+        }
+        let swings = (crossings.len() - 1) as f64;
+        let found = (crossings[crossings.len() - 1] - crossings[0]) / swings;
+        println!("amplitude {amplitude}, {substeps} substeps: apart {apart:.1e} m");
+        println!("peak {}", peak / amplitude);
+        near("period over exact", found / period, 1.0, 1e-3);
+        near("amplitude after 60 s", peak / amplitude, 1.0, 0.02);
+        near("separation", apart, 0.0, 1e-3);
+    }
+}
+
+#[test]
+fn a_motor_applies_its_torque_and_keeps_its_speed() {
+    let world = World::in_space();
+    let ground = world.fixed(0.0, 0.0);
+    let wheel = world.dynamic(0.0, 0.0);
+    wheel.circle(1.0, plain());
+    let joint = hinge(ground, wheel, V::new(0.0, 0.0), |def| {
+        def.enable_motor = true;
+        def.motor_speed = 10.0;
+        def.max_motor_torque = 5.0;
+    });
+    let inertia = f64::from(wheel.mass().inertia);
+    world.steps(60);
+    near("spin after a second", wheel.spin(), 5.0 / inertia, 0.01 * 5.0 / inertia);
+    near("torque", get!(impel_revolute_joint_get_motor_torque(joint)), 5.0, 0.05);
+    near("reaction", get!(impel_joint_get_reaction_torque(joint)), 5.0, 0.05);
+    world.steps(240);
+    near("speed", get!(impel_revolute_joint_get_angular_velocity(joint)), 10.0, 1e-3);
+    near("torque at speed", get!(impel_revolute_joint_get_motor_torque(joint)), 0.0, 1e-3);
+    let turned = angle(joint);
+    world.steps(60);
+    near("turns are counted", angle(joint) - turned, 10.0, 1e-2);
+    assert!(turned > 2.0 * PI);
+    // Against a weight: a rod held level, by a motor without speed.
+    let world = World::usual();
+    let rod = rod(&world, 0.0, 0.0);
+    let weight = f64::from(rod.mass().mass) * 10.0;
+    let joint = hinge(world.fixed(0.0, 0.0), rod, V::new(0.0, 0.0), |def| {
+        def.enable_motor = true;
+        def.max_motor_torque = 1000.0;
+    });
+    world.steps(60);
+    near(
+        "holding torque",
+        get!(impel_revolute_joint_get_motor_torque(joint)),
+        0.5 * weight,
+        0.005 * weight,
+    );
+    near("holding angle", angle(joint), 0.0, 0.01);
+}
+
+#[test]
+fn an_undamped_spring_keeps_swinging_and_a_damped_one_comes_to_rest() {
+    for (hertz, substeps) in [(2.0f64, 4), (10.0, 4), (2.0, 1)] {
+        let world = World::in_space();
+        let wheel = world.dynamic(0.0, 0.0);
+        wheel.circle(0.5, plain());
+        let joint = hinge(world.fixed(0.0, 0.0), wheel, V::new(0.0, 0.0), |def| {
+            def.enable_spring = true;
+            def.hertz = hertz as f32;
+            def.target_angle = 1.0;
+        });
+        let (mut peak, mut last, mut crossings) = (0.0f64, -1.0, Vec::new());
+        for step in 1..=600 {
+            world.step_by(1.0 / 60.0, substeps);
+            let now = angle(joint) - 1.0;
+            if last < 0.0 && now >= 0.0 {
+                crossings.push((f64::from(step) - now / (now - last)) / 60.0);
+            }
+            last = now;
+            if step > 540 {
+                peak = peak.max(now.abs());
+            }
+        }
+        let swings = (crossings.len() - 1) as f64;
+        let found = swings / (crossings[crossings.len() - 1] - crossings[0]);
+        println!("{hertz} Hz, {substeps} substeps:");
+        near("amplitude after 10 s", peak, 1.0, 0.05);
+        let h = 1.0 / (60.0 * f64::from(substeps));
+        let midpoint = (PI * hertz * h).atan() / (PI * h);
+        near("frequency", found, midpoint, 0.01 * hertz);
+    }
+    // Critical damping comes closest to rest: (1 + ωt) exp(-ωt).
+    for (ratio, expected) in [(1.0f64, 0.0136), (0.2, 0.15)] {
+        let world = World::in_space();
+        let wheel = world.dynamic(0.0, 0.0);
+        wheel.circle(0.5, plain());
+        let joint = hinge(world.fixed(0.0, 0.0), wheel, V::new(0.0, 0.0), |def| {
+            def.enable_spring = true;
+            def.hertz = 1.0;
+            def.damping_ratio = ratio as f32;
+            def.target_angle = 1.0;
+        });
+        let mut peak = 0.0f64;
+        for step in 1..=120 {
+            world.step();
+            if step >= 60 {
+                peak = peak.max((angle(joint) - 1.0).abs());
+            }
+        }
+        println!("damping ratio {ratio}:");
+        near("largest stretch in the second second", peak, expected, 0.3);
+    }
+}
+
+#[test]
+fn limits_stop_at_their_angle_over_several_turns() {
+    let world = World::in_space();
+    let wheel = world.dynamic(0.0, 0.0);
+    wheel.circle(0.5, plain());
+    let joint = hinge(world.fixed(0.0, 0.0), wheel, V::new(0.0, 0.0), |def| {
+        def.enable_limit = true;
+        def.lower_angle = -9.0;
+        def.upper_angle = 15.0;
+        def.enable_motor = true;
+        def.motor_speed = 6.0;
+        def.max_motor_torque = 20.0;
+    });
+    world.steps(300);
+    near("stop after two turns", angle(joint), 15.0, 0.005);
+    near("beyond", get!(impel_joint_get_angular_separation(joint)), 0.0, 0.005);
+    near("balance", get!(impel_joint_get_reaction_torque(joint)), 0.0, 0.05);
+    must!(impel_revolute_joint_set_motor_speed(joint, -300.0));
+    let mut least = 0.0f64;
+    for _ in 0..300 {
+        world.step();
+        least = least.min(angle(joint));
+    }
+    near("the other stop", angle(joint), -9.0, 0.005);
+    near("least angle on the way", least, -9.0, 0.01);
+}
+
+#[test]
+fn a_door_closes_against_its_stop() {
+    // Seen from above: a door of 1 m, kicked shut at 5 rad/s.
+    let world = World::new(|def| def.gravity = v(0.0, 0.0));
+    let door = rod(&world, 0.0, 0.0);
+    let joint = hinge(world.fixed(0.0, 0.0), door, V::new(0.0, 0.0), |def| {
+        def.enable_limit = true;
+        def.upper_angle = 1.5;
+    });
+    door.set_velocity(0.0, 2.5);
+    door.set_spin(5.0);
+    let mut most = 0.0f64;
+    for _ in 0..120 {
+        world.step();
+        most = most.max(angle(joint));
+    }
+    near("furthest", most, 1.5, 0.005);
+    near("shut", angle(joint), 1.5, 0.005);
+    near("still", door.spin(), 0.0, 0.01);
+}
+
+#[test]
+fn the_reaction_of_a_hanging_body_is_its_weight() {
+    let world = World::usual();
+    let ball = world.dynamic(0.0, -2.0);
+    ball.circle(0.5, plain());
+    let joint = hinge(world.fixed(0.0, 0.0), ball, V::new(0.0, 0.0), |_| ());
+    world.steps(30);
+    let weight = f64::from(ball.mass().mass) * 10.0;
+    near("up", force(joint).y / weight, 1.0, 1e-3);
+    near("aside", force(joint).x / weight, 0.0, 1e-3);
+    near("torque", get!(impel_joint_get_reaction_torque(joint)), 0.0, 1e-6);
+    // On a beam that is pinned at both ends each pin bears a half.
+    let world = World::usual();
+    let (ground, beam) = (world.fixed(0.0, 0.0), rod(&world, 0.0, 0.0));
+    let pins = [0.0, 1.0].map(|x| hinge(ground, beam, V::new(x, 0.0), |_| ()));
+    world.steps(60);
+    let weight = f64::from(beam.mass().mass) * 10.0;
+    for pin in pins {
+        near("half", force(pin).y / weight, 0.5, 1e-3);
+    }
+}
+
+/// Twenty links of a metre, hanging along x, and a ball at the end.
+fn chain(world: &World, links: usize, heavy: f32, substeps: u32) -> (f64, f64, Vec<Joint>) {
+    let ground = world.fixed(0.0, 0.0);
+    let (mut last, mut joints, mut bodies) = (ground, Vec::new(), Vec::new());
+    for i in 0..links {
+        let link = rod(world, i as f32, 0.0);
+        joints.push(hinge(last, link, V::new(i as f64, 0.0), |_| ()));
+        bodies.push(link);
+        last = link;
+    }
+    let ball = world.dynamic(links as f32, 0.0);
+    let radius = 0.5f32;
+    let density = heavy * bodies[0].mass().mass / (std::f32::consts::PI * radius * radius);
+    ball.circle(radius, ImpelMaterial { density, ..plain() });
+    joints.push(hinge(last, ball, V::new(links as f64, 0.0), |_| ()));
+    let (mut most, mut end) = (0.0f64, 0.0);
+    for _ in 0..1200 {
+        world.step_by(1.0 / 60.0, substeps);
+        let total: f64 = joints.iter().map(|&joint| separation(joint)).sum();
+        most = most.max(total);
+        end = total;
+    }
+    (most, end, joints)
+}
+
+#[test]
+fn a_chain_carries_a_ball_of_a_hundred_links() {
+    for heavy in [1.0, 10.0, 100.0] {
+        let world = World::new(|def| def.enable_sleep = false);
+        let (most, end, joints) = chain(&world, 20, heavy, 4);
+        println!("ball of {heavy} links: stretch at most {most:.4} m, at the end {end:.4} m");
+        near("stretch at most", most, 0.0, 0.2);
+        near("stretch at the end", end, 0.0, 0.02);
+        assert_eq!(joints.len(), 21);
+    }
+}
+
+#[test]
+fn a_free_linkage_keeps_its_momentum() {
+    let world = World::in_space();
+    let mut bodies = vec![rod(&world, 0.0, 0.0)];
+    for i in 1..6 {
+        let next = rod(&world, i as f32, 0.0);
+        hinge(bodies[i - 1], next, V::new(i as f64, 0.0), |_| ());
+        bodies.push(next);
+    }
+    bodies[0].set_velocity(0.0, 3.0);
+    bodies[5].set_velocity(1.0, -1.0);
+    bodies[2].set_spin(8.0);
+    let totals = || {
+        let (mut linear, mut angular, mut energy) = (V::new(0.0, 0.0), 0.0, 0.0);
+        for body in &bodies {
+            let (mass, inertia) = (f64::from(body.mass().mass), f64::from(body.mass().inertia));
+            linear = linear + mass * body.velocity();
+            angular += cross(body.center(), body.velocity()) * mass + inertia * body.spin();
+            let speed = body.velocity();
+            energy += 0.5 * (mass * dot(speed, speed) + inertia * body.spin() * body.spin());
+        }
+        (linear, angular, energy)
+    };
+    let before = totals();
+    world.step();
+    let first = totals();
+    world.steps(600);
+    let after = totals();
+    let size = 0.3;
+    near("linear x", (after.0.x - before.0.x) / size, 0.0, 1e-4);
+    near("linear y", (after.0.y - before.0.y) / size, 0.0, 1e-4);
+    near("angular", (after.1 - before.1) / before.1.abs(), 0.0, 1e-3);
+    println!("energy: {} at first, then {}, after ten seconds {}", before.2, first.2, after.2);
+    near("energy", after.2 / first.2, 1.0, 0.1);
+}
