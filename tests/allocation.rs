@@ -36,6 +36,24 @@ fn ok(status: ImpelStatus) {
     assert_eq!(status, IMPEL_OK);
 }
 
+/// Pins neighbours together, four in a row.
+fn join(world: ImpelWorldId) {
+    let mut bodies = [ImpelBodyId { raw: 0 }; 10_003];
+    let (mut count, mut joint) = (0, ImpelJointId { raw: 0 });
+    // SAFETY: every pointer is to a live local.
+    unsafe {
+        ok(impel_world_get_bodies(world, bodies.as_mut_ptr(), bodies.len(), &mut count));
+        for (i, pair) in bodies[3..].windows(2).enumerate().filter(|(i, _)| i % 100 % 4 != 3) {
+            let mut def = impel_revolute_joint_def_default();
+            (def.body_a, def.body_b) = (pair[0], pair[1]);
+            (def.local_frame_a.p.x, def.local_frame_b.p.x) = (0.55, -0.55);
+            def.enable_limit = i % 2 == 0;
+            (def.lower_angle, def.upper_angle) = (-0.5, 0.5);
+            ok(impel_joint_create_revolute(&def, &mut joint));
+        }
+    }
+}
+
 /// A box of `side × side` bodies, boxes and circles, on a floor between walls.
 fn crate_of(side: i32) -> ImpelWorldId {
     let mut world = ImpelWorldId { raw: 0 };
@@ -79,6 +97,7 @@ fn crate_of(side: i32) -> ImpelWorldId {
 #[test]
 fn ten_thousand_bodies_step_without_an_allocation_once_warm() {
     let world = crate_of(100);
+    join(world);
     let step = || ok(impel_world_step(world, 1.0 / 60.0, 4));
     for _ in 0..240 {
         step();
@@ -91,7 +110,9 @@ fn ten_thousand_bodies_step_without_an_allocation_once_warm() {
     let mut counters = ImpelCounters::default();
     // SAFETY: the pointer is to a live local.
     ok(unsafe { impel_world_get_counters(world, &mut counters) });
-    println!("{} bodies, {} contacts: {allocations}", counters.bodies, counters.contacts);
+    let ImpelCounters { bodies, contacts, joints, .. } = counters;
+    println!("{bodies} bodies, {contacts} contacts, {joints} joints: {allocations}");
+    assert_eq!(joints, 7_500);
     assert_eq!(counters.awake_bodies, 10_000);
     assert!(counters.contacts > 15_000, "a pile, not a cloud");
     assert_eq!(allocations, 0);

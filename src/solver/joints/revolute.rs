@@ -4,7 +4,7 @@
 //! E. Catto, "Soft Constraints", GDC 2011; the point is a block of two rows.
 
 use super::{Arms, Ends, JointSweep, Pair, Preparation};
-use crate::math::{PI, Rotation, Vec2, clamp, left_perp, max};
+use crate::math::{PI, Rotation, Vec2, clamp, left_perp, max, min};
 use crate::model::{BodyState, JointKind, Revolute, unwrap_angle};
 use crate::solver::Scene;
 use crate::solver::softness::Softness;
@@ -17,14 +17,19 @@ const NO_LIMIT: f32 = 1.0e9;
 pub struct RevoluteConstraint {
     /// Row of the joint.
     pub joint: u32,
-    ends: Ends,
+    pub ends: Ends,
     /// Of frame B against frame A now, in radians.
     angle: f32,
+    /// Spins of the bodies when the last substep ended, in radians a second.
+    spin_a: f32,
+    spin_b: f32,
     /// How far B has turned against A in the step, where `angle` was taken.
     turned: Rotation,
     softness: Softness,
     /// Something acts about the point.
     is_angular: bool,
+    /// The point is solved with the whole tree of joints: see `trees.rs`.
+    in_tree: bool,
 
     target_angle: f32,
     /// Spring impulse of a substep for each radian, N m s.
@@ -46,7 +51,8 @@ pub struct RevoluteConstraint {
     lower_impulse: f32,
     upper_impulse: f32,
 
-    impulse: Vec2,
+    /// At the point, on body B.
+    pub impulse: Vec2,
 
     /// Summed over the step.
     total_impulse: Vec2,
@@ -133,8 +139,11 @@ impl Preparation {
             joint,
             ends: *ends,
             angle: unwrap_angle(ends.turn.angle(), revolute.angle),
+            spin_a: ends.spin_a,
+            spin_b: ends.spin_b,
             turned: Rotation::IDENTITY,
             softness: self.softness,
+            in_tree: false,
             is_angular: has_spring || has_motor || has_limit,
             target_angle: settings.target_angle,
             spring_rate,
@@ -158,6 +167,13 @@ impl Preparation {
 }
 
 impl RevoluteConstraint {
+    /// Leaves the point to a tree, which does not give way and takes `rate` of an
+    /// error away per second.
+    pub fn leave_to_tree(&mut self, rate: f32) {
+        self.in_tree = true;
+        self.softness = Softness { bias_rate: rate, compliance: 0.0 };
+    }
+
     /// Applies the impulses that the last substep ended with.
     pub fn warm_start(&mut self, states: &mut [BodyState], first: bool) {
         if !first {
@@ -199,7 +215,9 @@ impl RevoluteConstraint {
     pub fn solve(&mut self, states: &mut [BodyState], sweep: &JointSweep) {
         let mut pair = Pair::load(&self.ends, states);
         let point = Point::new(&self.ends, pair.arms(&self.ends));
-        self.solve_point(&mut pair, &point, sweep);
+        if !self.in_tree {
+            self.solve_point(&mut pair, &point, sweep);
+        }
         if self.is_angular {
             if !sweep.use_bias {
                 self.follow_angle(&pair);
@@ -210,23 +228,33 @@ impl RevoluteConstraint {
             self.solve_limits(&mut pair, &point, &axis, sweep);
         }
         pair.save(&self.ends, states);
+        self.spin_a = if sweep.use_bias { self.spin_a } else { pair.a.angular_velocity };
+        self.spin_b = if sweep.use_bias { self.spin_b } else { pair.b.angular_velocity };
     }
 
     /// `v + rate·C + compliance·K·λ = 0` in both directions at once.
     fn solve_point(&mut self, pair: &mut Pair, point: &Point, sweep: &JointSweep) {
         let arms = &point.arms;
-        let rate = if sweep.use_bias { self.softness.bias_rate } else { 0.0 };
         let compliance = if sweep.use_bias { self.softness.compliance } else { 0.0 };
-        let ahead = if sweep.use_bias { 0.5 / sweep.inverse_h } else { 0.0 };
-        // Arms that turn by h ω end on a circle, half of (h ω)² short of where
-        // their velocity points.
-        let (wa, wb) = (pair.a.angular_velocity, pair.b.angular_velocity);
-        let inwards = ahead * (wb * wb * arms.b - wa * wa * arms.a);
-        let velocity = pair.velocity(arms) + rate * arms.separation - inwards;
-        let answer = point.answer(velocity);
-        let change = -(answer + compliance * self.impulse) / (1.0 + compliance);
+        let answer = point.answer(self.wanted_change(pair, arms, sweep));
+        let change = (answer - compliance * self.impulse) / (1.0 + compliance);
         self.impulse += change;
         pair.apply(&self.ends, arms, change);
+    }
+
+    /// The change of the relative velocity at the point that is wanted.
+    #[inline(always)]
+    pub fn wanted_change(&self, pair: &Pair, arms: &Arms, sweep: &JointSweep) -> Vec2 {
+        let rate = if sweep.use_bias { self.softness.bias_rate } else { 0.0 };
+        // Arms that turn by h ω end on a circle, half of (h ω)² short of where
+        // their velocity points. By the spins that the last substep ended with:
+        // those in between may be far off. Beyond a tenth of a radian a substep
+        // even these say little of the next.
+        let ahead = if sweep.use_bias { 0.5 / sweep.inverse_h } else { 0.0 };
+        let fastest = 0.1 * sweep.inverse_h;
+        let square = |w: f32| min(w * w, fastest * fastest);
+        let inwards = ahead * (square(self.spin_b) * arms.b - square(self.spin_a) * arms.a);
+        inwards - pair.velocity(arms) - rate * arms.separation
     }
 
     /// Applies an angular impulse to B, its opposite to A, and what keeps the
