@@ -841,7 +841,7 @@ typedef struct ImpelProfile {
     float broad_phase;
     /** Manifolds of those pairs. */
     float narrow_phase;
-    /** Solving contacts. */
+    /** Solving contacts and joints. */
     float constraints;
     /** Moving bodies and their bounds. */
     float integration;

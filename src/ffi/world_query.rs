@@ -86,7 +86,7 @@ pub struct ImpelProfile {
     pub broad_phase: f32,
     /// Manifolds of those pairs.
     pub narrow_phase: f32,
-    /// Solving contacts.
+    /// Solving contacts and joints.
     pub constraints: f32,
     /// Moving bodies and their bounds.
     pub integration: f32,

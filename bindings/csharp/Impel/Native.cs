@@ -539,7 +539,7 @@ namespace Impel
         public float BroadPhase;
         /// <summary>Manifolds of those pairs.</summary>
         public float NarrowPhase;
-        /// <summary>Solving contacts.</summary>
+        /// <summary>Solving contacts and joints.</summary>
         public float Constraints;
         /// <summary>Moving bodies and their bounds.</summary>
         public float Integration;

@@ -1237,7 +1237,7 @@ class ImpelProfile(Structure):
     #: Manifolds of those pairs.
     narrow_phase: float
 
-    #: Solving contacts.
+    #: Solving contacts and joints.
     constraints: float
 
     #: Moving bodies and their bounds.

@@ -60,7 +60,8 @@ pub struct RevoluteConstraint {
     total_angular_impulse: f32,
 }
 
-fn invert(k: f32) -> f32 {
+/// One over what a constraint answers with, zero where nothing moves.
+pub fn invert(k: f32) -> f32 {
     if k > 0.0 { 1.0 / k } else { 0.0 }
 }
 

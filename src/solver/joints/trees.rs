@@ -8,7 +8,7 @@
 //! body shows to its parent is its articulated inertia (R. Featherstone, 1983).
 //! Joints that close a loop are left to the sweeps.
 
-use super::revolute::RevoluteConstraint;
+use super::revolute::{RevoluteConstraint, invert};
 use super::{Arms, Ends, JointSweep, Pair};
 use crate::base::{NONE, UnionFind};
 use crate::math::{Vec2, cross, left_perp, max, min};
@@ -89,7 +89,7 @@ pub struct Trees {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum SetState {
-    /// No heavy load, or a body that this cannot treat.
+    /// No heavy load, or a body that cannot be treated.
     Light,
     /// Wants a root.
     Heavy,
@@ -149,11 +149,12 @@ impl Trees {
             let root = self.sets.root(joint.ends.row_a);
             self.states[root as usize] = SetState::Heavy;
         }
-        // A body that moves and does not turn, or the other way round, has no
-        // finite mass to add up.
+        // Masses that cannot be added up: infinite in one way only, or so far
+        // from one that products overflow.
+        let is_plain = |x: f32| (1.0e-12..1.0e12).contains(&x);
         for joint in joints.iter() {
             for (row, mass, inertia) in [body_a(&joint.ends), body_b(&joint.ends)] {
-                if is_moved((row, mass, inertia)) && (mass == 0.0 || inertia == 0.0) {
+                if is_moved((row, mass, inertia)) && !(is_plain(mass) && is_plain(inertia)) {
                     let root = self.sets.root(row);
                     self.states[root as usize] = SetState::Light;
                 }
@@ -240,7 +241,7 @@ impl Trees {
             let s11 = m11 - 2.0 * child.y * m13 + child.y * child.y * m33;
             let s12 = m12 + child.x * m13 - child.y * m23 - child.x * child.y * m33;
             let s22 = m22 + 2.0 * child.x * m23 + child.x * child.x * m33;
-            let scale = 1.0 / (s11 * s22 - s12 * s12);
+            let scale = invert(s11 * s22 - s12 * s12);
             node.effective = [scale * s22, -scale * s12, scale * s11];
             let loaded = velocity_at(times(&node.mass, node.motion), child);
             node.wanted = side * joint.wanted_change(&pair, &arms, sweep) - loaded;
