@@ -1691,8 +1691,8 @@ ImpelStatus impel_shape_get_closest_point(ImpelShapeId shape,
  * common is here. Whatever a joint does to body b it does to body a the other
  * way round.
  *
- * Bodies that are joined fall asleep and wake together. Creating, changing and
- * destroying a joint wakes both. A joint ends with either of its bodies.
+ * Bodies that are joined fall asleep and wake together. Creating a joint, giving
+ * it another setting, and destroying it wakes both. A joint ends with either of its bodies.
  */
 
 /** What kind of joint it is. */

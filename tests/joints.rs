@@ -367,6 +367,8 @@ fn what_is_jointed_sleeps_and_wakes_together() {
         ("collide", &|| must!(impel_joint_set_collide_connected(joints[0], true))),
         ("destroy", &|| must!(impel_joint_destroy(joints[0]))),
     ];
+    must!(impel_revolute_joint_set_motor_speed(joints[0], 0.0));
+    assert_eq!(awake(), 0, "nothing changed");
     for (what, change) in changes {
         change();
         assert_eq!(awake(), 4, "{what}");
@@ -583,4 +585,30 @@ fn a_bridge_pinned_at_both_ends_carries_its_load() {
     near("widest gap of the wrecking ball", apart, 0.0, 0.05);
     near("furthest beyond a limit", beyond, 0.0, 0.2);
     near("at rest", ball.velocity().length(), 0.0, 2.0);
+}
+
+#[test]
+fn a_motor_turns_a_body_that_is_pinned_far_away() {
+    // Seventy times its size from the pivot, the body's own inertia is a
+    // thousandth of what the motor feels.
+    let world = World::in_space();
+    let body = world.dynamic(1000.0, 0.0);
+    body.circle(20.0, plain());
+    let joint = hinge(world.fixed(0.0, 0.0), body, V::new(0.0, 0.0), |def| {
+        def.enable_motor = true;
+        def.motor_speed = 0.1;
+        def.max_motor_torque = 1e12;
+    });
+    let mut apart = 0.0f64;
+    for _ in 0..60 {
+        world.step();
+        apart = apart.max(separation(joint));
+    }
+    near("separation on the way", apart, 0.0, 0.5);
+    near("speed", body.spin(), 0.1, 1e-4);
+    near("angle", angle(joint), 0.1, 2e-3);
+    must!(impel_revolute_joint_set_motor_speed(joint, 0.0));
+    world.steps(10);
+    near("stopped", body.velocity().length(), 0.0, 0.1);
+    near("separation", separation(joint), 0.0, 0.05);
 }

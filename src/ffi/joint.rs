@@ -6,8 +6,8 @@
 //! common is here. Whatever a joint does to body b it does to body a the other
 //! way round.
 //!
-//! Bodies that are joined fall asleep and wake together. Creating, changing and
-//! destroying a joint wakes both. A joint ends with either of its bodies.
+//! Bodies that are joined fall asleep and wake together. Creating a joint, giving
+//! it another setting, and destroying it wakes both. A joint ends with either of its bodies.
 
 use super::error::{Failure, Outcome};
 use super::registry::{Changing, Target};

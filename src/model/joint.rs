@@ -17,7 +17,7 @@ new_key_type! {
 }
 
 /// Settings of a revolute joint.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RevoluteSettings {
     /// Whether the angle is held within `lower_angle` and `upper_angle`.
     pub enable_limit: bool,

@@ -146,14 +146,17 @@ impl World {
         }
     }
 
-    /// Changes the settings, to others of the same kind; wakes both bodies.
+    /// Changes the settings, to others of the same kind. A change wakes both
+    /// bodies.
     pub fn set_joint_settings(&mut self, key: JointKey, settings: JointSettings) {
-        match (&mut self.joint_mut(key).kind, settings) {
+        let changed = match (&mut self.joint_mut(key).kind, settings) {
             (JointKind::Revolute(revolute), JointSettings::Revolute(settings)) => {
-                revolute.settings = settings;
+                std::mem::replace(&mut revolute.settings, settings) != settings
             }
+        };
+        if changed {
+            self.wake_jointed(key);
         }
-        self.wake_jointed(key);
     }
 
     /// The joint's frame in the space of each body.

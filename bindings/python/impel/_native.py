@@ -2641,8 +2641,8 @@ itself when it lies inside.
 # common is here. Whatever a joint does to body b it does to body a the other
 # way round.
 #
-# Bodies that are joined fall asleep and wake together. Creating, changing and
-# destroying a joint wakes both. A joint ends with either of its bodies.
+# Bodies that are joined fall asleep and wake together. Creating a joint, giving
+# it another setting, and destroying it wakes both. A joint ends with either of its bodies.
 
 #: What kind of joint it is.
 ImpelJointType = c_int32

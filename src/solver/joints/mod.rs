@@ -193,14 +193,20 @@ pub struct JointConstraints {
 impl JointConstraints {
     /// Makes a constraint of every joint, for substeps of `h` seconds, after
     /// some of `last_h`, or of zero at first.
-    pub fn prepare(&mut self, scene: &Scene, settings: &StepSettings, h: f32, last_h: f32) {
+    pub fn prepare(&mut self, scene: &mut Scene, settings: &StepSettings, h: f32, last_h: f32) {
         // A load's impulse is as long as its substep.
         let warm = if settings.warm_starting && last_h > 0.0 { h / last_h } else { 0.0 };
         let softness = Softness::new(HERTZ / h, DAMPING_RATIO, h);
         let preparation = Preparation { h, warm, softness };
         self.revolute.clear();
-        for (row, joint) in scene.joints.iter().enumerate() {
-            let Some(ends) = Ends::new(scene, joint) else { continue };
+        for row in 0..scene.joints.len() {
+            let Some(ends) = Ends::new(scene, &scene.joints[row]) else {
+                // Nothing that it could do.
+                scene.joints[row].force = Vec2::ZERO;
+                scene.joints[row].torque = 0.0;
+                continue;
+            };
+            let joint = &scene.joints[row];
             match &joint.kind {
                 JointKind::Revolute(revolute) => {
                     self.revolute.push(preparation.revolute(row as u32, &ends, revolute));

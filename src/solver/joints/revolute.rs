@@ -4,7 +4,7 @@
 //! E. Catto, "Soft Constraints", GDC 2011; the point is a block of two rows.
 
 use super::{Arms, Ends, JointSweep, Pair, Preparation};
-use crate::math::{PI, Rotation, Vec2, clamp, left_perp, max, min};
+use crate::math::{PI, Rotation, Vec2, clamp, cross, left_perp, max, min};
 use crate::model::{BodyState, JointKind, Revolute, unwrap_angle};
 use crate::solver::Scene;
 use crate::solver::softness::Softness;
@@ -65,38 +65,45 @@ pub fn invert(k: f32) -> f32 {
     if k > 0.0 { 1.0 / k } else { 0.0 }
 }
 
-/// How the velocity at the point answers to impulses there.
+/// How the velocity at the point answers to impulses there: by
+/// `K = m + ia a aᵀ + ib b bᵀ`, where `a` and `b` are the arms turned by a
+/// quarter. Determinants and inverses are multiplied out, so that nothing cancels
+/// where an arm is far longer than its body.
 struct Point {
     arms: Arms,
-    k11: f32,
-    k12: f32,
-    k22: f32,
+    /// Inverse masses, summed.
+    mass: f32,
+    ia: f32,
+    ib: f32,
+    /// Cross product of the arms.
+    turning: f32,
     /// One over the determinant.
     scale: f32,
 }
 
 impl Point {
+    #[inline(always)]
     fn new(ends: &Ends, arms: Arms) -> Point {
         let (ra, rb) = (arms.a, arms.b);
         let (ia, ib) = (ends.inverse_inertia_a, ends.inverse_inertia_b);
         let mass = ends.inverse_mass_a + ends.inverse_mass_b;
-        let k11 = mass + ia * ra.y * ra.y + ib * rb.y * rb.y;
-        let k12 = -(ia * ra.x * ra.y + ib * rb.x * rb.y);
-        let k22 = mass + ia * ra.x * ra.x + ib * rb.x * rb.x;
-        Point { arms, k11, k12, k22, scale: invert(k11 * k22 - k12 * k12) }
+        let turning = cross(ra, rb);
+        let determinant =
+            mass * (mass + ia * ra.dot(ra) + ib * rb.dot(rb)) + ia * ib * turning * turning;
+        Point { arms, mass, ia, ib, turning, scale: invert(determinant) }
     }
 
     /// The impulse that changes the velocity so.
+    #[inline(always)]
     fn answer(&self, velocity: Vec2) -> Vec2 {
-        self.scale
-            * Vec2::new(
-                self.k22 * velocity.x - self.k12 * velocity.y,
-                self.k11 * velocity.y - self.k12 * velocity.x,
-            )
+        let (ra, rb) = (self.arms.a, self.arms.b);
+        let along = (self.ia * ra.dot(velocity)) * ra + (self.ib * rb.dot(velocity)) * rb;
+        self.scale * (self.mass * velocity + along)
     }
 }
 
-/// How the relative spin answers to angular impulses while the point is held.
+/// How the relative spin answers to angular impulses while the point is held, as
+/// softly as it holds.
 struct Axis {
     /// Impulse at the point that holds it against an angular impulse of one.
     held: Vec2,
@@ -105,13 +112,17 @@ struct Axis {
 }
 
 impl Axis {
-    fn new(ends: &Ends, point: &Point) -> Axis {
-        let (ia, ib) = (ends.inverse_inertia_a, ends.inverse_inertia_b);
-        // Velocity at the point from an angular impulse of one, and the same
-        // again for the spin from an impulse at the point.
-        let moved = left_perp(ia * point.arms.a + ib * point.arms.b);
-        let held = -point.answer(moved);
-        let inverse_mass = max(ia + ib + moved.dot(held), 0.0);
+    #[inline(always)]
+    fn new(point: &Point, compliance: f32) -> Axis {
+        let Point { ref arms, mass, ia, ib, turning, scale } = *point;
+        let between = arms.b - arms.a;
+        // What an angular impulse of one does to the velocity at the point.
+        let moved = left_perp(ia * arms.a + ib * arms.b);
+        let share = 1.0 / (1.0 + compliance);
+        let held = -(share * scale) * (mass * moved + (ia * ib * turning) * between);
+        // The determinant of all three rows over that of the point's.
+        let three = mass * (mass * (ia + ib) + ia * ib * between.dot(between));
+        let inverse_mass = share * (scale * three + compliance * (ia + ib));
         Axis { held, inverse_mass, mass: invert(inverse_mass) }
     }
 }
@@ -223,7 +234,8 @@ impl RevoluteConstraint {
             if !sweep.use_bias {
                 self.follow_angle(&pair);
             }
-            let axis = Axis::new(&self.ends, &point);
+            let compliance = if sweep.use_bias { self.softness.compliance } else { 0.0 };
+            let axis = Axis::new(&point, compliance);
             self.solve_spring(&mut pair, &point, &axis);
             self.solve_motor(&mut pair, &point, &axis);
             self.solve_limits(&mut pair, &point, &axis, sweep);
