@@ -15,8 +15,8 @@ use crate::math::{Vec2, cross, left_perp, max, min};
 use crate::model::BodyState;
 
 /// Below this ratio of two jointed masses the sweeps do. They cost a fourth of
-/// what a tree does.
-const RATIO: f32 = 3.0;
+/// what a tree does: the limbs of a ragdoll stay below it.
+const RATIO: f32 = 8.0;
 
 /// A body of a tree, and the joint that it hangs from.
 #[derive(Clone, Copy, Debug)]
