@@ -1692,7 +1692,8 @@ ImpelStatus impel_shape_get_closest_point(ImpelShapeId shape,
  * way round.
  *
  * Bodies that are joined fall asleep and wake together. Creating a joint, giving
- * it another setting, and destroying it wakes both. A joint ends with either of its bodies.
+ * it another setting, and destroying it wakes both. A joint ends with either of
+ * its bodies.
  */
 
 /** What kind of joint it is. */

@@ -7,7 +7,8 @@
 //! way round.
 //!
 //! Bodies that are joined fall asleep and wake together. Creating a joint, giving
-//! it another setting, and destroying it wakes both. A joint ends with either of its bodies.
+//! it another setting, and destroying it wakes both. A joint ends with either of
+//! its bodies.
 
 use super::error::{Failure, Outcome};
 use super::registry::{Changing, Target};

@@ -2642,7 +2642,8 @@ itself when it lies inside.
 # way round.
 #
 # Bodies that are joined fall asleep and wake together. Creating a joint, giving
-# it another setting, and destroying it wakes both. A joint ends with either of its bodies.
+# it another setting, and destroying it wakes both. A joint ends with either of
+# its bodies.
 
 #: What kind of joint it is.
 ImpelJointType = c_int32
