@@ -46,11 +46,12 @@
  * changed. They begin with a cookie that this function sets: a struct that was
  * zeroed, or not filled, is refused with IMPEL_ERROR_INVALID_ARGUMENT.
  *
- * Handles are plain values around one uint64_t; zero is null. Body and shape
- * calls take the handle alone, and find the world from it. A handle that is
+ * Handles are plain values around one uint64_t; zero is null. Body, shape and
+ * joint calls take the handle alone, and find the world from it. A handle that is
  * null, made up, destroyed, of another kind, or of a world that is gone gives
  * IMPEL_ERROR_INVALID_HANDLE, always: no handle is ever given out twice.
- * Destroying a body destroys its shapes; destroying a world destroys all.
+ * Destroying a body destroys its shapes and joints; destroying a world destroys
+ * all.
  *
  * Lists are copied into your buffer: out, capacity, out_count. On IMPEL_OK
  * *out_count is the number written. A buffer that is too short gives
@@ -218,7 +219,12 @@ uint32_t impel_version(void);
 #define IMPEL_MAX_POLYGON_POINTS 64
 /** Most worlds alive at one time. */
 #define IMPEL_MAX_WORLDS 4096
-/** Most bodies, and most shapes, in one world. */
+/**
+ * Largest angle of a joint's limits and target, in radians, either sign: some
+ * 1,500 turns.
+ */
+#define IMPEL_MAX_ANGLE 1e4f
+/** Most bodies, most shapes, and most joints, in one world. */
 #define IMPEL_MAX_OBJECTS 4194303
 
 /*
@@ -365,6 +371,12 @@ typedef struct ImpelShapeId {
     /** Opaque; zero is null. */
     uint64_t raw;
 } ImpelShapeId;
+
+/** A joint. Its bodies and its world are found from it. */
+typedef struct ImpelJointId {
+    /** Opaque; zero is null. */
+    uint64_t raw;
+} ImpelJointId;
 
 /*
  * Materials and layers
@@ -817,7 +829,7 @@ typedef struct ImpelCounters {
     /** Joints. */
     uint32_t joints;
     /**
-     * Groups of bodies that hang together by contacts, and sleep and wake as
+     * Groups of bodies that hang together by contacts and joints, and sleep and wake as
      * one.
      */
     uint32_t islands;
@@ -835,7 +847,7 @@ typedef struct ImpelProfile {
     float broad_phase;
     /** Manifolds of those pairs. */
     float narrow_phase;
-    /** Solving contacts. */
+    /** Solving contacts and joints. */
     float constraints;
     /** Moving bodies and their bounds. */
     float integration;
@@ -929,6 +941,15 @@ ImpelStatus impel_world_get_bodies(ImpelWorldId world,
  */
 ImpelStatus impel_world_get_shapes(ImpelWorldId world,
                                    ImpelShapeId *out_shapes,
+                                   size_t capacity,
+                                   size_t *out_count);
+
+/**
+ * Every joint, in the order of the engine's slots: that of creation, while
+ * none has been destroyed.
+ */
+ImpelStatus impel_world_get_joints(ImpelWorldId world,
+                                   ImpelJointId *out_joints,
                                    size_t capacity,
                                    size_t *out_count);
 
@@ -1079,15 +1100,15 @@ typedef void (*ImpelDrawCapsuleCallback)(ImpelVec2 a,
                                          void *context);
 
 /**
- * Draws a line from `a` to `b`: a segment, a contact normal, the edge of a
- * bound.
+ * Draws a line from `a` to `b`: a segment, a contact normal, an arm of a
+ * joint, the edge of a bound.
  */
 typedef void (*ImpelDrawSegmentCallback)(ImpelVec2 a,
                                          ImpelVec2 b,
                                          ImpelColor color,
                                          void *context);
 
-/** Draws a dot: a contact point, a centre of mass. `size` is in pixels. */
+/** Draws a dot: a contact point, the pivot of a joint, a centre of mass. `size` is in pixels. */
 typedef void (*ImpelDrawPointCallback)(ImpelVec2 position,
                                        float size,
                                        ImpelColor color,
@@ -1104,6 +1125,8 @@ typedef struct ImpelDebugDraw {
     uint32_t cookie;
     /** Whether to draw shapes. Default true. */
     bool draw_shapes;
+    /** Whether to draw joints. Default true. */
+    bool draw_joints;
     /** Whether to draw contact points. Default true. */
     bool draw_contacts;
     /** Whether to draw contact normals. Default true. */
@@ -1123,15 +1146,15 @@ typedef struct ImpelDebugDraw {
     ImpelDrawCircleCallback draw_circle;
     /** Draws capsules. */
     ImpelDrawCapsuleCallback draw_capsule;
-    /** Draws segments, normals and bounds. */
+    /** Draws segments, joints, normals and bounds. */
     ImpelDrawSegmentCallback draw_segment;
-    /** Draws contact points and centres of mass. */
+    /** Draws contact points, pivots of joints and centres of mass. */
     ImpelDrawPointCallback draw_point;
     /** Handed to every callback as it is. */
     void *context;
 } ImpelDebugDraw;
 
-/** Shapes, contacts and normals, and no callbacks yet. */
+/** Shapes, joints, contacts and normals, and no callbacks yet. */
 ImpelDebugDraw impel_debug_draw_default(void);
 
 /** Draws the world through the callbacks of `draw`. */
@@ -1215,7 +1238,10 @@ ImpelStatus impel_body_create(ImpelWorldId world,
                               const ImpelBodyDef *def,
                               ImpelBodyId *out_body);
 
-/** Destroys a body and its shapes. Bodies that touched it are woken. */
+/**
+ * Destroys a body, its shapes and its joints. Bodies that touched it, or were
+ * joined to it, are woken.
+ */
 ImpelStatus impel_body_destroy(ImpelBodyId body);
 
 /** Whether the handle names a body that is alive. Never waits. */
@@ -1420,6 +1446,12 @@ ImpelStatus impel_body_get_contacts(ImpelBodyId body,
                                     ImpelContact *out_contacts,
                                     size_t capacity,
                                     size_t *out_count);
+
+/** The body's joints, in the order of creation. */
+ImpelStatus impel_body_get_joints(ImpelBodyId body,
+                                  ImpelJointId *out_joints,
+                                  size_t capacity,
+                                  size_t *out_count);
 
 /*
  * Shapes
@@ -1673,6 +1705,270 @@ ImpelStatus impel_shape_cast_ray(ImpelShapeId shape,
 ImpelStatus impel_shape_get_closest_point(ImpelShapeId shape,
                                           ImpelVec2 point,
                                           ImpelVec2 *out_point);
+
+/*
+ * Joints
+ * ======
+ *
+ * A joint holds two bodies together at a frame that is fixed to each: a point
+ * and a direction in the body's space. Each kind has a definition with both
+ * bodies and frames, and a function that creates it; what all kinds have in
+ * common is here. Whatever a joint does to body b it does to body a the other
+ * way round.
+ *
+ * Bodies that are joined fall asleep and wake together. Creating a joint, giving
+ * it another setting, and destroying it wakes both. A joint ends with either of
+ * its bodies.
+ */
+
+/** What kind of joint it is. */
+typedef int32_t ImpelJointType;
+/** A hinge: see `ImpelRevoluteJointDef`. */
+#define IMPEL_JOINT_REVOLUTE 0
+
+/**
+ * Destroys a joint. Its bodies are woken; where it kept their shapes from
+ * touching they may touch again.
+ */
+ImpelStatus impel_joint_destroy(ImpelJointId joint);
+
+/** Whether the handle names a joint that is alive. Never waits. */
+bool impel_joint_is_valid(ImpelJointId joint);
+
+/** The world that the joint is in. */
+ImpelStatus impel_joint_get_world(ImpelJointId joint, ImpelWorldId *out_world);
+
+/** What kind of joint it is. */
+ImpelStatus impel_joint_get_type(ImpelJointId joint, ImpelJointType *out_type);
+
+/** The two bodies that the joint holds together. */
+ImpelStatus impel_joint_get_bodies(ImpelJointId joint,
+                                   ImpelBodyId *out_body_a,
+                                   ImpelBodyId *out_body_b);
+
+/**
+ * The joint's frames: that in the space of body a, and that in the space of
+ * body b.
+ */
+ImpelStatus impel_joint_get_local_frames(ImpelJointId joint,
+                                         ImpelTransform *out_frame_a,
+                                         ImpelTransform *out_frame_b);
+
+/**
+ * Fixes the joint elsewhere on both bodies. Frames that are apart are pulled
+ * together, fast: move the bodies too, unless that is wanted.
+ */
+ImpelStatus impel_joint_set_local_frames(ImpelJointId joint,
+                                         ImpelTransform frame_a,
+                                         ImpelTransform frame_b);
+
+/** Whether the shapes of the two bodies touch each other. */
+ImpelStatus impel_joint_get_collide_connected(ImpelJointId joint, bool *out_collide);
+
+/**
+ * Whether the shapes of the two bodies touch each other. They do not while any
+ * joint between the bodies says so.
+ */
+ImpelStatus impel_joint_set_collide_connected(ImpelJointId joint, bool collide);
+
+/** Your number for the joint. */
+ImpelStatus impel_joint_get_user_data(ImpelJointId joint, uint64_t *out_user_data);
+
+/** Your number for the joint. */
+ImpelStatus impel_joint_set_user_data(ImpelJointId joint, uint64_t user_data);
+
+/**
+ * The force, in N, that the joint applied to body b at its frame, on average
+ * over the last step; body a felt the opposite.
+ */
+ImpelStatus impel_joint_get_reaction_force(ImpelJointId joint, ImpelVec2 *out_force);
+
+/**
+ * The torque, in N m, that the joint applied to body b, by springs, motors and
+ * limits together, on average over the last step; body a felt the opposite.
+ */
+ImpelStatus impel_joint_get_reaction_torque(ImpelJointId joint, float *out_torque);
+
+/**
+ * How far apart the two frames are, in metres, where the joint holds them
+ * together: what a load too great for it has pulled open.
+ */
+ImpelStatus impel_joint_get_linear_separation(ImpelJointId joint, float *out_separation);
+
+/**
+ * How far the angle between the two frames is beyond what the joint allows, in
+ * radians; zero within its limits.
+ */
+ImpelStatus impel_joint_get_angular_separation(ImpelJointId joint, float *out_separation);
+
+/*
+ * Revolute joints
+ * ===============
+ *
+ * A hinge, or a pin: the origins of both frames are one point, about which the
+ * bodies turn. Its angle is that of frame b against frame a, counter-clockwise,
+ * in radians; it starts within [-π, π] and counts turns from then on.
+ *
+ * About the point a spring, a motor and a pair of limits may act, alone or
+ * together. The calls below are for revolute joints: one of another kind gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+
+/**
+ * What a revolute joint starts with, filled by
+ * `impel_revolute_joint_def_default`.
+ */
+typedef struct ImpelRevoluteJointDef {
+    /** Set by `impel_revolute_joint_def_default`; do not change. */
+    uint32_t cookie;
+    /** Whether the shapes of the two bodies touch each other. Default false. */
+    bool collide_connected;
+    /** Whether the angle is held within its limits. Default false. */
+    bool enable_limit;
+    /** Whether the motor turns the joint. Default false. */
+    bool enable_motor;
+    /** Whether the spring pulls towards the target angle. Default false. */
+    bool enable_spring;
+    /** The first body. Default null: set it. */
+    ImpelBodyId body_a;
+    /**
+     * The other body, in the same world; at least one of the two is not
+     * static. Default null: set it.
+     */
+    ImpelBodyId body_b;
+    /**
+     * Where the joint is in the space of body a, and its direction of angle
+     * zero. Default the body's origin, along its x axis.
+     */
+    ImpelTransform local_frame_a;
+    /** The same in the space of body b. */
+    ImpelTransform local_frame_b;
+    /**
+     * The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns
+     * are allowed. Default 0.
+     */
+    float lower_angle;
+    /** The greatest angle, not below `lower_angle`. Default 0. */
+    float upper_angle;
+    /**
+     * How fast the motor turns body b against body a, counter-clockwise, in
+     * rad/s. Default 0: it brakes.
+     */
+    float motor_speed;
+    /** The most torque that the motor applies, in N m. Default 0. */
+    float max_motor_torque;
+    /** The angle at which the spring is at rest, in radians. Default 0. */
+    float target_angle;
+    /**
+     * How stiff the spring is: the frequency, in Hz, at which the two bodies
+     * would swing about their centres of mass. Pinned elsewhere they have more
+     * inertia, and swing more slowly. Default 0: no spring.
+     */
+    float hertz;
+    /**
+     * How fast the spring comes to rest: 0 never, 1 as fast as it can without
+     * swinging through. Default 0.
+     */
+    float damping_ratio;
+    /** Yours. */
+    uint64_t user_data;
+} ImpelRevoluteJointDef;
+
+/** A pin without spring, motor or limit, and without bodies yet. */
+ImpelRevoluteJointDef impel_revolute_joint_def_default(void);
+
+/**
+ * Pins two bodies together. Where the frames are apart they are pulled
+ * together, fast: put the bodies where they belong before. A null or dead
+ * body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
+ * same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ */
+ImpelStatus impel_joint_create_revolute(const ImpelRevoluteJointDef *def,
+                                        ImpelJointId *out_joint);
+
+/**
+ * The angle of frame b against frame a, in radians, counter-clockwise, over
+ * several turns.
+ */
+ImpelStatus impel_revolute_joint_get_angle(ImpelJointId joint, float *out_angle);
+
+/** How fast body b turns against body a, in rad/s. */
+ImpelStatus impel_revolute_joint_get_angular_velocity(ImpelJointId joint, float *out_velocity);
+
+/** Whether the angle is held within its limits. */
+ImpelStatus impel_revolute_joint_get_enable_limit(ImpelJointId joint, bool *out_enable);
+
+/**
+ * Whether the angle is held within its limits. An angle beyond them is brought
+ * back.
+ */
+ImpelStatus impel_revolute_joint_set_enable_limit(ImpelJointId joint, bool enable);
+
+/** The least and the greatest angle, in radians. */
+ImpelStatus impel_revolute_joint_get_limits(ImpelJointId joint,
+                                            float *out_lower_angle,
+                                            float *out_upper_angle);
+
+/**
+ * The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the
+ * least first. They count where the limit is enabled.
+ */
+ImpelStatus impel_revolute_joint_set_limits(ImpelJointId joint,
+                                            float lower_angle,
+                                            float upper_angle);
+
+/** Whether the motor turns the joint. */
+ImpelStatus impel_revolute_joint_get_enable_motor(ImpelJointId joint, bool *out_enable);
+
+/** Whether the motor turns the joint. */
+ImpelStatus impel_revolute_joint_set_enable_motor(ImpelJointId joint, bool enable);
+
+/** How fast the motor turns body b against body a, in rad/s. */
+ImpelStatus impel_revolute_joint_get_motor_speed(ImpelJointId joint, float *out_speed);
+
+/** How fast the motor turns body b against body a, counter-clockwise, in rad/s. */
+ImpelStatus impel_revolute_joint_set_motor_speed(ImpelJointId joint, float speed);
+
+/** The most torque that the motor applies, in N m. */
+ImpelStatus impel_revolute_joint_get_max_motor_torque(ImpelJointId joint, float *out_torque);
+
+/** The most torque that the motor applies, in N m; not negative. */
+ImpelStatus impel_revolute_joint_set_max_motor_torque(ImpelJointId joint, float torque);
+
+/**
+ * The torque, in N m, that the motor applied to body b, on average over the last
+ * step.
+ */
+ImpelStatus impel_revolute_joint_get_motor_torque(ImpelJointId joint, float *out_torque);
+
+/** Whether the spring pulls towards the target angle. */
+ImpelStatus impel_revolute_joint_get_enable_spring(ImpelJointId joint, bool *out_enable);
+
+/** Whether the spring pulls towards the target angle. */
+ImpelStatus impel_revolute_joint_set_enable_spring(ImpelJointId joint, bool enable);
+
+/** The spring's frequency, in Hz, and its damping ratio. */
+ImpelStatus impel_revolute_joint_get_spring(ImpelJointId joint,
+                                            float *out_hertz,
+                                            float *out_damping_ratio);
+
+/**
+ * The spring's frequency, in Hz, and its damping ratio: see
+ * `ImpelRevoluteJointDef`. Neither may be negative. A spring far faster than the
+ * substeps swings no faster than they can follow.
+ */
+ImpelStatus impel_revolute_joint_set_spring(ImpelJointId joint,
+                                            float hertz,
+                                            float damping_ratio);
+
+/** The angle at which the spring is at rest, in radians. */
+ImpelStatus impel_revolute_joint_get_target_angle(ImpelJointId joint, float *out_angle);
+
+/**
+ * The angle at which the spring is at rest, in radians, within
+ * ± `IMPEL_MAX_ANGLE`.
+ */
+ImpelStatus impel_revolute_joint_set_target_angle(ImpelJointId joint, float angle);
 
 /*
  * Convex shapes without a world

@@ -1,4 +1,5 @@
-//! A warm step of ten thousand bodies allocates nothing.
+//! A warm step allocates nothing: of ten thousand bodies, and of chains, some of
+//! them with loads that have them solved as trees.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -34,6 +35,33 @@ static ALLOCATOR: Counting = Counting;
 
 fn ok(status: ImpelStatus) {
     assert_eq!(status, IMPEL_OK);
+}
+
+/// Pins neighbours together, four in a row, and makes every fourth heavy.
+fn join(world: ImpelWorldId) {
+    let mut bodies = [ImpelBodyId { raw: 0 }; 600];
+    let (mut count, mut joint) = (0, ImpelJointId { raw: 0 });
+    let mut shape = ImpelShapeId { raw: 0 };
+    // SAFETY: every pointer is to a live local.
+    unsafe {
+        ok(impel_world_get_bodies(world, bodies.as_mut_ptr(), bodies.len(), &mut count));
+        for (i, pair) in bodies[3..count].windows(2).enumerate() {
+            if i % 4 == 3 {
+                continue;
+            }
+            let mut def = impel_revolute_joint_def_default();
+            (def.body_a, def.body_b) = (pair[0], pair[1]);
+            (def.local_frame_a.p.x, def.local_frame_b.p.x) = (0.55, -0.55);
+            def.enable_limit = i % 2 == 0;
+            (def.lower_angle, def.upper_angle) = (-0.5, 0.5);
+            ok(impel_joint_create_revolute(&def, &mut joint));
+            if i % 16 == 0 {
+                let mut heavy = impel_shape_def_default();
+                heavy.material.density = 50.0;
+                ok(impel_shape_create_box(pair[0], &heavy, 0.3, 0.3, &mut shape));
+            }
+        }
+    }
 }
 
 /// A box of `side × side` bodies, boxes and circles, on a floor between walls.
@@ -76,24 +104,40 @@ fn crate_of(side: i32) -> ImpelWorldId {
     world
 }
 
-#[test]
-fn ten_thousand_bodies_step_without_an_allocation_once_warm() {
-    let world = crate_of(100);
+/// Allocations in a second of steps, after some to warm up.
+fn allocations_once_warm(world: ImpelWorldId, warm: usize) -> usize {
     let step = || ok(impel_world_step(world, 1.0 / 60.0, 4));
-    for _ in 0..240 {
-        step();
-    }
+    (0..warm).for_each(|_| step());
     let before = ALLOCATIONS.load(Ordering::Relaxed);
-    for _ in 0..60 {
-        step();
-    }
-    let allocations = ALLOCATIONS.load(Ordering::Relaxed) - before;
+    (0..60).for_each(|_| step());
+    ALLOCATIONS.load(Ordering::Relaxed) - before
+}
+
+fn counters(world: ImpelWorldId) -> ImpelCounters {
     let mut counters = ImpelCounters::default();
     // SAFETY: the pointer is to a live local.
     ok(unsafe { impel_world_get_counters(world, &mut counters) });
-    println!("{} bodies, {} contacts: {allocations}", counters.bodies, counters.contacts);
-    assert_eq!(counters.awake_bodies, 10_000);
-    assert!(counters.contacts > 15_000, "a pile, not a cloud");
+    counters
+}
+
+// One test: the count is the program's.
+#[test]
+fn piles_and_chains_step_without_an_allocation_once_warm() {
+    let world = crate_of(100);
+    let allocations = allocations_once_warm(world, 240);
+    let ImpelCounters { bodies, awake_bodies, contacts, .. } = counters(world);
+    println!("{bodies} bodies, {contacts} contacts: {allocations}");
+    assert_eq!(awake_bodies, 10_000);
+    assert!(contacts > 15_000, "a pile, not a cloud");
+    assert_eq!(allocations, 0);
+    ok(impel_world_destroy(world));
+
+    let world = crate_of(24);
+    join(world);
+    let allocations = allocations_once_warm(world, 600);
+    let ImpelCounters { bodies, joints, contacts, .. } = counters(world);
+    println!("{bodies} bodies, {contacts} contacts, {joints} joints: {allocations}");
+    assert_eq!(joints, 576 * 3 / 4);
     assert_eq!(allocations, 0);
     ok(impel_world_destroy(world));
 }

@@ -17,6 +17,8 @@ mod values;
 mod body;
 #[path = "bad_input/convex.rs"]
 mod convex;
+#[path = "bad_input/joint.rs"]
+mod joint;
 #[path = "bad_input/math.rs"]
 mod math;
 #[path = "bad_input/shape.rs"]
@@ -28,7 +30,7 @@ mod world;
 type Row = (&'static str, fn(&mut case::Case));
 
 fn rows() -> Vec<Row> {
-    [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, convex::ROWS].concat()
+    [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, joint::ROWS, convex::ROWS].concat()
 }
 
 #[test]

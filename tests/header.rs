@@ -26,6 +26,8 @@ const SECTIONS: &[&str] = &[
     "body_query",
     "shape",
     "shape_query",
+    "joint",
+    "joint_revolute",
     "convex",
 ];
 

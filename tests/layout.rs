@@ -37,6 +37,7 @@ layout!(ImpelMixRule, 4, 4);
 layout!(ImpelColor, 4, 4);
 layout!(ImpelBodyType, 4, 4);
 layout!(ImpelShapeKind, 4, 4);
+layout!(ImpelJointType, 4, 4);
 layout!(ImpelImpactState, 4, 4);
 layout!(ImpelVec2, 8, 4,
     x 0 4,
@@ -55,6 +56,8 @@ layout!(ImpelWorldId, 8, 8,
 layout!(ImpelBodyId, 8, 8,
     raw 0 8);
 layout!(ImpelShapeId, 8, 8,
+    raw 0 8);
+layout!(ImpelJointId, 8, 8,
     raw 0 8);
 layout!(ImpelMaterial, 32, 8,
     density 0 4,
@@ -145,10 +148,11 @@ layout!(ImpelRadialForceDef, 64, 8,
 layout!(ImpelDebugDraw, 80, 8,
     cookie 0 4,
     draw_shapes 4 1,
-    draw_contacts 5 1,
-    draw_normals 6 1,
-    draw_bounds 7 1,
-    draw_mass 8 1,
+    draw_joints 5 1,
+    draw_contacts 6 1,
+    draw_normals 7 1,
+    draw_bounds 8 1,
+    draw_mass 9 1,
     bounds 12 16,
     draw_polygon 32 8,
     draw_circle 40 8,
@@ -197,6 +201,24 @@ layout!(ImpelShapeDef, 72, 8,
     material 8 32,
     filter 40 24,
     user_data 64 8);
+layout!(ImpelRevoluteJointDef, 96, 8,
+    cookie 0 4,
+    collide_connected 4 1,
+    enable_limit 5 1,
+    enable_motor 6 1,
+    enable_spring 7 1,
+    body_a 8 8,
+    body_b 16 8,
+    local_frame_a 24 16,
+    local_frame_b 40 16,
+    lower_angle 56 4,
+    upper_angle 60 4,
+    motor_speed 64 4,
+    max_motor_torque 68 4,
+    target_angle 72 4,
+    hertz 76 4,
+    damping_ratio 80 4,
+    user_data 88 8);
 layout!(ImpelDistance, 32, 4,
     distance 0 4,
     point_a 4 8,
@@ -262,6 +284,7 @@ const _: () = assert!(IMPEL_MAX_ITERATIONS == 1024);
 const _: () = assert!(IMPEL_MAX_WORKERS == 64);
 const _: () = assert!(IMPEL_MAX_POLYGON_POINTS == 64);
 const _: () = assert!(IMPEL_MAX_WORLDS == 4096);
+const _: () = assert!(IMPEL_MAX_ANGLE == 10000.0);
 const _: () = assert!(IMPEL_MAX_OBJECTS == 4194303);
 const _: () = assert!(IMPEL_MATERIAL_ROCK == 0);
 const _: () = assert!(IMPEL_MATERIAL_WOOD == 1);
@@ -295,6 +318,7 @@ const _: () = assert!(IMPEL_SHAPE_CAPSULE == 1);
 const _: () = assert!(IMPEL_SHAPE_SEGMENT == 2);
 const _: () = assert!(IMPEL_SHAPE_POLYGON == 3);
 const _: () = assert!(IMPEL_SHAPE_HALF_SPACE == 4);
+const _: () = assert!(IMPEL_JOINT_REVOLUTE == 0);
 const _: () = assert!(IMPEL_IMPACT_SEPARATED == 0);
 const _: () = assert!(IMPEL_IMPACT_HIT == 1);
 const _: () = assert!(IMPEL_IMPACT_OVERLAPPED == 2);

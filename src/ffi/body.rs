@@ -90,7 +90,8 @@ pub unsafe extern "C" fn impel_body_create(
     })
 }
 
-/// Destroys a body and its shapes. Bodies that touched it are woken.
+/// Destroys a body, its shapes and its joints. Bodies that touched it, or were
+/// joined to it, are woken.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_destroy(body: ImpelBodyId) -> ImpelStatus {
     guard::change_body("impel_body_destroy", body, |world, body| {

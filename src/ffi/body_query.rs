@@ -4,9 +4,10 @@ use smallvec::SmallVec;
 
 use super::world_query::contact;
 use super::{
-    ImpelBodyId, ImpelContact, ImpelShapeId, ImpelStatus, ImpelVec2, check, guard, pointers,
+    ImpelBodyId, ImpelContact, ImpelJointId, ImpelShapeId, ImpelStatus, ImpelVec2, check, guard,
+    pointers,
 };
-use crate::world::ShapeKey;
+use crate::world::{JointKey, ShapeKey};
 
 /// Takes a point from the body's space to the world's.
 #[unsafe(no_mangle)]
@@ -106,6 +107,23 @@ pub unsafe extern "C" fn impel_body_get_contacts(
     guard::read_body("impel_body_get_contacts", body, |world, body| {
         let mut list = pointers::list("out_contacts", out_contacts, capacity, out_count)?;
         world.body_contacts(body, |view| list.push(contact(world.ids, &view)));
+        list.finish()
+    })
+}
+
+/// The body's joints, in the order of creation.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_joints(
+    body: ImpelBodyId,
+    out_joints: *mut ImpelJointId,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_joints", body, |world, body| {
+        let mut list = pointers::list("out_joints", out_joints, capacity, out_count)?;
+        // The engine has the newest first.
+        let joints: SmallVec<[JointKey; 16]> = world.body_joints(body).collect();
+        joints.iter().rev().for_each(|&joint| list.push(world.ids.joint(joint)));
         list.finish()
     })
 }

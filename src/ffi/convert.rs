@@ -36,6 +36,11 @@ impl Definition for ImpelShapeDef {
     const DEFAULT: &'static str = "impel_shape_def_default";
 }
 
+impl Definition for ImpelRevoluteJointDef {
+    const COOKIE: u32 = cookie(*b"IrjA");
+    const DEFAULT: &'static str = "impel_revolute_joint_def_default";
+}
+
 impl Definition for ImpelRadialForceDef {
     const COOKIE: u32 = cookie(*b"IrfA");
     const DEFAULT: &'static str = "impel_radial_force_def_default";
@@ -499,7 +504,7 @@ impl From<Counters> for ImpelCounters {
             awake_bodies: counters.awake_bodies,
             shapes: counters.shapes,
             contacts: counters.contacts,
-            joints: 0,
+            joints: counters.joints,
             islands: counters.islands,
             bytes: counters.bytes,
         }

@@ -57,13 +57,13 @@ pub type ImpelDrawCapsuleCallback = Option<
     ),
 >;
 
-/// Draws a line from `a` to `b`: a segment, a contact normal, the edge of a
-/// bound.
+/// Draws a line from `a` to `b`: a segment, a contact normal, an arm of a
+/// joint, the edge of a bound.
 pub type ImpelDrawSegmentCallback = Option<
     unsafe extern "C" fn(a: ImpelVec2, b: ImpelVec2, color: ImpelColor, context: *mut c_void),
 >;
 
-/// Draws a dot: a contact point, a centre of mass. `size` is in pixels.
+/// Draws a dot: a contact point, the pivot of a joint, a centre of mass. `size` is in pixels.
 pub type ImpelDrawPointCallback = Option<
     unsafe extern "C" fn(position: ImpelVec2, size: f32, color: ImpelColor, context: *mut c_void),
 >;
@@ -79,6 +79,8 @@ pub struct ImpelDebugDraw {
     pub cookie: u32,
     /// Whether to draw shapes. Default true.
     pub draw_shapes: bool,
+    /// Whether to draw joints. Default true.
+    pub draw_joints: bool,
     /// Whether to draw contact points. Default true.
     pub draw_contacts: bool,
     /// Whether to draw contact normals. Default true.
@@ -96,20 +98,21 @@ pub struct ImpelDebugDraw {
     pub draw_circle: ImpelDrawCircleCallback,
     /// Draws capsules.
     pub draw_capsule: ImpelDrawCapsuleCallback,
-    /// Draws segments, normals and bounds.
+    /// Draws segments, joints, normals and bounds.
     pub draw_segment: ImpelDrawSegmentCallback,
-    /// Draws contact points and centres of mass.
+    /// Draws contact points, pivots of joints and centres of mass.
     pub draw_point: ImpelDrawPointCallback,
     /// Handed to every callback as it is.
     pub context: *mut c_void,
 }
 
-/// Shapes, contacts and normals, and no callbacks yet.
+/// Shapes, joints, contacts and normals, and no callbacks yet.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_debug_draw_default() -> ImpelDebugDraw {
     ImpelDebugDraw {
         cookie: ImpelDebugDraw::COOKIE,
         draw_shapes: true,
+        draw_joints: true,
         draw_contacts: true,
         draw_normals: true,
         draw_bounds: false,
@@ -137,6 +140,7 @@ pub unsafe extern "C" fn impel_world_draw(
         let draw = pointers::definition("draw", draw)?;
         let options = DrawOptions {
             shapes: draw.draw_shapes,
+            joints: draw.draw_joints,
             contacts: draw.draw_contacts,
             normals: draw.draw_normals,
             bounds: draw.draw_bounds,

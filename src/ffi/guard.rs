@@ -5,9 +5,13 @@ use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::error::{self, Failure, Outcome};
+use super::pointers::{self, Definition};
 use super::registry::{self, Changing, Reading, Target};
-use super::{IMPEL_ERROR_INTERNAL, IMPEL_OK, ImpelBodyId, ImpelShapeId, ImpelStatus, ImpelWorldId};
-use crate::world::{BodyKey, ShapeKey};
+use super::{
+    IMPEL_ERROR_INTERNAL, IMPEL_OK, ImpelBodyId, ImpelJointId, ImpelShapeId, ImpelStatus,
+    ImpelWorldId,
+};
+use crate::world::{BodyKey, JointKey, ShapeKey};
 
 /// A call that needs no world.
 #[inline]
@@ -50,6 +54,17 @@ pub(super) fn read_shape(
     reading(function, target, |world| body(world, target.key(world.ids)?.into()))
 }
 
+/// A call that reads a joint.
+#[inline]
+pub(super) fn read_joint(
+    function: &str,
+    id: ImpelJointId,
+    body: impl FnOnce(&Reading, JointKey) -> Outcome,
+) -> ImpelStatus {
+    let target = Target::joint(id);
+    reading(function, target, |world| body(world, target.key(world.ids)?.into()))
+}
+
 /// A call that changes, or steps, a world.
 #[inline]
 pub(super) fn change_world(
@@ -86,6 +101,37 @@ pub(super) fn change_shape(
         let key = target.key(world.ids)?;
         body(world, key.into())
     })
+}
+
+/// A call that changes a joint.
+#[inline]
+pub(super) fn change_joint(
+    function: &str,
+    id: ImpelJointId,
+    body: impl FnOnce(&mut Changing, JointKey) -> Outcome,
+) -> ImpelStatus {
+    let target = Target::joint(id);
+    changing(function, target, |world| {
+        let key = target.key(world.ids)?;
+        body(world, key.into())
+    })
+}
+
+/// A call that joins two bodies. Their world is found from the first, which
+/// stands in the definition.
+pub(super) fn create_joint<T: Definition>(
+    function: &str,
+    def: *const T,
+    body_a: impl FnOnce(&T) -> ImpelBodyId,
+    body: impl FnOnce(&mut Changing, &T) -> Outcome,
+) -> ImpelStatus {
+    match pointers::definition("def", def) {
+        Ok(def) => {
+            let target = Target::body(body_a(&def)).named("def.body_a");
+            changing(function, target, |world| body(world, &def))
+        }
+        Err(failure) => status(function, Err(failure)),
+    }
 }
 
 #[inline]

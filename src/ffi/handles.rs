@@ -28,3 +28,11 @@ pub struct ImpelShapeId {
     /// Opaque; zero is null.
     pub raw: u64,
 }
+
+/// A joint. Its bodies and its world are found from it.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ImpelJointId {
+    /// Opaque; zero is null.
+    pub raw: u64,
+}

@@ -39,5 +39,8 @@ pub const IMPEL_MAX_WORKERS: u32 = 64;
 pub const IMPEL_MAX_POLYGON_POINTS: u32 = 64;
 /// Most worlds alive at one time.
 pub const IMPEL_MAX_WORLDS: u32 = 4096;
-/// Most bodies, and most shapes, in one world.
+/// Largest angle of a joint's limits and target, in radians, either sign: some
+/// 1,500 turns.
+pub const IMPEL_MAX_ANGLE: f32 = 1e4;
+/// Most bodies, most shapes, and most joints, in one world.
 pub const IMPEL_MAX_OBJECTS: u32 = 4194303;

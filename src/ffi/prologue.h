@@ -46,11 +46,12 @@
  * changed. They begin with a cookie that this function sets: a struct that was
  * zeroed, or not filled, is refused with IMPEL_ERROR_INVALID_ARGUMENT.
  *
- * Handles are plain values around one uint64_t; zero is null. Body and shape
- * calls take the handle alone, and find the world from it. A handle that is
+ * Handles are plain values around one uint64_t; zero is null. Body, shape and
+ * joint calls take the handle alone, and find the world from it. A handle that is
  * null, made up, destroyed, of another kind, or of a world that is gone gives
  * IMPEL_ERROR_INVALID_HANDLE, always: no handle is ever given out twice.
- * Destroying a body destroys its shapes; destroying a world destroys all.
+ * Destroying a body destroys its shapes and joints; destroying a world destroys
+ * all.
  *
  * Lists are copied into your buffer: out, capacity, out_count. On IMPEL_OK
  * *out_count is the number written. A buffer that is too short gives

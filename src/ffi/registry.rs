@@ -33,7 +33,7 @@ use super::{
     IMPEL_MAX_WORLDS, ImpelFilterCallback, ImpelWorldId,
 };
 use crate::world::{World, WorldDef};
-use alive::{Alive, Generations};
+use alive::Alive;
 use bits::MAX_GENERATION;
 use ids::world_id;
 
@@ -340,8 +340,7 @@ pub(super) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
             next_base: base,
         });
         if cell.alive().is_none() {
-            let alive = Alive { bodies: Generations::new(), shapes: Generations::new() };
-            cell.alive.store(Box::into_raw(Box::new(alive)), Release);
+            cell.alive.store(Box::into_raw(Box::new(Alive::new())), Release);
         }
         cell.base.store(base, Relaxed);
         cell.poisoned.store(false, Relaxed);
@@ -362,8 +361,7 @@ pub(super) fn destroy(target: Target) -> Outcome {
     cell.base.store(changing.hosted_mut().next_base, Relaxed);
     cell.generation.fetch_add(1, Release);
     if let Some(alive) = cell.alive() {
-        alive.bodies.clear();
-        alive.shapes.clear();
+        alive.clear();
     }
     // SAFETY: the lock is held by this thread alone, and `changing` is not
     // used again but to give it back.

@@ -12,7 +12,8 @@ use super::pointers::Definition;
 use super::registry::{Ids, Reading};
 use super::{
     IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, IMPEL_MAX_SIZE, ImpelAabb, ImpelBodyId, ImpelFilter,
-    ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, guard, pointers,
+    ImpelJointId, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, guard,
+    pointers,
 };
 use crate::world::{ContactView, RadialForce, ShapeKey};
 
@@ -66,7 +67,7 @@ pub struct ImpelCounters {
     pub contacts: u32,
     /// Joints.
     pub joints: u32,
-    /// Groups of bodies that hang together by contacts, and sleep and wake as
+    /// Groups of bodies that hang together by contacts and joints, and sleep and wake as
     /// one.
     pub islands: u32,
     /// Memory held by the world, in bytes.
@@ -85,7 +86,7 @@ pub struct ImpelProfile {
     pub broad_phase: f32,
     /// Manifolds of those pairs.
     pub narrow_phase: f32,
-    /// Solving contacts.
+    /// Solving contacts and joints.
     pub constraints: f32,
     /// Moving bodies and their bounds.
     pub integration: f32,
@@ -212,6 +213,22 @@ pub unsafe extern "C" fn impel_world_get_shapes(
     guard::read_world("impel_world_get_shapes", world, |world| {
         let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
         world.shapes().for_each(|shape| list.push(world.ids.shape(shape)));
+        list.finish()
+    })
+}
+
+/// Every joint, in the order of the engine's slots: that of creation, while
+/// none has been destroyed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_joints(
+    world: ImpelWorldId,
+    out_joints: *mut ImpelJointId,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_joints", world, |world| {
+        let mut list = pointers::list("out_joints", out_joints, capacity, out_count)?;
+        world.joints().for_each(|joint| list.push(world.ids.joint(joint)));
         list.finish()
     })
 }

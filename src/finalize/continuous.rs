@@ -8,7 +8,7 @@ use crate::geometry::{
     ConvexProxy, LINEAR_SLOP, Shape, Sweep, Toi, time_of_impact, time_of_impact_half_space,
 };
 use crate::math::{Aabb, Transform, Vec2, max, min};
-use crate::model::{Bodies, BodySim, BodyType, Contact, Contacts, ShapeRecord, Shapes};
+use crate::model::{Bodies, BodySim, BodyType, Contact, Contacts, Joints, ShapeRecord, Shapes};
 
 /// Sweeps the `fast` bodies against static and kinematic shapes, and bullets
 /// against dynamic ones too. Bullets come last, when the others have been set
@@ -17,6 +17,7 @@ pub fn continuous_collision(
     bodies: &mut Bodies,
     shapes: &mut Shapes,
     contacts: &Contacts,
+    joints: &Joints,
     broad_phase: &BroadPhase,
     fast: &[u32],
     outgrown: &mut Vec<(ProxyId, Aabb)>,
@@ -27,7 +28,7 @@ pub fn continuous_collision(
             if bodies[body].bullet != bullets {
                 continue;
             }
-            let fraction = first_impact(bodies, shapes, contacts, broad_phase, body);
+            let fraction = first_impact(bodies, shapes, contacts, joints, broad_phase, body);
             let sim = bodies.sim_mut(body);
             if fraction < 1.0 {
                 set_back(sim, fraction);
@@ -111,6 +112,7 @@ fn first_impact(
     bodies: &Bodies,
     shapes: &Shapes,
     contacts: &Contacts,
+    joints: &Joints,
     broad_phase: &BroadPhase,
     body: u32,
 ) -> f32 {
@@ -135,6 +137,7 @@ fn first_impact(
                 let solid = obstacle.body != body
                     && !obstacle.def.is_sensor
                     && record.def.filter.allows(&obstacle.def.filter)
+                    && !joints.part(bodies, body, obstacle.body)
                     && host_allows(shapes, contacts, shape, other);
                 let other = bodies.sim(obstacle.body);
                 // The cheap tests first.

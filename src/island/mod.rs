@@ -1,12 +1,12 @@
 //! Floor 5. Islands: bodies that lean on each other, and sleep together.
 //!
 //! The islands of awake bodies are found only when one of them wants to
-//! sleep, by union-find over the touching contacts. A sleeping island is a
-//! ring of bodies (`Body::island_next`) outside the awake prefix.
+//! sleep, by union-find over the touching contacts and the joints. A sleeping
+//! island is a ring of bodies (`Body::island_next`) outside the awake prefix.
 
 use crate::base::{NONE, UnionFind};
 use crate::model::tolerance::TIME_TO_SLEEP;
-use crate::model::{Bodies, BodyType, Contacts};
+use crate::model::{Bodies, BodyType, Contacts, Joints};
 
 /// Buffers that are kept from step to step.
 #[derive(Clone, Debug, Default)]
@@ -27,17 +27,17 @@ impl IslandBuffers {
             + self.sleepers.capacity() * 8
     }
 
-    /// Joins the awake dynamic bodies that touch.
-    fn join_touching(&mut self, bodies: &Bodies, contacts: &Contacts) {
+    /// Joins the awake dynamic bodies that touch, or are jointed.
+    fn join_connected(&mut self, bodies: &Bodies, contacts: &Contacts, joints: &Joints) {
         let awake = bodies.awake_count();
         self.sets.reset(awake);
-        for contact in contacts.awake().iter().filter(|contact| contact.is_solved()) {
-            let (a, b) = (bodies.row(contact.body_a), bodies.row(contact.body_b));
+        for [body_a, body_b] in connections(contacts, joints) {
+            let (a, b) = (bodies.row(body_a), bodies.row(body_b));
             // Joining is through what forces pass through.
             if a < awake
                 && b < awake
-                && bodies[contact.body_a].kind == BodyType::Dynamic
-                && bodies[contact.body_b].kind == BodyType::Dynamic
+                && bodies[body_a].kind == BodyType::Dynamic
+                && bodies[body_b].kind == BodyType::Dynamic
             {
                 self.sets.union(a as u32, b as u32);
             }
@@ -45,8 +45,8 @@ impl IslandBuffers {
     }
 
     /// How many islands the awake dynamic bodies form.
-    pub fn count_awake(&mut self, bodies: &Bodies, contacts: &Contacts) -> u32 {
-        self.join_touching(bodies, contacts);
+    pub fn count_awake(&mut self, bodies: &Bodies, contacts: &Contacts, joints: &Joints) -> u32 {
+        self.join_connected(bodies, contacts, joints);
         let is_island = |(row, sim): (usize, &crate::model::BodySim)| {
             bodies[sim.body].kind == BodyType::Dynamic && self.sets.root(row as u32) == row as u32
         };
@@ -55,11 +55,26 @@ impl IslandBuffers {
     }
 }
 
+/// The two bodies of every awake contact and joint that forces pass through.
+fn connections<'a>(
+    contacts: &'a Contacts,
+    joints: &'a Joints,
+) -> impl Iterator<Item = [u32; 2]> + 'a {
+    let touching = contacts.awake().iter().filter(|contact| contact.is_solved());
+    let by_contact = touching.map(|contact| [contact.body_a, contact.body_b]);
+    by_contact.chain(joints.awake().iter().map(|joint| [joint.body_a, joint.body_b]))
+}
+
 /// Puts every island to sleep that has been slow for long enough. To be called
 /// where a body of one has been.
-pub fn sleep_islands(bodies: &mut Bodies, contacts: &mut Contacts, buffers: &mut IslandBuffers) {
+pub fn sleep_islands(
+    bodies: &mut Bodies,
+    contacts: &mut Contacts,
+    joints: &mut Joints,
+    buffers: &mut IslandBuffers,
+) {
     let awake = bodies.awake_count();
-    buffers.join_touching(bodies, contacts);
+    buffers.join_connected(bodies, contacts, joints);
     buffers.sleep_time.clear();
     buffers.sleep_time.extend(bodies.sims[..awake].iter().map(|sim| sim.sleep_time));
     for row in 0..awake as u32 {
@@ -68,8 +83,8 @@ pub fn sleep_islands(bodies: &mut Bodies, contacts: &mut Contacts, buffers: &mut
         buffers.sleep_time[root] = crate::math::min(buffers.sleep_time[root], time);
     }
     // What a moving kinematic body carries stays awake.
-    for contact in contacts.awake().iter().filter(|contact| contact.is_solved()) {
-        for (mover, moved) in [(contact.body_a, contact.body_b), (contact.body_b, contact.body_a)] {
+    for [body_a, body_b] in connections(contacts, joints) {
+        for (mover, moved) in [(body_a, body_b), (body_b, body_a)] {
             let (row, carried) = (bodies.row(mover), bodies.row(moved));
             if row < awake
                 && carried < awake
@@ -106,12 +121,12 @@ pub fn sleep_islands(bodies: &mut Bodies, contacts: &mut Contacts, buffers: &mut
         buffers.ring[root as usize] = body;
     }
     for &(_, body) in &buffers.sleepers {
-        sleep_contacts(bodies, contacts, body);
+        sleep_connections(bodies, contacts, joints, body);
     }
 }
 
-/// A contact is awake while one of its bodies is.
-fn sleep_contacts(bodies: &Bodies, contacts: &mut Contacts, body: u32) {
+/// A contact, or joint, is awake while one of its bodies is.
+fn sleep_connections(bodies: &Bodies, contacts: &mut Contacts, joints: &mut Joints, body: u32) {
     let mut edge = bodies[body].first_edge;
     while edge != NONE {
         let (contact, next) = contacts.follow(edge);
@@ -121,11 +136,20 @@ fn sleep_contacts(bodies: &Bodies, contacts: &mut Contacts, body: u32) {
         }
         edge = next;
     }
+    let mut edge = bodies[body].first_joint;
+    while edge != NONE {
+        let (joint, next) = joints.follow(edge);
+        let (link, other) = (joint.link, joint.other(body));
+        if !bodies.is_awake(other) {
+            joints.sleep(link);
+        }
+        edge = next;
+    }
 }
 
 /// Wakes the sleeping island of a body. One that is awake begins its rest anew:
 /// what it was about to fall asleep on may be gone. Static bodies stay.
-pub fn wake_island(bodies: &mut Bodies, contacts: &mut Contacts, body: u32) {
+pub fn wake_island(bodies: &mut Bodies, contacts: &mut Contacts, joints: &mut Joints, body: u32) {
     if bodies.is_awake(body) {
         bodies.sim_mut(body).sleep_time = 0.0;
     }
@@ -140,38 +164,55 @@ pub fn wake_island(bodies: &mut Bodies, contacts: &mut Contacts, body: u32) {
             contacts.wake(link);
             edge = following;
         }
+        let mut edge = bodies[member].first_joint;
+        while edge != NONE {
+            let (joint, following) = joints.follow(edge);
+            let link = joint.link;
+            joints.wake(link);
+            edge = following;
+        }
         member = next;
     }
 }
 
-/// Wakes the islands of the listed bodies, and those that they touch in turn:
-/// bodies that were put to sleep one by one are islands of their own, and what
-/// stayed asleep would stop the others like a wall.
-pub fn wake_touched(bodies: &mut Bodies, contacts: &mut Contacts, touched: &mut Vec<u32>) {
-    let mut seen = contacts.awake().len();
-    while !touched.is_empty() {
+/// Wakes the islands of the listed bodies, and those that they touch or are
+/// jointed to in turn: bodies that were put to sleep one by one are islands of
+/// their own, and what stayed asleep would stop the others like a wall.
+pub fn wake_touched(
+    bodies: &mut Bodies,
+    contacts: &mut Contacts,
+    joints: &mut Joints,
+    touched: &mut Vec<u32>,
+) {
+    let is_asleep =
+        |bodies: &Bodies, body| !bodies.is_awake(body) && bodies[body].kind != BodyType::Static;
+    let (mut seen, mut seen_joints) = (contacts.awake().len(), 0);
+    loop {
         for &body in touched.iter() {
-            wake_island(bodies, contacts, body);
+            wake_island(bodies, contacts, joints, body);
         }
         touched.clear();
-        // Contacts that woke stand behind those that were awake before.
+        // What woke stands behind what was awake before.
         for contact in contacts.awake()[seen..].iter().filter(|c| c.manifold.count > 0) {
             let ends = [contact.body_a, contact.body_b];
-            touched.extend(
-                ends.iter().filter(|&&body| {
-                    !bodies.is_awake(body) && bodies[body].kind != BodyType::Static
-                }),
-            );
+            touched.extend(ends.iter().filter(|&&body| is_asleep(bodies, body)));
         }
-        seen = contacts.awake().len();
+        for joint in &joints.awake()[seen_joints..] {
+            let ends = [joint.body_a, joint.body_b];
+            touched.extend(ends.iter().filter(|&&body| is_asleep(bodies, body)));
+        }
+        if touched.is_empty() {
+            return;
+        }
+        (seen, seen_joints) = (contacts.awake().len(), joints.awake().len());
     }
 }
 
 /// Puts one body to sleep alone, whatever it touches: what the host asked for.
-pub fn sleep_body(bodies: &mut Bodies, contacts: &mut Contacts, body: u32) {
+pub fn sleep_body(bodies: &mut Bodies, contacts: &mut Contacts, joints: &mut Joints, body: u32) {
     if bodies.is_awake(body) {
         bodies.sleep(body);
         bodies[body].island_next = body;
-        sleep_contacts(bodies, contacts, body);
+        sleep_connections(bodies, contacts, joints, body);
     }
 }

@@ -94,6 +94,8 @@ pub struct Body {
     pub first_edge: u32,
     /// Contacts in the list, touching or not.
     pub contact_count: u32,
+    /// First edge of its list of joints (`joint << 1 | side`), or `NONE`.
+    pub first_joint: u32,
     /// Kilograms; zero for an immovable or massless body.
     pub mass: f32,
     /// Moment of inertia about the centre of mass, kg m².
@@ -115,6 +117,7 @@ state_hash!(Body {
     shape_count,
     first_edge,
     contact_count,
+    first_joint,
     mass,
     inertia,
     island_next,
@@ -295,6 +298,7 @@ impl Bodies {
             shape_count: 0,
             first_edge: NONE,
             contact_count: 0,
+            first_joint: NONE,
             mass: 0.0,
             inertia: 0.0,
             island_next: NONE,
@@ -343,7 +347,7 @@ impl Bodies {
         key
     }
 
-    /// Removes a body that has neither shapes nor contacts left.
+    /// Removes a body that has neither shapes, contacts nor joints left.
     pub fn remove(&mut self, body: u32) {
         if self.is_awake(body) {
             self.sleep(body);
@@ -380,10 +384,11 @@ impl Bodies {
         &mut self.sims[self.rows[body as usize] as usize]
     }
 
-    /// The awake prefix of `sims`, its states, and the row of every body.
-    pub fn split_awake(&mut self) -> (&mut [BodySim], &mut [BodyState], &[u32]) {
-        let awake = self.states.len();
-        (&mut self.sims[..awake], &mut self.states, &self.rows)
+    /// The awake prefix of `sims`, what lies behind it, the states of the awake,
+    /// and the row of every body.
+    pub fn split_awake(&mut self) -> (&mut [BodySim], &[BodySim], &mut [BodyState], &[u32]) {
+        let (awake, still) = self.sims.split_at_mut(self.states.len());
+        (awake, still, &mut self.states, &self.rows)
     }
 
     /// How many bodies are awake: the length of the dense prefix.

@@ -2,23 +2,27 @@
 //!
 //! ```text
 //!  handle ──slot map──▶ row of the cold record (stable)
-//!                         │ Body, ShapeRecord, ContactLink
+//!                         │ Body, ShapeRecord, ContactLink, JointLink
 //!                         ▼
-//!  dense rows  [ awake ............ | asleep, static ]   BodySim, Contact
+//!  dense rows  [ awake ............ | asleep, static ]   BodySim, Contact, Joint
 //!  states      [ awake ............ ]                    BodyState, 32 bytes
 //! ```
 //!
 //! What a step touches lies in the awake prefix of the dense arrays. A body
-//! that falls asleep leaves the prefix with its contacts, by swapping rows.
+//! that falls asleep leaves the prefix with its contacts and joints, by swapping rows.
 
 mod body;
 mod contact;
+mod joint;
 mod material;
 mod pose;
 mod shape;
 
 pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType};
 pub use contact::{Contact, Contacts, Manifold, NormalSource, ReferenceManifold};
+pub use joint::{
+    Joint, JointKey, JointKind, Joints, Revolute, RevoluteImpulses, RevoluteSettings, unwrap_angle,
+};
 pub use material::{Filter, FrictionTable, Material, MixRule, Mixing};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
 

@@ -21,6 +21,27 @@ pub struct SolverBody {
 impl SolverBody {
     /// What does not move.
     pub const STILL: SolverBody = SolverBody { velocity: [0.0; 4], motion: [0.0, 0.0, 1.0, 0.0] };
+
+    /// By name.
+    #[inline(always)]
+    pub fn state(&self) -> BodyState {
+        let [vx, vy, spin, _] = self.velocity;
+        let [x, y, c, s] = self.motion;
+        BodyState {
+            linear_velocity: Vec2::new(vx, vy),
+            angular_velocity: spin,
+            delta_position: Vec2::new(x, y),
+            delta_rotation: Rotation { c, s },
+            ..BodyState::STILL
+        }
+    }
+
+    /// Sets the velocity in metres a second and the spin in radians a second.
+    #[inline(always)]
+    pub fn set_velocity(&mut self, velocity: Vec2, spin: f32) {
+        let [x, y, w, _] = &mut self.velocity;
+        (*x, *y, *w) = (velocity.x, velocity.y, spin);
+    }
 }
 
 /// What drives a body through a substep.
@@ -82,12 +103,7 @@ impl SolverBodies {
     /// Hands velocities and motions back.
     pub fn store(&self, states: &mut [BodyState]) {
         for (state, body) in states.iter_mut().zip(&self.bodies) {
-            let [x, y, spin, _] = body.velocity;
-            state.linear_velocity = Vec2::new(x, y);
-            state.angular_velocity = spin;
-            let [x, y, c, s] = body.motion;
-            state.delta_position = Vec2::new(x, y);
-            state.delta_rotation = Rotation { c, s };
+            *state = body.state();
         }
     }
 

@@ -443,7 +443,7 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     let bias_rate = immovable.select(V::all(simd, stiff.bias_rate), V::all(simd, soft.bias_rate));
     bias_rate.save(&mut block.bias_rate, at);
     immovable
-        .select(V::all(simd, stiff.share), V::all(simd, soft.share))
+        .select(V::all(simd, stiff.share()), V::all(simd, soft.share()))
         .save(&mut block.softness, at);
 
     restitution.save(&mut extras.restitution, at);

@@ -14,6 +14,7 @@ mod contact_block;
 mod contact_constraint;
 mod contact_kernel;
 mod contact_prepare;
+mod joints;
 mod passing_circles;
 mod restitution;
 mod sequential_impulse;
@@ -24,7 +25,7 @@ pub use sequential_impulse::sequential_impulse;
 pub use soft_step::soft_step;
 
 use crate::math::Vec2;
-use crate::model::{BodySim, BodyState, Contact};
+use crate::model::{BodySim, BodyState, Contact, Joint};
 use crate::simd::SimdWidth;
 use sequential_impulse::SequentialBuffers;
 use soft_step::SoftStepBuffers;
@@ -85,12 +86,16 @@ impl StepSettings {
 pub struct Scene<'a> {
     /// Awake bodies.
     pub sims: &'a mut [BodySim],
-    /// Their states.
+    /// What is asleep or static: its rows go on where those of `sims` end.
+    pub still_sims: &'a [BodySim],
+    /// States of the awake bodies.
     pub states: &'a mut [BodyState],
     /// Dense row of every body; rows beyond `states` do not move.
     pub body_rows: &'a [u32],
     /// Contacts with an awake body.
     pub contacts: &'a mut [Contact],
+    /// Joints with an awake body.
+    pub joints: &'a mut [Joint],
 }
 
 /// Milliseconds spent in the stages of the solver.
@@ -98,7 +103,7 @@ pub struct Scene<'a> {
 pub struct SolverTimes {
     /// Forces and gravity into velocities.
     pub forces: f32,
-    /// Everything about contacts.
+    /// Everything about contacts and joints.
     pub constraints: f32,
     /// Velocities into positions.
     pub integration: f32,

@@ -6,6 +6,7 @@
 
 use super::bodies::{SolverBodies, SolverBody, integrate_positions};
 use super::contact_constraint::ContactConstraint;
+use super::joints::{JointConstraints, JointSweep};
 use super::{Integrator, Scene, SolverTimes, StepSettings};
 use crate::base::Stopwatch;
 use crate::math::max;
@@ -16,12 +17,15 @@ use crate::simd::dispatch;
 pub struct SequentialBuffers {
     bodies: SolverBodies,
     constraints: Vec<ContactConstraint>,
+    joints: JointConstraints,
 }
 
 impl SequentialBuffers {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.bodies.bytes() + self.constraints.capacity() * size_of::<ContactConstraint>()
+        self.bodies.bytes()
+            + self.joints.bytes()
+            + self.constraints.capacity() * size_of::<ContactConstraint>()
     }
 }
 
@@ -37,8 +41,9 @@ pub fn sequential_impulse(
     let mut watch = Stopwatch::start();
     let h = settings.time_step;
     let level = settings.simd_width.level();
-    let SequentialBuffers { bodies, constraints } = buffers;
+    let SequentialBuffers { bodies, constraints, joints } = buffers;
     bodies.load(scene.sims, scene.states, settings, h);
+    joints.prepare(scene, settings, h, last_h);
     let warm = settings.warm_factor(h, last_h);
     constraints.clear();
     for (index, contact) in scene.contacts.iter().enumerate() {
@@ -62,12 +67,15 @@ pub fn sequential_impulse(
             c.points[i].approach = c.normal_velocity(&pair, i);
         }
     }
+    joints.warm_start(all, true);
     for c in constraints.iter() {
         let mut pair = c.load(all);
         c.warm_start(&mut pair);
         c.save(&pair, all);
     }
+    let joint_sweep = JointSweep { inverse_h: 1.0 / h, use_bias: true };
     for _ in 0..settings.iterations {
+        joints.solve(all, &joint_sweep);
         for c in constraints.iter_mut() {
             solve(c, all, 1.0 / h, settings.restitution_threshold);
         }
@@ -82,6 +90,7 @@ pub fn sequential_impulse(
         c.store(&mut scene.contacts[c.contact as usize]);
     }
     bodies.store(scene.states);
+    joints.store(scene, settings.time_step);
     times.constraints += watch.lap();
     times
 }

@@ -6,6 +6,7 @@
 use super::bodies::{SolverBodies, SolverBody, integrate_positions};
 use super::contact_kernel::{Sweep, solve, sum_impulses, warm_start};
 use super::contact_prepare::{ContactBlocks, Preparation};
+use super::joints::{JointConstraints, JointSweep};
 use super::passing_circles::turn_normals;
 use super::restitution::{any_rebounds, forget_rebounds, note_approach, rebound};
 use super::{Integrator, Scene, SolverTimes, StepSettings};
@@ -23,13 +24,17 @@ const RELAX_FACTOR: f32 = 1.5;
 pub struct SoftStepBuffers {
     bodies: SolverBodies,
     contacts: ContactBlocks,
+    joints: JointConstraints,
     rebounding: Vec<u32>,
 }
 
 impl SoftStepBuffers {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.bodies.bytes() + self.contacts.bytes() + self.rebounding.capacity() * 4
+        self.bodies.bytes()
+            + self.contacts.bytes()
+            + self.joints.bytes()
+            + self.rebounding.capacity() * 4
     }
 }
 
@@ -44,10 +49,11 @@ pub fn soft_step(
     let mut times = SolverTimes::default();
     let mut watch = Stopwatch::start();
     let h = settings.time_step / settings.substeps as f32;
-    let SoftStepBuffers { bodies, contacts, rebounding } = buffers;
+    let SoftStepBuffers { bodies, contacts, joints, rebounding } = buffers;
     bodies.load(scene.sims, scene.states, settings, h);
     times.forces += watch.lap();
     let level = settings.simd_width.level();
+    joints.prepare(scene, settings, h, last_h);
     contacts.prepare(level, scene, bodies, &Preparation::new(settings, h, last_h));
     times.constraints += watch.lap();
 
@@ -69,23 +75,27 @@ pub fn soft_step(
         bodies.integrate_velocities(settings.maximum_linear_speed);
         times.forces += watch.lap();
         turn_normals(&contacts.passing, &mut contacts.blocks, bodies, h);
+        joints.warm_start(&mut bodies.bodies, substep == 0);
         if substep == 0 {
             dispatch!(level, simd => warm_start_all(simd, contacts, &mut bodies.bodies));
         }
         dispatch!(level, simd => note_approaches(simd, contacts, bodies));
         let push = if substep == 0 { &push } else { &push_again };
+        joints.solve(&mut bodies.bodies, &JointSweep { inverse_h: 1.0 / h, use_bias: true });
         sweep_all(level, contacts, &mut bodies.bodies, push);
         times.constraints += watch.lap();
         if !explicit {
             dispatch!(level, simd => integrate_positions(simd, &mut bodies.bodies, h));
             times.integration += watch.lap();
         }
+        joints.solve(&mut bodies.bodies, &JointSweep { inverse_h: 1.0 / h, use_bias: false });
         sweep_all(level, contacts, &mut bodies.bodies, &relax);
         apply_restitution(level, contacts, bodies, rebounding, settings.restitution_threshold);
         times.constraints += watch.lap();
     }
     bodies.store(scene.states);
     contacts.store(level, scene.contacts);
+    joints.store(scene, settings.time_step);
     times.constraints += watch.lap();
     times
 }

@@ -26,12 +26,16 @@ impl World {
         Ok(self.bodies.insert(def))
     }
 
-    /// Removes a body with its shapes and contacts, and wakes what leans on
-    /// it.
+    /// Removes a body with its shapes, contacts and joints, and wakes what
+    /// leans on it or hangs from it.
     pub fn destroy_body(&mut self, key: BodyKey) {
         let body = self.body(key);
         self.wake_with_neighbours(body);
         self.remove_contacts(body, |_, _| true);
+        while self.bodies[body].first_joint != NONE {
+            let link = self.bodies[body].first_joint >> 1;
+            self.joints.remove(&mut self.bodies, link);
+        }
         let mut shape = self.bodies[body].first_shape;
         while shape != NONE {
             let next = self.shapes[shape].next;
@@ -47,16 +51,24 @@ impl World {
         self.bodies.find(key).expect("keys are checked at the door")
     }
 
-    /// Wakes the body's island, and those of all that it touches.
+    /// Wakes the body's island, and those of all that it touches or is jointed
+    /// to.
     pub(super) fn wake_with_neighbours(&mut self, body: u32) {
-        wake_island(&mut self.bodies, &mut self.contacts, body);
+        wake_island(&mut self.bodies, &mut self.contacts, &mut self.joints, body);
         let mut edge = self.bodies[body].first_edge;
         while edge != NONE {
             let (contact, next) = self.contacts.follow(edge);
             let other = if contact.body_a == body { contact.body_b } else { contact.body_a };
             if contact.manifold.count > 0 {
-                wake_island(&mut self.bodies, &mut self.contacts, other);
+                wake_island(&mut self.bodies, &mut self.contacts, &mut self.joints, other);
             }
+            edge = next;
+        }
+        let mut edge = self.bodies[body].first_joint;
+        while edge != NONE {
+            let (joint, next) = self.joints.follow(edge);
+            let other = joint.other(body);
+            wake_island(&mut self.bodies, &mut self.contacts, &mut self.joints, other);
             edge = next;
         }
     }
@@ -144,7 +156,7 @@ impl World {
             shape = record.next;
         }
         for other in found {
-            wake_island(&mut self.bodies, &mut self.contacts, other);
+            wake_island(&mut self.bodies, &mut self.contacts, &mut self.joints, other);
         }
     }
 
@@ -188,7 +200,7 @@ impl World {
             // What stands on it must go along.
             self.wake_with_neighbours(body);
         } else {
-            wake_island(&mut self.bodies, &mut self.contacts, body);
+            wake_island(&mut self.bodies, &mut self.contacts, &mut self.joints, body);
         }
     }
 
@@ -222,7 +234,7 @@ impl World {
         if awake {
             self.wake_island(body);
         } else {
-            sleep_body(&mut self.bodies, &mut self.contacts, body);
+            sleep_body(&mut self.bodies, &mut self.contacts, &mut self.joints, body);
         }
     }
 

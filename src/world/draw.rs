@@ -19,6 +19,7 @@ const BOUNDS: Color = 0x8e7c_c3ff;
 const CONTACT: Color = 0xcc00_00ff;
 const CONTACT_AHEAD: Color = 0x6aa8_4fff;
 const NORMAL: Color = 0x3d85_c6ff;
+const JOINT: Color = 0x6a5a_cdff;
 const CENTER: Color = 0x1a1a_1aff;
 
 /// Takes the shapes, in world coordinates.
@@ -47,6 +48,8 @@ pub trait DebugDraw {
 pub struct DrawOptions {
     /// Shapes.
     pub shapes: bool,
+    /// Joints.
+    pub joints: bool,
     /// Contact points.
     pub contacts: bool,
     /// Contact normals.
@@ -76,6 +79,9 @@ impl World {
                 draw_bounds(&bounds, draw);
             }
         }
+        if options.joints {
+            self.draw_joints(draw, &options.region);
+        }
         if options.mass {
             for key in self.bodies.keys() {
                 let center = self.body_center(key);
@@ -101,6 +107,28 @@ impl World {
                     }
                 }
             });
+        }
+    }
+
+    /// Each joint as the arms of its frames, and a dot where they meet.
+    fn draw_joints(&self, draw: &mut dyn DebugDraw, region: &Aabb) {
+        for key in self.joints() {
+            let bodies = self.joint_bodies(key);
+            let frames = self.joint_frames(key);
+            let [a, b] = [0, 1].map(|i| self.body_transform(bodies[i]).apply(frames[i].p));
+            if !region.contains_point(a) && !region.contains_point(b) {
+                continue;
+            }
+            for (body, pivot) in bodies.into_iter().zip([a, b]) {
+                // Where a static body has its origin tells nothing.
+                if self.body_type(body) != BodyType::Static {
+                    draw.segment(self.body_center(body), pivot, JOINT);
+                }
+            }
+            draw.point(a, 5.0, JOINT);
+            if a != b {
+                draw.segment(a, b, JOINT);
+            }
         }
     }
 

@@ -51,6 +51,7 @@ impl World {
             bodies,
             shapes,
             contacts,
+            joints,
             broad_phase,
             accumulator,
             last_substep,
@@ -63,6 +64,7 @@ impl World {
         bodies.hash_state(&mut hasher);
         shapes.hash_state(&mut hasher);
         contacts.hash_state(&mut hasher);
+        joints.hash_state(&mut hasher);
         broad_phase.hash_state(&mut hasher);
         hasher.item(accumulator);
         hasher.item(last_substep);

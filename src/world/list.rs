@@ -47,6 +47,8 @@ pub struct Counters {
     pub shapes: u32,
     /// Pairs of shapes whose padded bounds overlap.
     pub contacts: u32,
+    /// Joints.
+    pub joints: u32,
     /// Islands, awake and asleep.
     pub islands: u32,
     /// Bytes held.
@@ -111,6 +113,7 @@ impl World {
             awake_bodies: self.bodies.awake_count() as u32,
             shapes: self.shapes.len() as u32,
             contacts: self.contacts.rows.len() as u32,
+            joints: self.joints.len() as u32,
             islands: self.count_islands(),
             bytes: self.bytes() as u64,
         }
@@ -122,6 +125,7 @@ impl World {
             + self.bodies.bytes()
             + self.shapes.bytes()
             + self.contacts.bytes()
+            + self.joints.bytes()
             + self.broad_phase.bytes()
             + buffers.pairs.capacity() * size_of::<crate::broad_phase::Pair>()
             + (buffers.asked.capacity() + buffers.fast.capacity()) * 4

@@ -9,6 +9,7 @@ mod definition;
 mod draw;
 mod forces;
 mod hash;
+mod joint;
 mod list;
 mod query;
 mod settings;
@@ -16,20 +17,24 @@ mod shape;
 mod step;
 
 pub use crate::broad_phase::PairFinderKind;
-pub use crate::model::{BodyDef, BodyKey, BodyType, Filter, Material, MixRule, ShapeDef, ShapeKey};
+pub use crate::model::{
+    BodyDef, BodyKey, BodyType, Filter, JointKey, Material, MixRule, RevoluteSettings, ShapeDef,
+    ShapeKey,
+};
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
 pub use advance::Advance;
 pub use definition::{ContinuousMode, SolverKind, WorldDef};
 pub use draw::{Color, DebugDraw, DrawOptions};
 pub use forces::RadialForce;
+pub use joint::{JointDef, JointSettings};
 pub use list::{ContactPointView, ContactView, Counters};
 pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};
 use crate::island::IslandBuffers;
 use crate::math::Aabb;
-use crate::model::{Bodies, Contacts, FrictionTable, Mixing, Shapes};
+use crate::model::{Bodies, Contacts, FrictionTable, Joints, Mixing, Shapes};
 use crate::narrow_phase::NarrowPhaseOutput;
 use crate::solver::SolverBuffers;
 
@@ -44,6 +49,7 @@ pub struct World {
     bodies: Bodies,
     shapes: Shapes,
     contacts: Contacts,
+    joints: Joints,
     broad_phase: BroadPhase,
     /// Time handed to `advance` that is not stepped yet, in seconds.
     accumulator: f64,
@@ -81,6 +87,7 @@ impl World {
             bodies: Bodies::default(),
             shapes: Shapes::default(),
             contacts: Contacts::default(),
+            joints: Joints::default(),
             broad_phase: BroadPhase::new(def.broad_phase),
             accumulator: 0.0,
             last_substep: 0.0,

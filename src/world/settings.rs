@@ -103,7 +103,7 @@ impl World {
             }
         }
         for body in changed {
-            wake_island(&mut self.bodies, &mut self.contacts, body);
+            wake_island(&mut self.bodies, &mut self.contacts, &mut self.joints, body);
         }
     }
 
@@ -111,7 +111,7 @@ impl World {
         let keys: Vec<BodyKey> = self.bodies.keys().collect();
         for key in keys {
             if let Some(body) = self.bodies.find(key) {
-                wake_island(&mut self.bodies, &mut self.contacts, body);
+                wake_island(&mut self.bodies, &mut self.contacts, &mut self.joints, body);
             }
         }
     }

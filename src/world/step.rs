@@ -14,6 +14,7 @@
 use super::shape::mix_contact;
 use super::{Buffers, ContinuousMode, SolverKind, World};
 use crate::base::{NONE, Stopwatch};
+use crate::broad_phase::Pair;
 use crate::finalize::{FinalizeSettings, continuous_collision, finalize_bodies, stretch_bounds};
 use crate::geometry::Shape;
 use crate::island::{sleep_islands, wake_touched};
@@ -33,7 +34,7 @@ pub struct Profile {
     pub broad_phase: f32,
     /// Manifolds.
     pub narrow_phase: f32,
-    /// Everything about contacts in the solver.
+    /// Everything about contacts and joints in the solver.
     pub constraints: f32,
     /// Velocities into positions, transforms and bounds.
     pub integration: f32,
@@ -67,6 +68,10 @@ impl World {
         buffers.substeps = substeps;
         let contacts = &self.contacts;
         self.broad_phase.update_pairs(|pair| contacts.has_pair(pair), &mut buffers.pairs);
+        let (bodies, joints, shapes) = (&self.bodies, &self.joints, &self.shapes);
+        let body = |shape: u32| shapes[shape].body;
+        let parted = |pair: &Pair| joints.part(bodies, body(pair.shape_a), body(pair.shape_b));
+        buffers.pairs.retain(|pair| !parted(pair));
         buffers.refused.clear();
         buffers.refused.resize(buffers.pairs.len(), false);
         buffers.asked.clear();
@@ -110,7 +115,12 @@ impl World {
         self.continuous();
         self.profile.continuous = watch.lap();
         if self.def.enable_sleep && tired {
-            sleep_islands(&mut self.bodies, &mut self.contacts, &mut self.buffers.island);
+            sleep_islands(
+                &mut self.bodies,
+                &mut self.contacts,
+                &mut self.joints,
+                &mut self.buffers.island,
+            );
         }
         self.profile.sleep = watch.lap();
         self.profile.step += total.lap();
@@ -173,7 +183,12 @@ impl World {
             self.contacts.remove(&mut self.bodies, link);
         }
         let awake = self.contacts.awake().len();
-        wake_touched(&mut self.bodies, &mut self.contacts, &mut output.touched_asleep);
+        wake_touched(
+            &mut self.bodies,
+            &mut self.contacts,
+            &mut self.joints,
+            &mut output.touched_asleep,
+        );
         let supports = &mut output.supports;
         supports.add_woken(&mut self.contacts.awake_mut()[awake..], &self.bodies);
         remove_internal_edges(supports, &mut self.contacts, &self.bodies, &self.shapes);
@@ -197,8 +212,16 @@ impl World {
             projection_slop: def.projection_slop,
             simd_width: def.simd_width,
         };
-        let (sims, states, body_rows) = self.bodies.split_awake();
-        let mut scene = Scene { sims, states, body_rows, contacts: self.contacts.awake_mut() };
+        self.joints.put_in_order();
+        let (sims, still_sims, states, body_rows) = self.bodies.split_awake();
+        let mut scene = Scene {
+            sims,
+            still_sims,
+            states,
+            body_rows,
+            contacts: self.contacts.awake_mut(),
+            joints: self.joints.awake_mut(),
+        };
         let (time_step, last) = (settings.time_step, self.last_substep);
         let buffers = &mut self.buffers.solver;
         let (times, h) = match def.solver {
@@ -236,6 +259,7 @@ impl World {
                 &mut self.bodies,
                 &mut self.shapes,
                 &self.contacts,
+                &self.joints,
                 &self.broad_phase,
                 fast,
                 outgrown,
@@ -247,7 +271,7 @@ impl World {
     /// How many islands there are, awake or asleep.
     pub(super) fn count_islands(&self) -> u32 {
         let mut buffers = crate::island::IslandBuffers::default();
-        let awake = buffers.count_awake(&self.bodies, &self.contacts);
+        let awake = buffers.count_awake(&self.bodies, &self.contacts, &self.joints);
         // A sleeping ring is counted at its lowest row.
         let asleep = self.bodies.sims[self.bodies.awake_count()..].iter().filter(|sim| {
             let record = &self.bodies[sim.body];

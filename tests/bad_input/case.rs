@@ -16,12 +16,15 @@ pub struct Case {
     /// The ground.
     pub ground: ImpelBodyId,
     pub half_space: ImpelShapeId,
+    /// Between the body and the ground, without anything in its way.
+    pub joint: ImpelJointId,
     /// A world that nothing is to happen to.
     pub other: ImpelWorldId,
     pub other_body: ImpelBodyId,
     bad_worlds: Vec<(&'static str, u64)>,
     bad_bodies: Vec<(&'static str, u64)>,
     bad_shapes: Vec<(&'static str, u64)>,
+    bad_joints: Vec<(&'static str, u64)>,
     // A call may take two: the first must stay where it is.
     #[allow(clippy::vec_box)]
     outs: Vec<Box<[u64; 80]>>,
@@ -69,6 +72,16 @@ fn new_circle(body: ImpelBodyId) -> ImpelShapeId {
     shape
 }
 
+fn new_joint(body_a: ImpelBodyId, body_b: ImpelBodyId) -> ImpelJointId {
+    let mut def = impel_revolute_joint_def_default();
+    (def.body_a, def.body_b, def.collide_connected) = (body_a, body_b, true);
+    def.local_frame_a.p.y = 0.45;
+    let mut joint = ImpelJointId::default();
+    // SAFETY: both point to locals.
+    ok(unsafe { impel_joint_create_revolute(&def, &mut joint) });
+    joint
+}
+
 impl Case {
     pub fn new(function: &'static str) -> Case {
         let world = new_world();
@@ -80,6 +93,7 @@ impl Case {
         ok(unsafe { impel_shape_create_half_space(ground, &def, up, 0.0, &mut half_space) });
         let body = new_body(world, true);
         let shape = new_circle(body);
+        let joint = new_joint(ground, body);
         let other = new_world();
         let other_body = new_body(other, true);
         new_circle(other_body);
@@ -90,18 +104,23 @@ impl Case {
         ok(impel_shape_destroy(stale_shape));
         let stale_body = new_body(world, true);
         let gone_with_body = new_circle(stale_body);
+        let stale_joint = new_joint(ground, body);
+        ok(impel_joint_destroy(stale_joint));
+        let joint_gone_with_body = new_joint(ground, stale_body);
         ok(impel_body_destroy(stale_body));
         let stale_world = new_world();
         let gone_body = new_body(stale_world, true);
         let gone_shape = new_circle(gone_body);
+        let gone_joint = new_joint(new_body(stale_world, false), gone_body);
         ok(impel_world_destroy(stale_world));
         // Something happens, so that there are contacts and velocities.
         ok(impel_world_step(world, 1.0 / 60.0, 4));
 
-        let kinds = [world.raw, body.raw, shape.raw];
+        let kinds = [world.raw, body.raw, shape.raw, joint.raw];
         let others = |kind: usize| {
-            let names = ["a world's handle", "a body's handle", "a shape's handle"];
-            (0..3).filter(move |&i| i != kind).map(move |i| (names[i], kinds[i]))
+            let names =
+                ["a world's handle", "a body's handle", "a shape's handle", "a joint's handle"];
+            (0..4).filter(move |&i| i != kind).map(move |i| (names[i], kinds[i]))
         };
         let bad = |kind: usize, stale: &[(&'static str, u64)]| {
             let mut list = vec![("null", 0), ("all ones", u64::MAX), ("made up", kinds[kind] ^ 6)];
@@ -119,6 +138,7 @@ impl Case {
             shape,
             ground,
             half_space,
+            joint,
             other,
             other_body,
             bad_worlds: bad(0, &[("destroyed", stale_world.raw)]),
@@ -134,9 +154,22 @@ impl Case {
                     ("of a destroyed world", gone_shape.raw),
                 ],
             ),
+            bad_joints: bad(
+                3,
+                &[
+                    ("destroyed", stale_joint.raw),
+                    ("of a destroyed body", joint_gone_with_body.raw),
+                    ("of a destroyed world", gone_joint.raw),
+                ],
+            ),
             outs: Vec::new(),
             refusals: 0,
         }
+    }
+
+    /// Another static body, in the same world.
+    pub fn second_static(&mut self) -> ImpelBodyId {
+        new_body(self.world, false)
     }
 
     /// Ends the scene, when all was well.
@@ -215,6 +248,18 @@ impl Case {
             let shape = ImpelShapeId { raw };
             self.refuse(IMPEL_ERROR_INVALID_HANDLE, "shape", what, |case| call(case, shape));
         }
+    }
+
+    pub fn bad_joints(&mut self, call: impl Fn(&mut Case, ImpelJointId) -> ImpelStatus) {
+        for (what, raw) in self.bad_joints.clone() {
+            let joint = ImpelJointId { raw };
+            self.refuse(IMPEL_ERROR_INVALID_HANDLE, "joint", what, |case| call(case, joint));
+        }
+    }
+
+    /// No joint of these is alive.
+    pub fn dead_joints(&self) -> Vec<u64> {
+        self.bad_joints.iter().map(|bad| bad.1).collect()
     }
 
     /// No handle of these is alive.
@@ -359,6 +404,7 @@ fn state(world: ImpelWorldId) -> String {
     ok(unsafe { impel_world_get_counters(world, &mut counters) });
     let mut bodies = vec![ImpelBodyId::default(); counters.bodies as usize];
     let mut shapes = vec![ImpelShapeId::default(); counters.shapes as usize];
+    let mut joints = vec![ImpelJointId::default(); counters.joints as usize];
     let mut contacts = vec![ImpelContact::default(); 16];
     let mut count = 0;
     let mut def = impel_world_def_default();
@@ -366,13 +412,15 @@ fn state(world: ImpelWorldId) -> String {
     unsafe {
         ok(impel_world_get_bodies(world, bodies.as_mut_ptr(), bodies.len(), &mut count));
         ok(impel_world_get_shapes(world, shapes.as_mut_ptr(), shapes.len(), &mut count));
+        ok(impel_world_get_joints(world, joints.as_mut_ptr(), joints.len(), &mut count));
         ok(impel_world_get_contacts(world, contacts.as_mut_ptr(), contacts.len(), &mut count));
         ok(impel_world_get_def(world, &mut def));
     }
     contacts.truncate(count);
     let bodies: Vec<String> = bodies.iter().map(|&body| body_state(body)).collect();
     let shapes: Vec<String> = shapes.iter().map(|&shape| shape_state(shape)).collect();
-    format!("{counters:?} {def:?} {bodies:?} {shapes:?} {contacts:?}")
+    let joints: Vec<String> = joints.iter().map(|&joint| joint_state(joint)).collect();
+    format!("{counters:?} {def:?} {bodies:?} {shapes:?} {joints:?} {contacts:?}")
 }
 
 fn body_state(body: ImpelBodyId) -> String {
@@ -410,6 +458,33 @@ fn shape_state(shape: ImpelShapeId) -> String {
         ok(impel_shape_get_user_data(shape, &mut user_data));
     }
     format!("{shape:?} {material:?} {filter:?} {kind} {user_data}")
+}
+
+fn joint_state(joint: ImpelJointId) -> String {
+    let (mut a, mut b) = (impel_transform_identity(), impel_transform_identity());
+    let (mut force, mut collide, mut user_data) = (ImpelVec2::default(), false, 0);
+    let (mut limit, mut motor, mut spring) = (false, false, false);
+    let mut numbers = [0.0; 8];
+    let [lower, upper, speed, torque, hertz, damping, target, angle] = &mut numbers;
+    // SAFETY: as above.
+    unsafe {
+        ok(impel_joint_get_local_frames(joint, &mut a, &mut b));
+        ok(impel_joint_get_reaction_force(joint, &mut force));
+        ok(impel_joint_get_collide_connected(joint, &mut collide));
+        ok(impel_joint_get_user_data(joint, &mut user_data));
+        ok(impel_revolute_joint_get_enable_limit(joint, &mut limit));
+        ok(impel_revolute_joint_get_limits(joint, lower, upper));
+        ok(impel_revolute_joint_get_enable_motor(joint, &mut motor));
+        ok(impel_revolute_joint_get_motor_speed(joint, speed));
+        ok(impel_revolute_joint_get_max_motor_torque(joint, torque));
+        ok(impel_revolute_joint_get_enable_spring(joint, &mut spring));
+        ok(impel_revolute_joint_get_spring(joint, hertz, damping));
+        ok(impel_revolute_joint_get_target_angle(joint, target));
+        ok(impel_revolute_joint_get_angle(joint, angle));
+    }
+    format!(
+        "{joint:?} {a:?} {b:?} {force:?} {collide} {user_data} {limit} {motor} {spring} {numbers:?}"
+    )
 }
 
 fn impel_transform_identity() -> ImpelTransform {

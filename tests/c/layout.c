@@ -33,6 +33,7 @@ CHECK(sizeof(ImpelMixRule) == 4);
 CHECK(sizeof(ImpelColor) == 4);
 CHECK(sizeof(ImpelBodyType) == 4);
 CHECK(sizeof(ImpelShapeKind) == 4);
+CHECK(sizeof(ImpelJointType) == 4);
 CHECK(sizeof(ImpelImpactState) == 4);
 
 typedef struct AfterImpelVec2 { char first; ImpelVec2 second; } AfterImpelVec2;
@@ -73,6 +74,11 @@ typedef struct AfterImpelShapeId { char first; ImpelShapeId second; } AfterImpel
 CHECK(sizeof(ImpelShapeId) == 8);
 CHECK(offsetof(AfterImpelShapeId, second) == 8);
 FIELD(ImpelShapeId, raw, 0, 8);
+
+typedef struct AfterImpelJointId { char first; ImpelJointId second; } AfterImpelJointId;
+CHECK(sizeof(ImpelJointId) == 8);
+CHECK(offsetof(AfterImpelJointId, second) == 8);
+FIELD(ImpelJointId, raw, 0, 8);
 
 typedef struct AfterImpelMaterial { char first; ImpelMaterial second; } AfterImpelMaterial;
 CHECK(sizeof(ImpelMaterial) == 32);
@@ -195,10 +201,11 @@ CHECK(sizeof(ImpelDebugDraw) == 80);
 CHECK(offsetof(AfterImpelDebugDraw, second) == 8);
 FIELD(ImpelDebugDraw, cookie, 0, 4);
 FIELD(ImpelDebugDraw, draw_shapes, 4, 1);
-FIELD(ImpelDebugDraw, draw_contacts, 5, 1);
-FIELD(ImpelDebugDraw, draw_normals, 6, 1);
-FIELD(ImpelDebugDraw, draw_bounds, 7, 1);
-FIELD(ImpelDebugDraw, draw_mass, 8, 1);
+FIELD(ImpelDebugDraw, draw_joints, 5, 1);
+FIELD(ImpelDebugDraw, draw_contacts, 6, 1);
+FIELD(ImpelDebugDraw, draw_normals, 7, 1);
+FIELD(ImpelDebugDraw, draw_bounds, 8, 1);
+FIELD(ImpelDebugDraw, draw_mass, 9, 1);
 FIELD(ImpelDebugDraw, bounds, 12, 16);
 FIELD(ImpelDebugDraw, draw_polygon, 32, 8);
 FIELD(ImpelDebugDraw, draw_circle, 40, 8);
@@ -268,6 +275,27 @@ FIELD(ImpelShapeDef, enable_filter_callback, 5, 1);
 FIELD(ImpelShapeDef, material, 8, 32);
 FIELD(ImpelShapeDef, filter, 40, 24);
 FIELD(ImpelShapeDef, user_data, 64, 8);
+
+typedef struct AfterImpelRevoluteJointDef { char first; ImpelRevoluteJointDef second; } AfterImpelRevoluteJointDef;
+CHECK(sizeof(ImpelRevoluteJointDef) == 96);
+CHECK(offsetof(AfterImpelRevoluteJointDef, second) == 8);
+FIELD(ImpelRevoluteJointDef, cookie, 0, 4);
+FIELD(ImpelRevoluteJointDef, collide_connected, 4, 1);
+FIELD(ImpelRevoluteJointDef, enable_limit, 5, 1);
+FIELD(ImpelRevoluteJointDef, enable_motor, 6, 1);
+FIELD(ImpelRevoluteJointDef, enable_spring, 7, 1);
+FIELD(ImpelRevoluteJointDef, body_a, 8, 8);
+FIELD(ImpelRevoluteJointDef, body_b, 16, 8);
+FIELD(ImpelRevoluteJointDef, local_frame_a, 24, 16);
+FIELD(ImpelRevoluteJointDef, local_frame_b, 40, 16);
+FIELD(ImpelRevoluteJointDef, lower_angle, 56, 4);
+FIELD(ImpelRevoluteJointDef, upper_angle, 60, 4);
+FIELD(ImpelRevoluteJointDef, motor_speed, 64, 4);
+FIELD(ImpelRevoluteJointDef, max_motor_torque, 68, 4);
+FIELD(ImpelRevoluteJointDef, target_angle, 72, 4);
+FIELD(ImpelRevoluteJointDef, hertz, 76, 4);
+FIELD(ImpelRevoluteJointDef, damping_ratio, 80, 4);
+FIELD(ImpelRevoluteJointDef, user_data, 88, 8);
 
 typedef struct AfterImpelDistance { char first; ImpelDistance second; } AfterImpelDistance;
 CHECK(sizeof(ImpelDistance) == 32);
@@ -377,6 +405,7 @@ CHECK(IMPEL_SHAPE_CAPSULE == 1);
 CHECK(IMPEL_SHAPE_SEGMENT == 2);
 CHECK(IMPEL_SHAPE_POLYGON == 3);
 CHECK(IMPEL_SHAPE_HALF_SPACE == 4);
+CHECK(IMPEL_JOINT_REVOLUTE == 0);
 CHECK(IMPEL_IMPACT_SEPARATED == 0);
 CHECK(IMPEL_IMPACT_HIT == 1);
 CHECK(IMPEL_IMPACT_OVERLAPPED == 2);
@@ -406,5 +435,6 @@ int main(void)
     failures += differs("IMPEL_MAX_COEFFICIENT", IMPEL_MAX_COEFFICIENT, 1000000.0);
     failures += differs("IMPEL_MAX_TIME_STEP", IMPEL_MAX_TIME_STEP, 10.0);
     failures += differs("IMPEL_MAX_ELAPSED", IMPEL_MAX_ELAPSED, 1000000.0);
+    failures += differs("IMPEL_MAX_ANGLE", IMPEL_MAX_ANGLE, 10000.0);
     return failures == 0 ? 0 : 1;
 }

@@ -249,6 +249,57 @@ static void sleeps_and_dies(void)
 }
 
 /* Geometry works without a world. */
+/* A bob on a pin: the pin bears its weight, a limit stops it, and it ends with
+   its body. */
+static void hangs_on_a_pin(void)
+{
+    ImpelWorldId world = make_world();
+    ImpelBodyId post = make_body(world, IMPEL_BODY_STATIC, 0.0f, 3.0f);
+    ImpelBodyId bob = make_body(world, IMPEL_BODY_DYNAMIC, 0.0f, 2.0f);
+    ImpelRevoluteJointDef def = impel_revolute_joint_def_default();
+    ImpelJointId joint = { 0 };
+    ImpelJointId listed = { 0 };
+    ImpelJointType type = -1;
+    ImpelVec2 force = { 0.0f, 0.0f };
+    size_t count = 0;
+    float mass = 0.0f;
+    float angle = 0.0f;
+    float separation = 1.0f;
+
+    make_circle(bob, 0.25f);
+    def.body_a = post;
+    def.body_b = bob;
+    def.local_frame_b.p = vec2(0.0f, 1.0f);
+    CHECK_OK(impel_joint_create_revolute(&def, &joint));
+    CHECK(impel_joint_is_valid(joint));
+    CHECK_OK(impel_joint_get_type(joint, &type));
+    CHECK_EQUAL(type, IMPEL_JOINT_REVOLUTE);
+    CHECK_OK(impel_body_get_joints(bob, &listed, 1, &count));
+    CHECK_EQUAL(count, 1);
+    CHECK_EQUAL(listed.raw, joint.raw);
+
+    step(world, 20);
+    CHECK_OK(impel_body_get_mass(bob, &mass));
+    CHECK_OK(impel_joint_get_reaction_force(joint, &force));
+    CHECK_NEAR(force.y, mass * GRAVITY, 1e-2f);
+    CHECK_OK(impel_joint_get_linear_separation(joint, &separation));
+    CHECK_NEAR(separation, 0.0f, 1e-3f);
+
+    CHECK_OK(impel_revolute_joint_set_limits(joint, -0.5f, 0.5f));
+    CHECK_OK(impel_revolute_joint_set_enable_limit(joint, true));
+    CHECK_OK(impel_revolute_joint_set_max_motor_torque(joint, 100.0f));
+    CHECK_OK(impel_revolute_joint_set_motor_speed(joint, 2.0f));
+    CHECK_OK(impel_revolute_joint_set_enable_motor(joint, true));
+    step(world, 60);
+    CHECK_OK(impel_revolute_joint_get_angle(joint, &angle));
+    CHECK_NEAR(angle, 0.5f, 0.01f);
+
+    CHECK_OK(impel_body_destroy(post));
+    CHECK(!impel_joint_is_valid(joint));
+    CHECK_ERROR(IMPEL_ERROR_INVALID_HANDLE, "joint", impel_joint_destroy(joint));
+    CHECK_OK(impel_world_destroy(world));
+}
+
 static void measures_convex_shapes(void)
 {
     ImpelTransform here;
@@ -285,6 +336,7 @@ int main(void)
     answers_queries();
     advances_by_frames();
     sleeps_and_dies();
+    hangs_on_a_pin();
     measures_convex_shapes();
     return check_result("smoke");
 }

@@ -12,6 +12,9 @@ pub enum Call {
     DestroyBody(usize),
     CreateShape { body: usize, kind: u8, size: f32, density: f32 },
     DestroyShape(usize),
+    CreateJoint { a: usize, b: usize, arm: (f32, f32), flags: u8, torque: f32 },
+    ChangeJoint { joint: usize, flags: u8, angle: f32 },
+    DestroyJoint(usize),
     Step(u32),
     SetVelocity(usize, f32, f32, f32),
     SetTransform(usize, f32, f32, f32),
@@ -36,6 +39,11 @@ fn any_call() -> impl Strategy<Value = Call> {
         6 => (index.clone(), 0..6u8, 0.05f32..1.5, prop_oneof![Just(0.0f32), 0.1f32..50.0])
             .prop_map(|(body, kind, size, density)| Call::CreateShape { body, kind, size, density }),
         1 => index.clone().prop_map(Call::DestroyShape),
+        3 => (index.clone(), index.clone(), (-2.0f32..2.0, -2.0f32..2.0), any::<u8>(), 0.0f32..1e4)
+            .prop_map(|(a, b, arm, flags, torque)| Call::CreateJoint { a, b, arm, flags, torque }),
+        1 => (index.clone(), any::<u8>(), -9.0f32..9.0)
+            .prop_map(|(joint, flags, angle)| Call::ChangeJoint { joint, flags, angle }),
+        1 => index.clone().prop_map(Call::DestroyJoint),
         6 => (1..5u32).prop_map(Call::Step),
         1 => (index.clone(), speed.clone(), -300.0f32..300.0, -50.0f32..50.0)
             .prop_map(|(i, x, y, w)| Call::SetVelocity(i, x, y, w)),
@@ -62,6 +70,7 @@ pub fn any_calls() -> impl Strategy<Value = (i32, i32, Vec<Call>)> {
 struct Created {
     bodies: Vec<(ImpelBodyId, bool)>,
     shapes: Vec<(ImpelShapeId, ImpelBodyId, bool)>,
+    joints: Vec<(ImpelJointId, [ImpelBodyId; 2], bool)>,
 }
 
 /// Runs the calls; returns a trace of statuses and of the transforms' bits.
@@ -79,6 +88,9 @@ pub fn run((solver, broad_phase, calls): &(i32, i32, Vec<Call>)) -> Vec<u32> {
         }
         for (shape, _, alive) in &created.shapes {
             assert_eq!(impel_shape_is_valid(*shape), *alive, "after {call:?}");
+        }
+        for (joint, _, alive) in &created.joints {
+            assert_eq!(impel_joint_is_valid(*joint), *alive, "after {call:?}");
         }
     }
     world.step();
@@ -101,6 +113,13 @@ fn apply(world: &World, created: &mut Created, call: &Call, trace: &mut Vec<u32>
         [] => (ImpelShapeId::default(), ImpelBodyId::default(), false),
         _ => created.shapes[i % created.shapes.len()],
     };
+    let joint_of = |i: &usize| match created.joints[..] {
+        [] => (ImpelJointId::default(), false),
+        _ => {
+            let (joint, _, alive) = created.joints[i % created.joints.len()];
+            (joint, alive)
+        }
+    };
     let judged = |status: ImpelStatus, alive: bool| {
         let expected = if alive { IMPEL_OK } else { IMPEL_ERROR_INVALID_HANDLE };
         assert_eq!(status, expected, "{call:?}: {}", last_error());
@@ -122,6 +141,7 @@ fn apply(world: &World, created: &mut Created, call: &Call, trace: &mut Vec<u32>
             let status = judged(impel_body_destroy(body), alive);
             created.bodies.iter_mut().filter(|b| b.0 == body).for_each(|b| b.1 = false);
             created.shapes.iter_mut().filter(|s| s.1 == body).for_each(|s| s.2 = false);
+            created.joints.iter_mut().filter(|j| j.1.contains(&body)).for_each(|j| j.2 = false);
             status
         }
         Call::CreateShape { body, kind, size, density } => {
@@ -139,6 +159,48 @@ fn apply(world: &World, created: &mut Created, call: &Call, trace: &mut Vec<u32>
             let (shape, _, alive) = shape_of(i);
             let status = judged(impel_shape_destroy(shape), alive);
             created.shapes.iter_mut().filter(|s| s.0 == shape).for_each(|s| s.2 = false);
+            status
+        }
+        Call::CreateJoint { a, b, arm: (x, y), flags, torque } => {
+            let ((a, alive_a), (b, alive_b)) = (body_of(a), body_of(b));
+            let mut def = impel_revolute_joint_def_default();
+            (def.body_a, def.body_b) = (a, b);
+            def.local_frame_a = pose(*x, *y, *y);
+            def.local_frame_b = pose(*y, *x, 0.0);
+            def.collide_connected = flags & 1 != 0;
+            def.enable_limit = flags & 2 != 0;
+            def.enable_motor = flags & 4 != 0;
+            def.enable_spring = flags & 8 != 0;
+            (def.lower_angle, def.upper_angle) = (-x.abs(), y.abs());
+            (def.motor_speed, def.max_motor_torque) = (10.0 * x, *torque);
+            (def.hertz, def.damping_ratio) = (10.0 * x.abs(), y.abs());
+            let mut joint = ImpelJointId::default();
+            // SAFETY: both point to locals.
+            let status = unsafe { impel_joint_create_revolute(&def, &mut joint) };
+            // One body twice, or two static ones.
+            if status != IMPEL_ERROR_INVALID_ARGUMENT {
+                judged(status, alive_a && alive_b);
+            }
+            if status == IMPEL_OK {
+                created.joints.push((joint, [a, b], true));
+            }
+            status
+        }
+        Call::ChangeJoint { joint, flags, angle } => {
+            let (joint, alive) = joint_of(joint);
+            let on = |bit: u8| flags & bit != 0;
+            judged(impel_joint_set_collide_connected(joint, on(1)), alive);
+            judged(impel_revolute_joint_set_enable_limit(joint, on(2)), alive);
+            judged(impel_revolute_joint_set_enable_motor(joint, on(4)), alive);
+            judged(impel_revolute_joint_set_enable_spring(joint, on(8)), alive);
+            judged(impel_revolute_joint_set_target_angle(joint, *angle), alive);
+            judged(impel_revolute_joint_set_limits(joint, -angle.abs(), angle.abs()), alive);
+            judged(impel_revolute_joint_set_spring(joint, angle.abs(), 0.0), alive)
+        }
+        Call::DestroyJoint(i) => {
+            let (joint, alive) = joint_of(i);
+            let status = judged(impel_joint_destroy(joint), alive);
+            created.joints.iter_mut().filter(|j| j.0 == joint).for_each(|j| j.2 = false);
             status
         }
         Call::Step(count) => {

@@ -93,10 +93,20 @@ fn row_09_the_world_draws_itself() {
     let (area, middle, _) = oracle::mass(square.expect("the box"));
     near("area", area, 2.0, 1e-4);
     assert!((middle - V::new(-3.0, 0.5)).length() < 0.01);
+    // A joint is an arm from the body that moves, and a dot at the pin.
+    let (post, bob) = (world.fixed(0.0, 20.0), world.dynamic(1.0, 20.0));
+    let mut def = impel_revolute_joint_def_default();
+    (def.body_a, def.body_b) = (post.id, bob.id);
+    def.local_frame_b.p.x = -1.0;
+    let _: ImpelJointId = get!(impel_joint_create_revolute(&def));
+    let mut jointed = Drawn::default();
+    draw.context = (&raw mut jointed).cast();
+    must!(impel_world_draw(world.id, &draw));
+    assert_eq!((jointed.segments, jointed.points), (3, 4));
     // Nothing of a kind that was not asked for.
     let mut silent = Drawn::default();
     draw.context = (&raw mut silent).cast();
-    (draw.draw_shapes, draw.draw_contacts) = (false, false);
+    (draw.draw_shapes, draw.draw_joints, draw.draw_contacts) = (false, false, false);
     must!(impel_world_draw(world.id, &draw));
     assert_eq!(silent.points + silent.segments + silent.circles.len() + silent.polygons.len(), 0);
 }

@@ -13,7 +13,7 @@ namespace Impel
         /// <summary>Whether the body is alive.</summary>
         public bool IsValid { get { return Native.impel_body_is_valid(this); } }
 
-        /// <summary>Takes the body and its shapes away, and wakes what touched it.</summary>
+        /// <summary>Takes the body, its shapes and its joints away, and wakes what hung on it.</summary>
         public void Destroy()
         {
             ImpelException.Check(Native.impel_body_destroy(this));
@@ -376,6 +376,14 @@ namespace Impel
             Body body = this;
             return Lists.Read((Shape[] buffer, UIntPtr capacity, out UIntPtr count) =>
                 Native.impel_body_get_shapes(body, buffer, capacity, out count));
+        }
+
+        /// <summary>The body's joints, in the order of creation.</summary>
+        public Joint[] GetJoints()
+        {
+            Body body = this;
+            return Lists.Read((Joint[] buffer, UIntPtr capacity, out UIntPtr count) =>
+                Native.impel_body_get_joints(body, buffer, capacity, out count));
         }
 
         /// <summary>The body's contacts that had a point at the last step.</summary>

@@ -170,6 +170,25 @@ namespace Impel
         public static bool operator !=(Shape a, Shape b) { return a.Raw != b.Raw; }
     }
 
+    /// <summary>A joint. Its bodies and its world are found from it.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Joint : IEquatable<Joint>
+    {
+        /// <summary>Opaque; zero is null.</summary>
+        public readonly ulong Raw;
+
+        public Joint(ulong raw) { Raw = raw; }
+
+        public bool IsNull { get { return Raw == 0; } }
+
+        public bool Equals(Joint other) { return Raw == other.Raw; }
+        public override bool Equals(object other) { return other is Joint && Equals((Joint)other); }
+        public override int GetHashCode() { return Raw.GetHashCode(); }
+        public override string ToString() { return "Joint(0x" + Raw.ToString("x") + ")"; }
+        public static bool operator ==(Joint a, Joint b) { return a.Raw == b.Raw; }
+        public static bool operator !=(Joint a, Joint b) { return a.Raw != b.Raw; }
+    }
+
     /// <summary>What a shape is made of.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Material
@@ -500,7 +519,7 @@ namespace Impel
         /// <summary>Joints.</summary>
         public uint Joints;
         /// <summary>
-        /// Groups of bodies that hang together by contacts, and sleep and wake as
+        /// Groups of bodies that hang together by contacts and joints, and sleep and wake as
         /// one.
         /// </summary>
         public uint Islands;
@@ -520,7 +539,7 @@ namespace Impel
         public float BroadPhase;
         /// <summary>Manifolds of those pairs.</summary>
         public float NarrowPhase;
-        /// <summary>Solving contacts.</summary>
+        /// <summary>Solving contacts and joints.</summary>
         public float Constraints;
         /// <summary>Moving bodies and their bounds.</summary>
         public float Integration;
@@ -641,8 +660,8 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
-    /// Draws a line from <c>a</c> to <c>b</c>: a segment, a contact normal, the edge of a
-    /// bound.
+    /// Draws a line from <c>a</c> to <c>b</c>: a segment, a contact normal, an arm of a
+    /// joint, the edge of a bound.
     /// </summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     public delegate void DrawSegmentCallback(
@@ -651,7 +670,7 @@ namespace Impel
         uint color,
         IntPtr context);
 
-    /// <summary>Draws a dot: a contact point, a centre of mass. <c>size</c> is in pixels.</summary>
+    /// <summary>Draws a dot: a contact point, the pivot of a joint, a centre of mass. <c>size</c> is in pixels.</summary>
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
     public delegate void DrawPointCallback(
         Vec2 position,
@@ -672,6 +691,8 @@ namespace Impel
         public uint Cookie;
         /// <summary>Whether to draw shapes. Default true.</summary>
         public Bool DrawShapes;
+        /// <summary>Whether to draw joints. Default true.</summary>
+        public Bool DrawJoints;
         /// <summary>Whether to draw contact points. Default true.</summary>
         public Bool DrawContacts;
         /// <summary>Whether to draw contact normals. Default true.</summary>
@@ -691,9 +712,9 @@ namespace Impel
         public IntPtr DrawCircle;
         /// <summary>Draws capsules.</summary>
         public IntPtr DrawCapsule;
-        /// <summary>Draws segments, normals and bounds.</summary>
+        /// <summary>Draws segments, joints, normals and bounds.</summary>
         public IntPtr DrawSegment;
-        /// <summary>Draws contact points and centres of mass.</summary>
+        /// <summary>Draws contact points, pivots of joints and centres of mass.</summary>
         public IntPtr DrawPoint;
         /// <summary>Handed to every callback as it is.</summary>
         public IntPtr Context;
@@ -1023,6 +1044,75 @@ namespace Impel
         public ulong UserData;
     }
 
+    /// <summary>What kind of joint it is.</summary>
+    public enum JointType : int
+    {
+        /// <summary>A hinge: see <c>ImpelRevoluteJointDef</c>.</summary>
+        Revolute = 0,
+    }
+
+    /// <summary>
+    /// What a revolute joint starts with, filled by
+    /// <c>impel_revolute_joint_def_default</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct RevoluteJointDef
+    {
+        /// <summary>Set by <c>impel_revolute_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether the shapes of the two bodies touch each other. Default false.</summary>
+        public Bool CollideConnected;
+        /// <summary>Whether the angle is held within its limits. Default false.</summary>
+        public Bool EnableLimit;
+        /// <summary>Whether the motor turns the joint. Default false.</summary>
+        public Bool EnableMotor;
+        /// <summary>Whether the spring pulls towards the target angle. Default false.</summary>
+        public Bool EnableSpring;
+        /// <summary>The first body. Default null: set it.</summary>
+        public Body BodyA;
+        /// <summary>
+        /// The other body, in the same world; at least one of the two is not
+        /// static. Default null: set it.
+        /// </summary>
+        public Body BodyB;
+        /// <summary>
+        /// Where the joint is in the space of body a, and its direction of angle
+        /// zero. Default the body's origin, along its x axis.
+        /// </summary>
+        public Transform LocalFrameA;
+        /// <summary>The same in the space of body b.</summary>
+        public Transform LocalFrameB;
+        /// <summary>
+        /// The least angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>: several turns
+        /// are allowed. Default 0.
+        /// </summary>
+        public float LowerAngle;
+        /// <summary>The greatest angle, not below <c>lower_angle</c>. Default 0.</summary>
+        public float UpperAngle;
+        /// <summary>
+        /// How fast the motor turns body b against body a, counter-clockwise, in
+        /// rad/s. Default 0: it brakes.
+        /// </summary>
+        public float MotorSpeed;
+        /// <summary>The most torque that the motor applies, in N m. Default 0.</summary>
+        public float MaxMotorTorque;
+        /// <summary>The angle at which the spring is at rest, in radians. Default 0.</summary>
+        public float TargetAngle;
+        /// <summary>
+        /// How stiff the spring is: the frequency, in Hz, at which the two bodies
+        /// would swing about their centres of mass. Pinned elsewhere they have more
+        /// inertia, and swing more slowly. Default 0: no spring.
+        /// </summary>
+        public float Hertz;
+        /// <summary>
+        /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
+        /// swinging through. Default 0.
+        /// </summary>
+        public float DampingRatio;
+        /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
     /// <summary>How far two convex shapes are apart.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Distance
@@ -1295,7 +1385,13 @@ namespace Impel
         /// <summary>Most worlds alive at one time.</summary>
         public const uint IMPEL_MAX_WORLDS = 4096;
 
-        /// <summary>Most bodies, and most shapes, in one world.</summary>
+        /// <summary>
+        /// Largest angle of a joint's limits and target, in radians, either sign: some
+        /// 1,500 turns.
+        /// </summary>
+        public const float IMPEL_MAX_ANGLE = 10000.0f;
+
+        /// <summary>Most bodies, most shapes, and most joints, in one world.</summary>
         public const uint IMPEL_MAX_OBJECTS = 4194303;
 
         // Vectors, rotations, transforms, boxes
@@ -1622,6 +1718,17 @@ namespace Impel
             out UIntPtr outCount);
 
         /// <summary>
+        /// Every joint, in the order of the engine's slots: that of creation, while
+        /// none has been destroyed.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_joints(
+            WorldId world,
+            [In, Out] Joint[] outJoints,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
         /// The transforms of many bodies in one call. Nothing is written when one of
         /// the handles is invalid.
         /// </summary>
@@ -1752,7 +1859,7 @@ namespace Impel
         // Drawing
         // =======
 
-        /// <summary>Shapes, contacts and normals, and no callbacks yet.</summary>
+        /// <summary>Shapes, joints, contacts and normals, and no callbacks yet.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern DebugDraw impel_debug_draw_default();
 
@@ -1774,7 +1881,10 @@ namespace Impel
             ref BodyDef def,
             out Body outBody);
 
-        /// <summary>Destroys a body and its shapes. Bodies that touched it are woken.</summary>
+        /// <summary>
+        /// Destroys a body, its shapes and its joints. Bodies that touched it, or were
+        /// joined to it, are woken.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_destroy(Body body);
 
@@ -2043,6 +2153,14 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
+        /// <summary>The body's joints, in the order of creation.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_joints(
+            Body body,
+            [In, Out] Joint[] outJoints,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
         // Shapes
         // ======
 
@@ -2248,6 +2366,262 @@ namespace Impel
             Shape shape,
             Vec2 point,
             out Vec2 outPoint);
+
+        // Joints
+        // ======
+
+        /// <summary>
+        /// Destroys a joint. Its bodies are woken; where it kept their shapes from
+        /// touching they may touch again.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_destroy(Joint joint);
+
+        /// <summary>Whether the handle names a joint that is alive. Never waits.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        [return: MarshalAs(UnmanagedType.I1)]
+        public static extern bool impel_joint_is_valid(Joint joint);
+
+        /// <summary>The world that the joint is in.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_world(Joint joint, out WorldId outWorld);
+
+        /// <summary>What kind of joint it is.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_type(Joint joint, out JointType outType);
+
+        /// <summary>The two bodies that the joint holds together.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_bodies(
+            Joint joint,
+            out Body outBodyA,
+            out Body outBodyB);
+
+        /// <summary>
+        /// The joint's frames: that in the space of body a, and that in the space of
+        /// body b.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_local_frames(
+            Joint joint,
+            out Transform outFrameA,
+            out Transform outFrameB);
+
+        /// <summary>
+        /// Fixes the joint elsewhere on both bodies. Frames that are apart are pulled
+        /// together, fast: move the bodies too, unless that is wanted.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_set_local_frames(
+            Joint joint,
+            Transform frameA,
+            Transform frameB);
+
+        /// <summary>Whether the shapes of the two bodies touch each other.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_collide_connected(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outCollide);
+
+        /// <summary>
+        /// Whether the shapes of the two bodies touch each other. They do not while any
+        /// joint between the bodies says so.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_set_collide_connected(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool collide);
+
+        /// <summary>Your number for the joint.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_user_data(Joint joint, out ulong outUserData);
+
+        /// <summary>Your number for the joint.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_set_user_data(Joint joint, ulong userData);
+
+        /// <summary>
+        /// The force, in N, that the joint applied to body b at its frame, on average
+        /// over the last step; body a felt the opposite.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_reaction_force(Joint joint, out Vec2 outForce);
+
+        /// <summary>
+        /// The torque, in N m, that the joint applied to body b, by springs, motors and
+        /// limits together, on average over the last step; body a felt the opposite.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_reaction_torque(
+            Joint joint,
+            out float outTorque);
+
+        /// <summary>
+        /// How far apart the two frames are, in metres, where the joint holds them
+        /// together: what a load too great for it has pulled open.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_linear_separation(
+            Joint joint,
+            out float outSeparation);
+
+        /// <summary>
+        /// How far the angle between the two frames is beyond what the joint allows, in
+        /// radians; zero within its limits.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_angular_separation(
+            Joint joint,
+            out float outSeparation);
+
+        // Revolute joints
+        // ===============
+
+        /// <summary>A pin without spring, motor or limit, and without bodies yet.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern RevoluteJointDef impel_revolute_joint_def_default();
+
+        /// <summary>
+        /// Pins two bodies together. Where the frames are apart they are pulled
+        /// together, fast: put the bodies where they belong before. A null or dead
+        /// body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the
+        /// same body twice, and two static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_revolute(
+            ref RevoluteJointDef def,
+            out Joint outJoint);
+
+        /// <summary>
+        /// The angle of frame b against frame a, in radians, counter-clockwise, over
+        /// several turns.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_revolute_joint_get_angle(Joint joint, out float outAngle);
+
+        /// <summary>How fast body b turns against body a, in rad/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_revolute_joint_get_angular_velocity(
+            Joint joint,
+            out float outVelocity);
+
+        /// <summary>Whether the angle is held within its limits.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_revolute_joint_get_enable_limit(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>
+        /// Whether the angle is held within its limits. An angle beyond them is brought
+        /// back.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_revolute_joint_set_enable_limit(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>The least and the greatest angle, in radians.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_revolute_joint_get_limits(
+            Joint joint,
+            out float outLowerAngle,
+            out float outUpperAngle);
+
+        /// <summary>
+        /// The least and the greatest angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>, the
+        /// least first. They count where the limit is enabled.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_revolute_joint_set_limits(
+            Joint joint,
+            float lowerAngle,
+            float upperAngle);
+
+        /// <summary>Whether the motor turns the joint.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_revolute_joint_get_enable_motor(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether the motor turns the joint.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_revolute_joint_set_enable_motor(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>How fast the motor turns body b against body a, in rad/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_revolute_joint_get_motor_speed(
+            Joint joint,
+            out float outSpeed);
+
+        /// <summary>How fast the motor turns body b against body a, counter-clockwise, in rad/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_revolute_joint_set_motor_speed(Joint joint, float speed);
+
+        /// <summary>The most torque that the motor applies, in N m.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_revolute_joint_get_max_motor_torque(
+            Joint joint,
+            out float outTorque);
+
+        /// <summary>The most torque that the motor applies, in N m; not negative.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_revolute_joint_set_max_motor_torque(
+            Joint joint,
+            float torque);
+
+        /// <summary>
+        /// The torque, in N m, that the motor applied to body b, on average over the last
+        /// step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_revolute_joint_get_motor_torque(
+            Joint joint,
+            out float outTorque);
+
+        /// <summary>Whether the spring pulls towards the target angle.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_revolute_joint_get_enable_spring(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether the spring pulls towards the target angle.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_revolute_joint_set_enable_spring(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_revolute_joint_get_spring(
+            Joint joint,
+            out float outHertz,
+            out float outDampingRatio);
+
+        /// <summary>
+        /// The spring's frequency, in Hz, and its damping ratio: see
+        /// <c>ImpelRevoluteJointDef</c>. Neither may be negative. A spring far faster than the
+        /// substeps swings no faster than they can follow.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_revolute_joint_set_spring(
+            Joint joint,
+            float hertz,
+            float dampingRatio);
+
+        /// <summary>The angle at which the spring is at rest, in radians.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_revolute_joint_get_target_angle(
+            Joint joint,
+            out float outAngle);
+
+        /// <summary>
+        /// The angle at which the spring is at rest, in radians, within
+        /// ± <c>IMPEL_MAX_ANGLE</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_revolute_joint_set_target_angle(Joint joint, float angle);
 
         // Convex shapes without a world
         // =============================

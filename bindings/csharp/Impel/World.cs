@@ -92,6 +92,24 @@ namespace Impel
         }
 
         /// <summary>
+        /// Pins two bodies together; see <see cref="RevoluteJointDef.At"/>. Both must be
+        /// of this world.
+        /// </summary>
+        public RevoluteJoint CreateRevoluteJoint(RevoluteJointDef def)
+        {
+            Joint joint;
+            Check(Native.impel_joint_create_revolute(ref def, out joint));
+            return joint.AsRevolute;
+        }
+
+        /// <summary>Every joint. One that is new takes the place of one that is gone.</summary>
+        public Joint[] GetJoints()
+        {
+            return Lists.Read((Joint[] buffer, UIntPtr capacity, out UIntPtr count) =>
+                Native.impel_world_get_joints(Id, buffer, capacity, out count));
+        }
+
+        /// <summary>
         /// The transforms of the first <paramref name="count"/> bodies in one call,
         /// without a copy. Throws when one of them is gone, and then writes nothing.
         /// </summary>

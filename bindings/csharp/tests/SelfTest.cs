@@ -355,6 +355,73 @@ internal static class SelfTest
         }
     }
 
+    private static void TestJoints()
+    {
+        using (var world = new World())
+        {
+            world.Gravity = Vec2.Zero;
+            Body ground = world.CreateBody(BodyDef.Static(Vec2.Zero));
+            Body wheel = world.CreateBody(BodyDef.Dynamic(new Vec2(1.0f, 0.0f)));
+            wheel.CreateCircle(0.5f);
+            RevoluteJointDef def = RevoluteJointDef.At(ground, wheel, new Vec2(1.0f, 0.0f));
+            def.EnableLimit = true;
+            def.UpperAngle = 2.0f;
+            def.UserData = 7;
+            RevoluteJoint joint = world.CreateRevoluteJoint(def);
+            joint.SetMotorSpeed(1.0f);
+            joint.SetMaxMotorTorque(50.0f);
+            joint.SetEnableMotor(true);
+            for (int i = 0; i < 60; ++i)
+            {
+                world.Step();
+            }
+            True(Math.Abs(joint.Angle - 1.0f) < 0.02f, "turned for a second");
+            Near(1.0f, joint.AngularVelocity, "speed");
+            for (int i = 0; i < 90; ++i)
+            {
+                world.Step();
+            }
+            True(Math.Abs(joint.Angle - 2.0f) < 0.01f, "stopped at the limit");
+            True(Math.Abs(joint.MotorTorque - 50.0f) < 0.5f, "torque");
+            joint.SetLimits(-3.0f, 3.0f);
+            joint.SetSpring(2.0f, 0.5f);
+            joint.SetTargetAngle(0.5f);
+            joint.SetEnableSpring(true);
+            float lower, upper, hertz, ratio;
+            joint.GetLimits(out lower, out upper);
+            joint.GetSpring(out hertz, out ratio);
+            Equal(-3.0f, lower, "lower");
+            Equal(3.0f, upper, "upper");
+            Equal(2.0f, hertz, "hertz");
+            Equal(0.5f, ratio, "damping ratio");
+            Equal(0.5f, joint.TargetAngle, "target");
+            True(joint.EnableLimit && joint.EnableMotor && joint.EnableSpring, "all on");
+            Joint any = joint;
+            Equal(JointType.Revolute, any.Type, "type");
+            Equal(7ul, any.UserData, "user data");
+            any.SetUserData(8);
+            Equal(8ul, any.UserData, "changed");
+            True(!any.CollideConnected, "apart");
+            any.SetCollideConnected(true);
+            True(any.CollideConnected, "together");
+            Near(0.0f, any.LinearSeparation, "separation");
+            Near(0.0f, any.ReactionForce.Length, "force");
+            Body a, b;
+            any.GetBodies(out a, out b);
+            True(a.Equals(ground) && b.Equals(wheel), "bodies");
+            Transform frameA, frameB;
+            any.GetLocalFrames(out frameA, out frameB);
+            Equal(new Vec2(1.0f, 0.0f), frameA.P, "frame");
+            any.SetLocalFrames(frameA, frameB);
+            Equal(any, world.GetJoints()[0], "of the world");
+            Equal(any, wheel.GetJoints()[0], "of the body");
+            any.Destroy();
+            True(!joint.IsValid, "gone");
+            Refuses(Status.ErrorInvalidHandle, () => joint.SetMotorSpeed(1.0f));
+            Refuses(Status.ErrorInvalidArgument, () => world.CreateRevoluteJoint(new RevoluteJointDef()));
+        }
+    }
+
     private static void TestBodiesChange()
     {
         using (var world = new World())

@@ -21,6 +21,7 @@ from ._native import (
     BroadPhase,
     Continuous,
     Integrator,
+    JointType,
     MaterialPreset,
     MixRule,
     ShapeKind,
@@ -42,6 +43,7 @@ from .errors import (
     UnsupportedError,
     VersionError,
 )
+from .joint import Joint, RevoluteJoint
 from .shape import Shape
 from .transforms import TransformBuffer
 from .values import (
@@ -80,6 +82,8 @@ __all__ = [
     "InternalError",
     "InvalidArgumentError",
     "InvalidHandleError",
+    "Joint",
+    "JointType",
     "LimitError",
     "LockedError",
     "MassData",
@@ -89,6 +93,7 @@ __all__ = [
     "NullPointerError",
     "Profile",
     "RayHit",
+    "RevoluteJoint",
     "Rotation",
     "Shape",
     "ShapeKind",

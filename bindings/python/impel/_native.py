@@ -200,7 +200,11 @@ IMPEL_MAX_POLYGON_POINTS = 64
 #: Most worlds alive at one time.
 IMPEL_MAX_WORLDS = 4096
 
-#: Most bodies, and most shapes, in one world.
+#: Largest angle of a joint's limits and target, in radians, either sign: some
+#: 1,500 turns.
+IMPEL_MAX_ANGLE = 10000.0
+
+#: Most bodies, most shapes, and most joints, in one world.
 IMPEL_MAX_OBJECTS = 4194303
 
 
@@ -449,6 +453,17 @@ class ImpelBodyId(Structure):
 
 class ImpelShapeId(Structure):
     """A shape. Its body and its world are found from it."""
+
+    #: Opaque; zero is null.
+    raw: int
+
+    _fields_ = [
+        ("raw", c_uint64),
+    ]
+
+
+class ImpelJointId(Structure):
+    """A joint. Its bodies and its world are found from it."""
 
     #: Opaque; zero is null.
     raw: int
@@ -1189,7 +1204,7 @@ class ImpelCounters(Structure):
     #: Joints.
     joints: int
 
-    #: Groups of bodies that hang together by contacts, and sleep and wake as
+    #: Groups of bodies that hang together by contacts and joints, and sleep and wake as
     #: one.
     islands: int
 
@@ -1222,7 +1237,7 @@ class ImpelProfile(Structure):
     #: Manifolds of those pairs.
     narrow_phase: float
 
-    #: Solving contacts.
+    #: Solving contacts and joints.
     constraints: float
 
     #: Moving bodies and their bounds.
@@ -1358,6 +1373,18 @@ impel_world_get_shapes.argtypes = [
     POINTER(c_size_t),  # out_count
 ]
 impel_world_get_shapes.__doc__ = """Every shape, in the order of the engine's slots: that of creation, while
+none has been destroyed.
+"""
+
+impel_world_get_joints = library.impel_world_get_joints
+impel_world_get_joints.restype = ImpelStatus
+impel_world_get_joints.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelJointId),  # out_joints
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_joints.__doc__ = """Every joint, in the order of the engine's slots: that of creation, while
 none has been destroyed.
 """
 
@@ -1558,8 +1585,8 @@ ImpelDrawCapsuleCallback = CFUNCTYPE(
     c_void_p,  # context
 )
 
-#: Draws a line from `a` to `b`: a segment, a contact normal, the edge of a
-#: bound.
+#: Draws a line from `a` to `b`: a segment, a contact normal, an arm of a
+#: joint, the edge of a bound.
 ImpelDrawSegmentCallback = CFUNCTYPE(
     None,
     ImpelVec2,  # a
@@ -1568,7 +1595,7 @@ ImpelDrawSegmentCallback = CFUNCTYPE(
     c_void_p,  # context
 )
 
-#: Draws a dot: a contact point, a centre of mass. `size` is in pixels.
+#: Draws a dot: a contact point, the pivot of a joint, a centre of mass. `size` is in pixels.
 ImpelDrawPointCallback = CFUNCTYPE(
     None,
     ImpelVec2,  # position
@@ -1590,6 +1617,9 @@ class ImpelDebugDraw(Structure):
 
     #: Whether to draw shapes. Default true.
     draw_shapes: bool
+
+    #: Whether to draw joints. Default true.
+    draw_joints: bool
 
     #: Whether to draw contact points. Default true.
     draw_contacts: bool
@@ -1616,10 +1646,10 @@ class ImpelDebugDraw(Structure):
     #: Draws capsules.
     draw_capsule: Any
 
-    #: Draws segments, normals and bounds.
+    #: Draws segments, joints, normals and bounds.
     draw_segment: Any
 
-    #: Draws contact points and centres of mass.
+    #: Draws contact points, pivots of joints and centres of mass.
     draw_point: Any
 
     #: Handed to every callback as it is.
@@ -1628,6 +1658,7 @@ class ImpelDebugDraw(Structure):
     _fields_ = [
         ("cookie", c_uint32),
         ("draw_shapes", c_bool),
+        ("draw_joints", c_bool),
         ("draw_contacts", c_bool),
         ("draw_normals", c_bool),
         ("draw_bounds", c_bool),
@@ -1645,7 +1676,7 @@ class ImpelDebugDraw(Structure):
 impel_debug_draw_default = library.impel_debug_draw_default
 impel_debug_draw_default.restype = ImpelDebugDraw
 impel_debug_draw_default.argtypes = []
-impel_debug_draw_default.__doc__ = """Shapes, contacts and normals, and no callbacks yet."""
+impel_debug_draw_default.__doc__ = """Shapes, joints, contacts and normals, and no callbacks yet."""
 
 impel_world_draw = library.impel_world_draw
 impel_world_draw.restype = ImpelStatus
@@ -1792,7 +1823,9 @@ impel_body_destroy.restype = ImpelStatus
 impel_body_destroy.argtypes = [
     ImpelBodyId,  # body
 ]
-impel_body_destroy.__doc__ = """Destroys a body and its shapes. Bodies that touched it are woken."""
+impel_body_destroy.__doc__ = """Destroys a body, its shapes and its joints. Bodies that touched it, or were
+joined to it, are woken.
+"""
 
 impel_body_is_valid = library.impel_body_is_valid
 impel_body_is_valid.restype = c_bool
@@ -2196,6 +2229,16 @@ impel_body_get_contacts.argtypes = [
     POINTER(c_size_t),  # out_count
 ]
 impel_body_get_contacts.__doc__ = """The body's contacts that had a point at the last step."""
+
+impel_body_get_joints = library.impel_body_get_joints
+impel_body_get_joints.restype = ImpelStatus
+impel_body_get_joints.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelJointId),  # out_joints
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_body_get_joints.__doc__ = """The body's joints, in the order of creation."""
 
 
 # Shapes
@@ -2609,6 +2652,451 @@ impel_shape_get_closest_point.argtypes = [
 ]
 impel_shape_get_closest_point.__doc__ = """The point of the shape that is closest to a point of the world: that point
 itself when it lies inside.
+"""
+
+
+# Joints
+# ======
+# A joint holds two bodies together at a frame that is fixed to each: a point
+# and a direction in the body's space. Each kind has a definition with both
+# bodies and frames, and a function that creates it; what all kinds have in
+# common is here. Whatever a joint does to body b it does to body a the other
+# way round.
+#
+# Bodies that are joined fall asleep and wake together. Creating a joint, giving
+# it another setting, and destroying it wakes both. A joint ends with either of
+# its bodies.
+
+#: What kind of joint it is.
+ImpelJointType = c_int32
+#: A hinge: see `ImpelRevoluteJointDef`.
+IMPEL_JOINT_REVOLUTE = 0
+
+
+class JointType(IntEnum):
+    """What kind of joint it is."""
+
+    #: A hinge: see `ImpelRevoluteJointDef`.
+    REVOLUTE = IMPEL_JOINT_REVOLUTE
+
+
+impel_joint_destroy = library.impel_joint_destroy
+impel_joint_destroy.restype = ImpelStatus
+impel_joint_destroy.argtypes = [
+    ImpelJointId,  # joint
+]
+impel_joint_destroy.__doc__ = """Destroys a joint. Its bodies are woken; where it kept their shapes from
+touching they may touch again.
+"""
+
+impel_joint_is_valid = library.impel_joint_is_valid
+impel_joint_is_valid.restype = c_bool
+impel_joint_is_valid.argtypes = [
+    ImpelJointId,  # joint
+]
+impel_joint_is_valid.__doc__ = """Whether the handle names a joint that is alive. Never waits."""
+
+impel_joint_get_world = library.impel_joint_get_world
+impel_joint_get_world.restype = ImpelStatus
+impel_joint_get_world.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(ImpelWorldId),  # out_world
+]
+impel_joint_get_world.__doc__ = """The world that the joint is in."""
+
+impel_joint_get_type = library.impel_joint_get_type
+impel_joint_get_type.restype = ImpelStatus
+impel_joint_get_type.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(ImpelJointType),  # out_type
+]
+impel_joint_get_type.__doc__ = """What kind of joint it is."""
+
+impel_joint_get_bodies = library.impel_joint_get_bodies
+impel_joint_get_bodies.restype = ImpelStatus
+impel_joint_get_bodies.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(ImpelBodyId),  # out_body_a
+    POINTER(ImpelBodyId),  # out_body_b
+]
+impel_joint_get_bodies.__doc__ = """The two bodies that the joint holds together."""
+
+impel_joint_get_local_frames = library.impel_joint_get_local_frames
+impel_joint_get_local_frames.restype = ImpelStatus
+impel_joint_get_local_frames.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(ImpelTransform),  # out_frame_a
+    POINTER(ImpelTransform),  # out_frame_b
+]
+impel_joint_get_local_frames.__doc__ = """The joint's frames: that in the space of body a, and that in the space of
+body b.
+"""
+
+impel_joint_set_local_frames = library.impel_joint_set_local_frames
+impel_joint_set_local_frames.restype = ImpelStatus
+impel_joint_set_local_frames.argtypes = [
+    ImpelJointId,  # joint
+    ImpelTransform,  # frame_a
+    ImpelTransform,  # frame_b
+]
+impel_joint_set_local_frames.__doc__ = """Fixes the joint elsewhere on both bodies. Frames that are apart are pulled
+together, fast: move the bodies too, unless that is wanted.
+"""
+
+impel_joint_get_collide_connected = library.impel_joint_get_collide_connected
+impel_joint_get_collide_connected.restype = ImpelStatus
+impel_joint_get_collide_connected.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_collide
+]
+impel_joint_get_collide_connected.__doc__ = """Whether the shapes of the two bodies touch each other."""
+
+impel_joint_set_collide_connected = library.impel_joint_set_collide_connected
+impel_joint_set_collide_connected.restype = ImpelStatus
+impel_joint_set_collide_connected.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # collide
+]
+impel_joint_set_collide_connected.__doc__ = """Whether the shapes of the two bodies touch each other. They do not while any
+joint between the bodies says so.
+"""
+
+impel_joint_get_user_data = library.impel_joint_get_user_data
+impel_joint_get_user_data.restype = ImpelStatus
+impel_joint_get_user_data.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_uint64),  # out_user_data
+]
+impel_joint_get_user_data.__doc__ = """Your number for the joint."""
+
+impel_joint_set_user_data = library.impel_joint_set_user_data
+impel_joint_set_user_data.restype = ImpelStatus
+impel_joint_set_user_data.argtypes = [
+    ImpelJointId,  # joint
+    c_uint64,  # user_data
+]
+impel_joint_set_user_data.__doc__ = """Your number for the joint."""
+
+impel_joint_get_reaction_force = library.impel_joint_get_reaction_force
+impel_joint_get_reaction_force.restype = ImpelStatus
+impel_joint_get_reaction_force.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(ImpelVec2),  # out_force
+]
+impel_joint_get_reaction_force.__doc__ = """The force, in N, that the joint applied to body b at its frame, on average
+over the last step; body a felt the opposite.
+"""
+
+impel_joint_get_reaction_torque = library.impel_joint_get_reaction_torque
+impel_joint_get_reaction_torque.restype = ImpelStatus
+impel_joint_get_reaction_torque.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_torque
+]
+impel_joint_get_reaction_torque.__doc__ = """The torque, in N m, that the joint applied to body b, by springs, motors and
+limits together, on average over the last step; body a felt the opposite.
+"""
+
+impel_joint_get_linear_separation = library.impel_joint_get_linear_separation
+impel_joint_get_linear_separation.restype = ImpelStatus
+impel_joint_get_linear_separation.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_separation
+]
+impel_joint_get_linear_separation.__doc__ = """How far apart the two frames are, in metres, where the joint holds them
+together: what a load too great for it has pulled open.
+"""
+
+impel_joint_get_angular_separation = library.impel_joint_get_angular_separation
+impel_joint_get_angular_separation.restype = ImpelStatus
+impel_joint_get_angular_separation.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_separation
+]
+impel_joint_get_angular_separation.__doc__ = """How far the angle between the two frames is beyond what the joint allows, in
+radians; zero within its limits.
+"""
+
+
+# Revolute joints
+# ===============
+# A hinge, or a pin: the origins of both frames are one point, about which the
+# bodies turn. Its angle is that of frame b against frame a, counter-clockwise,
+# in radians; it starts within [-π, π] and counts turns from then on.
+#
+# About the point a spring, a motor and a pair of limits may act, alone or
+# together. The calls below are for revolute joints: one of another kind gives
+# `IMPEL_ERROR_UNSUPPORTED`.
+
+
+class ImpelRevoluteJointDef(Structure):
+    """What a revolute joint starts with, filled by
+    `impel_revolute_joint_def_default`.
+    """
+
+    #: Set by `impel_revolute_joint_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shapes of the two bodies touch each other. Default false.
+    collide_connected: bool
+
+    #: Whether the angle is held within its limits. Default false.
+    enable_limit: bool
+
+    #: Whether the motor turns the joint. Default false.
+    enable_motor: bool
+
+    #: Whether the spring pulls towards the target angle. Default false.
+    enable_spring: bool
+
+    #: The first body. Default null: set it.
+    body_a: ImpelBodyId
+
+    #: The other body, in the same world; at least one of the two is not
+    #: static. Default null: set it.
+    body_b: ImpelBodyId
+
+    #: Where the joint is in the space of body a, and its direction of angle
+    #: zero. Default the body's origin, along its x axis.
+    local_frame_a: ImpelTransform
+
+    #: The same in the space of body b.
+    local_frame_b: ImpelTransform
+
+    #: The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns
+    #: are allowed. Default 0.
+    lower_angle: float
+
+    #: The greatest angle, not below `lower_angle`. Default 0.
+    upper_angle: float
+
+    #: How fast the motor turns body b against body a, counter-clockwise, in
+    #: rad/s. Default 0: it brakes.
+    motor_speed: float
+
+    #: The most torque that the motor applies, in N m. Default 0.
+    max_motor_torque: float
+
+    #: The angle at which the spring is at rest, in radians. Default 0.
+    target_angle: float
+
+    #: How stiff the spring is: the frequency, in Hz, at which the two bodies
+    #: would swing about their centres of mass. Pinned elsewhere they have more
+    #: inertia, and swing more slowly. Default 0: no spring.
+    hertz: float
+
+    #: How fast the spring comes to rest: 0 never, 1 as fast as it can without
+    #: swinging through. Default 0.
+    damping_ratio: float
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("collide_connected", c_bool),
+        ("enable_limit", c_bool),
+        ("enable_motor", c_bool),
+        ("enable_spring", c_bool),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("local_frame_a", ImpelTransform),
+        ("local_frame_b", ImpelTransform),
+        ("lower_angle", c_float),
+        ("upper_angle", c_float),
+        ("motor_speed", c_float),
+        ("max_motor_torque", c_float),
+        ("target_angle", c_float),
+        ("hertz", c_float),
+        ("damping_ratio", c_float),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_revolute_joint_def_default = library.impel_revolute_joint_def_default
+impel_revolute_joint_def_default.restype = ImpelRevoluteJointDef
+impel_revolute_joint_def_default.argtypes = []
+impel_revolute_joint_def_default.__doc__ = """A pin without spring, motor or limit, and without bodies yet."""
+
+impel_joint_create_revolute = library.impel_joint_create_revolute
+impel_joint_create_revolute.restype = ImpelStatus
+impel_joint_create_revolute.argtypes = [
+    POINTER(ImpelRevoluteJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_revolute.__doc__ = """Pins two bodies together. Where the frames are apart they are pulled
+together, fast: put the bodies where they belong before. A null or dead
+body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
+same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+impel_revolute_joint_get_angle = library.impel_revolute_joint_get_angle
+impel_revolute_joint_get_angle.restype = ImpelStatus
+impel_revolute_joint_get_angle.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_angle
+]
+impel_revolute_joint_get_angle.__doc__ = """The angle of frame b against frame a, in radians, counter-clockwise, over
+several turns.
+"""
+
+impel_revolute_joint_get_angular_velocity = library.impel_revolute_joint_get_angular_velocity
+impel_revolute_joint_get_angular_velocity.restype = ImpelStatus
+impel_revolute_joint_get_angular_velocity.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_velocity
+]
+impel_revolute_joint_get_angular_velocity.__doc__ = """How fast body b turns against body a, in rad/s."""
+
+impel_revolute_joint_get_enable_limit = library.impel_revolute_joint_get_enable_limit
+impel_revolute_joint_get_enable_limit.restype = ImpelStatus
+impel_revolute_joint_get_enable_limit.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_revolute_joint_get_enable_limit.__doc__ = """Whether the angle is held within its limits."""
+
+impel_revolute_joint_set_enable_limit = library.impel_revolute_joint_set_enable_limit
+impel_revolute_joint_set_enable_limit.restype = ImpelStatus
+impel_revolute_joint_set_enable_limit.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_revolute_joint_set_enable_limit.__doc__ = """Whether the angle is held within its limits. An angle beyond them is brought
+back.
+"""
+
+impel_revolute_joint_get_limits = library.impel_revolute_joint_get_limits
+impel_revolute_joint_get_limits.restype = ImpelStatus
+impel_revolute_joint_get_limits.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_lower_angle
+    POINTER(c_float),  # out_upper_angle
+]
+impel_revolute_joint_get_limits.__doc__ = """The least and the greatest angle, in radians."""
+
+impel_revolute_joint_set_limits = library.impel_revolute_joint_set_limits
+impel_revolute_joint_set_limits.restype = ImpelStatus
+impel_revolute_joint_set_limits.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # lower_angle
+    c_float,  # upper_angle
+]
+impel_revolute_joint_set_limits.__doc__ = """The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the
+least first. They count where the limit is enabled.
+"""
+
+impel_revolute_joint_get_enable_motor = library.impel_revolute_joint_get_enable_motor
+impel_revolute_joint_get_enable_motor.restype = ImpelStatus
+impel_revolute_joint_get_enable_motor.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_revolute_joint_get_enable_motor.__doc__ = """Whether the motor turns the joint."""
+
+impel_revolute_joint_set_enable_motor = library.impel_revolute_joint_set_enable_motor
+impel_revolute_joint_set_enable_motor.restype = ImpelStatus
+impel_revolute_joint_set_enable_motor.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_revolute_joint_set_enable_motor.__doc__ = """Whether the motor turns the joint."""
+
+impel_revolute_joint_get_motor_speed = library.impel_revolute_joint_get_motor_speed
+impel_revolute_joint_get_motor_speed.restype = ImpelStatus
+impel_revolute_joint_get_motor_speed.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_speed
+]
+impel_revolute_joint_get_motor_speed.__doc__ = """How fast the motor turns body b against body a, in rad/s."""
+
+impel_revolute_joint_set_motor_speed = library.impel_revolute_joint_set_motor_speed
+impel_revolute_joint_set_motor_speed.restype = ImpelStatus
+impel_revolute_joint_set_motor_speed.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # speed
+]
+impel_revolute_joint_set_motor_speed.__doc__ = """How fast the motor turns body b against body a, counter-clockwise, in rad/s."""
+
+impel_revolute_joint_get_max_motor_torque = library.impel_revolute_joint_get_max_motor_torque
+impel_revolute_joint_get_max_motor_torque.restype = ImpelStatus
+impel_revolute_joint_get_max_motor_torque.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_torque
+]
+impel_revolute_joint_get_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m."""
+
+impel_revolute_joint_set_max_motor_torque = library.impel_revolute_joint_set_max_motor_torque
+impel_revolute_joint_set_max_motor_torque.restype = ImpelStatus
+impel_revolute_joint_set_max_motor_torque.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # torque
+]
+impel_revolute_joint_set_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m; not negative."""
+
+impel_revolute_joint_get_motor_torque = library.impel_revolute_joint_get_motor_torque
+impel_revolute_joint_get_motor_torque.restype = ImpelStatus
+impel_revolute_joint_get_motor_torque.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_torque
+]
+impel_revolute_joint_get_motor_torque.__doc__ = """The torque, in N m, that the motor applied to body b, on average over the last
+step.
+"""
+
+impel_revolute_joint_get_enable_spring = library.impel_revolute_joint_get_enable_spring
+impel_revolute_joint_get_enable_spring.restype = ImpelStatus
+impel_revolute_joint_get_enable_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_revolute_joint_get_enable_spring.__doc__ = """Whether the spring pulls towards the target angle."""
+
+impel_revolute_joint_set_enable_spring = library.impel_revolute_joint_set_enable_spring
+impel_revolute_joint_set_enable_spring.restype = ImpelStatus
+impel_revolute_joint_set_enable_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_revolute_joint_set_enable_spring.__doc__ = """Whether the spring pulls towards the target angle."""
+
+impel_revolute_joint_get_spring = library.impel_revolute_joint_get_spring
+impel_revolute_joint_get_spring.restype = ImpelStatus
+impel_revolute_joint_get_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+]
+impel_revolute_joint_get_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio."""
+
+impel_revolute_joint_set_spring = library.impel_revolute_joint_set_spring
+impel_revolute_joint_set_spring.restype = ImpelStatus
+impel_revolute_joint_set_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # hertz
+    c_float,  # damping_ratio
+]
+impel_revolute_joint_set_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio: see
+`ImpelRevoluteJointDef`. Neither may be negative. A spring far faster than the
+substeps swings no faster than they can follow.
+"""
+
+impel_revolute_joint_get_target_angle = library.impel_revolute_joint_get_target_angle
+impel_revolute_joint_get_target_angle.restype = ImpelStatus
+impel_revolute_joint_get_target_angle.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_angle
+]
+impel_revolute_joint_get_target_angle.__doc__ = """The angle at which the spring is at rest, in radians."""
+
+impel_revolute_joint_set_target_angle = library.impel_revolute_joint_set_target_angle
+impel_revolute_joint_set_target_angle.restype = ImpelStatus
+impel_revolute_joint_set_target_angle.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # angle
+]
+impel_revolute_joint_set_target_angle.__doc__ = """The angle at which the spring is at rest, in radians, within
+± `IMPEL_MAX_ANGLE`.
 """
 
 

@@ -15,6 +15,7 @@ from ._native import (
     ImpelCapsule,
     ImpelCircle,
     ImpelContact,
+    ImpelJointId,
     ImpelMassData,
     ImpelSegment,
     ImpelShapeDef,
@@ -23,6 +24,7 @@ from ._native import (
     ImpelVec2,
 )
 from .errors import check
+from .joint import Joint
 from .shape import Shape
 from .values import Aabb, Contact, Filter, MassData, Material, Pair, Rotation, Transform, Vec2
 
@@ -58,7 +60,8 @@ class Body:
         return bool(_native.impel_body_is_valid(self._id))
 
     def destroy(self) -> None:
-        """Takes the body and its shapes away, and wakes what touched it."""
+        """Takes the body, its shapes and its joints away, and wakes what touched
+        it or was joined to it."""
         check(_native.impel_body_destroy(self._id))
 
     @property
@@ -278,6 +281,11 @@ class Body:
         """The body's shapes, in the order of creation."""
         found = fetch(_native.impel_body_get_shapes, ImpelShapeId, self._id)
         return [Shape(self._world, id) for id in found]
+
+    def joints(self) -> list[Joint]:
+        """The body's joints, in the order of creation."""
+        found = fetch(_native.impel_body_get_joints, ImpelJointId, self._id)
+        return [Joint._of(self._world, id) for id in found]
 
     def contacts(self) -> list[Contact]:
         """The body's contacts that had a point at the last step."""

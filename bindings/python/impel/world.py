@@ -19,6 +19,7 @@ from ._native import (
     ImpelBodyId,
     ImpelContact,
     ImpelCounters,
+    ImpelJointId,
     ImpelProfile,
     ImpelRadialForceDef,
     ImpelRayHit,
@@ -33,6 +34,7 @@ from ._native import (
 )
 from .body import Body
 from .errors import check
+from .joint import Joint, RevoluteJoint
 from .shape import Shape
 from .transforms import TransformBuffer
 from .values import (
@@ -199,6 +201,61 @@ class World:
         """A buffer that reads the transforms of these bodies in one call, as
         often as asked."""
         return TransformBuffer(self._id, bodies)
+
+    # Joints
+
+    def create_revolute_joint(
+        self,
+        body_a: Body,
+        body_b: Body,
+        anchor: Pair | None = None,
+        *,
+        local_frame_a: Transform | None = None,
+        local_frame_b: Transform | None = None,
+        limits: tuple[float, float] | None = None,
+        motor_speed: float | None = None,
+        max_motor_torque: float = 0.0,
+        spring: tuple[float, float] | None = None,
+        target_angle: float = 0.0,
+        collide_connected: bool = False,
+        user_data: int = 0,
+    ) -> RevoluteJoint:
+        """Pins two bodies together at `anchor`, a point of the world, with the
+        angle zero as they are now; or at a frame in the space of each. Limits,
+        the motor and the spring, as (hertz, damping ratio), are enabled when
+        given."""
+        definition = _native.impel_revolute_joint_def_default()
+        definition.body_a = body_a._id
+        definition.body_b = body_b._id
+        if anchor is not None:
+            if local_frame_a is not None or local_frame_b is not None:
+                raise TypeError("give an anchor or local frames, not both")
+            local_frame_a, local_frame_b = _frame_at(body_a, anchor), _frame_at(body_b, anchor)
+        if local_frame_a is not None:
+            definition.local_frame_a = local_frame_a._native()
+        if local_frame_b is not None:
+            definition.local_frame_b = local_frame_b._native()
+        if limits is not None:
+            definition.enable_limit = True
+            definition.lower_angle, definition.upper_angle = limits
+        if motor_speed is not None:
+            definition.enable_motor = True
+            definition.motor_speed = motor_speed
+        definition.max_motor_torque = max_motor_torque
+        if spring is not None:
+            definition.enable_spring = True
+            definition.hertz, definition.damping_ratio = spring
+        definition.target_angle = target_angle
+        definition.collide_connected = collide_connected
+        definition.user_data = user_data
+        id = ImpelJointId()
+        check(_native.impel_joint_create_revolute(byref(definition), byref(id)))
+        return RevoluteJoint(self, id)
+
+    def joints(self) -> list[Joint]:
+        """Every joint. One that is new takes the place of one that is gone."""
+        found = fetch(_native.impel_world_get_joints, ImpelJointId, self._id)
+        return [Joint._of(self, id) for id in found]
 
     # Contacts and queries
 
@@ -424,6 +481,12 @@ class World:
                 for point in native.points[: native.point_count]
             ),
         )
+
+
+def _frame_at(body: Body, anchor: Pair) -> Transform:
+    """A point of the world in the body's space, along the world's x axis."""
+    turned = body.transform.rotation
+    return Transform(body.local_point(anchor), Rotation(turned.c, -turned.s))
 
 
 _SETTINGS = [name for name, *_ in ImpelWorldDef._fields_ if name != "cookie"]

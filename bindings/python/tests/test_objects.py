@@ -7,8 +7,10 @@ import impel
 from impel import (
     BodyType,
     Filter,
+    JointType,
     Material,
     MaterialPreset,
+    RevoluteJoint,
     Rotation,
     ShapeKind,
     Transform,
@@ -128,6 +130,83 @@ class Bodies(InWorld):
         self.assertEqual(one, self.world.bodies()[0])
         self.assertNotEqual(one, two)
         self.assertEqual(len({one, two, self.world.bodies()[1]}), 2)
+
+
+class Joints(InWorld):
+    def test_a_joint_is_what_it_was_made_of(self) -> None:
+        ground = self.world.create_static_body()
+        body = self.world.create_body(position=(1, 0), angle=0.5)
+        body.create_box(0.5, 0.5)
+        joint = self.world.create_revolute_joint(
+            ground,
+            body,
+            (0.25, 0),
+            limits=(-0.5, 7.0),
+            motor_speed=2.0,
+            max_motor_torque=3.0,
+            spring=(4.0, 0.5),
+            target_angle=0.125,
+            collide_connected=True,
+            user_data=2**64 - 1,
+        )
+        self.assertEqual(joint.type, JointType.REVOLUTE)
+        self.assertEqual(joint.bodies, (ground, body))
+        self.assertIs(joint.world, self.world)
+        self.assertTrue(joint.enable_limit and joint.enable_motor and joint.enable_spring)
+        self.assertEqual((joint.limits, joint.spring), ((-0.5, 7.0), (4.0, 0.5)))
+        self.assertEqual((joint.motor_speed, joint.max_motor_torque), (2, 3))
+        self.assertEqual((joint.target_angle, joint.user_data), (0.125, 2**64 - 1))
+        self.assertTrue(joint.collide_connected)
+        self.assertEqual(joint.local_frames[0].position, (0.25, 0))
+        self.assertAlmostEqual(joint.angle, 0, places=6)
+        self.assertAlmostEqual(joint.linear_separation, 0, places=6)
+        self.assertEqual(self.world.joints(), [joint])
+        self.assertEqual((body.joints(), ground.joints()), ([joint], [joint]))
+        self.assertIsInstance(body.joints()[0], RevoluteJoint)
+        self.assertEqual(self.world.counters().joints, 1)
+
+    def test_a_joint_changes(self) -> None:
+        body = self.world.create_body()
+        body.create_circle(1)
+        joint = self.world.create_revolute_joint(self.world.create_static_body(), body)
+        joint.limits = (-2, 2)
+        joint.enable_limit = True
+        joint.motor_speed = 1
+        joint.max_motor_torque = 100
+        joint.enable_motor = True
+        joint.spring = (0, 0)
+        joint.target_angle = 0
+        joint.enable_spring = False
+        joint.collide_connected = True
+        joint.user_data = 5
+        self.assertEqual((joint.user_data, joint.collide_connected), (5, True))
+        self.assertFalse(joint.enable_spring)
+        for _ in range(60):
+            self.world.step()
+        self.assertAlmostEqual(joint.angle, 1, delta=0.02)
+        self.assertAlmostEqual(joint.angular_velocity, 1, places=4)
+        for _ in range(120):
+            self.world.step()
+        self.assertAlmostEqual(joint.angle, 2, delta=0.01)
+        self.assertAlmostEqual(joint.motor_torque, 100, delta=1)
+        self.assertAlmostEqual(joint.reaction_torque, 0, delta=1)
+        self.assertAlmostEqual(joint.angular_separation, 0, delta=0.01)
+        self.assertAlmostEqual(joint.reaction_force.length, 0, delta=0.1)
+        frames = (Transform(Vec2(0, 1), Rotation(1, 0)), Transform(Vec2(0, 1), Rotation(1, 0)))
+        joint.local_frames = frames
+        self.assertEqual(joint.local_frames, frames)
+
+    def test_joints_end(self) -> None:
+        ground, body = self.world.create_static_body(), self.world.create_body()
+        first = self.world.create_revolute_joint(ground, body, (0, 0))
+        second = self.world.create_revolute_joint(ground, body, (0, 1))
+        first.destroy()
+        self.assertFalse(first.is_valid)
+        self.assertRaises(impel.InvalidHandleError, lambda: first.angle)
+        self.assertTrue(second.is_valid)
+        body.destroy()
+        self.assertFalse(second.is_valid)
+        self.assertRaises(ValueError, lambda: self.world.create_revolute_joint(ground, ground))
 
 
 class Shapes(InWorld):

@@ -11,8 +11,9 @@ use super::bits::{INDEX_BITS, Kind};
 /// Which generation is alive at which index: zero for none. Grows by chunks
 /// that double in size and never move.
 pub(super) struct Alive {
-    pub bodies: Generations,
-    pub shapes: Generations,
+    bodies: Generations,
+    shapes: Generations,
+    joints: Generations,
 }
 
 /// One number for each index of a slot map.
@@ -61,7 +62,22 @@ impl Generations {
 }
 
 impl Alive {
+    pub const fn new() -> Alive {
+        Alive { bodies: Generations::new(), shapes: Generations::new(), joints: Generations::new() }
+    }
+
+    pub fn clear(&self) {
+        self.bodies.clear();
+        self.shapes.clear();
+        self.joints.clear();
+    }
+
     pub fn of(&self, kind: Kind) -> &Generations {
-        if kind == Kind::Body { &self.bodies } else { &self.shapes }
+        match kind {
+            Kind::Body => &self.bodies,
+            Kind::Shape => &self.shapes,
+            Kind::Joint => &self.joints,
+            Kind::World => unreachable!("a world's generation stands in its cell"),
+        }
     }
 }

@@ -14,9 +14,10 @@ pub(in crate::ffi) enum Kind {
     World = 1,
     Body = 2,
     Shape = 3,
+    Joint = 4,
 }
 
-/// The parts of a body's or a shape's handle.
+/// The parts of a handle of anything but a world.
 #[derive(Clone, Copy)]
 pub(super) struct Parts {
     pub slot: usize,

@@ -8,8 +8,8 @@ use slotmap::{Key, KeyData};
 use super::bits::{Kind, Parts, WORLD_GENERATION_BITS};
 use super::{CELLS, SLOTS};
 use crate::ffi::error::{Failure, Outcome};
-use crate::ffi::{ImpelBodyId, ImpelShapeId, ImpelWorldId};
-use crate::world::{BodyKey, ShapeKey};
+use crate::ffi::{ImpelBodyId, ImpelJointId, ImpelShapeId, ImpelWorldId};
+use crate::world::{BodyKey, JointKey, ShapeKey};
 
 /// Turns keys into handles and back. Copied freely.
 #[derive(Clone, Copy)]
@@ -35,6 +35,12 @@ impl Ids {
     #[inline]
     pub fn shape(self, key: ShapeKey) -> ImpelShapeId {
         ImpelShapeId { raw: self.parts(key.data()).raw(Kind::Shape) }
+    }
+
+    /// A joint's handle.
+    #[inline]
+    pub fn joint(self, key: JointKey) -> ImpelJointId {
+        ImpelJointId { raw: self.parts(key.data()).raw(Kind::Joint) }
     }
 
     /// The key of a body in this world.
@@ -98,19 +104,30 @@ fn world_slot(raw: u64) -> Option<usize> {
 pub(in crate::ffi) struct Target {
     kind: Kind,
     raw: u64,
+    /// Of the argument.
+    name: &'static str,
 }
 
 impl Target {
     pub fn world(id: ImpelWorldId) -> Target {
-        Target { kind: Kind::World, raw: id.raw }
+        Target { kind: Kind::World, raw: id.raw, name: "world" }
     }
 
     pub fn body(id: ImpelBodyId) -> Target {
-        Target { kind: Kind::Body, raw: id.raw }
+        Target { kind: Kind::Body, raw: id.raw, name: "body" }
     }
 
     pub fn shape(id: ImpelShapeId) -> Target {
-        Target { kind: Kind::Shape, raw: id.raw }
+        Target { kind: Kind::Shape, raw: id.raw, name: "shape" }
+    }
+
+    pub fn joint(id: ImpelJointId) -> Target {
+        Target { kind: Kind::Joint, raw: id.raw, name: "joint" }
+    }
+
+    /// The same under the name of another argument.
+    pub fn named(self, name: &'static str) -> Target {
+        Target { name, ..self }
     }
 
     #[inline]
@@ -130,15 +147,16 @@ impl Target {
 
     #[cold]
     fn invalid(self) -> Failure {
-        let (name, why) = match self.kind {
-            Kind::World => ("world", "which names no world"),
-            Kind::Body => ("body", "which names no body"),
-            Kind::Shape => ("shape", "which names no shape"),
+        let why = match self.kind {
+            Kind::World => "which names no world",
+            Kind::Body => "which names no body",
+            Kind::Shape => "which names no shape",
+            Kind::Joint => "which names no joint",
         };
-        Failure::handle(name, self.raw, if self.raw == 0 { "the null handle" } else { why })
+        Failure::handle(self.name, self.raw, if self.raw == 0 { "the null handle" } else { why })
     }
 
-    /// The key behind a body's or a shape's handle, in its own world.
+    /// The key behind a handle of anything but a world, in its own world.
     #[inline]
     pub fn key(self, ids: Ids) -> Outcome<KeyData> {
         Parts::of(self.kind, self.raw)

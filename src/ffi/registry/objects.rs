@@ -7,9 +7,9 @@ use super::alive::RETIRED;
 use super::bits::{Kind, MAX_GENERATION, MAX_INDEX};
 use super::{CELLS, Changing};
 use crate::ffi::error::Outcome;
-use crate::ffi::{ImpelBodyId, ImpelShapeId};
+use crate::ffi::{ImpelBodyId, ImpelJointId, ImpelShapeId};
 use crate::geometry::Shape;
-use crate::world::{BodyDef, BodyKey, LimitError, ShapeDef, ShapeKey, World};
+use crate::world::{BodyDef, BodyKey, JointDef, JointKey, LimitError, ShapeDef, ShapeKey, World};
 
 impl Changing {
     /// Creates a body and its handle.
@@ -19,10 +19,13 @@ impl Changing {
         Ok(ImpelBodyId { raw })
     }
 
-    /// Destroys a body and its shapes; their handles end.
+    /// Destroys a body, its shapes and joints; their handles end.
     pub fn destroy_body(&mut self, body: BodyKey) {
         for shape in self.body_shapes(body) {
             self.dismiss(Kind::Shape, shape.data());
+        }
+        for joint in self.body_joints(body) {
+            self.dismiss(Kind::Joint, joint.data());
         }
         self.dismiss(Kind::Body, body.data());
         World::destroy_body(self, body);
@@ -44,6 +47,19 @@ impl Changing {
     pub fn destroy_shape(&mut self, shape: ShapeKey) {
         self.dismiss(Kind::Shape, shape.data());
         World::destroy_shape(self, shape);
+    }
+
+    /// Creates a joint and its handle.
+    pub fn create_joint(&mut self, def: &JointDef) -> Outcome<ImpelJointId> {
+        let create = |world: &mut World| world.create_joint(def);
+        let raw = self.admit(Kind::Joint, create, World::destroy_joint)?;
+        Ok(ImpelJointId { raw })
+    }
+
+    /// Destroys a joint; its handle ends.
+    pub fn destroy_joint(&mut self, joint: JointKey) {
+        self.dismiss(Kind::Joint, joint.data());
+        World::destroy_joint(self, joint);
     }
 
     /// Adds an object by `create` and makes its handle. An index whose

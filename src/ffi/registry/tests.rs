@@ -25,7 +25,7 @@ fn words() -> String {
 #[test]
 fn the_parts_of_a_handle_do_not_touch() {
     for (slot, index, generation) in [(0, 1, 1), (4095, (1 << 22) - 1, (1 << 27) - 1), (7, 9, 11)] {
-        for kind in [Kind::Body, Kind::Shape] {
+        for kind in [Kind::Body, Kind::Shape, Kind::Joint] {
             let raw = Parts { slot, index, generation }.raw(kind);
             let parts = Parts::of(kind, raw).unwrap();
             assert_eq!((parts.slot, parts.index, parts.generation), (slot, index, generation));

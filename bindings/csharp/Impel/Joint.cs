@@ -1,0 +1,129 @@
+namespace Impel
+{
+    /// <summary>
+    /// A joint, of whatever kind: a handle that can be copied, compared and kept.
+    /// Once the joint, or one of its bodies, is gone every use throws an
+    /// <see cref="ImpelException"/> with <see cref="Status.ErrorInvalidHandle"/>.
+    /// </summary>
+    public partial struct Joint
+    {
+        /// <summary>Whether the joint is alive.</summary>
+        public bool IsValid { get { return Native.impel_joint_is_valid(this); } }
+
+        /// <summary>Takes the joint away, and wakes its bodies.</summary>
+        public void Destroy()
+        {
+            ImpelException.Check(Native.impel_joint_destroy(this));
+        }
+
+        /// <summary>The same joint as a hinge; one of another kind throws when it is used.</summary>
+        public RevoluteJoint AsRevolute { get { return new RevoluteJoint(this); } }
+
+        /// <summary>The two bodies that the joint holds together.</summary>
+        public void GetBodies(out Body bodyA, out Body bodyB)
+        {
+            ImpelException.Check(Native.impel_joint_get_bodies(this, out bodyA, out bodyB));
+        }
+
+        /// <summary>The joint's frame in the space of each body.</summary>
+        public void GetLocalFrames(out Transform frameA, out Transform frameB)
+        {
+            ImpelException.Check(Native.impel_joint_get_local_frames(this, out frameA, out frameB));
+        }
+
+        /// <summary>Fixes the joint elsewhere on both bodies.</summary>
+        public void SetLocalFrames(Transform frameA, Transform frameB)
+        {
+            ImpelException.Check(Native.impel_joint_set_local_frames(this, frameA, frameB));
+        }
+
+        /// <summary>What kind of joint it is.</summary>
+        public JointType Type
+        {
+            get
+            {
+                JointType value;
+                ImpelException.Check(Native.impel_joint_get_type(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether the shapes of the two bodies touch each other.</summary>
+        public bool CollideConnected
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_joint_get_collide_connected(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether the shapes of the two bodies touch each other.</summary>
+        public void SetCollideConnected(bool collide)
+        {
+            ImpelException.Check(Native.impel_joint_set_collide_connected(this, collide));
+        }
+
+        /// <summary>Yours.</summary>
+        public ulong UserData
+        {
+            get
+            {
+                ulong value;
+                ImpelException.Check(Native.impel_joint_get_user_data(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Yours.</summary>
+        public void SetUserData(ulong userData)
+        {
+            ImpelException.Check(Native.impel_joint_set_user_data(this, userData));
+        }
+
+        /// <summary>The force on body b, in N, on average over the last step.</summary>
+        public Vec2 ReactionForce
+        {
+            get
+            {
+                Vec2 value;
+                ImpelException.Check(Native.impel_joint_get_reaction_force(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>The torque on body b, in N m, on average over the last step.</summary>
+        public float ReactionTorque
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_joint_get_reaction_torque(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>How far apart the frames are where the joint holds them, in metres.</summary>
+        public float LinearSeparation
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_joint_get_linear_separation(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>How far the angle is beyond what the joint allows, in radians.</summary>
+        public float AngularSeparation
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_joint_get_angular_separation(this, out value));
+                return value;
+            }
+        }
+    }
+}

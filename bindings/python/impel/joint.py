@@ -1,0 +1,240 @@
+"""Joints: two bodies held together at a frame that is fixed to each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from ctypes import byref, c_bool, c_float, c_int32, c_uint64
+from typing import TYPE_CHECKING, Any
+
+from . import _native
+from ._native import ImpelBodyId, ImpelJointId, ImpelTransform, ImpelVec2, JointType
+from .errors import check
+from .values import Transform, Vec2
+
+if TYPE_CHECKING:
+    from .body import Body
+    from .world import World
+
+
+class Joint:
+    """A joint, of whatever kind. Made by the `create_…_joint` methods of `World`.
+
+    The object is a handle: two of them are equal when they name the same
+    joint. Once the joint, or one of its bodies, is gone every use raises
+    `InvalidHandleError`.
+    """
+
+    __slots__ = ("_id", "_world")
+
+    def __init__(self, world: World, id: ImpelJointId) -> None:
+        self._world = world
+        self._id = id
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Joint) and self._id.raw == other._id.raw
+
+    def __hash__(self) -> int:
+        return hash(self._id.raw)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(0x{self._id.raw:016x})"
+
+    @property
+    def is_valid(self) -> bool:
+        """Whether the joint is alive."""
+        return bool(_native.impel_joint_is_valid(self._id))
+
+    def destroy(self) -> None:
+        """Takes the joint away, and wakes its bodies."""
+        check(_native.impel_joint_destroy(self._id))
+
+    @property
+    def world(self) -> World:
+        return self._world
+
+    @property
+    def type(self) -> JointType:
+        """What kind of joint it is."""
+        return JointType(self._get(_native.impel_joint_get_type, c_int32).value)
+
+    @property
+    def bodies(self) -> tuple[Body, Body]:
+        """The two bodies, a and b."""
+        from .body import Body
+
+        a, b = ImpelBodyId(), ImpelBodyId()
+        check(_native.impel_joint_get_bodies(self._id, byref(a), byref(b)))
+        return Body(self._world, a), Body(self._world, b)
+
+    @property
+    def local_frames(self) -> tuple[Transform, Transform]:
+        """The joint's frame in the space of body a, and in that of body b."""
+        a, b = ImpelTransform(), ImpelTransform()
+        check(_native.impel_joint_get_local_frames(self._id, byref(a), byref(b)))
+        return Transform._of(a), Transform._of(b)
+
+    @local_frames.setter
+    def local_frames(self, value: tuple[Transform, Transform]) -> None:
+        a, b = value
+        check(_native.impel_joint_set_local_frames(self._id, a._native(), b._native()))
+
+    @property
+    def collide_connected(self) -> bool:
+        """Whether the shapes of the two bodies touch each other."""
+        return self._bool(_native.impel_joint_get_collide_connected)
+
+    @collide_connected.setter
+    def collide_connected(self, value: bool) -> None:
+        check(_native.impel_joint_set_collide_connected(self._id, value))
+
+    @property
+    def user_data(self) -> int:
+        """A number of yours, of 64 bits."""
+        value: int = self._get(_native.impel_joint_get_user_data, c_uint64).value
+        return value
+
+    @user_data.setter
+    def user_data(self, value: int) -> None:
+        check(_native.impel_joint_set_user_data(self._id, value))
+
+    @property
+    def reaction_force(self) -> Vec2:
+        """The force on body b, in N, on average over the last step."""
+        return Vec2._of(self._get(_native.impel_joint_get_reaction_force, ImpelVec2))
+
+    @property
+    def reaction_torque(self) -> float:
+        """The torque on body b, in N m, on average over the last step."""
+        return self._float(_native.impel_joint_get_reaction_torque)
+
+    @property
+    def linear_separation(self) -> float:
+        """How far apart the frames are where the joint holds them, in metres."""
+        return self._float(_native.impel_joint_get_linear_separation)
+
+    @property
+    def angular_separation(self) -> float:
+        """How far the angle is beyond what the joint allows, in radians."""
+        return self._float(_native.impel_joint_get_angular_separation)
+
+    # Inside
+
+    @staticmethod
+    def _of(world: World, id: ImpelJointId) -> Joint:
+        """The object of the class that fits the joint's type."""
+        joint = Joint(world, id)
+        return _CLASSES[joint.type](world, id)
+
+    def _get(self, function: Callable[..., int], kind: Any) -> Any:
+        value = kind()
+        check(function(self._id, byref(value)))
+        return value
+
+    def _float(self, function: Callable[..., int]) -> float:
+        value: float = self._get(function, c_float).value
+        return value
+
+    def _bool(self, function: Callable[..., int]) -> bool:
+        value: bool = self._get(function, c_bool).value
+        return value
+
+    def _pair(self, function: Callable[..., int]) -> tuple[float, float]:
+        first, second = c_float(), c_float()
+        check(function(self._id, byref(first), byref(second)))
+        return first.value, second.value
+
+
+class RevoluteJoint(Joint):
+    """A hinge, with a spring, a motor and limits where they are enabled."""
+
+    __slots__ = ()
+
+    @property
+    def angle(self) -> float:
+        """Of frame b against frame a, in radians, over several turns."""
+        return self._float(_native.impel_revolute_joint_get_angle)
+
+    @property
+    def angular_velocity(self) -> float:
+        """Of body b against body a, in rad/s."""
+        return self._float(_native.impel_revolute_joint_get_angular_velocity)
+
+    @property
+    def enable_limit(self) -> bool:
+        """Whether the angle is held within `limits`."""
+        return self._bool(_native.impel_revolute_joint_get_enable_limit)
+
+    @enable_limit.setter
+    def enable_limit(self, value: bool) -> None:
+        check(_native.impel_revolute_joint_set_enable_limit(self._id, value))
+
+    @property
+    def limits(self) -> tuple[float, float]:
+        """The least and the greatest angle, in radians."""
+        return self._pair(_native.impel_revolute_joint_get_limits)
+
+    @limits.setter
+    def limits(self, value: tuple[float, float]) -> None:
+        check(_native.impel_revolute_joint_set_limits(self._id, *value))
+
+    @property
+    def enable_motor(self) -> bool:
+        """Whether the motor turns the joint."""
+        return self._bool(_native.impel_revolute_joint_get_enable_motor)
+
+    @enable_motor.setter
+    def enable_motor(self, value: bool) -> None:
+        check(_native.impel_revolute_joint_set_enable_motor(self._id, value))
+
+    @property
+    def motor_speed(self) -> float:
+        """How fast the motor turns body b against body a, in rad/s."""
+        return self._float(_native.impel_revolute_joint_get_motor_speed)
+
+    @motor_speed.setter
+    def motor_speed(self, value: float) -> None:
+        check(_native.impel_revolute_joint_set_motor_speed(self._id, value))
+
+    @property
+    def max_motor_torque(self) -> float:
+        """The most torque that the motor applies, in N m."""
+        return self._float(_native.impel_revolute_joint_get_max_motor_torque)
+
+    @max_motor_torque.setter
+    def max_motor_torque(self, value: float) -> None:
+        check(_native.impel_revolute_joint_set_max_motor_torque(self._id, value))
+
+    @property
+    def motor_torque(self) -> float:
+        """The motor's torque on body b, in N m, on average over the last step."""
+        return self._float(_native.impel_revolute_joint_get_motor_torque)
+
+    @property
+    def enable_spring(self) -> bool:
+        """Whether the spring pulls towards `target_angle`."""
+        return self._bool(_native.impel_revolute_joint_get_enable_spring)
+
+    @enable_spring.setter
+    def enable_spring(self, value: bool) -> None:
+        check(_native.impel_revolute_joint_set_enable_spring(self._id, value))
+
+    @property
+    def spring(self) -> tuple[float, float]:
+        """The spring's frequency, in Hz, and its damping ratio."""
+        return self._pair(_native.impel_revolute_joint_get_spring)
+
+    @spring.setter
+    def spring(self, value: tuple[float, float]) -> None:
+        check(_native.impel_revolute_joint_set_spring(self._id, *value))
+
+    @property
+    def target_angle(self) -> float:
+        """The angle at which the spring is at rest, in radians."""
+        return self._float(_native.impel_revolute_joint_get_target_angle)
+
+    @target_angle.setter
+    def target_angle(self, value: float) -> None:
+        check(_native.impel_revolute_joint_set_target_angle(self._id, value))
+
+
+_CLASSES: dict[JointType, type[Joint]] = {JointType.REVOLUTE: RevoluteJoint}

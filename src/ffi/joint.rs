@@ -1,0 +1,235 @@
+//! Joints
+//!
+//! A joint holds two bodies together at a frame that is fixed to each: a point
+//! and a direction in the body's space. Each kind has a definition with both
+//! bodies and frames, and a function that creates it; what all kinds have in
+//! common is here. Whatever a joint does to body b it does to body a the other
+//! way round.
+//!
+//! Bodies that are joined fall asleep and wake together. Creating a joint, giving
+//! it another setting, and destroying it wakes both. A joint ends with either of
+//! its bodies.
+
+use super::error::{Failure, Outcome};
+use super::registry::{Changing, Target};
+use super::{
+    ImpelBodyId, ImpelJointId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, guard,
+    pointers, registry,
+};
+use crate::math::Transform;
+use crate::world::{BodyKey, BodyType, JointSettings};
+
+/// What kind of joint it is.
+pub type ImpelJointType = i32;
+/// A hinge: see `ImpelRevoluteJointDef`.
+pub const IMPEL_JOINT_REVOLUTE: ImpelJointType = 0;
+
+/// The two bodies of a definition, in the world of the first.
+pub(super) fn ends(
+    world: &Changing,
+    body_a: ImpelBodyId,
+    body_b: ImpelBodyId,
+) -> Outcome<[BodyKey; 2]> {
+    let a = world.ids.body_key("def.body_a", body_a)?;
+    let b = world.ids.body_key("def.body_b", body_b)?;
+    let value = || format!("{:#018x}", body_b.raw);
+    if a == b {
+        return Err(Failure::argument("def.body_b", value(), "another body than def.body_a"));
+    }
+    if world.body_type(a) == BodyType::Static && world.body_type(b) == BodyType::Static {
+        let allowed = "a body that is not static where def.body_a is";
+        return Err(Failure::argument("def.body_b", value(), allowed));
+    }
+    Ok([a, b])
+}
+
+/// The two frames of a definition, or of a call.
+pub(super) fn frames(
+    names: [&str; 2],
+    frame_a: ImpelTransform,
+    frame_b: ImpelTransform,
+) -> Outcome<[Transform; 2]> {
+    let a = check::local_transform(names[0], frame_a)?;
+    Ok([a, check::local_transform(names[1], frame_b)?])
+}
+
+/// Destroys a joint. Its bodies are woken; where it kept their shapes from
+/// touching they may touch again.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_joint_destroy(joint: ImpelJointId) -> ImpelStatus {
+    guard::change_joint("impel_joint_destroy", joint, |world, joint| {
+        world.destroy_joint(joint);
+        Ok(())
+    })
+}
+
+/// Whether the handle names a joint that is alive. Never waits.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_joint_is_valid(joint: ImpelJointId) -> bool {
+    registry::is_valid(Target::joint(joint))
+}
+
+/// The world that the joint is in.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_get_world(
+    joint: ImpelJointId,
+    out_world: *mut ImpelWorldId,
+) -> ImpelStatus {
+    guard::read_joint("impel_joint_get_world", joint, |world, _| {
+        pointers::out("out_world", out_world)?.set(world.ids.world())
+    })
+}
+
+/// What kind of joint it is.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_get_type(
+    joint: ImpelJointId,
+    out_type: *mut ImpelJointType,
+) -> ImpelStatus {
+    guard::read_joint("impel_joint_get_type", joint, |world, joint| {
+        let out = pointers::out("out_type", out_type)?;
+        out.set(match world.joint_settings(joint) {
+            JointSettings::Revolute(_) => IMPEL_JOINT_REVOLUTE,
+        })
+    })
+}
+
+/// The two bodies that the joint holds together.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_get_bodies(
+    joint: ImpelJointId,
+    out_body_a: *mut ImpelBodyId,
+    out_body_b: *mut ImpelBodyId,
+) -> ImpelStatus {
+    guard::read_joint("impel_joint_get_bodies", joint, |world, joint| {
+        let out_a = pointers::out("out_body_a", out_body_a)?;
+        let out_b = pointers::out("out_body_b", out_body_b)?;
+        let [a, b] = world.joint_bodies(joint);
+        out_a.set(world.ids.body(a))?;
+        out_b.set(world.ids.body(b))
+    })
+}
+
+/// The joint's frames: that in the space of body a, and that in the space of
+/// body b.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_get_local_frames(
+    joint: ImpelJointId,
+    out_frame_a: *mut ImpelTransform,
+    out_frame_b: *mut ImpelTransform,
+) -> ImpelStatus {
+    guard::read_joint("impel_joint_get_local_frames", joint, |world, joint| {
+        let out_a = pointers::out("out_frame_a", out_frame_a)?;
+        let out_b = pointers::out("out_frame_b", out_frame_b)?;
+        let [a, b] = world.joint_frames(joint);
+        out_a.set(a.into())?;
+        out_b.set(b.into())
+    })
+}
+
+/// Fixes the joint elsewhere on both bodies. Frames that are apart are pulled
+/// together, fast: move the bodies too, unless that is wanted.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_joint_set_local_frames(
+    joint: ImpelJointId,
+    frame_a: ImpelTransform,
+    frame_b: ImpelTransform,
+) -> ImpelStatus {
+    guard::change_joint("impel_joint_set_local_frames", joint, |world, joint| {
+        let frames = frames(["frame_a", "frame_b"], frame_a, frame_b)?;
+        world.set_joint_frames(joint, frames);
+        Ok(())
+    })
+}
+
+/// Whether the shapes of the two bodies touch each other.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_get_collide_connected(
+    joint: ImpelJointId,
+    out_collide: *mut bool,
+) -> ImpelStatus {
+    guard::read_joint("impel_joint_get_collide_connected", joint, |world, joint| {
+        pointers::out("out_collide", out_collide)?.set(world.joint_collide_connected(joint))
+    })
+}
+
+/// Whether the shapes of the two bodies touch each other. They do not while any
+/// joint between the bodies says so.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_joint_set_collide_connected(
+    joint: ImpelJointId,
+    collide: bool,
+) -> ImpelStatus {
+    guard::change_joint("impel_joint_set_collide_connected", joint, |world, joint| {
+        world.set_joint_collide_connected(joint, collide);
+        Ok(())
+    })
+}
+
+/// Your number for the joint.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_get_user_data(
+    joint: ImpelJointId,
+    out_user_data: *mut u64,
+) -> ImpelStatus {
+    guard::read_joint("impel_joint_get_user_data", joint, |world, joint| {
+        pointers::out("out_user_data", out_user_data)?.set(world.joint_user_data(joint))
+    })
+}
+
+/// Your number for the joint.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_joint_set_user_data(joint: ImpelJointId, user_data: u64) -> ImpelStatus {
+    guard::change_joint("impel_joint_set_user_data", joint, |world, joint| {
+        world.set_joint_user_data(joint, user_data);
+        Ok(())
+    })
+}
+
+/// The force, in N, that the joint applied to body b at its frame, on average
+/// over the last step; body a felt the opposite.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_get_reaction_force(
+    joint: ImpelJointId,
+    out_force: *mut ImpelVec2,
+) -> ImpelStatus {
+    guard::read_joint("impel_joint_get_reaction_force", joint, |world, joint| {
+        pointers::out("out_force", out_force)?.set(world.joint_reaction(joint).0.into())
+    })
+}
+
+/// The torque, in N m, that the joint applied to body b, by springs, motors and
+/// limits together, on average over the last step; body a felt the opposite.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_get_reaction_torque(
+    joint: ImpelJointId,
+    out_torque: *mut f32,
+) -> ImpelStatus {
+    guard::read_joint("impel_joint_get_reaction_torque", joint, |world, joint| {
+        pointers::out("out_torque", out_torque)?.set(world.joint_reaction(joint).1)
+    })
+}
+
+/// How far apart the two frames are, in metres, where the joint holds them
+/// together: what a load too great for it has pulled open.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_get_linear_separation(
+    joint: ImpelJointId,
+    out_separation: *mut f32,
+) -> ImpelStatus {
+    guard::read_joint("impel_joint_get_linear_separation", joint, |world, joint| {
+        pointers::out("out_separation", out_separation)?.set(world.joint_linear_separation(joint))
+    })
+}
+
+/// How far the angle between the two frames is beyond what the joint allows, in
+/// radians; zero within its limits.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_get_angular_separation(
+    joint: ImpelJointId,
+    out_separation: *mut f32,
+) -> ImpelStatus {
+    guard::read_joint("impel_joint_get_angular_separation", joint, |world, joint| {
+        pointers::out("out_separation", out_separation)?.set(world.joint_angular_separation(joint))
+    })
+}

@@ -1,0 +1,472 @@
+//! Revolute joints
+//!
+//! A hinge, or a pin: the origins of both frames are one point, about which the
+//! bodies turn. Its angle is that of frame b against frame a, counter-clockwise,
+//! in radians; it starts within [-π, π] and counts turns from then on.
+//!
+//! About the point a spring, a motor and a pair of limits may act, alone or
+//! together. The calls below are for revolute joints: one of another kind gives
+//! `IMPEL_ERROR_UNSUPPORTED`.
+
+use super::error::{Failure, Outcome};
+use super::pointers::Definition;
+use super::{
+    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_ANGLE, IMPEL_MAX_COEFFICIENT, IMPEL_MAX_FORCE,
+    IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelJointId, ImpelStatus, ImpelTransform, check, guard,
+    joint, pointers,
+};
+use crate::math::Transform;
+use crate::world::{JointDef, JointKey, JointSettings, RevoluteSettings, World};
+
+/// What a revolute joint starts with, filled by
+/// `impel_revolute_joint_def_default`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ImpelRevoluteJointDef {
+    /// Set by `impel_revolute_joint_def_default`; do not change.
+    pub cookie: u32,
+    /// Whether the shapes of the two bodies touch each other. Default false.
+    pub collide_connected: bool,
+    /// Whether the angle is held within its limits. Default false.
+    pub enable_limit: bool,
+    /// Whether the motor turns the joint. Default false.
+    pub enable_motor: bool,
+    /// Whether the spring pulls towards the target angle. Default false.
+    pub enable_spring: bool,
+    /// The first body. Default null: set it.
+    pub body_a: ImpelBodyId,
+    /// The other body, in the same world; at least one of the two is not
+    /// static. Default null: set it.
+    pub body_b: ImpelBodyId,
+    /// Where the joint is in the space of body a, and its direction of angle
+    /// zero. Default the body's origin, along its x axis.
+    pub local_frame_a: ImpelTransform,
+    /// The same in the space of body b.
+    pub local_frame_b: ImpelTransform,
+    /// The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns
+    /// are allowed. Default 0.
+    pub lower_angle: f32,
+    /// The greatest angle, not below `lower_angle`. Default 0.
+    pub upper_angle: f32,
+    /// How fast the motor turns body b against body a, counter-clockwise, in
+    /// rad/s. Default 0: it brakes.
+    pub motor_speed: f32,
+    /// The most torque that the motor applies, in N m. Default 0.
+    pub max_motor_torque: f32,
+    /// The angle at which the spring is at rest, in radians. Default 0.
+    pub target_angle: f32,
+    /// How stiff the spring is: the frequency, in Hz, at which the two bodies
+    /// would swing about their centres of mass. Pinned elsewhere they have more
+    /// inertia, and swing more slowly. Default 0: no spring.
+    pub hertz: f32,
+    /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
+    /// swinging through. Default 0.
+    pub damping_ratio: f32,
+    /// Yours.
+    pub user_data: u64,
+}
+
+/// A pin without spring, motor or limit, and without bodies yet.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_revolute_joint_def_default() -> ImpelRevoluteJointDef {
+    let settings = RevoluteSettings::default();
+    ImpelRevoluteJointDef {
+        cookie: ImpelRevoluteJointDef::COOKIE,
+        collide_connected: false,
+        enable_limit: settings.enable_limit,
+        enable_motor: settings.enable_motor,
+        enable_spring: settings.enable_spring,
+        body_a: ImpelBodyId::default(),
+        body_b: ImpelBodyId::default(),
+        local_frame_a: Transform::IDENTITY.into(),
+        local_frame_b: Transform::IDENTITY.into(),
+        lower_angle: settings.lower_angle,
+        upper_angle: settings.upper_angle,
+        motor_speed: settings.motor_speed,
+        max_motor_torque: settings.max_motor_torque,
+        target_angle: settings.target_angle,
+        hertz: settings.hertz,
+        damping_ratio: settings.damping_ratio,
+        user_data: 0,
+    }
+}
+
+/// Pins two bodies together. Where the frames are apart they are pulled
+/// together, fast: put the bodies where they belong before. A null or dead
+/// body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
+/// same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_create_revolute(
+    def: *const ImpelRevoluteJointDef,
+    out_joint: *mut ImpelJointId,
+) -> ImpelStatus {
+    let function = "impel_joint_create_revolute";
+    guard::create_joint(
+        function,
+        def,
+        |def| def.body_a,
+        |world, def| {
+            let out = pointers::out("out_joint", out_joint)?;
+            let [body_a, body_b] = joint::ends(world, def.body_a, def.body_b)?;
+            let names = ["def.local_frame_a", "def.local_frame_b"];
+            let [a, b] = joint::frames(names, def.local_frame_a, def.local_frame_b)?;
+            let settings = RevoluteSettings {
+                enable_limit: def.enable_limit,
+                enable_motor: def.enable_motor,
+                enable_spring: def.enable_spring,
+                ..RevoluteSettings::default()
+            };
+            let settings = with_limits(settings, "def.", def.lower_angle, def.upper_angle)?;
+            let settings = RevoluteSettings {
+                motor_speed: checked_speed("def.motor_speed", def.motor_speed)?,
+                max_motor_torque: not_negative_torque(
+                    "def.max_motor_torque",
+                    def.max_motor_torque,
+                )?,
+                target_angle: checked_angle("def.target_angle", def.target_angle)?,
+                hertz: coefficient("def.hertz", def.hertz)?,
+                damping_ratio: coefficient("def.damping_ratio", def.damping_ratio)?,
+                ..settings
+            };
+            out.set(world.create_joint(&JointDef {
+                body_a,
+                body_b,
+                local_frame_a: a,
+                local_frame_b: b,
+                collide_connected: def.collide_connected,
+                user_data: def.user_data,
+                settings: JointSettings::Revolute(settings),
+            })?)
+        },
+    )
+}
+
+fn checked_angle(name: &str, value: f32) -> Outcome<f32> {
+    check::within(name, value, -IMPEL_MAX_ANGLE, IMPEL_MAX_ANGLE)
+}
+
+fn checked_speed(name: &str, value: f32) -> Outcome<f32> {
+    check::within(name, value, -IMPEL_MAX_VELOCITY, IMPEL_MAX_VELOCITY)
+}
+
+fn not_negative_torque(name: &str, value: f32) -> Outcome<f32> {
+    check::not_negative(name, value, IMPEL_MAX_FORCE)
+}
+
+fn coefficient(name: &str, value: f32) -> Outcome<f32> {
+    check::not_negative(name, value, IMPEL_MAX_COEFFICIENT)
+}
+
+/// The settings with other limits; `prefix` goes before the arguments' names.
+fn with_limits(
+    settings: RevoluteSettings,
+    prefix: &str,
+    lower: f32,
+    upper: f32,
+) -> Outcome<RevoluteSettings> {
+    let (lower_name, upper_name) = (format!("{prefix}lower_angle"), format!("{prefix}upper_angle"));
+    let lower_angle = checked_angle(&lower_name, lower)?;
+    let upper_angle = checked_angle(&upper_name, upper)?;
+    if upper_angle < lower_angle {
+        let allowed = format_args!("at least {lower_name}, {lower_angle}").to_string();
+        return Err(Failure::argument(upper_name, upper_angle, allowed));
+    }
+    Ok(RevoluteSettings { lower_angle, upper_angle, ..settings })
+}
+
+/// The settings of a joint, which must be a revolute one.
+fn settings(world: &World, joint: JointKey) -> Outcome<RevoluteSettings> {
+    match world.joint_settings(joint) {
+        JointSettings::Revolute(settings) => Ok(settings),
+        #[allow(unreachable_patterns, reason = "the other kinds are to come")]
+        _ => Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, "the joint is not a revolute joint")),
+    }
+}
+
+/// A call that reads something of a revolute joint.
+fn read<T: Copy>(
+    function: &str,
+    joint: ImpelJointId,
+    name: &str,
+    out: *mut T,
+    what: impl FnOnce(&World, JointKey, &RevoluteSettings) -> T,
+) -> ImpelStatus {
+    guard::read_joint(function, joint, |world, joint| {
+        let out = pointers::out(name, out)?;
+        let settings = settings(world, joint)?;
+        out.set(what(world, joint, &settings))
+    })
+}
+
+/// A call that changes settings of a revolute joint.
+fn change(
+    function: &str,
+    joint: ImpelJointId,
+    edit: impl FnOnce(RevoluteSettings) -> Outcome<RevoluteSettings>,
+) -> ImpelStatus {
+    guard::change_joint(function, joint, |world, joint| {
+        let settings = edit(settings(world, joint)?)?;
+        world.set_joint_settings(joint, JointSettings::Revolute(settings));
+        Ok(())
+    })
+}
+
+/// The angle of frame b against frame a, in radians, counter-clockwise, over
+/// several turns.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_revolute_joint_get_angle(
+    joint: ImpelJointId,
+    out_angle: *mut f32,
+) -> ImpelStatus {
+    read("impel_revolute_joint_get_angle", joint, "out_angle", out_angle, |world, joint, _| {
+        world.joint_angle(joint)
+    })
+}
+
+/// How fast body b turns against body a, in rad/s.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_revolute_joint_get_angular_velocity(
+    joint: ImpelJointId,
+    out_velocity: *mut f32,
+) -> ImpelStatus {
+    read(
+        "impel_revolute_joint_get_angular_velocity",
+        joint,
+        "out_velocity",
+        out_velocity,
+        |world, joint, _| world.joint_angular_velocity(joint),
+    )
+}
+
+/// Whether the angle is held within its limits.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_revolute_joint_get_enable_limit(
+    joint: ImpelJointId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    read(
+        "impel_revolute_joint_get_enable_limit",
+        joint,
+        "out_enable",
+        out_enable,
+        |_, _, settings| settings.enable_limit,
+    )
+}
+
+/// Whether the angle is held within its limits. An angle beyond them is brought
+/// back.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_revolute_joint_set_enable_limit(
+    joint: ImpelJointId,
+    enable: bool,
+) -> ImpelStatus {
+    change("impel_revolute_joint_set_enable_limit", joint, |settings| {
+        Ok(RevoluteSettings { enable_limit: enable, ..settings })
+    })
+}
+
+/// The least and the greatest angle, in radians.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_revolute_joint_get_limits(
+    joint: ImpelJointId,
+    out_lower_angle: *mut f32,
+    out_upper_angle: *mut f32,
+) -> ImpelStatus {
+    guard::read_joint("impel_revolute_joint_get_limits", joint, |world, joint| {
+        let out_lower = pointers::out("out_lower_angle", out_lower_angle)?;
+        let out_upper = pointers::out("out_upper_angle", out_upper_angle)?;
+        let settings = settings(world, joint)?;
+        out_lower.set(settings.lower_angle)?;
+        out_upper.set(settings.upper_angle)
+    })
+}
+
+/// The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the
+/// least first. They count where the limit is enabled.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_revolute_joint_set_limits(
+    joint: ImpelJointId,
+    lower_angle: f32,
+    upper_angle: f32,
+) -> ImpelStatus {
+    change("impel_revolute_joint_set_limits", joint, |settings| {
+        with_limits(settings, "", lower_angle, upper_angle)
+    })
+}
+
+/// Whether the motor turns the joint.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_revolute_joint_get_enable_motor(
+    joint: ImpelJointId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    read(
+        "impel_revolute_joint_get_enable_motor",
+        joint,
+        "out_enable",
+        out_enable,
+        |_, _, settings| settings.enable_motor,
+    )
+}
+
+/// Whether the motor turns the joint.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_revolute_joint_set_enable_motor(
+    joint: ImpelJointId,
+    enable: bool,
+) -> ImpelStatus {
+    change("impel_revolute_joint_set_enable_motor", joint, |settings| {
+        Ok(RevoluteSettings { enable_motor: enable, ..settings })
+    })
+}
+
+/// How fast the motor turns body b against body a, in rad/s.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_revolute_joint_get_motor_speed(
+    joint: ImpelJointId,
+    out_speed: *mut f32,
+) -> ImpelStatus {
+    read("impel_revolute_joint_get_motor_speed", joint, "out_speed", out_speed, |_, _, settings| {
+        settings.motor_speed
+    })
+}
+
+/// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_revolute_joint_set_motor_speed(
+    joint: ImpelJointId,
+    speed: f32,
+) -> ImpelStatus {
+    change("impel_revolute_joint_set_motor_speed", joint, |settings| {
+        Ok(RevoluteSettings { motor_speed: checked_speed("speed", speed)?, ..settings })
+    })
+}
+
+/// The most torque that the motor applies, in N m.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_revolute_joint_get_max_motor_torque(
+    joint: ImpelJointId,
+    out_torque: *mut f32,
+) -> ImpelStatus {
+    read(
+        "impel_revolute_joint_get_max_motor_torque",
+        joint,
+        "out_torque",
+        out_torque,
+        |_, _, settings| settings.max_motor_torque,
+    )
+}
+
+/// The most torque that the motor applies, in N m; not negative.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_revolute_joint_set_max_motor_torque(
+    joint: ImpelJointId,
+    torque: f32,
+) -> ImpelStatus {
+    change("impel_revolute_joint_set_max_motor_torque", joint, |settings| {
+        let max_motor_torque = not_negative_torque("torque", torque)?;
+        Ok(RevoluteSettings { max_motor_torque, ..settings })
+    })
+}
+
+/// The torque, in N m, that the motor applied to body b, on average over the last
+/// step.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_revolute_joint_get_motor_torque(
+    joint: ImpelJointId,
+    out_torque: *mut f32,
+) -> ImpelStatus {
+    read(
+        "impel_revolute_joint_get_motor_torque",
+        joint,
+        "out_torque",
+        out_torque,
+        |world, joint, _| world.joint_motor_torque(joint),
+    )
+}
+
+/// Whether the spring pulls towards the target angle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_revolute_joint_get_enable_spring(
+    joint: ImpelJointId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    read(
+        "impel_revolute_joint_get_enable_spring",
+        joint,
+        "out_enable",
+        out_enable,
+        |_, _, settings| settings.enable_spring,
+    )
+}
+
+/// Whether the spring pulls towards the target angle.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_revolute_joint_set_enable_spring(
+    joint: ImpelJointId,
+    enable: bool,
+) -> ImpelStatus {
+    change("impel_revolute_joint_set_enable_spring", joint, |settings| {
+        Ok(RevoluteSettings { enable_spring: enable, ..settings })
+    })
+}
+
+/// The spring's frequency, in Hz, and its damping ratio.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_revolute_joint_get_spring(
+    joint: ImpelJointId,
+    out_hertz: *mut f32,
+    out_damping_ratio: *mut f32,
+) -> ImpelStatus {
+    guard::read_joint("impel_revolute_joint_get_spring", joint, |world, joint| {
+        let out_hertz = pointers::out("out_hertz", out_hertz)?;
+        let out_damping_ratio = pointers::out("out_damping_ratio", out_damping_ratio)?;
+        let settings = settings(world, joint)?;
+        out_hertz.set(settings.hertz)?;
+        out_damping_ratio.set(settings.damping_ratio)
+    })
+}
+
+/// The spring's frequency, in Hz, and its damping ratio: see
+/// `ImpelRevoluteJointDef`. Neither may be negative. A spring far faster than the
+/// substeps swings no faster than they can follow.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_revolute_joint_set_spring(
+    joint: ImpelJointId,
+    hertz: f32,
+    damping_ratio: f32,
+) -> ImpelStatus {
+    change("impel_revolute_joint_set_spring", joint, |settings| {
+        let hertz = coefficient("hertz", hertz)?;
+        let damping_ratio = coefficient("damping_ratio", damping_ratio)?;
+        Ok(RevoluteSettings { hertz, damping_ratio, ..settings })
+    })
+}
+
+/// The angle at which the spring is at rest, in radians.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_revolute_joint_get_target_angle(
+    joint: ImpelJointId,
+    out_angle: *mut f32,
+) -> ImpelStatus {
+    read(
+        "impel_revolute_joint_get_target_angle",
+        joint,
+        "out_angle",
+        out_angle,
+        |_, _, settings| settings.target_angle,
+    )
+}
+
+/// The angle at which the spring is at rest, in radians, within
+/// ± `IMPEL_MAX_ANGLE`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_revolute_joint_set_target_angle(
+    joint: ImpelJointId,
+    angle: f32,
+) -> ImpelStatus {
+    change("impel_revolute_joint_set_target_angle", joint, |settings| {
+        let target_angle = checked_angle("angle", angle)?;
+        Ok(RevoluteSettings { target_angle, ..settings })
+    })
+}

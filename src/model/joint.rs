@@ -1,0 +1,502 @@
+//! Joints: pairs of bodies held together at a frame fixed to each.
+//!
+//! A joint's link is cold, keeps its row for life, and hangs in the lists of
+//! both bodies. Its dense row is what the solver's ends touch, in the awake
+//! prefix where one of the bodies is awake. What kinds share lies in the row,
+//! what they do not in [`JointKind`].
+
+use slotmap::{Key, SlotMap, new_key_type};
+
+use super::body::Bodies;
+use crate::base::{NONE, RowPool, StateHash, StateHasher, Words, state_hash};
+use crate::math::{PI, Rotation, Transform, Vec2};
+
+new_key_type! {
+    /// Names a joint within its world.
+    pub struct JointKey;
+}
+
+/// Settings of a revolute joint.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RevoluteSettings {
+    /// Whether the angle is held within `lower_angle` and `upper_angle`.
+    pub enable_limit: bool,
+    /// Whether the motor turns.
+    pub enable_motor: bool,
+    /// Whether the spring pulls.
+    pub enable_spring: bool,
+    /// In radians; several turns are allowed.
+    pub lower_angle: f32,
+    /// See `lower_angle`.
+    pub upper_angle: f32,
+    /// Of body B against body A, in radians a second.
+    pub motor_speed: f32,
+    /// The most that the motor applies, in newton metres.
+    pub max_motor_torque: f32,
+    /// Where the spring is at rest, in radians.
+    pub target_angle: f32,
+    /// Frequency of the spring, of the two bodies turning about their centres.
+    pub hertz: f32,
+    /// Of the spring, 1 is critical.
+    pub damping_ratio: f32,
+}
+
+state_hash!(RevoluteSettings {
+    enable_limit,
+    enable_motor,
+    enable_spring,
+    lower_angle,
+    upper_angle,
+    motor_speed,
+    max_motor_torque,
+    target_angle,
+    hertz,
+    damping_ratio,
+});
+
+impl Default for RevoluteSettings {
+    fn default() -> Self {
+        RevoluteSettings {
+            enable_limit: false,
+            enable_motor: false,
+            enable_spring: false,
+            lower_angle: 0.0,
+            upper_angle: 0.0,
+            motor_speed: 0.0,
+            max_motor_torque: 0.0,
+            target_angle: 0.0,
+            hertz: 0.0,
+            damping_ratio: 0.0,
+        }
+    }
+}
+
+/// Impulses of a revolute joint in the last substep: where the next one starts
+/// from.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct RevoluteImpulses {
+    /// At the pivot, on body B, N s.
+    pub linear: Vec2,
+    /// On body B, N m s; so the following.
+    pub spring: f32,
+    /// See `spring`.
+    pub motor: f32,
+    /// Never negative.
+    pub lower: f32,
+    /// Never negative, and acts clockwise.
+    pub upper: f32,
+}
+
+state_hash!(RevoluteImpulses { linear, spring, motor, lower, upper });
+
+/// A hinge.
+#[derive(Clone, Copy, Debug)]
+pub struct Revolute {
+    /// What the host asks for.
+    pub settings: RevoluteSettings,
+    /// Of frame B against frame A when last looked at, in radians: it counts
+    /// turns.
+    pub angle: f32,
+    /// What it bore.
+    pub impulses: RevoluteImpulses,
+    /// Torque of the motor over the last step, in newton metres.
+    pub motor_torque: f32,
+}
+
+state_hash!(Revolute { settings, angle, impulses, motor_torque });
+
+/// What tells the kinds of joint apart.
+#[derive(Clone, Copy, Debug)]
+pub enum JointKind {
+    /// The origins of both frames meet; the bodies turn about them.
+    Revolute(Revolute),
+}
+
+impl StateHash for JointKind {
+    #[inline(always)]
+    fn hash_state(&self, words: &mut Words) {
+        match self {
+            JointKind::Revolute(revolute) => {
+                words.push(0);
+                revolute.hash_state(words);
+            }
+        }
+    }
+}
+
+/// The dense row of a joint.
+#[derive(Clone, Debug)]
+pub struct Joint {
+    /// The row of its link.
+    pub link: u32,
+    /// The two bodies.
+    pub body_a: u32,
+    /// See `body_a`.
+    pub body_b: u32,
+    /// Whether the shapes of the two bodies touch each other.
+    pub collide_connected: bool,
+    /// The joint's frame in the space of body A.
+    pub local_frame_a: Transform,
+    /// The joint's frame in the space of body B.
+    pub local_frame_b: Transform,
+    /// Force on body B over the last step, in newtons.
+    pub force: Vec2,
+    /// Torque on body B over the last step, in newton metres.
+    pub torque: f32,
+    /// Which it is.
+    pub kind: JointKind,
+}
+
+state_hash!(Joint {
+    link,
+    body_a,
+    body_b,
+    collide_connected,
+    local_frame_a,
+    local_frame_b,
+    force,
+    torque,
+    kind,
+});
+
+impl Joint {
+    /// The body at the other end.
+    #[inline]
+    pub fn other(&self, body: u32) -> u32 {
+        if self.body_a == body { self.body_b } else { self.body_a }
+    }
+
+    /// How frame B is turned against frame A, in radians. Of all the angles that
+    /// look the same, that which is closest to `near`.
+    pub fn angle(&self, bodies: &Bodies, near: f32) -> f32 {
+        let (a, b) = (bodies.sim(self.body_a).transform.q, bodies.sim(self.body_b).transform.q);
+        unwrap_angle(self.turn(a, b).angle(), near)
+    }
+
+    /// How frame B is turned against frame A where the bodies are turned so.
+    #[inline]
+    pub fn turn(&self, a: Rotation, b: Rotation) -> Rotation {
+        a.compose(self.local_frame_a.q).inverse_compose(b.compose(self.local_frame_b.q))
+    }
+
+    /// From the origin of frame A to that of frame B, in the world.
+    pub fn offset(&self, bodies: &Bodies) -> Vec2 {
+        let (a, b) = (bodies.sim(self.body_a).transform, bodies.sim(self.body_b).transform);
+        b.apply(self.local_frame_b.p) - a.apply(self.local_frame_a.p)
+    }
+}
+
+/// Of all angles that look like `angle`, the closest to `near`.
+#[inline]
+pub fn unwrap_angle(angle: f32, near: f32) -> f32 {
+    let turns = ((near - angle) * (0.5 / PI) + 0.5).floor();
+    angle + turns * (2.0 * PI)
+}
+
+/// The cold record of a joint.
+#[derive(Clone, Debug)]
+pub struct JointLink {
+    /// The handle's key.
+    pub key: JointKey,
+    /// The host's own.
+    pub user_data: u64,
+    /// Its dense row.
+    row: u32,
+    /// Neighbours in the lists of body A and of body B, as edges
+    /// (`joint << 1 | side`): `[previous, next]` each.
+    edges: [[u32; 2]; 2],
+}
+
+// The row is that of the dense row.
+state_hash!(JointLink { key, edges } left_out { user_data, row });
+
+impl StateHash for JointKey {
+    #[inline(always)]
+    fn hash_state(&self, words: &mut Words) {
+        self.data().as_ffi().hash_state(words);
+    }
+}
+
+const PREVIOUS: usize = 0;
+const NEXT: usize = 1;
+
+/// All joints of a world.
+#[derive(Clone, Debug, Default)]
+pub struct Joints {
+    handles: SlotMap<JointKey, u32>,
+    links: RowPool<JointLink>,
+    /// Dense rows, the awake first.
+    pub rows: Vec<Joint>,
+    awake: usize,
+    /// The awake rows may stand in another order than that of creation.
+    shuffled: bool,
+}
+
+impl std::ops::Index<u32> for Joints {
+    type Output = JointLink;
+    #[inline(always)]
+    fn index(&self, link: u32) -> &JointLink {
+        &self.links[link]
+    }
+}
+
+impl std::ops::IndexMut<u32> for Joints {
+    #[inline(always)]
+    fn index_mut(&mut self, link: u32) -> &mut JointLink {
+        &mut self.links[link]
+    }
+}
+
+impl Joints {
+    /// Feeds all joints.
+    pub fn hash_state(&self, hasher: &mut StateHasher) {
+        let Joints { handles: _, links, rows, awake, shuffled } = self;
+        hasher.length(*awake);
+        hasher.item(shuffled);
+        hasher.length(rows.len());
+        for joint in rows {
+            hasher.item(joint);
+            hasher.item(&links[joint.link]);
+        }
+        hasher.list(links.free());
+    }
+
+    /// Adds a joint, awake, and returns its key.
+    pub fn insert(&mut self, bodies: &mut Bodies, user_data: u64, mut joint: Joint) -> JointKey {
+        let ends = [joint.body_a, joint.body_b];
+        let link = self.links.insert(JointLink {
+            key: JointKey::default(),
+            user_data,
+            row: self.rows.len() as u32,
+            edges: [[NONE; 2]; 2],
+        });
+        let key = self.handles.insert(link);
+        self.links[link].key = key;
+        joint.link = link;
+        self.rows.push(joint);
+        for (side, &body) in ends.iter().enumerate() {
+            let edge = link << 1 | side as u32;
+            let first = std::mem::replace(&mut bodies[body].first_joint, edge);
+            self.links[link].edges[side][NEXT] = first;
+            if first != NONE {
+                self.links[first >> 1].edges[(first & 1) as usize][PREVIOUS] = edge;
+            }
+        }
+        self.wake(link);
+        key
+    }
+
+    /// Takes a joint out of the world.
+    pub fn remove(&mut self, bodies: &mut Bodies, link: u32) {
+        self.sleep(link);
+        let (row, last) = (self.row(link), self.rows.len() - 1);
+        let ends = [self.rows[row].body_a, self.rows[row].body_b];
+        self.swap(row, last);
+        self.rows.pop();
+        let JointLink { key, edges, .. } = self.links[link];
+        for side in 0..2 {
+            let [previous, next] = edges[side];
+            if previous == NONE {
+                bodies[ends[side]].first_joint = next;
+            } else {
+                self.links[previous >> 1].edges[(previous & 1) as usize][NEXT] = next;
+            }
+            if next != NONE {
+                self.links[next >> 1].edges[(next & 1) as usize][PREVIOUS] = previous;
+            }
+        }
+        self.handles.remove(key);
+        self.links.remove(link);
+    }
+
+    /// The link behind a key.
+    #[inline]
+    pub fn find(&self, key: JointKey) -> Option<u32> {
+        self.handles.get(key).copied()
+    }
+
+    /// Every key, in the order of the slots.
+    pub fn keys(&self) -> impl Iterator<Item = JointKey> + '_ {
+        self.handles.keys()
+    }
+
+    /// How many joints there are.
+    pub fn len(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// The dense row of a link.
+    #[inline]
+    pub fn row(&self, link: u32) -> usize {
+        self.links[link].row as usize
+    }
+
+    /// The joint behind an edge, and the edge after it.
+    #[inline]
+    pub fn follow(&self, edge: u32) -> (&Joint, u32) {
+        let link = &self.links[edge >> 1];
+        (&self.rows[link.row as usize], link.edges[(edge & 1) as usize][NEXT])
+    }
+
+    /// The joints of a body, given the first edge of its list.
+    pub fn of_body(&self, first_joint: u32) -> impl Iterator<Item = &Joint> + '_ {
+        let mut edge = first_joint;
+        std::iter::from_fn(move || {
+            (edge != NONE).then(|| {
+                let (joint, next) = self.follow(edge);
+                edge = next;
+                joint
+            })
+        })
+    }
+
+    /// Whether a joint between the two bodies keeps their shapes from touching.
+    #[inline]
+    pub fn part(&self, bodies: &Bodies, a: u32, b: u32) -> bool {
+        let (first_a, first_b) = (bodies[a].first_joint, bodies[b].first_joint);
+        if first_a == NONE || first_b == NONE {
+            return false;
+        }
+        let parts = |joint: &Joint| {
+            let is_between =
+                joint.body_a == a && joint.body_b == b || joint.body_a == b && joint.body_b == a;
+            is_between && !joint.collide_connected
+        };
+        // Side by side, to the end of the shorter: the ground may have very many.
+        let mut lists = self.of_body(first_a).zip(self.of_body(first_b));
+        lists.any(|(of_a, of_b)| parts(of_a) || parts(of_b))
+    }
+
+    /// Moves a joint into the awake prefix, if it is not there.
+    pub fn wake(&mut self, link: u32) {
+        let row = self.row(link);
+        if row >= self.awake {
+            self.swap(row, self.awake);
+            self.awake += 1;
+            self.shuffled = true;
+        }
+    }
+
+    /// Moves a joint out of the awake prefix, if it is there.
+    pub fn sleep(&mut self, link: u32) {
+        let row = self.row(link);
+        if row < self.awake {
+            self.awake -= 1;
+            self.swap(row, self.awake);
+            self.shuffled = true;
+        }
+    }
+
+    /// The rows with an awake body.
+    #[inline(always)]
+    pub fn awake(&self) -> &[Joint] {
+        &self.rows[..self.awake]
+    }
+
+    /// The rows with an awake body.
+    #[inline(always)]
+    pub fn awake_mut(&mut self) -> &mut [Joint] {
+        &mut self.rows[..self.awake]
+    }
+
+    /// Puts the awake rows in the order of their links, which is that of
+    /// creation while none has been destroyed: a chain is solved along the
+    /// chain, whatever slept meanwhile.
+    pub fn put_in_order(&mut self) {
+        if !std::mem::take(&mut self.shuffled) {
+            return;
+        }
+        let awake = &mut self.rows[..self.awake];
+        awake.sort_unstable_by_key(|joint| joint.link);
+        for (row, joint) in awake.iter().enumerate() {
+            self.links[joint.link].row = row as u32;
+        }
+    }
+
+    fn swap(&mut self, a: usize, b: usize) {
+        if a != b {
+            self.rows.swap(a, b);
+            self.links[self.rows[a].link].row = a as u32;
+            self.links[self.rows[b].link].row = b as u32;
+        }
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.handles.capacity() * 8 + self.links.bytes() + self.rows.capacity() * size_of::<Joint>()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{BodyDef, BodyType};
+
+    fn joint(body_a: u32, body_b: u32) -> Joint {
+        let impulses = RevoluteImpulses::default();
+        let settings = RevoluteSettings::default();
+        Joint {
+            link: NONE,
+            body_a,
+            body_b,
+            collide_connected: body_b == 3,
+            local_frame_a: Transform::IDENTITY,
+            local_frame_b: Transform::IDENTITY,
+            force: Vec2::ZERO,
+            torque: 0.0,
+            kind: JointKind::Revolute(Revolute {
+                settings,
+                angle: 0.0,
+                impulses,
+                motor_torque: 0.0,
+            }),
+        }
+    }
+
+    #[test]
+    fn lists_rows_and_order_hold_through_sleep_and_removal() {
+        let mut bodies = Bodies::default();
+        let def = BodyDef { kind: BodyType::Dynamic, ..BodyDef::default() };
+        let rows: Vec<u32> = (0..4)
+            .map(|_| {
+                let key = bodies.insert(&def);
+                bodies.find(key).unwrap()
+            })
+            .collect();
+        let mut joints = Joints::default();
+        let mut links = Vec::new();
+        for a in 0..4u32 {
+            for b in a + 1..4 {
+                let key = joints.insert(&mut bodies, 0, joint(rows[a as usize], rows[b as usize]));
+                links.push(joints.find(key).unwrap());
+            }
+        }
+        assert!(joints.part(&bodies, rows[1], rows[2]) && joints.part(&bodies, rows[2], rows[1]));
+        assert!(!joints.part(&bodies, rows[1], rows[3]), "they collide");
+        joints.sleep(links[0]);
+        joints.sleep(links[4]);
+        joints.remove(&mut bodies, links[2]);
+        joints.wake(links[4]);
+        joints.put_in_order();
+        assert_eq!((joints.len(), joints.awake().len()), (5, 4));
+        let order: Vec<u32> = joints.awake().iter().map(|joint| joint.link).collect();
+        assert_eq!(order, [links[1], links[3], links[4], links[5]]);
+        for (body, expected) in [(0u32, 2), (1, 3), (2, 3), (3, 2)] {
+            let first = bodies[rows[body as usize]].first_joint;
+            let listed = joints.of_body(first);
+            let ends = |joint: &Joint| [joint.body_a, joint.body_b].contains(&rows[body as usize]);
+            assert_eq!(listed.inspect(|joint| assert!(ends(joint))).count(), expected);
+        }
+        for row in 0..joints.len() {
+            assert_eq!(joints.row(joints.rows[row].link), row);
+        }
+    }
+
+    #[test]
+    fn angles_count_turns() {
+        for near in [-40.0f32, -3.0, -0.5, 0.0, 3.1, 3.2, 9.0, 100.0] {
+            let wrapped = crate::math::Rotation::from_angle(near + 0.3).angle();
+            assert!((unwrap_angle(wrapped, near) - near - 0.3).abs() < 1e-4, "{near}");
+        }
+    }
+}
