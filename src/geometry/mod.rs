@@ -18,7 +18,7 @@ mod sat;
 mod shape;
 pub mod shape_cast;
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;
 mod time_of_impact;
 
 pub use closest::circle_overlaps_circle;

@@ -208,3 +208,6 @@ pub fn reference_of(
     }
     reference
 }
+
+#[cfg(test)]
+mod tests;
