@@ -559,6 +559,12 @@ typedef struct ImpelWorldDef {
      * do not depend on it. This version uses the calling thread alone.
      */
     uint32_t worker_count;
+    /**
+     * How many numbers the solver works on side by side: 0 for as many as the
+     * machine can, or at most 1, 4, 8 or 16. Results do not depend on it; tests
+     * use it to show so. Default 0.
+     */
+    uint32_t simd_width;
     /** Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default 10. */
     uint32_t iterations;
     /**

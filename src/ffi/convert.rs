@@ -12,7 +12,7 @@ use crate::geometry::{
 use crate::math::Vec2;
 use crate::world::{
     Advance, BodyDef, BodyType, ContactPointView, ContinuousMode, Counters, Filter, Integrator,
-    Material, MixRule, PairFinderKind, Profile, ShapeDef, SolverKind, WorldDef,
+    Material, MixRule, PairFinderKind, Profile, ShapeDef, SimdWidth, SolverKind, WorldDef,
 };
 
 // Cookies: four letters each, so that a struct of another kind, or of none, is
@@ -131,6 +131,12 @@ impl Named for ShapeKind {
     ];
 }
 
+/// A number of lanes handed in.
+fn simd_width(name: &str, lanes: u32) -> Outcome<SimdWidth> {
+    SimdWidth::from_lanes(lanes)
+        .ok_or_else(|| Failure::argument(name, lanes, "0 (as many as the machine has), 1, 4, 8 or 16"))
+}
+
 /// A world's settings handed in.
 pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
     check::above_zero("def.time_step", def.time_step, IMPEL_MAX_TIME_STEP)?;
@@ -158,6 +164,7 @@ pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
         time_step: def.time_step,
         substeps: def.substeps,
         worker_count: def.worker_count,
+        simd_width: simd_width("def.simd_width", def.simd_width)?,
         max_steps_per_advance: def.max_steps_per_advance,
         solver: from_c("def.solver", def.solver)?,
         iterations: def.iterations,
@@ -194,6 +201,7 @@ impl From<WorldDef> for ImpelWorldDef {
             substeps: def.substeps,
             max_steps_per_advance: def.max_steps_per_advance,
             worker_count: def.worker_count,
+            simd_width: def.simd_width.lanes(),
             iterations: def.iterations,
             projection_percent: def.projection_percent,
             projection_slop: def.projection_slop,

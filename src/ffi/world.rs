@@ -99,6 +99,10 @@ pub struct ImpelWorldDef {
     /// Threads that work at a step, within [1, `IMPEL_MAX_WORKERS`]. Results
     /// do not depend on it. This version uses the calling thread alone.
     pub worker_count: u32,
+    /// How many numbers the solver works on side by side: 0 for as many as the
+    /// machine can, or at most 1, 4, 8 or 16. Results do not depend on it; tests
+    /// use it to show so. Default 0.
+    pub simd_width: u32,
     /// Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default 10.
     pub iterations: u32,
     /// Share of the depth beyond the slop that linear projection removes in a

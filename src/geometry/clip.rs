@@ -1,6 +1,6 @@
 //! Clipping the incident edge against the sides of the reference face.
 
-use crate::math::{Vec2, left_perp};
+use crate::math::{Vec2, left_perp, max, min};
 
 /// One end of a clipped edge.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,6 +27,9 @@ pub struct ClippedEdge {
     /// Whether the incident edge runs against the reference edge, as edges that
     /// face each other do: its second vertex is nearest the reference's start.
     pub opposed: bool,
+    /// How far the incident edge may slide along the reference edge, back and
+    /// forth, while the same ends are cut off, in metres.
+    pub slide: [f32; 2],
 }
 
 /// Cuts off what of the `incident` edge lies beyond the ends of the `reference`
@@ -57,7 +60,16 @@ pub fn clip_edge(reference: [Vec2; 2], normal: Vec2, incident: [Vec2; 2]) -> Opt
     let (start_is_cut, end_is_cut) = (low.along < 0.0, high.along > length);
     let start = if start_is_cut { cut(0.0) } else { low };
     let end = if end_is_cut { cut(length) } else { high };
-    Some(ClippedEdge { start, end, start_is_cut, end_is_cut, opposed })
+    // Where an end of one passes an end of the other.
+    let mut slide = [-f32::MAX, f32::MAX];
+    for passing in [-low.along, -high.along, length - low.along, length - high.along] {
+        if passing <= 0.0 {
+            slide[0] = max(slide[0], passing);
+        } else {
+            slide[1] = min(slide[1], passing);
+        }
+    }
+    Some(ClippedEdge { start, end, start_is_cut, end_is_cut, opposed, slide })
 }
 
 #[cfg(test)]
@@ -75,6 +87,7 @@ mod tests {
         assert_eq!(clipped.end.point, edge[0]);
         assert_eq!((clipped.start.separation, clipped.end.separation), (-0.5, 0.25));
         assert_eq!((clipped.start.along, clipped.end.along), (1.0, 3.0));
+        assert_eq!(clipped.slide, [-1.0, 1.0]);
     }
 
     #[test]
@@ -84,6 +97,7 @@ mod tests {
         assert_eq!(clipped.start.point, Vec2::new(2.0, 0.5));
         assert_eq!(clipped.end.point, Vec2::new(-2.0, -0.5));
         assert_eq!((clipped.start.separation, clipped.end.separation), (0.5, -0.5));
+        assert_eq!(clipped.slide, [-2.0, 2.0]);
     }
 
     #[test]

@@ -25,7 +25,7 @@ pub use closest::circle_overlaps_circle;
 pub use epa::penetration;
 pub use gjk::{SimplexCache, distance, overlaps};
 pub use hull::HullError;
-pub use manifold::{LocalManifold, collide};
+pub use manifold::{LocalManifold, NormalOf, collide};
 pub use mass::MassData;
 pub use polygon::Polygon;
 pub use proxy::{ConvexProxy, support};

@@ -183,14 +183,14 @@ impl Highest {
 const FEW_PAIRS: usize = 196;
 
 /// The face of `a` that `other`, placed by `other_in_a`, is farthest in front
-/// of. None as soon as one is found to be more than `limit` away.
+/// of. The distance in front of a face, as soon as that is more than `limit`.
 #[inline(always)]
 pub fn best_face(
     a: &Faces,
     other: &[Vec2],
     other_in_a: &Transform,
     limit: f32,
-) -> Option<FaceAxis> {
+) -> Result<FaceAxis, f32> {
     if a.vertices.len() * other.len() <= FEW_PAIRS {
         best_of_few(a, other, other_in_a, limit)
     } else {
@@ -199,13 +199,23 @@ pub fn best_face(
 }
 
 #[inline(never)]
-fn best_of_few(a: &Faces, other: &[Vec2], other_in_a: &Transform, limit: f32) -> Option<FaceAxis> {
+fn best_of_few(
+    a: &Faces,
+    other: &[Vec2],
+    other_in_a: &Transform,
+    limit: f32,
+) -> Result<FaceAxis, f32> {
     best_of_all(a, other, other_in_a, limit)
 }
 
 /// Every face against every vertex, four faces at a time.
 #[inline(always)]
-fn best_of_all(a: &Faces, other: &[Vec2], other_in_a: &Transform, limit: f32) -> Option<FaceAxis> {
+fn best_of_all(
+    a: &Faces,
+    other: &[Vec2],
+    other_in_a: &Transform,
+    limit: f32,
+) -> Result<FaceAxis, f32> {
     let (p, q) = (other_in_a.p, other_in_a.q);
     let (mut face, mut separation) = (0, f32::MIN);
     for first in (0..a.vertices.len()).step_by(LANES) {
@@ -220,7 +230,7 @@ fn best_of_all(a: &Faces, other: &[Vec2], other_in_a: &Transform, limit: f32) ->
         let distance = nearest + (normal_x * (p.x - vertex_x) + normal_y * (p.y - vertex_y));
         let highest = distance.max_element();
         if highest > limit {
-            return None;
+            return Err(highest);
         }
         if highest > separation {
             let lane = distance.cmpeq(Vec4::splat(highest)).bitmask().trailing_zeros();
@@ -230,7 +240,7 @@ fn best_of_all(a: &Faces, other: &[Vec2], other_in_a: &Transform, limit: f32) ->
     // In range unless something is not a number.
     let face = if face < a.vertices.len() { face } else { 0 };
     let direction = q.inverse_rotate(a.normals[face]);
-    Some(FaceAxis { separation, face, support: support(other, -direction) })
+    Ok(FaceAxis { separation, face, support: support(other, -direction) })
 }
 
 /// How many faces are tried one by one before all are walked.
@@ -242,7 +252,12 @@ const MAX_CUTS: usize = 6;
 /// lowers the bounds. Few tries are needed where the shapes touch in one place;
 /// where they lie deep in each other, the walk takes over.
 #[inline(never)]
-fn best_of_many(a: &Faces, other: &[Vec2], other_in_a: &Transform, limit: f32) -> Option<FaceAxis> {
+fn best_of_many(
+    a: &Faces,
+    other: &[Vec2],
+    other_in_a: &Transform,
+    limit: f32,
+) -> Result<FaceAxis, f32> {
     let count = a.vertices.len();
     let mut bounds = [Vec4::splat(f32::MAX); MAX_POLYGON_VERTICES / LANES];
     let mut best = FaceAxis { separation: f32::MIN, face: 0, support: 0 };
@@ -267,13 +282,13 @@ fn best_of_many(a: &Faces, other: &[Vec2], other_in_a: &Transform, limit: f32) -
         vertex = support(other, -direction);
         let separation = other[vertex].dot(direction) + normal.dot(other_in_a.p - a.vertices[face]);
         if separation > limit {
-            return None;
+            return Err(separation);
         }
         if separation > best.separation {
             best = FaceAxis { separation, face, support: vertex };
         }
         if highest <= best.separation + BOUND_ROUNDING {
-            return Some(best);
+            return Ok(best);
         }
     }
     best_walking(a, other, other_in_a, limit)
@@ -288,7 +303,12 @@ const BOUND_ROUNDING: f32 = 1.0e-6;
 /// cannot stop short of its floor by more than rounding; after a sharper turn,
 /// of which a convex shape has at most four, all vertices are tested.
 #[inline(never)]
-fn best_walking(a: &Faces, other: &[Vec2], other_in_a: &Transform, limit: f32) -> Option<FaceAxis> {
+fn best_walking(
+    a: &Faces,
+    other: &[Vec2],
+    other_in_a: &Transform,
+    limit: f32,
+) -> Result<FaceAxis, f32> {
     let mut best = FaceAxis { separation: f32::MIN, face: 0, support: 0 };
     let mut nearest = 0;
     let mut turned_from = Vec2::ZERO;
@@ -312,13 +332,13 @@ fn best_walking(a: &Faces, other: &[Vec2], other_in_a: &Transform, limit: f32) -
         turned_from = normal;
         let separation = depth + normal.dot(other_in_a.p - vertex);
         if separation > limit {
-            return None;
+            return Err(separation);
         }
         if separation > best.separation {
             best = FaceAxis { separation, face, support: nearest };
         }
     }
-    Some(best)
+    Ok(best)
 }
 
 #[cfg(test)]
@@ -365,7 +385,7 @@ mod tests {
                         let height = normal.dot(point - faces.vertices[found.face]);
                         assert!((height - expected).abs() < 4.0e-6);
                         let out_of_reach = search(&faces, other, &pose, expected - 1.0e-3);
-                        assert_eq!(out_of_reach, None);
+                        assert!(out_of_reach.is_err_and(|apart| apart <= expected + 4.0e-6));
                     }
                 }
             }
@@ -397,7 +417,7 @@ mod tests {
         for (y, face) in [(0.5, 1), (-0.5, 0)] {
             let pose = Transform::new(Vec2::new(1.0, y), Rotation::IDENTITY);
             let axis = best_face(&faces, &point, &pose, 1.0);
-            assert_eq!(axis, Some(FaceAxis { separation: 0.5, face, support: 0 }));
+            assert_eq!(axis, Ok(FaceAxis { separation: 0.5, face, support: 0 }));
         }
         assert!(SegmentFaces::new(Vec2::ONE, Vec2::ONE).is_none());
     }

@@ -5,6 +5,8 @@
 //! fused operation. Coefficients: S. Moshier, Cephes single precision
 //! (sinf.c, atanf.c), errors below 1e-7.
 
+use std::ops::{Add, Mul, Sub};
+
 use super::PI;
 
 const TWO_OVER_PI: f32 = 2.0 / PI;
@@ -16,6 +18,9 @@ const HALF_PI_LOW: f32 = -4.371_139e-8;
 // Beyond this the three-part reduction loses bits and an f64 remainder, which
 // IEEE makes exact, takes over.
 const REDUCTION_LIMIT: f32 = 8192.0;
+
+/// Angles below this, in radians, are in the first quadrant, and need no reduction.
+pub const SMALL_ANGLE: f32 = 0.78;
 
 /// Sine and cosine of an angle in radians. Any finite angle is accepted.
 #[inline]
@@ -29,16 +34,28 @@ pub fn sin_cos(angle: f32) -> (f32, f32) {
     let quadrant = (scaled + if scaled >= 0.0 { 0.5 } else { -0.5 }) as i32;
     let k = quadrant as f32;
     let x = ((angle - k * HALF_PI_HIGH) - k * HALF_PI_MIDDLE) - k * HALF_PI_LOW;
-    let z = x * x;
-    let sine = ((-1.951_529_6e-4 * z + 8.332_161e-3) * z - 1.666_665_5e-1) * z * x + x;
-    let cosine =
-        ((2.443_315_7e-5 * z - 1.388_731_6e-3) * z + 4.166_664_6e-2) * z * z - 0.5 * z + 1.0;
+    let (sine, cosine) = small_sin_cos(x, |value| value);
     match quadrant & 3 {
         0 => (sine, cosine),
         1 => (cosine, -sine),
         2 => (-sine, -cosine),
         _ => (-cosine, sine),
     }
+}
+
+/// [`sin_cos`] of an angle below [`SMALL_ANGLE`], of one number or of many side
+/// by side; `all` makes a constant of the kind.
+#[inline(always)]
+pub fn small_sin_cos<T>(x: T, all: impl Fn(f32) -> T) -> (T, T)
+where
+    T: Copy + Add<Output = T> + Sub<Output = T> + Mul<Output = T>,
+{
+    let z = x * x;
+    let sine = ((all(-1.951_529_6e-4) * z + all(8.332_161e-3)) * z - all(1.666_665_5e-1)) * z * x + x;
+    let cosine = ((all(2.443_315_7e-5) * z - all(1.388_731_6e-3)) * z + all(4.166_664_6e-2)) * z * z
+        - all(0.5) * z
+        + all(1.0);
+    (sine, cosine)
 }
 
 /// The angle of the vector `(x, y)` in radians, in `[-π, π]`; zero for the

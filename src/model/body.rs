@@ -178,8 +178,15 @@ pub struct BodySim {
     pub sleep_threshold: f32,
     /// How long it has been slower, in seconds.
     pub sleep_time: f32,
+    /// How far it may still move before a shape may leave its padded box, in
+    /// metres: until then no step looks at the shapes. Zero is always right.
+    pub room: f32,
     /// The row of its cold record.
     pub body: u32,
+    /// As in the record, for the loops that need no more of it.
+    pub kind: BodyType,
+    /// As in the record.
+    pub enable_sleep: bool,
 }
 
 /// All bodies of a world.
@@ -250,7 +257,10 @@ impl Bodies {
             max_extent: 0.0,
             sleep_threshold: def.sleep_threshold,
             sleep_time: 0.0,
+            room: 0.0,
             body,
+            kind: def.kind,
+            enable_sleep: def.enable_sleep,
         });
         if def.kind != BodyType::Static {
             if def.awake {
@@ -329,6 +339,12 @@ impl Bodies {
     /// How many bodies there are.
     pub fn len(&self) -> usize {
         self.sims.len()
+    }
+
+    /// Records are numbered below this.
+    #[inline]
+    pub fn record_count(&self) -> usize {
+        self.rows.len()
     }
 
     /// Every key, in the order of the slots.

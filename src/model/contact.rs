@@ -8,10 +8,12 @@ use rustc_hash::FxHashMap;
 
 use super::body::Bodies;
 use crate::base::{NONE, RowPool};
-use crate::math::Vec2;
+use crate::math::{Rotation, Vec2};
 
-/// A point where two shapes touch or are about to.
+/// A point where two shapes touch or are about to. Two rows of four numbers, as
+/// the solver reads them.
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 pub struct ManifoldPoint {
     /// From body A's centre of mass, in metres, world axes. Half way between
     /// the surfaces.
@@ -42,20 +44,21 @@ impl ManifoldPoint {
 
 /// Where two shapes touch.
 #[derive(Clone, Copy, Debug)]
+#[repr(C)]
 pub struct Manifold {
     /// From A to B, world axes, unit length.
     pub normal: Vec2,
-    /// The first `count` are in use.
-    pub points: [ManifoldPoint; 2],
-    /// None, one or two.
-    pub count: usize,
     /// Friction impulse in the last substep, along the normal turned clockwise,
     /// N s. One for both points: in the plane they slip at one speed.
     pub tangent_impulse: f32,
-    /// The same over the whole last step.
-    pub total_tangent_impulse: f32,
     /// Angular impulse of rolling resistance in the last substep, N m s.
     pub rolling_impulse: f32,
+    /// The first `count` are in use.
+    pub points: [ManifoldPoint; 2],
+    /// `tangent_impulse` summed over the whole last step.
+    pub total_tangent_impulse: f32,
+    /// None, one or two.
+    pub count: usize,
 }
 
 impl Manifold {
@@ -76,9 +79,30 @@ impl Manifold {
     }
 }
 
-/// The dense row of a contact.
+/// The dense row of a contact. Its fields stand as the solver reads them, in
+/// rows of four numbers.
 #[derive(Clone, Debug)]
+#[repr(C)]
 pub struct Contact {
+    /// Where they touch.
+    pub manifold: Manifold,
+    /// Mixed coefficient that holds.
+    pub static_friction: f32,
+    /// Mixed coefficient that slides.
+    pub dynamic_friction: f32,
+    /// Mixed restitution.
+    pub restitution: f32,
+    /// Rolling resistance times radius, in metres.
+    pub rolling_resistance: f32,
+    /// Rounding of the two shapes, in metres.
+    pub radii: [f32; 2],
+    /// Sum of the surfaces' speeds, in metres a second.
+    pub tangent_speed: f32,
+    /// Bits of the shapes that are circles: 1 for A, 2 for B.
+    pub round: u8,
+    /// The manifold lies on an edge that a neighbouring shape covers, and is
+    /// left out of the solver.
+    pub internal: bool,
     /// The row of its link.
     pub link: u32,
     /// The two shapes; A has the lower row.
@@ -89,29 +113,97 @@ pub struct Contact {
     pub body_a: u32,
     /// See `body_a`.
     pub body_b: u32,
-    /// Mixed coefficient that holds.
-    pub static_friction: f32,
-    /// Mixed coefficient that slides.
-    pub dynamic_friction: f32,
-    /// Mixed restitution.
-    pub restitution: f32,
-    /// Rolling resistance times radius, in metres.
-    pub rolling_resistance: f32,
-    /// Sum of the surfaces' speeds, in metres a second.
-    pub tangent_speed: f32,
-    /// The manifold lies on an edge that a neighbouring shape covers, and is
-    /// left out of the solver.
-    pub internal: bool,
-    /// Where they touch.
-    pub manifold: Manifold,
 }
 
 impl Contact {
+    /// No contact.
+    pub const NONE: Contact = Contact {
+        manifold: Manifold::NONE,
+        static_friction: 0.0,
+        dynamic_friction: 0.0,
+        restitution: 0.0,
+        rolling_resistance: 0.0,
+        radii: [0.0; 2],
+        tangent_speed: 0.0,
+        round: 0,
+        internal: false,
+        link: NONE,
+        shape_a: NONE,
+        shape_b: NONE,
+        body_a: NONE,
+        body_b: NONE,
+    };
+
     /// Whether the solver has something to do here.
     #[inline(always)]
     pub fn is_solved(&self) -> bool {
         self.manifold.count > 0 && !self.internal
     }
+
+    /// Whether shape A (0) or B (1) is a circle.
+    #[inline(always)]
+    pub fn is_round(&self, side: usize) -> bool {
+        self.round & (1 << side) != 0
+    }
+}
+
+/// What turns the normal of a manifold while the same features touch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NormalSource {
+    /// Body A, whose face it belongs to.
+    A,
+    /// Body B.
+    B,
+    /// The line from the one point of A's core to that of B's.
+    Cores,
+    /// Not known: the manifold must be computed.
+    None,
+}
+
+/// A manifold as it was when it was last computed from the shapes, in the
+/// bodies' own spaces. While the same features touch, everything in the world
+/// follows from this.
+#[derive(Clone, Copy, Debug)]
+pub struct ReferenceManifold {
+    /// The normal, from A to B, in the space of the body that it turns with.
+    pub normal: Vec2,
+    /// The points of the two cores that meet, in the space of A and in that of
+    /// B. Without a manifold the centres of mass.
+    pub cores: [[Vec2; 2]; 2],
+    /// Where the first point's core of B lay, seen from that of A: along the
+    /// normal and to its left, in metres.
+    pub offset: Vec2,
+    /// How far it may slide from there, to the right and to the left.
+    pub slide: [f32; 2],
+    /// How B was turned against A.
+    pub turn: Rotation,
+    /// What turning moves is no farther away than this, in metres.
+    pub extent: f32,
+    /// Motion other than sliding, in metres, that leaves the features as they
+    /// are; without points, by which the shapes were at least apart.
+    pub room: f32,
+    /// Rounding of the two shapes, in metres.
+    pub radii: [f32; 2],
+    /// What the normal turns with.
+    pub normal_source: NormalSource,
+    /// By point: it keeps its place along the surface on A, not on B.
+    pub held_by_a: [bool; 2],
+}
+
+impl ReferenceManifold {
+    /// Of a contact whose manifold must be computed.
+    pub const NONE: ReferenceManifold = ReferenceManifold {
+        normal: Vec2::ZERO,
+        cores: [[Vec2::ZERO; 2]; 2],
+        offset: Vec2::ZERO,
+        slide: [0.0; 2],
+        turn: Rotation::IDENTITY,
+        extent: 0.0,
+        room: 0.0,
+        radii: [0.0; 2],
+        normal_source: NormalSource::None,
+        held_by_a: [false; 2],
+    };
 }
 
 /// The cold record of a contact.
@@ -137,6 +229,8 @@ pub struct Contacts {
     pairs: FxHashMap<u64, u32>,
     /// Dense rows, the awake first.
     pub rows: Vec<Contact>,
+    /// By row; apart from it, for the solver does not read them.
+    pub references: Vec<ReferenceManifold>,
     awake: usize,
 }
 
@@ -152,6 +246,7 @@ impl Contacts {
         });
         contact.link = link;
         self.rows.push(contact);
+        self.references.push(ReferenceManifold::NONE);
         self.pairs.insert(pair, link);
         for (side, &body) in ends.iter().enumerate() {
             let edge = link << 1 | side as u32;
@@ -172,6 +267,7 @@ impl Contacts {
         let last = self.rows.len() - 1;
         self.swap(self.links[link].row as usize, last);
         self.rows.pop();
+        self.references.pop();
         let ContactLink { edges, bodies: ends, pair, .. } = self.links[link];
         for side in 0..2 {
             let [previous, next] = edges[side];
@@ -250,9 +346,16 @@ impl Contacts {
         &mut self.rows[..self.awake]
     }
 
+    /// The rows with an awake body, and their references.
+    #[inline(always)]
+    pub fn awake_with_references(&mut self) -> (&mut [Contact], &mut [ReferenceManifold]) {
+        (&mut self.rows[..self.awake], &mut self.references[..self.awake])
+    }
+
     fn swap(&mut self, a: usize, b: usize) {
         if a != b {
             self.rows.swap(a, b);
+            self.references.swap(a, b);
             self.links[self.rows[a].link].row = a as u32;
             self.links[self.rows[b].link].row = b as u32;
         }
@@ -263,6 +366,7 @@ impl Contacts {
         self.links.bytes()
             + self.pairs.capacity() * (size_of::<(u64, u32)>() + 1)
             + self.rows.capacity() * size_of::<Contact>()
+            + self.references.capacity() * size_of::<ReferenceManifold>()
     }
 }
 
@@ -278,6 +382,8 @@ mod tests {
             shape_b: body_b,
             body_a,
             body_b,
+            radii: [0.0; 2],
+            round: 0,
             static_friction: 0.0,
             dynamic_friction: 0.0,
             restitution: 0.0,

@@ -17,7 +17,7 @@ mod material;
 mod shape;
 
 pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType};
-pub use contact::{Contact, Contacts, Manifold};
+pub use contact::{Contact, Contacts, Manifold, NormalSource, ReferenceManifold};
 pub use material::{Filter, FrictionTable, Material, MixRule, Mixing};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
 

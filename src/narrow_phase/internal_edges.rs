@@ -9,6 +9,7 @@
 //! behind the same plane can meet it only along that plane's normal. A contact
 //! with such a neighbour along another normal is internal.
 
+use crate::base::NONE;
 use crate::geometry::LINEAR_SLOP;
 use crate::math::{Vec2, cross, max, min};
 use crate::model::{Bodies, BodyType, Contact, Contacts, Shapes};
@@ -18,9 +19,77 @@ const LEVEL: f32 = LINEAR_SLOP;
 /// Normals closer than this, in radians, are one.
 const SAME_DIRECTION: f32 = 1.0e-3;
 
+/// Contacts of moving bodies with static and kinematic ones: a list for each
+/// moving body, so that only those that touch two supports are looked at.
+#[derive(Clone, Debug, Default)]
+pub struct Supports {
+    list: Vec<Support>,
+    /// By body: the end of its list, or `NONE`; all `NONE` between steps.
+    last: Vec<u32>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Support {
+    body: u32,
+    link: u32,
+    /// The body's support before this one, or `NONE`.
+    previous: u32,
+}
+
+impl Supports {
+    /// Empties the lists.
+    pub fn clear(&mut self, bodies: &Bodies) {
+        for support in self.list.drain(..) {
+            self.last[support.body as usize] = NONE;
+        }
+        let count = bodies.record_count();
+        if self.last.len() < count {
+            self.last.resize(count, NONE);
+        }
+    }
+
+    /// Adds a touching contact to the list of the body that something carries,
+    /// if it is one with a static or kinematic body.
+    #[inline(always)]
+    pub fn add(&mut self, contact: &Contact, kind_a: BodyType, kind_b: BodyType) {
+        let body = match [kind_a, kind_b] {
+            [BodyType::Dynamic, BodyType::Dynamic] => return,
+            [BodyType::Dynamic, _] => contact.body_a,
+            _ => contact.body_b,
+        };
+        let row = self.list.len() as u32;
+        let previous = std::mem::replace(&mut self.last[body as usize], row);
+        self.list.push(Support { body, link: contact.link, previous });
+    }
+
+    /// Adds contacts that woke without having been brought up to date.
+    pub fn add_woken(&mut self, contacts: &mut [Contact], bodies: &Bodies) {
+        for contact in contacts.iter_mut().filter(|contact| contact.manifold.count > 0) {
+            contact.internal = false;
+            let kind = |body: u32| bodies.sim(body).kind;
+            self.add(contact, kind(contact.body_a), kind(contact.body_b));
+        }
+    }
+
+    /// Whether the support is its body's only one.
+    fn is_alone(&self, row: usize) -> bool {
+        let support = &self.list[row];
+        support.previous == NONE && self.last[support.body as usize] == row as u32
+    }
+
+    /// All supports of a body.
+    fn of_body(&self, body: u32) -> impl Iterator<Item = &Support> + '_ {
+        let mut row = self.last[body as usize];
+        std::iter::from_fn(move || {
+            let support = self.list.get(row as usize)?;
+            row = support.previous;
+            Some(support)
+        })
+    }
+}
+
 /// A contact as seen from its moving shape.
 struct View {
-    moving_body: u32,
     moving_shape: u32,
     support_shape: u32,
     support_body: u32,
@@ -32,17 +101,12 @@ struct View {
     row: usize,
 }
 
-fn view(contact: &Contact, row: usize, bodies: &Bodies) -> Option<View> {
-    if contact.manifold.count == 0 {
-        return None;
-    }
-    let dynamic_a = bodies[contact.body_a].kind == BodyType::Dynamic;
-    let dynamic_b = bodies[contact.body_b].kind == BodyType::Dynamic;
-    if dynamic_a == dynamic_b {
-        return None;
-    }
+fn view(contacts: &Contacts, support: &Support, bodies: &Bodies) -> View {
+    let row = contacts.row(support.link);
+    let contact = &contacts.rows[row];
     let manifold = &contact.manifold;
-    let normal = if dynamic_b { manifold.normal } else { -manifold.normal };
+    let moving_b = contact.body_b == support.body;
+    let normal = if moving_b { manifold.normal } else { -manifold.normal };
     let center = bodies.sim(contact.body_a).center;
     let mut offset = -f32::MAX;
     let mut separation = f32::MAX;
@@ -51,46 +115,50 @@ fn view(contact: &Contact, row: usize, bodies: &Bodies) -> Option<View> {
         offset = max(offset, middle - 0.5 * point.separation);
         separation = min(separation, point.separation);
     }
-    let [moving, support] = if dynamic_b {
-        [(contact.body_b, contact.shape_b), (contact.body_a, contact.shape_a)]
+    let (moving_shape, support_shape, support_body) = if moving_b {
+        (contact.shape_b, contact.shape_a, contact.body_a)
     } else {
-        [(contact.body_a, contact.shape_a), (contact.body_b, contact.shape_b)]
+        (contact.shape_a, contact.shape_b, contact.body_b)
     };
-    Some(View {
-        moving_body: moving.0,
-        moving_shape: moving.1,
-        support_shape: support.1,
-        support_body: support.0,
-        normal,
-        offset,
-        separation,
-        row,
-    })
+    View { moving_shape, support_shape, support_body, normal, offset, separation, row }
 }
 
-/// Marks the awake contacts that lie on internal edges.
-pub fn remove_internal_edges(contacts: &mut Contacts, bodies: &Bodies, shapes: &Shapes) {
-    for row in 0..contacts.awake().len() {
-        let Some(edge) = view(&contacts.rows[row], row, bodies) else { continue };
-        let record = &bodies[edge.moving_body];
-        if record.contact_count < 2 {
+/// Marks the contacts that lie on internal edges. None of them is marked yet.
+pub fn remove_internal_edges(
+    supports: &Supports,
+    contacts: &mut Contacts,
+    bodies: &Bodies,
+    shapes: &Shapes,
+) {
+    for (row, support) in supports.list.iter().enumerate() {
+        if supports.is_alone(row) {
             continue;
         }
-        let covered = contacts
-            .of_body(record.first_edge)
-            .filter_map(|other| view(other, contacts.row(other.link), bodies))
-            .any(|plane| plane.row != row && covers(&plane, &edge, bodies, shapes));
-        contacts.rows[row].internal = covered;
+        let edge = view(contacts, support, bodies);
+        let covered = supports
+            .of_body(support.body)
+            .filter(|other| other.link != support.link)
+            .any(|other| covers(&view(contacts, other, bodies), &edge, bodies, shapes));
+        contacts.rows[edge.row].internal = covered;
     }
 }
 
+/// Whether the edge lies on the inside, by a plane that the same shape touches.
 fn covers(plane: &View, edge: &View, bodies: &Bodies, shapes: &Shapes) -> bool {
-    // The deeper contact is kept, so that two never remove each other.
-    if plane.moving_shape != edge.moving_shape
-        || (plane.separation, plane.row) > (edge.separation, edge.row)
-    {
+    // Depths this near to each other are noise, and say nothing.
+    if plane.moving_shape != edge.moving_shape || plane.separation > edge.separation + LEVEL {
         return false;
     }
+    // Over a ridge each lies behind the other's plane: the deeper is kept, so
+    // that two never remove each other.
+    lies_behind(plane, edge, bodies, shapes)
+        && ((plane.separation, plane.row) < (edge.separation, edge.row)
+            || !lies_behind(edge, plane, bodies, shapes))
+}
+
+/// Whether the edge's support lies wholly behind the plane, and the edge's
+/// normal is another.
+fn lies_behind(plane: &View, edge: &View, bodies: &Bodies, shapes: &Shapes) -> bool {
     let along = plane.normal.dot(edge.normal);
     if along < -0.5 || (along > 0.0 && cross(plane.normal, edge.normal).abs() < SAME_DIRECTION) {
         return false;

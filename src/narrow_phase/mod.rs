@@ -2,6 +2,7 @@
 //! edges inside a surface that are no contacts at all.
 
 mod internal_edges;
+mod reference;
 mod update;
 
 pub use internal_edges::remove_internal_edges;

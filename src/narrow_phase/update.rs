@@ -1,9 +1,13 @@
 //! Brings every awake contact's manifold up to date.
 
+use super::internal_edges::Supports;
+use super::reference::{reference_of, refresh};
 use crate::geometry::{Shape, collide};
 use crate::math::{Vec2, min};
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
-use crate::model::{Bodies, BodySim, BodyType, Contact, Contacts, Manifold, Shapes};
+use crate::model::{
+    Bodies, BodySim, BodyType, Contact, Contacts, Manifold, ReferenceManifold, Shapes,
+};
 
 /// What the update found, in the order of the rows.
 #[derive(Clone, Debug, Default)]
@@ -12,10 +16,12 @@ pub struct NarrowPhaseOutput {
     pub lost: Vec<u32>,
     /// Sleeping bodies that an awake one has come to touch.
     pub touched_asleep: Vec<u32>,
+    /// Contacts of moving bodies with what carries them.
+    pub supports: Supports,
 }
 
-/// Recomputes the manifolds of awake contacts. Contacts are made ahead of
-/// touching by a step's motion, but at most by `look_ahead` metres.
+/// Brings the manifolds of awake contacts up to date. Contacts are made ahead
+/// of touching by a step's motion, but at most by `look_ahead` metres.
 pub fn update_contacts(
     contacts: &mut Contacts,
     bodies: &Bodies,
@@ -26,30 +32,42 @@ pub fn update_contacts(
 ) {
     output.lost.clear();
     output.touched_asleep.clear();
-    for contact in contacts.awake_mut() {
-        let (a, b) = (&shapes[contact.shape_a], &shapes[contact.shape_b]);
-        if !a.fat_bounds.overlaps(&b.fat_bounds) {
-            output.lost.push(contact.link);
-            continue;
-        }
+    output.supports.clear(bodies);
+    let awake = bodies.awake_count();
+    let (rows, references) = contacts.awake_with_references();
+    for (contact, reference) in rows.iter_mut().zip(references) {
         let (row_a, row_b) = (bodies.row(contact.body_a), bodies.row(contact.body_b));
-        let (sim_a, sim_b) = (&bodies.sims[row_a], &bodies.sims[row_b]);
-        let mut margin = SPECULATIVE_DISTANCE;
+        let ends = (&bodies.sims[row_a], &bodies.sims[row_b]);
         // What touches is found; what comes near is seen in time to land on the
         // surface and not in it.
-        if !is_near(&contact.manifold) {
-            let ahead = time_step
-                * (bodies.state(contact.body_a).speed_bound(sim_a.max_extent)
-                    + bodies.state(contact.body_b).speed_bound(sim_b.max_extent));
-            margin += min(ahead, look_ahead);
+        let margin = || {
+            let speed = |row: usize| match bodies.states.get(row) {
+                Some(state) => state.speed_bound(bodies.sims[row].max_extent),
+                None => 0.0,
+            };
+            let ahead = time_step * (speed(row_a) + speed(row_b));
+            SPECULATIVE_DISTANCE + min(ahead, look_ahead)
+        };
+        contact.internal = false;
+        // Boxes that parted while the manifold stayed are seen to later: the
+        // pair is dropped when the bodies have moved.
+        if !refresh(reference, &mut contact.manifold, ends, margin) {
+            let (a, b) = (&shapes[contact.shape_a], &shapes[contact.shape_b]);
+            if !a.fat_bounds.overlaps(&b.fat_bounds) {
+                output.lost.push(contact.link);
+                continue;
+            }
+            let margin = if is_near(&contact.manifold) { SPECULATIVE_DISTANCE } else { margin() };
+            update_manifold(contact, reference, [&a.geometry, &b.geometry], ends, margin);
         }
-        update_manifold(contact, (&a.geometry, sim_a), (&b.geometry, sim_b), margin);
         if contact.manifold.count > 0 {
-            for (body, row) in [(contact.body_a, row_a), (contact.body_b, row_b)] {
-                if row >= bodies.awake_count() && bodies[body].kind != BodyType::Static {
-                    output.touched_asleep.push(body);
+            let (a, b) = ends;
+            for (sim, row) in [(a, row_a), (b, row_b)] {
+                if row >= awake && sim.kind != BodyType::Static {
+                    output.touched_asleep.push(sim.body);
                 }
             }
+            output.supports.add(contact, a.kind, b.kind);
         }
     }
 }
@@ -58,8 +76,9 @@ pub fn update_contacts(
 /// that what leans on what is known all the same.
 pub fn first_manifold(contact: &mut Contact, bodies: &Bodies, shapes: &Shapes) {
     let (a, b) = (&shapes[contact.shape_a].geometry, &shapes[contact.shape_b].geometry);
-    let (sim_a, sim_b) = (bodies.sim(contact.body_a), bodies.sim(contact.body_b));
-    update_manifold(contact, (a, sim_a), (b, sim_b), SPECULATIVE_DISTANCE);
+    let ends = (bodies.sim(contact.body_a), bodies.sim(contact.body_b));
+    let mut reference = ReferenceManifold::NONE;
+    update_manifold(contact, &mut reference, [a, b], ends, SPECULATIVE_DISTANCE);
 }
 
 /// Whether the manifold has a point that the plain margin finds again.
@@ -69,15 +88,16 @@ fn is_near(manifold: &Manifold) -> bool {
 
 fn update_manifold(
     contact: &mut Contact,
-    (shape_a, sim_a): (&Shape, &BodySim),
-    (shape_b, sim_b): (&Shape, &BodySim),
+    reference: &mut ReferenceManifold,
+    [shape_a, shape_b]: [&Shape; 2],
+    (sim_a, sim_b): (&BodySim, &BodySim),
     margin: f32,
 ) {
     let relative = sim_a.transform.inverse_compose(&sim_b.transform);
     let local = collide(shape_a, shape_b, &relative, margin);
+    *reference = reference_of(&local, &relative, [shape_a, shape_b], (sim_a, sim_b));
     let old = contact.manifold;
     let mut new = Manifold { count: local.count, ..Manifold::NONE };
-    contact.internal = false;
     if local.count > 0 {
         let q = sim_a.transform.q;
         new.normal = q.rotate(local.normal);

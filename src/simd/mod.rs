@@ -1,236 +1,269 @@
-//! Floor 1. Four numbers side by side, on `glam::Vec4`, which is SSE2 or NEON
-//! where there is one. Lanes never meet: no sum across them, no fused and no
-//! approximate operation, minimum and maximum by compare and select; so every
-//! lane has the bits that scalar code would give.
+//! Floor 1. Numbers side by side: 4, 8 or 16, as wide as the machine has them.
+//!
+//! The wrappers and the run-time choice are those of `fearless_simd`; here is
+//! what the engine adds. A kernel is written once, generic over the level `S`
+//! and the vector `V`, and stamped for each. Lanes never meet: no sum across
+//! them, no fused and no approximate operation, minimum and maximum by compare
+//! and select; so every lane has the bits that scalar code would give, at every
+//! width.
 
-use std::ops::{Add, Div, Mul, Neg, Sub};
+pub use fearless_simd::{Level, Simd, SimdBase, SimdFloat, SimdMask, f32x4, f32x8, f32x16};
+pub use fearless_simd::{Select, dispatch};
 
-use glam::{BVec4A, Mat4, Vec4};
+use fearless_simd::{SimdCombine, SimdFrom, SimdSplit};
 
-/// How many numbers stand side by side.
-pub const WIDTH: usize = 4;
+/// Lanes of a block. Blocks are laid out for the widest machine, and narrower
+/// ones take them in parts: layout and order depend on no machine.
+pub const BLOCK: usize = 16;
 
-/// One number for each lane.
-#[derive(Clone, Copy, Debug)]
-pub struct Lanes(Vec4);
+/// One number for each lane of a block: a cache line.
+pub type Row = [f32; BLOCK];
 
-/// One truth for each lane.
-#[derive(Clone, Copy, Debug)]
-pub struct Mask(BVec4A);
+/// How wide the kernels work.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SimdWidth {
+    /// As wide as the machine can.
+    #[default]
+    Widest,
+    /// No SIMD types: what a machine without any runs.
+    Array,
+    /// At most 4 numbers: SSE or NEON.
+    Four,
+    /// At most 8: AVX2.
+    Eight,
+    /// At most 16: AVX-512.
+    Sixteen,
+}
 
-impl Lanes {
+impl SimdWidth {
+    const LANES: [(SimdWidth, u32); 5] = [
+        (SimdWidth::Widest, 0),
+        (SimdWidth::Array, 1),
+        (SimdWidth::Four, 4),
+        (SimdWidth::Eight, 8),
+        (SimdWidth::Sixteen, 16),
+    ];
+
+    /// The width with so many lanes at most; 0 is the widest.
+    pub fn from_lanes(lanes: u32) -> Option<SimdWidth> {
+        SimdWidth::LANES.iter().find(|row| row.1 == lanes).map(|row| row.0)
+    }
+
+    /// See [`SimdWidth::from_lanes`].
+    pub fn lanes(self) -> u32 {
+        SimdWidth::LANES.iter().find(|row| row.0 == self).map_or(0, |row| row.1)
+    }
+
+    /// The level of this machine that is no wider.
+    pub fn level(self) -> Level {
+        let best = Level::new();
+        #[cfg(any(target_arch = "x86", target_arch = "x86_64"))]
+        return match self {
+            SimdWidth::Widest | SimdWidth::Sixteen => best,
+            SimdWidth::Eight => best.as_avx2().map_or(best, Level::Avx2),
+            SimdWidth::Four => best.as_sse2().map_or(best, Level::Sse2),
+            SimdWidth::Array => Level::fallback(),
+        };
+        #[cfg(not(any(target_arch = "x86", target_arch = "x86_64")))]
+        return if self == SimdWidth::Array { Level::fallback() } else { best };
+    }
+}
+
+/// A vector of `f32` of any width, at level `S`.
+pub trait Wide<S: Simd>: SimdFloat<S, Element = f32> {
+    /// From groups of four lanes, the lowest first; `quad(i)` is the `i`-th.
+    fn from_quads(quad: impl Fn(usize) -> f32x4<S>) -> Self;
+    /// Takes it apart into groups of four lanes, the lowest first.
+    fn for_quads(self, each: impl FnMut(usize, f32x4<S>));
+
     /// The same number in every lane.
     #[inline(always)]
-    pub fn splat(x: f32) -> Lanes {
-        Lanes(Vec4::splat(x))
+    fn all(simd: S, value: f32) -> Self {
+        Self::simd_from(simd, value)
     }
 
-    /// From memory.
+    /// Lanes `at` and following of a block's row.
     #[inline(always)]
-    pub fn load(from: &[f32; WIDTH]) -> Lanes {
-        Lanes(Vec4::from_array(*from))
+    fn load(simd: S, row: &Row, at: usize) -> Self {
+        Self::from_slice(simd, &row[at..at + Self::LEN])
     }
 
-    /// Into memory.
+    /// Into lanes `at` and following of a block's row.
     #[inline(always)]
-    pub fn store(self, to: &mut [f32; WIDTH]) {
-        *to = self.0.to_array();
+    fn save(self, row: &mut Row, at: usize) {
+        self.store_slice(&mut row[at..at + Self::LEN]);
     }
 
-    /// The larger, lane by lane.
+    /// `self` where it is larger, else `other`: the second of two zeros.
     #[inline(always)]
-    pub fn max(self, other: Lanes) -> Lanes {
-        self.gt(other).select(self, other)
+    fn larger(self, other: Self) -> Self {
+        self.simd_gt(other).select(self, other)
     }
 
-    /// The smaller, lane by lane.
+    /// `self` where it is smaller, else `other`: the second of two zeros.
     #[inline(always)]
-    pub fn min(self, other: Lanes) -> Lanes {
-        self.lt(other).select(self, other)
-    }
-
-    /// `self < other`.
-    #[inline(always)]
-    pub fn lt(self, other: Lanes) -> Mask {
-        Mask(self.0.cmplt(other.0))
-    }
-
-    /// `self > other`.
-    #[inline(always)]
-    pub fn gt(self, other: Lanes) -> Mask {
-        Mask(self.0.cmpgt(other.0))
-    }
-
-    /// `self >= other`.
-    #[inline(always)]
-    pub fn ge(self, other: Lanes) -> Mask {
-        Mask(self.0.cmpge(other.0))
-    }
-
-    /// `self == other`.
-    #[inline(always)]
-    pub fn eq(self, other: Lanes) -> Mask {
-        Mask(self.0.cmpeq(other.0))
+    fn smaller(self, other: Self) -> Self {
+        self.simd_lt(other).select(self, other)
     }
 }
 
-impl Mask {
-    /// One or the other, lane by lane.
+impl<S: Simd> Wide<S> for f32x4<S> {
     #[inline(always)]
-    pub fn select(self, if_true: Lanes, if_false: Lanes) -> Lanes {
-        Lanes(Vec4::select(self.0, if_true.0, if_false.0))
+    fn from_quads(quad: impl Fn(usize) -> f32x4<S>) -> Self {
+        quad(0)
     }
-
-    /// Both true.
     #[inline(always)]
-    pub fn and(self, other: Mask) -> Mask {
-        Mask(self.0 & other.0)
-    }
-
-    /// One of them true.
-    #[inline(always)]
-    pub fn or(self, other: Mask) -> Mask {
-        Mask(self.0 | other.0)
-    }
-
-    /// True in some lane.
-    #[inline(always)]
-    pub fn any(self) -> bool {
-        self.0.any()
+    fn for_quads(self, mut each: impl FnMut(usize, f32x4<S>)) {
+        each(0, self);
     }
 }
 
-macro_rules! operator {
-    ($trait:ident, $method:ident) => {
-        impl $trait for Lanes {
-            type Output = Lanes;
+impl<S: Simd> Wide<S> for f32x8<S> {
+    #[inline(always)]
+    fn from_quads(quad: impl Fn(usize) -> f32x4<S>) -> Self {
+        quad(0).combine(quad(1))
+    }
+    #[inline(always)]
+    fn for_quads(self, mut each: impl FnMut(usize, f32x4<S>)) {
+        let (low, high) = self.split();
+        each(0, low);
+        each(1, high);
+    }
+}
+
+impl<S: Simd> Wide<S> for f32x16<S> {
+    #[inline(always)]
+    fn from_quads(quad: impl Fn(usize) -> f32x4<S>) -> Self {
+        quad(0).combine(quad(1)).combine(quad(2).combine(quad(3)))
+    }
+    #[inline(always)]
+    fn for_quads(self, mut each: impl FnMut(usize, f32x4<S>)) {
+        let (low, high) = self.split();
+        let (first, second) = low.split();
+        let (third, fourth) = high.split();
+        each(0, first);
+        each(1, second);
+        each(2, third);
+        each(3, fourth);
+    }
+}
+
+/// Both of two, spelled out for the same reason.
+#[inline(always)]
+pub fn both<T>(each: impl Fn(usize) -> T) -> [T; 2] {
+    [each(0), each(1)]
+}
+
+/// Rows of four numbers, `row(lane)` for every lane, as four columns.
+#[inline(always)]
+pub fn columns<S: Simd, V: Wide<S>>(simd: S, row: impl Fn(usize) -> [f32; 4]) -> [V; 4] {
+    let quads = V::LEN / 4;
+    let quad = |lane: usize| f32x4::simd_from(simd, row(lane));
+    // Spelled out: `map` of an array would not be inlined into a kernel.
+    let group = [
+        V::from_quads(
             #[inline(always)]
-            fn $method(self, other: Lanes) -> Lanes {
-                Lanes(self.0.$method(other.0))
-            }
-        }
-    };
-}
-operator!(Add, add);
-operator!(Sub, sub);
-operator!(Mul, mul);
-operator!(Div, div);
-
-impl Neg for Lanes {
-    type Output = Lanes;
-    #[inline(always)]
-    fn neg(self) -> Lanes {
-        Lanes(-self.0)
-    }
-}
-
-/// A vector for each lane.
-#[derive(Clone, Copy, Debug)]
-pub struct LaneVec2 {
-    /// To the right.
-    pub x: Lanes,
-    /// Up.
-    pub y: Lanes,
+            |q| quad(q),
+        ),
+        V::from_quads(
+            #[inline(always)]
+            |q| quad(quads + q),
+        ),
+        V::from_quads(
+            #[inline(always)]
+            |q| quad(2 * quads + q),
+        ),
+        V::from_quads(
+            #[inline(always)]
+            |q| quad(3 * quads + q),
+        ),
+    ];
+    // Each unzip parts even from odd elements: two of them turn the table.
+    let even = [group[0].unzip_low(group[1]), group[2].unzip_low(group[3])];
+    let odd = [group[0].unzip_high(group[1]), group[2].unzip_high(group[3])];
+    [
+        even[0].unzip_low(even[1]),
+        odd[0].unzip_low(odd[1]),
+        even[0].unzip_high(even[1]),
+        odd[0].unzip_high(odd[1]),
+    ]
 }
 
-impl LaneVec2 {
-    /// From memory.
-    #[inline(always)]
-    pub fn load(from: &[[f32; WIDTH]; 2]) -> LaneVec2 {
-        LaneVec2 { x: Lanes::load(&from[0]), y: Lanes::load(&from[1]) }
-    }
-
-    /// The scalar product.
-    #[inline(always)]
-    pub fn dot(self, other: LaneVec2) -> Lanes {
-        self.x * other.x + self.y * other.y
-    }
-
-    /// The cross product.
-    #[inline(always)]
-    pub fn cross(self, other: LaneVec2) -> Lanes {
-        self.x * other.y - self.y * other.x
-    }
-
-    /// Times a number.
-    #[inline(always)]
-    pub fn times(self, s: Lanes) -> LaneVec2 {
-        LaneVec2 { x: self.x * s, y: self.y * s }
-    }
-
-    /// The velocity that spin `w` gives the end of this arm.
-    #[inline(always)]
-    pub fn spun_by(self, w: Lanes) -> LaneVec2 {
-        LaneVec2 { x: -w * self.y, y: w * self.x }
-    }
-
-    /// A clockwise quarter turn.
-    #[inline(always)]
-    pub fn right_perp(self) -> LaneVec2 {
-        LaneVec2 { x: self.y, y: -self.x }
-    }
-
-    /// Turned by the rotation with this cosine and sine.
-    #[inline(always)]
-    pub fn rotated(self, c: Lanes, s: Lanes) -> LaneVec2 {
-        LaneVec2 { x: c * self.x - s * self.y, y: s * self.x + c * self.y }
-    }
-}
-
-impl Add for LaneVec2 {
-    type Output = LaneVec2;
-    #[inline(always)]
-    fn add(self, other: LaneVec2) -> LaneVec2 {
-        LaneVec2 { x: self.x + other.x, y: self.y + other.y }
-    }
-}
-
-impl Sub for LaneVec2 {
-    type Output = LaneVec2;
-    #[inline(always)]
-    fn sub(self, other: LaneVec2) -> LaneVec2 {
-        LaneVec2 { x: self.x - other.x, y: self.y - other.y }
-    }
-}
-
-/// Four rows of four numbers, as four columns.
+/// Four columns as rows of four numbers, handed to `put(lane, row)`.
 #[inline(always)]
-pub fn columns(rows: [[f32; 4]; WIDTH]) -> [Lanes; 4] {
-    let [a, b, c, d] = rows.map(Vec4::from_array);
-    let turned = Mat4::from_cols(a, b, c, d).transpose();
-    [Lanes(turned.x_axis), Lanes(turned.y_axis), Lanes(turned.z_axis), Lanes(turned.w_axis)]
-}
-
-/// Four columns, as four rows of four numbers.
-#[inline(always)]
-pub fn rows(columns: [Lanes; 4]) -> [[f32; 4]; WIDTH] {
+pub fn rows<S: Simd, V: Wide<S>>(columns: [V; 4], mut put: impl FnMut(usize, [f32; 4])) {
+    let quads = V::LEN / 4;
     let [a, b, c, d] = columns;
-    let turned = Mat4::from_cols(a.0, b.0, c.0, d.0).transpose();
-    [turned.x_axis, turned.y_axis, turned.z_axis, turned.w_axis].map(|row| row.to_array())
+    let low = [a.zip_low(c), b.zip_low(d)];
+    let high = [a.zip_high(c), b.zip_high(d)];
+    let group = [
+        low[0].zip_low(low[1]),
+        low[0].zip_high(low[1]),
+        high[0].zip_low(high[1]),
+        high[0].zip_high(high[1]),
+    ];
+    for (j, wide) in group.into_iter().enumerate() {
+        wide.for_quads(
+            #[inline(always)]
+            |q, row| put(j * quads + q, row.into()),
+        );
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn lanes_keep_to_themselves() {
-        let a = Lanes::load(&[1.0, -2.0, 3.0, f32::NAN]);
-        let b = Lanes::splat(2.0);
-        let mut out = [0.0; WIDTH];
-        a.max(b).store(&mut out);
-        assert_eq!(out, [2.0, 2.0, 3.0, 2.0]);
-        (a * b - b).store(&mut out);
-        assert_eq!(out[..3], [0.0, -6.0, 4.0]);
-        assert!(a.lt(b).any() && !a.gt(Lanes::splat(9.0)).any());
+    const WIDTHS: [SimdWidth; 5] = [
+        SimdWidth::Widest,
+        SimdWidth::Array,
+        SimdWidth::Four,
+        SimdWidth::Eight,
+        SimdWidth::Sixteen,
+    ];
+
+    #[inline(always)]
+    fn turn<S: Simd, V: Wide<S>>(simd: S, table: &[[f32; 4]; BLOCK]) {
+        let turned: [V; 4] = columns(simd, |lane| table[lane]);
+        for (c, column) in turned.iter().enumerate() {
+            for lane in 0..V::LEN {
+                assert_eq!(column[lane], table[lane][c], "width {}", V::LEN);
+            }
+        }
+        let mut seen = 0;
+        rows(turned, |lane, row| {
+            assert_eq!(row, table[lane], "width {}", V::LEN);
+            seen += 1;
+        });
+        assert_eq!(seen, V::LEN);
     }
 
     #[test]
-    fn columns_and_rows_are_inverse() {
-        let table = [[1.0, 2.0, 3.0, 4.0], [5.0, 6.0, 7.0, 8.0], [9.0; 4], [0.5, 0.25, 0.0, -1.0]];
-        assert_eq!(rows(columns(table)), table);
-        let mut second = [0.0; WIDTH];
-        columns(table)[1].store(&mut second);
-        assert_eq!(second, [2.0, 6.0, 9.0, 0.25]);
+    fn columns_and_rows_are_inverse_at_every_width() {
+        let table: [[f32; 4]; BLOCK] =
+            std::array::from_fn(|lane| std::array::from_fn(|c| (lane * 4 + c) as f32));
+        for width in WIDTHS {
+            dispatch!(width.level(), simd => {
+                turn::<_, f32x4<_>>(simd, &table);
+                turn::<_, f32x8<_>>(simd, &table);
+                turn::<_, f32x16<_>>(simd, &table);
+            });
+        }
+    }
+
+    #[inline(always)]
+    fn compare<S: Simd>(simd: S) {
+        let a = f32x4::simd_from(simd, [1.0, -0.0, 3.0, f32::NAN]);
+        let b = f32x4::simd_from(simd, [2.0, 0.0, 2.0, 5.0]);
+        let bits = |v: f32x4<S>| <[f32; 4]>::from(v).map(f32::to_bits);
+        assert_eq!(bits(a.larger(b)), [2.0, 0.0, 3.0, 5.0f32].map(f32::to_bits));
+        assert_eq!(bits(b.smaller(a)), [1.0, -0.0, 2.0, f32::NAN].map(f32::to_bits));
+    }
+
+    #[test]
+    fn larger_and_smaller_keep_the_second_of_equals() {
+        for width in WIDTHS {
+            dispatch!(width.level(), simd => compare(simd));
+        }
     }
 }

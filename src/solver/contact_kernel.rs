@@ -1,10 +1,13 @@
-//! The sweeps over blocks of contacts: warm start, solve, relax, rebound. The
-//! same sums, lane by lane, as `contact_solver.rs` does for one contact.
+//! The sweeps over blocks of contacts: warm start, push, relax.
+//!
+//! Written once and stamped for every level. A block that is not full is worked
+//! on with vectors no wider than it needs, which gives the same bits.
 
-use super::contact_block::{ContactBlock, PointBlock, VecRow};
-use super::contact_solver::CREEP;
-use crate::model::BodyState;
-use crate::simd::{LaneVec2, Lanes, Mask, WIDTH, columns, rows};
+use super::bodies::SolverBody;
+use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
+use crate::simd::{
+    BLOCK, Select, Simd, SimdBase, SimdMask, Wide, both, columns, f32x4, f32x8, f32x16, rows,
+};
 
 /// What a sweep does about positions.
 #[derive(Clone, Copy, Debug)]
@@ -13,290 +16,570 @@ pub struct Sweep {
     pub inverse_h: f32,
     /// Push overlap apart, softly. Without it only velocities are solved,
     /// which takes the push's energy out again.
-    pub use_bias: bool,
+    pub push: bool,
     /// Fastest push.
     pub push_speed: f32,
-    /// Factor on the change of the normal impulses.
+    /// Factor on the change of the normal impulses of settled contacts.
     pub over_relaxation: f32,
 }
+
+/// Slip slower than this, in metres a second, is still held by the static
+/// coefficient (the Stribeck effect): contact that is just being made, and
+/// whose impulses are not settled yet, must not break loose for that.
+pub const CREEP: f32 = 0.02;
 
 /// A speed, in metres a second, that nothing approaches with.
 const OUT_OF_REACH: f32 = 1.0e9;
 
-/// The bodies on one side of a block.
-struct Bodies {
-    velocity: LaneVec2,
-    spin: Lanes,
-    /// Carried along, so that whole rows can be stored.
-    flags: Lanes,
-    position: LaneVec2,
-    cosine: Lanes,
-    sine: Lanes,
+/// Calls a kernel `function::<S, V>(simd, …, at)` for all lanes taken of a
+/// block, with the widest vectors of the level that they fill.
+macro_rules! for_lanes {
+    ($simd:expr, $S:ident, $lanes:expr, $function:ident($($argument:expr),*)) => {{
+        let (lanes, widest) = ($lanes as usize, $S::f32s::LEN);
+        if widest == 16 && lanes > 8 {
+            $function::<$S, f32x16<$S>>($simd, $($argument),*, 0);
+        } else if widest >= 8 && lanes > 4 {
+            let mut at = 0;
+            while at < lanes {
+                $function::<$S, f32x8<$S>>($simd, $($argument),*, at);
+                at += 8;
+            }
+        } else {
+            let mut at = 0;
+            while at < lanes {
+                $function::<$S, f32x4<$S>>($simd, $($argument),*, at);
+                at += 4;
+            }
+        }
+    }};
+}
+pub(super) use for_lanes;
+
+/// The velocities on one side of a block.
+#[derive(Clone, Copy)]
+pub(super) struct Velocities<V> {
+    pub x: V,
+    pub y: V,
+    pub spin: V,
+    pub inverse_mass: V,
 }
 
 #[inline(always)]
-fn gather(states: &[BodyState], rows: &[u32; WIDTH]) -> Bodies {
-    let row = rows.map(|row| -> [f32; 8] { bytemuck::cast(states[row as usize]) });
-    let [vx, vy, spin, flags] = columns(row.map(|r| [r[0], r[1], r[2], r[3]]));
-    let [px, py, cosine, sine] = columns(row.map(|r| [r[4], r[5], r[6], r[7]]));
-    Bodies {
-        velocity: LaneVec2 { x: vx, y: vy },
-        spin,
-        flags,
-        position: LaneVec2 { x: px, y: py },
-        cosine,
-        sine,
-    }
+fn gather<S: Simd, V: Wide<S>>(
+    simd: S,
+    bodies: &[SolverBody],
+    rows: &[u32; BLOCK],
+    at: usize,
+) -> Velocities<V> {
+    let [x, y, spin, inverse_mass] =
+        columns(simd, |lane| bodies[rows[at + lane] as usize].velocity);
+    Velocities { x, y, spin, inverse_mass }
 }
 
 #[inline(always)]
-fn scatter(bodies: &Bodies, states: &mut [BodyState], to: &[u32; WIDTH]) {
-    let table = rows([bodies.velocity.x, bodies.velocity.y, bodies.spin, bodies.flags]);
-    for (row, values) in to.iter().zip(table) {
-        let state: &mut [f32; 8] = bytemuck::cast_mut(&mut states[*row as usize]);
-        state[..4].copy_from_slice(&values);
-    }
+fn gather_motions<S: Simd, V: Wide<S>>(
+    simd: S,
+    bodies: &[SolverBody],
+    rows: &[u32; BLOCK],
+    at: usize,
+) -> [V; 4] {
+    columns(simd, |lane| bodies[rows[at + lane] as usize].motion)
 }
 
-/// A block's bodies while it is worked on.
-struct Pair {
-    a: Bodies,
-    b: Bodies,
-    displacement: LaneVec2,
-    follow_a: LaneVec2,
-    follow_b: LaneVec2,
-    mass_a: Lanes,
-    mass_b: Lanes,
-    inertia_a: Lanes,
-    inertia_b: Lanes,
+#[inline(always)]
+fn scatter<S: Simd, V: Wide<S>>(
+    velocities: Velocities<V>,
+    bodies: &mut [SolverBody],
+    to: &[u32; BLOCK],
+    at: usize,
+) {
+    let Velocities { x, y, spin, inverse_mass } = velocities;
+    rows([x, y, spin, inverse_mass], |lane, row| {
+        bodies[to[at + lane] as usize].velocity = row;
+    });
 }
 
-type Arms = (LaneVec2, LaneVec2);
+/// The bodies of a block while it is worked on, and its arms now.
+pub(super) struct Pair<V> {
+    pub a: Velocities<V>,
+    pub b: Velocities<V>,
+    pub normal: [V; 2],
+    inertia_a: V,
+    inertia_b: V,
+    /// How far the arms' cross products with the normal have changed.
+    followed_a: V,
+    followed_b: V,
+    /// See `SolverBody::motion`; relative along the normal, and the rotations.
+    displacement: V,
+    turn_a: [V; 2],
+    turn_b: [V; 2],
+    tangent_arm_a: V,
+    tangent_arm_b: V,
+}
 
-impl Pair {
+impl<V> Pair<V> {
     #[inline(always)]
-    fn load(c: &ContactBlock, states: &[BodyState]) -> Pair {
-        let (a, b) = (gather(states, &c.row_a), gather(states, &c.row_b));
-        let displacement = b.position - a.position;
-        let limit = Lanes::load(&c.follow_limit);
-        let follow = LaneVec2 {
-            x: displacement.x.min(limit).max(-limit),
-            y: displacement.y.min(limit).max(-limit),
-        };
+    pub fn load<S: Simd>(simd: S, c: &ContactBlock, bodies: &[SolverBody], at: usize) -> Pair<V>
+    where
+        V: Wide<S>,
+    {
+        let a = gather(simd, bodies, &c.row_a, at);
+        let b = gather(simd, bodies, &c.row_b, at);
+        Pair::with_velocities(simd, c, bodies, (a, b), at)
+    }
+
+    #[inline(always)]
+    pub fn with_velocities<S: Simd>(
+        simd: S,
+        c: &ContactBlock,
+        bodies: &[SolverBody],
+        (a, b): (Velocities<V>, Velocities<V>),
+        at: usize,
+    ) -> Pair<V>
+    where
+        V: Wide<S>,
+    {
+        let [ax, ay, ac, asin] = gather_motions::<S, V>(simd, bodies, &c.row_a, at);
+        let [bx, by, bc, bsin] = gather_motions::<S, V>(simd, bodies, &c.row_b, at);
+        let (nx, ny) = (V::load(simd, &c.normal[0], at), V::load(simd, &c.normal[1], at));
+        let (dx, dy) = (bx - ax, by - ay);
+        // The arms follow the displacement f: (r + f)×n = r×n + f×n, and f×t = -f·n.
+        let limit = V::load(simd, &c.follow_limit, at);
+        let fx = dx.smaller(limit).larger(-limit);
+        let fy = dy.smaller(limit).larger(-limit);
+        let (across, along) = (fx * ny - fy * nx, fx * nx + fy * ny);
+        let share_a = V::load(simd, &c.follow_a, at);
+        let share_b = V::all(simd, 1.0) - share_a;
         Pair {
             a,
             b,
-            displacement,
-            follow_a: follow.times(Lanes::load(&c.follow_a)),
-            follow_b: follow.times(Lanes::load(&c.follow_b)),
-            mass_a: Lanes::load(&c.inverse_mass_a),
-            mass_b: Lanes::load(&c.inverse_mass_b),
-            inertia_a: Lanes::load(&c.inverse_inertia_a),
-            inertia_b: Lanes::load(&c.inverse_inertia_b),
+            normal: [nx, ny],
+            inertia_a: V::load(simd, &c.inverse_inertia_a, at),
+            inertia_b: V::load(simd, &c.inverse_inertia_b, at),
+            followed_a: share_a * across,
+            followed_b: share_b * across,
+            displacement: dx * nx + dy * ny,
+            turn_a: [ac, asin],
+            turn_b: [bc, bsin],
+            tangent_arm_a: V::load(simd, &c.tangent_arm_a, at) - share_a * along,
+            tangent_arm_b: V::load(simd, &c.tangent_arm_b, at) + share_b * along,
         }
     }
 
     #[inline(always)]
-    fn save(&self, c: &ContactBlock, states: &mut [BodyState]) {
-        scatter(&self.a, states, &c.row_a);
-        scatter(&self.b, states, &c.row_b);
+    pub fn save<S: Simd>(&self, c: &ContactBlock, bodies: &mut [SolverBody], at: usize)
+    where
+        V: Wide<S>,
+    {
+        scatter(self.a, bodies, &c.row_a, at);
+        scatter(self.b, bodies, &c.row_b, at);
+    }
+
+    /// The arms of a point, `r×n`, as they are now.
+    #[inline(always)]
+    pub fn normal_arms<S: Simd>(&self, simd: S, c: &ContactBlock, i: usize, at: usize) -> [V; 2]
+    where
+        V: Wide<S>,
+    {
+        [
+            V::load(simd, &c.points[i].normal_arm_a, at) + self.followed_a,
+            V::load(simd, &c.points[i].normal_arm_b, at) - self.followed_b,
+        ]
+    }
+
+    /// Velocity of B against A along the normal, spin left aside.
+    #[inline(always)]
+    pub fn approach<S: Simd>(&self) -> V
+    where
+        V: Wide<S>,
+    {
+        let [nx, ny] = self.normal;
+        (self.b.x - self.a.x) * nx + (self.b.y - self.a.y) * ny
+    }
+
+    /// Velocity of B against A along the tangent, a clockwise quarter turn from
+    /// the normal, where friction acts.
+    #[inline(always)]
+    fn slip<S: Simd>(&self) -> V
+    where
+        V: Wide<S>,
+    {
+        let [nx, ny] = self.normal;
+        (self.b.x - self.a.x) * ny - (self.b.y - self.a.y) * nx
+            + (self.b.spin * self.tangent_arm_b - self.a.spin * self.tangent_arm_a)
     }
 
     #[inline(always)]
-    fn arms(&self, anchor_a: &VecRow, anchor_b: &VecRow) -> Arms {
-        (LaneVec2::load(anchor_a) + self.follow_a, LaneVec2::load(anchor_b) - self.follow_b)
+    fn push<S: Simd>(&mut self, x: V, y: V)
+    where
+        V: Wide<S>,
+    {
+        self.a.x = self.a.x - self.a.inverse_mass * x;
+        self.a.y = self.a.y - self.a.inverse_mass * y;
+        self.b.x = self.b.x + self.b.inverse_mass * x;
+        self.b.y = self.b.y + self.b.inverse_mass * y;
+    }
+
+    /// Applies an impulse and a moment along the normal: `Σ λ` and, for each
+    /// body, `Σ λ r×n`.
+    #[inline(always)]
+    pub fn apply_normal<S: Simd>(&mut self, impulse: V, moments: [V; 2])
+    where
+        V: Wide<S>,
+    {
+        let [nx, ny] = self.normal;
+        self.push(impulse * nx, impulse * ny);
+        self.turn(moments);
+    }
+
+    /// Applies an impulse along the tangent, where friction acts.
+    #[inline(always)]
+    pub fn apply_tangent<S: Simd>(&mut self, impulse: V)
+    where
+        V: Wide<S>,
+    {
+        let [nx, ny] = self.normal;
+        self.push(impulse * ny, -(impulse * nx));
+        self.turn([impulse * self.tangent_arm_a, impulse * self.tangent_arm_b]);
     }
 
     #[inline(always)]
-    fn relative_velocity(&self, (ra, rb): Arms) -> LaneVec2 {
-        (self.b.velocity + rb.spun_by(self.b.spin)) - (self.a.velocity + ra.spun_by(self.a.spin))
+    fn turn<S: Simd>(&mut self, [moment_a, moment_b]: [V; 2])
+    where
+        V: Wide<S>,
+    {
+        self.a.spin = self.a.spin - self.inertia_a * moment_a;
+        self.b.spin = self.b.spin + self.inertia_b * moment_b;
+    }
+
+    /// How far the surfaces have parted since the step began: by what the bodies
+    /// have moved, and by what their cores have turned.
+    #[inline(always)]
+    fn parted<S: Simd>(&self, simd: S, c: &ContactBlock, at: usize) -> V
+    where
+        V: Wide<S>,
+    {
+        let one = V::all(simd, 1.0);
+        self.displacement + (self.turn_b[0] - one) * V::load(simd, &c.core_height_b, at)
+            - (self.turn_a[0] - one) * V::load(simd, &c.core_height_a, at)
     }
 
     #[inline(always)]
-    fn apply(&mut self, (ra, rb): Arms, impulse: LaneVec2) {
-        self.a.velocity = self.a.velocity - impulse.times(self.mass_a);
-        self.a.spin = self.a.spin - self.inertia_a * ra.cross(impulse);
-        self.b.velocity = self.b.velocity + impulse.times(self.mass_b);
-        self.b.spin = self.b.spin + self.inertia_b * rb.cross(impulse);
-    }
-
-    #[inline(always)]
-    fn separation(&self, point: &PointBlock, normal: LaneVec2) -> Lanes {
-        let core_a = LaneVec2::load(&point.core_a).rotated(self.a.cosine, self.a.sine);
-        let core_b = LaneVec2::load(&point.core_b).rotated(self.b.cosine, self.b.sine);
-        let d = self.displacement + core_b - core_a;
-        d.dot(normal) + Lanes::load(&point.adjusted_separation)
+    fn separation<S: Simd>(
+        &self,
+        simd: S,
+        c: &ContactBlock,
+        parted: V,
+        i: usize,
+        at: usize,
+    ) -> V
+    where
+        V: Wide<S>,
+    {
+        let point = &c.points[i];
+        let turned = self.turn_b[1] * V::load(simd, &point.normal_arm_b, at)
+            - self.turn_a[1] * V::load(simd, &point.normal_arm_a, at);
+        V::load(simd, &point.separation, at) + (parted + turned)
     }
 }
 
-/// The 2×2 complementarity problem in every lane; see `complementarity.rs`.
+/// The effective mass matrix of a block's points, inverted: how their normal
+/// velocities answer to their impulses.
+pub(super) struct PointMatrix<V> {
+    k11: V,
+    k12: V,
+    k22: V,
+    mass: [V; 2],
+    inverse_determinant: V,
+}
+
+impl<V> PointMatrix<V> {
+    /// With the arms of the step's start.
+    #[inline(always)]
+    pub fn load<S: Simd>(simd: S, c: &ContactBlock, pair: &Pair<V>, at: usize) -> PointMatrix<V>
+    where
+        V: Wide<S>,
+    {
+        let [first, second] = &c.points;
+        let a = [V::load(simd, &first.normal_arm_a, at), V::load(simd, &second.normal_arm_a, at)];
+        let b = [V::load(simd, &first.normal_arm_b, at), V::load(simd, &second.normal_arm_b, at)];
+        let mass = pair.a.inverse_mass + pair.b.inverse_mass;
+        let turned_a = [pair.inertia_a * a[0], pair.inertia_a * a[1]];
+        let turned_b = [pair.inertia_b * b[0], pair.inertia_b * b[1]];
+        PointMatrix {
+            k11: mass + (turned_a[0] * a[0] + turned_b[0] * b[0]),
+            k12: mass + (turned_a[0] * a[1] + turned_b[0] * b[1]),
+            k22: mass + (turned_a[1] * a[1] + turned_b[1] * b[1]),
+            mass: [
+                V::load(simd, &first.normal_mass, at),
+                V::load(simd, &second.normal_mass, at),
+            ],
+            inverse_determinant: V::load(simd, &c.inverse_determinant, at),
+        }
+    }
+
+    /// The impulses `x ≥ 0` that, in place of `old`, leave the velocities `v` no
+    /// approach: `w = K (x - old) + v ≥ 0`, `x·w = 0`, in every lane. By
+    /// enumeration of the cases (R. Cottle, J. Pang, R. Stone, "The Linear
+    /// Complementarity Problem", 1992): both bear, or the first does and the
+    /// second parts, or else the second.
+    #[inline(always)]
+    pub fn solve<S: Simd>(&self, simd: S, old: [V; 2], v: [V; 2]) -> [V; 2]
+    where
+        V: Wide<S>,
+    {
+        let zero = V::all(simd, 0.0);
+        let (k11, k12, k22) = (self.k11, self.k12, self.k22);
+        let both = [
+            old[0] + (k12 * v[1] - k22 * v[0]) * self.inverse_determinant,
+            old[1] + (k12 * v[0] - k11 * v[1]) * self.inverse_determinant,
+        ];
+        let both_bear = self.inverse_determinant.simd_gt(zero)
+            & both[0].simd_ge(zero)
+            & both[1].simd_ge(zero);
+        let first = self.alone(simd, old[0], k12 * old[1] - v[0], 0);
+        let second = self.alone(simd, old[1], k12 * old[0] - v[1], 1);
+        let second_parts = (k12 * (first - old[0]) - k22 * old[1] + v[1]).simd_ge(zero);
+        [
+            both_bear.select(both[0], second_parts.select(first, zero)),
+            both_bear.select(both[1], second_parts.select(zero, second)),
+        ]
+    }
+
+    #[inline(always)]
+    fn alone<S: Simd>(&self, simd: S, old: V, lack: V, i: usize) -> V
+    where
+        V: Wide<S>,
+    {
+        (old + lack * self.mass[i]).larger(V::all(simd, 0.0))
+    }
+}
+
+/// Applies the impulses that the last step ended with. Only the first substep
+/// needs it; see `SolverBodies::integrate_velocities`.
 #[inline(always)]
-fn complementarity(k11: Lanes, k12: Lanes, k22: Lanes, q: [Lanes; 2]) -> [Lanes; 2] {
-    let zero = Lanes::splat(0.0);
-    let determinant = k11 * k22 - k12 * k12;
-    let both = [(k12 * q[1] - k22 * q[0]) / determinant, (k12 * q[0] - k11 * q[1]) / determinant];
-    let both_hold = determinant
-        .gt(Lanes::splat(1.0e-3) * k11 * k22)
-        .and(both[0].ge(zero))
-        .and(both[1].ge(zero));
-    let first = -q[0] / k11;
-    let first_holds = first.ge(zero).and((k12 * first + q[1]).ge(zero));
-    let second = -q[1] / k22;
-    let second_holds = second.ge(zero).and((k12 * second + q[0]).ge(zero));
-    let neither = first.max(zero);
-    [
-        both_hold.select(both[0], first_holds.select(first, second_holds.select(zero, neither))),
-        both_hold.select(both[1], first_holds.select(zero, second_holds.select(second, zero))),
-    ]
+pub fn warm_start<S: Simd>(
+    simd: S,
+    c: &ContactBlock,
+    extras: &ContactExtras,
+    bodies: &mut [SolverBody],
+) {
+    for_lanes!(simd, S, c.lanes, warm_start_lanes(c, extras, bodies));
 }
 
-/// Notes how fast every free point approaches. Runs in each substep before the
-/// first impulse; a point that bears an impulse already rests, and does not
-/// rebound.
-pub fn note_approach(c: &mut ContactBlock, states: &[BodyState]) {
-    let pair = Pair::load(c, states);
-    let normal = LaneVec2::load(&c.normal);
-    let zero = Lanes::splat(0.0);
-    for point in &mut c.points[..c.count] {
-        let arms = pair.arms(&point.anchor_a, &point.anchor_b);
-        let approach = pair.relative_velocity(arms).dot(normal);
-        let free = Lanes::load(&point.normal_impulse).eq(zero);
-        free.select(approach, zero).store(&mut point.approach_velocity);
+#[inline(always)]
+fn warm_start_lanes<S: Simd, V: Wide<S>>(
+    simd: S,
+    c: &ContactBlock,
+    extras: &ContactExtras,
+    bodies: &mut [SolverBody],
+    at: usize,
+) {
+    let mut pair: Pair<V> = Pair::load(simd, c, bodies, at);
+    let impulses =
+        both(|i| V::load(simd, &c.points[i].normal_impulse, at));
+    let [first, second] = both(|i| pair.normal_arms(simd, c, i, at));
+    pair.apply_normal(
+        impulses[0] + impulses[1],
+        both(|body| impulses[0] * first[body] + impulses[1] * second[body]),
+    );
+    pair.apply_tangent(V::load(simd, &c.tangent_impulse, at));
+    if c.has_extras {
+        let rolling = V::load(simd, &extras.rolling_impulse, at);
+        pair.turn([rolling, rolling]);
     }
-}
-
-/// Applies the impulses that the last substep ended with; those of the same
-/// step, not the first's, are added to its totals on the way.
-pub fn warm_start(c: &mut ContactBlock, states: &mut [BodyState], is_first: bool) {
-    if !is_first {
-        sum_impulses(c);
-    }
-    let mut pair = Pair::load(c, states);
-    let normal = LaneVec2::load(&c.normal);
-    let (zero, one) = (Lanes::splat(0.0), Lanes::splat(1.0));
-    let bears = |point: &PointBlock| -> Mask {
-        let in_use = Lanes::load(&point.in_use);
-        Lanes::load(&point.normal_impulse).gt(zero).or(in_use.eq(zero))
-    };
-    bears(&c.points[0]).and(bears(&c.points[1])).select(one, zero).store(&mut c.settled);
-    for point in &c.points[..c.count] {
-        let arms = pair.arms(&point.anchor_a, &point.anchor_b);
-        pair.apply(arms, normal.times(Lanes::load(&point.normal_impulse)));
-    }
-    let arms = pair.arms(&c.friction_arm_a, &c.friction_arm_b);
-    pair.apply(arms, normal.right_perp().times(Lanes::load(&c.tangent_impulse)));
-    if c.rolls {
-        let rolling = Lanes::load(&c.rolling_impulse);
-        pair.a.spin = pair.a.spin - pair.inertia_a * rolling;
-        pair.b.spin = pair.b.spin + pair.inertia_b * rolling;
-    }
-    pair.save(c, states);
+    pair.save(c, bodies, at);
 }
 
 /// A block, once: the normals, then what depends on them.
-pub fn solve(c: &mut ContactBlock, states: &mut [BodyState], sweep: &Sweep) {
-    let mut pair = Pair::load(c, states);
-    let pressure = solve_normal(c, &mut pair, sweep);
-    solve_friction(c, &mut pair, pressure);
-    if c.rolls {
-        solve_rolling(c, &mut pair, pressure);
-    }
-    pair.save(c, states);
-}
-
-/// Returns the normal impulse of both points.
 #[inline(always)]
-fn solve_normal(c: &mut ContactBlock, pair: &mut Pair, sweep: &Sweep) -> Lanes {
-    let zero = Lanes::splat(0.0);
-    let normal = LaneVec2::load(&c.normal);
-    let out_of_reach = Lanes::splat(OUT_OF_REACH);
-    let mut arms = [(normal, normal); 2];
-    let mut velocity = [zero; 2];
-    let mut compliance = [zero; 2];
-    let mut old = [zero; 2];
-    for i in 0..c.count {
-        let point = &c.points[i];
-        old[i] = Lanes::load(&point.normal_impulse);
-        let separation = pair.separation(point, normal);
-        let ahead = separation.gt(zero);
-        let mut speculative = separation * Lanes::splat(sweep.inverse_h);
-        let pushed = if sweep.use_bias {
-            compliance[i] = ahead.select(zero, Lanes::load(&c.compliance));
-            (Lanes::load(&c.bias_rate) * separation).max(Lanes::splat(-sweep.push_speed))
-        } else {
-            speculative = old[i].gt(zero).select(speculative, out_of_reach);
-            zero
-        };
-        let bias = ahead.select(speculative, pushed);
-        arms[i] = pair.arms(&point.anchor_a, &point.anchor_b);
-        velocity[i] = pair.relative_velocity(arms[i]).dot(normal) + bias;
-    }
-    let one = Lanes::splat(1.0);
-    let k11 = Lanes::load(&c.k11);
-    let new = if c.count == 1 {
-        // What the problem of two comes to, to the bit, where there is no second.
-        let alone = -(velocity[0] - k11 * old[0]) / (k11 * (one + compliance[0]));
-        [alone.max(zero), zero]
+pub fn solve<S: Simd>(
+    simd: S,
+    c: &mut ContactBlock,
+    extras: &mut ContactExtras,
+    bodies: &mut [SolverBody],
+    sweep: &Sweep,
+) {
+    if c.points_used == 1 {
+        for_lanes!(simd, S, c.lanes, solve_one_point(c, extras, bodies, sweep));
     } else {
-        let second = Lanes::load(&c.points[1].in_use).gt(zero);
-        velocity[1] = second.select(velocity[1], out_of_reach);
-        let (k12, k22) = (Lanes::load(&c.k12), Lanes::load(&c.k22));
-        let q = [
-            velocity[0] - (k11 * old[0] + k12 * old[1]),
-            velocity[1] - (k12 * old[0] + k22 * old[1]),
-        ];
-        complementarity(k11 * (one + compliance[0]), k12, k22 * (one + compliance[1]), q)
-    };
-    let factor = Lanes::load(&c.settled).gt(zero).select(Lanes::splat(sweep.over_relaxation), one);
-    let mut pressure = zero;
-    for i in 0..c.count {
-        let impulse = (old[i] + factor * (new[i] - old[i])).max(zero);
-        impulse.store(&mut c.points[i].normal_impulse);
-        pair.apply(arms[i], normal.times(impulse - old[i]));
-        pressure = pressure + impulse;
+        for_lanes!(simd, S, c.lanes, solve_two_points(c, extras, bodies, sweep));
     }
-    pressure
+}
+
+/// What a point's separation asks for: a bias on its velocity, and how much of
+/// the rigid impulse answers it.
+#[inline(always)]
+fn bias<S: Simd, V: Wide<S>>(
+    simd: S,
+    c: &ContactBlock,
+    sweep: &Sweep,
+    separation: V,
+    old: V,
+    at: usize,
+) -> (V, V::Mask) {
+    let zero = V::all(simd, 0.0);
+    let ahead = separation.simd_gt(zero);
+    let speculative = separation * V::all(simd, sweep.inverse_h);
+    if sweep.push {
+        let pushed = (V::load(simd, &c.bias_rate, at) * separation)
+            .larger(V::all(simd, -sweep.push_speed));
+        (ahead.select(speculative, pushed), ahead)
+    } else {
+        let bears = old.simd_gt(zero);
+        let speculative = bears.select(speculative, V::all(simd, OUT_OF_REACH));
+        (ahead.select(speculative, zero), ahead)
+    }
+}
+
+/// The change of normal impulses that a sweep takes for the one that is solved.
+#[inline(always)]
+fn relaxed<S: Simd, V: Wide<S>>(simd: S, factor: V, old: V, new: V) -> V {
+    (old + factor * (new - old)).larger(V::all(simd, 0.0))
+}
+
+/// Notes before the push which lanes are settled; over-relaxes those after it.
+#[inline(always)]
+fn relaxation<S: Simd, V: Wide<S>>(simd: S, c: &mut ContactBlock, sweep: &Sweep, at: usize) -> V {
+    let one = V::all(simd, 1.0);
+    if sweep.push {
+        let zero = V::all(simd, 0.0);
+        let mut bears = V::load(simd, &c.points[0].normal_impulse, at).simd_gt(zero);
+        if c.points_used == 2 {
+            let second = &c.points[1];
+            bears = bears
+                & (V::load(simd, &second.normal_impulse, at).simd_gt(zero)
+                    | V::load(simd, &second.normal_mass, at).simd_eq(zero));
+        }
+        let bits = (bears.to_bitmask() as u32) << at;
+        let lanes = (((1u64 << V::LEN) - 1) as u32) << at;
+        c.settled = (c.settled & !lanes) | bits;
+        one
+    } else {
+        let settled = V::Mask::from_bitmask(simd, u64::from(c.settled >> at));
+        settled.select(V::all(simd, sweep.over_relaxation), one)
+    }
 }
 
 #[inline(always)]
-fn solve_friction(c: &mut ContactBlock, pair: &mut Pair, pressure: Lanes) {
-    let zero = Lanes::splat(0.0);
-    let tangent = LaneVec2::load(&c.normal).right_perp();
-    let arms = pair.arms(&c.friction_arm_a, &c.friction_arm_b);
-    let slip = pair.relative_velocity(arms).dot(tangent) - Lanes::load(&c.tangent_speed);
-    let old = Lanes::load(&c.tangent_impulse);
-    let wanted = old - Lanes::load(&c.tangent_mass) * slip;
-    let held = Lanes::load(&c.static_friction) * pressure;
-    let creep = Lanes::splat(CREEP);
-    let slides = slip.gt(creep).or(slip.lt(-creep));
-    let sliding = slides.select(Lanes::load(&c.dynamic_friction) * pressure, held);
-    let new = wanted
-        .gt(held)
-        .select(sliding.min(wanted), wanted.lt(-held).select((-sliding).max(wanted), wanted));
-    let change = new - old;
-    new.store(&mut c.tangent_impulse);
-    debug_assert!(!change.lt(zero).and(change.gt(zero)).any());
-    pair.apply(arms, tangent.times(change));
+fn solve_two_points<S: Simd, V: Wide<S>>(
+    simd: S,
+    c: &mut ContactBlock,
+    extras: &mut ContactExtras,
+    bodies: &mut [SolverBody],
+    sweep: &Sweep,
+    at: usize,
+) {
+    let mut pair: Pair<V> = Pair::load(simd, c, bodies, at);
+    let matrix = PointMatrix::load(simd, c, &pair, at);
+    let parted = pair.parted(simd, c, at);
+    let approach = pair.approach();
+    let old = both(|i| V::load(simd, &c.points[i].normal_impulse, at));
+    let arms = both(|i| pair.normal_arms(simd, c, i, at));
+    let [first, second] = both(|i| {
+        let separation = pair.separation(simd, c, parted, i, at);
+        let (bias, ahead) = bias(simd, c, sweep, separation, old[i], at);
+        let turned = pair.b.spin * arms[i][1] - pair.a.spin * arms[i][0];
+        ((approach + turned) + bias, ahead)
+    });
+    let mut new = matrix.solve(simd, old, [first.0, second.0]);
+    if sweep.push {
+        // A contact is soft while one of its points overlaps.
+        let softness = V::load(simd, &c.softness, at);
+        let factor = (first.1 & second.1).select(V::all(simd, 1.0), softness);
+        new = [factor * new[0], factor * new[1]];
+    }
+    let factor = relaxation(simd, c, sweep, at);
+    let new = both(|i| relaxed(simd, factor, old[i], new[i]));
+    let change = [new[0] - old[0], new[1] - old[1]];
+    pair.apply_normal(
+        change[0] + change[1],
+        both(|body| change[0] * arms[0][body] + change[1] * arms[1][body]),
+    );
+    for (point, impulse) in c.points.iter_mut().zip(new) {
+        impulse.save(&mut point.normal_impulse, at);
+    }
+    solve_friction(simd, c, extras, &mut pair, new[0] + new[1], at);
+    pair.save(c, bodies, at);
 }
 
-fn solve_rolling(c: &mut ContactBlock, pair: &mut Pair, pressure: Lanes) {
-    let most = Lanes::load(&c.rolling_resistance) * pressure;
-    let old = Lanes::load(&c.rolling_impulse);
-    let wanted = old - Lanes::load(&c.rolling_mass) * (pair.b.spin - pair.a.spin);
-    let new = wanted.min(most).max(-most);
-    new.store(&mut c.rolling_impulse);
+/// To the bit what two points come to where no lane has a second.
+#[inline(always)]
+fn solve_one_point<S: Simd, V: Wide<S>>(
+    simd: S,
+    c: &mut ContactBlock,
+    extras: &mut ContactExtras,
+    bodies: &mut [SolverBody],
+    sweep: &Sweep,
+    at: usize,
+) {
+    let mut pair: Pair<V> = Pair::load(simd, c, bodies, at);
+    let parted = pair.parted(simd, c, at);
+    let old = V::load(simd, &c.points[0].normal_impulse, at);
+    let arms = pair.normal_arms(simd, c, 0, at);
+    let separation = pair.separation(simd, c, parted, 0, at);
+    let (bias, ahead) = bias(simd, c, sweep, separation, old, at);
+    let turned = pair.b.spin * arms[1] - pair.a.spin * arms[0];
+    let velocity = (pair.approach() + turned) + bias;
+    let mass = V::load(simd, &c.points[0].normal_mass, at);
+    let zero = V::all(simd, 0.0);
+    let mut new = (old + -velocity * mass).larger(zero);
+    if sweep.push {
+        new = ahead.select(V::all(simd, 1.0), V::load(simd, &c.softness, at)) * new;
+    }
+    let factor = relaxation(simd, c, sweep, at);
+    let new = relaxed(simd, factor, old, new);
     let change = new - old;
-    pair.a.spin = pair.a.spin - pair.inertia_a * change;
-    pair.b.spin = pair.b.spin + pair.inertia_b * change;
+    pair.apply_normal(change, [change * arms[0], change * arms[1]]);
+    new.save(&mut c.points[0].normal_impulse, at);
+    solve_friction(simd, c, extras, &mut pair, new, at);
+    pair.save(c, bodies, at);
+}
+
+/// Friction under the pressure of all points. Coulomb's clamp with two
+/// coefficients: what the static one cannot hold slides at the dynamic one.
+#[inline(always)]
+fn solve_friction<S: Simd, V: Wide<S>>(
+    simd: S,
+    c: &mut ContactBlock,
+    extras: &mut ContactExtras,
+    pair: &mut Pair<V>,
+    pressure: V,
+    at: usize,
+) {
+    let mut slip = pair.slip();
+    if c.has_extras {
+        slip = slip - V::load(simd, &extras.tangent_speed, at);
+    }
+    let old = V::load(simd, &c.tangent_impulse, at);
+    let wanted = old - V::load(simd, &c.tangent_mass, at) * slip;
+    let held = V::load(simd, &c.static_friction, at) * pressure;
+    let creep = V::all(simd, CREEP);
+    let slides = slip.simd_gt(creep) | slip.simd_lt(-creep);
+    let sliding = slides.select(V::load(simd, &c.dynamic_friction, at) * pressure, held);
+    let forward = wanted.simd_gt(held).select(sliding.smaller(wanted), wanted);
+    let new = wanted.simd_lt(-held).select((-sliding).larger(wanted), forward);
+    new.save(&mut c.tangent_impulse, at);
+    pair.apply_tangent(new - old);
+    if c.has_extras {
+        let most = V::load(simd, &extras.rolling_resistance, at) * pressure;
+        let old = V::load(simd, &extras.rolling_impulse, at);
+        let mass = V::load(simd, &extras.rolling_mass, at);
+        let wanted = old - mass * (pair.b.spin - pair.a.spin);
+        let new = wanted.smaller(most).larger(-most);
+        new.save(&mut extras.rolling_impulse, at);
+        pair.turn([new - old, new - old]);
+    }
 }
 
 /// Adds what a substep did to the step's totals.
-#[inline(always)]
-pub fn sum_impulses(c: &mut ContactBlock) {
-    for point in &mut c.points[..c.count] {
-        let total = Lanes::load(&point.total_normal_impulse) + Lanes::load(&point.normal_impulse);
-        total.store(&mut point.total_normal_impulse);
+pub fn sum_impulses(c: &ContactBlock, totals: &mut ImpulseTotals) {
+    for (total, point) in totals.normal.iter_mut().zip(&c.points) {
+        for (total, impulse) in total.iter_mut().zip(&point.normal_impulse) {
+            *total += impulse;
+        }
     }
-    let total = Lanes::load(&c.total_tangent_impulse) + Lanes::load(&c.tangent_impulse);
-    total.store(&mut c.total_tangent_impulse);
+    for (total, impulse) in totals.tangent.iter_mut().zip(&c.tangent_impulse) {
+        *total += impulse;
+    }
 }

@@ -9,13 +9,11 @@
 //! [`soft_step()`] is the default; [`sequential_impulse()`] is the founding texts'
 //! solver, kept small as a reference.
 
-mod complementarity;
+mod bodies;
 mod contact_block;
 mod contact_constraint;
 mod contact_kernel;
-mod contact_solver;
-mod integrate;
-mod pack;
+mod contact_prepare;
 mod passing_circles;
 mod restitution;
 mod sequential_impulse;
@@ -25,12 +23,11 @@ mod softness;
 pub use sequential_impulse::sequential_impulse;
 pub use soft_step::soft_step;
 
-use crate::geometry::Shape;
-use crate::graph::Waves;
 use crate::math::Vec2;
 use crate::model::{BodySim, BodyState, Contact};
-use contact_block::ContactBlock;
-use contact_constraint::ContactConstraint;
+use crate::simd::SimdWidth;
+use sequential_impulse::SequentialBuffers;
+use soft_step::SoftStepBuffers;
 
 /// How positions follow velocities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,6 +68,17 @@ pub struct StepSettings {
     pub projection_percent: f32,
     /// Linear projection: overlap that is left alone, in metres.
     pub projection_slop: f32,
+    /// How wide the kernels work. Changes no bit of the result.
+    pub simd_width: SimdWidth,
+}
+
+impl StepSettings {
+    /// Factor on the impulses that the last substep ended with, for substeps of
+    /// `h` seconds after some of `last_h`, or of zero at first: a load's impulse
+    /// is as long as its substep.
+    fn warm_factor(&self, h: f32, last_h: f32) -> f32 {
+        if self.warm_starting && last_h > 0.0 { h / last_h } else { 0.0 }
+    }
 }
 
 /// The dense arrays that the solver works on.
@@ -81,8 +89,6 @@ pub struct Scene<'a> {
     pub states: &'a mut [BodyState],
     /// Dense row of every body; rows beyond `states` do not move.
     pub body_rows: &'a [u32],
-    /// Every shape, by row.
-    pub shape: &'a dyn Fn(u32) -> &'a Shape,
     /// Contacts with an awake body.
     pub contacts: &'a mut [Contact],
 }
@@ -103,37 +109,14 @@ pub struct SolverTimes {
 #[derive(Clone, Debug, Default)]
 pub struct SolverBuffers {
     /// Of the sequential solver.
-    constraints: Vec<ContactConstraint>,
+    pub sequential: SequentialBuffers,
     /// Of the soft step.
-    blocks: Vec<ContactBlock>,
-    waves: Waves,
-    /// By contact: its wave, or `NONE`.
-    places: Vec<u32>,
-    /// By wave: where its next constraint goes.
-    next_lane: Vec<u32>,
-    /// The awake bodies, and a still one behind them for all that does not move.
-    states: Vec<BodyState>,
-    rebounding: Vec<u32>,
-    /// Length of the last step's substeps, in seconds; zero before the first.
-    last_h: f32,
-    bouncing: Vec<u32>,
-    passing: Vec<u32>,
-    stiff: Vec<u32>,
-    mass_ratio: Vec<f32>,
+    pub soft: SoftStepBuffers,
 }
 
 impl SolverBuffers {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.constraints.capacity() * size_of::<ContactConstraint>()
-            + self.blocks.capacity() * size_of::<ContactBlock>()
-            + self.waves.bytes()
-            + (self.places.capacity() + self.next_lane.capacity()) * 4
-            + self.states.capacity() * size_of::<BodyState>()
-            + 4 * (self.rebounding.capacity()
-                + self.bouncing.capacity()
-                + self.passing.capacity()
-                + self.stiff.capacity()
-                + self.mass_ratio.capacity())
+        self.sequential.bytes() + self.soft.bytes()
     }
 }

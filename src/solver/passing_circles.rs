@@ -6,30 +6,57 @@
 //! such pairs is found anew in each substep: where they touch within it, at
 //! that moment, else now.
 
-use super::SolverBuffers;
-use super::contact_constraint::ContactConstraint;
-use super::contact_solver::Pair;
-use super::pack::change_lane;
-use crate::math::{cross_scalar_vector, min};
-use crate::model::BodyState;
+use super::bodies::SolverBodies;
+use super::contact_block::ContactBlock;
+use crate::math::{Rotation, Vec2, cross, cross_scalar_vector, min, right_perp};
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
+use crate::simd::BLOCK;
+
+/// Two circles that pass each other fast.
+#[derive(Clone, Copy, Debug)]
+pub struct PassingPair {
+    /// Lane of the contact, counted through all blocks.
+    pub lane: u32,
+    /// From the centres of mass to the centres of the circles, in metres.
+    pub cores: [Vec2; 2],
+    /// From A's centre of mass to B's at the start of the step, in metres.
+    pub centers: Vec2,
+    /// Of the circles, in metres.
+    pub radii: [f32; 2],
+}
 
 /// Turns the normals of the listed pairs, for a substep of `h` seconds.
-pub fn turn_normals(buffers: &mut SolverBuffers, states: &[BodyState], h: f32) {
-    for &lane in &buffers.passing {
-        change_lane(&mut buffers.blocks, lane, |c| turn_normal(c, states, h));
+pub fn turn_normals(
+    pairs: &[PassingPair],
+    blocks: &mut [ContactBlock],
+    bodies: &SolverBodies,
+    h: f32,
+) {
+    for pair in pairs {
+        let block = &mut blocks[pair.lane as usize / BLOCK];
+        turn_normal(pair, block, pair.lane as usize % BLOCK, bodies, h);
     }
 }
 
-fn turn_normal(c: &mut ContactConstraint, states: &[BodyState], h: f32) {
-    let pair = Pair::load(c, states);
-    let point = &mut c.points[0];
-    let core_a = pair.a.delta_rotation.rotate(point.core_a);
-    let core_b = pair.b.delta_rotation.rotate(point.core_b);
-    let between = c.centers + pair.displacement + core_b - core_a;
-    let velocity = (pair.b.linear_velocity + cross_scalar_vector(pair.b.angular_velocity, core_b))
-        - (pair.a.linear_velocity + cross_scalar_vector(pair.a.angular_velocity, core_a));
-    let reach = c.radii[0] + c.radii[1];
+fn turn_normal(pair: &PassingPair, c: &mut ContactBlock, lane: usize, all: &SolverBodies, h: f32) {
+    let ends = [c.row_a[lane] as usize, c.row_b[lane] as usize];
+    let turns = ends.map(|row| {
+        let [_, _, c, s] = all.bodies[row].motion;
+        Rotation { c, s }
+    });
+    let moved = ends.map(|row| {
+        let [x, y, ..] = all.bodies[row].motion;
+        Vec2::new(x, y)
+    });
+    let cores = [0, 1].map(|i| turns[i].rotate(pair.cores[i]));
+    let velocities = [0, 1].map(|i| {
+        let [x, y, spin, _] = all.free_velocities[ends[i]];
+        Vec2::new(x, y) + cross_scalar_vector(spin, cores[i])
+    });
+    let displacement = moved[1] - moved[0];
+    let between = pair.centers + displacement + cores[1] - cores[0];
+    let velocity = velocities[1] - velocities[0];
+    let reach = pair.radii[0] + pair.radii[1];
     let time = time_of_touch(
         between.dot(between) - reach * reach,
         between.dot(velocity),
@@ -40,14 +67,23 @@ fn turn_normal(c: &mut ContactConstraint, states: &[BodyState], h: f32) {
     if distance == 0.0 {
         return;
     }
-    c.normal = touching / distance;
-    let gap = between.dot(c.normal) - reach;
+    let normal = touching / distance;
+    let tangent = right_perp(normal);
+    let gap = between.dot(normal) - reach;
     // Far apart, each feels it at its own surface; see `friction_arms`.
     let half = if gap <= SPECULATIVE_DISTANCE { 0.5 * gap } else { 0.0 };
-    point.anchor_a = core_a + (c.radii[0] + half) * c.normal;
-    point.anchor_b = core_b - (c.radii[1] + half) * c.normal;
-    point.adjusted_separation = gap - (pair.displacement + core_b - core_a).dot(c.normal);
-    (c.friction_arm_a, c.friction_arm_b) = (point.anchor_a, point.anchor_b);
+    let point = &mut c.points[0];
+    (c.normal[0][lane], c.normal[1][lane]) = (normal.x, normal.y);
+    c.core_height_a[lane] = pair.cores[0].dot(normal);
+    c.core_height_b[lane] = pair.cores[1].dot(normal);
+    point.normal_arm_a[lane] = cross(pair.cores[0], normal);
+    point.normal_arm_b[lane] = cross(pair.cores[1], normal);
+    c.tangent_arm_a[lane] =
+        cross(pair.cores[0] + (pair.radii[0] + half) * normal, tangent);
+    c.tangent_arm_b[lane] =
+        cross(pair.cores[1] - (pair.radii[1] + half) * normal, tangent);
+    // As it was at the start of the step, along this normal.
+    point.separation[lane] = (pair.centers + pair.cores[1] - pair.cores[0]).dot(normal) - reach;
 }
 
 /// The smaller root of `|d + v t|² = r²`, from `d·d - r²`, `d·v` and `v·v`;

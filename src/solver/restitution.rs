@@ -10,109 +10,202 @@
 //! the first hit is still inelastic), and Poisson's hypothesis (two sweeps do
 //! not settle the impulses that it multiplies).
 
-use super::SolverBuffers;
-use super::contact_block::PointBlock;
-use super::contact_constraint::{ConstraintPoint, ContactConstraint};
-use super::contact_kernel::note_approach;
-use super::contact_solver::Pair;
-use super::pack::change_lane;
-use crate::math::{Vec2, max};
-use crate::model::BodyState;
-use crate::simd::WIDTH;
+use super::bodies::SolverBody;
+use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
+use super::contact_kernel::{Pair, PointMatrix, Velocities, for_lanes};
+use crate::simd::{
+    BLOCK, Select, Simd, SimdBase, SimdMask, Wide, both, columns, f32x4, f32x8, f32x16,
+};
 
-/// Notes how fast the free points approach. Runs in each substep before the
-/// first impulse.
-pub fn note_approaches(buffers: &mut SolverBuffers, states: &[BodyState]) {
-    for &index in &buffers.bouncing {
-        note_approach(&mut buffers.blocks[index as usize], states);
+/// Notes how fast every free point of a block approaches. Runs in each substep
+/// before the first impulse; a point that bears an impulse already rests, and
+/// does not rebound.
+#[inline(always)]
+pub fn note_approach<S: Simd>(
+    simd: S,
+    c: &ContactBlock,
+    extras: &mut ContactExtras,
+    bodies: &[SolverBody],
+    free_velocities: &[[f32; 4]],
+) {
+    for_lanes!(simd, S, c.lanes, note_lanes(c, extras, bodies, free_velocities));
+}
+
+#[inline(always)]
+fn gather_free<S: Simd, V: Wide<S>>(
+    simd: S,
+    free_velocities: &[[f32; 4]],
+    rows: &[u32; BLOCK],
+    at: usize,
+) -> Velocities<V> {
+    let [x, y, spin, inverse_mass] = columns(simd, |lane| free_velocities[rows[at + lane] as usize]);
+    Velocities { x, y, spin, inverse_mass }
+}
+
+#[inline(always)]
+fn note_lanes<S: Simd, V: Wide<S>>(
+    simd: S,
+    c: &ContactBlock,
+    extras: &mut ContactExtras,
+    bodies: &[SolverBody],
+    free_velocities: &[[f32; 4]],
+    at: usize,
+) {
+    let a = gather_free(simd, free_velocities, &c.row_a, at);
+    let b = gather_free(simd, free_velocities, &c.row_b, at);
+    let pair: Pair<V> = Pair::with_velocities(simd, c, bodies, (a, b), at);
+    let zero = V::all(simd, 0.0);
+    for i in 0..2 {
+        let velocity = point_velocity(simd, c, &pair, i, at);
+        let free = V::load(simd, &c.points[i].normal_impulse, at).simd_eq(zero);
+        free.select(velocity, zero).save(&mut extras.approach[i], at);
     }
 }
 
-/// Sweeps until the rebounds of all contacts agree.
-pub fn apply_restitution(buffers: &mut SolverBuffers, states: &mut [BodyState], threshold: f32) {
-    /// Bodies that bounce against several others at once need a few.
-    const SWEEPS: u32 = 8;
-    // Few of the contacts that may bounce do so in one substep.
-    buffers.rebounding.clear();
-    for &index in &buffers.bouncing {
-        let block = &buffers.blocks[index as usize];
-        for i in 0..WIDTH {
-            let bounces =
-                |p: &PointBlock| p.approach_velocity[i] < -threshold && p.normal_impulse[i] > 0.0;
-            if block.points.iter().any(bounces) {
-                buffers.rebounding.push(index * WIDTH as u32 + i as u32);
-            }
-        }
+#[inline(always)]
+fn point_velocity<S: Simd, V: Wide<S>>(
+    simd: S,
+    c: &ContactBlock,
+    pair: &Pair<V>,
+    i: usize,
+    at: usize,
+) -> V {
+    let [arm_a, arm_b] = pair.normal_arms(simd, c, i, at);
+    pair.approach() + (pair.b.spin * arm_b - pair.a.spin * arm_a)
+}
+
+/// Which points of a block rebound in this substep.
+#[inline(always)]
+fn rebounds<S: Simd, V: Wide<S>>(
+    simd: S,
+    c: &ContactBlock,
+    extras: &ContactExtras,
+    threshold: f32,
+    at: usize,
+) -> [V::Mask; 2] {
+    let zero = V::all(simd, 0.0);
+    let bounces = V::load(simd, &extras.restitution, at).simd_gt(zero);
+    both(|i| {
+        bounces
+            & V::load(simd, &extras.approach[i], at).simd_lt(V::all(simd, -threshold))
+            & V::load(simd, &c.points[i].normal_impulse, at).simd_gt(zero)
+    })
+}
+
+/// Whether any point of a block rebounds in this substep. Few blocks that may
+/// do so, do.
+pub fn any_rebounds(c: &ContactBlock, extras: &ContactExtras, threshold: f32) -> bool {
+    (0..c.lanes as usize).any(|lane| {
+        extras.restitution[lane] > 0.0
+            && (0..2).any(|i| {
+                extras.approach[i][lane] < -threshold && c.points[i].normal_impulse[lane] > 0.0
+            })
+    })
+}
+
+/// Gives the rebounding points of a block the velocity that they should have.
+/// Returns whether anything changed.
+#[inline(always)]
+pub fn rebound<S: Simd>(
+    simd: S,
+    c: &mut ContactBlock,
+    extras: &ContactExtras,
+    bodies: &mut [SolverBody],
+    threshold: f32,
+) -> bool {
+    let mut changed = false;
+    for_lanes!(simd, S, c.lanes, rebound_lanes(c, extras, bodies, threshold, &mut changed));
+    changed
+}
+
+#[inline(always)]
+fn rebound_lanes<S: Simd, V: Wide<S>>(
+    simd: S,
+    c: &mut ContactBlock,
+    extras: &ContactExtras,
+    bodies: &mut [SolverBody],
+    threshold: f32,
+    changed: &mut bool,
+    at: usize,
+) {
+    let mut pair: Pair<V> = Pair::load(simd, c, bodies, at);
+    let matrix = PointMatrix::load(simd, c, &pair, at);
+    let bounces = rebounds::<S, V>(simd, c, extras, threshold, at);
+    let restitution = V::load(simd, &extras.restitution, at);
+    let zero = V::all(simd, 0.0);
+    let old = both(|i| V::load(simd, &c.points[i].normal_impulse, at));
+    // How much each point's velocity exceeds its rebound.
+    let excess = both(|i| {
+        let target = -restitution * V::load(simd, &extras.approach[i], at);
+        point_velocity(simd, c, &pair, i, at) - bounces[i].select(target, zero)
+    });
+    let together = matrix.solve(simd, old, excess);
+    let both_bounce = bounces[0] & bounces[1];
+    let new = both(|i| {
+        let mass = V::load(simd, &c.points[i].normal_mass, at);
+        let alone = (old[i] - mass * excess[i]).larger(zero);
+        both_bounce.select(together[i], bounces[i].select(alone, old[i]))
+    });
+    let change = [new[0] - old[0], new[1] - old[1]];
+    let arms = both(|i| pair.normal_arms(simd, c, i, at));
+    pair.apply_normal(
+        change[0] + change[1],
+        both(|body| change[0] * arms[0][body] + change[1] * arms[1][body]),
+    );
+    for i in 0..2 {
+        new[i].save(&mut c.points[i].normal_impulse, at);
+        let enough = V::all(simd, 1.0e-5) * new[i];
+        *changed |= (change[i].simd_gt(enough) | change[i].simd_lt(-enough)).any_true();
     }
-    for _ in 0..SWEEPS {
-        let mut change = 0.0;
-        for &lane in &buffers.rebounding {
-            change_lane(&mut buffers.blocks, lane, |c| {
-                change = max(change, rebound(c, states, threshold));
-            });
-        }
-        if change == 0.0 {
-            break;
-        }
-    }
-    // What rebounds is leaving: it must not be pushed again by the next warm
-    // start. (A contact that rests has no approach, and keeps its impulses.)
-    for &lane in &buffers.rebounding {
-        change_lane(&mut buffers.blocks, lane, |c| {
-            for point in &mut c.points[..c.count] {
-                if rebounds(point, threshold) {
-                    point.total_normal_impulse += point.normal_impulse;
-                    point.normal_impulse = 0.0;
-                    c.total_tangent_impulse += c.tangent_impulse;
-                    c.tangent_impulse = 0.0;
-                }
-            }
+    pair.save(c, bodies, at);
+}
+
+/// What rebounds is leaving: it must not be pushed again by the next warm start.
+/// (A contact that rests has no approach, and keeps its impulses.) Its impulses
+/// go to the totals, and out of what the bodies are given again.
+pub fn forget_rebounds(
+    c: &mut ContactBlock,
+    extras: &ContactExtras,
+    totals: &mut ImpulseTotals,
+    bodies: &[SolverBody],
+    free_velocities: &mut [[f32; 4]],
+    threshold: f32,
+) {
+    for lane in 0..c.lanes as usize {
+        let bounces = [0, 1].map(|i| {
+            extras.restitution[lane] > 0.0
+                && extras.approach[i][lane] < -threshold
+                && c.points[i].normal_impulse[lane] > 0.0
         });
-    }
-}
-
-fn rebounds(point: &ConstraintPoint, threshold: f32) -> bool {
-    point.approach_velocity < -threshold && point.normal_impulse > 0.0
-}
-
-/// Returns the largest impulse it applied, relative to what was there.
-fn rebound(c: &mut ContactConstraint, states: &mut [BodyState], threshold: f32) -> f32 {
-    let mut pair = Pair::load(c, states);
-    let mut arms = [(Vec2::ZERO, Vec2::ZERO); 2];
-    // Shortfall of each point's velocity against its rebound.
-    let mut excess = [0.0f32; 2];
-    let mut bounces = [false; 2];
-    for i in 0..c.count {
-        let point = &c.points[i];
-        bounces[i] = rebounds(point, threshold);
-        arms[i] = pair.arms(c, i);
-        let velocity = pair.relative_velocity(arms[i]).dot(c.normal);
-        let target = if bounces[i] { -c.restitution * point.approach_velocity } else { 0.0 };
-        excess[i] = velocity - target;
-    }
-    if !bounces[0] && !bounces[1] {
-        return 0.0;
-    }
-    let old = [c.points[0].normal_impulse, c.points[1].normal_impulse];
-    let new = if c.count == 2 && bounces[0] && bounces[1] {
-        // K x + q is the velocity above the target, for total impulses x.
-        let answer = c.normal_matrix.times(old);
-        c.normal_matrix.complementarity([excess[0] - answer[0], excess[1] - answer[1]])
-    } else {
-        let i = usize::from(!bounces[0]);
-        let mut new = old;
-        new[i] = max(old[i] - c.points[i].normal_mass * excess[i], 0.0);
-        new
-    };
-    let mut largest = 0.0;
-    for i in 0..c.count {
-        let change = new[i] - old[i];
-        c.points[i].normal_impulse = new[i];
-        pair.apply(c, arms[i], change * c.normal);
-        if change.abs() > 1.0e-5 * new[i] {
-            largest = max(largest, change.abs());
+        if bounces == [false; 2] {
+            continue;
+        }
+        let (nx, ny) = (c.normal[0][lane], c.normal[1][lane]);
+        let tangential = std::mem::take(&mut c.tangent_impulse[lane]);
+        totals.tangent[lane] += tangential;
+        let mut impulse = [tangential * ny, -(tangential * nx)];
+        let mut moments =
+            [tangential * c.tangent_arm_a[lane], tangential * c.tangent_arm_b[lane]];
+        for i in 0..2 {
+            if bounces[i] {
+                let point = &mut c.points[i];
+                let normal = std::mem::take(&mut point.normal_impulse[lane]);
+                totals.normal[i][lane] += normal;
+                impulse = [impulse[0] + normal * nx, impulse[1] + normal * ny];
+                moments[0] += normal * point.normal_arm_a[lane];
+                moments[1] += normal * point.normal_arm_b[lane];
+            }
+        }
+        let ends = [
+            (c.row_a[lane], -1.0, c.inverse_inertia_a[lane], moments[0]),
+            (c.row_b[lane], 1.0, c.inverse_inertia_b[lane], moments[1]),
+        ];
+        for (row, sign, inverse_inertia, moment) in ends {
+            let inverse_mass = bodies[row as usize].velocity[3];
+            let free = &mut free_velocities[row as usize];
+            free[0] += sign * inverse_mass * impulse[0];
+            free[1] += sign * inverse_mass * impulse[1];
+            free[2] += sign * inverse_inertia * moment;
         }
     }
-    pair.save(c, states);
-    largest
 }

@@ -4,73 +4,97 @@
 //! R. Gaul, "How to Create a Custom 2D Physics Engine", 2013; E. Catto,
 //! "Fast and Simple Physics using Sequential Impulses", GDC 2006.
 
-use super::contact_constraint::{ContactConstraint, prepare, store, sum_impulses};
-use super::contact_solver::{Pair, solve_friction, warm_start};
-use super::integrate::{integrate_positions, integrate_velocities};
-use super::{Integrator, Scene, SolverBuffers, SolverTimes, StepSettings};
-use crate::base::{NONE, Stopwatch};
+use super::bodies::{SolverBodies, SolverBody, integrate_positions};
+use super::contact_constraint::ContactConstraint;
+use super::{Integrator, Scene, SolverTimes, StepSettings};
+use crate::base::Stopwatch;
 use crate::math::max;
-use crate::model::BodyState;
+use crate::simd::dispatch;
 
-/// Advances the states by one step, without substeps.
+/// Buffers that are kept from step to step.
+#[derive(Clone, Debug, Default)]
+pub struct SequentialBuffers {
+    bodies: SolverBodies,
+    constraints: Vec<ContactConstraint>,
+}
+
+impl SequentialBuffers {
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.bodies.bytes() + self.constraints.capacity() * size_of::<ContactConstraint>()
+    }
+}
+
+/// Advances the states by one step, without substeps. `last_h` is the length of
+/// the last step, in seconds; zero before the first.
 pub fn sequential_impulse(
     scene: &mut Scene,
     settings: &StepSettings,
-    buffers: &mut SolverBuffers,
+    last_h: f32,
+    buffers: &mut SequentialBuffers,
 ) -> SolverTimes {
     let mut times = SolverTimes::default();
     let mut watch = Stopwatch::start();
     let h = settings.time_step;
-    prepare(scene, settings, h, buffers);
+    let level = settings.simd_width.level();
+    let SequentialBuffers { bodies, constraints } = buffers;
+    bodies.load(scene.sims, scene.states, settings, h);
+    let warm = settings.warm_factor(h, last_h);
+    constraints.clear();
+    for (index, contact) in scene.contacts.iter().enumerate() {
+        if contact.is_solved() {
+            let bodies = &bodies.bodies;
+            constraints.push(ContactConstraint::new(index, contact, scene, bodies, warm));
+        }
+    }
     times.constraints += watch.lap();
     let explicit = settings.integrator == Integrator::ExplicitEuler;
     if explicit {
-        integrate_positions(scene.states, h);
+        dispatch!(level, simd => integrate_positions(simd, &mut bodies.bodies, h));
         times.integration += watch.lap();
     }
-    integrate_velocities(scene.sims, scene.states, settings, h);
+    bodies.integrate_velocities(settings.maximum_linear_speed);
     times.forces += watch.lap();
-    for constraint in buffers.constraints.iter_mut().filter(|c| c.restitution > 0.0) {
-        note_approach(constraint, scene.states);
-    }
-    warm_start(&mut buffers.constraints, scene.states);
-    for _ in 0..settings.iterations {
-        for constraint in &mut buffers.constraints {
-            solve(constraint, scene.states, 1.0 / h, settings.restitution_threshold);
+    let all = &mut bodies.bodies;
+    for c in constraints.iter_mut().filter(|c| c.restitution > 0.0) {
+        let pair = c.load(all);
+        for i in 0..c.count {
+            c.points[i].approach = c.normal_velocity(&pair, i);
         }
     }
-    sum_impulses(buffers);
+    for c in constraints.iter() {
+        let mut pair = c.load(all);
+        c.warm_start(&mut pair);
+        c.save(&pair, all);
+    }
+    for _ in 0..settings.iterations {
+        for c in constraints.iter_mut() {
+            solve(c, all, 1.0 / h, settings.restitution_threshold);
+        }
+    }
     times.constraints += watch.lap();
     if !explicit {
-        integrate_positions(scene.states, h);
+        dispatch!(level, simd => integrate_positions(simd, all, h));
         times.integration += watch.lap();
     }
-    for constraint in &buffers.constraints {
-        project(constraint, scene.states, settings);
+    for c in constraints.iter() {
+        project(c, all, settings);
+        c.store(&mut scene.contacts[c.contact as usize]);
     }
-    store(scene, buffers);
+    bodies.store(scene.states);
     times.constraints += watch.lap();
     times
 }
 
-/// Notes the normal velocities before the first impulse.
-fn note_approach(c: &mut ContactConstraint, states: &[BodyState]) {
-    let pair = Pair::load(c, states);
-    for i in 0..c.count {
-        let velocity = pair.relative_velocity(pair.arms(c, i));
-        c.points[i].approach_velocity = velocity.dot(c.normal);
-    }
-}
-
 /// `j = -(1+e) v·n / Σ(1/m + (r×n)²/I)`, accumulated and clamped; a
 /// separating pair gets nothing.
-fn solve(c: &mut ContactConstraint, states: &mut [BodyState], inverse_h: f32, threshold: f32) {
-    let mut pair = Pair::load(c, states);
+fn solve(c: &mut ContactConstraint, bodies: &mut [SolverBody], inverse_h: f32, threshold: f32) {
+    let mut pair = c.load(bodies);
     for i in 0..c.count {
-        let arms = pair.arms(c, i);
-        let approach = pair.relative_velocity(arms).dot(c.normal);
-        let reach = -max(c.first_separation(i), 0.0) * inverse_h;
-        let first = c.points[i].approach_velocity;
+        let approach = c.normal_velocity(&pair, i);
+        let point = &c.points[i];
+        let reach = -max(point.separation, 0.0) * inverse_h;
+        let first = point.approach;
         // Speculative points let the pair come as close as the gap allows in
         // the step, but one that would be crossed rebounds: next step its
         // speed of approach would be forgotten.
@@ -79,30 +103,27 @@ fn solve(c: &mut ContactConstraint, states: &mut [BodyState], inverse_h: f32, th
         } else {
             reach
         };
-        let point = &mut c.points[i];
-        let old = point.normal_impulse;
-        let new = max(old - point.normal_mass * (approach - target), 0.0);
-        point.normal_impulse = new;
-        pair.apply(c, arms, (new - old) * c.normal);
+        let new = max(point.normal_impulse - point.normal_mass * (approach - target), 0.0);
+        c.set_normal_impulse(&mut pair, i, new);
     }
-    solve_friction(c, &mut pair);
-    pair.save(c, states);
+    c.solve_friction(&mut pair);
+    c.save(&pair, bodies);
 }
 
 /// Moves the bodies apart by a percentage of the overlap beyond the slop,
 /// shared by inverse mass.
-fn project(c: &ContactConstraint, states: &mut [BodyState], settings: &StepSettings) {
-    let total = c.inverse_mass_a + c.inverse_mass_b;
-    let depth = (0..c.count).map(|i| -c.first_separation(i)).fold(0.0, max);
+fn project(c: &ContactConstraint, bodies: &mut [SolverBody], settings: &StepSettings) {
+    let inverse_mass = c.rows.map(|row| bodies[row as usize].velocity[3]);
+    let total = inverse_mass[0] + inverse_mass[1];
+    let depth = c.points[..c.count].iter().map(|point| -point.separation).fold(0.0, max);
     let excess = depth - settings.projection_slop;
     if excess <= 0.0 || total == 0.0 {
         return;
     }
     let correction = (settings.projection_percent * excess / total) * c.normal;
-    if c.row_a != NONE {
-        states[c.row_a as usize].delta_position -= c.inverse_mass_a * correction;
-    }
-    if c.row_b != NONE {
-        states[c.row_b as usize].delta_position += c.inverse_mass_b * correction;
+    for (i, sign) in [(0, -1.0), (1, 1.0)] {
+        let motion = &mut bodies[c.rows[i] as usize].motion;
+        motion[0] += sign * inverse_mass[i] * correction.x;
+        motion[1] += sign * inverse_mass[i] * correction.y;
     }
 }

@@ -3,84 +3,186 @@
 //! E. Catto, "Solver2D", 2024 (there named Soft Step); M. Macklin et al.,
 //! "Small Steps in Physics Simulation", SCA 2019.
 
-use super::contact_constraint::Preparation;
-use super::contact_kernel::{Sweep, solve, warm_start};
-use super::integrate::{integrate_positions, integrate_velocities};
-use super::pack::{find_stiff, pack, unpack};
+use super::bodies::{SolverBodies, SolverBody, integrate_positions};
+use super::contact_kernel::{Sweep, solve, sum_impulses, warm_start};
+use super::contact_prepare::{ContactBlocks, Preparation};
 use super::passing_circles::turn_normals;
-use super::restitution::{apply_restitution, note_approaches};
-use super::{Integrator, Scene, SolverBuffers, SolverTimes, StepSettings};
+use super::restitution::{any_rebounds, forget_rebounds, note_approach, rebound};
+use super::{Integrator, Scene, SolverTimes, StepSettings};
 use crate::base::Stopwatch;
-use crate::model::BodyState;
+use crate::simd::{Level, Simd, dispatch};
 
 /// Successive over-relaxation of the sweep that takes the push's energy out: it
 /// converges as fast as two sweeps, and large piles sway less. Above 1.7 noise
 /// grows; in the pushing sweep it gains nothing.
 const RELAX_FACTOR: f32 = 1.5;
 
-/// Advances the states by one step.
+/// Buffers that are kept from step to step, so that a warm step allocates
+/// nothing.
+#[derive(Clone, Debug, Default)]
+pub struct SoftStepBuffers {
+    bodies: SolverBodies,
+    contacts: ContactBlocks,
+    rebounding: Vec<u32>,
+}
+
+impl SoftStepBuffers {
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.bodies.bytes() + self.contacts.bytes() + self.rebounding.capacity() * 4
+    }
+}
+
+/// Advances the states by one step. `last_h` is the length of the last step's
+/// substeps, in seconds; zero before the first.
 pub fn soft_step(
     scene: &mut Scene,
     settings: &StepSettings,
-    buffers: &mut SolverBuffers,
+    last_h: f32,
+    buffers: &mut SoftStepBuffers,
 ) -> SolverTimes {
     let mut times = SolverTimes::default();
     let mut watch = Stopwatch::start();
     let h = settings.time_step / settings.substeps as f32;
-    let preparation = Preparation::new(settings, h, buffers.last_h);
-    buffers.last_h = h;
-    pack(scene, &preparation, buffers);
-    // The states get a still row behind them, for all that does not move.
-    let mut states = std::mem::take(&mut buffers.states);
-    states.clear();
-    states.extend_from_slice(scene.states);
-    states.push(BodyState::STILL);
-    let stiff_sweeps = find_stiff(scene, buffers);
+    let SoftStepBuffers { bodies, contacts, rebounding } = buffers;
+    bodies.load(scene.sims, scene.states, settings, h);
+    times.forces += watch.lap();
+    let level = settings.simd_width.level();
+    contacts.prepare(level, scene, bodies, &Preparation::new(settings, h, last_h));
+    times.constraints += watch.lap();
+
     let push = Sweep {
         inverse_h: 1.0 / h,
-        use_bias: true,
+        push: true,
         push_speed: settings.contact_push_speed,
         over_relaxation: 1.0,
     };
-    let relax = Sweep { use_bias: false, over_relaxation: RELAX_FACTOR, ..push };
+    let relax = Sweep { push: false, over_relaxation: RELAX_FACTOR, ..push };
     let explicit = settings.integrator == Integrator::ExplicitEuler;
-    times.constraints += watch.lap();
     for substep in 0..settings.substeps {
         if explicit {
-            integrate_positions(&mut states, h);
+            dispatch!(level, simd => integrate_positions(simd, &mut bodies.bodies, h));
             times.integration += watch.lap();
         }
-        integrate_velocities(scene.sims, &mut states, settings, h);
+        bodies.integrate_velocities(settings.maximum_linear_speed);
         times.forces += watch.lap();
-        turn_normals(buffers, &states, h);
-        note_approaches(buffers, &states);
-        for block in &mut buffers.blocks {
-            warm_start(block, &mut states, substep == 0);
+        turn_normals(&contacts.passing, &mut contacts.blocks, bodies, h);
+        if substep == 0 {
+            dispatch!(level, simd => warm_start_all(simd, contacts, &mut bodies.bodies));
+        } else {
+            for (block, totals) in contacts.blocks.iter().zip(&mut contacts.totals) {
+                sum_impulses(block, totals);
+            }
         }
-        sweep(&mut states, buffers, &push, stiff_sweeps);
+        dispatch!(level, simd => note_approaches(simd, contacts, bodies));
+        sweep_all(level, contacts, &mut bodies.bodies, &push);
         times.constraints += watch.lap();
         if !explicit {
-            integrate_positions(&mut states, h);
+            dispatch!(level, simd => integrate_positions(simd, &mut bodies.bodies, h));
             times.integration += watch.lap();
         }
-        sweep(&mut states, buffers, &relax, stiff_sweeps);
-        apply_restitution(buffers, &mut states, settings.restitution_threshold);
+        sweep_all(level, contacts, &mut bodies.bodies, &relax);
+        apply_restitution(level, contacts, bodies, rebounding, settings.restitution_threshold);
         times.constraints += watch.lap();
     }
-    scene.states.copy_from_slice(&states[..scene.sims.len()]);
-    buffers.states = states;
-    unpack(scene, buffers);
+    bodies.store(scene.states);
+    contacts.store(level, scene.contacts);
     times.constraints += watch.lap();
     times
 }
 
-fn sweep(states: &mut [BodyState], buffers: &mut SolverBuffers, sweep: &Sweep, stiff_sweeps: u32) {
-    for block in &mut buffers.blocks {
-        solve(block, states, sweep);
+#[inline(always)]
+fn warm_start_all<S: Simd>(simd: S, contacts: &ContactBlocks, bodies: &mut [SolverBody]) {
+    for (block, extras) in contacts.blocks.iter().zip(&contacts.extras) {
+        warm_start(simd, block, extras, bodies);
     }
-    for _ in 0..stiff_sweeps {
-        for &index in &buffers.stiff {
-            solve(&mut buffers.blocks[index as usize], states, sweep);
+}
+
+#[inline(always)]
+fn note_approaches<S: Simd>(simd: S, contacts: &mut ContactBlocks, bodies: &SolverBodies) {
+    for &index in &contacts.bouncing {
+        let index = index as usize;
+        let (block, extras) = (&contacts.blocks[index], &mut contacts.extras[index]);
+        note_approach(simd, block, extras, &bodies.bodies, &bodies.free_velocities);
+    }
+}
+
+fn sweep_all(
+    level: Level,
+    contacts: &mut ContactBlocks,
+    bodies: &mut [SolverBody],
+    sweep: &Sweep,
+) {
+    dispatch!(level, simd => sweep_blocks(simd, contacts, bodies, sweep));
+    for _ in 0..contacts.stiff_sweeps {
+        dispatch!(level, simd => sweep_stiff(simd, contacts, bodies, sweep));
+    }
+}
+
+#[inline(always)]
+fn sweep_blocks<S: Simd>(
+    simd: S,
+    contacts: &mut ContactBlocks,
+    bodies: &mut [SolverBody],
+    sweep: &Sweep,
+) {
+    for (block, extras) in contacts.blocks.iter_mut().zip(&mut contacts.extras) {
+        solve(simd, block, extras, bodies, sweep);
+    }
+}
+
+#[inline(always)]
+fn sweep_stiff<S: Simd>(
+    simd: S,
+    contacts: &mut ContactBlocks,
+    bodies: &mut [SolverBody],
+    sweep: &Sweep,
+) {
+    for &index in &contacts.stiff {
+        let index = index as usize;
+        let (block, extras) = (&mut contacts.blocks[index], &mut contacts.extras[index]);
+        solve(simd, block, extras, bodies, sweep);
+    }
+}
+
+/// Sweeps until the rebounds of all contacts agree.
+fn apply_restitution(
+    level: Level,
+    contacts: &mut ContactBlocks,
+    bodies: &mut SolverBodies,
+    rebounding: &mut Vec<u32>,
+    threshold: f32,
+) {
+    /// Bodies that bounce against several others at once need a few.
+    const SWEEPS: u32 = 8;
+    rebounding.clear();
+    let (blocks, extras) = (&mut contacts.blocks, &contacts.extras);
+    rebounding.extend(contacts.bouncing.iter().copied().filter(|&index| {
+        any_rebounds(&blocks[index as usize], &extras[index as usize], threshold)
+    }));
+    for _ in 0..SWEEPS {
+        let mut changed = false;
+        for &index in rebounding.iter() {
+            let (block, extras) = (&mut blocks[index as usize], &extras[index as usize]);
+            changed |= dispatch!(
+                level,
+                simd => rebound(simd, block, extras, &mut bodies.bodies, threshold)
+            );
         }
+        if !changed {
+            break;
+        }
+    }
+    for &index in rebounding.iter() {
+        let index = index as usize;
+        let SolverBodies { bodies, free_velocities, .. } = bodies;
+        forget_rebounds(
+            &mut blocks[index],
+            &extras[index],
+            &mut contacts.totals[index],
+            bodies,
+            free_velocities,
+            threshold,
+        );
     }
 }

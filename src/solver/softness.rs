@@ -6,13 +6,14 @@ use crate::math::PI;
 
 /// Coefficients of a soft constraint for one substep length. The impulse `λ`
 /// of a constraint with effective mass `1/K` satisfies
-/// `v + bias_rate·C + compliance·K·λ = 0`.
+/// `v + bias_rate·C + (1/share - 1)·K·λ = 0`: it is `share` of what a rigid
+/// constraint would have.
 #[derive(Clone, Copy, Debug)]
 pub struct Softness {
     /// Velocity that a unit of position error asks for, per second.
     pub bias_rate: f32,
-    /// How far the impulse gives way, as a share of `K`.
-    pub compliance: f32,
+    /// Of the rigid impulse.
+    pub share: f32,
 }
 
 impl Softness {
@@ -23,9 +24,9 @@ impl Softness {
         let a1 = 2.0 * zeta + h * omega;
         let a2 = h * omega * a1;
         if a2 > 0.0 {
-            Softness { bias_rate: omega / a1, compliance: 1.0 / a2 }
+            Softness { bias_rate: omega / a1, share: a2 / (1.0 + a2) }
         } else {
-            Softness { bias_rate: 0.0, compliance: 0.0 }
+            Softness { bias_rate: 0.0, share: 1.0 }
         }
     }
 }

@@ -7,7 +7,9 @@ use crate::geometry::{MassData, Shape};
 use crate::island::{sleep_body, wake_island};
 use crate::math::{Aabb, Transform, Vec2, clamp, cross, cross_scalar_vector, max, min};
 use crate::model::tolerance::AABB_MARGIN;
-use crate::model::{BodyDef, BodyKey, BodyState, BodyType, Contact, ShapeKey, Shapes};
+use crate::model::{
+    BodyDef, BodyKey, BodyState, BodyType, Contact, ReferenceManifold, ShapeKey, Shapes,
+};
 
 /// Index 0 of a slot map is never given out, and 22 bits of a handle hold the
 /// others.
@@ -102,6 +104,7 @@ impl World {
         let sim = self.bodies.sim_mut(body);
         sim.transform = transform;
         sim.previous = transform;
+        sim.room = 0.0;
         let old_center = sim.center;
         sim.center = transform.apply(sim.local_center);
         let offset = old_center - sim.center;
@@ -320,6 +323,7 @@ impl World {
             let (contact, next) = self.contacts.follow(edge);
             let row = self.contacts.row(contact.link);
             let is_a = contact.body_a == body;
+            self.contacts.references[row] = ReferenceManifold::NONE;
             for point in &mut self.contacts.rows[row].manifold.points {
                 *(if is_a { &mut point.anchor_a } else { &mut point.anchor_b }) += offset;
             }
@@ -357,6 +361,7 @@ impl World {
         sim.inverse_inertia = if free_rotation { invert(total.inertia) } else { 0.0 };
         sim.min_extent = f32::MAX;
         sim.max_extent = 0.0;
+        sim.room = 0.0;
         let (center, local_center) = (sim.center, sim.local_center);
         if let Some(state) = self.bodies.states.get_mut(row) {
             // The material keeps its velocity; the centre is another point.

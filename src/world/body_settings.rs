@@ -104,6 +104,7 @@ impl World {
     pub fn set_body_enable_sleep(&mut self, key: BodyKey, enable: bool) {
         let body = self.body(key);
         self.bodies[body].enable_sleep = enable;
+        self.bodies.sim_mut(body).enable_sleep = enable;
         if !enable {
             self.set_awake(key, true);
         }

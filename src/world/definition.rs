@@ -3,6 +3,7 @@
 use crate::broad_phase::PairFinderKind;
 use crate::math::Vec2;
 use crate::model::MixRule;
+use crate::simd::SimdWidth;
 use crate::solver::Integrator;
 
 /// Which solver a world uses.
@@ -37,6 +38,8 @@ pub struct WorldDef {
     pub substeps: u32,
     /// Threads that a step may use.
     pub worker_count: u32,
+    /// How wide the kernels work. Changes no bit of a result.
+    pub simd_width: SimdWidth,
     /// Most slices that one `advance` does; what is left over is dropped.
     pub max_steps_per_advance: u32,
     /// See [`SolverKind`].
@@ -82,6 +85,7 @@ impl Default for WorldDef {
             time_step: 1.0 / 60.0,
             substeps: 4,
             worker_count: 1,
+            simd_width: SimdWidth::Widest,
             max_steps_per_advance: 8,
             solver: SolverKind::SoftStep,
             iterations: 10,

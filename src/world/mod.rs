@@ -16,6 +16,7 @@ mod step;
 
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{BodyDef, BodyKey, BodyType, Filter, Material, MixRule, ShapeDef, ShapeKey};
+pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
 pub use advance::Advance;
 pub use definition::{ContinuousMode, SolverKind, WorldDef};
@@ -45,6 +46,8 @@ pub struct World {
     broad_phase: BroadPhase,
     /// Time handed to `advance` that is not stepped yet, in seconds.
     accumulator: f64,
+    /// Length of the last step's substeps, in seconds; zero before the first.
+    last_substep: f32,
     profile: Profile,
     buffers: Buffers,
 }
@@ -79,6 +82,7 @@ impl World {
             contacts: Contacts::default(),
             broad_phase: BroadPhase::new(def.broad_phase),
             accumulator: 0.0,
+            last_substep: 0.0,
             profile: Profile::default(),
             buffers: Buffers::default(),
             def,

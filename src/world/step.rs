@@ -14,6 +14,7 @@
 use super::shape::mix_contact;
 use super::{Buffers, ContinuousMode, SolverKind, World};
 use crate::base::{NONE, Stopwatch};
+use crate::geometry::Shape;
 use crate::finalize::{FinalizeSettings, continuous_collision, finalize_bodies, stretch_bounds};
 use crate::island::{sleep_islands, wake_touched};
 use crate::model::tolerance::{AABB_MARGIN, SPECULATIVE_DISTANCE};
@@ -121,13 +122,17 @@ impl World {
             if *refused {
                 continue;
             }
-            let (body_a, body_b) = (self.shapes[pair.shape_a].body, self.shapes[pair.shape_b].body);
+            let (a, b) = (&self.shapes[pair.shape_a], &self.shapes[pair.shape_b]);
+            let (body_a, body_b) = (a.body, b.body);
+            let is_circle = |shape: &Shape| u8::from(matches!(shape, Shape::Circle(_)));
             let mut contact = Contact {
                 link: NONE,
                 shape_a: pair.shape_a,
                 shape_b: pair.shape_b,
                 body_a,
                 body_b,
+                radii: [a.geometry.radius(), b.geometry.radius()],
+                round: is_circle(&a.geometry) | is_circle(&b.geometry) << 1,
                 static_friction: 0.0,
                 dynamic_friction: 0.0,
                 restitution: 0.0,
@@ -167,8 +172,11 @@ impl World {
         for &link in &output.lost {
             self.contacts.remove(&mut self.bodies, link);
         }
+        let awake = self.contacts.awake().len();
         wake_touched(&mut self.bodies, &mut self.contacts, &mut output.touched_asleep);
-        remove_internal_edges(&mut self.contacts, &self.bodies, &self.shapes);
+        let supports = &mut output.supports;
+        supports.add_woken(&mut self.contacts.awake_mut()[awake..], &self.bodies);
+        remove_internal_edges(supports, &mut self.contacts, &self.bodies, &self.shapes);
     }
 
     fn solve(&mut self) {
@@ -187,22 +195,28 @@ impl World {
             iterations: def.iterations,
             projection_percent: def.projection_percent,
             projection_slop: def.projection_slop,
+            simd_width: def.simd_width,
         };
         let (sims, states, body_rows) = self.bodies.split_awake();
-        let shapes = &self.shapes;
         let mut scene = Scene {
             sims,
             states,
             body_rows,
-            shape: &|shape| &shapes[shape].geometry,
             contacts: self.contacts.awake_mut(),
         };
-        let times = match def.solver {
-            SolverKind::SoftStep => soft_step(&mut scene, &settings, &mut self.buffers.solver),
-            SolverKind::SequentialImpulse => {
-                sequential_impulse(&mut scene, &settings, &mut self.buffers.solver)
-            }
+        let (time_step, last) = (settings.time_step, self.last_substep);
+        let buffers = &mut self.buffers.solver;
+        let (times, h) = match def.solver {
+            SolverKind::SoftStep => (
+                soft_step(&mut scene, &settings, last, &mut buffers.soft),
+                time_step / settings.substeps as f32,
+            ),
+            SolverKind::SequentialImpulse => (
+                sequential_impulse(&mut scene, &settings, last, &mut buffers.sequential),
+                time_step,
+            ),
         };
+        self.last_substep = h;
         self.profile.forces = times.forces;
         self.profile.constraints = times.constraints;
         self.profile.integration = times.integration;

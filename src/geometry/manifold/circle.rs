@@ -1,8 +1,8 @@
 //! Whatever meets a circle: one point, between the closest points of the cores.
 
-use super::{LocalManifold, LocalPoint};
-use crate::geometry::{Capsule, Circle, Polygon, Segment, sat::Faces};
-use crate::math::{Transform, Vec2, clamp, right_perp};
+use super::{LocalManifold, LocalPoint, NormalOf};
+use crate::geometry::{Capsule, Circle, LINEAR_SLOP, Polygon, Segment, sat::Faces};
+use crate::math::{Transform, Vec2, clamp, left_perp, max, min, right_perp};
 
 /// Below this distance two points have no direction between them, in metres.
 const COINCIDENT: f32 = 1.0e-6;
@@ -23,13 +23,17 @@ pub(super) fn point_point(
     let reach = radius_a + radius_b + margin;
     // The root is taken only of those near enough to touch.
     if distance_squared > reach * reach {
-        return LocalManifold::EMPTY;
+        // d - r = (d² - r²) / (d + r), and no distance is longer than the way
+        // along both axes.
+        let most = between.x.abs() + between.y.abs() + reach;
+        return LocalManifold::apart(margin + (distance_squared - reach * reach) / most);
     }
     let distance = distance_squared.sqrt();
     let normal = if distance > COINCIDENT { between / distance } else { fallback };
     let point = 0.5 * (a + b + (radius_a - radius_b) * normal);
     let separation = distance - radius_a - radius_b;
-    LocalManifold::one(normal, LocalPoint { point, separation, feature })
+    let point = LocalPoint { point, separation, feature, held_by_a: false };
+    LocalManifold::one(normal, NormalOf::Neither, point)
 }
 
 #[inline(always)]
@@ -40,7 +44,9 @@ pub(super) fn circle_circle(
     margin: f32,
 ) -> LocalManifold {
     let center = b_in_a.apply(b.center);
-    point_point(a.center, a.radius, center, b.radius, Vec2::X, margin, 0)
+    let manifold = point_point(a.center, a.radius, center, b.radius, Vec2::X, margin, 0);
+    // There is nothing else on a circle.
+    LocalManifold { slide: [-f32::MAX, f32::MAX], ..manifold }
 }
 
 #[inline(always)]
@@ -63,6 +69,15 @@ pub(super) fn segment_circle(
     core_circle(a.a, a.b, 0.0, b, b_in_a, margin)
 }
 
+/// How far a point may slide on an edge with this normal, that it is so far
+/// from the ends of: to the right and to the left of the normal.
+#[inline(always)]
+fn room(normal: Vec2, (from_start, to_end): (Vec2, Vec2)) -> [f32; 2] {
+    let left = left_perp(normal);
+    let (back, forth) = (-from_start.dot(left), to_end.dot(left));
+    [min(back, forth), max(back, forth)]
+}
+
 #[inline(always)]
 fn core_circle(
     start: Vec2,
@@ -75,14 +90,20 @@ fn core_circle(
     let center = circle_in_core.apply(circle.center);
     let along = end - start;
     let length_squared = along.length_squared();
-    let closest = if length_squared > 0.0 {
-        start + clamp((center - start).dot(along) / length_squared, 0.0, 1.0) * along
+    let share = if length_squared > 0.0 {
+        clamp((center - start).dot(along) / length_squared, 0.0, 1.0)
     } else {
-        start
+        0.0
     };
+    let closest = start + share * along;
     // A centre on the core leaves to the side: the shorter way out.
     let side = right_perp(along).normalize_or(Vec2::X);
-    point_point(closest, radius, center, circle.radius, side, margin, 0)
+    let manifold = point_point(closest, radius, center, circle.radius, side, margin, 0);
+    if share <= 0.0 || share >= 1.0 {
+        return manifold;
+    }
+    let ends = (closest - start, end - closest);
+    LocalManifold { normal_of: NormalOf::A, slide: room(manifold.normal, ends), ..manifold }
 }
 
 #[inline(always)]
@@ -99,7 +120,7 @@ pub(super) fn polygon_circle(
     for (index, (normal, &vertex)) in faces.normals.iter().zip(faces.vertices).enumerate() {
         let distance = normal.dot(center - vertex);
         if distance > limit {
-            return LocalManifold::EMPTY;
+            return LocalManifold::apart(distance - faces.radius - b.radius);
         }
         if distance > separation {
             (face, separation) = (index, distance);
@@ -120,7 +141,15 @@ pub(super) fn polygon_circle(
     }
 
     // In front of the face, or inside, where the nearest face is the way out.
+    let (start, end) = (faces.vertices[face], faces.vertices[faces.next(face)]);
+    let slide = if separation > COINCIDENT {
+        room(normal, (center - start, end - center))
+    } else {
+        // Inside, another face may become the nearest.
+        [-LINEAR_SLOP, LINEAR_SLOP]
+    };
     let point = center + 0.5 * (faces.radius - b.radius - separation) * normal;
     let separation = separation - faces.radius - b.radius;
-    LocalManifold::one(normal, LocalPoint { point, separation, feature: 0 })
+    let point = LocalPoint { point, separation, feature: 0, held_by_a: false };
+    LocalManifold { slide, ..LocalManifold::one(normal, NormalOf::A, point) }
 }

@@ -1,10 +1,10 @@
 //! Whatever meets a half-space: the lowest vertex, and the other end of the
 //! edge that lies on the plane most squarely.
 
-use super::{LocalManifold, LocalPoint};
+use super::{LocalManifold, LocalPoint, NormalOf};
 use crate::geometry::sat::{Faces, POINT_LENGTH, support};
 use crate::geometry::{Capsule, Circle, HalfSpace, Polygon, Segment};
-use crate::math::{Transform, Vec2};
+use crate::math::{Transform, Vec2, min};
 
 #[inline(always)]
 pub(super) fn circle_half_space(
@@ -46,6 +46,9 @@ pub(super) fn polygon_half_space(
     faces_plane(&Faces::of_polygon(a), &placed(b, b_in_a), margin)
 }
 
+/// A plane has no end to slide past.
+const FREE: [f32; 2] = [-f32::MAX, f32::MAX];
+
 /// The plane in the space of the shape that meets it, where the numbers are small.
 #[inline(always)]
 fn placed(plane: &HalfSpace, transform: &Transform) -> HalfSpace {
@@ -57,16 +60,16 @@ fn placed(plane: &HalfSpace, transform: &Transform) -> HalfSpace {
 fn contact(core: Vec2, radius: f32, plane: &HalfSpace, feature: usize) -> LocalPoint {
     let height = plane.normal.dot(core) - plane.offset;
     let point = core - 0.5 * (height + radius) * plane.normal;
-    LocalPoint { point, separation: height - radius, feature: feature as u16 }
+    LocalPoint { point, separation: height - radius, feature: feature as u16, held_by_a: true }
 }
 
 #[inline(always)]
 fn point_plane(core: Vec2, radius: f32, plane: &HalfSpace, margin: f32) -> LocalManifold {
     let point = contact(core, radius, plane, 0);
     if point.separation > margin {
-        return LocalManifold::EMPTY;
+        return LocalManifold::apart(point.separation);
     }
-    LocalManifold::one(-plane.normal, point)
+    LocalManifold { slide: FREE, ..LocalManifold::one(-plane.normal, NormalOf::B, point) }
 }
 
 #[inline(always)]
@@ -97,5 +100,9 @@ fn two_points(
     let points =
         [contact(ends[0], radius, plane, names[0]), contact(ends[1], radius, plane, names[1])];
     let wanted = [points[0].separation <= margin, points[1].separation <= margin];
-    LocalManifold::of_two(-plane.normal, points, wanted)
+    if wanted == [false, false] {
+        return LocalManifold::apart(min(points[0].separation, points[1].separation));
+    }
+    let manifold = LocalManifold::of_two(-plane.normal, NormalOf::B, points, wanted);
+    LocalManifold { slide: FREE, ..manifold }
 }

@@ -22,6 +22,20 @@ pub struct LocalPoint {
     /// Names the features that meet here; the same ones from step to step give
     /// the same number, so that impulses can be carried over.
     pub feature: u16,
+    /// Whether the point keeps its place along the surface on A, where it is a
+    /// corner of A, rather than on B.
+    pub held_by_a: bool,
+}
+
+/// Which shape the normal turns with, while the same features touch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NormalOf {
+    /// It is the normal of a face of A.
+    A,
+    /// It is the normal of a face of B.
+    B,
+    /// It lies between two points, and turns as they pass each other.
+    Neither,
 }
 
 /// Where two shapes touch, in the space of shape A.
@@ -29,20 +43,41 @@ pub struct LocalPoint {
 pub struct LocalManifold {
     /// The unit normal, from A to B.
     pub normal: Vec2,
+    /// Whose it is.
+    pub normal_of: NormalOf,
     /// The points; the first `count` are valid.
     pub points: [LocalPoint; 2],
     /// How many points there are.
     pub count: usize,
+    /// How far B may slide against A, to the right and to the left of the
+    /// normal, before other features touch, in metres. Equal where it is not
+    /// known, or where the normal turns as they slide.
+    pub slide: [f32; 2],
+    /// Without points: the surfaces are at least this far apart, in metres.
+    pub apart: f32,
 }
 
 impl LocalPoint {
-    const NONE: LocalPoint = LocalPoint { point: Vec2::ZERO, separation: 0.0, feature: 0 };
+    const NONE: LocalPoint =
+        LocalPoint { point: Vec2::ZERO, separation: 0.0, feature: 0, held_by_a: false };
 }
 
 impl LocalManifold {
     /// Too far apart to touch.
-    pub const EMPTY: LocalManifold =
-        LocalManifold { normal: Vec2::ZERO, points: [LocalPoint::NONE; 2], count: 0 };
+    pub const EMPTY: LocalManifold = LocalManifold {
+        normal: Vec2::ZERO,
+        normal_of: NormalOf::Neither,
+        points: [LocalPoint::NONE; 2],
+        count: 0,
+        slide: [0.0; 2],
+        apart: 0.0,
+    };
+
+    /// Too far apart to touch, by at least so many metres.
+    #[inline(always)]
+    fn apart(apart: f32) -> LocalManifold {
+        LocalManifold { apart, ..LocalManifold::EMPTY }
+    }
 
     /// The valid points.
     #[inline(always)]
@@ -51,17 +86,25 @@ impl LocalManifold {
     }
 
     #[inline(always)]
-    fn one(normal: Vec2, point: LocalPoint) -> LocalManifold {
-        LocalManifold { normal, points: [point, LocalPoint::NONE], count: 1 }
+    fn one(normal: Vec2, normal_of: NormalOf, point: LocalPoint) -> LocalManifold {
+        let points = [point, LocalPoint::NONE];
+        LocalManifold { normal, normal_of, points, count: 1, ..LocalManifold::EMPTY }
     }
 
     /// Those of two points that are wanted.
     #[inline(always)]
-    fn of_two(normal: Vec2, points: [LocalPoint; 2], wanted: [bool; 2]) -> LocalManifold {
+    fn of_two(
+        normal: Vec2,
+        normal_of: NormalOf,
+        points: [LocalPoint; 2],
+        wanted: [bool; 2],
+    ) -> LocalManifold {
         match wanted {
-            [true, true] => LocalManifold { normal, points, count: 2 },
-            [true, false] => LocalManifold::one(normal, points[0]),
-            [false, true] => LocalManifold::one(normal, points[1]),
+            [true, true] => {
+                LocalManifold { normal, normal_of, points, count: 2, ..LocalManifold::EMPTY }
+            }
+            [true, false] => LocalManifold::one(normal, normal_of, points[0]),
+            [false, true] => LocalManifold::one(normal, normal_of, points[1]),
             [false, false] => LocalManifold::EMPTY,
         }
     }
@@ -70,15 +113,27 @@ impl LocalManifold {
     #[inline(always)]
     fn flipped(self, b_in_a: &Transform) -> LocalManifold {
         if self.count == 0 {
-            return LocalManifold::EMPTY;
+            return self;
         }
-        let flip = |point: LocalPoint| LocalPoint { point: b_in_a.apply(point.point), ..point };
+        let flip = |point: LocalPoint| LocalPoint {
+            point: b_in_a.apply(point.point),
+            held_by_a: !point.held_by_a,
+            ..point
+        };
         let [first, second] = self.points;
         let second = if self.count == 2 { flip(second) } else { second };
         LocalManifold {
             normal: -b_in_a.q.rotate(self.normal),
+            normal_of: match self.normal_of {
+                NormalOf::A => NormalOf::B,
+                NormalOf::B => NormalOf::A,
+                NormalOf::Neither => NormalOf::Neither,
+            },
             points: [flip(first), second],
             count: self.count,
+            // Both the motion and the left turn round.
+            slide: self.slide,
+            apart: self.apart,
         }
     }
 }

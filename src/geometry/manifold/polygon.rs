@@ -5,11 +5,11 @@
 
 use super::closest_features::{Closest, closest_features};
 use super::rectangle::{self, Rectangle};
-use super::{LocalManifold, LocalPoint, circle, feature, inverse};
+use super::{LocalManifold, LocalPoint, NormalOf, circle, feature, inverse};
 use crate::geometry::clip::{ClippedPoint, clip_edge};
 use crate::geometry::sat::{FaceAxis, Faces, SegmentFaces, best_face};
 use crate::geometry::{Capsule, Circle, LINEAR_SLOP, Polygon, Segment};
-use crate::math::{Transform, Vec2, cross};
+use crate::math::{Transform, Vec2, cross, max, min};
 
 /// Faces that meet at less than 0.8° are parallel: cos(0.8°).
 const PARALLEL: f32 = 0.9999;
@@ -110,8 +110,9 @@ fn collide_faces(a: &Faces, b: &Faces, b_in_a: &Transform, margin: f32) -> Local
         (Some(a), Some(b)) => rectangle::best_faces(&a, &b, b_in_a, limit),
         _ => best_faces(a, b, b_in_a, limit),
     };
-    let Some((axis_a, axis_b)) = axes else {
-        return LocalManifold::EMPTY;
+    let (axis_a, axis_b) = match axes {
+        Ok(axes) => axes,
+        Err(apart) => return LocalManifold::apart(apart - a.radius - b.radius),
     };
     let pair = Pair { a, b, b_in_a, margin };
     let (reference, parallel) = pair.choose(&axis_a, &axis_b);
@@ -130,10 +131,10 @@ fn best_faces(
     b: &Faces,
     b_in_a: &Transform,
     limit: f32,
-) -> Option<(FaceAxis, FaceAxis)> {
+) -> Result<(FaceAxis, FaceAxis), f32> {
     let axis_a = best_face(a, b.vertices, b_in_a, limit)?;
     let axis_b = best_face(b, a.vertices, &inverse(b_in_a), limit)?;
-    Some((axis_a, axis_b))
+    Ok((axis_a, axis_b))
 }
 
 impl Pair<'_> {
@@ -194,34 +195,46 @@ impl Pair<'_> {
         if cut && !accept_any {
             return None;
         }
-        let contact = |end: &ClippedPoint, owner_vertex: usize, other_vertex: usize| {
-            // A pair of corners names the same contact whichever face is
-            // reference, and whether or not one of them was cut off.
-            let feature = if on_a {
-                feature(owner_vertex, other_vertex)
-            } else {
-                feature(other_vertex, owner_vertex)
+        let contact =
+            |end: &ClippedPoint, is_cut: bool, owner_vertex: usize, other_vertex: usize| {
+                // A pair of corners names the same contact whichever face is
+                // reference, and whether or not one of them was cut off.
+                let feature = if on_a {
+                    feature(owner_vertex, other_vertex)
+                } else {
+                    feature(other_vertex, owner_vertex)
+                };
+                let middle = 0.5 * (owner.radius - other.radius - end.separation);
+                LocalPoint {
+                    point: end.point + middle * normal,
+                    separation: end.separation - owner.radius - other.radius,
+                    feature,
+                    // A cut end lies at the end of the reference face.
+                    held_by_a: is_cut == on_a,
+                }
             };
-            let middle = 0.5 * (owner.radius - other.radius - end.separation);
-            LocalPoint {
-                point: end.point + middle * normal,
-                separation: end.separation - owner.radius - other.radius,
-                feature,
-            }
-        };
-        let start = contact(&clipped.start, face, low);
-        let end = contact(&clipped.end, face_end, high);
+        let start = contact(&clipped.start, clipped.start_is_cut, face, low);
+        let end = contact(&clipped.end, clipped.end_is_cut, face_end, high);
         let mut wanted = [start.separation <= self.margin, end.separation <= self.margin];
         if clipped.end.along - clipped.start.along < SAME_POINT {
             let start_is_deeper = start.separation <= end.separation;
             wanted = [wanted[0] && start_is_deeper, wanted[1] && !start_is_deeper];
         }
-        Some(if on_a {
+        let mut manifold = if on_a {
             // In the order of a quarter turn left from the normal.
-            LocalManifold::of_two(normal, [start, end], wanted)
+            LocalManifold::of_two(normal, NormalOf::A, [start, end], wanted)
         } else {
-            LocalManifold::of_two(-normal, [end, start], [wanted[1], wanted[0]])
-        })
+            LocalManifold::of_two(-normal, NormalOf::B, [end, start], [wanted[1], wanted[0]])
+        };
+        manifold.slide = clipped.slide;
+        if clipped.start_is_cut || clipped.end_is_cut {
+            // As the edges slide past each other, another point of the incident
+            // edge comes to lie opposite the end of the face. They are all but
+            // parallel; over a short way it does not show.
+            let [right, left] = clipped.slide;
+            manifold.slide = [max(right, -LINEAR_SLOP), min(left, LINEAR_SLOP)];
+        }
+        Some(manifold)
     }
 
     /// The nearest vertex lies beyond the end of the reference face: find what
@@ -282,15 +295,21 @@ impl Pair<'_> {
         let height = normal.dot(point_b - point_a);
         let separation = height - self.a.radius - self.b.radius;
         if separation > self.margin {
-            return LocalManifold::EMPTY;
+            return LocalManifold::apart(separation);
         }
         let (core, slide) = if reference.on_a {
             (point_b, self.a.radius - self.b.radius - height)
         } else {
             (point_a, self.a.radius - self.b.radius + height)
         };
-        let (point, feature) = (core + 0.5 * slide * normal, feature(vertex_a, vertex_b));
-        LocalManifold::one(normal, LocalPoint { point, separation, feature })
+        let point = LocalPoint {
+            point: core + 0.5 * slide * normal,
+            separation,
+            feature: feature(vertex_a, vertex_b),
+            held_by_a: !reference.on_a,
+        };
+        let normal_of = if reference.on_a { NormalOf::A } else { NormalOf::B };
+        LocalManifold::one(normal, normal_of, point)
     }
 
     /// The normal of the reference face, from A to B.

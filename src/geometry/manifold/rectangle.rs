@@ -46,14 +46,15 @@ fn vertex(high_x: bool, high_y: bool) -> usize {
     (usize::from(high_y) * 3) ^ usize::from(high_x)
 }
 
-/// The best face of each. None as soon as one is more than `limit` away.
+/// The best face of each. How far apart they are, where that is more than
+/// `limit`.
 #[inline(always)]
 pub(super) fn best_faces(
     a: &Rectangle,
     b: &Rectangle,
     b_in_a: &Transform,
     limit: f32,
-) -> Option<(FaceAxis, FaceAxis)> {
+) -> Result<(FaceAxis, FaceAxis), f32> {
     let between = b_in_a.apply(b.center) - a.center;
     let (b_x, b_y) = (b_in_a.q.rotate(b.x_axis), b_in_a.q.rotate(b.y_axis));
     let (along_ax, along_ay) = (between.dot(a.x_axis), between.dot(a.y_axis));
@@ -68,8 +69,9 @@ pub(super) fn best_faces(
     let on_ay = reach(along_ay, a.half_height, yx, b.half_width, yy, b.half_height);
     let on_bx = reach(along_bx, b.half_width, xx, a.half_width, yx, a.half_height);
     let on_by = reach(along_by, b.half_height, xy, a.half_width, yy, a.half_height);
-    if max(max(on_ax, on_ay), max(on_bx, on_by)) > limit {
-        return None;
+    let apart = max(max(on_ax, on_ay), max(on_bx, on_by));
+    if apart > limit {
+        return Err(apart);
     }
 
     // The face that looks at the other rectangle, and on that one the vertex
@@ -92,5 +94,5 @@ pub(super) fn best_faces(
         let face = if up { 1 } else { 3 };
         FaceAxis { separation: on_bx, face, support: vertex((xx < 0.0) == up, (yx < 0.0) == up) }
     };
-    Some((of_a, of_b))
+    Ok((of_a, of_b))
 }

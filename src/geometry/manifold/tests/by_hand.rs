@@ -12,7 +12,7 @@ fn circles_touch_along_the_line_of_centres() {
     assert_manifold(&manifold, (1.0, 0.0), &[(1.35, 0.0, -0.3)]);
     let near = collide_both_ways(&a, &b, &at(1.0, 1.55), 0.1);
     assert_manifold(&near, (0.0, 1.0), &[(1.0, 0.525, 0.05)]);
-    assert_eq!(collide_both_ways(&a, &b, &at(1.0, 1.65), 0.1), LocalManifold::EMPTY);
+    assert_eq!(collide_both_ways(&a, &b, &at(1.0, 1.65), 0.1).count, 0);
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn polygon_and_circle_in_face_vertex_and_inside() {
     let inside = collide_both_ways(&a, &b, &at(-0.8, 0.3), 0.0);
     assert_manifold(&inside, (-1.0, 0.0), &[(-0.65, 0.3, -0.7)]);
     // The corner is out of reach though both of its faces are not.
-    assert_eq!(collide_both_ways(&a, &b, &at(1.4, 1.4), 0.0), LocalManifold::EMPTY);
+    assert_eq!(collide_both_ways(&a, &b, &at(1.4, 1.4), 0.0).count, 0);
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn box_on_box_gives_both_corners() {
     assert_manifold(&manifold, (0.0, 1.0), &[(0.5, 0.495, -0.01), (1.5, 0.495, -0.01)]);
     let hanging_over = collide_both_ways(&ground, &small, &at(5.2, 1.01), 0.02);
     assert_manifold(&hanging_over, (0.0, 1.0), &[(4.7, 0.505, 0.01), (5.0, 0.505, 0.01)]);
-    assert_eq!(collide_both_ways(&ground, &small, &at(1.0, 1.03), 0.02), LocalManifold::EMPTY);
+    assert_eq!(collide_both_ways(&ground, &small, &at(1.0, 1.03), 0.02).count, 0);
 }
 
 #[test]
@@ -224,10 +224,7 @@ fn half_space_bears_every_shape() {
     let flat = collide_both_ways(&floor, &wire, &on_floor(0.0), 0.0);
     assert_manifold(&flat, slope.into(), &two(1.0));
     assert_eq!(flat.normal, slope, "the normal is that of the plane to the bit");
-    assert_eq!(
-        collide_both_ways(&floor, &block(0.5, 0.5), &on_floor(0.65), 0.02),
-        LocalManifold::EMPTY
-    );
+    assert_eq!(collide_both_ways(&floor, &block(0.5, 0.5), &on_floor(0.65), 0.02).count, 0);
 }
 
 #[test]

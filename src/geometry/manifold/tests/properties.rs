@@ -123,7 +123,7 @@ proptest! {
         let expected = apart.distance as f32 - a.radius() - b.radius();
         if manifold.count == 0 {
             prop_assert!(expected > margin - TIE, "missed {expected}");
-            prop_assert_eq!(manifold, LocalManifold::EMPTY);
+            prop_assert!(manifold.apart <= expected + 1.0e-5, "{} apart", manifold.apart);
             return Ok(());
         }
         prop_assert!((manifold.normal.length() - 1.0).abs() < 1.0e-5);

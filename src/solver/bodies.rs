@@ -1,0 +1,229 @@
+//! The awake bodies as the solver's inner loops read and write them, and their
+//! integration.
+
+use super::StepSettings;
+use crate::math::{Rotation, SMALL_ANGLE, Vec2, sin_cos, small_sin_cos};
+use crate::model::{BodySim, BodyState};
+use crate::simd::{
+    BLOCK, Simd, SimdBase, SimdMask, Wide, columns, f32x4, f32x8, f32x16, rows,
+};
+
+/// A body: half a cache line.
+#[derive(Clone, Copy, Debug, bytemuck::Pod, bytemuck::Zeroable)]
+#[repr(C, align(32))]
+pub struct SolverBody {
+    /// Velocity in metres a second (x, y), spin in radians a second, and one
+    /// over the mass, which every constraint needs and which fills the row.
+    pub velocity: [f32; 4],
+    /// How far it has moved in this step, in metres (x, y), and turned (cosine,
+    /// sine).
+    pub motion: [f32; 4],
+}
+
+impl SolverBody {
+    /// What does not move.
+    pub const STILL: SolverBody =
+        SolverBody { velocity: [0.0; 4], motion: [0.0, 0.0, 1.0, 0.0] };
+}
+
+/// What drives a body through a substep.
+#[derive(Clone, Copy, Debug, bytemuck::Pod, bytemuck::Zeroable)]
+#[repr(C, align(16))]
+pub struct Drive {
+    /// Velocity that forces add in a substep.
+    pub gain: [f32; 4],
+    /// Factor of damping.
+    pub keep: [f32; 4],
+}
+
+/// The bodies of a step. The last of `bodies` is still, for all that does not
+/// move.
+#[derive(Clone, Debug, Default)]
+pub struct SolverBodies {
+    /// See [`SolverBody`].
+    pub bodies: Vec<SolverBody>,
+    /// `SolverBody::velocity` of each before the impulses of the substep.
+    pub free_velocities: Vec<[f32; 4]>,
+    /// One over the moment of inertia of each, its extent in metres, and twice
+    /// nothing.
+    pub turning: Vec<[f32; 4]>,
+    drives: Vec<Drive>,
+}
+
+impl SolverBodies {
+    /// Loads the awake bodies, for substeps of `h` seconds.
+    pub fn load(&mut self, sims: &[BodySim], states: &[BodyState], settings: &StepSettings, h: f32) {
+        self.bodies.clear();
+        self.drives.clear();
+        self.turning.clear();
+        for (sim, state) in sims.iter().zip(states) {
+            let v = state.linear_velocity;
+            self.bodies.push(SolverBody {
+                velocity: [v.x, v.y, state.angular_velocity, sim.inverse_mass],
+                ..SolverBody::STILL
+            });
+            self.drives.push(drive(sim, settings, h));
+            self.turning.push([sim.inverse_inertia, sim.max_extent, 0.0, 0.0]);
+        }
+        self.bodies.push(SolverBody::STILL);
+        self.turning.push([0.0, f32::MAX, 0.0, 0.0]);
+        self.free_velocities.clear();
+        self.free_velocities.extend(self.bodies.iter().map(|body| body.velocity));
+    }
+
+    /// Whether contacts move the body.
+    pub fn is_movable(&self, row: usize) -> bool {
+        self.bodies[row].velocity[3] > 0.0 || self.turning[row][0] > 0.0
+    }
+
+    /// Hands velocities and motions back.
+    pub fn store(&self, states: &mut [BodyState]) {
+        for (state, body) in states.iter_mut().zip(&self.bodies) {
+            let [x, y, spin, _] = body.velocity;
+            state.linear_velocity = Vec2::new(x, y);
+            state.angular_velocity = spin;
+            let [x, y, c, s] = body.motion;
+            state.delta_position = Vec2::new(x, y);
+            state.delta_rotation = Rotation { c, s };
+        }
+    }
+
+    /// `v += h (g + F/m)`, `ω += h τ/I`, then damping as the implicit solution
+    /// of `dv/dt = -c v`, which never overshoots.
+    ///
+    /// Then what the constraints gave the body in the last substep is given
+    /// again: with arms that hardly move, that is what applying all their
+    /// accumulated impulses comes to, without a pass over them. What it was
+    /// before is kept in `free_velocities`.
+    pub fn integrate_velocities(&mut self, fastest: f32) {
+        let rows = self.bodies.iter_mut().zip(&mut self.free_velocities).zip(&self.drives);
+        for ((body, free), drive) in rows {
+            let old = body.velocity;
+            let mut new: [f32; 4] = std::array::from_fn(|i| (old[i] + drive.gain[i]) * drive.keep[i]);
+            let speed_squared = new[0] * new[0] + new[1] * new[1];
+            if speed_squared > fastest * fastest && old[3] > 0.0 {
+                let factor = fastest / speed_squared.sqrt();
+                new[0] *= factor;
+                new[1] *= factor;
+            }
+            new[3] = old[3];
+            for i in 0..3 {
+                body.velocity[i] = new[i] + (old[i] - free[i]);
+            }
+            *free = new;
+        }
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.bodies.capacity() * size_of::<SolverBody>()
+            + self.free_velocities.capacity() * size_of::<[f32; 4]>()
+            + self.turning.capacity() * size_of::<[f32; 4]>()
+            + self.drives.capacity() * size_of::<Drive>()
+    }
+}
+
+fn drive(sim: &BodySim, settings: &StepSettings, h: f32) -> Drive {
+    if sim.inverse_mass == 0.0 {
+        // Kinematic, or of infinite mass: keeps its velocity.
+        return Drive { gain: [0.0; 4], keep: [1.0; 4] };
+    }
+    let gain = h * (sim.gravity_scale * settings.gravity + sim.inverse_mass * sim.force);
+    let linear = 1.0 / (1.0 + h * sim.linear_damping);
+    let angular = 1.0 / (1.0 + h * sim.angular_damping);
+    Drive {
+        gain: [gain.x, gain.y, h * sim.inverse_inertia * sim.torque, 0.0],
+        keep: [linear, linear, angular, 1.0],
+    }
+}
+
+/// `x += h v`, and the rotation by exactly `h ω`: a fast wheel turns as far as
+/// it should, however far that is in one substep.
+#[inline(always)]
+pub fn integrate_positions<S: Simd>(simd: S, bodies: &mut [SolverBody], h: f32) {
+    match S::f32s::LEN {
+        16 => integrate_all::<S, f32x16<S>>(simd, bodies, h),
+        8 => integrate_all::<S, f32x8<S>>(simd, bodies, h),
+        _ => integrate_all::<S, f32x4<S>>(simd, bodies, h),
+    }
+}
+
+#[inline(always)]
+fn integrate_all<S: Simd, V: Wide<S>>(simd: S, bodies: &mut [SolverBody], h: f32) {
+    let mut chunks = bodies.chunks_exact_mut(V::LEN);
+    for chunk in &mut chunks {
+        integrate_lanes::<S, V>(simd, chunk, h);
+    }
+    let rest = chunks.into_remainder();
+    if !rest.is_empty() {
+        let mut padded = [SolverBody::STILL; BLOCK];
+        padded[..rest.len()].copy_from_slice(rest);
+        integrate_lanes::<S, V>(simd, &mut padded[..V::LEN], h);
+        rest.copy_from_slice(&padded[..rest.len()]);
+    }
+}
+
+#[inline(always)]
+fn integrate_lanes<S: Simd, V: Wide<S>>(simd: S, bodies: &mut [SolverBody], h: f32) {
+    let [vx, vy, spin, _] = columns::<S, V>(simd, |lane| bodies[lane].velocity);
+    let [x, y, c, s] = columns::<S, V>(simd, |lane| bodies[lane].motion);
+    let h = V::all(simd, h);
+    let (sine, cosine) = wide_sin_cos(simd, h * spin);
+    let turned_c = c * cosine - s * sine;
+    let turned_s = s * cosine + c * sine;
+    // First-order renormalization keeps the product of many on the circle.
+    let length_squared = turned_c * turned_c + turned_s * turned_s;
+    let k = V::all(simd, 0.5) * (V::all(simd, 3.0) - length_squared);
+    let moved = [x + h * vx, y + h * vy, k * turned_c, k * turned_s];
+    rows(moved, |lane, row| bodies[lane].motion = row);
+}
+
+/// [`sin_cos`], bit for bit.
+#[inline(always)]
+fn wide_sin_cos<S: Simd, V: Wide<S>>(simd: S, angle: V) -> (V, V) {
+    let (mut sine, mut cosine) = small_sin_cos(angle, |value| V::all(simd, value));
+    let limit = V::all(simd, SMALL_ANGLE);
+    let small = angle.simd_lt(limit) & angle.simd_gt(-limit);
+    if small.any_false() {
+        // Few bodies turn so far in one substep.
+        for lane in 0..V::LEN {
+            (sine[lane], cosine[lane]) = sin_cos(angle[lane]);
+        }
+    }
+    (sine, cosine)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::simd::{SimdWidth, dispatch};
+
+    /// Every width gives the bits of the others, slow bodies and fast ones.
+    #[test]
+    fn positions_have_the_same_bits_at_every_width() {
+        let start: Vec<SolverBody> = (0..37)
+            .map(|i| {
+                let x = i as f32;
+                SolverBody {
+                    velocity: [x, -0.3 * x, 0.01 * x * x * x - 90.0, 1.0],
+                    motion: [0.1 * x, 0.0, 1.0, 0.0],
+                }
+            })
+            .collect();
+        let run = |width: SimdWidth| {
+            let mut bodies = start.clone();
+            for _ in 0..10 {
+                dispatch!(width.level(), simd => integrate_positions(simd, &mut bodies, 1.0 / 240.0));
+            }
+            bodies.iter().flat_map(|body| body.motion.map(f32::to_bits)).collect::<Vec<u32>>()
+        };
+        let expected = run(SimdWidth::Array);
+        for width in [SimdWidth::Four, SimdWidth::Eight, SimdWidth::Sixteen] {
+            assert_eq!(run(width), expected, "{width:?}");
+        }
+        let (s, c) = sin_cos(10.0 * start[36].velocity[2] / 240.0);
+        let end = run(SimdWidth::Four);
+        let [c_bits, s_bits] = [end[36 * 4 + 2], end[36 * 4 + 3]];
+        assert!((f32::from_bits(c_bits) - c).abs() < 1e-5 && (f32::from_bits(s_bits) - s).abs() < 1e-5);
+    }
+}
