@@ -5,16 +5,18 @@ use std::fmt::Write;
 use crate::engines::EngineKind;
 use crate::run::{Outcome, Row};
 
-/// The share by which contacts, and the way that the bodies' mean place came, may differ
+/// The share by which contacts, and the bodies' mean place as [`astray`] has it, may differ
 /// from the reference's and still be called the same simulation.
 const TOLERANCE: f64 = 0.1;
-/// The share of that way beyond which times say nothing: something did not happen that
+/// The share of the latter beyond which times say nothing: something did not happen that
 /// should have.
 const ANOTHER_SIMULATION: f64 = 0.3;
 /// The share of bodies that may be lost before times say nothing.
 const LOST: f64 = 0.01;
 /// A joint whose ends are further apart is broken, in metres.
 const BROKEN_JOINT: f64 = 0.1;
+/// A joint's mean gap is as the reference's below this, in metres, or below twice that one.
+const SMALL_GAP: f64 = 0.005;
 /// The share of a pyramid's bodies that must be in their columns for it to stand.
 const STANDING: f64 = 0.9;
 
@@ -29,11 +31,22 @@ fn reference<'a>(rows: &'a [Row], row: &'a Row) -> &'a Outcome {
 }
 
 /// How far the bodies' mean place is from the reference's, in metres, and as a share of the
-/// way that the reference's came (of two metres, where it moved less).
+/// way that the reference's came, or of how far apart the bodies began if that is more.
 fn astray(outcome: &Outcome, reference: &Outcome) -> (f64, f64) {
     let [x, y] = [0, 1].map(|axis| outcome.mean[axis] - reference.mean[axis]);
     let distance = x.hypot(y);
-    (distance, distance / reference.travel[0].hypot(reference.travel[1]).max(2.0))
+    let travel = reference.travel[0].hypot(reference.travel[1]);
+    (distance, distance / travel.max(reference.spread).max(1.0))
+}
+
+/// Whether it is more, or not a number at all.
+fn exceeds(value: f64, most: f64) -> bool {
+    value.is_nan() || value > most
+}
+
+/// Whether a pile has kept its columns.
+fn stands(outcome: &Outcome) -> bool {
+    outcome.sink.is_none() || outcome.in_column as f64 >= STANDING * outcome.bodies as f64
 }
 
 /// Whether what ran was another simulation than the reference's, so that its times say
@@ -42,9 +55,8 @@ pub fn is_another(rows: &[Row], row: &Row) -> bool {
     let outcome = &row.outcome;
     let share = astray(outcome, reference(rows, row)).1;
     let lost = outcome.escaped as f64 > LOST * outcome.bodies as f64;
-    let broken = outcome.gap.is_some_and(|gap| gap > BROKEN_JOINT);
-    // What is not a number is on neither side.
-    !(share <= ANOTHER_SIMULATION) || lost || broken
+    let broken = outcome.gap.is_some_and(|gap| exceeds(gap, BROKEN_JOINT));
+    exceeds(share, ANOTHER_SIMULATION) || lost || broken || !stands(outcome)
 }
 
 /// What is not as in the reference, in words.
@@ -62,14 +74,18 @@ fn faults(row: &Row, reference: &Outcome) -> Vec<String> {
         faults.push(format!("contacts {:+.0} %", 100.0 * difference));
     }
     let (distance, share) = astray(outcome, reference);
-    if !(share <= TOLERANCE) {
+    if exceeds(share, TOLERANCE) {
         faults.push(format!("{distance:.2} m astray"));
     }
-    if outcome.sink.is_some() && (outcome.in_column as f64) < STANDING * outcome.bodies as f64 {
+    if !stands(outcome) {
         faults.push("does not stand".to_owned());
     }
-    if outcome.gap.is_some_and(|gap| !(gap <= BROKEN_JOINT)) {
+    if outcome.gap.is_some_and(|gap| exceeds(gap, BROKEN_JOINT)) {
         faults.push("joints broke".to_owned());
+    }
+    let reference_gap = reference.gap.unwrap_or(0.0);
+    if outcome.gap.is_some_and(|gap| gap > SMALL_GAP && gap > 2.0 * reference_gap) {
+        faults.push(format!("joints gape, the reference's {:.2} mm", 1e3 * reference_gap));
     }
     if row.task.scene.warm_up > 0 && outcome.awake != reference.awake {
         faults.push(format!("{} awake, not {}", outcome.awake, reference.awake));

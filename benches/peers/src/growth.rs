@@ -111,7 +111,7 @@ fn curves<'a, 'b: 'a, Y: Ranged<ValueType = f64> + ValueFormatter<f64>>(
     chart
         .configure_mesh()
         .x_desc("bodies")
-        .light_line_style(WHITE)
+        .max_light_lines(0)
         .x_label_formatter(&|x| format!("{x}"))
         .y_label_formatter(&|y| format!("{y}"))
         .draw()?;

@@ -3,7 +3,6 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Instant;
 
 use crate::engine::{JointSpec, Point};
 use crate::engines::EngineKind;
@@ -49,6 +48,8 @@ pub struct Outcome {
     pub mean: [f64; 2],
     /// How far that place came from where it was at the start, in metres.
     pub travel: [f64; 2],
+    /// Standard deviation of where they began, in metres.
+    pub spread: f64,
     /// Mean milliseconds of the engine's own stages.
     pub stages: Vec<(String, f64)>,
 }
@@ -69,6 +70,17 @@ fn memory(field: &str) -> u64 {
     kibibytes.unwrap_or(0) * 1024
 }
 
+/// A clock. With one worker it is the thread's own, so that a step does not pay for what
+/// else the machine does; with more it is the wall's.
+fn seconds(workers: u32) -> f64 {
+    let clock = if workers > 1 { libc::CLOCK_MONOTONIC } else { libc::CLOCK_THREAD_CPUTIME_ID };
+    let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+    // SAFETY: the pointer is to a live value.
+    let status = unsafe { libc::clock_gettime(clock, &mut time) };
+    assert_eq!(status, 0, "every Unix has these clocks");
+    time.tv_sec as f64 + 1e-9 * time.tv_nsec as f64
+}
+
 /// Runs it here, and prints what came of it as lines that begin with `@`: Chipmunk writes
 /// to the standard output, too.
 pub fn child(task: Task) {
@@ -85,9 +97,9 @@ pub fn child(task: Task) {
     let mut steps = Vec::with_capacity(count);
     let mut stages: Vec<(&str, f64)> = Vec::new();
     for index in 0..count {
-        let start = Instant::now();
+        let start = seconds(task.workers);
         scene.step(&mut site, scene.warm_up + index);
-        steps.push(start.elapsed().as_secs_f64() * 1e3);
+        steps.push(1e3 * (seconds(task.workers) - start));
         for (i, (name, milliseconds)) in site.engine.stages().into_iter().enumerate() {
             if stages.len() == i {
                 stages.push((name, 0.0));
@@ -126,6 +138,9 @@ fn print_state(site: &Site) {
     println!("@escaped {escaped}\n@in_column {}", in_column.count());
     println!("@mean {} {}", to[0], to[1]);
     println!("@travel {} {}", to[0] - from[0], to[1] - from[1]);
+    let square = |axis: usize, at: Point| (at[axis] - from[axis] as f32).powi(2);
+    let squares = ends.iter().map(|(placed, _)| square(0, placed.start) + square(1, placed.start));
+    println!("@spread {}", mean(&mut { squares }).sqrt());
     if let Some(top) = site.top {
         let start = site.placed.iter().find(|placed| placed.body == top).expect("it is dynamic");
         println!("@sink {}", start.start[1] - place(top)[1]);
@@ -241,6 +256,7 @@ fn parse(text: &str) -> Option<Outcome> {
             "in_column" => outcome.in_column = rest.parse().ok()?,
             "mean" => outcome.mean = pair(rest)?,
             "travel" => outcome.travel = pair(rest)?,
+            "spread" => outcome.spread = rest.parse().ok()?,
             "sink" => outcome.sink = rest.parse().ok(),
             "gap" => outcome.gap = rest.parse().ok(),
             "stage" => {

@@ -58,7 +58,7 @@ static ALL: [Scene; 18] = [
     // 3,000 bodies of two triangles each fall into a bin.
     scene("compounds", 250, 500, piles::compounds),
     // 10,000 bodies and 19,794 pins hang from seven of them.
-    Scene { has_joints: true, ..scene("joint_grid", 200, 500, joints::joint_grid) },
+    Scene { has_joints: true, ..scene("joint_grid", 150, 500, joints::joint_grid) },
     // 8,000 pentagons fall into a bin, and a wall sweeps through them.
     Scene { act: Some(piles::push_junkyard), ..scene("junkyard", 250, 800, piles::junkyard) },
     // A hundred rows of boxes.
