@@ -3,7 +3,6 @@
 
 use std::hint::black_box;
 use std::process::Command;
-use std::time::Instant;
 
 use crate::engine::{BodySpec, Kind, Point, Pose, SURFACE, Shape};
 use crate::engines::EngineKind;
@@ -114,7 +113,7 @@ fn print_changes(site: &mut Site) {
     let (mut created, mut destroyed) = (Vec::new(), Vec::new());
     let circle = Shape::Circle(0.5);
     for _ in 0..REPEATS {
-        let start = Instant::now();
+        let start = run::seconds(1);
         let bodies: Vec<usize> = (0..BODIES)
             .map(|i| {
                 let at = [200.0 + 2.0 * i as f32, 0.0];
@@ -125,7 +124,7 @@ fn print_changes(site: &mut Site) {
             .collect();
         created.push(each(start, BODIES));
         site.engine.step();
-        let start = Instant::now();
+        let start = run::seconds(1);
         bodies.iter().for_each(|&body| site.engine.destroy_body(body));
         destroyed.push(each(start, BODIES));
         site.engine.step();
@@ -164,8 +163,8 @@ fn site(kind: EngineKind, scene: &Scene) -> Site {
     Site::new(engine, scene.size)
 }
 
-fn each(start: Instant, count: usize) -> f64 {
-    start.elapsed().as_secs_f64() * 1e9 / count as f64
+fn each(start: f64, count: usize) -> f64 {
+    (run::seconds(1) - start) * 1e9 / count as f64
 }
 
 /// Does it some times; it gives how much it found.
@@ -173,7 +172,7 @@ fn print(name: &str, count: usize, mut subject: impl FnMut() -> usize) {
     let mut found = 0;
     let times: Vec<f64> = (0..REPEATS)
         .map(|_| {
-            let start = Instant::now();
+            let start = run::seconds(1);
             found = subject();
             each(start, count)
         })

@@ -72,7 +72,7 @@ fn memory(field: &str) -> u64 {
 
 /// A clock. With one worker it is the thread's own, so that a step does not pay for what
 /// else the machine does; with more it is the wall's.
-fn seconds(workers: u32) -> f64 {
+pub fn seconds(workers: u32) -> f64 {
     let clock = if workers > 1 { libc::CLOCK_MONOTONIC } else { libc::CLOCK_THREAD_CPUTIME_ID };
     let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
     // SAFETY: the pointer is to a live value.
