@@ -1,4 +1,4 @@
-//! What a scene asks of an engine, and the engines that this build holds.
+//! What a scene asks of an engine.
 
 /// A point or a vector, in metres.
 pub type Point = [f32; 2];
@@ -10,8 +10,6 @@ pub const SUBSTEPS: u32 = 4;
 /// Iterations of Chipmunk, which has no substeps: its default.
 #[cfg(feature = "chipmunk")]
 pub const CHIPMUNK_ITERATIONS: i32 = 10;
-/// Friction of every pair of shapes.
-pub const FRICTION: f32 = 0.6;
 /// How long a body must be slow before it sleeps, in seconds, where sleeping is on.
 #[cfg(any(feature = "rapier", feature = "chipmunk"))]
 pub const TIME_TO_SLEEP: f32 = 0.5;
@@ -38,7 +36,7 @@ pub enum Kind {
     Dynamic,
 }
 
-/// A body to be created.
+/// A body to be created, upright.
 #[derive(Clone, Copy)]
 pub struct BodySpec {
     /// How it moves.
@@ -49,6 +47,8 @@ pub struct BodySpec {
     pub velocity: Point,
     /// In rad/s.
     pub angular_velocity: f32,
+    /// Of the linear velocity, in 1/s.
+    pub linear_damping: f32,
     /// Whether it may fall asleep in a world where bodies do.
     pub may_sleep: bool,
     /// Whether it starts awake.
@@ -58,12 +58,12 @@ pub struct BodySpec {
 impl BodySpec {
     /// A body at rest.
     pub fn new(kind: Kind, position: Point) -> BodySpec {
-        let rest = [0.0, 0.0];
         BodySpec {
             kind,
             position,
-            velocity: rest,
+            velocity: [0.0, 0.0],
             angular_velocity: 0.0,
+            linear_damping: 0.0,
             may_sleep: true,
             awake: true,
         }
@@ -79,22 +79,88 @@ pub enum Shape {
     Box(f32, f32, Point),
     /// Two ends and a radius.
     Capsule(Point, Point, f32),
-    /// Convex, counter-clockwise.
-    Polygon(Vec<Point>),
+    /// The convex hull of points, with a rounding around it.
+    Polygon(Vec<Point>, f32),
     /// Two ends.
     Segment(Point, Point),
+}
+
+/// What a shape is made of, and what it touches.
+#[derive(Clone, Copy)]
+pub struct Surface {
+    /// In kg/m².
+    pub density: f32,
+    /// That of a pair is the geometric mean.
+    pub friction: f32,
+    /// That of a pair is the greater; Chipmunk takes the geometric mean.
+    pub restitution: f32,
+    /// The layers the shape is in, one bit each.
+    pub category: u32,
+    /// The layers it touches.
+    pub mask: u32,
+}
+
+/// What all is made of, but where a scene says otherwise.
+pub const SURFACE: Surface =
+    Surface { density: 1.0, friction: 0.6, restitution: 0.0, category: 1, mask: u32::MAX };
+
+/// A pin through two bodies, which do not touch each other.
+#[derive(Clone, Copy)]
+pub struct JointSpec {
+    /// Which bodies.
+    pub bodies: [usize; 2],
+    /// Where the pin is, in the space of each.
+    pub anchors: [Point; 2],
+    /// The second body's angle over the first's that counts as zero, in radians.
+    pub rest: f32,
+    /// Least and greatest angle.
+    pub limits: Option<[f32; 2]>,
+    /// Speed in rad/s, greatest torque in N m.
+    pub motor: Option<[f32; 2]>,
+    /// Towards angle zero, in hertz, and its damping ratio.
+    pub spring: Option<[f32; 2]>,
+}
+
+impl JointSpec {
+    /// A pin that turns freely.
+    pub fn new(bodies: [usize; 2], anchors: [Point; 2]) -> JointSpec {
+        JointSpec { bodies, anchors, rest: 0.0, limits: None, motor: None, spring: None }
+    }
+}
+
+/// Where a body is.
+#[derive(Clone, Copy, Default)]
+pub struct Pose {
+    /// Of its origin.
+    pub position: Point,
+    /// Cosine and sine of its angle.
+    pub rotation: [f32; 2],
+}
+
+impl Pose {
+    /// A point of the body's space, in the world's.
+    pub fn place(&self, [x, y]: Point) -> Point {
+        let [c, s] = self.rotation;
+        [self.position[0] + c * x - s * y, self.position[1] + s * x + c * y]
+    }
 }
 
 /// One world of one engine. Bodies are named by the order of their creation.
 pub trait Engine {
     /// Creates a body without shapes.
     fn create_body(&mut self, spec: &BodySpec) -> usize;
-    /// Gives a body a shape of a density in kg/m².
-    fn create_shape(&mut self, body: usize, shape: &Shape, density: f32);
-    /// One step of [`TIME_STEP`]. All that is timed.
+    /// Gives a body a shape.
+    fn create_shape(&mut self, body: usize, shape: &Shape, surface: &Surface);
+    /// Joins two bodies that have all their shapes.
+    fn create_joint(&mut self, spec: &JointSpec);
+    /// Destroys a body, its shapes and its joints.
+    fn destroy_body(&mut self, body: usize);
+    /// Changes a body's linear velocity.
+    fn set_velocity(&mut self, body: usize, velocity: Point);
+    /// One step of [`TIME_STEP`].
     fn step(&mut self);
-    /// Where the origin of a body is.
-    fn position(&self, body: usize) -> Point;
+    /// Where a body is.
+    fn pose(&self, body: usize) -> Pose;
     /// Pairs of shapes that touch.
     fn contacts(&self) -> usize;
     /// Dynamic and kinematic bodies that are awake.
@@ -103,64 +169,15 @@ pub trait Engine {
     fn stages(&self) -> Vec<(&'static str, f32)> {
         Vec::new()
     }
-}
 
-/// The engines, in the order of the table's columns.
-#[derive(Clone, Copy, PartialEq)]
-pub enum EngineKind {
-    /// This project.
-    Impel,
-    /// Box2D 3 with AVX2.
-    Box2d,
-    /// Rapier2D.
-    Rapier,
-    /// Chipmunk 7.
-    Chipmunk,
-}
-
-impl EngineKind {
-    /// All of them, built or not.
-    pub const ALL: [EngineKind; 4] =
-        [EngineKind::Impel, EngineKind::Box2d, EngineKind::Rapier, EngineKind::Chipmunk];
-
-    /// As on the command line and in the JSON.
-    pub fn name(self) -> &'static str {
-        match self {
-            EngineKind::Impel => "impel",
-            EngineKind::Box2d => "box2d",
-            EngineKind::Rapier => "rapier",
-            EngineKind::Chipmunk => "chipmunk",
-        }
-    }
-
-    /// The engine of a name.
-    pub fn from_name(name: &str) -> Option<EngineKind> {
-        Self::ALL.into_iter().find(|kind| kind.name() == name)
-    }
-
-    /// Whether this build holds it, and it can use that many workers.
-    pub fn is_available(self, workers: u32) -> bool {
-        match self {
-            EngineKind::Impel => true,
-            EngineKind::Box2d => cfg!(feature = "box2d"),
-            // Rapier's threads are a feature of their own, and another build.
-            EngineKind::Rapier => cfg!(feature = "rapier") && workers == 1,
-            EngineKind::Chipmunk => cfg!(feature = "chipmunk") && workers == 1,
-        }
-    }
-
-    /// A new world; `None` where this build does not hold the engine.
-    pub fn create(self, spec: &WorldSpec) -> Option<Box<dyn Engine>> {
-        match self {
-            EngineKind::Impel => Some(Box::new(crate::impel_engine::ImpelWorld::new(spec))),
-            #[cfg(feature = "box2d")]
-            EngineKind::Box2d => Some(Box::new(crate::box2d::Box2dWorld::new(spec))),
-            #[cfg(feature = "rapier")]
-            EngineKind::Rapier => Some(Box::new(crate::rapier::RapierWorld::new(spec))),
-            #[cfg(feature = "chipmunk")]
-            EngineKind::Chipmunk => Some(Box::new(crate::chipmunk::ChipmunkWorld::new(spec))),
-            #[allow(unreachable_patterns)]
-            _ => None,
-        }
-    }
+    /// The closest hit of every ray (an origin, a way); gives how many hit.
+    fn cast_rays(&self, rays: &[[Point; 2]]) -> usize;
+    /// The shapes whose bounds overlap each box (two corners); gives how many in all.
+    fn overlap_boxes(&self, boxes: &[[Point; 2]]) -> usize;
+    /// Asks for one body's transform after the other's, as a program would; gives a sum, so
+    /// that nothing is left out.
+    fn get_poses(&self, bodies: &[usize]) -> f32;
+    /// Writes the transforms of all bodies that moved in the last step, by the engine's
+    /// fastest way; gives how many.
+    fn read_all(&self, out: &mut [Pose]) -> usize;
 }

@@ -1,36 +1,45 @@
 //! impel beside Box2D, Rapier2D and Chipmunk: the same scenes, round by round in one run.
-//!
-//!     scripts/bench [--json FILE] [--rounds N] [--workers N] [--full] [--profile]
-//!                   [--engines a,b] [scene…]
+//! `scripts/bench` says how it is called.
 
-#[cfg(feature = "box2d")]
-mod box2d;
-#[cfg(feature = "chipmunk")]
-mod chipmunk;
+mod checks;
 mod engine;
-mod impel_engine;
-#[cfg(feature = "rapier")]
-mod rapier;
+mod engines;
+mod growth;
+mod queries;
 mod report;
 mod run;
 mod scenes;
 
 use std::process::ExitCode;
 
-use engine::EngineKind;
-use report::Row;
-use run::{Outcome, Task};
+use engines::EngineKind;
+use run::Task;
 use scenes::Scene;
 
+/// What is asked for.
 struct Options {
     json: Option<String>,
     rounds: usize,
-    workers: u32,
+    workers: Vec<u32>,
     full: bool,
     profile: bool,
     engines: Vec<EngineKind>,
-    scenes: Vec<Scene>,
-    child: Option<Task>,
+    scenes: Vec<&'static Scene>,
+    subject: Subject,
+}
+
+/// What is measured.
+enum Subject {
+    /// Scenes, all or some.
+    Scenes,
+    /// How the time of a step grows with the number of bodies.
+    Growth,
+    /// Queries and the C API.
+    Queries,
+    /// One engine in one scene, for a parent process.
+    Child(Task),
+    /// One engine's queries, for a parent process.
+    ChildQueries(EngineKind),
 }
 
 fn main() -> ExitCode {
@@ -38,99 +47,116 @@ fn main() -> ExitCode {
         Ok(options) => options,
         Err(words) => {
             eprintln!("{words}");
-            let names: Vec<&str> = Scene::ALL.iter().map(|scene| scene.name()).collect();
+            let names: Vec<&str> = Scene::all().map(|scene| scene.name).collect();
             eprintln!(
-                "usage: scripts/bench [--json FILE] [--rounds N] [--workers N] [--full] [--profile] \
-                 [--engines impel,box2d,rapier,chipmunk] [scene…]\nscenes: {}",
+                "usage: scripts/bench [--json FILE] [--rounds N] [--workers N,N] [--full] [--profile] \
+                 [--engines impel,box2d,rapier,chipmunk] [growth | queries | scene…]\nscenes: {}",
                 names.join(" ")
             );
             return ExitCode::from(2);
         }
     };
-    if let Some(task) = options.child {
-        run::child(task);
-        return ExitCode::SUCCESS;
+    let result = match options.subject {
+        Subject::Scenes => scenes(&options),
+        Subject::Growth => growth::measure(&options.engines, options.rounds),
+        Subject::Queries => queries::measure(&options.engines, options.rounds),
+        Subject::Child(task) => {
+            run::child(task);
+            Ok(())
+        }
+        Subject::ChildQueries(engine) => {
+            queries::child(engine);
+            Ok(())
+        }
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(words) => {
+            eprintln!("{words}");
+            ExitCode::FAILURE
+        }
     }
-    let rows = measure(&options);
-    println!("{}\n{}\n{}", report::times(&rows), report::ratios(&rows), report::checks(&rows));
+}
+
+/// Every scene with each number of workers.
+fn scenes(options: &Options) -> Result<(), String> {
+    let mut rows = Vec::new();
+    for &scene in &options.scenes {
+        for &workers in &options.workers {
+            let task = |&engine: &EngineKind| Task {
+                scene,
+                engine,
+                workers,
+                size: scene.size,
+                full: options.full,
+            };
+            let tasks: Vec<Task> = options.engines.iter().map(task).collect();
+            rows.extend(run::compare(&tasks, options.rounds));
+        }
+    }
+    println!("{}\n{}", report::times(&rows), report::ratios(&rows));
+    if options.workers.len() > 1 {
+        println!("{}", report::gains(&rows));
+    }
+    println!("{}\n{}", checks::table(&rows), report::shortfalls(&rows));
     if options.profile {
         println!("{}", report::stages(&rows));
     }
-    if let Some(path) = &options.json
-        && let Err(error) = std::fs::write(path, report::json(&rows))
-    {
-        eprintln!("{path}: {error}");
-        return ExitCode::FAILURE;
+    match &options.json {
+        Some(path) => std::fs::write(path, report::json(&rows)).map_err(|e| format!("{path}: {e}")),
+        None => Ok(()),
     }
-    ExitCode::SUCCESS
-}
-
-/// Every scene, round by round, the engines one after the other in each round, so that a
-/// noisy minute falls on all of them.
-fn measure(options: &Options) -> Vec<Row> {
-    let mut rows = Vec::new();
-    for &scene in &options.scenes {
-        if !scene.is_ready() {
-            eprintln!("{}: left out, it needs joints", scene.name());
-            continue;
-        }
-        let engines = options.engines.iter().filter(|engine| engine.is_available(options.workers));
-        let mut results: Vec<(Task, Vec<Outcome>)> = engines
-            .map(|&engine| Task { scene, engine, workers: options.workers, full: options.full })
-            .map(|task| (task, Vec::new()))
-            .collect();
-        for round in 1..=options.rounds {
-            for (task, outcomes) in &mut results {
-                let engine = task.engine.name();
-                match run::spawn(*task) {
-                    Ok(outcome) => outcomes.push(outcome),
-                    Err(words) => eprintln!("{}: {engine} failed: {words}", scene.name()),
-                }
-            }
-            eprintln!("{}: round {round} of {}", scene.name(), options.rounds);
-        }
-        let done = results.into_iter().filter(|(_, outcomes)| !outcomes.is_empty());
-        rows.extend(done.map(|(task, outcomes)| Row { task, outcome: run::fold(&outcomes) }));
-    }
-    rows
 }
 
 fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options, String> {
     let mut options = Options {
         json: None,
         rounds: 3,
-        workers: 1,
+        workers: vec![1],
         full: false,
         profile: false,
         engines: EngineKind::ALL.to_vec(),
         scenes: Vec::new(),
-        child: None,
+        subject: Subject::Scenes,
     };
-    let mut child = None;
     while let Some(argument) = arguments.next() {
         let mut value = || arguments.next().ok_or(format!("{argument}: what?"));
         match argument.as_str() {
             "--json" => options.json = Some(value()?),
-            "--rounds" => options.rounds = count(&value()?)? as usize,
-            "--workers" => options.workers = count(&value()?)?,
+            "--rounds" => options.rounds = count(&value()?)?,
+            "--workers" => options.workers = list(&value()?, count)?,
             "--full" => options.full = true,
             "--profile" => options.profile = true,
-            "--engines" => {
-                options.engines = value()?.split(',').map(engine).collect::<Result<_, _>>()?;
+            "--engines" => options.engines = list(&value()?, engine)?,
+            "growth" => options.subject = Subject::Growth,
+            "queries" => options.subject = Subject::Queries,
+            "--child" => {
+                let (scene, engine) = (scene(&value()?)?, engine(&value()?)?);
+                let (workers, size) = (count(&value()?)?, value()?.parse().unwrap_or(0));
+                let full = value()? == "full";
+                options.subject = Subject::Child(Task { scene, engine, workers, size, full });
             }
-            "--child" => child = Some((scene(&value()?)?, engine(&value()?)?, count(&value()?)?)),
+            "--child-queries" => options.subject = Subject::ChildQueries(engine(&value()?)?),
             name => options.scenes.push(scene(name)?),
         }
     }
     if options.scenes.is_empty() {
-        options.scenes = Scene::ALL.into_iter().filter(|scene| scene.is_ready()).collect();
+        options.scenes = Scene::all().collect();
     }
-    options.child =
-        child.map(|(scene, engine, workers)| Task { scene, engine, workers, full: options.full });
+    options.engines.retain(|engine| {
+        if !engine.is_built() {
+            eprintln!("{}: left out, it is not in this build", engine.name());
+        }
+        engine.is_built()
+    });
     Ok(options)
 }
 
-fn scene(name: &str) -> Result<Scene, String> {
+fn list<T>(text: &str, item: impl Fn(&str) -> Result<T, String>) -> Result<Vec<T>, String> {
+    text.split(',').map(item).collect()
+}
+
+fn scene(name: &str) -> Result<&'static Scene, String> {
     Scene::from_name(name).ok_or_else(|| format!("{name}: no such scene"))
 }
 
@@ -138,6 +164,7 @@ fn engine(name: &str) -> Result<EngineKind, String> {
     EngineKind::from_name(name).ok_or_else(|| format!("{name}: no such engine"))
 }
 
-fn count(text: &str) -> Result<u32, String> {
-    text.parse().ok().filter(|count| *count > 0).ok_or_else(|| format!("{text}: not a count"))
+fn count<T: std::str::FromStr + PartialOrd + From<u8>>(text: &str) -> Result<T, String> {
+    let number = text.parse().ok().filter(|count| *count > T::from(0));
+    number.ok_or_else(|| format!("{text}: not a count"))
 }

@@ -1,33 +1,23 @@
-//! The tables and the JSON.
+//! The tables of times and the JSON.
 
 use std::fmt::Write;
 
-use crate::engine::EngineKind;
-use crate::run::{Outcome, Task};
+use crate::checks::is_another;
+use crate::engines::EngineKind;
+use crate::run::{Row, Task};
 
-/// One engine in one scene, all rounds folded.
-pub struct Row {
-    /// What ran.
-    pub task: Task,
-    /// What came of it.
-    pub outcome: Outcome,
-}
+/// The most that a step may take over the median, the first step included.
+const HITCH: f64 = 3.0;
 
-/// The share by which contacts, and the way that the bodies' mean place came, may differ
-/// from the reference's and still be called the same simulation.
-const TOLERANCE: f64 = 0.1;
-/// The share of that way beyond which times say nothing: something did not happen that
-/// should have.
-const ANOTHER_SIMULATION: f64 = 0.3;
-
-fn of(rows: &[Row], like: &Task, engine: EngineKind) -> Option<usize> {
-    rows.iter().position(|row| {
+fn of<'a>(rows: &'a [Row], like: &Task, engine: EngineKind) -> Option<&'a Row> {
+    rows.iter().find(|row| {
         let task = &row.task;
-        task.scene == like.scene && task.workers == like.workers && task.engine == engine
+        task.scene.name == like.scene.name && task.workers == like.workers && task.engine == engine
     })
 }
 
-fn number(value: f64) -> String {
+/// With as many digits as say something.
+pub fn number(value: f64) -> String {
     match value {
         v if v < 0.1 => format!("{v:.4}"),
         v if v < 10.0 => format!("{v:.3}"),
@@ -35,152 +25,176 @@ fn number(value: f64) -> String {
     }
 }
 
-/// Time of every engine in every scene, one line each, peers as a multiple of impel.
-pub fn times(rows: &[Row]) -> String {
-    let mut text = String::from(
-        "| scene | engine | workers | median ms | min | max | first | worst / median | total ms | time / impel's | peak MB |\n\
-         | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n",
-    );
-    for row in rows {
-        let outcome = &row.outcome;
-        let ratio = of(rows, &row.task, EngineKind::Impel).map_or("–".to_owned(), |i| {
-            format!("{:.2}", outcome.total() / rows[i].outcome.total())
-        });
-        let _ = writeln!(
-            text,
-            "| {} | {} | {} | {} | {} | {} | {} | {:.1} | {} | {} | {:.1} |",
-            row.task.scene.name(),
-            row.task.engine.name(),
-            row.task.workers,
-            number(outcome.median()),
-            number(outcome.least()),
-            number(outcome.most()),
-            number(outcome.steps[0]),
-            outcome.most() / outcome.median(),
-            number(outcome.total()),
-            ratio,
-            outcome.peak_bytes as f64 / 1e6,
-        );
-    }
-    text
-}
-
-/// The row whose simulation this one's must be like: Box2D's, or the first engine's where
-/// it did not run.
-fn reference<'a>(rows: &'a [Row], row: &'a Row) -> &'a Outcome {
-    let reference = of(rows, &row.task, EngineKind::Box2d)
-        .or_else(|| rows.iter().position(|other| other.task.scene == row.task.scene));
-    reference.map_or(&row.outcome, |i| &rows[i].outcome)
-}
-
-/// How far the bodies' mean place is from the reference's, in metres, and as a share of the
-/// way that the reference's came (of two metres, where it moved less).
-fn astray(outcome: &Outcome, reference: &Outcome) -> (f64, f64) {
-    let [x, y] = [0, 1].map(|axis| outcome.mean[axis] - reference.mean[axis]);
-    let distance = x.hypot(y);
-    (distance, distance / reference.travel[0].hypot(reference.travel[1]).max(2.0))
-}
-
-/// impel's time over each peer's, scene by scene, and the geometric means. In brackets, and
-/// not in the mean: where one of the two did not simulate the scene.
-pub fn ratios(rows: &[Row]) -> String {
-    let peers = &EngineKind::ALL[1..];
-    let mut text = String::from(
-        "| impel's time over that of | Box2D | Rapier | Chipmunk |\n| --- | --- | --- | --- |\n",
-    );
-    let mut logarithms = vec![Vec::new(); peers.len()];
-    for row in rows.iter().filter(|row| row.task.engine == EngineKind::Impel) {
-        let workers = row.task.workers;
-        let _ = write!(text, "| {}, {workers} worker{}", row.task.scene.name(), plural(workers));
-        for (peer, logarithms) in peers.iter().zip(&mut logarithms) {
-            let Some(i) = of(rows, &row.task, *peer) else {
-                text.push_str(" | –");
-                continue;
-            };
-            let ratio = row.outcome.total() / rows[i].outcome.total();
-            let is_another =
-                |row: &Row| astray(&row.outcome, reference(rows, row)).1 > ANOTHER_SIMULATION;
-            if is_another(row) || is_another(&rows[i]) {
-                let _ = write!(text, " | ({ratio:.2})");
-            } else {
-                logarithms.push(ratio.ln());
-                let _ = write!(text, " | {ratio:.2}");
-            }
-        }
-        text.push_str(" |\n");
-    }
-    text.push_str("| **geometric mean**");
-    for logarithms in &logarithms {
-        if logarithms.is_empty() {
-            text.push_str(" | –");
-        } else {
-            let mean = logarithms.iter().sum::<f64>() / logarithms.len() as f64;
-            let _ = write!(text, " | **{:.2}**", mean.exp());
-        }
-    }
-    text.push_str(" |\n");
-    text
-}
-
 fn plural(count: u32) -> &'static str {
     if count == 1 { "" } else { "s" }
 }
 
-/// Whether all engines simulated the same thing.
-pub fn checks(rows: &[Row]) -> String {
+fn geometric_mean(values: &[f64]) -> Option<f64> {
+    let sum: f64 = values.iter().map(|value| value.ln()).sum();
+    (!values.is_empty()).then(|| (sum / values.len() as f64).exp())
+}
+
+/// Time and memory of every engine in every scene, one line each.
+pub fn times(rows: &[Row]) -> String {
     let mut text = String::from(
-        "| scene | engine | bodies | awake | contacts | mean x, y | fell through | top sank | in column | same simulation? |\n\
-         | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n",
+        "| scene | engine | workers | median ms | min–max | worst / median | first / median | total ms | time / impel's | contacts | peak MB | bytes a body |\n\
+         | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n",
     );
     for row in rows {
         let outcome = &row.outcome;
-        let reference = reference(rows, row);
-        let mut faults = Vec::new();
-        if outcome.bodies != reference.bodies {
-            faults.push(format!("{} bodies", outcome.bodies));
-        }
-        if outcome.escaped > 0 {
-            faults.push(format!("{} fell through", outcome.escaped));
-        }
-        let difference = outcome.contacts as f64 / reference.contacts.max(1) as f64 - 1.0;
-        if difference.abs() > TOLERANCE {
-            faults.push(format!("contacts {:+.0} %", 100.0 * difference));
-        }
-        let (distance, share) = astray(outcome, reference);
-        if share > TOLERANCE {
-            faults.push(format!("{distance:.2} m astray"));
-        }
-        let sink = outcome.sink.map_or("–".to_owned(), |sink| format!("{sink:.3} m"));
-        let verdict = if faults.is_empty() { "yes".to_owned() } else { faults.join(", ") };
+        let ratio = of(rows, &row.task, EngineKind::Impel).map_or("–".to_owned(), |impel| {
+            format!("{:.2}", outcome.total() / impel.outcome.total())
+        });
         let _ = writeln!(
             text,
-            "| {} | {} | {} | {} | {} | {:.2}, {:.2} | {} | {} | {} | {} |",
-            row.task.scene.name(),
-            row.task.engine.name(),
-            outcome.bodies,
-            outcome.awake,
+            "| {} | {} | {} | {} | {}–{} | {:.1} | {:.1} | {} | {ratio} | {} | {:.1} | {} |",
+            row.task.scene.name,
+            row.task.engine.title(),
+            row.task.workers,
+            number(outcome.median()),
+            number(outcome.least()),
+            number(outcome.most()),
+            outcome.most() / outcome.median(),
+            outcome.steps[0] / outcome.median(),
+            number(outcome.total()),
             outcome.contacts,
-            outcome.mean[0],
-            outcome.mean[1],
-            outcome.escaped,
-            sink,
-            outcome.in_column,
-            verdict,
+            outcome.peak_bytes as f64 / 1e6,
+            outcome.peak_bytes / outcome.bodies.max(1) as u64,
         );
+    }
+    text
+}
+
+/// impel's time over each peer's and over that of the fastest, scene by scene, and the
+/// geometric means. In brackets, and not in the means: where one of the two did not
+/// simulate the scene.
+pub fn ratios(rows: &[Row]) -> String {
+    let mut counts: Vec<u32> = rows.iter().map(|row| row.task.workers).collect();
+    counts.sort_unstable();
+    counts.dedup();
+    let mut text = String::new();
+    for workers in counts {
+        let _ = writeln!(
+            text,
+            "| impel's time over that of, {workers} worker{} | Box2D | Rapier | Chipmunk | the fastest peer |\n\
+             | --- | --- | --- | --- | --- |",
+            plural(workers)
+        );
+        // Each column's totals and medians.
+        let mut columns = vec![(Vec::new(), Vec::new()); EngineKind::PEERS.len()];
+        let impel = rows.iter().filter(|row| row.task.engine == EngineKind::Impel);
+        for row in impel.filter(|row| row.task.workers == workers) {
+            let _ = write!(text, "| {}", row.task.scene.name);
+            let mut fastest: Option<(f64, EngineKind)> = None;
+            for (peer, (totals, medians)) in EngineKind::PEERS.into_iter().zip(&mut columns) {
+                let Some(other) = of(rows, &row.task, peer) else {
+                    text.push_str(" | –");
+                    continue;
+                };
+                let ratio = row.outcome.total() / other.outcome.total();
+                if is_another(rows, row) || is_another(rows, other) {
+                    let _ = write!(text, " | ({ratio:.2})");
+                    continue;
+                }
+                totals.push(ratio);
+                medians.push(row.outcome.median() / other.outcome.median());
+                if fastest.is_none_or(|(most, _)| ratio > most) {
+                    fastest = Some((ratio, peer));
+                }
+                let _ = write!(text, " | {ratio:.2}");
+            }
+            let fastest = fastest
+                .map_or("–".to_owned(), |(ratio, peer)| format!("{}, {ratio:.2}", peer.title()));
+            let _ = writeln!(text, " | {fastest} |");
+        }
+        let line = |name: &str, means: Vec<Option<f64>>| {
+            let cells =
+                means.into_iter().map(|mean| mean.map_or("–".into(), |m| format!("**{m:.2}**")));
+            format!("| **{name}** | {} | |\n", cells.collect::<Vec<String>>().join(" | "))
+        };
+        let totals = columns.iter().map(|(totals, _)| geometric_mean(totals)).collect();
+        let medians = columns.iter().map(|(_, medians)| geometric_mean(medians)).collect();
+        text += &line("geometric mean", totals);
+        text += &line("of the medians", medians);
+        text.push('\n');
+    }
+    text
+}
+
+/// What each engine gains from more workers than one.
+pub fn gains(rows: &[Row]) -> String {
+    let mut text = String::from("| times as fast as with 1 worker |");
+    let titles = EngineKind::ALL.map(EngineKind::title);
+    let _ = writeln!(text, " {} |\n| --- | --- | --- | --- | --- |", titles.join(" | "));
+    let mut lines: Vec<(&Task, [String; 4])> = Vec::new();
+    for row in rows.iter().filter(|row| row.task.workers > 1) {
+        let task = &row.task;
+        let Some(one) = of(rows, &Task { workers: 1, ..*task }, task.engine) else { continue };
+        let at = lines.iter().position(|(other, _)| {
+            other.scene.name == task.scene.name && other.workers == task.workers
+        });
+        let at = at.unwrap_or_else(|| {
+            lines.push((task, std::array::from_fn(|_| "–".to_owned())));
+            lines.len() - 1
+        });
+        let column = EngineKind::ALL.iter().position(|engine| *engine == task.engine);
+        let gain = one.outcome.total() / row.outcome.total();
+        lines[at].1[column.expect("it is one of all")] = format!("{gain:.2}");
+    }
+    for (task, cells) in lines {
+        let _ = writeln!(text, "| {}, {} | {} |", task.scene.name, task.workers, cells.join(" | "));
+    }
+    text
+}
+
+/// Where impel is behind: slower than a peer, with hitches, with more memory than Box2D.
+pub fn shortfalls(rows: &[Row]) -> String {
+    let mut text = String::from("impel falls short:\n");
+    for row in rows.iter().filter(|row| row.task.engine == EngineKind::Impel) {
+        let (task, outcome) = (&row.task, &row.outcome);
+        let mut words = Vec::new();
+        let hitch = outcome.most() / outcome.median();
+        if hitch > HITCH {
+            words.push(format!("worst step {hitch:.1} medians"));
+        }
+        for other in EngineKind::PEERS.iter().filter_map(|peer| of(rows, task, *peer)) {
+            if is_another(rows, other) {
+                continue;
+            }
+            let (title, other) = (other.task.engine.title(), &other.outcome);
+            if outcome.total() > other.total() {
+                words.push(format!("{:.2} × {title}'s time", outcome.total() / other.total()));
+            }
+            if title == EngineKind::Box2d.title() && outcome.peak_bytes > other.peak_bytes {
+                let ratio = outcome.peak_bytes as f64 / other.peak_bytes as f64;
+                words.push(format!("{ratio:.2} × {title}'s memory"));
+            }
+        }
+        if !words.is_empty() {
+            let (name, workers) = (task.scene.name, task.workers);
+            let _ = writeln!(
+                text,
+                "- {name}, {workers} worker{}: {}",
+                plural(workers),
+                words.join(", ")
+            );
+        }
     }
     text
 }
 
 /// The stages by the engines' own profiles.
 pub fn stages(rows: &[Row]) -> String {
-    let mut text = String::from("| scene | engine | mean ms a step |\n| --- | --- | --- |\n");
+    let mut text =
+        String::from("| scene | engine | workers | mean ms a step |\n| --- | --- | --- | --- |\n");
     for row in rows.iter().filter(|row| !row.outcome.stages.is_empty()) {
         let stages = row.outcome.stages.iter();
         let stages: Vec<String> = stages
             .map(|(name, milliseconds)| format!("{name} {}", number(*milliseconds)))
             .collect();
-        let (scene, engine) = (row.task.scene.name(), row.task.engine.name());
-        let _ = writeln!(text, "| {scene} | {engine} | {} |", stages.join(", "));
+        let Task { scene, engine, workers, .. } = &row.task;
+        let (scene, engine) = (scene.name, engine.title());
+        let _ = writeln!(text, "| {scene} | {engine} | {workers} | {} |", stages.join(", "));
     }
     text
 }
@@ -193,7 +207,7 @@ pub fn json(rows: &[Row]) -> String {
             format!(
                 "  {{\"scene\": \"{}\", \"engine\": \"{}\", \"workers\": {}, \"median_ms\": {:.6}, \
                  \"min_ms\": {:.6}, \"max_ms\": {:.6}, \"peak_bytes\": {}, \"contacts\": {}}}",
-                row.task.scene.name(),
+                row.task.scene.name,
                 row.task.engine.name(),
                 row.task.workers,
                 row.outcome.median(),

@@ -1,22 +1,25 @@
 //! One engine, one scene, once: in a process of its own, so that memory is its own, and
 //! one engine's allocations do not shape another's.
 
+use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Instant;
 
-use crate::engine::{EngineKind, Point};
-use crate::scenes::Scene;
+use crate::engine::{JointSpec, Point};
+use crate::engines::EngineKind;
+use crate::scenes::{Scene, Site};
 
 /// What to run.
 #[derive(Clone, Copy)]
 pub struct Task {
     /// Where.
-    pub scene: Scene,
+    pub scene: &'static Scene,
     /// With what.
     pub engine: EngineKind,
     /// With how many threads.
     pub workers: u32,
-    /// With Box2D's own step counts and the city's full size.
+    /// With how many bodies, where the scene can be of any size.
+    pub size: usize,
+    /// With Box2D's own step counts.
     pub full: bool,
 }
 
@@ -27,24 +30,36 @@ pub struct Outcome {
     pub steps: Vec<f64>,
     /// The most memory the process held beyond what it held before the world, in bytes.
     pub peak_bytes: u64,
-    /// Dynamic bodies.
+    /// Dynamic bodies at the end.
     pub bodies: usize,
     /// Pairs of shapes that touch at the end.
     pub contacts: usize,
     /// Bodies awake at the end.
     pub awake: usize,
-    /// Bodies outside the scene's bounds at the end.
+    /// Bodies outside the scene's bounds or under their floor at the end.
     pub escaped: usize,
     /// How far the topmost body came down, in metres.
     pub sink: Option<f64>,
     /// Bodies within half a metre, sideways, of where they began.
     pub in_column: usize,
+    /// Mean distance of the two ends of a joint at the end, in metres.
+    pub gap: Option<f64>,
     /// Mean place of the dynamic bodies at the end, in metres.
     pub mean: [f64; 2],
     /// How far that place came from where it was at the start, in metres.
     pub travel: [f64; 2],
+    /// Standard deviation of where they began, in metres.
+    pub spread: f64,
     /// Mean milliseconds of the engine's own stages.
     pub stages: Vec<(String, f64)>,
+}
+
+/// One engine in one scene, all rounds folded.
+pub struct Row {
+    /// What ran.
+    pub task: Task,
+    /// What came of it.
+    pub outcome: Outcome,
 }
 
 /// A line of `/proc/self/status`, in bytes; zero where there is no such file.
@@ -55,24 +70,37 @@ fn memory(field: &str) -> u64 {
     kibibytes.unwrap_or(0) * 1024
 }
 
+/// A clock. With one worker it is the thread's own, so that a step does not pay for what
+/// else the machine does; with more it is the wall's.
+pub fn seconds(workers: u32) -> f64 {
+    let clock = if workers > 1 { libc::CLOCK_MONOTONIC } else { libc::CLOCK_THREAD_CPUTIME_ID };
+    let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+    // SAFETY: the pointer is to a live value.
+    let status = unsafe { libc::clock_gettime(clock, &mut time) };
+    assert_eq!(status, 0, "every Unix has these clocks");
+    time.tv_sec as f64 + 1e-9 * time.tv_nsec as f64
+}
+
 /// Runs it here, and prints what came of it as lines that begin with `@`: Chipmunk writes
 /// to the standard output, too.
 pub fn child(task: Task) {
+    let scene = task.scene;
     let before = memory("VmRSS");
-    let spec = task.scene.world(task.workers);
-    let mut engine = task.engine.create(&spec).expect("the parent asks for what is built");
-    let built = task.scene.build(task.full, engine.as_mut());
-    let (warm_up, count) = task.scene.steps(task.full);
-    for _ in 0..warm_up {
-        engine.step();
+    let world = scene.world(task.workers);
+    let engine = task.engine.create(&world).expect("the parent asks for what is built");
+    let mut site = Site::new(engine, task.size);
+    scene.build(&mut site);
+    for index in 0..scene.warm_up {
+        scene.step(&mut site, index);
     }
+    let count = if task.full { scene.many } else { scene.few };
     let mut steps = Vec::with_capacity(count);
     let mut stages: Vec<(&str, f64)> = Vec::new();
-    for _ in 0..count {
-        let start = Instant::now();
-        engine.step();
-        steps.push(start.elapsed().as_secs_f64() * 1e3);
-        for (i, (name, milliseconds)) in engine.stages().into_iter().enumerate() {
+    for index in 0..count {
+        let start = seconds(task.workers);
+        scene.step(&mut site, scene.warm_up + index);
+        steps.push(1e3 * (seconds(task.workers) - start));
+        for (i, (name, milliseconds)) in site.engine.stages().into_iter().enumerate() {
             if stages.len() == i {
                 stages.push((name, 0.0));
             }
@@ -81,48 +109,130 @@ pub fn child(task: Task) {
     }
     let peak = memory("VmHWM").saturating_sub(before);
 
-    let ends = built.dynamic.iter().map(|&(body, start)| (start, engine.position(body)));
-    let ends: Vec<_> = ends.collect();
-    let escaped = ends.iter().filter(|(_, end)| !built.bounds.contain(*end)).count();
-    let in_column = ends.iter().filter(|(start, end)| (start[0] - end[0]).abs() < 0.5).count();
-    let mean = |of: &dyn Fn(&(Point, Point)) -> Point| {
-        [0, 1].map(|axis| {
-            ends.iter().map(|pair| f64::from(of(pair)[axis])).sum::<f64>() / ends.len() as f64
-        })
-    };
-    let (from, to) = (mean(&|pair| pair.0), mean(&|pair| pair.1));
     print!("\n@steps");
     for step in &steps {
         print!(" {step:.6}");
     }
-    println!("\n@peak_bytes {peak}\n@bodies {}", ends.len());
-    println!("@contacts {}\n@awake {}", engine.contacts(), engine.awake());
-    println!("@escaped {escaped}\n@in_column {in_column}");
-    println!("@mean {} {}", to[0], to[1]);
-    println!("@travel {} {}", to[0] - from[0], to[1] - from[1]);
-    if let Some(top) = built.top {
-        let start = built.dynamic.iter().find(|(body, _)| *body == top).expect("it is dynamic").1;
-        println!("@sink {}", start[1] - engine.position(top)[1]);
-    }
+    println!("\n@peak_bytes {peak}");
+    print_state(&site);
     for (name, milliseconds) in stages {
         println!("@stage {milliseconds} {name}");
     }
 }
 
-/// Runs it in a process of its own.
-pub fn spawn(task: Task) -> Result<Outcome, String> {
-    let program = std::env::current_exe().map_err(|error| error.to_string())?;
-    let mut command = Command::new(program);
-    command.args(["--child", task.scene.name(), task.engine.name(), &task.workers.to_string()]);
-    if task.full {
-        command.arg("--full");
+/// Where everything ended.
+fn print_state(site: &Site) {
+    let engine = site.engine.as_ref();
+    let place = |body| engine.pose(body).position;
+    let alive = site.placed.iter().filter(|placed| site.is_alive(placed.body));
+    let ends: Vec<_> = alive.map(|placed| (placed, place(placed.body))).collect();
+    let is_out = |floor: f32, end: Point| !site.bounds.contain(end) || end[1] < floor;
+    let escaped = ends.iter().filter(|(placed, end)| is_out(placed.floor, *end)).count();
+    let in_column = ends.iter().filter(|(placed, end)| (placed.start[0] - end[0]).abs() < 0.5);
+    let mean = |values: &mut dyn Iterator<Item = f32>| {
+        values.map(f64::from).sum::<f64>() / ends.len().max(1) as f64
+    };
+    let to = [0, 1].map(|axis| mean(&mut ends.iter().map(|(_, end)| end[axis])));
+    let from = [0, 1].map(|axis| mean(&mut ends.iter().map(|(placed, _)| placed.start[axis])));
+    println!("@bodies {}\n@contacts {}\n@awake {}", ends.len(), engine.contacts(), engine.awake());
+    println!("@escaped {escaped}\n@in_column {}", in_column.count());
+    println!("@mean {} {}", to[0], to[1]);
+    println!("@travel {} {}", to[0] - from[0], to[1] - from[1]);
+    let square = |axis: usize, at: Point| (at[axis] - from[axis] as f32).powi(2);
+    let squares = ends.iter().map(|(placed, _)| square(0, placed.start) + square(1, placed.start));
+    println!("@spread {}", mean(&mut { squares }).sqrt());
+    if let Some(top) = site.top {
+        let start = site.placed.iter().find(|placed| placed.body == top).expect("it is dynamic");
+        println!("@sink {}", start.start[1] - place(top)[1]);
     }
+    let gap = |joint: &JointSpec| {
+        let [a, b] = [0, 1].map(|i| engine.pose(joint.bodies[i]).place(joint.anchors[i]));
+        f64::from(a[0] - b[0]).hypot((a[1] - b[1]).into())
+    };
+    let joints = site.joints.iter().filter(|j| j.bodies.iter().all(|body| site.is_alive(*body)));
+    let gaps: Vec<f64> = joints.map(gap).collect();
+    if !gaps.is_empty() {
+        println!("@gap {}", gaps.iter().sum::<f64>() / gaps.len() as f64);
+    }
+}
+
+/// Runs every task, round by round, the engines one after the other in each round, so that
+/// a noisy minute falls on all of them. What cannot run is said, and left out.
+pub fn compare(tasks: &[Task], rounds: usize) -> Vec<Row> {
+    let mut entries: Vec<(Task, PathBuf, Vec<Outcome>)> = Vec::new();
+    for task in tasks {
+        let what = format!("{}: {}", task.scene.name, task.engine.name());
+        if task.scene.has_joints && !task.engine.has_joints() {
+            eprintln!("{what} left out, it has no joints yet");
+            continue;
+        }
+        let programs = programs(task.engine, task.workers);
+        if programs.is_empty() {
+            eprintln!("{what} left out, no build of it has {} workers", task.workers);
+        }
+        entries.extend(programs.into_iter().map(|program| (*task, program, Vec::new())));
+    }
+    for _ in 0..rounds {
+        for (task, program, outcomes) in &mut entries {
+            match spawn(program, *task) {
+                Ok(outcome) => outcomes.push(outcome),
+                Err(words) => {
+                    eprintln!("{}: {} failed: {words}", task.scene.name, task.engine.name());
+                }
+            }
+        }
+    }
+    if let Some(task) = tasks.first() {
+        let size = if task.size > 0 { format!(" of {}", task.size) } else { String::new() };
+        eprintln!("{}{size}, {} at work: done", task.scene.name, task.workers);
+    }
+    let mut rows: Vec<Row> = Vec::new();
+    for (task, _, outcomes) in entries.into_iter().filter(|(.., outcomes)| !outcomes.is_empty()) {
+        let outcome = fold(&outcomes);
+        match rows.last_mut().filter(|row| row.task.engine == task.engine) {
+            // Another build of the same engine: the faster one counts.
+            Some(row) if row.outcome.total() <= outcome.total() => {}
+            Some(row) => row.outcome = outcome,
+            None => rows.push(Row { task, outcome }),
+        }
+    }
+    rows
+}
+
+/// The builds to run an engine in. Rapier's lanes and threads are chosen when it is built:
+/// with one worker the faster of its builds counts.
+pub fn programs(engine: EngineKind, workers: u32) -> Vec<PathBuf> {
+    let built = |name: &str| std::env::var_os(name).map(PathBuf::from);
+    let this = std::env::current_exe().ok();
+    match (engine, workers) {
+        (EngineKind::Rapier, 1) => this.into_iter().chain(built("PEERS_RAPIER_8")).collect(),
+        (EngineKind::Rapier, _) => built("PEERS_RAPIER_PARALLEL").into_iter().collect(),
+        _ => this.into_iter().collect(),
+    }
+}
+
+/// Runs it in a process of its own.
+fn spawn(program: &Path, task: Task) -> Result<Outcome, String> {
+    let text = run_child(Command::new(program).args([
+        "--child",
+        task.scene.name,
+        task.engine.name(),
+        &task.workers.to_string(),
+        &task.size.to_string(),
+        if task.full { "full" } else { "short" },
+    ]))?;
+    parse(&text).ok_or_else(|| "its report is cut".to_owned())
+}
+
+/// What a child process wrote; its last words where it failed.
+pub fn run_child(command: &mut Command) -> Result<String, String> {
     let output = command.output().map_err(|error| error.to_string())?;
     if !output.status.success() {
         let words = String::from_utf8_lossy(&output.stderr);
-        return Err(words.lines().last().unwrap_or("it ended without a word").to_owned());
+        let last = words.lines().last().unwrap_or("it ended without a word");
+        return Err(format!("{last} ({})", output.status));
     }
-    parse(&String::from_utf8_lossy(&output.stdout)).ok_or_else(|| "its report is cut".to_owned())
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
 fn pair(text: &str) -> Option<[f64; 2]> {
@@ -146,7 +256,9 @@ fn parse(text: &str) -> Option<Outcome> {
             "in_column" => outcome.in_column = rest.parse().ok()?,
             "mean" => outcome.mean = pair(rest)?,
             "travel" => outcome.travel = pair(rest)?,
+            "spread" => outcome.spread = rest.parse().ok()?,
             "sink" => outcome.sink = rest.parse().ok(),
+            "gap" => outcome.gap = rest.parse().ok(),
             "stage" => {
                 let (milliseconds, stage) = rest.split_once(' ')?;
                 outcome.stages.push((stage.to_owned(), milliseconds.parse().ok()?));
@@ -159,7 +271,7 @@ fn parse(text: &str) -> Option<Outcome> {
 
 /// Folds the rounds of one engine and scene. Engines are deterministic, so each step does
 /// the same work in each round, and the least of its times is the one least disturbed.
-pub fn fold(rounds: &[Outcome]) -> Outcome {
+fn fold(rounds: &[Outcome]) -> Outcome {
     let mut folded = rounds[0].clone();
     for round in &rounds[1..] {
         for (least, step) in folded.steps.iter_mut().zip(&round.steps) {

@@ -6,7 +6,7 @@ use std::ptr;
 use impel::ffi::*;
 
 use crate::engine::{
-    BodySpec, Engine, FRICTION, Kind, Point, SUBSTEPS, Shape, TIME_STEP, WorldSpec,
+    BodySpec, Engine, JointSpec, Kind, Point, Pose, SUBSTEPS, Shape, Surface, TIME_STEP, WorldSpec,
 };
 
 /// How far apart Box2D and Rapier begin to make contacts, in metres. impel looks farther
@@ -30,6 +30,14 @@ fn check(status: ImpelStatus) {
 
 fn vector(point: Point) -> ImpelVec2 {
     ImpelVec2 { x: point[0], y: point[1] }
+}
+
+fn transform(body: ImpelBodyId) -> ImpelTransform {
+    let mut transform =
+        ImpelTransform { p: vector([0.0, 0.0]), q: ImpelRotation { c: 1.0, s: 0.0 } };
+    // SAFETY: the pointer is to a live value.
+    check(unsafe { impel_body_get_transform(body, &mut transform) });
+    transform
 }
 
 impl ImpelWorld {
@@ -64,6 +72,7 @@ impl Engine for ImpelWorld {
         def.position = vector(spec.position);
         def.linear_velocity = vector(spec.velocity);
         def.angular_velocity = spec.angular_velocity;
+        def.linear_damping = spec.linear_damping;
         def.enable_sleep = spec.may_sleep;
         def.awake = spec.awake;
         let mut body = ImpelBodyId::default();
@@ -72,13 +81,15 @@ impl Engine for ImpelWorld {
         self.bodies.len() - 1
     }
 
-    fn create_shape(&mut self, body: usize, shape: &Shape, density: f32) {
+    fn create_shape(&mut self, body: usize, shape: &Shape, surface: &Surface) {
         let body = self.bodies[body];
         let mut def = impel_shape_def_default();
-        def.material.density = density;
-        def.material.static_friction = FRICTION;
-        def.material.dynamic_friction = FRICTION;
-        def.material.restitution = 0.0;
+        def.material.density = surface.density;
+        def.material.static_friction = surface.friction;
+        def.material.dynamic_friction = surface.friction;
+        def.material.restitution = surface.restitution;
+        def.filter.category = surface.category.into();
+        def.filter.mask = surface.mask.into();
         let mut id = ImpelShapeId::default();
         check(unsafe {
             match shape {
@@ -96,10 +107,10 @@ impl Engine for ImpelWorld {
                     let capsule = ImpelCapsule { a: vector(*a), b: vector(*b), radius: *radius };
                     impel_shape_create_capsule(body, &def, &capsule, &mut id)
                 }
-                Shape::Polygon(points) => {
+                Shape::Polygon(points, radius) => {
                     let points: Vec<ImpelVec2> = points.iter().map(|p| vector(*p)).collect();
                     let (first, count) = (points.as_ptr(), points.len());
-                    impel_shape_create_polygon(body, &def, first, count, 0.0, &mut id)
+                    impel_shape_create_polygon(body, &def, first, count, *radius, &mut id)
                 }
                 Shape::Segment(a, b) => {
                     let segment = ImpelSegment { a: vector(*a), b: vector(*b) };
@@ -109,15 +120,50 @@ impl Engine for ImpelWorld {
         });
     }
 
+    #[cfg(feature = "joints")]
+    fn create_joint(&mut self, spec: &JointSpec) {
+        let frame = |anchor: Point, angle: f32| ImpelTransform {
+            p: vector(anchor),
+            q: ImpelRotation { c: angle.cos(), s: angle.sin() },
+        };
+        let mut def = impel_revolute_joint_def_default();
+        def.body_a = self.bodies[spec.bodies[0]];
+        def.body_b = self.bodies[spec.bodies[1]];
+        def.local_frame_a = frame(spec.anchors[0], spec.rest);
+        def.local_frame_b = frame(spec.anchors[1], 0.0);
+        if let Some([lower, upper]) = spec.limits {
+            (def.enable_limit, def.lower_angle, def.upper_angle) = (true, lower, upper);
+        }
+        if let Some([speed, torque]) = spec.motor {
+            (def.enable_motor, def.motor_speed, def.max_motor_torque) = (true, speed, torque);
+        }
+        if let Some([hertz, damping_ratio]) = spec.spring {
+            (def.enable_spring, def.hertz, def.damping_ratio) = (true, hertz, damping_ratio);
+        }
+        let mut joint = ImpelJointId::default();
+        check(unsafe { impel_joint_create_revolute(&def, &mut joint) });
+    }
+
+    #[cfg(not(feature = "joints"))]
+    fn create_joint(&mut self, _: &JointSpec) {
+        unreachable!("this build of impel has no joints")
+    }
+
+    fn destroy_body(&mut self, body: usize) {
+        check(impel_body_destroy(self.bodies[body]));
+    }
+
+    fn set_velocity(&mut self, body: usize, velocity: Point) {
+        check(impel_body_set_linear_velocity(self.bodies[body], vector(velocity)));
+    }
+
     fn step(&mut self) {
         check(impel_world_step(self.world, TIME_STEP, SUBSTEPS));
     }
 
-    fn position(&self, body: usize) -> Point {
-        let mut transform =
-            ImpelTransform { p: ImpelVec2 { x: 0.0, y: 0.0 }, q: ImpelRotation { c: 1.0, s: 0.0 } };
-        check(unsafe { impel_body_get_transform(self.bodies[body], &mut transform) });
-        [transform.p.x, transform.p.y]
+    fn pose(&self, body: usize) -> Pose {
+        let ImpelTransform { p, q } = transform(self.bodies[body]);
+        Pose { position: [p.x, p.y], rotation: [q.c, q.s] }
     }
 
     fn contacts(&self) -> usize {
@@ -155,5 +201,50 @@ impl Engine for ImpelWorld {
             ("continuous", profile.continuous),
             ("sleep", profile.sleep),
         ]
+    }
+
+    fn cast_rays(&self, rays: &[[Point; 2]]) -> usize {
+        let filter = impel_filter_default();
+        let mut hit = ImpelRayHit::default();
+        let mut count = 0;
+        for &[origin, way] in rays {
+            check(unsafe {
+                let (origin, way) = (vector(origin), vector(way));
+                impel_world_cast_ray_closest(self.world, origin, way, filter, &mut hit)
+            });
+            count += usize::from(hit.hit);
+        }
+        count
+    }
+
+    fn overlap_boxes(&self, boxes: &[[Point; 2]]) -> usize {
+        let filter = impel_filter_default();
+        let mut shapes = [ImpelShapeId::default(); 256];
+        let mut total = 0;
+        for &[min, max] in boxes {
+            let mut count = 0;
+            check(unsafe {
+                let (aabb, first) =
+                    (ImpelAabb { min: vector(min), max: vector(max) }, shapes.as_mut_ptr());
+                impel_world_overlap_aabb(self.world, aabb, filter, first, shapes.len(), &mut count)
+            });
+            total += count;
+        }
+        total
+    }
+
+    fn get_poses(&self, bodies: &[usize]) -> f32 {
+        bodies.iter().map(|&body| transform(self.bodies[body])).map(|at| at.p.x + at.q.c).sum()
+    }
+
+    fn read_all(&self, out: &mut [Pose]) -> usize {
+        // The same four floats, in the same order.
+        const { assert!(size_of::<Pose>() == size_of::<ImpelTransform>()) };
+        let count = out.len().min(self.bodies.len());
+        check(unsafe {
+            let (bodies, first) = (self.bodies.as_ptr(), out.as_mut_ptr().cast());
+            impel_world_get_transforms(self.world, bodies, count, first)
+        });
+        count
     }
 }

@@ -1,9 +1,12 @@
-//! Box2D 3, through its raw bindings. Its defaults but for what all engines share.
+//! Box2D 3, through its raw bindings. Its defaults but for what all engines share. Its
+//! threads are its own, as in its own benchmark program.
+
+use std::ffi::c_void;
 
 use boxdd_sys::ffi::*;
 
 use crate::engine::{
-    BodySpec, Engine, FRICTION, Kind, Point, SUBSTEPS, Shape, TIME_STEP, WorldSpec,
+    BodySpec, Engine, JointSpec, Kind, Point, Pose, SUBSTEPS, Shape, Surface, TIME_STEP, WorldSpec,
 };
 
 /// A world and its bodies in order of creation.
@@ -14,6 +17,18 @@ pub struct Box2dWorld {
 
 fn vector(point: Point) -> b2Vec2 {
     b2Vec2 { x: point[0], y: point[1] }
+}
+
+fn pose(transform: b2WorldTransform) -> Pose {
+    let (p, q) = (transform.p, transform.q);
+    Pose { position: [p.x, p.y], rotation: [q.c, q.s] }
+}
+
+/// The context is a `usize` to count in.
+unsafe extern "C" fn count(_: b2ShapeId, context: *mut c_void) -> bool {
+    // SAFETY: `overlap_boxes` below hands in a live counter.
+    unsafe { *context.cast::<usize>() += 1 };
+    true
 }
 
 impl Box2dWorld {
@@ -52,6 +67,7 @@ impl Engine for Box2dWorld {
             def.position = vector(spec.position);
             def.linearVelocity = vector(spec.velocity);
             def.angularVelocity = spec.angular_velocity;
+            def.linearDamping = spec.linear_damping;
             def.enableSleep = spec.may_sleep;
             def.isAwake = spec.awake;
             b2CreateBody(self.world, &def)
@@ -60,13 +76,15 @@ impl Engine for Box2dWorld {
         self.bodies.len() - 1
     }
 
-    fn create_shape(&mut self, body: usize, shape: &Shape, density: f32) {
+    fn create_shape(&mut self, body: usize, shape: &Shape, surface: &Surface) {
         let body = self.bodies[body];
         unsafe {
             let mut def = b2DefaultShapeDef();
-            def.density = density;
-            def.material.friction = FRICTION;
-            def.material.restitution = 0.0;
+            def.density = surface.density;
+            def.material.friction = surface.friction;
+            def.material.restitution = surface.restitution;
+            def.filter.categoryBits = surface.category.into();
+            def.filter.maskBits = surface.mask.into();
             match shape {
                 Shape::Circle(radius) => {
                     let circle = b2Circle { center: vector([0.0, 0.0]), radius: *radius };
@@ -83,10 +101,10 @@ impl Engine for Box2dWorld {
                         b2Capsule { center1: vector(*a), center2: vector(*b), radius: *radius };
                     b2CreateCapsuleShape(body, &def, &capsule);
                 }
-                Shape::Polygon(points) => {
+                Shape::Polygon(points, radius) => {
                     let points: Vec<b2Vec2> = points.iter().map(|p| vector(*p)).collect();
                     let hull = b2ComputeHull(points.as_ptr(), points.len() as i32);
-                    let polygon = b2MakePolygon(&hull, 0.0);
+                    let polygon = b2MakePolygon(&hull, *radius);
                     b2CreatePolygonShape(body, &def, &polygon);
                 }
                 Shape::Segment(a, b) => {
@@ -97,19 +115,50 @@ impl Engine for Box2dWorld {
         }
     }
 
+    fn create_joint(&mut self, spec: &JointSpec) {
+        unsafe {
+            let mut def = b2DefaultRevoluteJointDef();
+            def.base.bodyIdA = self.bodies[spec.bodies[0]];
+            def.base.bodyIdB = self.bodies[spec.bodies[1]];
+            def.base.localFrameA.p = vector(spec.anchors[0]);
+            def.base.localFrameA.q = b2Rot { c: spec.rest.cos(), s: spec.rest.sin() };
+            def.base.localFrameB.p = vector(spec.anchors[1]);
+            if let Some([lower, upper]) = spec.limits {
+                (def.enableLimit, def.lowerAngle, def.upperAngle) = (true, lower, upper);
+            }
+            if let Some([speed, torque]) = spec.motor {
+                (def.enableMotor, def.motorSpeed, def.maxMotorTorque) = (true, speed, torque);
+            }
+            if let Some([hertz, damping_ratio]) = spec.spring {
+                (def.enableSpring, def.hertz, def.dampingRatio) = (true, hertz, damping_ratio);
+            }
+            b2CreateRevoluteJoint(self.world, &def);
+        }
+    }
+
+    fn destroy_body(&mut self, body: usize) {
+        unsafe { b2DestroyBody(self.bodies[body]) }
+    }
+
+    fn set_velocity(&mut self, body: usize, velocity: Point) {
+        unsafe { b2Body_SetLinearVelocity(self.bodies[body], vector(velocity)) }
+    }
+
     fn step(&mut self) {
         unsafe { b2World_Step(self.world, TIME_STEP, SUBSTEPS as i32) }
     }
 
-    fn position(&self, body: usize) -> Point {
-        let position = unsafe { b2Body_GetPosition(self.bodies[body]) };
-        [position.x, position.y]
+    fn pose(&self, body: usize) -> Pose {
+        pose(unsafe { b2Body_GetTransform(self.bodies[body]) })
     }
 
     fn contacts(&self) -> usize {
         // Each contact is listed by both of its bodies.
         let mut ends = 0;
         for &body in &self.bodies {
+            if !unsafe { b2Body_IsValid(body) } {
+                continue;
+            }
             unsafe {
                 let capacity = b2Body_GetContactCapacity(body);
                 let mut data = Vec::<b2ContactData>::with_capacity(capacity as usize);
@@ -137,5 +186,41 @@ impl Engine for Box2dWorld {
             ("finalize", profile.transforms),
             ("refit", profile.refit),
         ]
+    }
+
+    fn cast_rays(&self, rays: &[[Point; 2]]) -> usize {
+        let filter = unsafe { b2DefaultQueryFilter() };
+        let hits = rays.iter().filter(|[origin, way]| unsafe {
+            b2World_CastRayClosest(self.world, vector(*origin), vector(*way), filter).hit
+        });
+        hits.count()
+    }
+
+    fn overlap_boxes(&self, boxes: &[[Point; 2]]) -> usize {
+        let (filter, origin) = unsafe { (b2DefaultQueryFilter(), vector([0.0, 0.0])) };
+        let mut found = 0_usize;
+        for &[min, max] in boxes {
+            let aabb = b2AABB { lowerBound: vector(min), upperBound: vector(max) };
+            let context = (&raw mut found).cast();
+            unsafe { b2World_OverlapAABB(self.world, origin, aabb, filter, Some(count), context) };
+        }
+        found
+    }
+
+    fn get_poses(&self, bodies: &[usize]) -> f32 {
+        let transforms =
+            bodies.iter().map(|&body| unsafe { b2Body_GetTransform(self.bodies[body]) });
+        transforms.map(|at| at.p.x + at.q.c).sum()
+    }
+
+    fn read_all(&self, out: &mut [Pose]) -> usize {
+        let moves = unsafe {
+            let events = b2World_GetBodyEvents(self.world);
+            std::slice::from_raw_parts(events.moveEvents, events.moveCount as usize)
+        };
+        for (out, event) in out.iter_mut().zip(moves) {
+            *out = pose(event.transform);
+        }
+        out.len().min(moves.len())
     }
 }
