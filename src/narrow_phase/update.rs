@@ -124,20 +124,7 @@ pub(super) fn first_manifold_of(
     ends: (&BodySim, &BodySim),
     margin: f32,
 ) -> (Contact, ReferenceManifold) {
-    let mut contact = Contact {
-        link: 0,
-        shape_a: 0,
-        shape_b: 1,
-        body_a: 0,
-        body_b: 1,
-        static_friction: 0.0,
-        dynamic_friction: 0.0,
-        restitution: 0.0,
-        rolling_resistance: 0.0,
-        tangent_speed: 0.0,
-        internal: false,
-        manifold: Manifold::NONE,
-    };
+    let mut contact = Contact::NONE;
     let mut reference = ReferenceManifold::NONE;
     update_manifold(&mut contact, &mut reference, shapes, ends, margin);
     (contact, reference)

@@ -367,6 +367,12 @@ namespace Impel
         /// do not depend on it. This version uses the calling thread alone.
         /// </summary>
         public uint WorkerCount;
+        /// <summary>
+        /// How many numbers the solver works on side by side: 0 for as many as the
+        /// machine can, or at most 1, 4, 8 or 16. Results do not depend on it; tests
+        /// use it to show so. Default 0.
+        /// </summary>
+        public uint SimdWidth;
         /// <summary>Iterations of <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>. Default 10.</summary>
         public uint Iterations;
         /// <summary>
@@ -1774,7 +1780,8 @@ namespace Impel
         /// It covers settings, bodies, shapes, contacts with their impulses, what
         /// sleeps, the order in which lists and queries answer, and which handles come
         /// next; everything by its bits. It does not depend on the process, the
-        /// platform, the build, <c>worker_count</c>, memory, times, user data or callbacks.
+        /// platform, the build, <c>worker_count</c>, <c>simd_width</c>, memory, times, user data or
+        /// callbacks.
         /// Between versions of the library it may change. Inside a callback of a step
         /// the step is half done, and the hash of no use.
         ///

@@ -793,6 +793,11 @@ class ImpelWorldDef(Structure):
     #: do not depend on it. This version uses the calling thread alone.
     worker_count: int
 
+    #: How many numbers the solver works on side by side: 0 for as many as the
+    #: machine can, or at most 1, 4, 8 or 16. Results do not depend on it; tests
+    #: use it to show so. Default 0.
+    simd_width: int
+
     #: Iterations of `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`. Default 10.
     iterations: int
 
@@ -842,6 +847,7 @@ class ImpelWorldDef(Structure):
         ("substeps", c_uint32),
         ("max_steps_per_advance", c_uint32),
         ("worker_count", c_uint32),
+        ("simd_width", c_uint32),
         ("iterations", c_uint32),
         ("projection_percent", c_float),
         ("projection_slop", c_float),
@@ -1445,7 +1451,8 @@ sixtieth.
 It covers settings, bodies, shapes, contacts with their impulses, what
 sleeps, the order in which lists and queries answer, and which handles come
 next; everything by its bits. It does not depend on the process, the
-platform, the build, `worker_count`, memory, times, user data or callbacks.
+platform, the build, `worker_count`, `simd_width`, memory, times, user data or
+callbacks.
 Between versions of the library it may change. Inside a callback of a step
 the step is half done, and the hash of no use.
 
