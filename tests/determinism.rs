@@ -132,5 +132,7 @@ scenes! {
     conveyor in scenes,
     terrain in scenes,
     classic in scenes,
+    joints in scenes,
+    classic_joints in scenes,
     churn in churn,
 }

@@ -11,7 +11,7 @@ pub use aabb::Aabb;
 pub use glam::Vec2;
 pub use rotation::Rotation;
 pub use transform::Transform;
-pub use trigonometry::{SMALL_ANGLE, atan2, sin_cos, small_sin_cos};
+pub use trigonometry::{SMALL_ANGLE, TAN_PI_8, atan2, sin_cos, small_atan, small_sin_cos};
 pub use vector::{cross, cross_scalar_vector, cross_vector_scalar, left_perp, right_perp};
 
 /// The circle constant, as an `f32`.

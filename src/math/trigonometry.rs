@@ -82,11 +82,24 @@ pub fn atan2(y: f32, x: f32) -> f32 {
 /// Arctangent on `[0, 1]`.
 #[inline]
 fn atan_unit(t: f32) -> f32 {
-    const TAN_PI_8: f32 = 0.414_213_57;
     let (base, t) = if t > TAN_PI_8 { (0.25 * PI, (t - 1.0) / (t + 1.0)) } else { (0.0, t) };
+    base + small_atan(t, |value| value)
+}
+
+/// The tangent of an eighth of half a turn.
+pub const TAN_PI_8: f32 = 0.414_213_57;
+
+/// Arctangent within [`TAN_PI_8`] of zero, of one number or of many side by
+/// side; `all` makes a constant of the kind.
+#[inline(always)]
+pub fn small_atan<T>(t: T, all: impl Fn(f32) -> T) -> T
+where
+    T: Copy + Add<Output = T> + Sub<Output = T> + Mul<Output = T>,
+{
     let z = t * t;
-    let poly = ((8.053_744_5e-2 * z - 1.387_768_6e-1) * z + 1.997_771e-1) * z - 3.333_295e-1;
-    base + (poly * z * t + t)
+    let poly = ((all(8.053_744_5e-2) * z - all(1.387_768_6e-1)) * z + all(1.997_771e-1)) * z
+        - all(3.333_295e-1);
+    poly * z * t + t
 }
 
 #[cfg(test)]

@@ -105,6 +105,18 @@ pub struct Revolute {
 
 state_hash!(Revolute { settings, angle, impulses, motor_torque });
 
+impl Revolute {
+    /// Whether a spring pulls.
+    pub fn has_spring(&self) -> bool {
+        self.settings.enable_spring && self.settings.hertz > 0.0
+    }
+
+    /// Whether anything acts about the point.
+    pub fn is_angular(&self) -> bool {
+        self.has_spring() || self.settings.enable_motor || self.settings.enable_limit
+    }
+}
+
 /// What tells the kinds of joint apart.
 #[derive(Clone, Copy, Debug)]
 pub enum JointKind {

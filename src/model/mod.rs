@@ -20,9 +20,7 @@ mod shape;
 
 pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType};
 pub use contact::{Contact, Contacts, Manifold, NormalSource, ReferenceManifold};
-pub use joint::{
-    Joint, JointKey, JointKind, Joints, Revolute, RevoluteImpulses, RevoluteSettings, unwrap_angle,
-};
+pub use joint::{Joint, JointKey, JointKind, Joints, Revolute, RevoluteImpulses, RevoluteSettings};
 pub use material::{Filter, FrictionTable, Material, MixRule, Mixing};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
 

@@ -7,6 +7,10 @@
 //! and select; so every lane has the bits that scalar code would give, at every
 //! width.
 
+mod trigonometry;
+
+pub use trigonometry::atan2;
+
 pub use fearless_simd::{Level, Simd, SimdBase, SimdFloat, SimdMask, f32x4, f32x8, f32x16};
 pub use fearless_simd::{Select, dispatch};
 

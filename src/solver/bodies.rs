@@ -35,13 +35,6 @@ impl SolverBody {
             ..BodyState::STILL
         }
     }
-
-    /// Sets the velocity in metres a second and the spin in radians a second.
-    #[inline(always)]
-    pub fn set_velocity(&mut self, velocity: Vec2, spin: f32) {
-        let [x, y, w, _] = &mut self.velocity;
-        (*x, *y, *w) = (velocity.x, velocity.y, spin);
-    }
 }
 
 /// What drives a body through a substep.

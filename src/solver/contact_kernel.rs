@@ -73,7 +73,7 @@ pub(super) struct Velocities<V> {
 }
 
 #[inline(always)]
-fn gather<S: Simd, V: Wide<S>>(
+pub(super) fn gather<S: Simd, V: Wide<S>>(
     simd: S,
     bodies: &[SolverBody],
     rows: &[u32; BLOCK],
@@ -88,7 +88,7 @@ fn gather<S: Simd, V: Wide<S>>(
 }
 
 #[inline(always)]
-fn gather_motions<S: Simd, V: Wide<S>>(
+pub(super) fn gather_motions<S: Simd, V: Wide<S>>(
     simd: S,
     bodies: &[SolverBody],
     rows: &[u32; BLOCK],
@@ -102,7 +102,7 @@ fn gather_motions<S: Simd, V: Wide<S>>(
 }
 
 #[inline(always)]
-fn scatter<S: Simd, V: Wide<S>>(
+pub(super) fn scatter<S: Simd, V: Wide<S>>(
     velocities: Velocities<V>,
     bodies: &mut [SolverBody],
     to: &[u32; BLOCK],

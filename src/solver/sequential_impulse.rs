@@ -6,7 +6,7 @@
 
 use super::bodies::{SolverBodies, SolverBody, integrate_positions};
 use super::contact_constraint::ContactConstraint;
-use super::joints::{JointConstraints, JointSweep};
+use super::joints::{JointConstraints, SweepKind};
 use super::{Integrator, Scene, SolverTimes, StepSettings};
 use crate::base::Stopwatch;
 use crate::math::max;
@@ -43,7 +43,7 @@ pub fn sequential_impulse(
     let level = settings.simd_width.level();
     let SequentialBuffers { bodies, constraints, joints } = buffers;
     bodies.load(scene.sims, scene.states, settings, h);
-    joints.prepare(scene, settings, h, last_h);
+    joints.prepare(level, scene, bodies, settings, [h, last_h]);
     let warm = settings.warm_factor(h, last_h);
     constraints.clear();
     for (index, contact) in scene.contacts.iter().enumerate() {
@@ -56,6 +56,7 @@ pub fn sequential_impulse(
     let explicit = settings.integrator == Integrator::ExplicitEuler;
     if explicit {
         dispatch!(level, simd => integrate_positions(simd, &mut bodies.bodies, h));
+        joints.follow(level, &bodies.bodies);
         times.integration += watch.lap();
     }
     bodies.integrate_velocities(settings.maximum_linear_speed);
@@ -67,15 +68,14 @@ pub fn sequential_impulse(
             c.points[i].approach = c.normal_velocity(&pair, i);
         }
     }
-    joints.warm_start(all, true);
+    joints.warm_start(level, all);
     for c in constraints.iter() {
         let mut pair = c.load(all);
         c.warm_start(&mut pair);
         c.save(&pair, all);
     }
-    let joint_sweep = JointSweep { inverse_h: 1.0 / h, use_bias: true };
     for _ in 0..settings.iterations {
-        joints.solve(all, &joint_sweep);
+        joints.solve(level, all, SweepKind::Push);
         for c in constraints.iter_mut() {
             solve(c, all, 1.0 / h, settings.restitution_threshold);
         }
@@ -89,8 +89,9 @@ pub fn sequential_impulse(
         project(c, all, settings);
         c.store(&mut scene.contacts[c.contact as usize]);
     }
+    joints.follow(level, all);
     bodies.store(scene.states);
-    joints.store(scene, settings.time_step);
+    joints.store(level, scene, bodies, settings.time_step);
     times.constraints += watch.lap();
     times
 }

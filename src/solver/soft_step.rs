@@ -6,7 +6,7 @@
 use super::bodies::{SolverBodies, SolverBody, integrate_positions};
 use super::contact_kernel::{Sweep, solve, sum_impulses, warm_start};
 use super::contact_prepare::{ContactBlocks, Preparation};
-use super::joints::{JointConstraints, JointSweep};
+use super::joints::{JointConstraints, SweepKind};
 use super::passing_circles::turn_normals;
 use super::restitution::{any_rebounds, forget_rebounds, note_approach, rebound};
 use super::{Integrator, Scene, SolverTimes, StepSettings};
@@ -53,7 +53,7 @@ pub fn soft_step(
     bodies.load(scene.sims, scene.states, settings, h);
     times.forces += watch.lap();
     let level = settings.simd_width.level();
-    joints.prepare(scene, settings, h, last_h);
+    joints.prepare(level, scene, bodies, settings, [h, last_h]);
     contacts.prepare(level, scene, bodies, &Preparation::new(settings, h, last_h));
     times.constraints += watch.lap();
 
@@ -67,35 +67,39 @@ pub fn soft_step(
     let push_again = Sweep { sum: true, ..push };
     let relax = Sweep { push: false, over_relaxation: RELAX_FACTOR, ..push };
     let explicit = settings.integrator == Integrator::ExplicitEuler;
+    let relax_joints = if explicit { SweepKind::Relax } else { SweepKind::FollowAndRelax };
     for substep in 0..settings.substeps {
         if explicit {
             dispatch!(level, simd => integrate_positions(simd, &mut bodies.bodies, h));
+            joints.follow(level, &bodies.bodies);
             times.integration += watch.lap();
         }
         bodies.integrate_velocities(settings.maximum_linear_speed);
         times.forces += watch.lap();
         turn_normals(&contacts.passing, &mut contacts.blocks, bodies, h);
-        joints.warm_start(&mut bodies.bodies, substep == 0);
         if substep == 0 {
+            joints.warm_start(level, &mut bodies.bodies);
             dispatch!(level, simd => warm_start_all(simd, contacts, &mut bodies.bodies));
+        } else {
+            joints.warm_start_again(level, &mut bodies.bodies);
         }
         dispatch!(level, simd => note_approaches(simd, contacts, bodies));
         let push = if substep == 0 { &push } else { &push_again };
-        joints.solve(&mut bodies.bodies, &JointSweep { inverse_h: 1.0 / h, use_bias: true });
+        joints.solve(level, &mut bodies.bodies, SweepKind::Push);
         sweep_all(level, contacts, &mut bodies.bodies, push);
         times.constraints += watch.lap();
         if !explicit {
             dispatch!(level, simd => integrate_positions(simd, &mut bodies.bodies, h));
             times.integration += watch.lap();
         }
-        joints.solve(&mut bodies.bodies, &JointSweep { inverse_h: 1.0 / h, use_bias: false });
+        joints.solve(level, &mut bodies.bodies, relax_joints);
         sweep_all(level, contacts, &mut bodies.bodies, &relax);
         apply_restitution(level, contacts, bodies, rebounding, settings.restitution_threshold);
         times.constraints += watch.lap();
     }
     bodies.store(scene.states);
     contacts.store(level, scene.contacts);
-    joints.store(scene, settings.time_step);
+    joints.store(level, scene, bodies, settings.time_step);
     times.constraints += watch.lap();
     times
 }

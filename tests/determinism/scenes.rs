@@ -277,3 +277,100 @@ pub fn classic(configuration: Configuration) -> Scene {
     }
     Scene::undisturbed(world)
 }
+
+/// A hinge between two bodies, `a` and `b` as their frames have it.
+fn hinge(
+    [a, b]: [Body; 2],
+    [at_a, at_b]: [ImpelVec2; 2],
+    change: impl FnOnce(&mut ImpelRevoluteJointDef),
+) -> ImpelJointId {
+    let mut def = impel_revolute_joint_def_default();
+    (def.body_a, def.body_b) = (a.id, b.id);
+    (def.local_frame_a.p, def.local_frame_b.p) = (at_a, at_b);
+    change(&mut def);
+    get!(impel_joint_create_revolute(&def))
+}
+
+/// A cloth of discs, chains with light and with heavy loads, and machines with
+/// motors, springs and limits, which hit each other; joints come and go.
+fn jointed(world: World) -> Scene {
+    let ground = world.fixed(0.0, -12.0);
+    ground.boxed(40.0, 1.0, plain());
+    let mut random = Random(11);
+    let mut cloth: Vec<Body> = Vec::new();
+    for column in 0..12 {
+        for row in 0..9 {
+            let (x, y) = (column as f32 - 6.0, 6.0 - row as f32);
+            let is_held = row == 0 && column % 4 == 1;
+            let body = if is_held { world.fixed(x, y) } else { world.dynamic(x, y) };
+            body.circle(0.35, plain());
+            if row > 0 {
+                let above = cloth[cloth.len() - 1];
+                hinge([above, body], [v(0.0, -0.5), v(0.0, 0.5)], |_| ());
+            }
+            if column > 0 {
+                let left = cloth[cloth.len() - 9];
+                hinge([left, body], [v(0.5, 0.0), v(-0.5, 0.0)], |_| ());
+            }
+            cloth.push(body);
+        }
+    }
+    for (chain, load) in [0.0, 1.2, 2.0].into_iter().enumerate() {
+        let mut last = world.kinematic(9.0 + 4.0 * chain as f32, 6.0);
+        last.set_spin(0.5);
+        for link in 0..14 {
+            let body = world.dynamic(9.5 + 4.0 * chain as f32 + link as f32, 6.0);
+            body.capsule(v(-0.4, 0.0), v(0.4, 0.0), 0.1, plain());
+            if link == 13 && load > 0.0 {
+                body.circle(load, ImpelMaterial { density: 5.0, ..plain() });
+            }
+            let from = if link == 0 { v(0.0, 0.0) } else { v(0.5, 0.0) };
+            hinge([last, body], [from, v(-0.5, 0.0)], |def| {
+                def.enable_limit = load == 0.0 && link % 3 == 1;
+                (def.lower_angle, def.upper_angle) = (-0.7, 0.4);
+                def.enable_motor = load > 0.0 && link % 4 == 2;
+                def.max_motor_torque = 0.05;
+            });
+            last = body;
+        }
+    }
+    for machine in 0..24 {
+        let (x, y) = (machine as f32 - 12.0, -6.0 - random.within(0.0, 1.0));
+        let hub = world.dynamic(1.5 * x, y);
+        hub.boxed(0.3, 0.2, plain());
+        for (arm, side) in [-1.0, 1.0].into_iter().enumerate() {
+            let body = world.dynamic(1.5 * x + 0.6 * side, y);
+            body.boxed(0.3, 0.1, plain());
+            hinge([hub, body], [v(0.3 * side, 0.0), v(-0.3 * side, 0.0)], |def| {
+                def.enable_motor = (machine + arm) % 2 == 0;
+                def.motor_speed = 3.0 * side;
+                def.max_motor_torque = 2.0;
+                def.enable_spring = machine % 3 == 0;
+                (def.hertz, def.damping_ratio) = (3.0, 0.3);
+                def.enable_limit = machine % 5 != 0;
+                (def.lower_angle, def.upper_angle) = (-1.0, 1.5);
+            });
+        }
+    }
+    let mut held = None;
+    let before_step = Box::new(move |_: &World, step: u32| {
+        if step % 40 == 20 {
+            if let Some(joint) = held.take() {
+                must!(impel_joint_destroy(joint));
+            }
+            let (a, b) = (random.below(cloth.len()), random.below(cloth.len() - 1));
+            let (a, b) = (cloth[a], cloth[if b < a { b } else { b + 1 }]);
+            held = Some(hinge([a, b], [v(0.0, 0.0); 2], |_| ()));
+        }
+    });
+    Scene { world, before_step }
+}
+
+pub fn joints(configuration: Configuration) -> Scene {
+    jointed(configuration.world(|_| ()))
+}
+
+/// The same with sequential impulses.
+pub fn classic_joints(configuration: Configuration) -> Scene {
+    jointed(configuration.world(|def| def.solver = IMPEL_SOLVER_SEQUENTIAL_IMPULSE))
+}

@@ -8,11 +8,14 @@
 //! body shows to its parent is its articulated inertia (R. Featherstone, 1983).
 //! Joints that close a loop are left to the sweeps.
 
-use super::revolute::{RevoluteConstraint, invert};
-use super::{Arms, Ends, JointSweep, Pair};
+use super::SweepKind;
+use super::revolute_block::RevoluteBlock;
 use crate::base::{NONE, UnionFind};
-use crate::math::{Vec2, cross, left_perp, max, min};
-use crate::solver::bodies::SolverBody;
+use crate::graph::Place;
+use crate::math::{Vec2, cross, cross_scalar_vector, left_perp, max, min};
+use crate::simd::Row;
+use crate::solver::bodies::{SolverBodies, SolverBody};
+use crate::solver::contact_prepare::invert;
 
 /// Below this ratio of two jointed masses the sweeps do. They cost a fourth of
 /// what a tree does: the limbs of a ragdoll stay below it.
@@ -25,8 +28,8 @@ struct Node {
     row: u32,
     /// The node at the joint's other end, or `NONE`: it does not move.
     parent: u32,
-    /// Or `NONE` for the root of a tree that hangs from nothing.
-    joint: u32,
+    /// Or none, for the root of a tree that hangs from nothing.
+    joint: Option<Place>,
     /// Mass and moment of inertia of the body.
     own: [f32; 2],
     /// On the way to the root: mass of the body and of what hangs from it, then
@@ -96,15 +99,22 @@ enum SetState {
     Rooted,
 }
 
+/// A joint between two rows of the bodies, and where it stands.
+#[derive(Clone, Copy, Debug)]
+pub struct Link {
+    pub row_a: u32,
+    pub row_b: u32,
+    pub place: Place,
+}
+
 /// Row, inverse mass and inverse inertia.
 type Body = (u32, f32, f32);
 
-fn body_a(ends: &Ends) -> Body {
-    (ends.row_a, ends.inverse_mass_a, ends.inverse_inertia_a)
-}
-
-fn body_b(ends: &Ends) -> Body {
-    (ends.row_b, ends.inverse_mass_b, ends.inverse_inertia_b)
+fn ends(link: &Link, bodies: &SolverBodies) -> [Body; 2] {
+    [link.row_a, link.row_b].map(|row| {
+        let index = row as usize;
+        (row, bodies.bodies[index].velocity[3], bodies.turning[index][0])
+    })
 }
 
 fn is_moved((_, inverse_mass, inverse_inertia): Body) -> bool {
@@ -112,29 +122,27 @@ fn is_moved((_, inverse_mass, inverse_inertia): Body) -> bool {
 }
 
 impl Trees {
-    /// Finds the trees among the joints, given how many bodies are awake.
-    /// Their joints do not give way, and lose `rate` of an error per second.
-    pub fn find(&mut self, joints: &mut [RevoluteConstraint], awake: usize, rate: f32) {
+    /// Finds the trees among the joints.
+    pub fn find(&mut self, links: &[Link], bodies: &SolverBodies) {
         self.nodes.clear();
-        let is_heavy = |joint: &RevoluteConstraint| {
-            let (a, b) = (joint.ends.inverse_mass_a, joint.ends.inverse_mass_b);
+        let is_heavy = |link: &&Link| {
+            let [(_, a, _), (_, b, _)] = ends(link, bodies);
             min(a, b) > 0.0 && max(a, b) > RATIO * min(a, b)
         };
-        if !joints.iter().any(is_heavy) {
+        if !links.iter().any(|link| is_heavy(&link)) {
             return;
         }
-        let moves = |joint: &RevoluteConstraint| {
-            (is_moved(body_a(&joint.ends)), is_moved(body_b(&joint.ends)))
-        };
-        self.sets.reset(awake);
+        let moves = |link: &Link| ends(link, bodies).map(is_moved);
+        let rows = bodies.bodies.len();
+        self.sets.reset(rows);
         self.first_end.clear();
-        self.first_end.resize(awake, NONE);
+        self.first_end.resize(rows, NONE);
         self.next_end.clear();
-        self.next_end.resize(2 * joints.len(), NONE);
-        for (index, joint) in joints.iter().enumerate() {
-            if moves(joint) == (true, true) {
-                self.sets.union(joint.ends.row_a, joint.ends.row_b);
-                for (side, row) in [joint.ends.row_a, joint.ends.row_b].into_iter().enumerate() {
+        self.next_end.resize(2 * links.len(), NONE);
+        for (index, link) in links.iter().enumerate() {
+            if moves(link) == [true, true] {
+                self.sets.union(link.row_a, link.row_b);
+                for (side, row) in [link.row_a, link.row_b].into_iter().enumerate() {
                     let end = (index << 1 | side) as u32;
                     let first = std::mem::replace(&mut self.first_end[row as usize], end);
                     self.next_end[end as usize] = first;
@@ -142,58 +150,59 @@ impl Trees {
             }
         }
         self.states.clear();
-        self.states.resize(awake, SetState::Light);
+        self.states.resize(rows, SetState::Light);
         self.is_reached.clear();
-        self.is_reached.resize(awake, false);
-        for joint in joints.iter().filter(|joint| is_heavy(joint)) {
-            let root = self.sets.root(joint.ends.row_a);
+        self.is_reached.resize(rows, false);
+        for link in links.iter().filter(is_heavy) {
+            let root = self.sets.root(link.row_a);
             self.states[root as usize] = SetState::Heavy;
         }
         // Masses that cannot be added up: infinite in one way only, or so far
         // from one that products overflow.
         let is_plain = |x: f32| (1.0e-12..1.0e12).contains(&x);
-        for joint in joints.iter() {
-            for (row, mass, inertia) in [body_a(&joint.ends), body_b(&joint.ends)] {
-                if is_moved((row, mass, inertia)) && !(is_plain(mass) && is_plain(inertia)) {
-                    let root = self.sets.root(row);
-                    self.states[root as usize] = SetState::Light;
-                }
+        for body in links.iter().flat_map(|link| ends(link, bodies)) {
+            let (row, mass, inertia) = body;
+            if is_moved(body) && !(is_plain(mass) && is_plain(inertia)) {
+                let root = self.sets.root(row);
+                self.states[root as usize] = SetState::Light;
             }
         }
         // Roots: bodies at what does not move; else the heavy one of a pair.
-        for (index, joint) in joints.iter().enumerate() {
-            match moves(joint) {
-                (true, false) => self.plant(body_a(&joint.ends), index as u32),
-                (false, true) => self.plant(body_b(&joint.ends), index as u32),
+        for link in links {
+            let [a, b] = ends(link, bodies);
+            match moves(link) {
+                [true, false] => self.plant(a, Some(link.place)),
+                [false, true] => self.plant(b, Some(link.place)),
                 _ => {}
             }
         }
-        for joint in joints.iter().filter(|joint| is_heavy(joint)) {
-            let ends = &joint.ends;
-            let a_is_heavy = ends.inverse_mass_a < ends.inverse_mass_b;
-            self.plant(if a_is_heavy { body_a(ends) } else { body_b(ends) }, NONE);
+        for link in links.iter().filter(is_heavy) {
+            let [a, b] = ends(link, bodies);
+            self.plant(if a.1 < b.1 { a } else { b }, None);
         }
         let mut grown = 0;
         while grown < self.nodes.len() {
             let row = self.nodes[grown].row;
             let mut end = self.first_end[row as usize];
             while end != NONE {
-                let ends = &joints[end as usize >> 1].ends;
-                let other = if end & 1 == 0 { body_b(ends) } else { body_a(ends) };
+                let link = &links[end as usize >> 1];
+                let other = ends(link, bodies)[(end & 1 ^ 1) as usize];
                 if !self.is_reached[other.0 as usize] {
-                    self.add(other, grown as u32, end >> 1);
+                    self.add(other, grown as u32, Some(link.place));
                 }
                 end = self.next_end[end as usize];
             }
             grown += 1;
         }
-        for node in self.nodes.iter().filter(|node| node.joint != NONE) {
-            joints[node.joint as usize].leave_to_tree(rate);
-        }
+    }
+
+    /// The joints that the trees solve.
+    pub fn joints(&self) -> impl Iterator<Item = Place> + '_ {
+        self.nodes.iter().filter_map(|node| node.joint)
     }
 
     /// Makes a body the root of its set, if that wants one.
-    fn plant(&mut self, body: Body, joint: u32) {
+    fn plant(&mut self, body: Body, joint: Option<Place>) {
         let set = self.sets.root(body.0) as usize;
         if self.states[set] == SetState::Heavy {
             self.states[set] = SetState::Rooted;
@@ -201,7 +210,12 @@ impl Trees {
         }
     }
 
-    fn add(&mut self, (row, inverse_mass, inverse_inertia): Body, parent: u32, joint: u32) {
+    fn add(
+        &mut self,
+        (row, inverse_mass, inverse_inertia): Body,
+        parent: u32,
+        joint: Option<Place>,
+    ) {
         self.is_reached[row as usize] = true;
         self.nodes.push(Node {
             row,
@@ -218,9 +232,9 @@ impl Trees {
     /// Solves the points of all joints of the trees at once.
     pub fn solve(
         &mut self,
-        joints: &mut [RevoluteConstraint],
+        blocks: &mut [RevoluteBlock],
         bodies: &mut [SolverBody],
-        sweep: &JointSweep,
+        sweep: SweepKind,
     ) {
         for node in &mut self.nodes {
             let [mass, inertia] = node.own;
@@ -230,13 +244,9 @@ impl Trees {
         for i in (0..self.nodes.len()).rev() {
             let node = &mut self.nodes[i];
             node.mass = inverse(&node.mass);
-            if node.joint == NONE {
-                continue;
-            }
-            let joint = &joints[node.joint as usize];
-            let pair = Pair::load(&joint.ends, bodies);
-            let arms = pair.arms(&joint.ends);
-            let (side, child, parent) = node.arms(joint, &arms);
+            let Some(place) = node.joint else { continue };
+            let hinge = Hinge::load(blocks, place);
+            let (side, child, parent) = hinge.seen_from(node.row);
             let [m11, m12, m13, m22, m23, m33] = node.mass;
             let s11 = m11 - 2.0 * child.y * m13 + child.y * child.y * m33;
             let s12 = m12 + child.x * m13 - child.y * m23 - child.x * child.y * m33;
@@ -244,7 +254,7 @@ impl Trees {
             let scale = invert(s11 * s22 - s12 * s12);
             node.effective = [scale * s22, -scale * s12, scale * s11];
             let loaded = velocity_at(times(&node.mass, node.motion), child);
-            node.wanted = side * joint.wanted_change(&pair, &arms, sweep) - loaded;
+            node.wanted = side * hinge.wanted_change(bodies, sweep) - loaded;
             let Node { parent: above, effective: [e11, e12, e22], wanted, .. } = *node;
             if above == NONE {
                 continue;
@@ -261,21 +271,15 @@ impl Trees {
         for i in 0..self.nodes.len() {
             let node = self.nodes[i];
             let mut load = node.motion;
-            if node.joint != NONE {
-                let joint = &mut joints[node.joint as usize];
-                let mut pair = Pair::load(&joint.ends, bodies);
-                let arms = pair.arms(&joint.ends);
-                let (side, child, parent) = node.arms(joint, &arms);
+            if let Some(place) = node.joint {
+                let hinge = Hinge::load(blocks, place);
+                let (side, child, parent) = hinge.seen_from(node.row);
                 let moved = match node.parent {
                     NONE => Vec2::ZERO,
                     above => velocity_at(self.nodes[above as usize].motion, parent),
                 };
                 let impulse = apply(&node.effective, node.wanted + moved);
-                joint.impulse += side * impulse;
-                let before = pair.spins();
-                pair.apply(&joint.ends, &arms, side * impulse);
-                joint.note_given(&pair, before);
-                pair.save(&joint.ends, bodies);
+                hinge.apply(blocks, place, bodies, side * impulse);
                 load.iter_mut()
                     .zip(impulse_at(impulse, child))
                     .for_each(|(sum, part)| *sum += part);
@@ -294,11 +298,72 @@ impl Trees {
     }
 }
 
-impl Node {
-    /// One where the body is B of its joint, else minus one; the arms of the
-    /// body and of its parent.
-    fn arms(&self, joint: &RevoluteConstraint, arms: &Arms) -> (f32, Vec2, Vec2) {
-        if self.row == joint.ends.row_b { (1.0, arms.b, arms.a) } else { (-1.0, arms.a, arms.b) }
+/// A joint of a tree, out of its block.
+struct Hinge {
+    row_a: u32,
+    row_b: u32,
+    arm_a: Vec2,
+    arm_b: Vec2,
+    inverse_inertia_a: f32,
+    inverse_inertia_b: f32,
+    /// The velocity that the push wants.
+    target: Vec2,
+}
+
+impl Hinge {
+    fn load(blocks: &[RevoluteBlock], place: Place) -> Hinge {
+        let (block, lane) = (&blocks[place.block as usize], place.lane as usize);
+        let vector = |rows: &[Row; 2]| Vec2::new(rows[0][lane], rows[1][lane]);
+        Hinge {
+            row_a: block.row_a[lane],
+            row_b: block.row_b[lane],
+            arm_a: vector(&block.arm_a),
+            arm_b: vector(&block.arm_b),
+            inverse_inertia_a: block.inverse_inertia_a[lane],
+            inverse_inertia_b: block.inverse_inertia_b[lane],
+            target: vector(&block.target),
+        }
+    }
+
+    /// One where the body is B, else minus one; the arms of the body and of its
+    /// parent.
+    fn seen_from(&self, row: u32) -> (f32, Vec2, Vec2) {
+        if row == self.row_b {
+            (1.0, self.arm_b, self.arm_a)
+        } else {
+            (-1.0, self.arm_a, self.arm_b)
+        }
+    }
+
+    /// The change of the velocity of B against A that is wanted.
+    fn wanted_change(&self, bodies: &[SolverBody], sweep: SweepKind) -> Vec2 {
+        let velocity = |row: u32, arm: Vec2| {
+            let [x, y, spin, _] = bodies[row as usize].velocity;
+            Vec2::new(x, y) + cross_scalar_vector(spin, arm)
+        };
+        let target = if sweep == SweepKind::Push { self.target } else { Vec2::ZERO };
+        target - (velocity(self.row_b, self.arm_b) - velocity(self.row_a, self.arm_a))
+    }
+
+    /// Applies an impulse to B, and its opposite to A.
+    fn apply(
+        &self,
+        blocks: &mut [RevoluteBlock],
+        place: Place,
+        bodies: &mut [SolverBody],
+        impulse: Vec2,
+    ) {
+        let (block, lane) = (&mut blocks[place.block as usize], place.lane as usize);
+        block.impulse[0][lane] += impulse.x;
+        block.impulse[1][lane] += impulse.y;
+        let mut push = |row: u32, arm: Vec2, inverse_inertia: f32, impulse: Vec2| {
+            let [x, y, spin, inverse_mass] = &mut bodies[row as usize].velocity;
+            *x += *inverse_mass * impulse.x;
+            *y += *inverse_mass * impulse.y;
+            *spin += inverse_inertia * cross(arm, impulse);
+        };
+        push(self.row_a, self.arm_a, self.inverse_inertia_a, -impulse);
+        push(self.row_b, self.arm_b, self.inverse_inertia_b, impulse);
     }
 }
 
