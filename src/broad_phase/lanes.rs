@@ -21,6 +21,30 @@ pub(super) struct LaneBoxes {
     max_y: [f32; LANES],
 }
 
+/// One box in one register: the lower corner, and the upper one with its sign
+/// turned, so that a union is one minimum.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PackedBox(Vec4);
+
+impl PackedBox {
+    #[inline(always)]
+    pub fn new(bounds: Aabb) -> PackedBox {
+        let Aabb { min, max } = bounds;
+        PackedBox(Vec4::new(min.x, min.y, -max.x, -max.y))
+    }
+
+    #[inline(always)]
+    pub fn union(self, other: PackedBox) -> PackedBox {
+        PackedBox(self.0.min(other.0))
+    }
+
+    #[inline(always)]
+    pub fn perimeter(self) -> f32 {
+        let [min_x, min_y, max_x, max_y] = self.0.to_array();
+        2.0 * ((-max_x - min_x) + (-max_y - min_y))
+    }
+}
+
 /// A ray made ready for [`LaneBoxes::ray_mask`].
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LaneRay {

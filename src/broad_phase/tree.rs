@@ -21,14 +21,25 @@
 //! The tree owns no proxies: `locations` (one entry per proxy of all trees,
 //! kept up to date here) are passed in by the broad phase.
 
-use super::lanes::{LANES, LaneBoxes};
+use super::lanes::{LANES, LaneBoxes, PackedBox};
 use crate::math::Aabb;
 
 /// No node, no location.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Children of the smaller half after a split.
-const SPLIT_MINIMUM: u32 = LANES as u32 / 2;
+/// The ways to part five into two and three: the two, then the three.
+const WAYS_TO_SPLIT: [[usize; LANES + 1]; 10] = [
+    [0, 1, 2, 3, 4],
+    [0, 2, 1, 3, 4],
+    [1, 2, 0, 3, 4],
+    [0, 3, 1, 2, 4],
+    [1, 3, 0, 2, 4],
+    [2, 3, 0, 1, 4],
+    [0, 4, 1, 2, 3],
+    [1, 4, 0, 2, 3],
+    [2, 4, 0, 1, 3],
+    [3, 4, 0, 1, 2],
+];
 
 /// A node. Children are nodes one level down or, at level 0, proxies; they fill
 /// the lanes from zero on.
@@ -168,6 +179,7 @@ impl Tree {
     }
 
     /// Writes a child into a lane, and the way back into the child.
+    #[inline(always)]
     pub(super) fn place(&mut self, node: u32, lane: usize, entry: Entry, locations: &mut [u32]) {
         let row = &mut self.nodes[node as usize];
         row.boxes.set(lane, entry.bounds);
@@ -205,13 +217,11 @@ impl Tree {
             if row.level == 0 {
                 break;
             }
+            // Unused lanes cost infinitely much.
             let costs = row.boxes.insertion_costs(&bounds);
-            let mut best = 0;
-            for lane in 1..row.count as usize {
-                if costs[lane] < costs[best] {
-                    best = lane;
-                }
-            }
+            let low = (costs[1] < costs[0]) as usize;
+            let high = 2 + (costs[3] < costs[2]) as usize;
+            let best = if costs[high] < costs[low] { high } else { low };
             row.boxes.set(best, row.boxes.get(best).union(bounds));
             row.moved |= (moved as u8) << best;
             node = row.children[best];
@@ -265,19 +275,14 @@ impl Tree {
         for (lane, entry) in entries[..LANES].iter_mut().enumerate() {
             *entry = self.entry_at(node, lane);
         }
-        let mut best = (f32::INFINITY, 0);
-        for chosen in 0u32..1 << entries.len() {
-            if chosen.count_ones() != SPLIT_MINIMUM {
-                continue;
-            }
-            let mut around = [Aabb::EMPTY; 2];
-            for (index, entry) in entries.iter().enumerate() {
-                let side = (chosen >> index & 1) as usize;
-                around[side] = around[side].union(entry.bounds);
-            }
-            let cost = around[0].perimeter() + around[1].perimeter();
+        let boxes = entries.map(|entry| PackedBox::new(entry.bounds));
+        let mut best = (f32::INFINITY, 0u32);
+        for [a, b, c, d, e] in WAYS_TO_SPLIT {
+            let pair = boxes[a].union(boxes[b]);
+            let rest = boxes[c].union(boxes[d]).union(boxes[e]);
+            let cost = rest.perimeter() + pair.perimeter();
             if cost < best.0 {
-                best = (cost, chosen);
+                best = (cost, 1 << a | 1 << b);
             }
         }
         let sibling = self.allocate(self.nodes[node as usize].level);

@@ -40,7 +40,7 @@ pub(super) fn read_body(
     body: impl FnOnce(&Reading, BodyKey) -> Outcome,
 ) -> ImpelStatus {
     let target = Target::body(id);
-    reading(function, target, |world| body(world, target.key(world.ids)?.into()))
+    reading(function, target, |world| body(world, target.key(world.ids).into()))
 }
 
 /// A call that reads a shape.
@@ -51,7 +51,7 @@ pub(super) fn read_shape(
     body: impl FnOnce(&Reading, ShapeKey) -> Outcome,
 ) -> ImpelStatus {
     let target = Target::shape(id);
-    reading(function, target, |world| body(world, target.key(world.ids)?.into()))
+    reading(function, target, |world| body(world, target.key(world.ids).into()))
 }
 
 /// A call that reads a joint.
@@ -62,7 +62,7 @@ pub(super) fn read_joint(
     body: impl FnOnce(&Reading, JointKey) -> Outcome,
 ) -> ImpelStatus {
     let target = Target::joint(id);
-    reading(function, target, |world| body(world, target.key(world.ids)?.into()))
+    reading(function, target, |world| body(world, target.key(world.ids).into()))
 }
 
 /// A call that changes, or steps, a world.
@@ -83,10 +83,7 @@ pub(super) fn change_body(
     body: impl FnOnce(&mut Changing, BodyKey) -> Outcome,
 ) -> ImpelStatus {
     let target = Target::body(id);
-    changing(function, target, |world| {
-        let key = target.key(world.ids)?;
-        body(world, key.into())
-    })
+    changing(function, target, |world| body(world, target.key(world.ids).into()))
 }
 
 /// A call that changes a shape.
@@ -97,10 +94,7 @@ pub(super) fn change_shape(
     body: impl FnOnce(&mut Changing, ShapeKey) -> Outcome,
 ) -> ImpelStatus {
     let target = Target::shape(id);
-    changing(function, target, |world| {
-        let key = target.key(world.ids)?;
-        body(world, key.into())
-    })
+    changing(function, target, |world| body(world, target.key(world.ids).into()))
 }
 
 /// A call that changes a joint.
@@ -111,10 +105,7 @@ pub(super) fn change_joint(
     body: impl FnOnce(&mut Changing, JointKey) -> Outcome,
 ) -> ImpelStatus {
     let target = Target::joint(id);
-    changing(function, target, |world| {
-        let key = target.key(world.ids)?;
-        body(world, key.into())
-    })
+    changing(function, target, |world| body(world, target.key(world.ids).into()))
 }
 
 /// A call that joins two bodies. Their world is found from the first, which

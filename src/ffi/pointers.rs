@@ -166,16 +166,21 @@ pub(super) fn callback<T>(name: &str, callback: Option<T>) -> Outcome<T> {
     callback.ok_or_else(|| Failure::null(name))
 }
 
-#[inline]
+#[inline(always)]
 fn check<T>(name: &str, pointer: *const T) -> Outcome {
+    if !pointer.is_null() && pointer.is_aligned() {
+        return Ok(());
+    }
+    Err(unusable(name, pointer.cast(), align_of::<T>()))
+}
+
+#[cold]
+fn unusable(name: &str, pointer: *const u8, alignment: usize) -> Failure {
     if pointer.is_null() {
-        return Err(Failure::null(name));
+        return Failure::null(name);
     }
-    if !pointer.is_aligned() {
-        let allowed = format_args!("aligned to {} bytes", align_of::<T>()).to_string();
-        return Err(Failure::argument(name, format_args!("{pointer:p}"), allowed));
-    }
-    Ok(())
+    let allowed = format_args!("aligned to {alignment} bytes").to_string();
+    Failure::argument(name, format_args!("{pointer:p}"), allowed)
 }
 
 #[cfg(test)]

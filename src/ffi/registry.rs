@@ -1,8 +1,8 @@
 //! Where worlds live, who is in them, and which handles are alive.
 //!
-//! A fixed table of 4096 cells, each with a lock word and room for a world. A
-//! lock is taken or refused, never waited for. All access to a world goes
-//! through [`Reading`] and [`Changing`], which hold the lock while they live.
+//! A fixed table of 4096 cells, each with a [`lock`] and room for a world. All
+//! access to a world goes through [`Reading`] and [`Changing`], which hold the
+//! lock while they live.
 //!
 //! A handle is `kind: 3 | world slot: 12 | index: 22 | generation: 27`, a
 //! world's `kind: 3 | slot: 12 | generation: 49`. Index and version are those
@@ -15,6 +15,7 @@
 mod alive;
 mod bits;
 mod ids;
+mod lock;
 mod objects;
 
 pub(super) use ids::{Ids, Target, is_valid};
@@ -36,6 +37,7 @@ use crate::world::{World, WorldDef};
 use alive::Alive;
 use bits::MAX_GENERATION;
 use ids::world_id;
+use lock::{Lock, Share};
 
 const SLOTS: usize = IMPEL_MAX_WORLDS as usize;
 /// A slot whose base has come this far is not used again.
@@ -50,13 +52,11 @@ struct Hosted {
     next_base: u32,
 }
 
-const FREE: u32 = 0;
-const CHANGING: u32 = u32::MAX;
-
-/// One place for a world.
+/// One place for a world. Alone on its cache line: worlds of different threads
+/// do not slow each other.
+#[repr(align(64))]
 struct Cell {
-    /// `FREE`, the number of readers, or `CHANGING`.
-    lock: AtomicU32,
+    lock: Lock,
     /// Odd while a world is here; counts up with every arrival and departure.
     generation: AtomicU64,
     poisoned: AtomicBool,
@@ -69,7 +69,7 @@ struct Cell {
 }
 
 // SAFETY: `world` is reached only through `Reading` and `Changing`, whose
-// constructors take the lock word: shared or alone. `World` is `Send` and
+// constructors take the lock: shared or alone. `World` is `Send` and
 // `Sync` (asserted below), and the filter's context is the host's, who was
 // told that callbacks run on whichever thread steps.
 unsafe impl Sync for Cell {}
@@ -87,7 +87,7 @@ static NEXT: AtomicU32 = AtomicU32::new(0);
 impl Cell {
     const fn new() -> Cell {
         Cell {
-            lock: AtomicU32::new(FREE),
+            lock: Lock::new(),
             generation: AtomicU64::new(0),
             poisoned: AtomicBool::new(false),
             base: AtomicU32::new(0),
@@ -96,24 +96,8 @@ impl Cell {
         }
     }
 
-    fn try_read(&self) -> bool {
-        let mut seen = self.lock.load(Relaxed);
-        // One below `CHANGING` is never reached: it would take that many
-        // calls at one time.
-        while seen < CHANGING - 1 {
-            match self.lock.compare_exchange_weak(seen, seen + 1, Acquire, Relaxed) {
-                Ok(_) => return true,
-                Err(now) => seen = now,
-            }
-        }
-        false
-    }
-
-    fn try_change(&self) -> bool {
-        self.lock.compare_exchange(FREE, CHANGING, Acquire, Relaxed).is_ok()
-    }
-
     /// The table of living handles, once there has been a world.
+    #[inline(always)]
     fn alive(&self) -> Option<&'static Alive> {
         // SAFETY: null, or leaked by `create` and never freed.
         unsafe { self.alive.load(Acquire).as_ref() }
@@ -147,9 +131,9 @@ fn call_host<T>(slot: usize, callback: impl FnOnce() -> T) -> T {
 /// A world that is being read, perhaps by others as well.
 pub(super) struct Reading {
     pub ids: Ids,
-    /// Whether the lock counts this reader; it does not when the thread is
-    /// inside a callback of its own step.
-    counted: bool,
+    /// None when the thread is inside a callback of its own step, and holds the
+    /// lock already.
+    share: Option<Share>,
 }
 
 /// A world that is being changed, by this thread alone.
@@ -158,15 +142,15 @@ pub(super) struct Changing {
 }
 
 /// Takes a world for reading.
-#[inline]
+#[inline(always)]
 pub(super) fn read(target: Target) -> Outcome<Reading> {
     let slot = target.slot()?;
     let cell = &CELLS[slot];
-    let counted = cell.try_read();
-    if !counted && !is_inside(slot) {
-        return Err(busy());
+    let share = cell.lock.try_read();
+    if share.is_none() && !is_inside(slot) {
+        return Err(refused(slot));
     }
-    let reading = Reading { ids: Ids { slot, base: cell.base.load(Relaxed) }, counted };
+    let reading = Reading { ids: Ids { slot, base: cell.base.load(Relaxed) }, share };
     // It may have gone, or failed, before the lock was taken.
     target.slot()?;
     check_health(cell)?;
@@ -174,7 +158,7 @@ pub(super) fn read(target: Target) -> Outcome<Reading> {
 }
 
 /// Takes a world for a change.
-#[inline]
+#[inline(always)]
 pub(super) fn change(target: Target) -> Outcome<Changing> {
     let changing = take(target)?;
     check_health(&CELLS[changing.ids.slot])?;
@@ -182,46 +166,50 @@ pub(super) fn change(target: Target) -> Outcome<Changing> {
 }
 
 /// Takes a world for a change, poisoned or not.
+#[inline(always)]
 fn take(target: Target) -> Outcome<Changing> {
     let slot = target.slot()?;
     let cell = &CELLS[slot];
-    if !cell.try_change() {
-        return Err(if is_inside(slot) {
-            Failure::new(IMPEL_ERROR_LOCKED, "called from inside a callback of the same world")
-        } else {
-            busy()
-        });
+    if !cell.lock.try_change() {
+        return Err(refused(slot));
     }
     let changing = Changing { ids: Ids { slot, base: cell.base.load(Relaxed) } };
     target.slot()?;
     Ok(changing)
 }
 
+/// Why a lock could not be taken.
 #[cold]
-fn busy() -> Failure {
-    Failure::new(IMPEL_ERROR_BUSY, "another thread holds the world")
+fn refused(slot: usize) -> Failure {
+    if is_inside(slot) {
+        Failure::new(IMPEL_ERROR_LOCKED, "called from inside a callback of the same world")
+    } else {
+        Failure::new(IMPEL_ERROR_BUSY, "another thread holds the world")
+    }
 }
 
 #[inline]
 fn check_health(cell: &Cell) -> Outcome {
-    if cell.poisoned.load(Relaxed) {
-        let words = "the world failed in an earlier call; it can only be destroyed";
-        return Err(Failure::new(IMPEL_ERROR_INTERNAL, words));
-    }
-    Ok(())
+    if cell.poisoned.load(Relaxed) { Err(failed_earlier()) } else { Ok(()) }
+}
+
+#[cold]
+fn failed_earlier() -> Failure {
+    let words = "the world failed in an earlier call; it can only be destroyed";
+    Failure::new(IMPEL_ERROR_INTERNAL, words)
 }
 
 impl Drop for Reading {
     fn drop(&mut self) {
-        if self.counted {
-            CELLS[self.ids.slot].lock.fetch_sub(1, Release);
+        if let Some(share) = self.share {
+            CELLS[self.ids.slot].lock.end_read(share);
         }
     }
 }
 
 impl Drop for Changing {
     fn drop(&mut self) {
-        CELLS[self.ids.slot].lock.store(FREE, Release);
+        CELLS[self.ids.slot].lock.end_change();
     }
 }
 
@@ -242,7 +230,7 @@ impl Deref for Reading {
 
     #[inline]
     fn deref(&self) -> &World {
-        // SAFETY: the lock is held, shared or, when not counted, by this very
+        // SAFETY: the lock is held, shared or, without a share, by this very
         // thread, whose step has no exclusive reference alive while it calls
         // the host. A world is here: the handle was checked under the lock.
         unsafe { &(*CELLS[self.ids.slot].world.get()).as_ref().expect("a world").world }
@@ -323,7 +311,7 @@ pub(super) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
     for offset in 0..SLOTS {
         let slot = (start + offset) % SLOTS;
         let cell = &CELLS[slot];
-        if !free(cell) || !cell.try_change() {
+        if !free(cell) || !cell.lock.try_change() {
             continue;
         }
         let base = cell.base.load(Relaxed).max(1);

@@ -7,7 +7,7 @@
 
 use std::ffi::c_void;
 
-use super::error::{Failure, Outcome};
+use super::error::Failure;
 use super::pointers::Definition;
 use super::registry::{Ids, Reading};
 use super::{
@@ -15,7 +15,7 @@ use super::{
     ImpelJointId, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, guard,
     pointers,
 };
-use crate::world::{ContactView, RadialForce, ShapeKey};
+use crate::world::{ContactView, RadialForce, ShapeKey, World};
 
 /// One point of a contact.
 #[repr(C)]
@@ -152,14 +152,6 @@ pub struct ImpelRadialForceDef {
     pub filter: ImpelFilter,
 }
 
-/// Refuses the whole list when one of the handles is invalid.
-fn check_bodies(world: &Reading, bodies: &[ImpelBodyId]) -> Outcome {
-    for (i, &body) in bodies.iter().enumerate() {
-        world.ids.body_key(format_args!("bodies[{i}]"), body)?;
-    }
-    Ok(())
-}
-
 /// A contact as C sees it.
 pub(super) fn contact(ids: Ids, view: &ContactView) -> ImpelContact {
     ImpelContact {
@@ -245,9 +237,10 @@ pub unsafe extern "C" fn impel_world_get_transforms(
     guard::read_world("impel_world_get_transforms", world, |world| {
         let (bodies, mut out) =
             pointers::bulk("bodies", bodies, count, "out_transforms", out_transforms)?;
-        check_bodies(world, bodies)?;
+        let (ids, world): (Ids, &World) = (world.ids, world);
+        ids.check_bodies(world, bodies)?;
         for (i, &body) in bodies.iter().enumerate() {
-            out.write(i, world.body_transform(world.ids.known_body(body)).into());
+            out.write(i, world.body_transform(ids.known_body(body)).into());
         }
         Ok(())
     })
@@ -267,9 +260,10 @@ pub unsafe extern "C" fn impel_world_get_interpolated_transforms(
         let (bodies, mut out) =
             pointers::bulk("bodies", bodies, count, "out_transforms", out_transforms)?;
         check::within("alpha", alpha, 0.0, 1.0)?;
-        check_bodies(world, bodies)?;
+        let (ids, world): (Ids, &World) = (world.ids, world);
+        ids.check_bodies(world, bodies)?;
         for (i, &body) in bodies.iter().enumerate() {
-            out.write(i, world.interpolated_transform(world.ids.known_body(body), alpha).into());
+            out.write(i, world.interpolated_transform(ids.known_body(body), alpha).into());
         }
         Ok(())
     })

@@ -2,6 +2,7 @@
 
 use slotmap::{Key, SlotMap, new_key_type};
 
+use super::slot_of;
 use crate::base::{NONE, RowPool, StateHash, StateHasher, Words, state_hash};
 use crate::math::{Rotation, Transform, Vec2};
 
@@ -358,6 +359,16 @@ impl Bodies {
         self.rows[body as usize] = NONE;
         self.handles.remove(self.records[body].key);
         self.records.remove(body);
+    }
+
+    /// The record's row behind the key of a body that is there. Slots and rows
+    /// are given out and taken back together, each the last freed first; slots
+    /// from one on.
+    #[inline(always)]
+    pub fn known(&self, key: BodyKey) -> u32 {
+        let body = slot_of(key) - 1;
+        debug_assert_eq!(self.find(key), Some(body), "keys are checked at the door");
+        body
     }
 
     /// The record's row behind a key.

@@ -24,6 +24,12 @@ pub use joint::{Joint, JointKey, JointKind, Joints, Revolute, RevoluteImpulses, 
 pub use material::{Filter, FrictionTable, Material, MixRule, Mixing};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
 
+/// The slot that a slot map keeps a key's value in.
+#[inline(always)]
+fn slot_of(key: impl slotmap::Key) -> u32 {
+    key.data().as_ffi() as u32
+}
+
 /// Lengths that the collision and solver stages share, in metres.
 pub mod tolerance {
     /// Contacts are found this far ahead of touching.

@@ -3,6 +3,7 @@
 use slotmap::{Key, SlotMap, new_key_type};
 
 use super::material::{Filter, Material};
+use super::slot_of;
 use crate::base::{RowPool, StateHash, StateHasher, Words, state_hash};
 use crate::geometry::Shape;
 use crate::math::Aabb;
@@ -108,6 +109,15 @@ impl Shapes {
     pub fn remove(&mut self, shape: u32) {
         self.handles.remove(self.records[shape].key);
         self.records.remove(shape);
+    }
+
+    /// The record's row behind the key of a shape that is there; see
+    /// [`super::Bodies::known`].
+    #[inline(always)]
+    pub fn known(&self, key: ShapeKey) -> u32 {
+        let shape = slot_of(key) - 1;
+        debug_assert_eq!(self.find(key), Some(shape), "keys are checked at the door");
+        shape
     }
 
     /// The record's row behind a key.

@@ -46,9 +46,16 @@ impl World {
         self.bodies.remove(body);
     }
 
+    /// Whether the key names a body.
+    #[inline]
+    pub fn has_body(&self, key: BodyKey) -> bool {
+        self.bodies.find(key).is_some()
+    }
+
     /// The row of a body that the door has checked.
+    #[inline(always)]
     pub(super) fn body(&self, key: BodyKey) -> u32 {
-        self.bodies.find(key).expect("keys are checked at the door")
+        self.bodies.known(key)
     }
 
     /// Wakes the body's island, and those of all that it touches or is jointed
@@ -88,6 +95,7 @@ impl World {
     }
 
     /// The pose of the body's origin.
+    #[inline]
     pub fn body_transform(&self, key: BodyKey) -> Transform {
         self.bodies.sim(self.body(key)).transform
     }

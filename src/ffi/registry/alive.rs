@@ -34,6 +34,7 @@ impl Generations {
     }
 
     /// Chunk k > 0 holds the indices from 2^(k+5) up to 2^(k+6).
+    #[inline(always)]
     fn place(index: u32) -> (usize, usize) {
         let bits = (32 - index.leading_zeros()).max(FIRST_CHUNK);
         let chunk = bits - FIRST_CHUNK;
@@ -41,10 +42,13 @@ impl Generations {
         (chunk as usize, (index - start) as usize)
     }
 
-    #[inline]
+    #[inline(always)]
     pub fn get(&self, index: u32) -> u32 {
         let (chunk, place) = Generations::place(index);
-        self.chunks[chunk].get().map_or(0, |chunk| chunk[place].load(Acquire))
+        match self.chunks[chunk].get() {
+            Some(chunk) => chunk[place].load(Acquire),
+            None => 0,
+        }
     }
 
     pub fn clear(&self) {
@@ -72,6 +76,7 @@ impl Alive {
         self.joints.clear();
     }
 
+    #[inline(always)]
     pub fn of(&self, kind: Kind) -> &Generations {
         match kind {
             Kind::Body => &self.bodies,

@@ -26,16 +26,25 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    #[inline]
+    /// The bits of a handle that tell its kind and its world.
+    pub const NAMES_WORLD: u64 = !0 << (INDEX_BITS + GENERATION_BITS);
+
+    #[inline(always)]
     pub fn of(kind: Kind, raw: u64) -> Option<Parts> {
-        (raw >> 61 == kind as u64).then_some(Parts {
+        if raw >> 61 == kind as u64 { Some(Parts::all(raw)) } else { None }
+    }
+
+    /// The parts of a handle whose kind is known.
+    #[inline(always)]
+    pub fn all(raw: u64) -> Parts {
+        Parts {
             slot: (raw >> (INDEX_BITS + GENERATION_BITS)) as usize & (SLOTS - 1),
             index: (raw >> GENERATION_BITS) as u32 & MAX_INDEX,
             generation: raw as u32 & MAX_GENERATION,
-        })
+        }
     }
 
-    #[inline]
+    #[inline(always)]
     pub fn raw(self, kind: Kind) -> u64 {
         (kind as u64) << 61
             | (self.slot as u64) << (INDEX_BITS + GENERATION_BITS)
