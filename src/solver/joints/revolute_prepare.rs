@@ -70,7 +70,7 @@ impl RevoluteBlocks {
                 continue;
             }
             let JointKind::Revolute(revolute) = &joint.kind;
-            let place = self.schedule.place(a, b, BLOCK as u8);
+            let place = self.schedule.place(a, b, NONE, BLOCK as u8);
             if place.block as usize == self.blocks.len() {
                 self.blocks.push(RevoluteBlock::empty(still));
                 self.records.push(RevoluteRecord::new(index as u32, ends));
