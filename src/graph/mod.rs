@@ -6,6 +6,12 @@
 //! the order of the constraints. (A greedy colouring has fewer and fuller
 //! groups, but another order: sweeps that no longer go from the ground up take
 //! twice the compliance to stay calm, and a pyramid of 30 rows drifts by a metre.)
+//!
+//! One exception: a body that carries very many others, each far lighter, may be
+//! shared by the lanes of a block. They see it as it was before the block, and
+//! what they give it is summed: one after the other, hundreds of bodies in a drum
+//! would take a block each. While sixteen of them together weigh no more than
+//! the body, such a block converges like any other.
 
 use crate::base::NONE;
 
@@ -16,12 +22,19 @@ use crate::base::NONE;
 pub struct Schedule {
     /// By moving body: the block behind its last constraint.
     free: Vec<u32>,
+    /// By moving body: how many constraints it has so far.
+    degree: Vec<u32>,
+    /// By block: the body that its lanes share, or `NONE`.
+    shared: Vec<u32>,
     /// By block: lanes taken.
     taken: Vec<u8>,
     /// By block: itself while it has a free lane, else a later block on the way
     /// to one. Paths are halved as they are walked.
     open: Vec<u32>,
 }
+
+/// So many constraints of a body stand behind each other before it is shared.
+const MANY: u32 = 8;
 
 /// Where a constraint stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,31 +50,61 @@ impl Schedule {
     pub fn reset(&mut self, bodies: usize) {
         self.free.clear();
         self.free.resize(bodies, 0);
+        self.degree.clear();
+        self.degree.resize(bodies, 0);
+        self.shared.clear();
         self.taken.clear();
         self.open.clear();
     }
 
     /// The place of the next constraint, between two bodies; `NONE` is none that
-    /// moves. Blocks have `lanes` lanes.
+    /// moves. Blocks have `lanes` lanes. `heavy` may be shared, where it is one
+    /// of the two, or `NONE`.
     #[inline]
-    pub fn place(&mut self, a: u32, b: u32, lanes: u8) -> Place {
+    pub fn place(&mut self, a: u32, b: u32, heavy: u32, lanes: u8) -> Place {
+        let shared =
+            if heavy != NONE && self.degree[heavy as usize] >= MANY { heavy } else { NONE };
         let free = |row: u32| if row == NONE { 0 } else { self.free[row as usize] };
-        let block = self.first_open(free(a).max(free(b)));
+        let mut block = self.first_open(free(a).max(free(b)));
+        while let Some(&other) = self.shared.get(block as usize) {
+            // A block shares one body at most, and that is no lane's own.
+            let fits = match (other, shared) {
+                (NONE, _) => true,
+                (other, NONE) => other != a && other != b,
+                (other, shared) => other == shared,
+            };
+            if fits {
+                break;
+            }
+            block = self.first_open(block + 1);
+        }
         if block as usize == self.taken.len() {
             self.taken.push(0);
             self.open.push(block);
+            self.shared.push(NONE);
         }
         let lane = self.taken[block as usize];
         self.taken[block as usize] = lane + 1;
         if lane + 1 == lanes {
             self.open[block as usize] = block + 1;
         }
+        if shared != NONE {
+            self.shared[block as usize] = shared;
+        }
         for row in [a, b] {
             if row != NONE {
-                self.free[row as usize] = block + 1;
+                self.degree[row as usize] += 1;
+                if row != shared {
+                    self.free[row as usize] = block + 1;
+                }
             }
         }
         Place { block, lane: u32::from(lane) }
+    }
+
+    /// The body that the lanes of a block share, or `NONE`.
+    pub fn shared(&self, block: u32) -> u32 {
+        self.shared[block as usize]
     }
 
     /// The first block from `block` on with a free lane, or the next new one.
@@ -80,7 +123,9 @@ impl Schedule {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        (self.free.capacity() + self.open.capacity()) * size_of::<u32>() + self.taken.capacity()
+        let rows = self.free.capacity() + self.degree.capacity();
+        (rows + self.shared.capacity() + self.open.capacity()) * size_of::<u32>()
+            + self.taken.capacity()
     }
 }
 
@@ -97,7 +142,7 @@ mod tests {
         for i in 0..2000u32 {
             let (a, b) = (i * 7 % 40, (i * 11 + i / 40) % 40);
             let b = if i % 5 == 0 || a == b { NONE } else { b };
-            let place = schedule.place(a, b, 16);
+            let place = schedule.place(a, b, NONE, 16);
             assert!(place.lane < 16 && places.insert((place.block, place.lane)));
             for row in [a, b] {
                 if row != NONE {
@@ -116,11 +161,26 @@ mod tests {
         schedule.reset(100);
         // A chain makes a block each; what hangs on nothing fills them up.
         for i in 0..16 {
-            schedule.place(i, i + 1, 16);
+            schedule.place(i, i + 1, NONE, 16);
         }
         for i in 0..15 * 16 {
-            schedule.place(20 + i % 15, NONE, 16);
+            schedule.place(20 + i % 15, NONE, NONE, 16);
         }
         assert!(schedule.taken.iter().all(|&taken| taken == 16), "{:?}", schedule.taken);
+    }
+
+    #[test]
+    fn what_carries_many_is_shared_by_the_lanes() {
+        let mut schedule = Schedule::default();
+        schedule.reset(101);
+        let places: Vec<Place> = (1..=100).map(|i| schedule.place(0, i, 0, 16)).collect();
+        let first = MANY as usize;
+        assert!(places[..first].windows(2).all(|pair| pair[0].block < pair[1].block));
+        let blocks = places[99].block - places[first].block + 1;
+        assert_eq!(blocks, (100 - MANY).div_ceil(16));
+        assert!(places[first..].iter().all(|place| schedule.shared(place.block) == 0));
+        // A contact that may not share it stands apart.
+        let apart = schedule.place(0, NONE, NONE, 16);
+        assert_eq!(schedule.shared(apart.block), NONE);
     }
 }

@@ -100,6 +100,15 @@ impl SolverBodies {
         self.bodies[row].velocity[3] > 0.0 || self.turning[row][0] > 0.0
     }
 
+    /// Whether sixteen bodies like `light` weigh no more than `heavy`, at rest and
+    /// in turning.
+    pub fn carries(&self, heavy: u32, light: u32) -> bool {
+        let inverse =
+            |row: u32| (self.bodies[row as usize].velocity[3], self.turning[row as usize][0]);
+        let ((mass, inertia), (light_mass, light_inertia)) = (inverse(heavy), inverse(light));
+        BLOCK as f32 * mass <= light_mass && BLOCK as f32 * inertia <= light_inertia
+    }
+
     /// Hands velocities and motions back.
     pub fn store(&self, states: &mut [BodyState]) {
         for (state, body) in states.iter_mut().zip(&self.bodies) {

@@ -80,6 +80,10 @@ pub struct ContactBlock {
     pub lanes: u32,
     /// 2 where some lane has a second point, else 1.
     pub points_used: u32,
+    /// The row of a body that lanes share, or `NONE`; see `graph`.
+    pub shared: u32,
+    /// What the lanes have given it while the block is worked on.
+    pub shared_gain: [f32; 4],
     /// Some lane has rolling resistance or a moving surface.
     pub has_extras: bool,
 }
@@ -162,6 +166,8 @@ impl ContactBlock {
             settled: 0,
             lanes: 0,
             points_used: 1,
+            shared: NONE,
+            shared_gain: [0.0; 4],
             has_extras: false,
         }
     };

@@ -5,6 +5,7 @@
 
 use super::bodies::SolverBody;
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
+use crate::base::NONE;
 use crate::simd::{
     BLOCK, Select, Simd, SimdBase, SimdMask, Wide, both, columns, f32x4, f32x8, f32x16, rows,
 };
@@ -112,6 +113,44 @@ fn scatter<S: Simd, V: Wide<S>>(
     );
 }
 
+/// The same in a block whose lanes share a body: what they give it is summed.
+#[inline(always)]
+fn scatter_shared<S: Simd, V: Wide<S>>(
+    velocities: Velocities<V>,
+    bodies: &mut [SolverBody],
+    to: &[u32; BLOCK],
+    (shared, gain): (u32, &mut [f32; 4]),
+    at: usize,
+) {
+    let Velocities { x, y, spin, inverse_mass } = velocities;
+    rows(
+        [x, y, spin, inverse_mass],
+        #[inline(always)]
+        |lane, row| {
+            let body = &mut bodies[to[at + lane] as usize];
+            if to[at + lane] == shared {
+                for i in 0..3 {
+                    gain[i] += row[i] - body.velocity[i];
+                }
+            } else {
+                body.velocity = row;
+            }
+        },
+    );
+}
+
+/// Gives the body that a block's lanes share what they have given it.
+#[inline(always)]
+pub(super) fn give_shared(c: &mut ContactBlock, bodies: &mut [SolverBody]) {
+    if c.shared != NONE {
+        let gain = std::mem::take(&mut c.shared_gain);
+        let body = &mut bodies[c.shared as usize];
+        for i in 0..3 {
+            body.velocity[i] += gain[i];
+        }
+    }
+}
+
 /// The bodies of a block while it is worked on, and its arms now.
 pub(super) struct Pair<V> {
     pub a: Velocities<V>,
@@ -180,12 +219,18 @@ impl<V> Pair<V> {
     }
 
     #[inline(always)]
-    pub fn save<S: Simd>(&self, c: &ContactBlock, bodies: &mut [SolverBody], at: usize)
+    pub fn save<S: Simd>(&self, c: &mut ContactBlock, bodies: &mut [SolverBody], at: usize)
     where
         V: Wide<S>,
     {
-        scatter(self.a, bodies, &c.row_a, at);
-        scatter(self.b, bodies, &c.row_b, at);
+        if c.shared == NONE {
+            scatter(self.a, bodies, &c.row_a, at);
+            scatter(self.b, bodies, &c.row_b, at);
+        } else {
+            let (shared, gain) = (c.shared, &mut c.shared_gain);
+            scatter_shared(self.a, bodies, &c.row_a, (shared, gain), at);
+            scatter_shared(self.b, bodies, &c.row_b, (shared, gain), at);
+        }
     }
 
     /// The arms of a point, `r×n`, as they are now.
@@ -362,17 +407,18 @@ impl<V> PointMatrix<V> {
 #[inline(always)]
 pub fn warm_start<S: Simd>(
     simd: S,
-    c: &ContactBlock,
+    c: &mut ContactBlock,
     extras: &ContactExtras,
     bodies: &mut [SolverBody],
 ) {
     for_lanes!(simd, S, c.lanes, warm_start_lanes(c, extras, bodies));
+    give_shared(c, bodies);
 }
 
 #[inline(always)]
 fn warm_start_lanes<S: Simd, V: Wide<S>>(
     simd: S,
-    c: &ContactBlock,
+    c: &mut ContactBlock,
     extras: &ContactExtras,
     bodies: &mut [SolverBody],
     at: usize,
@@ -415,6 +461,7 @@ pub fn solve<S: Simd>(
     } else {
         for_lanes!(simd, S, c.lanes, solve_two_points(c, extras, bodies, sweep));
     }
+    give_shared(c, bodies);
 }
 
 /// What a point's separation asks for: a bias on its velocity, and how much of

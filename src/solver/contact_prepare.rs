@@ -10,7 +10,7 @@ use super::softness::Softness;
 use super::{Scene, StepSettings};
 use crate::base::NONE;
 use crate::graph::Schedule;
-use crate::math::{max, min};
+use crate::math::{Vec2, max, min};
 use crate::model::Contact;
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
 use crate::simd::{
@@ -57,6 +57,8 @@ pub struct Preparation<'a> {
     settings: &'a StepSettings,
     /// Factor on the last step's impulses.
     warm: f32,
+    /// The direction of gravity; zero without any.
+    down: Vec2,
     softness: Softness,
     static_softness: Softness,
 }
@@ -69,6 +71,7 @@ impl<'a> Preparation<'a> {
         Preparation {
             settings,
             warm: settings.warm_factor(h, last_h),
+            down: settings.gravity.normalize_or_zero(),
             softness: Softness::new(hertz, settings.contact_damping_ratio, h),
             // Against what cannot give way the contact may be stiffer.
             static_softness: Softness::new(2.0 * hertz, settings.contact_damping_ratio, h),
@@ -117,7 +120,12 @@ impl ContactBlocks {
             if a == NONE && b == NONE {
                 continue;
             }
-            let place = self.schedule.place(a, b, BLOCK as u8);
+            let heavy = match () {
+                () if b != NONE && bodies.carries(row_a, row_b) => a,
+                () if a != NONE && bodies.carries(row_b, row_a) => b,
+                () => NONE,
+            };
+            let place = self.schedule.place(a, b, heavy, BLOCK as u8);
             if place.block as usize == self.slots.len() {
                 self.slots.push(Slots::empty(still));
             }
@@ -147,6 +155,7 @@ impl ContactBlocks {
                 block.inverse_determinant = ContactBlock::EMPTY.inverse_determinant;
             }
             (block.lanes, block.points_used) = (slots.lanes, slots.points_used);
+            block.shared = self.schedule.shared(index as u32);
             block.has_extras = false;
             let mut seen = Seen::default();
             for_lanes!(
@@ -183,9 +192,9 @@ impl ContactBlocks {
         }
     }
 
-    /// A light body between heavy ones passes on in each sweep only as much
+    /// A light body that bears a heavy one passes on in each sweep only as much
     /// impulse as its own mass carries, so the sweeps it needs grow with the
-    /// ratio. Lists the blocks of such bodies, makes their contacts as stiff as
+    /// ratio. (One that lies on a heavy body, or is hit by it, does not.) Lists the blocks of such bodies, makes their contacts as stiff as
     /// the load asks, and decides how many times more to sweep over them.
     fn find_stiff(&mut self, bodies: usize) {
         /// Sweeps for each multiple of the ratio, and their limit; more buy little.
@@ -457,10 +466,12 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     (warm * rolling_impulse).save(&mut extras.rolling_impulse, at);
     inverted(simd, inertia_a + inertia_b).save(&mut extras.rolling_mass, at);
 
-    // Below this ratio the ordinary sweeps do.
+    // A light body that a heavy one leans on: along gravity, from heavy to light.
     let ratio = V::all(simd, LOPSIDED);
-    let lopsided = (mass_b.simd_gt(zero) & mass_a.simd_gt(ratio * mass_b))
-        | (mass_a.simd_gt(zero) & mass_b.simd_gt(ratio * mass_a));
+    let lean = V::all(simd, p.down.x) * nx + V::all(simd, p.down.y) * ny;
+    let steep = V::all(simd, LEANS);
+    let lopsided = (mass_b.simd_gt(ratio * mass_a) & mass_a.simd_gt(zero) & lean.simd_gt(steep))
+        | (mass_a.simd_gt(ratio * mass_b) & mass_b.simd_gt(zero) & lean.simd_lt(-steep));
     seen.lopsided |= (lopsided.to_bitmask() as u32) << at;
     // Circles that move so far in the step that the line between them turns.
     let time = V::all(simd, p.settings.time_step);
@@ -472,6 +483,8 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
 
 /// How far arms follow the displacement, as a share of the smaller body.
 const FOLLOW: f32 = 0.2;
+/// Cosine of the steepest normal along which one body leans on another.
+const LEANS: f32 = 0.5;
 /// Ratio of masses from which ordinary sweeps do not do.
 const LOPSIDED: f32 = 10.0;
 /// Motion in a step that turns the line between two circles, as a share of its

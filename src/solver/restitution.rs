@@ -12,7 +12,7 @@
 
 use super::bodies::SolverBody;
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
-use super::contact_kernel::{Pair, PointMatrix, Velocities, for_lanes};
+use super::contact_kernel::{Pair, PointMatrix, Velocities, for_lanes, give_shared};
 use crate::simd::{
     BLOCK, Select, Simd, SimdBase, SimdMask, Wide, both, columns, f32x4, f32x8, f32x16,
 };
@@ -122,6 +122,7 @@ pub fn rebound<S: Simd>(
 ) -> bool {
     let mut changed = false;
     for_lanes!(simd, S, c.lanes, rebound_lanes(c, extras, bodies, threshold, &mut changed));
+    give_shared(c, bodies);
     changed
 }
 

@@ -101,8 +101,8 @@ pub fn soft_step(
 }
 
 #[inline(always)]
-fn warm_start_all<S: Simd>(simd: S, contacts: &ContactBlocks, bodies: &mut [SolverBody]) {
-    for (block, extras) in contacts.blocks.iter().zip(&contacts.extras) {
+fn warm_start_all<S: Simd>(simd: S, contacts: &mut ContactBlocks, bodies: &mut [SolverBody]) {
+    for (block, extras) in contacts.blocks.iter_mut().zip(&contacts.extras) {
         warm_start(simd, block, extras, bodies);
     }
 }
