@@ -177,8 +177,15 @@ impl World {
     fn narrow_phase(&mut self) {
         let (time_step, look_ahead) = (self.buffers.time_step, self.look_ahead());
         let output = &mut self.buffers.narrow_phase;
-        let (bodies, shapes) = (&self.bodies, &self.shapes);
-        update_contacts(&mut self.contacts, bodies, shapes, time_step, look_ahead, output);
+        let mut team = self.jobs.team(self.def.worker_count, self.contacts.awake().len());
+        update_contacts(
+            &mut self.contacts,
+            &self.bodies,
+            &self.shapes,
+            (time_step, look_ahead),
+            output,
+            &mut team,
+        );
         for &link in &output.lost {
             self.contacts.remove(&mut self.bodies, link);
         }
@@ -246,8 +253,16 @@ impl World {
             time_step: self.buffers.time_step,
             find_fast: self.def.continuous != ContinuousMode::None,
         };
-        let Buffers { outgrown, fast, .. } = &mut self.buffers;
-        let tired = finalize_bodies(&mut self.bodies, &mut self.shapes, &settings, outgrown, fast);
+        let Buffers { outgrown, fast, finalized, .. } = &mut self.buffers;
+        let mut team = self.jobs.team(self.def.worker_count, self.bodies.awake_count());
+        let tired = finalize_bodies(
+            &mut self.bodies,
+            &mut self.shapes,
+            &settings,
+            (finalized, &mut team),
+            outgrown,
+            fast,
+        );
         self.broad_phase.enlarge_all(outgrown.iter().copied());
         tired
     }
