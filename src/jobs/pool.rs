@@ -21,6 +21,8 @@ struct Control {
     section: AtomicU32,
     /// How many work at the section; zero while the gate is open.
     count: AtomicU32,
+    /// Helpers that there are.
+    threads: u32,
     /// Helpers within the section.
     inside: AtomicU32,
     /// Arrivals at barriers within the section.
@@ -42,6 +44,8 @@ struct Gate {
 /// Rounds that a helper stays awake for the next section: some 50 µs, as long
 /// as a step's stages are apart. Longer would take the machine from others.
 const AWAKE: u32 = 1 << 11;
+/// Rounds that the gate stays open for those who are on their way.
+const GRACE: u32 = 1 << 10;
 /// Rounds after which one who waits lets others have the core.
 const PATIENCE: u32 = 1 << 12;
 
@@ -59,6 +63,7 @@ impl Pool {
             wake: Condvar::new(),
             section: AtomicU32::new(0),
             count: AtomicU32::new(1),
+            threads: workers - 1,
             inside: AtomicU32::new(0),
             arrivals: AtomicU32::new(0),
             failed: AtomicBool::new(false),
@@ -217,6 +222,13 @@ impl Worker<'_> {
     pub fn assemble(&self) -> usize {
         let Some(control) = self.control else { return 1 };
         if self.index == 0 {
+            // Those who are awake are here in a moment; others are not waited for.
+            for _ in 0..GRACE {
+                if control.inside.load(Ordering::Relaxed) == control.threads {
+                    break;
+                }
+                std::hint::spin_loop();
+            }
             return control.close() as usize;
         }
         self.wait_until(|| control.count.load(Ordering::Acquire) != 0);

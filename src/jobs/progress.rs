@@ -21,11 +21,6 @@ impl Progress {
     /// So many lanes, which have done nothing.
     pub fn reset(&mut self, lanes: usize) {
         self.lanes.resize_with(lanes, Lane::default);
-        self.restart();
-    }
-
-    /// Nothing is done. To be called by one, between barriers.
-    pub fn restart(&self) {
         for lane in &self.lanes {
             lane.0.store(0, Ordering::Relaxed);
         }

@@ -63,6 +63,17 @@ impl<'a, T> Shared<'a, T> {
         unsafe { &mut *self.first.add(index) }
     }
 
+    /// All rows, to be read.
+    ///
+    /// # Safety
+    /// While the result is in use no thread writes any of them; what was written
+    /// before happened before, as for [`Shared::rows`].
+    #[inline(always)]
+    pub unsafe fn all(&self) -> &[T] {
+        // SAFETY: the whole slice, and nobody writes it by the caller's promise.
+        unsafe { std::slice::from_raw_parts(self.first, self.len) }
+    }
+
     /// All rows as cells, some of which this thread reads or writes.
     ///
     /// # Safety

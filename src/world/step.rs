@@ -229,11 +229,12 @@ impl World {
             contacts: self.contacts.awake_mut(),
             joints: self.joints.awake_mut(),
         };
+        let mut team = self.jobs.team(def.worker_count, scene.contacts.len());
         let (time_step, last) = (settings.time_step, self.last_substep);
         let buffers = &mut self.buffers.solver;
         let (times, h) = match def.solver {
             SolverKind::SoftStep => (
-                soft_step(&mut scene, &settings, last, &mut buffers.soft),
+                soft_step(&mut scene, &settings, last, &mut buffers.soft, &mut team),
                 time_step / settings.substeps as f32,
             ),
             SolverKind::SequentialImpulse => (

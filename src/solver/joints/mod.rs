@@ -221,6 +221,11 @@ impl JointConstraints {
         self.trees.find(&mut self.revolute, scene.sims.len(), TREE_RATE / h);
     }
 
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.revolute.is_empty()
+    }
+
     /// Applies the impulses that the last substep ended with.
     pub fn warm_start(&mut self, bodies: &mut [SolverBody], first: bool) {
         for constraint in &mut self.revolute {
