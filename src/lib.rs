@@ -12,6 +12,7 @@ mod finalize;
 mod geometry;
 mod graph;
 mod island;
+mod jobs;
 mod math;
 mod model;
 mod narrow_phase;

@@ -1,5 +1,5 @@
 //! A warm step allocates nothing: of ten thousand bodies, and of chains, some of
-//! them with loads that have them solved as trees.
+//! them with loads that have them solved as trees; with one worker and with two.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -65,10 +65,11 @@ fn join(world: ImpelWorldId) {
 }
 
 /// A box of `side × side` bodies, boxes and circles, on a floor between walls.
-fn crate_of(side: i32) -> ImpelWorldId {
+fn crate_of(side: i32, workers: u32) -> ImpelWorldId {
     let mut world = ImpelWorldId { raw: 0 };
     let mut def = impel_world_def_default();
     def.enable_sleep = false;
+    def.worker_count = workers;
     let shape_def = impel_shape_def_default();
     let mut shape = ImpelShapeId { raw: 0 };
     let mut body = ImpelBodyId { raw: 0 };
@@ -123,16 +124,18 @@ fn counters(world: ImpelWorldId) -> ImpelCounters {
 // One test: the count is the program's.
 #[test]
 fn piles_and_chains_step_without_an_allocation_once_warm() {
-    let world = crate_of(100);
-    let allocations = allocations_once_warm(world, 240);
-    let ImpelCounters { bodies, awake_bodies, contacts, .. } = counters(world);
-    println!("{bodies} bodies, {contacts} contacts: {allocations}");
-    assert_eq!(awake_bodies, 10_000);
-    assert!(contacts > 15_000, "a pile, not a cloud");
-    assert_eq!(allocations, 0);
-    ok(impel_world_destroy(world));
+    for workers in [1, 2] {
+        let world = crate_of(100, workers);
+        let allocations = allocations_once_warm(world, 240);
+        let ImpelCounters { bodies, awake_bodies, contacts, .. } = counters(world);
+        println!("{workers} workers, {bodies} bodies, {contacts} contacts: {allocations}");
+        assert_eq!(awake_bodies, 10_000);
+        assert!(contacts > 15_000, "a pile, not a cloud");
+        assert_eq!(allocations, 0);
+        ok(impel_world_destroy(world));
+    }
 
-    let world = crate_of(24);
+    let world = crate_of(24, 1);
     join(world);
     let allocations = allocations_once_warm(world, 600);
     let ImpelCounters { bodies, joints, contacts, .. } = counters(world);

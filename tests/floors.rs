@@ -9,6 +9,7 @@ const FLOORS: &[(&str, u32)] = &[
     ("base", 0),
     ("geometry", 1),
     ("simd", 1),
+    ("jobs", 1),
     ("model", 2),
     ("broad_phase", 3),
     ("narrow_phase", 4),
@@ -31,6 +32,10 @@ const UNSAFE: &[&str] = &[
     "ffi/registry.rs",
     "ffi/registry/tests.rs",
     "ffi/world_query.rs",
+    "jobs/pool.rs",
+    "jobs/shared.rs",
+    "jobs/tests.rs",
+    "solver/substeps.rs",
 ];
 
 /// The rooms named after `crate::` in a line.

@@ -5,7 +5,7 @@ mod continuous;
 mod transforms;
 
 pub use continuous::continuous_collision;
-pub use transforms::{FinalizeSettings, finalize_bodies, stretch_bounds};
+pub use transforms::{FinalizeSettings, Finalized, finalize_bodies, stretch_bounds};
 
 use crate::broad_phase::ProxyId;
 use crate::geometry::Shape;

@@ -3,9 +3,10 @@
 use super::{FAST, update_bounds};
 use crate::base::NONE;
 use crate::broad_phase::ProxyId;
+use crate::jobs::Team;
 use crate::math::{Aabb, Rotation, Vec2, clamp, max, min};
 use crate::model::tolerance::TIME_TO_SLEEP;
-use crate::model::{Bodies, BodyState, BodyType, Shapes};
+use crate::model::{Bodies, BodySim, BodyState, BodyType, Shapes};
 
 /// What finalizing needs to know of the step.
 #[derive(Clone, Copy, Debug)]
@@ -65,6 +66,19 @@ fn is_finite(state: &BodyState) -> bool {
         && state.angular_velocity.is_finite()
 }
 
+/// What a part of the bodies came to.
+#[derive(Clone, Debug, Default)]
+pub struct Finalized {
+    fast: Vec<u32>,
+    /// Rows that have no room left in their padded boxes.
+    cramped: Vec<u32>,
+    /// One has been slow for long enough to sleep.
+    tired: bool,
+}
+
+/// Bodies of a part, where several threads work.
+const PART: usize = 256;
+
 /// Updates every awake body. `outgrown` receives the padded boxes that must
 /// change; `fast` the bodies that moved so far that they may have passed
 /// through something. Returns whether one has been slow for long enough to
@@ -73,16 +87,53 @@ pub fn finalize_bodies(
     bodies: &mut Bodies,
     shapes: &mut Shapes,
     settings: &FinalizeSettings,
+    (parts, team): (&mut Vec<Finalized>, &mut Team),
     outgrown: &mut Vec<(ProxyId, Aabb)>,
     fast: &mut Vec<u32>,
 ) -> bool {
-    let dt = settings.time_step;
     outgrown.clear();
     fast.clear();
+    let (sims, _, states, _) = bodies.split_awake();
+    let alone = team.size() == 1;
+    let part = if alone { sims.len().max(1) } else { PART };
+    let count = sims.len().div_ceil(part);
+    if parts.len() < count {
+        // With room for all: which part finds how much changes from step to step.
+        let room = if alone { 0 } else { PART };
+        parts.resize_with(count, || Finalized {
+            fast: Vec::with_capacity(room),
+            cramped: Vec::with_capacity(room),
+            tired: false,
+        });
+    }
+    let parts = &mut parts[..count];
+    let pieces = sims.chunks_mut(part).zip(states.chunks_mut(part)).zip(parts.iter_mut());
+    team.for_each(pieces.enumerate(), |(index, ((sims, states), found))| {
+        finalize_part(sims, states, (index * part) as u32, settings, found);
+    });
     let mut tired = false;
-    for row in 0..bodies.awake_count() {
-        let state = &mut bodies.states[row];
-        let sim = &mut bodies.sims[row];
+    for found in parts {
+        fast.append(&mut found.fast);
+        for row in found.cramped.drain(..) {
+            let first_shape = bodies[bodies.sims[row as usize].body].first_shape;
+            update_bounds(&mut bodies.sims[row as usize], first_shape, shapes, outgrown);
+        }
+        tired |= found.tired;
+    }
+    tired
+}
+
+/// The bodies from row `first` on.
+fn finalize_part(
+    sims: &mut [BodySim],
+    states: &mut [BodyState],
+    first: u32,
+    settings: &FinalizeSettings,
+    found: &mut Finalized,
+) {
+    let dt = settings.time_step;
+    found.tired = false;
+    for ((sim, state), row) in sims.iter_mut().zip(states).zip(first..) {
         sim.previous = sim.transform;
         if !is_finite(state) {
             // Back to the last good pose, at rest: one body that overflows must
@@ -114,17 +165,15 @@ pub fn finalize_bodies(
         };
         if sim.enable_sleep && is_slow {
             sim.sleep_time += dt;
-            tired |= sim.sleep_time >= TIME_TO_SLEEP;
+            found.tired |= sim.sleep_time >= TIME_TO_SLEEP;
         } else {
             sim.sleep_time = 0.0;
         }
         let reach = moved.length() + dt * w.abs() * sim.max_extent;
         if settings.find_fast && kind == BodyType::Dynamic && reach > FAST * sim.min_extent {
-            fast.push(sim.body);
+            found.fast.push(sim.body);
         } else if sim.room <= 0.0 {
-            let first_shape = bodies[bodies.sims[row].body].first_shape;
-            update_bounds(&mut bodies.sims[row], first_shape, shapes, outgrown);
+            found.cramped.push(row);
         }
     }
-    tired
 }

@@ -36,6 +36,26 @@ struct Support {
     previous: u32,
 }
 
+/// A body that touches what carries it.
+#[derive(Clone, Copy, Debug)]
+pub struct Carried {
+    body: u32,
+    link: u32,
+}
+
+impl Carried {
+    /// Of a touching contact, if it is one with a static or kinematic body.
+    #[inline(always)]
+    pub fn of(contact: &Contact, kind_a: BodyType, kind_b: BodyType) -> Option<Carried> {
+        let body = match [kind_a, kind_b] {
+            [BodyType::Dynamic, BodyType::Dynamic] => return None,
+            [BodyType::Dynamic, _] => contact.body_a,
+            _ => contact.body_b,
+        };
+        Some(Carried { body, link: contact.link })
+    }
+}
+
 impl Supports {
     /// Empties the lists.
     pub fn clear(&mut self, bodies: &Bodies) {
@@ -48,18 +68,12 @@ impl Supports {
         }
     }
 
-    /// Adds a touching contact to the list of the body that something carries,
-    /// if it is one with a static or kinematic body.
+    /// Adds a contact to the list of the body that something carries.
     #[inline(always)]
-    pub fn add(&mut self, contact: &Contact, kind_a: BodyType, kind_b: BodyType) {
-        let body = match [kind_a, kind_b] {
-            [BodyType::Dynamic, BodyType::Dynamic] => return,
-            [BodyType::Dynamic, _] => contact.body_a,
-            _ => contact.body_b,
-        };
+    pub fn add(&mut self, Carried { body, link }: Carried) {
         let row = self.list.len() as u32;
         let previous = std::mem::replace(&mut self.last[body as usize], row);
-        self.list.push(Support { body, link: contact.link, previous });
+        self.list.push(Support { body, link, previous });
     }
 
     /// Adds contacts that woke without having been brought up to date.
@@ -67,7 +81,10 @@ impl Supports {
         for contact in contacts.iter_mut().filter(|contact| contact.manifold.count > 0) {
             contact.internal = false;
             let kind = |body: u32| bodies.sim(body).kind;
-            self.add(contact, kind(contact.body_a), kind(contact.body_b));
+            if let Some(carried) = Carried::of(contact, kind(contact.body_a), kind(contact.body_b))
+            {
+                self.add(carried);
+            }
         }
     }
 

@@ -1,8 +1,9 @@
 //! Brings every awake contact's manifold up to date.
 
-use super::internal_edges::Supports;
+use super::internal_edges::{Carried, Supports};
 use super::reference::{reference_of, refresh};
 use crate::geometry::{Shape, collide};
+use crate::jobs::Team;
 use crate::math::{Vec2, min};
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
 use crate::model::{
@@ -18,6 +19,38 @@ pub struct NarrowPhaseOutput {
     pub touched_asleep: Vec<u32>,
     /// Contacts of moving bodies with what carries them.
     pub supports: Supports,
+    found: Vec<Found>,
+}
+
+/// What a part of the update found.
+#[derive(Clone, Debug, Default)]
+struct Found {
+    lost: Vec<u32>,
+    touched_asleep: Vec<u32>,
+    carried: Vec<Carried>,
+}
+
+impl Found {
+    /// Empty, with room for all that so many contacts can give: which part finds
+    /// how much changes from step to step, and a warm step allocates nothing.
+    fn with_room(contacts: usize) -> Found {
+        Found {
+            lost: Vec::with_capacity(contacts),
+            touched_asleep: Vec::with_capacity(2 * contacts),
+            carried: Vec::with_capacity(contacts),
+        }
+    }
+}
+
+/// Contacts of a part, where several threads work.
+const PART: usize = 256;
+
+/// Where the bodies are, and what the update needs to know of the step.
+struct Update<'a> {
+    bodies: &'a Bodies,
+    shapes: &'a Shapes,
+    time_step: f32,
+    look_ahead: f32,
 }
 
 /// Brings the manifolds of awake contacts up to date. Contacts are made ahead
@@ -26,47 +59,71 @@ pub fn update_contacts(
     contacts: &mut Contacts,
     bodies: &Bodies,
     shapes: &Shapes,
-    time_step: f32,
-    look_ahead: f32,
+    (time_step, look_ahead): (f32, f32),
     output: &mut NarrowPhaseOutput,
+    team: &mut Team,
 ) {
-    output.lost.clear();
-    output.touched_asleep.clear();
-    output.supports.clear(bodies);
-    let awake = bodies.awake_count();
+    let update = Update { bodies, shapes, time_step, look_ahead };
+    let NarrowPhaseOutput { lost, touched_asleep, supports, found } = output;
+    lost.clear();
+    touched_asleep.clear();
+    supports.clear(bodies);
     let (rows, references) = contacts.awake_with_references();
-    for (contact, reference) in rows.iter_mut().zip(references) {
-        let (row_a, row_b) = (bodies.row(reference.body_a), bodies.row(reference.body_b));
-        let ends = (&bodies.sims[row_a], &bodies.sims[row_b]);
-        // What touches is found; what comes near is seen in time to land on the
-        // surface and not in it.
-        let margin = || {
-            let speed = |row: usize| match bodies.states.get(row) {
-                Some(state) => state.speed_bound(bodies.sims[row].max_extent),
-                None => 0.0,
+    let alone = team.size() == 1;
+    let part = if alone { rows.len().max(1) } else { PART };
+    let room = if alone { 0 } else { PART };
+    let parts = rows.len().div_ceil(part);
+    if found.len() < parts {
+        found.resize_with(parts, || Found::with_room(room));
+    }
+    let found = &mut found[..parts];
+    let pieces = rows.chunks_mut(part).zip(references.chunks_mut(part)).zip(found.iter_mut());
+    team.for_each(pieces, |((rows, references), found)| update.rows(rows, references, found));
+    for found in found {
+        lost.append(&mut found.lost);
+        touched_asleep.append(&mut found.touched_asleep);
+        found.carried.drain(..).for_each(|carried| supports.add(carried));
+    }
+}
+
+impl Update<'_> {
+    fn rows(&self, rows: &mut [Contact], references: &mut [ReferenceManifold], found: &mut Found) {
+        let &Update { bodies, shapes, time_step, look_ahead } = self;
+        let awake = bodies.awake_count();
+        for (contact, reference) in rows.iter_mut().zip(references) {
+            let (row_a, row_b) = (bodies.row(reference.body_a), bodies.row(reference.body_b));
+            let ends = (&bodies.sims[row_a], &bodies.sims[row_b]);
+            // What touches is found; what comes near is seen in time to land on
+            // the surface and not in it.
+            let margin = || {
+                let speed = |row: usize| match bodies.states.get(row) {
+                    Some(state) => state.speed_bound(bodies.sims[row].max_extent),
+                    None => 0.0,
+                };
+                let ahead = time_step * (speed(row_a) + speed(row_b));
+                SPECULATIVE_DISTANCE + min(ahead, look_ahead)
             };
-            let ahead = time_step * (speed(row_a) + speed(row_b));
-            SPECULATIVE_DISTANCE + min(ahead, look_ahead)
-        };
-        // Boxes that parted while the manifold stayed are seen to later: the
-        // pair is dropped when the bodies have moved.
-        if !refresh(reference, contact, ends, margin) {
-            let (a, b) = (&shapes[contact.shape_a], &shapes[contact.shape_b]);
-            if !a.fat_bounds.overlaps(&b.fat_bounds) {
-                output.lost.push(contact.link);
-                continue;
-            }
-            let margin = if is_near(&contact.manifold) { SPECULATIVE_DISTANCE } else { margin() };
-            update_manifold(contact, reference, [&a.geometry, &b.geometry], ends, margin);
-        }
-        if reference.touching {
-            let (a, b) = ends;
-            for (sim, row) in [(a, row_a), (b, row_b)] {
-                if row >= awake && sim.kind != BodyType::Static {
-                    output.touched_asleep.push(sim.body);
+            // Boxes that parted while the manifold stayed are seen to later: the
+            // pair is dropped when the bodies have moved.
+            if !refresh(reference, contact, ends, margin) {
+                let (a, b) = (&shapes[contact.shape_a], &shapes[contact.shape_b]);
+                if !a.fat_bounds.overlaps(&b.fat_bounds) {
+                    found.lost.push(contact.link);
+                    continue;
                 }
+                let margin =
+                    if is_near(&contact.manifold) { SPECULATIVE_DISTANCE } else { margin() };
+                update_manifold(contact, reference, [&a.geometry, &b.geometry], ends, margin);
             }
-            output.supports.add(contact, a.kind, b.kind);
+            if reference.touching {
+                let (a, b) = ends;
+                for (sim, row) in [(a, row_a), (b, row_b)] {
+                    if row >= awake && sim.kind != BodyType::Static {
+                        found.touched_asleep.push(sim.body);
+                    }
+                }
+                found.carried.extend(Carried::of(contact, a.kind, b.kind));
+            }
         }
     }
 }

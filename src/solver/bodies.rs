@@ -1,6 +1,8 @@
 //! The awake bodies as the solver's inner loops read and write them, and their
 //! integration.
 
+use std::cell::Cell;
+
 use super::StepSettings;
 use crate::math::{Rotation, SMALL_ANGLE, Vec2, sin_cos, small_sin_cos};
 use crate::model::{BodySim, BodyState};
@@ -37,6 +39,43 @@ impl SolverBody {
     }
 }
 
+/// Bodies while contacts are solved: lanes, and threads, share the array.
+#[derive(Clone, Copy)]
+pub struct BodyCells<'a> {
+    /// Velocity and motion of each, by turns.
+    halves: &'a [Cell<[f32; 4]>],
+}
+
+impl<'a> BodyCells<'a> {
+    /// Of `SolverBody`s: velocity and motion by turns.
+    pub fn new(halves: &'a [Cell<[f32; 4]>]) -> BodyCells<'a> {
+        BodyCells { halves }
+    }
+
+    /// Of bodies that nobody else uses meanwhile.
+    pub fn of(bodies: &'a mut [SolverBody]) -> BodyCells<'a> {
+        BodyCells::new(Cell::from_mut(bytemuck::cast_slice_mut(bodies)).as_slice_of_cells())
+    }
+
+    /// See [`SolverBody::velocity`].
+    #[inline(always)]
+    pub fn velocity(self, row: u32) -> [f32; 4] {
+        self.halves[2 * row as usize].get()
+    }
+
+    /// See [`SolverBody::motion`].
+    #[inline(always)]
+    pub fn motion(self, row: u32) -> [f32; 4] {
+        self.halves[2 * row as usize + 1].get()
+    }
+
+    /// See [`SolverBody::velocity`].
+    #[inline(always)]
+    pub fn set_velocity(self, row: u32, velocity: [f32; 4]) {
+        self.halves[2 * row as usize].set(velocity);
+    }
+}
+
 /// What drives a body through a substep.
 #[derive(Clone, Copy, Debug, bytemuck::Pod, bytemuck::Zeroable)]
 #[repr(C, align(16))]
@@ -58,7 +97,10 @@ pub struct SolverBodies {
     /// One over the moment of inertia of each, its extent in metres, and twice
     /// nothing.
     pub turning: Vec<[f32; 4]>,
-    drives: Vec<Drive>,
+    /// By row; the last may have none, and keeps its velocity.
+    pub drives: Vec<Drive>,
+    /// Rows of what contacts do not move, where it has copies.
+    immovable: Vec<u32>,
 }
 
 impl SolverBodies {
@@ -102,37 +144,42 @@ impl SolverBodies {
         BLOCK as f32 * mass <= light_mass && BLOCK as f32 * inertia <= light_inertia
     }
 
+    /// Gives what contacts do not move a copy for each line of blocks but the
+    /// first: lanes write back what they read, and threads must not do so in one
+    /// place. Copies move as their originals do.
+    pub fn copy_immovable(&mut self, lines: usize) {
+        self.immovable.clear();
+        for row in 0..self.bodies.len() {
+            if !self.is_movable(row) {
+                self.immovable.push(row as u32);
+            }
+        }
+        self.drives.resize(self.bodies.len(), Drive::NONE);
+        for _ in 1..lines {
+            for &row in &self.immovable {
+                let row = row as usize;
+                self.bodies.push(self.bodies[row]);
+                self.turning.push(self.turning[row]);
+                self.free_velocities.push(self.free_velocities[row]);
+                self.drives.push(self.drives[row]);
+            }
+        }
+    }
+
+    /// The row that a line has for what contacts do not move. `awake` bodies are
+    /// followed by the still one and the copies.
+    pub fn copy_of(&self, row: u32, line: usize, awake: usize) -> u32 {
+        if line == 0 {
+            return row;
+        }
+        let index = self.immovable.partition_point(|&other| other < row);
+        (awake + 1 + (line - 1) * self.immovable.len() + index) as u32
+    }
+
     /// Hands velocities and motions back.
     pub fn store(&self, states: &mut [BodyState]) {
         for (state, body) in states.iter_mut().zip(&self.bodies) {
             *state = body.state();
-        }
-    }
-
-    /// `v += h (g + F/m)`, `ω += h τ/I`, then damping as the implicit solution
-    /// of `dv/dt = -c v`, which never overshoots.
-    ///
-    /// Then what the constraints gave the body in the last substep is given
-    /// again: with arms that hardly move, that is what applying all their
-    /// accumulated impulses comes to, without a pass over them. What it was
-    /// before is kept in `free_velocities`.
-    pub fn integrate_velocities(&mut self, fastest: f32) {
-        let rows = self.bodies.iter_mut().zip(&mut self.free_velocities).zip(&self.drives);
-        for ((body, free), drive) in rows {
-            let old = body.velocity;
-            let mut new: [f32; 4] =
-                std::array::from_fn(|i| (old[i] + drive.gain[i]) * drive.keep[i]);
-            let speed_squared = new[0] * new[0] + new[1] * new[1];
-            if speed_squared > fastest * fastest && old[3] > 0.0 {
-                let factor = fastest / speed_squared.sqrt();
-                new[0] *= factor;
-                new[1] *= factor;
-            }
-            new[3] = old[3];
-            for i in 0..3 {
-                body.velocity[i] = new[i] + (old[i] - free[i]);
-            }
-            *free = new;
         }
     }
 
@@ -142,13 +189,19 @@ impl SolverBodies {
             + self.free_velocities.capacity() * size_of::<[f32; 4]>()
             + self.turning.capacity() * size_of::<[f32; 4]>()
             + self.drives.capacity() * size_of::<Drive>()
+            + self.immovable.capacity() * size_of::<u32>()
     }
+}
+
+impl Drive {
+    /// Keeps the velocity.
+    const NONE: Drive = Drive { gain: [0.0; 4], keep: [1.0; 4] };
 }
 
 fn drive(sim: &BodySim, settings: &StepSettings, h: f32) -> Drive {
     if sim.inverse_mass == 0.0 {
         // Kinematic, or of infinite mass: keeps its velocity.
-        return Drive { gain: [0.0; 4], keep: [1.0; 4] };
+        return Drive::NONE;
     }
     let gain = h * (sim.gravity_scale * settings.gravity + sim.inverse_mass * sim.force);
     let linear = 1.0 / (1.0 + h * sim.linear_damping);
@@ -156,6 +209,36 @@ fn drive(sim: &BodySim, settings: &StepSettings, h: f32) -> Drive {
     Drive {
         gain: [gain.x, gain.y, h * sim.inverse_inertia * sim.torque, 0.0],
         keep: [linear, linear, angular, 1.0],
+    }
+}
+
+/// `v += h (g + F/m)`, `ω += h τ/I`, then damping as the implicit solution
+/// of `dv/dt = -c v`, which never overshoots.
+///
+/// Then what the constraints gave the body in the last substep is given
+/// again: with arms that hardly move, that is what applying all their
+/// accumulated impulses comes to, without a pass over them. What it was
+/// before is kept in `free_velocities`.
+pub fn integrate_velocities(
+    bodies: &mut [SolverBody],
+    free_velocities: &mut [[f32; 4]],
+    drives: &[Drive],
+    fastest: f32,
+) {
+    for ((body, free), drive) in bodies.iter_mut().zip(free_velocities).zip(drives) {
+        let old = body.velocity;
+        let mut new: [f32; 4] = std::array::from_fn(|i| (old[i] + drive.gain[i]) * drive.keep[i]);
+        let speed_squared = new[0] * new[0] + new[1] * new[1];
+        if speed_squared > fastest * fastest && old[3] > 0.0 {
+            let factor = fastest / speed_squared.sqrt();
+            new[0] *= factor;
+            new[1] *= factor;
+        }
+        new[3] = old[3];
+        for i in 0..3 {
+            body.velocity[i] = new[i] + (old[i] - free[i]);
+        }
+        *free = new;
     }
 }
 

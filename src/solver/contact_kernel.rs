@@ -3,7 +3,7 @@
 //! Written once and stamped for every level. A block that is not full is worked
 //! on with vectors no wider than it needs, which gives the same bits.
 
-use super::bodies::SolverBody;
+use super::bodies::BodyCells;
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use crate::base::NONE;
 use crate::simd::{
@@ -75,14 +75,14 @@ pub(super) struct Velocities<V> {
 #[inline(always)]
 pub(super) fn gather<S: Simd, V: Wide<S>>(
     simd: S,
-    bodies: &[SolverBody],
+    bodies: BodyCells,
     rows: &[u32; BLOCK],
     at: usize,
 ) -> Velocities<V> {
     let [x, y, spin, inverse_mass] = columns(
         simd,
         #[inline(always)]
-        |lane| bodies[rows[at + lane] as usize].velocity,
+        |lane| bodies.velocity(rows[at + lane]),
     );
     Velocities { x, y, spin, inverse_mass }
 }
@@ -90,21 +90,21 @@ pub(super) fn gather<S: Simd, V: Wide<S>>(
 #[inline(always)]
 pub(super) fn gather_motions<S: Simd, V: Wide<S>>(
     simd: S,
-    bodies: &[SolverBody],
+    bodies: BodyCells,
     rows: &[u32; BLOCK],
     at: usize,
 ) -> [V; 4] {
     columns(
         simd,
         #[inline(always)]
-        |lane| bodies[rows[at + lane] as usize].motion,
+        |lane| bodies.motion(rows[at + lane]),
     )
 }
 
 #[inline(always)]
 pub(super) fn scatter<S: Simd, V: Wide<S>>(
     velocities: Velocities<V>,
-    bodies: &mut [SolverBody],
+    bodies: BodyCells,
     to: &[u32; BLOCK],
     at: usize,
 ) {
@@ -113,7 +113,7 @@ pub(super) fn scatter<S: Simd, V: Wide<S>>(
         [x, y, spin, inverse_mass],
         #[inline(always)]
         |lane, row| {
-            bodies[to[at + lane] as usize].velocity = row;
+            bodies.set_velocity(to[at + lane], row);
         },
     );
 }
@@ -122,7 +122,7 @@ pub(super) fn scatter<S: Simd, V: Wide<S>>(
 #[inline(always)]
 fn scatter_shared<S: Simd, V: Wide<S>>(
     velocities: Velocities<V>,
-    bodies: &mut [SolverBody],
+    bodies: BodyCells,
     to: &[u32; BLOCK],
     (shared, gain): (u32, &mut [f32; 4]),
     at: usize,
@@ -132,13 +132,13 @@ fn scatter_shared<S: Simd, V: Wide<S>>(
         [x, y, spin, inverse_mass],
         #[inline(always)]
         |lane, row| {
-            let body = &mut bodies[to[at + lane] as usize];
             if to[at + lane] == shared {
+                let before = bodies.velocity(shared);
                 for i in 0..3 {
-                    gain[i] += row[i] - body.velocity[i];
+                    gain[i] += row[i] - before[i];
                 }
             } else {
-                body.velocity = row;
+                bodies.set_velocity(to[at + lane], row);
             }
         },
     );
@@ -146,13 +146,14 @@ fn scatter_shared<S: Simd, V: Wide<S>>(
 
 /// Gives the body that a block's lanes share what they have given it.
 #[inline(always)]
-pub(super) fn give_shared(c: &mut ContactBlock, bodies: &mut [SolverBody]) {
+pub(super) fn give_shared(c: &mut ContactBlock, bodies: BodyCells) {
     if c.shared != NONE {
         let gain = std::mem::take(&mut c.shared_gain);
-        let body = &mut bodies[c.shared as usize];
+        let mut velocity = bodies.velocity(c.shared);
         for i in 0..3 {
-            body.velocity[i] += gain[i];
+            velocity[i] += gain[i];
         }
+        bodies.set_velocity(c.shared, velocity);
     }
 }
 
@@ -176,7 +177,7 @@ pub(super) struct Pair<V> {
 
 impl<V> Pair<V> {
     #[inline(always)]
-    pub fn load<S: Simd>(simd: S, c: &ContactBlock, bodies: &[SolverBody], at: usize) -> Pair<V>
+    pub fn load<S: Simd>(simd: S, c: &ContactBlock, bodies: BodyCells, at: usize) -> Pair<V>
     where
         V: Wide<S>,
     {
@@ -189,7 +190,7 @@ impl<V> Pair<V> {
     pub fn with_velocities<S: Simd>(
         simd: S,
         c: &ContactBlock,
-        bodies: &[SolverBody],
+        bodies: BodyCells,
         (a, b): (Velocities<V>, Velocities<V>),
         at: usize,
     ) -> Pair<V>
@@ -224,7 +225,7 @@ impl<V> Pair<V> {
     }
 
     #[inline(always)]
-    pub fn save<S: Simd>(&self, c: &mut ContactBlock, bodies: &mut [SolverBody], at: usize)
+    pub fn save<S: Simd>(&self, c: &mut ContactBlock, bodies: BodyCells, at: usize)
     where
         V: Wide<S>,
     {
@@ -414,7 +415,7 @@ pub fn warm_start<S: Simd>(
     simd: S,
     c: &mut ContactBlock,
     extras: &ContactExtras,
-    bodies: &mut [SolverBody],
+    bodies: BodyCells,
 ) {
     for_lanes!(simd, S, c.lanes, warm_start_lanes(c, extras, bodies));
     give_shared(c, bodies);
@@ -425,7 +426,7 @@ fn warm_start_lanes<S: Simd, V: Wide<S>>(
     simd: S,
     c: &mut ContactBlock,
     extras: &ContactExtras,
-    bodies: &mut [SolverBody],
+    bodies: BodyCells,
     at: usize,
 ) {
     let mut pair: Pair<V> = Pair::load(simd, c, bodies, at);
@@ -458,7 +459,7 @@ pub fn solve<S: Simd>(
     simd: S,
     c: &mut ContactBlock,
     extras: &mut ContactExtras,
-    bodies: &mut [SolverBody],
+    bodies: BodyCells,
     sweep: &Sweep,
 ) {
     if c.points_used == 1 {
@@ -529,7 +530,7 @@ fn solve_two_points<S: Simd, V: Wide<S>>(
     simd: S,
     c: &mut ContactBlock,
     extras: &mut ContactExtras,
-    bodies: &mut [SolverBody],
+    bodies: BodyCells,
     sweep: &Sweep,
     at: usize,
 ) {
@@ -587,7 +588,7 @@ fn solve_one_point<S: Simd, V: Wide<S>>(
     simd: S,
     c: &mut ContactBlock,
     extras: &mut ContactExtras,
-    bodies: &mut [SolverBody],
+    bodies: BodyCells,
     sweep: &Sweep,
     at: usize,
 ) {
@@ -642,11 +643,15 @@ fn solve_friction<S: Simd, V: Wide<S>>(
     new.save(&mut c.tangent_impulse, at);
     pair.apply_tangent(new - old);
     if c.has_extras {
-        let most = V::load(simd, &extras.rolling_resistance, at) * pressure;
+        let resistance = V::load(simd, &extras.rolling_resistance, at);
+        let most = resistance * pressure;
         let old = V::load(simd, &extras.rolling_impulse, at);
         let mass = V::load(simd, &extras.rolling_mass, at);
         let wanted = old - mass * (pair.b.spin - pair.a.spin);
-        let new = wanted.smaller(most).larger(-most);
+        // Without resistance it stays zero, and not the negative one: what else
+        // stands in a block must not show.
+        let rolls = resistance.simd_gt(V::all(simd, 0.0));
+        let new = rolls.select(wanted.smaller(most).larger(-most), old);
         new.save(&mut extras.rolling_impulse, at);
         pair.turn([new - old, new - old]);
     }

@@ -1,5 +1,7 @@
 //! From contacts to blocks, and back.
 
+use std::ops::Range;
+
 use super::bodies::SolverBodies;
 use super::contact_block::{
     ContactBlock, ContactExtras, ImpulseTotals, NO_POINT, PointRows, Slots,
@@ -9,10 +11,11 @@ use super::passing_circles::PassingPair;
 use super::softness::Softness;
 use super::{Scene, StepSettings};
 use crate::base::NONE;
-use crate::graph::Schedule;
+use crate::graph::{Entry, Schedule};
+use crate::jobs::Team;
 use crate::math::{Vec2, max, min};
-use crate::model::Contact;
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
+use crate::model::{BodySim, Contact};
 use crate::simd::{
     BLOCK, Level, Select, Simd, SimdBase, SimdMask, Wide, columns, dispatch, f32x4, f32x8, f32x16,
     rows,
@@ -22,8 +25,18 @@ use crate::simd::{
 #[derive(Clone, Debug, Default)]
 pub struct ContactBlocks {
     schedule: Schedule,
-    /// By block: the rows of its contacts.
+    /// The rows of the blocks' contacts, in the order in which they were begun.
     slots: Vec<Slots>,
+    /// By block: where it stands among the lines. With one line, empty.
+    pub order: Vec<Entry>,
+    /// The blocks of each line, for one thread each; see `graph`.
+    pub lines: Vec<Range<usize>>,
+    /// By moving body: its line. With one line, of no use.
+    line_of: Vec<u8>,
+    /// Steps for which one line is taken from the start, since one had to be.
+    single: u32,
+    /// By block.
+    seen: Vec<Seen>,
     /// What the sweeps read.
     pub blocks: Vec<ContactBlock>,
     /// By block: what few contacts have.
@@ -86,10 +99,68 @@ impl ContactBlocks {
         &mut self,
         level: Level,
         scene: &Scene,
+        bodies: &mut SolverBodies,
+        preparation: &Preparation,
+        team: &mut Team,
+    ) {
+        let wanted = if self.single > 0 { 1 } else { team.size().min(MOST_LINES) };
+        self.single = self.single.saturating_sub(1);
+        let alike = wanted == 1 || {
+            self.cut(scene.sims, wanted);
+            bodies.copy_immovable(wanted);
+            self.assign(scene, bodies, wanted) && {
+                self.fill(level, scene.contacts, bodies, preparation, team);
+                self.lopsided.is_empty()
+            }
+        };
+        if wanted == 1 || !alike {
+            // What stands in a block with what would show.
+            if !alike {
+                self.single = SINGLE;
+            }
+            self.assign(scene, bodies, 1);
+            self.fill(level, scene.contacts, bodies, preparation, team);
+        }
+        self.find_stiff(bodies.bodies.len());
+    }
+
+    /// Gives each body a line, by quantiles of where it is from left to right: so
+    /// that few contacts are between bodies of two lines. It shows in no result.
+    fn cut(&mut self, sims: &[BodySim], lines: usize) {
+        const BINS: usize = 512;
+        let (mut low, mut high) = (f32::MAX, -f32::MAX);
+        for sim in sims {
+            low = min(low, sim.center.x);
+            high = max(high, sim.center.x);
+        }
+        let scale = BINS as f32 / max(high - low, f32::MIN_POSITIVE);
+        let bin = |sim: &BodySim| (((sim.center.x - low) * scale) as usize).min(BINS - 1);
+        let mut counts = [0u32; BINS];
+        for sim in sims {
+            counts[bin(sim)] += 1;
+        }
+        let mut line_of_bin = [0u8; BINS];
+        let mut before = 0;
+        for (line, count) in line_of_bin.iter_mut().zip(counts) {
+            let middle = before + count as usize / 2;
+            *line = (middle * lines / sims.len().max(1)).min(lines - 1) as u8;
+            before += count as usize;
+        }
+        self.line_of.clear();
+        self.line_of.extend(sims.iter().map(|sim| line_of_bin[bin(sim)]));
+    }
+
+    /// Fills the blocks.
+    fn fill(
+        &mut self,
+        level: Level,
+        contacts: &[Contact],
         bodies: &SolverBodies,
         preparation: &Preparation,
+        team: &mut Team,
     ) {
-        self.assign(scene, bodies);
+        /// Blocks that a thread takes at a time.
+        const PART: usize = 16;
         let blocks = self.slots.len();
         // What is left of the last step is overwritten.
         self.blocks.resize(blocks, ContactBlock::EMPTY);
@@ -99,14 +170,57 @@ impl ContactBlocks {
         self.bouncing.clear();
         self.passing.clear();
         self.lopsided.clear();
-        dispatch!(level, simd => self.fill_all(simd, scene.contacts, bodies, preparation));
-        self.find_stiff(bodies.bodies.len());
+        self.seen.resize(blocks, Seen::default());
+        let ContactBlocks { slots, order, blocks, extras, seen, schedule, .. } = self;
+        let (slots, order) = (&*slots, &*order);
+        let several = !order.is_empty();
+        let part = if team.size() == 1 { blocks.len().max(1) } else { PART };
+        let pieces =
+            blocks.chunks_mut(part).zip(extras.chunks_mut(part)).zip(seen.chunks_mut(part));
+        team.for_each(pieces.enumerate(), |(piece, ((blocks, extras), seen))| {
+            let first = piece * part;
+            let of = |i: usize| {
+                let block = first + i;
+                if several {
+                    (&slots[order[block].block as usize], NONE)
+                } else {
+                    (&slots[block], schedule.shared(block as u32))
+                }
+            };
+            dispatch!(level, simd => fill_blocks(simd, blocks, extras, seen, of, (contacts, bodies, preparation)));
+        });
+        for (index, seen) in self.seen.iter().enumerate() {
+            if seen.bouncing {
+                self.bouncing.push(index as u32);
+            }
+            if seen.lopsided | seen.passing == 0 {
+                continue;
+            }
+            let slots = &self.slots[slot(&self.order, index)];
+            for lane in lanes_of(seen.lopsided) {
+                let ratio = Lopsided::new(bodies, slots.row_a[lane], slots.row_b[lane]);
+                self.lopsided.push(ratio);
+            }
+            for lane in lanes_of(seen.passing) {
+                let contact = &contacts[slots.contact[lane] as usize];
+                self.passing.push(passing_pair(contact, (index * BLOCK + lane) as u32));
+            }
+        }
+        // Rebounds are swept in the order of the numbers.
+        let order = &self.order;
+        if several {
+            self.bouncing.sort_unstable_by_key(|&index| order[index as usize].number);
+        }
     }
 
-    fn assign(&mut self, scene: &Scene, bodies: &SolverBodies) {
+    /// Finds a place for every contact, in so many lines. Returns false, and stops,
+    /// where it shows in the results which contacts stand together.
+    fn assign(&mut self, scene: &Scene, bodies: &SolverBodies, lines: usize) -> bool {
         let still = scene.sims.len() as u32;
-        self.schedule.reset(scene.sims.len());
+        self.schedule.reset(scene.sims.len(), lines);
         self.slots.clear();
+        self.order.clear();
+        self.lines.clear();
         for (index, contact) in scene.contacts.iter().enumerate() {
             if !contact.is_solved() {
                 continue;
@@ -125,7 +239,20 @@ impl ContactBlocks {
                 () if a != NONE && bodies.carries(row_b, row_a) => b,
                 () => NONE,
             };
-            let place = self.schedule.place(a, b, heavy, BLOCK as u8);
+            let (mut line, mut row_a, mut row_b) = (0, row_a, row_b);
+            if lines > 1 {
+                let first = if a == NONE { row_b } else { row_a };
+                line = self.line_of[first as usize] as usize;
+                let own = |row: u32, moved: u32| match moved {
+                    NONE => bodies.copy_of(row, line, still as usize),
+                    _ => row,
+                };
+                (row_a, row_b) = (own(row_a, a), own(row_b, b));
+            }
+            let place = self.schedule.place([a, b], heavy, line, BLOCK as u8);
+            if place.is_shared && lines > 1 {
+                return false;
+            }
             if place.block as usize == self.slots.len() {
                 self.slots.push(Slots::empty(still));
             }
@@ -135,47 +262,16 @@ impl ContactBlocks {
             slots.lanes = place.lane + 1;
             slots.points_used = slots.points_used.max(contact.manifold.count as u32);
         }
-    }
-
-    #[inline(always)]
-    fn fill_all<S: Simd>(
-        &mut self,
-        simd: S,
-        contacts: &[Contact],
-        bodies: &SolverBodies,
-        preparation: &Preparation,
-    ) {
-        for index in 0..self.slots.len() {
-            let slots = &self.slots[index];
-            let block = &mut self.blocks[index];
-            let extras = &mut self.extras[index];
-            (block.row_a, block.row_b) = (slots.row_a, slots.row_b);
-            if slots.points_used < block.points_used {
-                block.points[1] = ContactBlock::EMPTY.points[1];
-                block.inverse_determinant = ContactBlock::EMPTY.inverse_determinant;
-            }
-            (block.lanes, block.points_used) = (slots.lanes, slots.points_used);
-            block.shared = self.schedule.shared(index as u32);
-            block.has_extras = false;
-            let mut seen = Seen::default();
-            for_lanes!(
-                simd,
-                S,
-                slots.lanes,
-                fill_lanes(block, extras, slots, contacts, bodies, preparation, &mut seen)
-            );
-            if seen.bouncing {
-                self.bouncing.push(index as u32);
-            }
-            for lane in lanes_of(seen.lopsided) {
-                let ratio = Lopsided::new(bodies, slots.row_a[lane], slots.row_b[lane]);
-                self.lopsided.push(ratio);
-            }
-            for lane in lanes_of(seen.passing) {
-                let contact = &contacts[slots.contact[lane] as usize];
-                self.passing.push(passing_pair(contact, (index * BLOCK + lane) as u32));
-            }
+        if lines == 1 {
+            self.lines.push(0..self.slots.len());
+            return true;
         }
+        for line in 0..lines {
+            let first = self.order.len();
+            self.order.extend(self.schedule.line(line));
+            self.lines.push(first..self.order.len());
+        }
+        true
     }
 
     /// Hands the impulses back to the contacts, for the next step and for reading.
@@ -185,8 +281,8 @@ impl ContactBlocks {
 
     #[inline(always)]
     fn store_all<S: Simd>(&self, simd: S, contacts: &mut [Contact]) {
-        for (index, slots) in self.slots.iter().enumerate() {
-            let (block, extras) = (&self.blocks[index], &self.extras[index]);
+        for (index, (block, extras)) in self.blocks.iter().zip(&self.extras).enumerate() {
+            let slots = &self.slots[slot(&self.order, index)];
             let totals = &self.totals[index];
             for_lanes!(simd, S, slots.lanes, store_lanes(block, extras, totals, slots, contacts));
         }
@@ -235,6 +331,9 @@ impl ContactBlocks {
     pub fn bytes(&self) -> usize {
         self.schedule.bytes()
             + self.slots.capacity() * size_of::<Slots>()
+            + self.order.capacity() * size_of::<Entry>()
+            + self.seen.capacity() * size_of::<Seen>()
+            + self.line_of.capacity()
             + self.blocks.capacity() * size_of::<ContactBlock>()
             + self.extras.capacity() * size_of::<ContactExtras>()
             + self.totals.capacity() * size_of::<ImpulseTotals>()
@@ -253,8 +352,48 @@ pub fn invert(k: f32) -> f32 {
     if k > 0.0 { 1.0 / k } else { 0.0 }
 }
 
+/// Where a block's contacts are listed.
+fn slot(order: &[Entry], block: usize) -> usize {
+    order.get(block).map_or(block, |entry| entry.block as usize)
+}
+
+/// Most lines that contacts are solved in.
+pub const MOST_LINES: usize = 64;
+/// Steps until several lines are tried again.
+const SINGLE: u32 = 30;
+
+/// Fills blocks, each from its slots and the body that its lanes share.
+#[inline(always)]
+fn fill_blocks<'a, S: Simd>(
+    simd: S,
+    blocks: &mut [ContactBlock],
+    extras: &mut [ContactExtras],
+    seen: &mut [Seen],
+    of: impl Fn(usize) -> (&'a Slots, u32),
+    (contacts, bodies, preparation): (&[Contact], &SolverBodies, &Preparation),
+) {
+    for (i, ((block, extras), seen)) in blocks.iter_mut().zip(extras).zip(seen).enumerate() {
+        let (slots, shared) = of(i);
+        (block.row_a, block.row_b) = (slots.row_a, slots.row_b);
+        if slots.points_used < block.points_used {
+            block.points[1] = ContactBlock::EMPTY.points[1];
+            block.inverse_determinant = ContactBlock::EMPTY.inverse_determinant;
+        }
+        (block.lanes, block.points_used) = (slots.lanes, slots.points_used);
+        block.shared = shared;
+        block.has_extras = false;
+        *seen = Seen::default();
+        for_lanes!(
+            simd,
+            S,
+            slots.lanes,
+            fill_lanes(block, extras, slots, contacts, bodies, preparation, seen)
+        );
+    }
+}
+
 /// What is rare, found while a block is filled.
-#[derive(Default)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Seen {
     /// Bits of lanes with a light body and a heavy one.
     lopsided: u32,

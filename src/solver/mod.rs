@@ -20,6 +20,7 @@ mod restitution;
 mod sequential_impulse;
 mod soft_step;
 mod softness;
+mod substeps;
 
 pub use sequential_impulse::sequential_impulse;
 pub use soft_step::soft_step;
@@ -111,7 +112,7 @@ pub struct SolverTimes {
 
 /// Buffers that are kept from step to step, so that a warm step allocates
 /// nothing.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub struct SolverBuffers {
     /// Of the sequential solver.
     pub sequential: SequentialBuffers,

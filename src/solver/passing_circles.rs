@@ -6,7 +6,7 @@
 //! such pairs is found anew in each substep: where they touch within it, at
 //! that moment, else now.
 
-use super::bodies::SolverBodies;
+use super::bodies::BodyCells;
 use super::contact_block::ContactBlock;
 use crate::math::{Rotation, Vec2, cross, cross_scalar_vector, min, right_perp};
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
@@ -29,28 +29,35 @@ pub struct PassingPair {
 pub fn turn_normals(
     pairs: &[PassingPair],
     blocks: &mut [ContactBlock],
-    bodies: &SolverBodies,
+    bodies: BodyCells,
+    free_velocities: &[[f32; 4]],
     h: f32,
 ) {
     for pair in pairs {
         let block = &mut blocks[pair.lane as usize / BLOCK];
-        turn_normal(pair, block, pair.lane as usize % BLOCK, bodies, h);
+        turn_normal(pair, block, pair.lane as usize % BLOCK, (bodies, free_velocities), h);
     }
 }
 
-fn turn_normal(pair: &PassingPair, c: &mut ContactBlock, lane: usize, all: &SolverBodies, h: f32) {
-    let ends = [c.row_a[lane] as usize, c.row_b[lane] as usize];
+fn turn_normal(
+    pair: &PassingPair,
+    c: &mut ContactBlock,
+    lane: usize,
+    (bodies, free_velocities): (BodyCells, &[[f32; 4]]),
+    h: f32,
+) {
+    let ends = [c.row_a[lane], c.row_b[lane]];
     let turns = ends.map(|row| {
-        let [_, _, c, s] = all.bodies[row].motion;
+        let [_, _, c, s] = bodies.motion(row);
         Rotation { c, s }
     });
     let moved = ends.map(|row| {
-        let [x, y, ..] = all.bodies[row].motion;
+        let [x, y, ..] = bodies.motion(row);
         Vec2::new(x, y)
     });
     let cores = [0, 1].map(|i| turns[i].rotate(pair.cores[i]));
     let velocities = [0, 1].map(|i| {
-        let [x, y, spin, _] = all.free_velocities[ends[i]];
+        let [x, y, spin, _] = free_velocities[ends[i] as usize];
         Vec2::new(x, y) + cross_scalar_vector(spin, cores[i])
     });
     let displacement = moved[1] - moved[0];

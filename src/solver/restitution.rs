@@ -10,7 +10,7 @@
 //! the first hit is still inelastic), and Poisson's hypothesis (two sweeps do
 //! not settle the impulses that it multiplies).
 
-use super::bodies::SolverBody;
+use super::bodies::BodyCells;
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use super::contact_kernel::{Pair, PointMatrix, Velocities, for_lanes, give_shared};
 use crate::simd::{
@@ -25,7 +25,7 @@ pub fn note_approach<S: Simd>(
     simd: S,
     c: &ContactBlock,
     extras: &mut ContactExtras,
-    bodies: &[SolverBody],
+    bodies: BodyCells,
     free_velocities: &[[f32; 4]],
 ) {
     for_lanes!(simd, S, c.lanes, note_lanes(c, extras, bodies, free_velocities));
@@ -51,7 +51,7 @@ fn note_lanes<S: Simd, V: Wide<S>>(
     simd: S,
     c: &ContactBlock,
     extras: &mut ContactExtras,
-    bodies: &[SolverBody],
+    bodies: BodyCells,
     free_velocities: &[[f32; 4]],
     at: usize,
 ) {
@@ -117,7 +117,7 @@ pub fn rebound<S: Simd>(
     simd: S,
     c: &mut ContactBlock,
     extras: &ContactExtras,
-    bodies: &mut [SolverBody],
+    bodies: BodyCells,
     threshold: f32,
 ) -> bool {
     let mut changed = false;
@@ -131,7 +131,7 @@ fn rebound_lanes<S: Simd, V: Wide<S>>(
     simd: S,
     c: &mut ContactBlock,
     extras: &ContactExtras,
-    bodies: &mut [SolverBody],
+    bodies: BodyCells,
     threshold: f32,
     changed: &mut bool,
     at: usize,
@@ -190,7 +190,7 @@ pub fn forget_rebounds(
     c: &mut ContactBlock,
     extras: &ContactExtras,
     totals: &mut ImpulseTotals,
-    bodies: &[SolverBody],
+    bodies: BodyCells,
     free_velocities: &mut [[f32; 4]],
     threshold: f32,
 ) {
@@ -223,7 +223,7 @@ pub fn forget_rebounds(
             (c.row_b[lane], 1.0, c.inverse_inertia_b[lane], moments[1]),
         ];
         for (row, sign, inverse_inertia, moment) in ends {
-            let inverse_mass = bodies[row as usize].velocity[3];
+            let inverse_mass = bodies.velocity(row)[3];
             let free = &mut free_velocities[row as usize];
             free[0] += sign * inverse_mass * impulse[0];
             free[1] += sign * inverse_mass * impulse[1];

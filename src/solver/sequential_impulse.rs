@@ -4,7 +4,7 @@
 //! R. Gaul, "How to Create a Custom 2D Physics Engine", 2013; E. Catto,
 //! "Fast and Simple Physics using Sequential Impulses", GDC 2006.
 
-use super::bodies::{SolverBodies, SolverBody, integrate_positions};
+use super::bodies::{SolverBodies, SolverBody, integrate_positions, integrate_velocities};
 use super::contact_constraint::ContactConstraint;
 use super::joints::{JointConstraints, SweepKind};
 use super::{Integrator, Scene, SolverTimes, StepSettings};
@@ -56,10 +56,11 @@ pub fn sequential_impulse(
     let explicit = settings.integrator == Integrator::ExplicitEuler;
     if explicit {
         dispatch!(level, simd => integrate_positions(simd, &mut bodies.bodies, h));
-        joints.follow(level, &bodies.bodies);
+        joints.follow(level, &mut bodies.bodies);
         times.integration += watch.lap();
     }
-    bodies.integrate_velocities(settings.maximum_linear_speed);
+    let SolverBodies { bodies: rows, free_velocities, drives, .. } = &mut *bodies;
+    integrate_velocities(rows, free_velocities, drives, settings.maximum_linear_speed);
     times.forces += watch.lap();
     let all = &mut bodies.bodies;
     for c in constraints.iter_mut().filter(|c| c.restitution > 0.0) {

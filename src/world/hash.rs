@@ -56,6 +56,7 @@ impl World {
             accumulator,
             last_substep,
             profile: _,
+            jobs: _,
             buffers: _,
         } = self;
         let mut hasher = StateHasher::new();

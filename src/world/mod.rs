@@ -32,7 +32,9 @@ pub use list::{ContactPointView, ContactView, Counters};
 pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};
+use crate::finalize::Finalized;
 use crate::island::IslandBuffers;
+use crate::jobs::Jobs;
 use crate::math::Aabb;
 use crate::model::{Bodies, Contacts, FrictionTable, Joints, Mixing, Shapes};
 use crate::narrow_phase::NarrowPhaseOutput;
@@ -56,6 +58,7 @@ pub struct World {
     /// Length of the last step's substeps, in seconds; zero before the first.
     last_substep: f32,
     profile: Profile,
+    jobs: Jobs,
     buffers: Buffers,
 }
 
@@ -71,6 +74,7 @@ struct Buffers {
     island: IslandBuffers,
     outgrown: Vec<(ProxyId, Aabb)>,
     fast: Vec<u32>,
+    finalized: Vec<Finalized>,
     time_step: f32,
     substeps: u32,
 }
@@ -92,6 +96,7 @@ impl World {
             accumulator: 0.0,
             last_substep: 0.0,
             profile: Profile::default(),
+            jobs: Jobs::default(),
             buffers: Buffers::default(),
             def,
         }

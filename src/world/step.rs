@@ -177,8 +177,15 @@ impl World {
     fn narrow_phase(&mut self) {
         let (time_step, look_ahead) = (self.buffers.time_step, self.look_ahead());
         let output = &mut self.buffers.narrow_phase;
-        let (bodies, shapes) = (&self.bodies, &self.shapes);
-        update_contacts(&mut self.contacts, bodies, shapes, time_step, look_ahead, output);
+        let mut team = self.jobs.team(self.def.worker_count, self.contacts.awake().len());
+        update_contacts(
+            &mut self.contacts,
+            &self.bodies,
+            &self.shapes,
+            (time_step, look_ahead),
+            output,
+            &mut team,
+        );
         for &link in &output.lost {
             self.contacts.remove(&mut self.bodies, link);
         }
@@ -222,11 +229,12 @@ impl World {
             contacts: self.contacts.awake_mut(),
             joints: self.joints.awake_mut(),
         };
+        let mut team = self.jobs.team(def.worker_count, scene.contacts.len());
         let (time_step, last) = (settings.time_step, self.last_substep);
         let buffers = &mut self.buffers.solver;
         let (times, h) = match def.solver {
             SolverKind::SoftStep => (
-                soft_step(&mut scene, &settings, last, &mut buffers.soft),
+                soft_step(&mut scene, &settings, last, &mut buffers.soft, &mut team),
                 time_step / settings.substeps as f32,
             ),
             SolverKind::SequentialImpulse => (
@@ -246,8 +254,16 @@ impl World {
             time_step: self.buffers.time_step,
             find_fast: self.def.continuous != ContinuousMode::None,
         };
-        let Buffers { outgrown, fast, .. } = &mut self.buffers;
-        let tired = finalize_bodies(&mut self.bodies, &mut self.shapes, &settings, outgrown, fast);
+        let Buffers { outgrown, fast, finalized, .. } = &mut self.buffers;
+        let mut team = self.jobs.team(self.def.worker_count, self.bodies.awake_count());
+        let tired = finalize_bodies(
+            &mut self.bodies,
+            &mut self.shapes,
+            &settings,
+            (finalized, &mut team),
+            outgrown,
+            fast,
+        );
         self.broad_phase.enlarge_all(outgrown.iter().copied());
         tired
     }

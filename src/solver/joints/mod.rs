@@ -12,7 +12,7 @@ mod trees;
 use super::softness::Softness;
 use super::{Scene, StepSettings};
 use crate::simd::{Level, Simd, dispatch};
-use crate::solver::bodies::{SolverBodies, SolverBody};
+use crate::solver::bodies::{BodyCells, SolverBodies, SolverBody};
 use revolute_kernel::{follow, give_more, solve, warm_start};
 use revolute_prepare::RevoluteBlocks;
 use trees::Trees;
@@ -80,7 +80,7 @@ impl JointConstraints {
         &mut self,
         level: Level,
         scene: &mut Scene,
-        bodies: &SolverBodies,
+        bodies: &mut SolverBodies,
         settings: &StepSettings,
         [h, last_h]: [f32; 2],
     ) {
@@ -90,31 +90,37 @@ impl JointConstraints {
         self.revolute.prepare(level, scene, bodies, &preparation, &mut self.trees);
     }
 
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.revolute.blocks.is_empty()
+    }
+
     /// Applies the impulses that the last step ended with.
     pub fn warm_start(&mut self, level: Level, bodies: &mut [SolverBody]) {
-        dispatch!(level, simd => warm_start_all(simd, &self.revolute, bodies));
+        dispatch!(level, simd => warm_start_all(simd, &self.revolute, BodyCells::of(bodies)));
     }
 
     /// Begins another substep, whose bodies have been given again what the last
     /// one gave them.
     pub fn warm_start_again(&mut self, level: Level, bodies: &mut [SolverBody]) {
         dispatch!(level, simd => self.revolute.sum_impulses(simd));
+        let bodies = BodyCells::of(bodies);
         for block in &self.revolute.blocks {
             give_more(block, bodies);
         }
     }
 
     /// Looks where the bodies have moved to, where no sweep does.
-    pub fn follow(&mut self, level: Level, bodies: &[SolverBody]) {
+    pub fn follow(&mut self, level: Level, bodies: &mut [SolverBody]) {
         let sweep = JointSweep::new(SweepKind::FollowAndRelax, self.h);
-        dispatch!(level, simd => follow_all(simd, &mut self.revolute, bodies, &sweep));
+        dispatch!(level, simd => follow_all(simd, &mut self.revolute, BodyCells::of(bodies), &sweep));
     }
 
     /// Solves every joint once: one after the other, or as if so; then trees with
     /// heavy loads as a whole.
     pub fn solve(&mut self, level: Level, bodies: &mut [SolverBody], kind: SweepKind) {
         let sweep = JointSweep::new(kind, self.h);
-        dispatch!(level, simd => solve_all(simd, &mut self.revolute, bodies, &sweep));
+        dispatch!(level, simd => solve_all(simd, &mut self.revolute, BodyCells::of(bodies), &sweep));
         self.trees.solve(&mut self.revolute.blocks, bodies, kind);
     }
 
@@ -137,7 +143,7 @@ impl JointConstraints {
 }
 
 #[inline(always)]
-fn warm_start_all<S: Simd>(simd: S, joints: &RevoluteBlocks, bodies: &mut [SolverBody]) {
+fn warm_start_all<S: Simd>(simd: S, joints: &RevoluteBlocks, bodies: BodyCells) {
     for block in &joints.blocks {
         warm_start(simd, block, &joints.axes, bodies);
     }
@@ -147,7 +153,7 @@ fn warm_start_all<S: Simd>(simd: S, joints: &RevoluteBlocks, bodies: &mut [Solve
 fn follow_all<S: Simd>(
     simd: S,
     joints: &mut RevoluteBlocks,
-    bodies: &[SolverBody],
+    bodies: BodyCells,
     sweep: &JointSweep,
 ) {
     for block in &mut joints.blocks {
@@ -156,12 +162,7 @@ fn follow_all<S: Simd>(
 }
 
 #[inline(always)]
-fn solve_all<S: Simd>(
-    simd: S,
-    joints: &mut RevoluteBlocks,
-    bodies: &mut [SolverBody],
-    sweep: &JointSweep,
-) {
+fn solve_all<S: Simd>(simd: S, joints: &mut RevoluteBlocks, bodies: BodyCells, sweep: &JointSweep) {
     for block in &mut joints.blocks {
         solve(simd, block, &mut joints.axes, bodies, sweep);
     }

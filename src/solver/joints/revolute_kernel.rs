@@ -6,7 +6,7 @@ use super::axis_kernel::{follow_angle, pull_spring, solve_axis};
 use super::revolute_block::{AxisBlock, RevoluteBlock};
 use super::{JointSweep, SweepKind};
 use crate::simd::{Select, Simd, SimdBase, SimdMask, Wide, f32x4, f32x8, f32x16};
-use crate::solver::bodies::SolverBody;
+use crate::solver::bodies::BodyCells;
 use crate::solver::contact_kernel::{Velocities, for_lanes, gather, gather_motions, scatter};
 
 /// The velocities of both bodies, and how the one at the point answers to
@@ -67,7 +67,7 @@ pub(super) fn rotate<S: Simd, V: Wide<S>>(_: S, [c, s]: [V; 2], [x, y]: [V; 2]) 
 impl<V> Point<V> {
     /// With the arms of the last [`follow`].
     #[inline(always)]
-    fn load<S: Simd>(simd: S, c: &RevoluteBlock, bodies: &[SolverBody], at: usize) -> Point<V>
+    fn load<S: Simd>(simd: S, c: &RevoluteBlock, bodies: BodyCells, at: usize) -> Point<V>
     where
         V: Wide<S>,
     {
@@ -220,7 +220,7 @@ impl<V> Point<V> {
     }
 
     #[inline(always)]
-    fn save<S: Simd>(self, simd: S, c: &mut RevoluteBlock, bodies: &mut [SolverBody], at: usize)
+    fn save<S: Simd>(self, simd: S, c: &mut RevoluteBlock, bodies: BodyCells, at: usize)
     where
         V: Wide<S>,
     {
@@ -235,7 +235,7 @@ impl<V> Point<V> {
 fn motions<S: Simd, V: Wide<S>>(
     simd: S,
     c: &RevoluteBlock,
-    bodies: &[SolverBody],
+    bodies: BodyCells,
     at: usize,
 ) -> [[V; 4]; 2] {
     [gather_motions(simd, bodies, &c.row_a, at), gather_motions(simd, bodies, &c.row_b, at)]
@@ -247,7 +247,7 @@ pub fn follow<S: Simd>(
     simd: S,
     c: &mut RevoluteBlock,
     axes: &mut [AxisBlock],
-    bodies: &[SolverBody],
+    bodies: BodyCells,
     sweep: &JointSweep,
 ) {
     for_lanes!(simd, S, c.lanes, follow_lanes(c, axes, bodies, sweep));
@@ -258,7 +258,7 @@ fn follow_lanes<S: Simd, V: Wide<S>>(
     simd: S,
     c: &mut RevoluteBlock,
     axes: &mut [AxisBlock],
-    bodies: &[SolverBody],
+    bodies: BodyCells,
     sweep: &JointSweep,
     at: usize,
 ) {
@@ -277,7 +277,7 @@ fn follow_lanes<S: Simd, V: Wide<S>>(
 pub fn begin<S: Simd, V: Wide<S>>(
     simd: S,
     c: &mut RevoluteBlock,
-    bodies: &[SolverBody],
+    bodies: BodyCells,
     sweep: &JointSweep,
     at: usize,
 ) {
@@ -289,12 +289,7 @@ pub fn begin<S: Simd, V: Wide<S>>(
 
 /// Applies the impulses that the last step ended with.
 #[inline(always)]
-pub fn warm_start<S: Simd>(
-    simd: S,
-    c: &RevoluteBlock,
-    axes: &[AxisBlock],
-    bodies: &mut [SolverBody],
-) {
+pub fn warm_start<S: Simd>(simd: S, c: &RevoluteBlock, axes: &[AxisBlock], bodies: BodyCells) {
     for_lanes!(simd, S, c.lanes, warm_start_lanes(c, axes, bodies));
 }
 
@@ -303,7 +298,7 @@ fn warm_start_lanes<S: Simd, V: Wide<S>>(
     simd: S,
     c: &RevoluteBlock,
     axes: &[AxisBlock],
-    bodies: &mut [SolverBody],
+    bodies: BodyCells,
     at: usize,
 ) {
     let mut point: Point<V> = Point::load(simd, c, bodies, at);
@@ -318,10 +313,12 @@ fn warm_start_lanes<S: Simd, V: Wide<S>>(
 /// The bodies have been given again what the last substep gave them: the same
 /// impulse, but by the arms of then, which turn fast here.
 #[inline(always)]
-pub fn give_more(c: &RevoluteBlock, bodies: &mut [SolverBody]) {
+pub fn give_more(c: &RevoluteBlock, bodies: BodyCells) {
     for lane in 0..c.lanes as usize {
-        bodies[c.row_a[lane] as usize].velocity[2] += c.given_more[0][lane];
-        bodies[c.row_b[lane] as usize].velocity[2] += c.given_more[1][lane];
+        for (row, i) in [(c.row_a[lane], 0), (c.row_b[lane], 1)] {
+            let [x, y, spin, inverse_mass] = bodies.velocity(row);
+            bodies.set_velocity(row, [x, y, spin + c.given_more[i][lane], inverse_mass]);
+        }
     }
 }
 
@@ -333,7 +330,7 @@ pub fn solve<S: Simd>(
     simd: S,
     c: &mut RevoluteBlock,
     axes: &mut [AxisBlock],
-    bodies: &mut [SolverBody],
+    bodies: BodyCells,
     sweep: &JointSweep,
 ) {
     if let Some(axis) = axes.get_mut(c.axis as usize) {
@@ -347,7 +344,7 @@ pub fn solve<S: Simd>(
 fn solve_point<S: Simd, V: Wide<S>>(
     simd: S,
     c: &mut RevoluteBlock,
-    bodies: &mut [SolverBody],
+    bodies: BodyCells,
     sweep: &JointSweep,
     at: usize,
 ) {
@@ -368,7 +365,7 @@ fn solve_with_axis<S: Simd, V: Wide<S>>(
     simd: S,
     c: &mut RevoluteBlock,
     axis: &mut AxisBlock,
-    bodies: &mut [SolverBody],
+    bodies: BodyCells,
     sweep: &JointSweep,
     at: usize,
 ) {

@@ -13,7 +13,7 @@ use crate::simd::{
     BLOCK, Level, Select, Simd, SimdBase, Wide, atan2, columns, dispatch, f32x4, f32x8, f32x16,
 };
 use crate::solver::Scene;
-use crate::solver::bodies::SolverBodies;
+use crate::solver::bodies::{BodyCells, SolverBodies};
 use crate::solver::contact_kernel::for_lanes;
 use crate::solver::contact_prepare::invert;
 
@@ -38,7 +38,7 @@ impl RevoluteBlocks {
         &mut self,
         level: Level,
         scene: &mut Scene,
-        bodies: &SolverBodies,
+        bodies: &mut SolverBodies,
         preparation: &Preparation,
         trees: &mut Trees,
     ) {
@@ -52,7 +52,7 @@ impl RevoluteBlocks {
 
     fn assign(&mut self, scene: &mut Scene, bodies: &SolverBodies, preparation: &Preparation) {
         let still = scene.sims.len() as u32;
-        self.schedule.reset(scene.sims.len());
+        self.schedule.reset(scene.sims.len(), 1);
         self.links.clear();
         self.blocks.clear();
         self.axes.clear();
@@ -70,7 +70,7 @@ impl RevoluteBlocks {
                 continue;
             }
             let JointKind::Revolute(revolute) = &joint.kind;
-            let place = self.schedule.place(a, b, NONE, BLOCK as u8);
+            let place = self.schedule.place([a, b], NONE, 0, BLOCK as u8);
             if place.block as usize == self.blocks.len() {
                 self.blocks.push(RevoluteBlock::empty(still));
                 self.records.push(RevoluteRecord::new(index as u32, ends));
@@ -100,7 +100,7 @@ impl RevoluteBlocks {
         &mut self,
         simd: S,
         scene: &Scene,
-        bodies: &SolverBodies,
+        bodies: &mut SolverBodies,
         preparation: &Preparation,
     ) {
         let RevoluteBlocks { blocks, records, axes, .. } = self;
@@ -204,7 +204,7 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     axes: &mut [AxisBlock],
     record: &mut RevoluteRecord,
     scene: &Scene,
-    bodies: &SolverBodies,
+    bodies: &mut SolverBodies,
     p: &Preparation,
     at: usize,
 ) {
@@ -258,7 +258,7 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     let moves_b = mass_b.simd_gt(zero) | inertia_b.simd_gt(zero);
     let share_a = moves_b.select(V::all(simd, 0.5), one);
     moves_a.select(share_a, zero).save(&mut block.follow_a, at);
-    begin::<S, V>(simd, block, &bodies.bodies, &p.sweep, at);
+    begin::<S, V>(simd, block, BodyCells::of(&mut bodies.bodies), &p.sweep, at);
 }
 
 /// One body's side of the joints in some lanes.

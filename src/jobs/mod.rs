@@ -1,0 +1,90 @@
+//! Floor 1. Threads that work at one step together.
+//!
+//! A stage that is worth it opens a *section*: the calling thread and those
+//! threads of the pool that come in time run the same closure, and the section
+//! ends when all have left. Nobody is waited for: who comes when the work is
+//! done goes again, so a step on a busy machine is no slower than on one thread.
+//!
+//! Results do not depend on threads. A stage either hands out pieces that have
+//! nothing to do with each other ([`Team::for_each`]), or keeps the order of
+//! what has ([`Progress`]).
+//!
+//! Own threads and not a library's: those that were looked at allocate in every
+//! section, and a step does not.
+
+mod pool;
+mod progress;
+mod shared;
+
+pub use pool::Worker;
+pub use progress::Progress;
+pub use shared::Shared;
+
+use pool::{Pool, lock};
+use std::sync::Mutex;
+
+/// The threads of a world. None is started before a step has use for it.
+#[derive(Default)]
+pub struct Jobs {
+    pool: Option<Pool>,
+}
+
+/// Pieces of work, such as contacts, below which threads cost more than they
+/// save.
+const WORTH_A_THREAD: usize = 1000;
+
+impl Jobs {
+    /// A team for a step with so many pieces of work: the calling thread alone,
+    /// or up to `worker_count` threads.
+    pub fn team(&mut self, worker_count: u32, work: usize) -> Team<'_> {
+        if worker_count < 2 || work < WORTH_A_THREAD {
+            return Team::ALONE;
+        }
+        Team { pool: Some(self.pool.get_or_insert_with(|| Pool::new(worker_count))) }
+    }
+}
+
+/// Those who work at a stage.
+pub struct Team<'a> {
+    pool: Option<&'a mut Pool>,
+}
+
+impl Team<'_> {
+    /// The calling thread alone.
+    pub const ALONE: Team<'static> = Team { pool: None };
+
+    /// How many there are at most.
+    pub fn size(&self) -> usize {
+        self.pool.as_ref().map_or(1, |pool| pool.size())
+    }
+
+    /// Runs `work` on the calling thread, as worker 0, and on each that comes
+    /// before the calling thread has called [`Worker::assemble`], or has
+    /// returned. Returns when all have.
+    pub fn run(&mut self, work: impl Fn(&Worker) + Sync) {
+        match &mut self.pool {
+            Some(pool) => pool.run(&work),
+            None => work(&Worker::ALONE),
+        }
+    }
+
+    /// Hands out what the iterator gives, in its order, to whoever is free. The
+    /// items have nothing to do with each other.
+    pub fn for_each<I: Iterator + Send>(&mut self, items: I, work: impl Fn(I::Item) + Sync) {
+        let Some(pool) = &mut self.pool else {
+            items.for_each(work);
+            return;
+        };
+        let items = Mutex::new(items);
+        pool.run(&|_: &Worker| {
+            loop {
+                let next = lock(&items).next();
+                let Some(item) = next else { break };
+                work(item);
+            }
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests;

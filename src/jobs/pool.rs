@@ -1,0 +1,259 @@
+//! The threads, and the gate through which they come to a section.
+
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::thread::{self, JoinHandle};
+
+type Work<'a> = dyn Fn(&Worker) + Sync + 'a;
+
+/// Threads that wait for sections. They end with it.
+pub struct Pool {
+    control: Arc<Control>,
+    threads: Vec<JoinHandle<()>>,
+}
+
+/// What the threads share. One section runs at a time.
+struct Control {
+    gate: Mutex<Gate>,
+    wake: Condvar,
+    /// Of the last section that was opened.
+    section: AtomicU32,
+    /// How many work at the section; zero while the gate is open.
+    count: AtomicU32,
+    /// Helpers that there are.
+    threads: u32,
+    /// Helpers within the section.
+    inside: AtomicU32,
+    /// Arrivals at barriers within the section.
+    arrivals: AtomicU32,
+    /// A worker panicked: those who wait for it give up.
+    failed: AtomicBool,
+}
+
+#[derive(Default)]
+struct Gate {
+    /// What to do, while the gate is open.
+    work: Option<&'static Work<'static>>,
+    /// Helpers that came.
+    arrived: u32,
+    asleep: u32,
+    ended: bool,
+}
+
+/// Rounds that a helper stays awake for the next section: some 50 µs, as long
+/// as a step's stages are apart. Longer would take the machine from others.
+const AWAKE: u32 = 1 << 11;
+/// Rounds that the gate stays open for those who are on their way.
+const GRACE: u32 = 1 << 10;
+/// Rounds after which one who waits lets others have the core.
+const PATIENCE: u32 = 1 << 12;
+
+/// Locks; what a panic could leave half done is not under a lock.
+pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+}
+
+impl Pool {
+    /// A pool of so many workers, one of which is the calling thread. Threads
+    /// that the system does not give are done without.
+    pub fn new(workers: u32) -> Pool {
+        let control = Arc::new(Control {
+            gate: Mutex::default(),
+            wake: Condvar::new(),
+            section: AtomicU32::new(0),
+            count: AtomicU32::new(1),
+            threads: workers - 1,
+            inside: AtomicU32::new(0),
+            arrivals: AtomicU32::new(0),
+            failed: AtomicBool::new(false),
+        });
+        let start = |_| {
+            let control = Arc::clone(&control);
+            thread::Builder::new().name("impel".into()).spawn(move || control.help()).ok()
+        };
+        let threads = (1..workers).map_while(start).collect();
+        Pool { control, threads }
+    }
+
+    /// The calling thread and the helpers.
+    pub fn size(&self) -> usize {
+        self.threads.len() + 1
+    }
+
+    /// See `Team::run`.
+    pub fn run(&mut self, work: &Work) {
+        let control = &*self.control;
+        // SAFETY: the reference outlives its use. Helpers take it from the open
+        // gate only, counting themselves inside, and `Section` closes the gate
+        // and waits until nobody is inside before this call ends, also by a panic.
+        let work = unsafe { std::mem::transmute::<&Work, &'static Work<'static>>(work) };
+        control.open(work);
+        let section = Section(control);
+        work(&Worker { index: 0, control: Some(control) });
+        drop(section);
+        if control.failed.load(Ordering::Relaxed) {
+            panic!("a worker panicked");
+        }
+    }
+}
+
+impl Drop for Pool {
+    fn drop(&mut self) {
+        lock(&self.control.gate).ended = true;
+        // Those who are still awake for the next section need not be waited for.
+        self.control.section.fetch_add(1, Ordering::Release);
+        self.control.wake.notify_all();
+        for thread in self.threads.drain(..) {
+            // It catches what it runs, so it cannot have failed.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// Ends the section when it is dropped.
+struct Section<'a>(&'a Control);
+
+impl Drop for Section<'_> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            self.0.failed.store(true, Ordering::Relaxed);
+        }
+        self.0.close();
+        // Even where one has failed: they still hold what the caller lent.
+        let mut rounds = 0;
+        while self.0.inside.load(Ordering::Acquire) > 0 {
+            pause(&mut rounds);
+        }
+    }
+}
+
+/// Waits a moment: at first for a core that is as fast, then for others to have
+/// had this one.
+fn pause(rounds: &mut u32) {
+    *rounds += 1;
+    if *rounds < PATIENCE {
+        std::hint::spin_loop();
+    } else {
+        thread::yield_now();
+    }
+}
+
+impl Control {
+    fn open(&self, work: &'static Work<'static>) {
+        let mut gate = lock(&self.gate);
+        (gate.work, gate.arrived) = (Some(work), 0);
+        self.count.store(0, Ordering::Relaxed);
+        self.arrivals.store(0, Ordering::Relaxed);
+        self.failed.store(false, Ordering::Relaxed);
+        self.section.fetch_add(1, Ordering::Release);
+        let asleep = gate.asleep > 0;
+        drop(gate);
+        if asleep {
+            self.wake.notify_all();
+        }
+    }
+
+    /// Nobody may come any more. Returns how many work at the section.
+    fn close(&self) -> u32 {
+        let mut gate = lock(&self.gate);
+        if gate.work.take().is_some() {
+            self.count.store(gate.arrived + 1, Ordering::Release);
+        }
+        gate.arrived + 1
+    }
+
+    /// What a thread of the pool does.
+    fn help(&self) {
+        let mut seen = 0;
+        while let Some((work, index)) = self.next(&mut seen) {
+            let worker = Worker { index, control: Some(self) };
+            if catch_unwind(AssertUnwindSafe(|| work(&worker))).is_err() {
+                self.failed.store(true, Ordering::Relaxed);
+            }
+            // From here on the caller may be gone, and what it lent.
+            self.inside.fetch_sub(1, Ordering::Release);
+        }
+    }
+
+    /// Waits for a section behind `seen`, and goes in.
+    fn next(&self, seen: &mut u32) -> Option<(&'static Work<'static>, u32)> {
+        for _ in 0..AWAKE {
+            if self.section.load(Ordering::Acquire) != *seen {
+                break;
+            }
+            std::hint::spin_loop();
+        }
+        let mut gate = lock(&self.gate);
+        loop {
+            if gate.ended {
+                return None;
+            }
+            let last = std::mem::replace(seen, self.section.load(Ordering::Relaxed));
+            if let Some(work) = gate.work.filter(|_| last != *seen) {
+                gate.arrived += 1;
+                self.inside.fetch_add(1, Ordering::Relaxed);
+                return Some((work, gate.arrived));
+            }
+            gate.asleep += 1;
+            gate = self.wake.wait(gate).unwrap_or_else(|poisoned| poisoned.into_inner());
+            gate.asleep -= 1;
+        }
+    }
+}
+
+/// One of those who work at a section.
+pub struct Worker<'a> {
+    index: u32,
+    control: Option<&'a Control>,
+}
+
+impl Worker<'_> {
+    /// One who is alone.
+    pub const ALONE: Worker<'static> = Worker { index: 0, control: None };
+
+    /// From 0, the calling thread, to less than what [`Worker::assemble`] gives.
+    pub fn index(&self) -> usize {
+        self.index as usize
+    }
+
+    /// How many work at the section: nobody else may come from here on. All who
+    /// are there call it.
+    pub fn assemble(&self) -> usize {
+        let Some(control) = self.control else { return 1 };
+        if self.index == 0 {
+            // Those who are awake are here in a moment; others are not waited for.
+            for _ in 0..GRACE {
+                if control.inside.load(Ordering::Relaxed) == control.threads {
+                    break;
+                }
+                std::hint::spin_loop();
+            }
+            return control.close() as usize;
+        }
+        self.wait_until(|| control.count.load(Ordering::Acquire) != 0);
+        control.count.load(Ordering::Relaxed) as usize
+    }
+
+    /// Waits until all have come here, and done what they did before. Only
+    /// behind [`Worker::assemble`].
+    pub fn barrier(&self) {
+        let Some(control) = self.control else { return };
+        let count = control.count.load(Ordering::Relaxed);
+        let arrivals = control.arrivals.fetch_add(1, Ordering::AcqRel);
+        let all = (arrivals / count + 1) * count;
+        self.wait_until(|| control.arrivals.load(Ordering::Acquire) >= all);
+    }
+
+    /// Waits for what another worker does. Unwinds if one of them panicked.
+    #[inline(always)]
+    pub fn wait_until(&self, is_done: impl Fn() -> bool) {
+        let mut rounds = 0;
+        while !is_done() {
+            if self.control.is_some_and(|control| control.failed.load(Ordering::Relaxed)) {
+                resume_unwind(Box::new("another worker panicked"));
+            }
+            pause(&mut rounds);
+        }
+    }
+}

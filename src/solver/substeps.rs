@@ -1,0 +1,378 @@
+//! The substeps of a soft step, worked at by one thread or several.
+//!
+//! ```text
+//!  bodies in ranges   integrate velocities
+//!  one worker         passing circles, joints
+//!  blocks in lines    warm start, approaches, push
+//!  bodies in ranges   integrate positions
+//!  one worker         joints
+//!  blocks in lines    relax
+//!  one worker         restitution
+//! ```
+//!
+//! Between two rows of this table stands a barrier. Within a sweep each worker
+//! walks its lines of blocks in the order of their numbers, and waits where a
+//! block says so for the other lines to have come as far (see `graph`): every
+//! body gets its impulses in the order of its contacts, whoever works.
+//!
+//! All `unsafe` of the solver is here: arrays that several threads write in places
+//! that this order keeps apart.
+
+use super::bodies::{BodyCells, Drive, SolverBody, integrate_positions, integrate_velocities};
+use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
+use super::contact_kernel::{Sweep, solve, sum_impulses, warm_start};
+use super::contact_prepare::MOST_LINES;
+use super::joints::{JointConstraints, SweepKind};
+use super::passing_circles::{PassingPair, turn_normals};
+use super::restitution::{any_rebounds, forget_rebounds, note_approach, rebound};
+use super::{Integrator, SolverTimes, StepSettings};
+use crate::base::Stopwatch;
+use crate::graph::Entry;
+use crate::jobs::{Progress, Shared, Worker};
+use crate::simd::{Level, Simd, dispatch};
+use std::ops::Range;
+use std::sync::{Mutex, PoisonError};
+
+/// Successive over-relaxation of the sweep that takes the push's energy out: it
+/// converges as fast as two sweeps, and large piles sway less. Above 1.7 noise
+/// grows; in the pushing sweep it gains nothing.
+const RELAX_FACTOR: f32 = 1.5;
+
+/// What the workers share.
+pub struct Substeps<'a> {
+    pub settings: &'a StepSettings,
+    pub level: Level,
+    /// Length of a substep, in seconds.
+    pub h: f32,
+    /// Velocity and motion of each body, by turns.
+    pub bodies: Shared<'a, [f32; 4]>,
+    pub free_velocities: Shared<'a, [f32; 4]>,
+    pub drives: &'a [Drive],
+    pub blocks: Shared<'a, ContactBlock>,
+    pub extras: Shared<'a, ContactExtras>,
+    pub totals: Shared<'a, ImpulseTotals>,
+    /// See `ContactBlocks`.
+    pub order: &'a [Entry],
+    pub lines: &'a [Range<usize>],
+    pub bouncing: &'a [u32],
+    pub passing: &'a [PassingPair],
+    pub stiff: &'a [u32],
+    pub stiff_sweeps: u32,
+    pub progress: &'a Progress,
+    pub has_joints: bool,
+    /// Of worker 0.
+    pub alone: Mutex<Alone<'a>>,
+}
+
+/// What only worker 0 works with.
+pub struct Alone<'a> {
+    pub joints: &'a mut JointConstraints,
+    pub rebounding: &'a mut Vec<u32>,
+    pub times: SolverTimes,
+}
+
+/// One worker, and how far it has come.
+struct Place<'a> {
+    worker: &'a Worker<'a>,
+    index: usize,
+    count: usize,
+    /// What the numbers of blocks are counted from in this sweep: progress goes on
+    /// from sweep to sweep.
+    base: u32,
+    watch: Stopwatch,
+}
+
+impl Substeps<'_> {
+    /// What each worker does.
+    pub fn work(&self, worker: &Worker) {
+        let count = worker.assemble();
+        let watch = Stopwatch::start();
+        let mut place = Place { worker, index: worker.index(), count, base: 0, watch };
+        let push = Sweep {
+            inverse_h: 1.0 / self.h,
+            push: true,
+            push_speed: self.settings.contact_push_speed,
+            over_relaxation: 1.0,
+            sum: false,
+        };
+        let relax = Sweep { push: false, over_relaxation: RELAX_FACTOR, ..push };
+        let explicit = self.settings.integrator == Integrator::ExplicitEuler;
+        let relax_joints = if explicit { SweepKind::Relax } else { SweepKind::FollowAndRelax };
+        for substep in 0..self.settings.substeps {
+            let first = substep == 0;
+            if explicit {
+                self.integrate_positions(&place);
+                if self.has_joints {
+                    worker.barrier();
+                    self.alone(&place, |alone, bodies| alone.joints.follow(self.level, bodies));
+                    worker.barrier();
+                }
+                self.lap(&mut place, |times| &mut times.integration);
+            }
+            self.integrate_velocities(&place);
+            worker.barrier();
+            self.lap(&mut place, |times| &mut times.forces);
+            if self.has_joints || !self.passing.is_empty() {
+                self.turn_normals(&place);
+                self.alone(&place, |alone, bodies| {
+                    if first {
+                        alone.joints.warm_start(self.level, bodies);
+                    } else {
+                        alone.joints.warm_start_again(self.level, bodies);
+                    }
+                });
+                worker.barrier();
+            }
+            if first {
+                dispatch!(self.level, simd => self.warm_start(simd, &mut place));
+                worker.barrier();
+            }
+            dispatch!(self.level, simd => self.note_approaches(simd, &place));
+            self.solve_joints(&place, SweepKind::Push);
+            self.sweep(&mut place, &Sweep { sum: !first, ..push });
+            worker.barrier();
+            self.lap(&mut place, |times| &mut times.constraints);
+            if !explicit {
+                self.integrate_positions(&place);
+                worker.barrier();
+                self.lap(&mut place, |times| &mut times.integration);
+            }
+            self.solve_joints(&place, relax_joints);
+            self.sweep(&mut place, &relax);
+            worker.barrier();
+            if !self.bouncing.is_empty() {
+                self.apply_restitution(&place);
+                worker.barrier();
+            }
+            self.lap(&mut place, |times| &mut times.constraints);
+        }
+    }
+
+    /// Adds the time since the last lap to one of the times, as worker 0 sees it.
+    fn lap(&self, place: &mut Place, time: impl FnOnce(&mut SolverTimes) -> &mut f32) {
+        if place.index == 0 {
+            let mut alone = self.alone.lock().unwrap_or_else(PoisonError::into_inner);
+            *time(&mut alone.times) += place.watch.lap();
+        }
+    }
+
+    /// Does something with all bodies, on worker 0. A barrier stands before and
+    /// behind it.
+    fn alone(&self, place: &Place, work: impl FnOnce(&mut Alone, &mut [SolverBody])) {
+        if place.index == 0 {
+            // SAFETY: the others do not touch bodies between the barriers.
+            let bodies = unsafe { self.bodies.rows(0..self.bodies.len()) };
+            let mut alone = self.alone.lock().unwrap_or_else(PoisonError::into_inner);
+            work(&mut alone, bytemuck::cast_slice_mut(bodies));
+        }
+    }
+
+    fn solve_joints(&self, place: &Place, kind: SweepKind) {
+        if self.has_joints {
+            // Approaches are noted from velocities, which joints write, too.
+            place.worker.barrier();
+            self.alone(place, |alone, bodies| alone.joints.solve(self.level, bodies, kind));
+            place.worker.barrier();
+        }
+    }
+
+    /// The bodies that this worker integrates.
+    fn range(&self, place: &Place) -> Range<usize> {
+        let rows = self.bodies.len() / 2;
+        let at = |part: usize| rows * part / place.count;
+        at(place.index)..at(place.index + 1)
+    }
+
+    fn integrate_velocities(&self, place: &Place) {
+        let Range { start, end } = self.range(place);
+        // SAFETY: the workers' ranges do not overlap, and barriers stand before
+        // and behind.
+        let (bodies, free) = unsafe {
+            (self.bodies.rows(2 * start..2 * end), self.free_velocities.rows(start..end))
+        };
+        // What has no drive keeps its velocity.
+        let drives = &self.drives[start.min(self.drives.len())..];
+        let fastest = self.settings.maximum_linear_speed;
+        integrate_velocities(bytemuck::cast_slice_mut(bodies), free, drives, fastest);
+    }
+
+    fn integrate_positions(&self, place: &Place) {
+        let Range { start, end } = self.range(place);
+        // SAFETY: as above.
+        let bodies = unsafe { self.bodies.rows(2 * start..2 * end) };
+        let bodies: &mut [SolverBody] = bytemuck::cast_slice_mut(bodies);
+        dispatch!(self.level, simd => integrate_positions(simd, bodies, self.h));
+    }
+
+    fn turn_normals(&self, place: &Place) {
+        if place.index == 0 {
+            // SAFETY: the others touch nothing of this between the barriers.
+            let (blocks, bodies, free) = unsafe {
+                let blocks = self.blocks.rows(0..self.blocks.len());
+                (blocks, BodyCells::new(self.bodies.cells()), self.free_velocities.all())
+            };
+            turn_normals(self.passing, blocks, bodies, free, self.h);
+        }
+    }
+
+    /// Calls `work` for every block of this worker's lines, by number; before it
+    /// all blocks with lower numbers that matter to it are done.
+    #[inline(always)]
+    fn walk(&self, place: &mut Place, mut work: impl FnMut(usize)) {
+        if let [line] = self.lines {
+            if place.index == 0 {
+                for block in line.clone() {
+                    work(block);
+                }
+            }
+            return;
+        }
+        let base = place.base;
+        let mut next = [0; MOST_LINES];
+        let number = |block: usize, line: &Range<usize>| match line.end > block {
+            true => base + self.order[block].number,
+            false => base + self.blocks.len() as u32,
+        };
+        let own = || (place.index..self.lines.len()).step_by(place.count);
+        for line in own() {
+            next[line] = self.lines[line].start;
+            self.progress.publish(line, number(next[line], &self.lines[line]));
+        }
+        loop {
+            let lowest = own()
+                .filter(|&line| next[line] < self.lines[line].end)
+                .min_by_key(|&line| self.order[next[line]].number);
+            let Some(line) = lowest else { break };
+            let block = next[line];
+            let wait = self.order[block].wait;
+            if wait > 0 {
+                self.progress.wait_for(place.worker, base + wait);
+            }
+            work(block);
+            next[line] += 1;
+            self.progress.publish(line, number(next[line], &self.lines[line]));
+        }
+        place.base += self.blocks.len() as u32;
+    }
+
+    #[inline(always)]
+    fn warm_start<S: Simd>(&self, simd: S, place: &mut Place) {
+        // SAFETY: bodies that a block writes are touched by the blocks of lower
+        // numbers before, and of higher ones after, as `walk` keeps them. What
+        // moves and is not moved is another row in each line. Each block belongs to
+        // one worker. Motions are only read.
+        let bodies = BodyCells::new(unsafe { self.bodies.cells() });
+        self.walk(
+            place,
+            #[inline(always)]
+            |block| {
+                // SAFETY: as above.
+                let (block, extras) = unsafe { (self.blocks.row(block), self.extras.row(block)) };
+                warm_start(simd, block, extras, bodies);
+            },
+        );
+    }
+
+    #[inline(always)]
+    fn note_approaches<S: Simd>(&self, simd: S, place: &Place) {
+        // SAFETY: nobody writes motions or free velocities between the barriers
+        // around this and the sweep behind it.
+        let (bodies, free) =
+            unsafe { (BodyCells::new(self.bodies.cells()), self.free_velocities.all()) };
+        for &block in self.bouncing {
+            let block = block as usize;
+            let line = self.lines.partition_point(|line| line.end <= block);
+            if line % place.count == place.index {
+                // SAFETY: each block belongs to one worker.
+                let (block, extras) = unsafe { (self.blocks.row(block), self.extras.row(block)) };
+                note_approach(simd, block, extras, bodies, free);
+            }
+        }
+    }
+
+    fn sweep(&self, place: &mut Place, sweep: &Sweep) {
+        dispatch!(self.level, simd => self.sweep_blocks(simd, place, sweep));
+        // Only with one line.
+        if self.stiff_sweeps > 0 && place.index == 0 {
+            for _ in 0..self.stiff_sweeps {
+                dispatch!(self.level, simd => self.sweep_stiff(simd, sweep));
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn sweep_blocks<S: Simd>(&self, simd: S, place: &mut Place, sweep: &Sweep) {
+        // SAFETY: as in `warm_start`.
+        let bodies = BodyCells::new(unsafe { self.bodies.cells() });
+        self.walk(
+            place,
+            #[inline(always)]
+            |block| {
+                // SAFETY: as in `warm_start`.
+                let (block, extras, totals) = unsafe {
+                    (self.blocks.row(block), self.extras.row(block), self.totals.row(block))
+                };
+                if sweep.sum {
+                    sum_impulses(block, totals);
+                }
+                solve(simd, block, extras, bodies, sweep);
+            },
+        );
+    }
+
+    #[inline(always)]
+    fn sweep_stiff<S: Simd>(&self, simd: S, sweep: &Sweep) {
+        // SAFETY: there is one line, and the others wait at the next barrier.
+        let bodies = BodyCells::new(unsafe { self.bodies.cells() });
+        for &block in self.stiff {
+            // SAFETY: as above.
+            let (block, extras) =
+                unsafe { (self.blocks.row(block as usize), self.extras.row(block as usize)) };
+            solve(simd, block, extras, bodies, sweep);
+        }
+    }
+
+    /// Sweeps until the rebounds of all contacts agree.
+    fn apply_restitution(&self, place: &Place) {
+        /// Bodies that bounce against several others at once need a few.
+        const SWEEPS: u32 = 8;
+        if place.index != 0 {
+            return;
+        }
+        // SAFETY: the others wait at the next barrier.
+        let (blocks, extras, totals, bodies, free) = unsafe {
+            (
+                self.blocks.rows(0..self.blocks.len()),
+                self.extras.all(),
+                self.totals.rows(0..self.totals.len()),
+                BodyCells::new(self.bodies.cells()),
+                self.free_velocities.rows(0..self.free_velocities.len()),
+            )
+        };
+        let threshold = self.settings.restitution_threshold;
+        let mut alone = self.alone.lock().unwrap_or_else(PoisonError::into_inner);
+        let rebounding = &mut *alone.rebounding;
+        rebounding.clear();
+        rebounding.extend(self.bouncing.iter().copied().filter(|&index| {
+            any_rebounds(&blocks[index as usize], &extras[index as usize], threshold)
+        }));
+        for _ in 0..SWEEPS {
+            let mut changed = false;
+            for &index in rebounding.iter() {
+                let (block, extras) = (&mut blocks[index as usize], &extras[index as usize]);
+                changed |= dispatch!(
+                    self.level,
+                    simd => rebound(simd, block, extras, bodies, threshold)
+                );
+            }
+            if !changed {
+                break;
+            }
+        }
+        for &index in rebounding.iter() {
+            let index = index as usize;
+            let totals = &mut totals[index];
+            forget_rebounds(&mut blocks[index], &extras[index], totals, bodies, free, threshold);
+        }
+    }
+}
