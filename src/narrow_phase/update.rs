@@ -1,7 +1,7 @@
 //! Brings every awake contact's manifold up to date.
 
 use super::internal_edges::Supports;
-use super::reference::{reference_of, refresh};
+use super::reference::{is_near, reference_of, refresh};
 use crate::geometry::{Shape, collide};
 use crate::math::{Vec2, min};
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
@@ -22,6 +22,7 @@ pub struct NarrowPhaseOutput {
 
 /// Brings the manifolds of awake contacts up to date. Contacts are made ahead
 /// of touching by a step's motion, but at most by `look_ahead` metres.
+#[inline(never)]
 pub fn update_contacts(
     contacts: &mut Contacts,
     bodies: &Bodies,
@@ -80,11 +81,6 @@ pub fn first_manifold(contact: &mut Contact, bodies: &Bodies, shapes: &Shapes) {
     update_manifold(contact, &mut reference, [a, b], ends, SPECULATIVE_DISTANCE);
 }
 
-/// Whether the manifold has a point that the plain margin finds again.
-fn is_near(manifold: &Manifold) -> bool {
-    manifold.points().iter().any(|point| point.separation < SPECULATIVE_DISTANCE)
-}
-
 fn update_manifold(
     contact: &mut Contact,
     reference: &mut ReferenceManifold,
@@ -124,7 +120,7 @@ pub(super) fn first_manifold_of(
     ends: (&BodySim, &BodySim),
     margin: f32,
 ) -> (Contact, ReferenceManifold) {
-    let mut contact = Contact::NONE;
+    let mut contact = Contact { radii: shapes.map(Shape::radius), ..Contact::NONE };
     let mut reference = ReferenceManifold::NONE;
     update_manifold(&mut contact, &mut reference, shapes, ends, margin);
     (contact, reference)

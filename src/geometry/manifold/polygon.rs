@@ -5,7 +5,7 @@
 
 use super::closest_features::{Closest, closest_features};
 use super::rectangle::{self, Rectangle};
-use super::{LocalManifold, LocalPoint, NormalOf, circle, feature, inverse};
+use super::{LocalManifold, LocalPoint, NormalOf, circle, corner_room, feature, inverse};
 use crate::geometry::clip::{ClippedPoint, clip_edge};
 use crate::geometry::sat::{FaceAxis, Faces, SegmentFaces, best_face};
 use crate::geometry::{Capsule, Circle, LINEAR_SLOP, Polygon, Segment};
@@ -227,13 +227,16 @@ impl Pair<'_> {
             LocalManifold::of_two(-normal, NormalOf::B, [end, start], [wanted[1], wanted[0]])
         };
         manifold.slide = clipped.slide;
-        if clipped.start_is_cut || clipped.end_is_cut {
-            // As the edges slide past each other, another point of the incident
-            // edge comes to lie opposite the end of the face. They are all but
-            // parallel; over a short way it does not show.
+        if clipped.end.along - clipped.start.along < SAME_POINT {
+            // The other end is no farther away than this one.
+            manifold.left_out = false;
             let [right, left] = clipped.slide;
             manifold.slide = [max(right, -LINEAR_SLOP), min(left, LINEAR_SLOP)];
+            return Some(manifold);
         }
+        let incident_normal = other.normals[incident];
+        manifold.incident = if on_a { q.rotate(incident_normal) } else { incident_normal };
+        manifold.turn = other.steady_turn(incident, -incident_normal.dot(normal_in_other));
         Some(manifold)
     }
 
@@ -259,7 +262,7 @@ impl Pair<'_> {
                 let name = feature(vertex_a, vertex_b);
                 let fallback = self.outward(reference);
                 let point_b = self.b_in_a.apply(point_b);
-                circle::point_point(
+                let manifold = circle::point_point(
                     point_a,
                     a.radius,
                     point_b,
@@ -267,7 +270,13 @@ impl Pair<'_> {
                     fallback,
                     self.margin,
                     name,
-                )
+                );
+                let q = self.b_in_a.q;
+                let of_a = corner_room(manifold.normal, a.normals_at(vertex_a));
+                let of_b =
+                    corner_room(-manifold.normal, b.normals_at(vertex_b).map(|n| q.rotate(n)));
+                let slide = [max(of_a[0], of_b[0]), min(of_a[1], of_b[1])];
+                LocalManifold { slide, ..manifold }
             }
             Closest::FaceOfA(face, support) => {
                 self.face_or_vertex(Reference { on_a: true, face, support })
