@@ -13,7 +13,6 @@ use crate::model::{Bodies, BodySim, BodyType, Contact, Contacts, Joints, ShapeRe
 /// Sweeps the `fast` bodies against static and kinematic shapes, and bullets
 /// against dynamic ones too. Bullets come last, when the others have been set
 /// back.
-#[inline(never)]
 pub fn continuous_collision(
     bodies: &mut Bodies,
     shapes: &mut Shapes,

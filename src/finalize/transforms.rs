@@ -69,7 +69,6 @@ fn is_finite(state: &BodyState) -> bool {
 /// change; `fast` the bodies that moved so far that they may have passed
 /// through something. Returns whether one has been slow for long enough to
 /// sleep.
-#[inline(never)]
 pub fn finalize_bodies(
     bodies: &mut Bodies,
     shapes: &mut Shapes,

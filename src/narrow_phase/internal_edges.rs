@@ -124,7 +124,6 @@ fn view(contacts: &Contacts, support: &Support, bodies: &Bodies) -> View {
 }
 
 /// Marks the contacts that lie on internal edges. None of them is marked yet.
-#[inline(never)]
 pub fn remove_internal_edges(
     supports: &Supports,
     contacts: &mut Contacts,
