@@ -18,10 +18,34 @@ const REBUILD_SHARE: u32 = 8;
 /// A proxy on its way into a new tree.
 #[derive(Clone, Copy, Debug)]
 struct Item {
-    /// Twice the centre of its box.
-    center: [f32; 2],
+    /// Twice the centre of its box, as numbers in the same order.
+    center: [u32; 2],
     /// Index into [`Scratch::entries`].
     entry: u32,
+}
+
+impl Item {
+    /// Its place along an axis. No two items have the same one, so that parts
+    /// are the same whatever algorithm the standard library selects with.
+    #[inline(always)]
+    fn key(&self, axis: usize) -> u64 {
+        (self.center[axis] as u64) << 32 | self.entry as u64
+    }
+}
+
+const SIGN: u32 = 1 << 31;
+
+/// A whole number for each float, in the same order.
+#[inline(always)]
+fn ordered(value: f32) -> u32 {
+    let bits = value.to_bits();
+    if bits & SIGN != 0 { !bits } else { bits | SIGN }
+}
+
+/// Undoes [`ordered`].
+#[inline(always)]
+fn from_ordered(number: u32) -> f32 {
+    f32::from_bits(if number & SIGN != 0 { number & !SIGN } else { !number })
 }
 
 /// Buffers kept from step to step.
@@ -101,10 +125,17 @@ impl Tree {
 
     /// Builds the tree anew from the proxies in it, nodes in depth-first order.
     pub fn rebuild(&mut self, locations: &mut [u32]) {
+        self.rebuild_from(locations, |_| {});
+    }
+
+    /// As [`Tree::rebuild`], with the items in another order at first: that
+    /// changes nothing.
+    fn rebuild_from(&mut self, locations: &mut [u32], reorder: impl Fn(&mut [Item])) {
         let mut scratch = core::mem::take(&mut self.scratch);
         scratch.items.clear();
         scratch.entries.clear();
         self.gather(self.root, &mut scratch);
+        reorder(&mut scratch.items);
         self.nodes.clear();
         self.previous.clear();
         self.first_free = NONE;
@@ -161,7 +192,7 @@ impl Tree {
             let entry = self.entry_at(node, lane);
             let center = entry.bounds.min + entry.bounds.max;
             let slot = scratch.entries.len() as u32;
-            scratch.items.push(Item { center: center.to_array(), entry: slot });
+            scratch.items.push(Item { center: center.to_array().map(ordered), entry: slot });
             scratch.entries.push(entry);
         }
     }
@@ -176,6 +207,8 @@ impl Tree {
     ) -> Entry {
         let node = self.allocate(level);
         if level == 0 {
+            // Selecting leaves the items within a part in an order of its own.
+            items.sort_unstable_by_key(|item| item.entry);
             for (lane, item) in items.iter().enumerate() {
                 self.place(node, lane, entries[item.entry as usize], locations);
             }
@@ -211,9 +244,7 @@ impl Tree {
         let left_parts = parts / 2;
         let cut = left_parts * capacity_of(level - 1);
         let axis = longer_axis(items);
-        items.select_nth_unstable_by(cut, |a, b| {
-            a.center[axis].partial_cmp(&b.center[axis]).unwrap_or(core::cmp::Ordering::Equal)
-        });
+        items.select_nth_unstable_by_key(cut, |item| item.key(axis));
         let (left, right) = items.split_at_mut(cut);
         self.build_children(node, left, entries, left_parts, locations);
         self.build_children(node, right, entries, parts - left_parts, locations);
@@ -230,11 +261,11 @@ fn spread(items: &[Item]) -> [f32; 2] {
     let (mut low, mut high) = (items[0].center, items[0].center);
     for item in items {
         for axis in 0..2 {
-            low[axis] = crate::math::min(low[axis], item.center[axis]);
-            high[axis] = crate::math::max(high[axis], item.center[axis]);
+            low[axis] = low[axis].min(item.center[axis]);
+            high[axis] = high[axis].max(item.center[axis]);
         }
     }
-    [high[0] - low[0], high[1] - low[1]]
+    [0, 1].map(|axis| from_ordered(high[axis]) - from_ordered(low[axis]))
 }
 
 /// The axis along which the centres spread the most.
@@ -275,5 +306,36 @@ impl Tree {
         self.nodes.iter().filter(|row| row.count > 0 && row.parent != NONE).all(|row| {
             self.nodes[node_of(row.parent)].boxes.get(lane_of(row.parent)) == row.boxes.union_all()
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::Random;
+    use super::*;
+    use crate::math::Vec2;
+
+    #[test]
+    fn the_order_within_a_part_changes_nothing() {
+        let mut random = Random(7);
+        let mut tree = Tree::new();
+        let mut locations = vec![NONE; 1000];
+        for proxy in 0..1000 {
+            // Many in one place, so that ties decide.
+            let at = Vec2::new(random.below(9) as f32 - 4.0, random.below(5) as f32 - 2.0);
+            let half = if proxy % 99 == 0 { 1.0e6 } else { random.between(0.1, 1.0) };
+            let bounds = Aabb::new(at - half, at + half);
+            tree.insert(
+                Entry { bounds, child: proxy, previous: bounds, moved: false },
+                &mut locations,
+            );
+        }
+        let (mut other, mut other_locations) = (tree.clone(), locations.clone());
+        tree.rebuild(&mut locations);
+        other.rebuild_from(&mut other_locations, |items| items.reverse());
+        assert_eq!(locations, other_locations);
+        for value in [-1.0e9, -1.5, -0.0, 0.0, 1.0e-3, 7.0] {
+            assert_eq!(from_ordered(ordered(value)).to_bits(), f32::to_bits(value));
+        }
     }
 }

@@ -11,7 +11,7 @@ use crate::broad_phase::ProxyId;
 use crate::geometry::Shape;
 use crate::math::Aabb;
 use crate::math::min;
-use crate::model::tolerance::AABB_MARGIN;
+use crate::model::tolerance::{AABB_MARGIN, padded};
 use crate::model::{BodySim, Shapes};
 
 /// Motion in a step beyond this share of the thinnest extent is fast: so no
@@ -34,7 +34,7 @@ fn update_bounds(
         let record = &mut shapes[shape];
         let bounds = record.geometry.aabb(&sim.transform);
         if !record.fat_bounds.contains(&bounds) {
-            record.fat_bounds = bounds.grown(AABB_MARGIN);
+            record.fat_bounds = padded(&bounds);
             outgrown.push((ProxyId(record.proxy), record.fat_bounds));
         }
         sim.room = min(sim.room, room_in(&record.fat_bounds, &record.geometry, &bounds));

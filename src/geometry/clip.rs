@@ -60,16 +60,23 @@ pub fn clip_edge(reference: [Vec2; 2], normal: Vec2, incident: [Vec2; 2]) -> Opt
     let (start_is_cut, end_is_cut) = (low.along < 0.0, high.along > length);
     let start = if start_is_cut { cut(0.0) } else { low };
     let end = if end_is_cut { cut(length) } else { high };
-    // Where an end of one passes an end of the other.
+    let slide = room_to_slide(low.along, high.along, length);
+    Some(ClippedEdge { start, end, start_is_cut, end_is_cut, opposed, slide })
+}
+
+/// How far an edge from `low` to `high` may slide along another from zero to
+/// `length`, back and forth, until an end of one passes an end of the other.
+#[inline(always)]
+pub fn room_to_slide(low: f32, high: f32, length: f32) -> [f32; 2] {
     let mut slide = [-f32::MAX, f32::MAX];
-    for passing in [-low.along, -high.along, length - low.along, length - high.along] {
+    for passing in [-low, -high, length - low, length - high] {
         if passing <= 0.0 {
             slide[0] = max(slide[0], passing);
         } else {
             slide[1] = min(slide[1], passing);
         }
     }
-    Some(ClippedEdge { start, end, start_is_cut, end_is_cut, opposed, slide })
+    slide
 }
 
 #[cfg(test)]

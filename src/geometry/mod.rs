@@ -14,6 +14,7 @@ pub mod minkowski;
 mod polygon;
 mod proxy;
 mod ray;
+mod rectangle;
 mod sat;
 mod shape;
 pub mod shape_cast;

@@ -4,22 +4,27 @@ use smallvec::SmallVec;
 
 use super::ConvexProxy;
 use super::hull::{self, HullError, convex_hull};
+use super::rectangle::Rectangle;
 use crate::base::state_hash;
 use crate::math::{Transform, Vec2, cross, right_perp};
 
 /// A convex polygon of 3 to 64 vertices, counter-clockwise, grown by a radius.
 #[derive(Clone, Debug, PartialEq)]
+#[repr(C)]
 pub struct Polygon {
+    // The same again, if it is one: all that is read of most polygons in a step
+    // stands in front.
+    rectangle: Option<Rectangle>,
+    radius: f32,
+    centroid: Vec2,
     // Edge i runs from vertex i to vertex i + 1, and normal i points out of it.
     vertices: SmallVec<[Vec2; 8]>,
     normals: SmallVec<[Vec2; 8]>,
-    centroid: Vec2,
-    radius: f32,
 }
 
 // Normals and centroid of a hull follow from its vertices; a turned box has its
 // own, exactly.
-state_hash!(Polygon { vertices, normals, centroid, radius });
+state_hash!(Polygon { vertices, normals, centroid, radius } left_out { rectangle });
 
 impl Polygon {
     /// A box around the origin from half width and half height, in metres.
@@ -38,22 +43,22 @@ impl Polygon {
         debug_assert!(half_width > 0.0 && half_height > 0.0 && radius >= 0.0);
         let corner = |x: f32, y: f32| transform.apply(Vec2::new(x, y));
         let normal = |x: f32, y: f32| transform.q.rotate(Vec2::new(x, y));
-        Polygon {
-            vertices: SmallVec::from_slice(&[
+        Polygon::from_parts(
+            SmallVec::from_slice(&[
                 corner(-half_width, -half_height),
                 corner(half_width, -half_height),
                 corner(half_width, half_height),
                 corner(-half_width, half_height),
             ]),
-            normals: SmallVec::from_slice(&[
+            SmallVec::from_slice(&[
                 normal(0.0, -1.0),
                 normal(1.0, 0.0),
                 normal(0.0, 1.0),
                 normal(-1.0, 0.0),
             ]),
-            centroid: transform.p,
+            transform.p,
             radius,
-        }
+        )
     }
 
     /// The convex hull of 3 to 64 points, grown by `radius` metres.
@@ -89,18 +94,28 @@ impl Polygon {
             .map(|i| right_perp(vertices[(i + 1) % count] - vertices[i]).normalize())
             .collect();
         let centroid = area_centroid(&vertices);
-        Polygon { vertices, normals, centroid, radius }
+        Polygon::from_parts(vertices, normals, centroid, radius)
+    }
+
+    fn from_parts(
+        vertices: SmallVec<[Vec2; 8]>,
+        normals: SmallVec<[Vec2; 8]>,
+        centroid: Vec2,
+        radius: f32,
+    ) -> Polygon {
+        let rectangle = Rectangle::of(&vertices, &normals);
+        Polygon { vertices, normals, centroid, radius, rectangle }
     }
 
     /// The same polygon after a rigid motion.
     #[cfg(test)]
     pub fn transformed(&self, transform: &Transform) -> Polygon {
-        Polygon {
-            vertices: self.vertices.iter().map(|&v| transform.apply(v)).collect(),
-            normals: self.normals.iter().map(|&n| transform.q.rotate(n)).collect(),
-            centroid: transform.apply(self.centroid),
-            radius: self.radius,
-        }
+        Polygon::from_parts(
+            self.vertices.iter().map(|&v| transform.apply(v)).collect(),
+            self.normals.iter().map(|&n| transform.q.rotate(n)).collect(),
+            transform.apply(self.centroid),
+            self.radius,
+        )
     }
 
     /// The vertices of the core, counter-clockwise.
@@ -126,6 +141,12 @@ impl Polygon {
     #[inline]
     pub fn radius(&self) -> f32 {
         self.radius
+    }
+
+    /// As a rectangle, if it is one.
+    #[inline(always)]
+    pub fn rectangle(&self) -> Option<&Rectangle> {
+        self.rectangle.as_ref()
     }
 
     /// How many vertices, and edges.

@@ -4,7 +4,7 @@
 use glam::Vec4;
 
 use super::{MAX_POLYGON_VERTICES, Polygon};
-use crate::math::{Transform, Vec2, right_perp};
+use crate::math::{Transform, Vec2, max, right_perp};
 
 /// A convex core as vertices and outward edge normals, counter-clockwise.
 /// A segment is a polygon of two vertices, with a face on either side.
@@ -41,6 +41,12 @@ impl<'a> Faces<'a> {
         if index > 0 { index - 1 } else { self.vertices.len() - 1 }
     }
 
+    /// The normals of the edges before and after a vertex.
+    #[inline(always)]
+    pub fn normals_at(&self, vertex: usize) -> [Vec2; 2] {
+        [self.normals[self.previous(vertex)], self.normals[vertex]]
+    }
+
     /// The squared length of an edge. It comes from the shape's own
     /// coordinates, so it is the same number in every step.
     #[inline(always)]
@@ -57,6 +63,24 @@ impl<'a> Faces<'a> {
         } else {
             vertex
         }
+    }
+}
+
+/// How far shapes may turn in all cases of [`Faces::steady_turn`], in radians.
+pub const STEADY_TURN: f32 = 0.1;
+
+impl Faces<'_> {
+    /// By how much the shape may turn so that `edge`, which faces a face so
+    /// squarely (the cosine), still does more squarely than its neighbours.
+    #[inline(always)]
+    pub fn steady_turn(&self, edge: usize, cosine: f32) -> f32 {
+        let normal = self.normals[edge];
+        let (before, after) = (self.normals[self.previous(edge)], self.normals[self.next(edge)]);
+        let sharpest = max(normal.dot(before), normal.dot(after));
+        // Half of the corner's angle must be left over: corners of more than
+        // 24° for edges within 6°, of more than 66° for those within 26°.
+        let steady = (cosine > 0.995 && sharpest < 0.91) || (cosine > 0.9 && sharpest < 0.4);
+        if steady { STEADY_TURN } else { 0.0 }
     }
 }
 

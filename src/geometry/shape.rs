@@ -148,6 +148,9 @@ impl Shape {
             }
             Shape::Segment(segment) => span(transform.apply(segment.a), transform.apply(segment.b)),
             Shape::Polygon(polygon) => {
+                if let Some(rectangle) = polygon.rectangle() {
+                    return rectangle.aabb(transform).grown(polygon.radius());
+                }
                 let mut bounds = Aabb::EMPTY;
                 for &vertex in polygon.vertices() {
                     bounds = bounds.including(transform.apply(vertex));

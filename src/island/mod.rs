@@ -66,7 +66,8 @@ fn connections<'a>(
 }
 
 /// Puts every island to sleep that has been slow for long enough. To be called
-/// where a body of one has been.
+/// where a body of one has been. Only bodies that want to sleep are joined:
+/// whoever leans on one that does not stays awake, and so does its island.
 pub fn sleep_islands(
     bodies: &mut Bodies,
     contacts: &mut Contacts,
@@ -74,26 +75,29 @@ pub fn sleep_islands(
     buffers: &mut IslandBuffers,
 ) {
     let awake = bodies.awake_count();
-    buffers.join_connected(bodies, contacts, joints);
-    buffers.sleep_time.clear();
-    buffers.sleep_time.extend(bodies.sims[..awake].iter().map(|sim| sim.sleep_time));
-    for row in 0..awake as u32 {
-        let root = buffers.sets.root(row) as usize;
-        let time = bodies.sims[row as usize].sleep_time;
-        buffers.sleep_time[root] = crate::math::min(buffers.sleep_time[root], time);
-    }
-    // What a moving kinematic body carries stays awake.
+    let IslandBuffers { sets, sleep_time, .. } = buffers;
+    sets.reset(awake);
+    sleep_time.clear();
+    sleep_time.extend(bodies.sims[..awake].iter().map(|sim| sim.sleep_time));
     for [body_a, body_b] in connections(contacts, joints) {
-        for (mover, moved) in [(body_a, body_b), (body_b, body_a)] {
-            let (row, carried) = (bodies.row(mover), bodies.row(moved));
-            if row < awake
-                && carried < awake
-                && bodies[mover].kind == BodyType::Kinematic
-                && bodies.sims[row].sleep_time < TIME_TO_SLEEP
-            {
-                let root = buffers.sets.root(carried as u32);
-                buffers.sleep_time[root as usize] = 0.0;
-            }
+        let (a, b) = (bodies.row(body_a), bodies.row(body_b));
+        if a >= awake || b >= awake {
+            continue;
+        }
+        let [tired_a, tired_b] = [a, b].map(|row| sleep_time[row] >= TIME_TO_SLEEP);
+        let kinds = [a, b].map(|row| bodies.sims[row].kind);
+        match (tired_a, tired_b) {
+            (true, true) if kinds == [BodyType::Dynamic; 2] => sets.union(a as u32, b as u32),
+            // What a moving kinematic body carries stays awake too; it does not
+            // itself mind what it carries.
+            (true, false) if kinds[0] == BodyType::Dynamic => sleep_time[a] = 0.0,
+            (false, true) if kinds[1] == BodyType::Dynamic => sleep_time[b] = 0.0,
+            _ => {}
+        }
+    }
+    for row in 0..awake {
+        if sleep_time[row] < TIME_TO_SLEEP {
+            sleep_time[sets.root(row as u32) as usize] = 0.0;
         }
     }
     buffers.sleepers.clear();

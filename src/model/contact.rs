@@ -202,9 +202,10 @@ state_hash!(ReferenceManifold {
     turn,
     extent,
     room,
-    radii,
+    incident,
     normal_source,
     held_by_a,
+    two_ends,
     touching,
 });
 
@@ -230,29 +231,36 @@ pub struct ReferenceManifold {
     pub body_a: u32,
     /// See `body_a`.
     pub body_b: u32,
-    /// The normal, from A to B, in the space of the body that it turns with.
+    /// The normal, from A to B, in the space of the body that it turns with; of
+    /// one that lies between points, in the space of A.
     pub normal: Vec2,
     /// The points of the two cores that meet, in the space of A and in that of
     /// B. Without a manifold the centres of mass.
     pub cores: [[Vec2; 2]; 2],
-    /// Where the first point's core of B lay, seen from that of A: along the
-    /// normal and to its left, in metres.
+    /// How deep the cores lay, along the normal; and where the first point's
+    /// core of B lay to the left of that of A, in metres.
     pub offset: Vec2,
-    /// How far it may slide from there, to the right and to the left.
+    /// How far it may slide from there, to the right and to the left. The sine
+    /// of what it may turn where the normal lies between points.
     pub slide: [f32; 2],
     /// How B was turned against A.
     pub turn: Rotation,
-    /// What turning moves is no farther away than this, in metres.
+    /// What turning moves is no farther away than this, in metres; or what else
+    /// turning counts for, per radian.
     pub extent: f32,
     /// Motion other than sliding, in metres, that leaves the features as they
     /// are; without points, by which the shapes were at least apart.
     pub room: f32,
-    /// Rounding of the two shapes, in metres.
-    pub radii: [f32; 2],
+    /// The normal of the edge that faces the reference face, in its body's
+    /// space: where an end of it is cut off.
+    pub incident: Vec2,
     /// What the normal turns with.
     pub normal_source: NormalSource,
     /// By point: it keeps its place along the surface on A, not on B.
     pub held_by_a: [bool; 2],
+    /// Both ends of an edge are known. The second is in the manifold, or is
+    /// left out because it is far.
+    pub two_ends: bool,
     /// The manifold has points.
     pub touching: bool,
 }
@@ -269,9 +277,10 @@ impl ReferenceManifold {
         turn: Rotation::IDENTITY,
         extent: 0.0,
         room: 0.0,
-        radii: [0.0; 2],
+        incident: Vec2::ZERO,
         normal_source: NormalSource::None,
         held_by_a: [false; 2],
+        two_ends: false,
         touching: false,
     };
 

@@ -34,8 +34,22 @@ fn slot_of(key: impl slotmap::Key) -> u32 {
 pub mod tolerance {
     /// Contacts are found this far ahead of touching.
     pub const SPECULATIVE_DISTANCE: f32 = 0.02;
-    /// Boxes of the broad phase are this much wider than their shapes.
+    /// Boxes of the broad phase are at most this much wider than their shapes.
     pub const AABB_MARGIN: f32 = 0.1;
     /// How long a body is slow before it may sleep, in seconds.
     pub const TIME_TO_SLEEP: f32 = 0.5;
+
+    use crate::math::{Aabb, clamp};
+
+    /// Of width and height together, the share that a box is padded by: in a
+    /// heap of small shapes more would pair each with neighbours that it does
+    /// not touch.
+    const MARGIN_SHARE: f32 = 0.08;
+
+    /// The box of the broad phase for a shape with these bounds.
+    #[inline]
+    pub fn padded(bounds: &Aabb) -> Aabb {
+        let size = bounds.max - bounds.min;
+        bounds.grown(clamp(MARGIN_SHARE * (size.x + size.y), SPECULATIVE_DISTANCE, AABB_MARGIN))
+    }
 }

@@ -30,12 +30,13 @@ pub struct ShapeDef {
 
 /// A shape. Its row never changes while it lives.
 #[derive(Clone, Debug)]
+#[repr(C)]
 pub struct ShapeRecord {
-    /// In the body's space.
-    pub geometry: Shape,
     /// Bounds in the broad phase. The exact ones lie within, and are computed
     /// where they are asked for: no step keeps them.
     pub fat_bounds: Aabb,
+    /// In the body's space. Behind the bounds, for they are read together.
+    pub geometry: Shape,
     /// The row of the body that it is fixed to.
     pub body: u32,
     /// Its box in the broad phase.

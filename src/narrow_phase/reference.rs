@@ -12,23 +12,39 @@
 //!
 //! When do the features hold? Sliding changes them where an end of one edge
 //! passes an end of the other: that way is known when they are clipped, and
-//! may be long. For circles nothing else matters. Of polygons a face may come
-//! to lie where a corner was, as they turn or come nearer: that is seen when
-//! they have moved by [`ROOM`]. Shapes that are apart stay so until they have
-//! come nearer by the distance.
+//! may be long. Both ends of an edge are watched, one that is too far to be in
+//! the manifold too, so a body may rock; where an end is cut off, its height is
+//! that of the edge above the cut. As shapes turn, another edge may come to
+//! face the reference face, and as they sink in, another face may be nearer:
+//! what [`reference_of`] allows them. Between two corners the normal may turn
+//! until it stands on an edge. For circles on faces nothing matters but
+//! sliding. Shapes that are apart stay so until they have come nearer by the
+//! distance.
 //!
 //! (E. Catto's Box2D 3.2 keeps manifolds within 5 cm and 11.5°, and moves the
 //! points by the relative pose.)
 
 use crate::geometry::{LINEAR_SLOP, LocalManifold, NormalOf, Shape};
-use crate::math::{Rotation, Transform, Vec2, left_perp, min};
+use crate::math::{Transform, Vec2, clamp, cross, left_perp, min};
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
-use crate::model::{BodySim, Contact, NormalSource, ReferenceManifold};
+use crate::model::{BodySim, Contact, Manifold, NormalSource, ReferenceManifold};
 
-/// Polygons that turned and came nearer by less, in metres, touch with the same
-/// features. A corner that is left out is farther away than four times this,
-/// and can come nearer by twice this before it is seen: in time.
+/// Polygons of which one point is known, and that turned and came nearer by
+/// less, in metres, touch with the same features. A corner that is left out is
+/// farther away than four times this, and can come nearer by twice this before
+/// it is seen: in time.
 const ROOM: f32 = LINEAR_SLOP;
+
+/// Polygons of which two points are known may come nearer by this share of the
+/// way between them: as deep as they are wide the shapes would part sideways.
+const DEPTH_SHARE: f32 = 0.1;
+
+/// And by no more than this, in metres.
+const DEEPEST: f32 = 4.0 * LINEAR_SLOP;
+
+/// Faces at less than 0.8° are parallel, and either may be the reference:
+/// cos(0.8°).
+const PARALLEL: f32 = 0.9999;
 
 /// How far an end may slide past the other before it is cut off there, in
 /// metres: boxes of one width on each other have their ends at one place, and
@@ -39,6 +55,7 @@ const OVERHANG: f32 = 0.5 * LINEAR_SLOP;
 const COINCIDENT: f32 = 1.0e-6;
 
 /// Where the cores of a point lie, in world axes, from the centre of mass of A.
+#[derive(Clone, Copy)]
 struct PlacedCores {
     a: Vec2,
     b: Vec2,
@@ -72,20 +89,54 @@ fn normal_in_world(
     }
 }
 
-/// Where the core of B lies, seen from that of A: along the normal and to its
-/// left.
+/// Whether an end of the clipped edge is cut off: it is held by the body that
+/// the normal turns with.
 #[inline(always)]
-fn offset_of(cores: &PlacedCores, normal: Vec2) -> Vec2 {
-    let between = cores.b - cores.a;
-    Vec2::new(between.dot(normal), between.dot(left_perp(normal)))
+fn is_cut(reference: &ReferenceManifold, end: usize) -> bool {
+    reference.two_ends && reference.held_by_a[end] == (reference.normal_source == NormalSource::A)
 }
 
-/// How far at most, sliding aside, the bodies have moved against each other.
+/// The cores of both ends and how far they are apart along the normal.
+struct Ends {
+    cores: [PlacedCores; 2],
+    distances: [f32; 2],
+    /// The nearer end is one that was cut off, of an edge that has turned: the
+    /// other face may be the better reference.
+    is_doubtful: bool,
+}
+
 #[inline(always)]
-fn motion(reference: &ReferenceManifold, offset: Vec2, turn: Rotation) -> f32 {
-    // At least the length of the chord, for any turn.
-    let turned = (turn.c - reference.turn.c).abs() + (turn.s - reference.turn.s).abs();
-    (offset.x - reference.offset.x).abs() + turned * reference.extent
+fn ends(
+    reference: &ReferenceManifold,
+    (a, b): (&BodySim, &BodySim),
+    between: Vec2,
+    first: PlacedCores,
+    normal: Vec2,
+) -> Ends {
+    if !reference.two_ends {
+        let distance = (first.b - first.a).dot(normal);
+        let cores = [first, first];
+        return Ends { cores, distances: [distance, f32::MAX], is_doubtful: false };
+    }
+    let cores = [first, place(&reference.cores[1], a, b, between)];
+    let [first, second] = [0, 1].map(|i| cores[i].b - cores[i].a);
+    let mut distances = [first.dot(normal), second.dot(normal)];
+    let cut = [is_cut(reference, 0), is_cut(reference, 1)];
+    if cut == [false, false] {
+        return Ends { cores, distances, is_doubtful: false };
+    }
+    // The edge's height above its cut: where its line meets the cut's.
+    let is_of_b = reference.normal_source == NormalSource::A;
+    let q = if is_of_b { b.transform.q } else { a.transform.q };
+    let incident = q.rotate(reference.incident);
+    let cosine = incident.dot(normal);
+    for (i, arm) in [first, second].into_iter().enumerate() {
+        if cut[i] {
+            distances[i] = arm.dot(incident) / cosine;
+        }
+    }
+    let nearer = usize::from(distances[1] < distances[0]);
+    Ends { cores, distances, is_doubtful: cut[nearer] && cosine.abs() < PARALLEL }
 }
 
 /// Brings a manifold up to date from its reference, or returns false where it
@@ -101,51 +152,64 @@ pub fn refresh(
     let between = b.center - a.center;
     let first = place(&reference.cores[0], a, b, between);
     let Some(normal) = normal_in_world(reference, a, b, &first) else { return false };
-    let offset = offset_of(&first, normal);
-    let moved = motion(reference, offset, a.transform.q.inverse_compose(b.transform.q));
-    let slid = offset.y - reference.offset.y;
+    let turn = a.transform.q.inverse_compose(b.transform.q);
+    // At least the length of the chord, for any turn.
+    let turned = (turn.c - reference.turn.c).abs() + (turn.s - reference.turn.s).abs();
+    let turned = turned * reference.extent;
+    let aside = (first.b - first.a).dot(left_perp(normal)) - reference.offset.y;
+    let [right, left] = reference.slide;
     if !reference.touching {
-        let moved = moved + slid.abs();
+        let nearer = (first.b - first.a).dot(normal) - reference.offset.x;
+        let moved = nearer.abs() + turned + aside.abs();
         return moved + SPECULATIVE_DISTANCE < reference.room && moved + ahead() < reference.room;
     }
-    // The core of a circle that lies within the other shape may leave it by
-    // another side.
-    let room = if offset.x > 0.0 { reference.room } else { min(reference.room, ROOM) };
-    let [right, left] = reference.slide;
-    if !(moved <= room && slid >= right && slid <= left) {
+    let Ends { cores, distances, is_doubtful } = ends(reference, (a, b), between, first, normal);
+    if reference.normal_source == NormalSource::Cores {
+        let old = a.transform.q.rotate(reference.normal);
+        let swung = cross(old, normal);
+        if !(old.dot(normal) > 0.0 && swung - turned >= right && swung + turned <= left) {
+            return false;
+        }
+    } else {
+        let distance = min(distances[0], distances[1]);
+        let moved = (distance - reference.offset.x).abs() + turned;
+        // The core of a circle that lies within the other shape may leave it by
+        // another side.
+        let is_inside = reference.room == f32::MAX && distance <= 0.0;
+        let room = if is_inside { ROOM } else { reference.room };
+        if !(moved <= room && aside >= right && aside <= left) || is_doubtful {
+            return false;
+        }
+    }
+    let [radius_a, radius_b] = contact.radii;
+    let radii = radius_a + radius_b;
+    let separations = distances.map(|distance| distance - radii);
+    let manifold = &mut contact.manifold;
+    let are_wanted = |margin: f32| {
+        separations[0] <= margin && (separations[1] <= margin) == (manifold.count == 2)
+    };
+    // The same points as would be found anew.
+    if !are_wanted(SPECULATIVE_DISTANCE) && (is_near(manifold) || !are_wanted(ahead())) {
         return false;
     }
-    let manifold = &mut contact.manifold;
-    let [radius_a, radius_b] = reference.radii;
-    let radii = radius_a + radius_b;
-    let middle = |cores: &PlacedCores, separation: f32, held_by_a: bool| {
-        if held_by_a {
+    for (i, point) in manifold.points[..manifold.count].iter_mut().enumerate() {
+        let (cores, separation) = (&cores[i], separations[i]);
+        point.anchor_a = if reference.held_by_a[i] {
             cores.a + (radius_a + 0.5 * separation) * normal
         } else {
             cores.b - (radius_b + 0.5 * separation) * normal
-        }
-    };
-    let separation = offset.x - radii;
-    if manifold.count == 2 {
-        let second = place(&reference.cores[1], a, b, between);
-        let second_separation = (second.b - second.a).dot(normal) - radii;
-        if second_separation > SPECULATIVE_DISTANCE || separation > SPECULATIVE_DISTANCE {
-            return false;
-        }
-        let point = &mut manifold.points[1];
-        point.anchor_a = middle(&second, second_separation, reference.held_by_a[1]);
+        };
         point.anchor_b = point.anchor_a - between;
-        point.separation = second_separation;
-    } else if separation > SPECULATIVE_DISTANCE {
-        return false;
+        point.separation = separation;
     }
-    let point = &mut manifold.points[0];
-    point.anchor_a = middle(&first, separation, reference.held_by_a[0]);
-    point.anchor_b = point.anchor_a - between;
-    point.separation = separation;
     manifold.normal = normal;
     contact.internal = false;
     true
+}
+
+/// Whether the manifold has a point that the plain margin finds again.
+pub fn is_near(manifold: &Manifold) -> bool {
+    manifold.points().iter().any(|point| point.separation < SPECULATIVE_DISTANCE)
 }
 
 /// What turning `a` against `b` moves where they touch is no farther away than
@@ -167,10 +231,10 @@ pub fn reference_of(
         body_a: a.body,
         body_b: b.body,
         turn: b_in_a.q,
-        radii: [shape_a.radius(), shape_b.radius()],
         extent: smaller_extent(a, b),
         ..ReferenceManifold::NONE
     };
+    let between = b.center - a.center;
     if local.count == 0 {
         // No point of the smaller body is farther from its centre than its
         // extent; so it is its centre that is watched, from the other body.
@@ -179,32 +243,53 @@ pub fn reference_of(
         reference.normal = Vec2::X;
         reference.cores[0] = [a.local_center, b.local_center];
         reference.room = local.apart;
-    } else {
-        let is_circle = |shape: &Shape| matches!(shape, Shape::Circle(_));
-        let [right, left] = local.slide;
-        reference.normal_source = match local.normal_of {
-            NormalOf::A => NormalSource::A,
-            NormalOf::B => NormalSource::B,
-            NormalOf::Neither if right < left => NormalSource::Cores,
-            NormalOf::Neither => NormalSource::None,
-        };
-        let normal = local.normal;
-        reference.normal =
-            if local.normal_of == NormalOf::B { b_in_a.q.inverse_rotate(normal) } else { normal };
-        reference.touching = true;
-        reference.slide = [right - OVERHANG, left + OVERHANG];
-        reference.room = if is_circle(shape_a) || is_circle(shape_b) { f32::MAX } else { ROOM };
-        for (i, point) in local.points().iter().enumerate() {
-            let half = 0.5 * point.separation;
-            let core_a = point.point - (half + reference.radii[0]) * normal;
-            let core_b = point.point + (half + reference.radii[1]) * normal;
-            reference.cores[i] = [core_a, b_in_a.apply_inverse(core_b)];
-            reference.held_by_a[i] = point.held_by_a;
+        let first = place(&reference.cores[0], a, b, between);
+        if let Some(normal) = normal_in_world(&reference, a, b, &first) {
+            let arm = first.b - first.a;
+            reference.offset = Vec2::new(arm.dot(normal), arm.dot(left_perp(normal)));
         }
+        return reference;
     }
-    let first = place(&reference.cores[0], a, b, b.center - a.center);
+    let is_circle = |shape: &Shape| matches!(shape, Shape::Circle(_));
+    let radii = [shape_a.radius(), shape_b.radius()];
+    let normal = local.normal;
+    let [right, left] = local.slide;
+    let in_b = |direction: Vec2| b_in_a.q.inverse_rotate(direction);
+    (reference.normal_source, reference.normal, reference.incident) = match local.normal_of {
+        NormalOf::A => (NormalSource::A, normal, in_b(local.incident)),
+        NormalOf::B => (NormalSource::B, in_b(normal), local.incident),
+        NormalOf::Neither if right < left => (NormalSource::Cores, normal, Vec2::ZERO),
+        NormalOf::Neither => (NormalSource::None, normal, Vec2::ZERO),
+    };
+    reference.touching = true;
+    reference.two_ends = local.count == 2 || local.left_out;
+    let ends_known = if reference.two_ends { 2 } else { 1 };
+    for (i, point) in local.points[..ends_known].iter().enumerate() {
+        let half = 0.5 * point.separation;
+        let core_a = point.point - (half + radii[0]) * normal;
+        let core_b = point.point + (half + radii[1]) * normal;
+        reference.cores[i] = [core_a, b_in_a.apply_inverse(core_b)];
+        reference.held_by_a[i] = point.held_by_a;
+    }
+    let first = place(&reference.cores[0], a, b, between);
     if let Some(normal) = normal_in_world(&reference, a, b, &first) {
-        reference.offset = offset_of(&first, normal);
+        let aside = (first.b - first.a).dot(left_perp(normal));
+        let Ends { distances, .. } = ends(&reference, (a, b), between, first, normal);
+        reference.offset = Vec2::new(min(distances[0], distances[1]), aside);
+    }
+    reference.slide = [right - OVERHANG, left + OVERHANG];
+    if reference.normal_source == NormalSource::Cores {
+        // In radians. Two circles have no corners.
+        reference.slide = local.slide;
+        reference.extent = if left == f32::MAX { 0.0 } else { 1.0 };
+    } else if is_circle(shape_a) || is_circle(shape_b) {
+        reference.room = f32::MAX;
+    } else if reference.two_ends && local.turn > 0.0 {
+        let way = (local.points[1].point - local.points[0].point).length();
+        reference.room = clamp(DEPTH_SHARE * way, ROOM, DEEPEST);
+        reference.extent = reference.room / local.turn;
+    } else {
+        reference.room = ROOM;
     }
     reference
 }

@@ -1,7 +1,7 @@
 //! Brings every awake contact's manifold up to date.
 
 use super::internal_edges::{Carried, Supports};
-use super::reference::{reference_of, refresh};
+use super::reference::{is_near, reference_of, refresh};
 use crate::geometry::{Shape, collide};
 use crate::jobs::Team;
 use crate::math::{Vec2, min};
@@ -87,45 +87,88 @@ pub fn update_contacts(
 }
 
 impl Update<'_> {
-    fn rows(&self, rows: &mut [Contact], references: &mut [ReferenceManifold], found: &mut Found) {
-        let &Update { bodies, shapes, time_step, look_ahead } = self;
-        let awake = bodies.awake_count();
-        for (contact, reference) in rows.iter_mut().zip(references) {
-            let (row_a, row_b) = (bodies.row(reference.body_a), bodies.row(reference.body_b));
-            let ends = (&bodies.sims[row_a], &bodies.sims[row_b]);
-            // What touches is found; what comes near is seen in time to land on
-            // the surface and not in it.
-            let margin = || {
-                let speed = |row: usize| match bodies.states.get(row) {
-                    Some(state) => state.speed_bound(bodies.sims[row].max_extent),
-                    None => 0.0,
-                };
-                let ahead = time_step * (speed(row_a) + speed(row_b));
-                SPECULATIVE_DISTANCE + min(ahead, look_ahead)
-            };
-            // Boxes that parted while the manifold stayed are seen to later: the
-            // pair is dropped when the bodies have moved.
-            if !refresh(reference, contact, ends, margin) {
-                let (a, b) = (&shapes[contact.shape_a], &shapes[contact.shape_b]);
-                if !a.fat_bounds.overlaps(&b.fat_bounds) {
-                    found.lost.push(contact.link);
-                    continue;
-                }
-                let margin =
-                    if is_near(&contact.manifold) { SPECULATIVE_DISTANCE } else { margin() };
-                update_manifold(contact, reference, [&a.geometry, &b.geometry], ends, margin);
-            }
-            if reference.touching {
-                let (a, b) = ends;
-                for (sim, row) in [(a, row_a), (b, row_b)] {
-                    if row >= awake && sim.kind != BodyType::Static {
-                        found.touched_asleep.push(sim.body);
-                    }
-                }
-                found.carried.extend(Carried::of(contact, a.kind, b.kind));
+    fn rows(
+        &self,
+        contacts: &mut [Contact],
+        references: &mut [ReferenceManifold],
+        found: &mut Found,
+    ) {
+        for (contacts, references) in contacts.chunks_mut(BATCH).zip(references.chunks_mut(BATCH)) {
+            let rows = load(contacts, references, self.bodies);
+            for ((contact, reference), rows) in contacts.iter_mut().zip(references).zip(rows) {
+                self.contact(contact, reference, rows, found);
             }
         }
     }
+
+    #[inline(always)]
+    fn contact(
+        &self,
+        contact: &mut Contact,
+        reference: &mut ReferenceManifold,
+        [row_a, row_b]: [usize; 2],
+        found: &mut Found,
+    ) {
+        let &Update { bodies, shapes, time_step, look_ahead } = self;
+        let awake = bodies.awake_count();
+        let ends = (&bodies.sims[row_a], &bodies.sims[row_b]);
+        // What touches is found; what comes near is seen in time to land on the
+        // surface and not in it.
+        let margin = || {
+            let speed = |row: usize| match bodies.states.get(row) {
+                Some(state) => state.speed_bound(bodies.sims[row].max_extent),
+                None => 0.0,
+            };
+            let ahead = time_step * (speed(row_a) + speed(row_b));
+            SPECULATIVE_DISTANCE + min(ahead, look_ahead)
+        };
+        // Boxes that parted while the manifold stayed are seen to later: the pair
+        // is dropped when the bodies have moved.
+        if !refresh(reference, contact, ends, margin) {
+            let (a, b) = (&shapes[contact.shape_a], &shapes[contact.shape_b]);
+            if !a.fat_bounds.overlaps(&b.fat_bounds) {
+                found.lost.push(contact.link);
+                return;
+            }
+            let margin = if is_near(&contact.manifold) { SPECULATIVE_DISTANCE } else { margin() };
+            update_manifold(contact, reference, [&a.geometry, &b.geometry], ends, margin);
+        }
+        if reference.touching {
+            let (a, b) = ends;
+            for (sim, row) in [(a, row_a), (b, row_b)] {
+                if row >= awake && sim.kind != BodyType::Static {
+                    found.touched_asleep.push(sim.body);
+                }
+            }
+            found.carried.extend(Carried::of(contact, a.kind, b.kind));
+        }
+    }
+}
+
+/// How many contacts are loaded before the first of them is looked at.
+const BATCH: usize = 16;
+
+/// The rows of the bodies of a batch of contacts. In a heap that moves they lie
+/// anywhere, and the processor cannot guess which way the work on a contact will
+/// go: so all that it reads is asked for beforehand, without a branch, and the
+/// misses of a batch overlap.
+#[inline(always)]
+fn load(
+    contacts: &[Contact],
+    references: &[ReferenceManifold],
+    bodies: &Bodies,
+) -> [[usize; 2]; BATCH] {
+    let mut rows = [[0; 2]; BATCH];
+    let mut loaded = 0;
+    for (i, (reference, rows)) in references.iter().zip(&mut rows).enumerate() {
+        *rows = [bodies.row(reference.body_a), bodies.row(reference.body_b)];
+        loaded ^= bodies.sims[rows[0]].body ^ bodies.sims[rows[1]].body;
+        // Of what does not touch only the reference is read.
+        let contact = &contacts[if reference.touching { i } else { 0 }];
+        loaded ^= contact.manifold.count as u32 ^ contact.link;
+    }
+    std::hint::black_box(loaded);
+    rows
 }
 
 /// Finds where the shapes of a contact touch that is asleep from the start, so
@@ -135,11 +178,6 @@ pub fn first_manifold(contact: &mut Contact, bodies: &Bodies, shapes: &Shapes) {
     let ends = (bodies.sim(contact.body_a), bodies.sim(contact.body_b));
     let mut reference = ReferenceManifold::NONE;
     update_manifold(contact, &mut reference, [a, b], ends, SPECULATIVE_DISTANCE);
-}
-
-/// Whether the manifold has a point that the plain margin finds again.
-fn is_near(manifold: &Manifold) -> bool {
-    manifold.points().iter().any(|point| point.separation < SPECULATIVE_DISTANCE)
 }
 
 fn update_manifold(
@@ -181,7 +219,7 @@ pub(super) fn first_manifold_of(
     ends: (&BodySim, &BodySim),
     margin: f32,
 ) -> (Contact, ReferenceManifold) {
-    let mut contact = Contact::NONE;
+    let mut contact = Contact { radii: shapes.map(Shape::radius), ..Contact::NONE };
     let mut reference = ReferenceManifold::NONE;
     update_manifold(&mut contact, &mut reference, shapes, ends, margin);
     (contact, reference)

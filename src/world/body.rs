@@ -6,7 +6,7 @@ use crate::broad_phase::ProxyId;
 use crate::geometry::{MassData, Shape};
 use crate::island::{sleep_body, wake_island};
 use crate::math::{Aabb, Transform, Vec2, clamp, cross, cross_scalar_vector, max, min};
-use crate::model::tolerance::AABB_MARGIN;
+use crate::model::tolerance::padded;
 use crate::model::{BodyDef, BodyKey, BodyState, BodyType, Contact, ShapeKey, Shapes};
 
 /// Index 0 of a slot map is never given out, and 22 bits of a handle hold the
@@ -130,7 +130,7 @@ impl World {
         let mut shape = self.bodies[body].first_shape;
         while shape != NONE {
             let record = &mut self.shapes[shape];
-            record.fat_bounds = record.geometry.aabb(&transform).grown(AABB_MARGIN);
+            record.fat_bounds = padded(&record.geometry.aabb(&transform));
             self.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
             shape = record.next;
         }

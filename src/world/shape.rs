@@ -6,7 +6,7 @@ use crate::base::NONE;
 use crate::broad_phase::{ProxyGroup, ProxyId};
 use crate::geometry::{MassData, Shape};
 use crate::math::{Aabb, Transform, max};
-use crate::model::tolerance::AABB_MARGIN;
+use crate::model::tolerance::padded;
 use crate::model::{
     BodyKey, BodyType, Contact, Filter, Material, Mixing, ShapeDef, ShapeKey, ShapeRecord, Shapes,
 };
@@ -42,7 +42,7 @@ impl World {
             return Err(LimitError);
         }
         let body = self.body(body_key);
-        let fat_bounds = geometry.aabb(&self.bodies.sim(body).transform).grown(AABB_MARGIN);
+        let fat_bounds = padded(&geometry.aabb(&self.bodies.sim(body).transform));
         let shape = self.shapes.insert(ShapeRecord {
             geometry,
             fat_bounds,

@@ -406,14 +406,11 @@ fn row_31_the_stages_are_timed_apart() {
 #[test]
 fn row_31_five_named_stages_can_be_seen_in_the_code() {
     let step = include_str!("../../src/world/step.rs");
-    let solver = include_str!("../../src/solver/soft_step.rs");
+    let solver = include_str!("../../src/solver/substeps.rs");
     // Where each is called, and where it is timed.
     let calls = [
         (step, ["self.broad_phase.update_pairs(", "self.narrow_phase();", "self.solve();"]),
-        (
-            solver,
-            ["integrate_velocities(settings", "solve(simd, block", "integrate_positions(simd"],
-        ),
+        (solver, ["self.integrate_velocities(", "solve(simd, block", "self.integrate_positions("]),
         (solver, ["times.forces", "times.constraints", "times.integration"]),
     ];
     for (source, words) in calls {

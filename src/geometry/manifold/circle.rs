@@ -1,6 +1,6 @@
 //! Whatever meets a circle: one point, between the closest points of the cores.
 
-use super::{LocalManifold, LocalPoint, NormalOf};
+use super::{LocalManifold, LocalPoint, NormalOf, corner_room};
 use crate::geometry::{Capsule, Circle, LINEAR_SLOP, Polygon, Segment, sat::Faces};
 use crate::math::{Transform, Vec2, clamp, left_perp, max, min, right_perp};
 
@@ -100,7 +100,8 @@ fn core_circle(
     let side = right_perp(along).normalize_or(Vec2::X);
     let manifold = point_point(closest, radius, center, circle.radius, side, margin, 0);
     if share <= 0.0 || share >= 1.0 {
-        return manifold;
+        let normals = if share > 0.0 { [side, -side] } else { [-side, side] };
+        return LocalManifold { slide: corner_room(manifold.normal, normals), ..manifold };
     }
     let ends = (closest - start, end - closest);
     LocalManifold { normal_of: NormalOf::A, slide: room(manifold.normal, ends), ..manifold }
@@ -135,8 +136,11 @@ pub(super) fn polygon_circle(
         let along = end - start;
         let before = (start - center).dot(along) > 0.0;
         if before || (center - end).dot(along) > 0.0 {
-            let corner = if before { start } else { end };
-            return point_point(corner, faces.radius, center, b.radius, normal, margin, 0);
+            let vertex = if before { face } else { faces.next(face) };
+            let corner = faces.vertices[vertex];
+            let manifold = point_point(corner, faces.radius, center, b.radius, normal, margin, 0);
+            let slide = corner_room(manifold.normal, faces.normals_at(vertex));
+            return LocalManifold { slide, ..manifold };
         }
     }
 

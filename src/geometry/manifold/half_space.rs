@@ -86,7 +86,9 @@ fn faces_plane(faces: &Faces, plane: &HalfSpace, margin: f32) -> LocalManifold {
     let edge = faces.incident_edge(lowest, plane.normal);
     let next = faces.next(edge);
     let ends = [faces.vertices[edge], faces.vertices[next]];
-    two_points(ends, [edge, next], faces.radius, plane, margin)
+    let manifold = two_points(ends, [edge, next], faces.radius, plane, margin);
+    let turn = faces.steady_turn(edge, -plane.normal.dot(faces.normals[edge]));
+    LocalManifold { turn, ..manifold }
 }
 
 #[inline(always)]

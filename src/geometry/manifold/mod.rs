@@ -10,7 +10,7 @@ mod polygon;
 mod rectangle;
 
 use super::Shape;
-use crate::math::{Rotation, Transform, Vec2};
+use crate::math::{Rotation, Transform, Vec2, cross};
 
 /// A point where two shapes touch, or soon will.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -50,9 +50,18 @@ pub struct LocalManifold {
     /// How many points there are.
     pub count: usize,
     /// How far B may slide against A, to the right and to the left of the
-    /// normal, before other features touch, in metres. Equal where it is not
-    /// known, or where the normal turns as they slide.
+    /// normal, before other features touch, in metres. Where the normal lies
+    /// between two points: the sine of what it may turn. Equal where it is not
+    /// known.
     pub slide: [f32; 2],
+    /// The normal of the edge that was clipped, in the space of A.
+    pub incident: Vec2,
+    /// There is one point, and behind it stands the edge's other end, which is
+    /// farther away than the margin.
+    pub left_out: bool,
+    /// By how much the shapes may turn, in radians, without another edge coming
+    /// to face the reference face. Zero where that is not known.
+    pub turn: f32,
     /// Without points: the surfaces are at least this far apart, in metres.
     pub apart: f32,
 }
@@ -70,6 +79,9 @@ impl LocalManifold {
         points: [LocalPoint::NONE; 2],
         count: 0,
         slide: [0.0; 2],
+        incident: Vec2::ZERO,
+        left_out: false,
+        turn: 0.0,
         apart: 0.0,
     };
 
@@ -103,8 +115,16 @@ impl LocalManifold {
             [true, true] => {
                 LocalManifold { normal, normal_of, points, count: 2, ..LocalManifold::EMPTY }
             }
-            [true, false] => LocalManifold::one(normal, normal_of, points[0]),
-            [false, true] => LocalManifold::one(normal, normal_of, points[1]),
+            [true, false] => LocalManifold {
+                points,
+                left_out: true,
+                ..LocalManifold::one(normal, normal_of, points[0])
+            },
+            [false, true] => LocalManifold {
+                points: [points[1], points[0]],
+                left_out: true,
+                ..LocalManifold::one(normal, normal_of, points[1])
+            },
             [false, false] => LocalManifold::EMPTY,
         }
     }
@@ -121,7 +141,7 @@ impl LocalManifold {
             ..point
         };
         let [first, second] = self.points;
-        let second = if self.count == 2 { flip(second) } else { second };
+        let second = if self.count == 2 || self.left_out { flip(second) } else { second };
         LocalManifold {
             normal: -b_in_a.q.rotate(self.normal),
             normal_of: match self.normal_of {
@@ -131,9 +151,9 @@ impl LocalManifold {
             },
             points: [flip(first), second],
             count: self.count,
+            incident: b_in_a.q.rotate(self.incident),
             // Both the motion and the left turn round.
-            slide: self.slide,
-            apart: self.apart,
+            ..self
         }
     }
 }
@@ -142,6 +162,15 @@ impl LocalManifold {
 #[inline(always)]
 fn feature(vertex_a: usize, vertex_b: usize) -> u16 {
     ((vertex_a << 8) | vertex_b) as u16
+}
+
+/// How far a normal out of a corner may turn to the right and to the left until
+/// it stands on an edge, as a sine, given the normals of the edges there.
+#[inline(always)]
+fn corner_room(normal: Vec2, [before, after]: [Vec2; 2]) -> [f32; 2] {
+    let right = if normal.dot(before) > 0.0 { cross(normal, before) } else { -1.0 };
+    let left = if normal.dot(after) > 0.0 { cross(normal, after) } else { 1.0 };
+    [right, left]
 }
 
 type Collide = fn(&Shape, &Shape, &Transform, f32) -> LocalManifold;

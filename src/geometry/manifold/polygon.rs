@@ -4,18 +4,18 @@
 //! Polyhedra", GDC 2013). Where corners are closest, the corners themselves.
 
 use super::closest_features::{Closest, closest_features};
-use super::rectangle::{self, Rectangle};
-use super::{LocalManifold, LocalPoint, NormalOf, circle, feature, inverse};
+use super::rectangle;
+use super::{LocalManifold, LocalPoint, NormalOf, circle, corner_room, feature, inverse};
 use crate::geometry::clip::{ClippedPoint, clip_edge};
 use crate::geometry::sat::{FaceAxis, Faces, SegmentFaces, best_face};
 use crate::geometry::{Capsule, Circle, LINEAR_SLOP, Polygon, Segment};
 use crate::math::{Transform, Vec2, cross, max, min};
 
 /// Faces that meet at less than 0.8° are parallel: cos(0.8°).
-const PARALLEL: f32 = 0.9999;
+pub(super) const PARALLEL: f32 = 0.9999;
 
 /// Parallel faces with separations this close are equally good, in metres.
-const TIE: f32 = 0.1 * LINEAR_SLOP;
+pub(super) const TIE: f32 = 0.1 * LINEAR_SLOP;
 
 /// Two points nearer than this along the face are one, in metres.
 const SAME_POINT: f32 = 0.1 * LINEAR_SLOP;
@@ -26,6 +26,15 @@ pub(super) fn polygon_polygon(
     b_in_a: &Transform,
     margin: f32,
 ) -> LocalManifold {
+    if let (Some(box_a), Some(box_b)) = (a.rectangle(), b.rectangle()) {
+        return match rectangle::collide([box_a, box_b], [a.radius(), b.radius()], b_in_a, margin) {
+            Ok(manifold) => manifold,
+            Err((reference, separation)) => {
+                let (a, b) = (&Faces::of_polygon(a), &Faces::of_polygon(b));
+                Pair { a, b, b_in_a, margin }.collide_corners(reference, separation)
+            }
+        };
+    }
     collide_faces(&Faces::of_polygon(a), &Faces::of_polygon(b), b_in_a, margin)
 }
 
@@ -97,20 +106,78 @@ struct Pair<'a> {
 
 /// A reference face, and the vertex of the other shape nearest to it.
 #[derive(Clone, Copy)]
-struct Reference {
+pub(super) struct Reference {
+    pub on_a: bool,
+    pub face: usize,
+    pub support: usize,
+}
+
+/// A point where an edge meets the reference face.
+#[inline(always)]
+pub(super) fn edge_point(
     on_a: bool,
-    face: usize,
-    support: usize,
+    point: Vec2,
+    separation: f32,
+    is_cut: bool,
+    [owner, other]: [usize; 2],
+) -> LocalPoint {
+    // A pair of corners names the same contact whichever face is reference, and
+    // whether or not one of them was cut off.
+    let feature = if on_a { feature(owner, other) } else { feature(other, owner) };
+    // A cut end lies at the end of the reference face.
+    LocalPoint { point, separation, feature, held_by_a: is_cut == on_a }
+}
+
+/// What clipping an edge to a face leaves, in the space of A.
+pub(super) struct ClippedFaces {
+    /// Whether the reference face is one of A.
+    pub on_a: bool,
+    /// Of the reference face, outward.
+    pub normal: Vec2,
+    /// At the start of the reference face.
+    pub start: LocalPoint,
+    /// At its end.
+    pub end: LocalPoint,
+    /// From the one to the other, in metres.
+    pub way: f32,
+    /// See [`LocalManifold`].
+    pub slide: [f32; 2],
+    /// See [`LocalManifold`].
+    pub incident: Vec2,
+    /// See [`LocalManifold`].
+    pub turn: f32,
+}
+
+impl ClippedFaces {
+    /// With the points whose surfaces are no more than `margin` apart.
+    #[inline(always)]
+    pub fn manifold(self, margin: f32) -> LocalManifold {
+        let ClippedFaces { on_a, normal, start, end, way, slide, incident, turn } = self;
+        let mut wanted = [start.separation <= margin, end.separation <= margin];
+        let is_one = way < SAME_POINT;
+        if is_one {
+            let start_is_deeper = start.separation <= end.separation;
+            wanted = [wanted[0] && start_is_deeper, wanted[1] && !start_is_deeper];
+        }
+        let manifold = if on_a {
+            // In the order of a quarter turn left from the normal.
+            LocalManifold::of_two(normal, NormalOf::A, [start, end], wanted)
+        } else {
+            LocalManifold::of_two(-normal, NormalOf::B, [end, start], [wanted[1], wanted[0]])
+        };
+        if is_one {
+            // The other end is no farther away than this one.
+            let slide = [max(slide[0], -LINEAR_SLOP), min(slide[1], LINEAR_SLOP)];
+            return LocalManifold { slide, left_out: false, ..manifold };
+        }
+        LocalManifold { slide, incident, turn, ..manifold }
+    }
 }
 
 #[inline(never)]
 fn collide_faces(a: &Faces, b: &Faces, b_in_a: &Transform, margin: f32) -> LocalManifold {
     let limit = margin + a.radius + b.radius;
-    let axes = match (Rectangle::of(a), Rectangle::of(b)) {
-        (Some(a), Some(b)) => rectangle::best_faces(&a, &b, b_in_a, limit),
-        _ => best_faces(a, b, b_in_a, limit),
-    };
-    let (axis_a, axis_b) = match axes {
+    let (axis_a, axis_b) = match best_faces(a, b, b_in_a, limit) {
         Ok(axes) => axes,
         Err(apart) => return LocalManifold::apart(apart - a.radius - b.radius),
     };
@@ -197,44 +264,23 @@ impl Pair<'_> {
         }
         let contact =
             |end: &ClippedPoint, is_cut: bool, owner_vertex: usize, other_vertex: usize| {
-                // A pair of corners names the same contact whichever face is
-                // reference, and whether or not one of them was cut off.
-                let feature = if on_a {
-                    feature(owner_vertex, other_vertex)
-                } else {
-                    feature(other_vertex, owner_vertex)
-                };
                 let middle = 0.5 * (owner.radius - other.radius - end.separation);
-                LocalPoint {
-                    point: end.point + middle * normal,
-                    separation: end.separation - owner.radius - other.radius,
-                    feature,
-                    // A cut end lies at the end of the reference face.
-                    held_by_a: is_cut == on_a,
-                }
+                let separation = end.separation - owner.radius - other.radius;
+                let point = end.point + middle * normal;
+                edge_point(on_a, point, separation, is_cut, [owner_vertex, other_vertex])
             };
-        let start = contact(&clipped.start, clipped.start_is_cut, face, low);
-        let end = contact(&clipped.end, clipped.end_is_cut, face_end, high);
-        let mut wanted = [start.separation <= self.margin, end.separation <= self.margin];
-        if clipped.end.along - clipped.start.along < SAME_POINT {
-            let start_is_deeper = start.separation <= end.separation;
-            wanted = [wanted[0] && start_is_deeper, wanted[1] && !start_is_deeper];
-        }
-        let mut manifold = if on_a {
-            // In the order of a quarter turn left from the normal.
-            LocalManifold::of_two(normal, NormalOf::A, [start, end], wanted)
-        } else {
-            LocalManifold::of_two(-normal, NormalOf::B, [end, start], [wanted[1], wanted[0]])
+        let incident_normal = other.normals[incident];
+        let found = ClippedFaces {
+            on_a,
+            normal,
+            start: contact(&clipped.start, clipped.start_is_cut, face, low),
+            end: contact(&clipped.end, clipped.end_is_cut, face_end, high),
+            way: clipped.end.along - clipped.start.along,
+            slide: clipped.slide,
+            incident: if on_a { q.rotate(incident_normal) } else { incident_normal },
+            turn: other.steady_turn(incident, -incident_normal.dot(normal_in_other)),
         };
-        manifold.slide = clipped.slide;
-        if clipped.start_is_cut || clipped.end_is_cut {
-            // As the edges slide past each other, another point of the incident
-            // edge comes to lie opposite the end of the face. They are all but
-            // parallel; over a short way it does not show.
-            let [right, left] = clipped.slide;
-            manifold.slide = [max(right, -LINEAR_SLOP), min(left, LINEAR_SLOP)];
-        }
-        Some(manifold)
+        Some(found.manifold(self.margin))
     }
 
     /// The nearest vertex lies beyond the end of the reference face: find what
@@ -259,7 +305,7 @@ impl Pair<'_> {
                 let name = feature(vertex_a, vertex_b);
                 let fallback = self.outward(reference);
                 let point_b = self.b_in_a.apply(point_b);
-                circle::point_point(
+                let manifold = circle::point_point(
                     point_a,
                     a.radius,
                     point_b,
@@ -267,7 +313,13 @@ impl Pair<'_> {
                     fallback,
                     self.margin,
                     name,
-                )
+                );
+                let q = self.b_in_a.q;
+                let of_a = corner_room(manifold.normal, a.normals_at(vertex_a));
+                let of_b =
+                    corner_room(-manifold.normal, b.normals_at(vertex_b).map(|n| q.rotate(n)));
+                let slide = [max(of_a[0], of_b[0]), min(of_a[1], of_b[1])];
+                LocalManifold { slide, ..manifold }
             }
             Closest::FaceOfA(face, support) => {
                 self.face_or_vertex(Reference { on_a: true, face, support })

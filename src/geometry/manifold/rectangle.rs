@@ -1,98 +1,156 @@
 //! Two rectangles, the commonest pair: all four axes at once from centres and
 //! half extents (S. Gottschalk, M. Lin and D. Manocha, "OBBTree", SIGGRAPH 1996,
-//! in two dimensions).
+//! in two dimensions), and one edge clipped in the frame of the other. The same
+//! rules as for all polygons (`polygon.rs`), without their vertices.
 
-use crate::geometry::sat::{FaceAxis, Faces};
-use crate::math::{Transform, Vec2, max};
+use super::LocalManifold;
+use super::polygon::{ClippedFaces, PARALLEL, Reference, TIE, edge_point};
+use crate::geometry::clip::room_to_slide;
+use crate::geometry::rectangle::Rectangle;
+use crate::geometry::sat::STEADY_TURN;
+use crate::math::{Transform, Vec2, cross, left_perp, max};
 
-/// A rectangle. Face 1 points along `x_axis` and face 2 along `y_axis`; 3 and 0
-/// are opposite. Vertex 0 is the lowest on both axes.
+/// A face of a rectangle, in the space of A.
 #[derive(Clone, Copy)]
-pub(super) struct Rectangle {
+struct Face {
+    index: usize,
+    normal: Vec2,
+    /// How far it lies from the centre, and half its length, in metres.
+    height: f32,
+    half_length: f32,
+}
+
+/// A rectangle in the space of A.
+struct Placed {
     center: Vec2,
-    x_axis: Vec2,
-    y_axis: Vec2,
-    half_width: f32,
-    half_height: f32,
+    x: Vec2,
+    half: Vec2,
 }
 
-/// Normals this far from a right angle still make a rectangle: their rounding.
-const SQUARE: f32 = 1.0e-6;
-
-impl Rectangle {
-    /// These faces as a rectangle, if they are one.
+impl Placed {
+    /// The face that looks along `direction`, of the two across the y axis or of
+    /// those across the x axis.
     #[inline(always)]
-    pub(super) fn of(faces: &Faces) -> Option<Rectangle> {
-        let (&[v0, v1, v2, _], &[n0, n1, n2, n3]) = (faces.vertices, faces.normals) else {
-            return None;
+    fn face(&self, across_y: bool, positive: bool) -> Face {
+        let (axis, height, half_length) = if across_y {
+            (left_perp(self.x), self.half.y, self.half.x)
+        } else {
+            (self.x, self.half.x, self.half.y)
         };
-        if n0 != -n2 || n1 != -n3 || n1.dot(n2).abs() > SQUARE {
-            return None;
-        }
-        Some(Rectangle {
-            center: 0.5 * (v0 + v2),
-            x_axis: n1,
-            y_axis: n2,
-            half_width: 0.5 * n1.dot(v1 - v0),
-            half_height: 0.5 * n2.dot(v2 - v1),
-        })
+        // Counter-clockwise from the one that looks down: 0, 1, 2, 3.
+        let index = match (across_y, positive) {
+            (true, true) => 2,
+            (true, false) => 0,
+            (false, true) => 1,
+            (false, false) => 3,
+        };
+        let normal = if positive { axis } else { -axis };
+        Face { index, normal, height, half_length }
     }
 }
 
-/// The vertex that lies highest on the x axis and on the y axis, or not.
+/// The manifold; or the reference face, where its nearest vertex is not in
+/// front of it, and the separation along its normal.
 #[inline(always)]
-fn vertex(high_x: bool, high_y: bool) -> usize {
-    // Counter-clockwise from the lowest on both: 0, 1, 2, 3.
-    (usize::from(high_y) * 3) ^ usize::from(high_x)
-}
-
-/// The best face of each. How far apart they are, where that is more than
-/// `limit`.
-#[inline(always)]
-pub(super) fn best_faces(
-    a: &Rectangle,
-    b: &Rectangle,
+pub(super) fn collide(
+    [a, b]: [&Rectangle; 2],
+    [radius_a, radius_b]: [f32; 2],
     b_in_a: &Transform,
-    limit: f32,
-) -> Result<(FaceAxis, FaceAxis), f32> {
-    let between = b_in_a.apply(b.center) - a.center;
-    let (b_x, b_y) = (b_in_a.q.rotate(b.x_axis), b_in_a.q.rotate(b.y_axis));
-    let (along_ax, along_ay) = (between.dot(a.x_axis), between.dot(a.y_axis));
-    let (along_bx, along_by) = (between.dot(b_x), between.dot(b_y));
-    // The cosines between the axes of A (first) and B (second).
-    let (xx, xy) = (a.x_axis.dot(b_x), a.x_axis.dot(b_y));
-    let (yx, yy) = (a.y_axis.dot(b_x), a.y_axis.dot(b_y));
-    let reach = |along: f32, half: f32, x: f32, width: f32, y: f32, height: f32| {
-        along.abs() - half - (x.abs() * width + y.abs() * height)
-    };
-    let on_ax = reach(along_ax, a.half_width, xx, b.half_width, xy, b.half_height);
-    let on_ay = reach(along_ay, a.half_height, yx, b.half_width, yy, b.half_height);
-    let on_bx = reach(along_bx, b.half_width, xx, a.half_width, yx, a.half_height);
-    let on_by = reach(along_by, b.half_height, xy, a.half_width, yy, a.half_height);
-    let apart = max(max(on_ax, on_ay), max(on_bx, on_by));
-    if apart > limit {
-        return Err(apart);
+    margin: f32,
+) -> Result<LocalManifold, (Reference, f32)> {
+    let radii = radius_a + radius_b;
+    let a = Placed { center: a.center, x: a.x_axis, half: a.half };
+    let b = Placed { center: b_in_a.apply(b.center), x: b_in_a.q.rotate(b.x_axis), half: b.half };
+    let between = b.center - a.center;
+    // How far the centres are apart along the axes of each, and the cosine and
+    // the sine of the angle between their x axes.
+    let (along_ax, along_ay) = (between.dot(a.x), between.dot(left_perp(a.x)));
+    let (along_bx, along_by) = (between.dot(b.x), between.dot(left_perp(b.x)));
+    let (c, s) = (a.x.dot(b.x).abs(), cross(a.x, b.x).abs());
+    let on_ax = along_ax.abs() - a.half.x - (c * b.half.x + s * b.half.y);
+    let on_ay = along_ay.abs() - a.half.y - (s * b.half.x + c * b.half.y);
+    let on_bx = along_bx.abs() - b.half.x - (c * a.half.x + s * a.half.y);
+    let on_by = along_by.abs() - b.half.y - (s * a.half.x + c * a.half.y);
+    let (best_a, best_b) = (max(on_ax, on_ay), max(on_bx, on_by));
+    let apart = max(best_a, best_b);
+    if apart > margin + radii {
+        return Ok(LocalManifold::apart(apart - radii));
     }
 
-    // The face that looks at the other rectangle, and on that one the vertex
-    // that lies farthest against the face's normal.
-    let of_a = if on_ay >= on_ax {
-        let up = along_ay >= 0.0;
-        let face = if up { 2 } else { 0 };
-        FaceAxis { separation: on_ay, face, support: vertex((yx < 0.0) == up, (yy < 0.0) == up) }
+    // Of each, the face that looks at the other.
+    let a_across_y = on_ay >= on_ax;
+    let face_a = a.face(a_across_y, if a_across_y { along_ay >= 0.0 } else { along_ax >= 0.0 });
+    let b_across_y = on_by >= on_bx;
+    let face_b = b.face(b_across_y, if b_across_y { along_by < 0.0 } else { along_bx < 0.0 });
+    let parallel = face_a.normal.dot(face_b.normal) < -PARALLEL;
+    let lead = best_a - best_b;
+    let on_a = if parallel && lead.abs() < TIE {
+        let (length_a, length_b) = (face_a.half_length, face_b.half_length);
+        let tilt = cross(face_a.normal, face_b.normal);
+        length_a > length_b || (length_a == length_b && tilt <= 0.0)
     } else {
-        let up = along_ax >= 0.0;
-        let face = if up { 1 } else { 3 };
-        FaceAxis { separation: on_ax, face, support: vertex((xx < 0.0) == up, (xy < 0.0) == up) }
+        lead >= 0.0
     };
-    let of_b = if on_by >= on_bx {
-        let up = along_by < 0.0;
-        let face = if up { 2 } else { 0 };
-        FaceAxis { separation: on_by, face, support: vertex((xy < 0.0) == up, (yy < 0.0) == up) }
+    let (face, owner, other, arm) =
+        if on_a { (face_a, &a, &b, between) } else { (face_b, &b, &a, -between) };
+    let (radius_owner, radius_other) =
+        if on_a { (radius_a, radius_b) } else { (radius_b, radius_a) };
+
+    // The other's edge that faces it, from the start of the face and in front
+    // of it. It runs against the face.
+    let normal = face.normal;
+    let tangent = left_perp(normal);
+    let along_x = normal.dot(other.x);
+    let along_y = cross(other.x, normal);
+    let across_y = along_y.abs() >= along_x.abs();
+    let edge = other.face(across_y, if across_y { along_y < 0.0 } else { along_x < 0.0 });
+    let middle = arm + edge.height * edge.normal;
+    let cosine = -edge.normal.dot(normal);
+    // By way of the vertices: on parallel edges they round to one height.
+    let reach = edge.half_length * left_perp(edge.normal);
+    let measure = |arm: Vec2| (arm.dot(tangent) + face.half_length, arm.dot(normal) - face.height);
+    let ((low, low_height), (high, high_height)) =
+        (measure(middle + reach), measure(middle - reach));
+    let length = 2.0 * face.half_length;
+    let (low_vertex, high_vertex) = ((edge.index + 1) & 3, edge.index);
+    let (start_is_cut, end_is_cut) = (low < 0.0, high > length);
+    let low_is_nearest = low_height <= high_height;
+    let nearest_is_cut = if low_is_nearest { start_is_cut } else { end_is_cut };
+    if high < 0.0 || low > length || (nearest_is_cut && !parallel) {
+        let support = if low_is_nearest { low_vertex } else { high_vertex };
+        return Err((
+            Reference { on_a, face: face.index, support },
+            if on_a { best_a } else { best_b },
+        ));
+    }
+    // No edge that faces another stands upright on it.
+    let slope = (high_height - low_height) / (high - low);
+    let (start, start_height) =
+        if start_is_cut { (0.0, low_height - slope * low) } else { (low, low_height) };
+    let (end, end_height) = if end_is_cut {
+        (length, high_height - slope * (high - length))
     } else {
-        let up = along_bx < 0.0;
-        let face = if up { 1 } else { 3 };
-        FaceAxis { separation: on_bx, face, support: vertex((xx < 0.0) == up, (yx < 0.0) == up) }
+        (high, high_height)
     };
-    Ok((of_a, of_b))
+    // Vertices stay where they are to the bit, however long the face.
+    let corner = owner.center + face.height * normal - face.half_length * tangent;
+    let point = |arm: Vec2, along: f32, height: f32, is_cut: bool, vertices: [usize; 2]| {
+        let core =
+            if is_cut { corner + along * tangent + height * normal } else { owner.center + arm };
+        let middle = 0.5 * (radius_owner - radius_other - height);
+        edge_point(on_a, core + middle * normal, height - radii, is_cut, vertices)
+    };
+    let face_end = (face.index + 1) & 3;
+    let found = ClippedFaces {
+        on_a,
+        normal,
+        start: point(middle + reach, start, start_height, start_is_cut, [face.index, low_vertex]),
+        end: point(middle - reach, end, end_height, end_is_cut, [face_end, high_vertex]),
+        way: end - start,
+        slide: room_to_slide(low, high, length),
+        incident: edge.normal,
+        // Half a right angle is far off.
+        turn: if cosine > 0.9 { STEADY_TURN } else { 0.0 },
+    };
+    Ok(found.manifold(margin))
 }
