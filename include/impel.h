@@ -567,8 +567,11 @@ typedef struct ImpelWorldDef {
      */
     uint32_t max_steps_per_advance;
     /**
-     * Threads that work at a step, within [1, `IMPEL_MAX_WORKERS`]. Results
-     * do not depend on it. This version uses the calling thread alone.
+     * Threads that work at a step, the calling one included, within
+     * [1, `IMPEL_MAX_WORKERS`]. Results do not depend on it. The others are the
+     * world's own: started by the first step with a thousand contacts or moving
+     * bodies to share, asleep between steps, and gone with the world. Smaller
+     * steps stay on the calling thread. No callback is called on them. Default 1.
      */
     uint32_t worker_count;
     /**

@@ -363,8 +363,11 @@ namespace Impel
         /// </summary>
         public uint MaxStepsPerAdvance;
         /// <summary>
-        /// Threads that work at a step, within [1, <c>IMPEL_MAX_WORKERS</c>]. Results
-        /// do not depend on it. This version uses the calling thread alone.
+        /// Threads that work at a step, the calling one included, within
+        /// [1, <c>IMPEL_MAX_WORKERS</c>]. Results do not depend on it. The others are the
+        /// world's own: started by the first step with a thousand contacts or moving
+        /// bodies to share, asleep between steps, and gone with the world. Smaller
+        /// steps stay on the calling thread. No callback is called on them. Default 1.
         /// </summary>
         public uint WorkerCount;
         /// <summary>
