@@ -11,7 +11,7 @@ use std::thread;
 use common::{Body, Random, World, plain, slick, v};
 use impel::ffi::*;
 
-const STEPS: usize = 80;
+const STEPS: usize = 64;
 
 /// A pile of `columns × rows` of everything between walls: circles and boxes, some
 /// bounce, some roll badly, a belt, a kinematic mixer, and chains.

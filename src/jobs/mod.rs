@@ -58,6 +58,11 @@ impl Team<'_> {
         self.pool.as_ref().map_or(1, |pool| pool.size())
     }
 
+    /// How many worked at the last section: a guess at how many are going to.
+    pub fn came(&self) -> usize {
+        self.pool.as_ref().map_or(1, |pool| pool.came())
+    }
+
     /// Runs `work` on the calling thread, as worker 0, and on each that comes
     /// before the calling thread has called [`Worker::assemble`], or has
     /// returned. Returns when all have.

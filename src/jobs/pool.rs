@@ -11,6 +11,8 @@ type Work<'a> = dyn Fn(&Worker) + Sync + 'a;
 pub struct Pool {
     control: Arc<Control>,
     threads: Vec<JoinHandle<()>>,
+    /// How many worked at the last section.
+    came: usize,
 }
 
 /// What the threads share. One section runs at a time.
@@ -41,9 +43,9 @@ struct Gate {
     ended: bool,
 }
 
-/// Rounds that a helper stays awake for the next section: some 50 µs, as long
+/// Rounds that a helper stays awake for the next section: some 200 µs, as long
 /// as a step's stages are apart. Longer would take the machine from others.
-const AWAKE: u32 = 1 << 11;
+const AWAKE: u32 = 1 << 13;
 /// Rounds that the gate stays open for those who are on their way.
 const GRACE: u32 = 1 << 10;
 /// Rounds after which one who waits lets others have the core.
@@ -73,12 +75,17 @@ impl Pool {
             thread::Builder::new().name("impel".into()).spawn(move || control.help()).ok()
         };
         let threads = (1..workers).map_while(start).collect();
-        Pool { control, threads }
+        Pool { control, threads, came: 1 }
     }
 
     /// The calling thread and the helpers.
     pub fn size(&self) -> usize {
         self.threads.len() + 1
+    }
+
+    /// How many worked at the last section.
+    pub fn came(&self) -> usize {
+        self.came
     }
 
     /// See `Team::run`.
@@ -92,6 +99,7 @@ impl Pool {
         let section = Section(control);
         work(&Worker { index: 0, control: Some(control) });
         drop(section);
+        self.came = lock(&control.gate).arrived as usize + 1;
         if control.failed.load(Ordering::Relaxed) {
             panic!("a worker panicked");
         }
@@ -178,26 +186,28 @@ impl Control {
 
     /// Waits for a section behind `seen`, and goes in.
     fn next(&self, seen: &mut u32) -> Option<(&'static Work<'static>, u32)> {
-        for _ in 0..AWAKE {
-            if self.section.load(Ordering::Acquire) != *seen {
-                break;
-            }
-            std::hint::spin_loop();
-        }
-        let mut gate = lock(&self.gate);
         loop {
+            for _ in 0..AWAKE {
+                if self.section.load(Ordering::Acquire) != *seen {
+                    break;
+                }
+                std::hint::spin_loop();
+            }
+            let mut gate = lock(&self.gate);
             if gate.ended {
                 return None;
             }
             let last = std::mem::replace(seen, self.section.load(Ordering::Relaxed));
-            if let Some(work) = gate.work.filter(|_| last != *seen) {
+            if last == *seen {
+                gate.asleep += 1;
+                gate = self.wake.wait(gate).unwrap_or_else(|poisoned| poisoned.into_inner());
+                gate.asleep -= 1;
+            } else if let Some(work) = gate.work {
                 gate.arrived += 1;
                 self.inside.fetch_add(1, Ordering::Relaxed);
                 return Some((work, gate.arrived));
             }
-            gate.asleep += 1;
-            gate = self.wake.wait(gate).unwrap_or_else(|poisoned| poisoned.into_inner());
-            gate.asleep -= 1;
+            // Who comes too late stays awake: the next section of the step is near.
         }
     }
 }

@@ -103,7 +103,7 @@ impl ContactBlocks {
         preparation: &Preparation,
         team: &mut Team,
     ) {
-        let wanted = if self.single > 0 { 1 } else { team.size().min(MOST_LINES) };
+        let wanted = if self.single > 0 { 1 } else { team.came().min(MOST_LINES) };
         self.single = self.single.saturating_sub(1);
         let alike = wanted == 1 || {
             self.cut(scene.sims, wanted);

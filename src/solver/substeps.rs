@@ -82,6 +82,19 @@ struct Place<'a> {
     watch: Stopwatch,
 }
 
+/// A way through a worker's lines.
+struct Walk {
+    /// The block to work at, if any is left.
+    next: Option<usize>,
+    end: usize,
+    /// There is one line.
+    is_alone: bool,
+    /// The line of `next`.
+    line: Option<usize>,
+    /// By line: its next block.
+    at: [usize; MOST_LINES],
+}
+
 impl Substeps<'_> {
     /// What each worker does.
     pub fn work(&self, worker: &Worker) {
@@ -219,40 +232,67 @@ impl Substeps<'_> {
     /// all blocks with lower numbers that matter to it are done.
     #[inline(always)]
     fn walk(&self, place: &mut Place, mut work: impl FnMut(usize)) {
-        if let [line] = self.lines {
-            if place.index == 0 {
-                for block in line.clone() {
-                    work(block);
-                }
-            }
-            return;
-        }
-        let base = place.base;
-        let mut next = [0; MOST_LINES];
-        let number = |block: usize, line: &Range<usize>| match line.end > block {
-            true => base + self.order[block].number,
-            false => base + self.blocks.len() as u32,
-        };
-        let own = || (place.index..self.lines.len()).step_by(place.count);
-        for line in own() {
-            next[line] = self.lines[line].start;
-            self.progress.publish(line, number(next[line], &self.lines[line]));
-        }
-        loop {
-            let lowest = own()
-                .filter(|&line| next[line] < self.lines[line].end)
-                .min_by_key(|&line| self.order[next[line]].number);
-            let Some(line) = lowest else { break };
-            let block = next[line];
-            let wait = self.order[block].wait;
-            if wait > 0 {
-                self.progress.wait_for(place.worker, base + wait);
-            }
+        // Kernels are large: `work` stands here once.
+        let mut walk = self.begin(place);
+        while let Some(block) = walk.next {
             work(block);
-            next[line] += 1;
-            self.progress.publish(line, number(next[line], &self.lines[line]));
+            if walk.is_alone {
+                walk.next = (block + 1 < walk.end).then_some(block + 1);
+            } else {
+                self.go_on(place, &mut walk);
+            }
         }
         place.base += self.blocks.len() as u32;
+    }
+
+    fn begin(&self, place: &Place) -> Walk {
+        let is_alone = self.lines.len() == 1;
+        let mut walk =
+            Walk { next: None, end: self.blocks.len(), is_alone, line: None, at: [0; MOST_LINES] };
+        if is_alone {
+            walk.next = (place.index == 0 && walk.end > 0).then_some(0);
+            return walk;
+        }
+        for line in self.own_lines(place) {
+            walk.at[line] = self.lines[line].start;
+            self.publish(place, line, walk.at[line]);
+        }
+        self.go_on(place, &mut walk);
+        walk
+    }
+
+    /// Says that the last block is done, finds the next, and waits for what it
+    /// depends on.
+    #[inline(never)]
+    fn go_on(&self, place: &Place, walk: &mut Walk) {
+        if let Some(line) = walk.line {
+            walk.at[line] += 1;
+            self.publish(place, line, walk.at[line]);
+        }
+        walk.line = self
+            .own_lines(place)
+            .filter(|&line| walk.at[line] < self.lines[line].end)
+            .min_by_key(|&line| self.order[walk.at[line]].number);
+        walk.next = walk.line.map(|line| walk.at[line]);
+        if let Some(block) = walk.next {
+            let wait = self.order[block].wait;
+            if wait > 0 {
+                self.progress.wait_for(place.worker, place.base + wait);
+            }
+        }
+    }
+
+    fn own_lines(&self, place: &Place) -> impl Iterator<Item = usize> {
+        (place.index..self.lines.len()).step_by(place.count)
+    }
+
+    /// All blocks of a line before this one are done.
+    fn publish(&self, place: &Place, line: usize, block: usize) {
+        let number = match block < self.lines[line].end {
+            true => self.order[block].number,
+            false => self.blocks.len() as u32,
+        };
+        self.progress.publish(line, place.base + number);
     }
 
     #[inline(always)]
