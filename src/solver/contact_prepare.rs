@@ -25,6 +25,9 @@ use crate::simd::{
 #[derive(Clone, Debug, Default)]
 pub struct ContactBlocks {
     schedule: Schedule,
+    /// By moving body: bits of the colors of its contacts in the chunk.
+    colors: Vec<u32>,
+    chunk: Vec<Candidate>,
     /// The rows of the blocks' contacts, in the order in which they were begun.
     slots: Vec<Slots>,
     /// By block: where it stands among the lines. With one line, empty.
@@ -56,6 +59,29 @@ pub struct ContactBlocks {
     pub stiff: Vec<u32>,
     /// How many more.
     pub stiff_sweeps: u32,
+}
+
+/// Contacts that are reordered among each other. In the order of the contacts
+/// alone each one of a row of boxes waits for its neighbour, and a world of fifty
+/// contacts is a queue; colored, it is six blocks. Within so few the sweep from
+/// the ground up is kept: a pyramid drifts half as far as without. Greedy
+/// coloring of all makes it drift by a metre.
+const CHUNK: usize = 128;
+/// What is left over of a chunk when so many colors are used stands in order.
+const MOST_COLORS: u32 = 32;
+
+/// A contact that the solver has something to do with.
+#[derive(Clone, Copy, Debug)]
+struct Candidate {
+    index: u32,
+    /// Of its bodies.
+    rows: [u32; 2],
+    /// The same, or `NONE` for what is not moved.
+    moved: [u32; 2],
+    /// See `Schedule::place`.
+    heavy: u32,
+    points: u32,
+    color: u32,
 }
 
 /// A contact of a light body and a heavy one.
@@ -221,6 +247,9 @@ impl ContactBlocks {
         self.slots.clear();
         self.order.clear();
         self.lines.clear();
+        self.colors.clear();
+        self.colors.resize(scene.sims.len(), 0);
+        self.chunk.clear();
         for (index, contact) in scene.contacts.iter().enumerate() {
             if !contact.is_solved() {
                 continue;
@@ -239,28 +268,23 @@ impl ContactBlocks {
                 () if a != NONE && bodies.carries(row_b, row_a) => b,
                 () => NONE,
             };
-            let (mut line, mut row_a, mut row_b) = (0, row_a, row_b);
-            if lines > 1 {
-                let first = if a == NONE { row_b } else { row_a };
-                line = self.line_of[first as usize] as usize;
-                let own = |row: u32, moved: u32| match moved {
-                    NONE => bodies.copy_of(row, line, still as usize),
-                    _ => row,
-                };
-                (row_a, row_b) = (own(row_a, a), own(row_b, b));
-            }
-            let place = self.schedule.place([a, b], heavy, line, BLOCK as u8);
-            if place.is_shared && lines > 1 {
+            let color = self.color(a, b);
+            let points = contact.manifold.count as u32;
+            let index = index as u32;
+            self.chunk.push(Candidate {
+                index,
+                rows: [row_a, row_b],
+                moved: [a, b],
+                heavy,
+                points,
+                color,
+            });
+            if self.chunk.len() == CHUNK && !self.place_chunk(bodies, lines, still) {
                 return false;
             }
-            if place.block as usize == self.slots.len() {
-                self.slots.push(Slots::empty(still));
-            }
-            let (slots, lane) = (&mut self.slots[place.block as usize], place.lane as usize);
-            slots.contact[lane] = index as u32;
-            (slots.row_a[lane], slots.row_b[lane]) = (row_a, row_b);
-            slots.lanes = place.lane + 1;
-            slots.points_used = slots.points_used.max(contact.manifold.count as u32);
+        }
+        if !self.place_chunk(bodies, lines, still) {
+            return false;
         }
         if lines == 1 {
             self.lines.push(0..self.slots.len());
@@ -271,6 +295,69 @@ impl ContactBlocks {
             self.order.extend(self.schedule.line(line));
             self.lines.push(first..self.order.len());
         }
+        true
+    }
+
+    /// The first color that no other contact of these bodies in the chunk has.
+    #[inline]
+    fn color(&mut self, a: u32, b: u32) -> u32 {
+        let mut used = 0;
+        for row in [a, b].into_iter().filter(|&row| row != NONE) {
+            used |= self.colors[row as usize];
+        }
+        let color = (!used).trailing_zeros().min(MOST_COLORS - 1);
+        for row in [a, b].into_iter().filter(|&row| row != NONE) {
+            self.colors[row as usize] |= 1 << color;
+        }
+        color
+    }
+
+    /// Places the contacts of the chunk, color by color. Returns false as `assign`.
+    fn place_chunk(&mut self, bodies: &SolverBodies, lines: usize, still: u32) -> bool {
+        let chunk = std::mem::take(&mut self.chunk);
+        let colors = chunk.iter().map(|candidate| candidate.color + 1).max().unwrap_or(0);
+        let mut is_alike = true;
+        for color in 0..colors {
+            for candidate in chunk.iter().filter(|candidate| candidate.color == color) {
+                is_alike &= self.place(candidate, bodies, lines, still);
+            }
+        }
+        for candidate in &chunk {
+            for row in candidate.moved.into_iter().filter(|&row| row != NONE) {
+                self.colors[row as usize] = 0;
+            }
+        }
+        self.chunk = chunk;
+        self.chunk.clear();
+        is_alike
+    }
+
+    /// Places one contact. Returns false as `assign`.
+    #[inline]
+    fn place(&mut self, c: &Candidate, bodies: &SolverBodies, lines: usize, still: u32) -> bool {
+        let ([a, b], [row_a, row_b], heavy) = (c.moved, c.rows, c.heavy);
+        let (mut line, mut row_a, mut row_b) = (0, row_a, row_b);
+        if lines > 1 {
+            let first = if a == NONE { row_b } else { row_a };
+            line = self.line_of[first as usize] as usize;
+            let own = |row: u32, moved: u32| match moved {
+                NONE => bodies.copy_of(row, line, still as usize),
+                _ => row,
+            };
+            (row_a, row_b) = (own(row_a, a), own(row_b, b));
+        }
+        let place = self.schedule.place([a, b], heavy, line, BLOCK as u8);
+        if place.is_shared && lines > 1 {
+            return false;
+        }
+        if place.block as usize == self.slots.len() {
+            self.slots.push(Slots::empty(still));
+        }
+        let (slots, lane) = (&mut self.slots[place.block as usize], place.lane as usize);
+        slots.contact[lane] = c.index;
+        (slots.row_a[lane], slots.row_b[lane]) = (row_a, row_b);
+        slots.lanes = place.lane + 1;
+        slots.points_used = slots.points_used.max(c.points);
         true
     }
 
@@ -330,6 +417,8 @@ impl ContactBlocks {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.schedule.bytes()
+            + self.colors.capacity() * 4
+            + self.chunk.capacity() * size_of::<Candidate>()
             + self.slots.capacity() * size_of::<Slots>()
             + self.order.capacity() * size_of::<Entry>()
             + self.seen.capacity() * size_of::<Seen>()
