@@ -278,10 +278,10 @@ impl<V> Pair<V> {
     where
         V: Wide<S>,
     {
-        self.a.x = self.a.x - self.a.inverse_mass * x;
-        self.a.y = self.a.y - self.a.inverse_mass * y;
-        self.b.x = self.b.x + self.b.inverse_mass * x;
-        self.b.y = self.b.y + self.b.inverse_mass * y;
+        self.a.x -= self.a.inverse_mass * x;
+        self.a.y -= self.a.inverse_mass * y;
+        self.b.x += self.b.inverse_mass * x;
+        self.b.y += self.b.inverse_mass * y;
     }
 
     /// Applies an impulse and a moment along the normal: `Σ λ` and, for each
@@ -312,8 +312,8 @@ impl<V> Pair<V> {
     where
         V: Wide<S>,
     {
-        self.a.spin = self.a.spin - self.inertia_a * moment_a;
-        self.b.spin = self.b.spin + self.inertia_b * moment_b;
+        self.a.spin -= self.inertia_a * moment_a;
+        self.b.spin += self.inertia_b * moment_b;
     }
 
     /// How far the surfaces have parted since the step began: by what the bodies
@@ -511,9 +511,8 @@ fn relaxation<S: Simd, V: Wide<S>>(simd: S, c: &mut ContactBlock, sweep: &Sweep,
         let mut bears = V::load(simd, &c.points[0].normal_impulse, at).simd_gt(zero);
         if c.points_used == 2 {
             let second = &c.points[1];
-            bears = bears
-                & (V::load(simd, &second.normal_impulse, at).simd_gt(zero)
-                    | V::load(simd, &second.normal_mass, at).simd_eq(zero));
+            bears &= V::load(simd, &second.normal_impulse, at).simd_gt(zero)
+                | V::load(simd, &second.normal_mass, at).simd_eq(zero);
         }
         let bits = (bears.to_bitmask() as u32) << at;
         let lanes = (((1u64 << V::LEN) - 1) as u32) << at;
@@ -628,7 +627,7 @@ fn solve_friction<S: Simd, V: Wide<S>>(
 ) {
     let mut slip = pair.slip();
     if c.has_extras {
-        slip = slip - V::load(simd, &extras.tangent_speed, at);
+        slip -= V::load(simd, &extras.tangent_speed, at);
     }
     let old = V::load(simd, &c.tangent_impulse, at);
     let wanted = old - V::load(simd, &c.tangent_mass, at) * slip;

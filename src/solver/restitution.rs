@@ -208,11 +208,11 @@ pub fn forget_rebounds(
         totals.tangent[lane] += tangential;
         let mut impulse = [tangential * ny, -(tangential * nx)];
         let mut moments = [tangential * c.tangent_arm_a[lane], tangential * c.tangent_arm_b[lane]];
-        for i in 0..2 {
-            if bounces[i] {
-                let point = &mut c.points[i];
+        let points = c.points.iter_mut().zip(&mut totals.normal).zip(bounces);
+        for ((point, total), bounces) in points {
+            if bounces {
                 let normal = std::mem::take(&mut point.normal_impulse[lane]);
-                totals.normal[i][lane] += normal;
+                total[lane] += normal;
                 impulse = [impulse[0] + normal * nx, impulse[1] + normal * ny];
                 moments[0] += normal * point.normal_arm_a[lane];
                 moments[1] += normal * point.normal_arm_b[lane];
