@@ -287,7 +287,7 @@ static void hangs_on_a_pin(void)
 
     CHECK_OK(impel_revolute_joint_set_limits(joint, -0.5f, 0.5f));
     CHECK_OK(impel_revolute_joint_set_enable_limit(joint, true));
-    CHECK_OK(impel_revolute_joint_set_max_motor_torque(joint, 100.0f));
+    CHECK_OK(impel_revolute_joint_set_max_motor_torque(joint, 10.0f));
     CHECK_OK(impel_revolute_joint_set_motor_speed(joint, 2.0f));
     CHECK_OK(impel_revolute_joint_set_enable_motor(joint, true));
     step(world, 60);

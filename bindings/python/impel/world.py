@@ -73,6 +73,7 @@ class World:
         substeps: int | None = None,
         max_steps_per_advance: int | None = None,
         worker_count: int | None = None,
+        simd_width: int | None = None,
         solver: Solver | None = None,
         iterations: int | None = None,
         projection_percent: float | None = None,
