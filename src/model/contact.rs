@@ -6,7 +6,8 @@
 
 use rustc_hash::FxHashMap;
 
-use super::body::Bodies;
+use super::body::{Bodies, Body};
+use super::edges::{Edges, Link, NO_EDGES, edges_from, hang, next_edge, unhang};
 use crate::base::{NONE, RowPool, StateHash, StateHasher, Words, state_hash};
 use crate::math::{Rotation, Vec2};
 
@@ -297,7 +298,7 @@ pub struct ContactLink {
     pub row: u32,
     /// Neighbours in the lists of body A and of body B, as edges
     /// (`contact << 1 | side`): `[previous, next]` each.
-    edges: [[u32; 2]; 2],
+    edges: Edges,
     bodies: [u32; 2],
     pair: u64,
 }
@@ -305,8 +306,20 @@ pub struct ContactLink {
 // Row, bodies and pair are those of the dense row.
 state_hash!(ContactLink { edges } left_out { row, bodies, pair });
 
-const PREVIOUS: usize = 0;
-const NEXT: usize = 1;
+impl Link for ContactLink {
+    #[inline(always)]
+    fn edges(&self) -> &Edges {
+        &self.edges
+    }
+    #[inline(always)]
+    fn edges_mut(&mut self) -> &mut Edges {
+        &mut self.edges
+    }
+    #[inline(always)]
+    fn first(body: &mut Body) -> &mut u32 {
+        &mut body.first_edge
+    }
+}
 
 /// All contacts of a world.
 #[derive(Clone, Debug, Default)]
@@ -340,7 +353,7 @@ impl Contacts {
         let ends = [contact.body_a, contact.body_b];
         let link = self.links.insert(ContactLink {
             row: self.rows.len() as u32,
-            edges: [[NONE; 2]; 2],
+            edges: NO_EDGES,
             bodies: ends,
             pair,
         });
@@ -349,15 +362,8 @@ impl Contacts {
         self.references.push(ReferenceManifold { body_a, body_b, ..ReferenceManifold::NONE });
         self.rows.push(contact);
         self.pairs.insert(pair, link);
-        for (side, &body) in ends.iter().enumerate() {
-            let edge = link << 1 | side as u32;
-            let first = std::mem::replace(&mut bodies[body].first_edge, edge);
-            bodies[body].contact_count += 1;
-            self.links[link].edges[side][NEXT] = first;
-            if first != NONE {
-                self.links[first >> 1].edges[(first & 1) as usize][PREVIOUS] = edge;
-            }
-        }
+        ends.into_iter().for_each(|body| bodies[body].contact_count += 1);
+        hang(&mut self.links, bodies, ends, link);
         self.wake(link);
         link
     }
@@ -369,19 +375,9 @@ impl Contacts {
         self.swap(self.links[link].row as usize, last);
         self.rows.pop();
         self.references.pop();
-        let ContactLink { edges, bodies: ends, pair, .. } = self.links[link];
-        for side in 0..2 {
-            let [previous, next] = edges[side];
-            if previous == NONE {
-                bodies[ends[side]].first_edge = next;
-            } else {
-                self.links[previous >> 1].edges[(previous & 1) as usize][NEXT] = next;
-            }
-            if next != NONE {
-                self.links[next >> 1].edges[(next & 1) as usize][PREVIOUS] = previous;
-            }
-            bodies[ends[side]].contact_count -= 1;
-        }
+        let ContactLink { bodies: ends, pair, .. } = self.links[link];
+        unhang(&mut self.links, bodies, ends, link);
+        ends.into_iter().for_each(|body| bodies[body].contact_count -= 1);
         self.pairs.remove(&pair);
         self.links.remove(link);
     }
@@ -389,20 +385,17 @@ impl Contacts {
     /// The contact behind an edge, and the edge after it.
     #[inline]
     pub fn follow(&self, edge: u32) -> (&Contact, u32) {
-        let link = &self.links[edge >> 1];
-        (&self.rows[link.row as usize], link.edges[(edge & 1) as usize][NEXT])
+        (self.at(edge), next_edge(&self.links, edge))
+    }
+
+    #[inline]
+    fn at(&self, edge: u32) -> &Contact {
+        &self.rows[self.row(edge >> 1)]
     }
 
     /// The contacts of a body, given the first edge of its list.
     pub fn of_body(&self, first_edge: u32) -> impl Iterator<Item = &Contact> + '_ {
-        let mut edge = first_edge;
-        std::iter::from_fn(move || {
-            (edge != NONE).then(|| {
-                let (contact, next) = self.follow(edge);
-                edge = next;
-                contact
-            })
-        })
+        edges_from(&self.links, first_edge).map(|edge| self.at(edge))
     }
 
     /// The dense row of a link.

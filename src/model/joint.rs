@@ -7,7 +7,8 @@
 
 use slotmap::{Key, SlotMap, new_key_type};
 
-use super::body::Bodies;
+use super::body::{Bodies, Body};
+use super::edges::{Edges, Link, NO_EDGES, edges_from, hang, next_edge, unhang};
 use crate::base::{NONE, RowPool, StateHash, StateHasher, Words, state_hash};
 use crate::math::{PI, Rotation, Transform, Vec2};
 
@@ -216,7 +217,7 @@ pub struct JointLink {
     row: u32,
     /// Neighbours in the lists of body A and of body B, as edges
     /// (`joint << 1 | side`): `[previous, next]` each.
-    edges: [[u32; 2]; 2],
+    edges: Edges,
 }
 
 // The row is that of the dense row.
@@ -229,8 +230,20 @@ impl StateHash for JointKey {
     }
 }
 
-const PREVIOUS: usize = 0;
-const NEXT: usize = 1;
+impl Link for JointLink {
+    #[inline(always)]
+    fn edges(&self) -> &Edges {
+        &self.edges
+    }
+    #[inline(always)]
+    fn edges_mut(&mut self) -> &mut Edges {
+        &mut self.edges
+    }
+    #[inline(always)]
+    fn first(body: &mut Body) -> &mut u32 {
+        &mut body.first_joint
+    }
+}
 
 /// All joints of a world.
 #[derive(Clone, Debug, Default)]
@@ -280,20 +293,13 @@ impl Joints {
             key: JointKey::default(),
             user_data,
             row: self.rows.len() as u32,
-            edges: [[NONE; 2]; 2],
+            edges: NO_EDGES,
         });
         let key = self.handles.insert(link);
         self.links[link].key = key;
         joint.link = link;
         self.rows.push(joint);
-        for (side, &body) in ends.iter().enumerate() {
-            let edge = link << 1 | side as u32;
-            let first = std::mem::replace(&mut bodies[body].first_joint, edge);
-            self.links[link].edges[side][NEXT] = first;
-            if first != NONE {
-                self.links[first >> 1].edges[(first & 1) as usize][PREVIOUS] = edge;
-            }
-        }
+        hang(&mut self.links, bodies, ends, link);
         self.wake(link);
         key
     }
@@ -305,19 +311,8 @@ impl Joints {
         let ends = [self.rows[row].body_a, self.rows[row].body_b];
         self.swap(row, last);
         self.rows.pop();
-        let JointLink { key, edges, .. } = self.links[link];
-        for side in 0..2 {
-            let [previous, next] = edges[side];
-            if previous == NONE {
-                bodies[ends[side]].first_joint = next;
-            } else {
-                self.links[previous >> 1].edges[(previous & 1) as usize][NEXT] = next;
-            }
-            if next != NONE {
-                self.links[next >> 1].edges[(next & 1) as usize][PREVIOUS] = previous;
-            }
-        }
-        self.handles.remove(key);
+        unhang(&mut self.links, bodies, ends, link);
+        self.handles.remove(self.links[link].key);
         self.links.remove(link);
     }
 
@@ -346,20 +341,17 @@ impl Joints {
     /// The joint behind an edge, and the edge after it.
     #[inline]
     pub fn follow(&self, edge: u32) -> (&Joint, u32) {
-        let link = &self.links[edge >> 1];
-        (&self.rows[link.row as usize], link.edges[(edge & 1) as usize][NEXT])
+        (self.at(edge), next_edge(&self.links, edge))
+    }
+
+    #[inline]
+    fn at(&self, edge: u32) -> &Joint {
+        &self.rows[self.row(edge >> 1)]
     }
 
     /// The joints of a body, given the first edge of its list.
     pub fn of_body(&self, first_joint: u32) -> impl Iterator<Item = &Joint> + '_ {
-        let mut edge = first_joint;
-        std::iter::from_fn(move || {
-            (edge != NONE).then(|| {
-                let (joint, next) = self.follow(edge);
-                edge = next;
-                joint
-            })
-        })
+        edges_from(&self.links, first_joint).map(|edge| self.at(edge))
     }
 
     /// Whether a joint between the two bodies keeps their shapes from touching.

@@ -13,6 +13,7 @@
 
 mod body;
 mod contact;
+mod edges;
 mod joint;
 mod material;
 mod pose;

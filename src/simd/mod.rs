@@ -158,6 +158,25 @@ pub fn both<T>(each: impl Fn(usize) -> T) -> [T; 2] {
     [each(0), each(1)]
 }
 
+/// The cross product.
+#[inline(always)]
+pub fn cross<S: Simd, V: Wide<S>>(_: S, a: [V; 2], b: [V; 2]) -> V {
+    a[0] * b[1] - a[1] * b[0]
+}
+
+/// The scalar product.
+#[inline(always)]
+pub fn dot<S: Simd, V: Wide<S>>(_: S, a: [V; 2], b: [V; 2]) -> V {
+    a[0] * b[0] + a[1] * b[1]
+}
+
+/// One over it, zero where it is not above zero.
+#[inline(always)]
+pub fn inverted<S: Simd, V: Wide<S>>(simd: S, k: V) -> V {
+    let zero = V::all(simd, 0.0);
+    k.simd_gt(zero).select(V::all(simd, 1.0) / k, zero)
+}
+
 /// Rows of four numbers, `row(lane)` for every lane, as four columns.
 #[inline(always)]
 pub fn columns<S: Simd, V: Wide<S>>(simd: S, row: impl Fn(usize) -> [f32; 4]) -> [V; 4] {

@@ -4,6 +4,7 @@
 use std::cell::Cell;
 
 use super::StepSettings;
+use crate::base::NONE;
 use crate::math::{Rotation, SMALL_ANGLE, Vec2, sin_cos, small_sin_cos};
 use crate::model::{BodySim, BodyState};
 use crate::simd::{BLOCK, Simd, SimdBase, SimdMask, Wide, columns, f32x4, f32x8, f32x16, rows};
@@ -130,8 +131,13 @@ impl SolverBodies {
         self.free_velocities.extend(self.bodies.iter().map(|body| body.velocity));
     }
 
-    /// Whether contacts move the body.
-    pub fn is_movable(&self, row: usize) -> bool {
+    /// The row, or `NONE` where constraints do not move the body: a kinematic one,
+    /// or one of infinite mass and inertia, which lanes may share.
+    pub fn moved(&self, row: u32) -> u32 {
+        if self.is_movable(row as usize) { row } else { NONE }
+    }
+
+    fn is_movable(&self, row: usize) -> bool {
         self.bodies[row].velocity[3] > 0.0 || self.turning[row][0] > 0.0
     }
 
@@ -191,6 +197,11 @@ impl SolverBodies {
             + self.drives.capacity() * size_of::<Drive>()
             + self.immovable.capacity() * size_of::<u32>()
     }
+}
+
+/// The row of an awake body; of all others, which do not move, the still one.
+pub fn awake_or_still(row: u32, still: u32) -> u32 {
+    if row < still { row } else { still }
 }
 
 impl Drive {

@@ -2,7 +2,7 @@
 //! `contact_block.rs`, sixteen side by side.
 
 use super::Scene;
-use super::bodies::SolverBody;
+use super::bodies::{SolverBody, awake_or_still};
 use super::contact_kernel::CREEP;
 use super::contact_prepare::invert;
 use crate::math::{Vec2, cross, cross_scalar_vector, max, min, right_perp};
@@ -69,10 +69,8 @@ impl ContactConstraint {
         let still = scene.sims.len() as u32;
         let manifold = &contact.manifold;
         let (normal, tangent) = (manifold.normal, right_perp(manifold.normal));
-        let rows = [contact.body_a, contact.body_b].map(|body| {
-            let row = scene.body_rows[body as usize];
-            if row < still { row } else { still }
-        });
+        let rows = [contact.body_a, contact.body_b]
+            .map(|body| awake_or_still(scene.body_rows[body as usize], still));
         let inverse_inertia =
             rows.map(|row| scene.sims.get(row as usize).map_or(0.0, |sim| sim.inverse_inertia));
         let inverse_mass: f32 = rows.iter().map(|&row| bodies[row as usize].velocity[3]).sum();

@@ -251,14 +251,15 @@ impl<V> Pair<V> {
         ]
     }
 
-    /// Velocity of B against A along the normal, spin left aside.
+    /// Velocity of B against A along the normal, at a point with these arms.
     #[inline(always)]
-    pub fn approach<S: Simd>(&self) -> V
+    pub fn point_velocity<S: Simd>(&self, [arm_a, arm_b]: [V; 2]) -> V
     where
         V: Wide<S>,
     {
         let [nx, ny] = self.normal;
-        (self.b.x - self.a.x) * nx + (self.b.y - self.a.y) * ny
+        let approach = (self.b.x - self.a.x) * nx + (self.b.y - self.a.y) * ny;
+        approach + (self.b.spin * arm_b - self.a.spin * arm_a)
     }
 
     /// Velocity of B against A along the tangent, a clockwise quarter turn from
@@ -284,10 +285,23 @@ impl<V> Pair<V> {
         self.b.y += self.b.inverse_mass * y;
     }
 
+    /// Applies impulses along the normal at two points with these arms.
+    #[inline(always)]
+    pub fn apply_points<S: Simd>(&mut self, [first, second]: [V; 2], arms: [[V; 2]; 2])
+    where
+        V: Wide<S>,
+    {
+        let moments = both(
+            #[inline(always)]
+            |body| first * arms[0][body] + second * arms[1][body],
+        );
+        self.apply_normal(first + second, moments);
+    }
+
     /// Applies an impulse and a moment along the normal: `Σ λ` and, for each
     /// body, `Σ λ r×n`.
     #[inline(always)]
-    pub fn apply_normal<S: Simd>(&mut self, impulse: V, moments: [V; 2])
+    fn apply_normal<S: Simd>(&mut self, impulse: V, moments: [V; 2])
     where
         V: Wide<S>,
     {
@@ -434,17 +448,11 @@ fn warm_start_lanes<S: Simd, V: Wide<S>>(
         #[inline(always)]
         |i| V::load(simd, &c.points[i].normal_impulse, at),
     );
-    let [first, second] = both(
+    let arms = both(
         #[inline(always)]
         |i| pair.normal_arms(simd, c, i, at),
     );
-    pair.apply_normal(
-        impulses[0] + impulses[1],
-        both(
-            #[inline(always)]
-            |body| impulses[0] * first[body] + impulses[1] * second[body],
-        ),
-    );
+    pair.apply_points(impulses, arms);
     pair.apply_tangent(V::load(simd, &c.tangent_impulse, at));
     if c.has_extras {
         let rolling = V::load(simd, &extras.rolling_impulse, at);
@@ -536,7 +544,6 @@ fn solve_two_points<S: Simd, V: Wide<S>>(
     let mut pair: Pair<V> = Pair::load(simd, c, bodies, at);
     let matrix = PointMatrix::load(simd, c, &pair, at);
     let parted = pair.parted(simd, c, at);
-    let approach = pair.approach();
     let old = both(
         #[inline(always)]
         |i| V::load(simd, &c.points[i].normal_impulse, at),
@@ -550,8 +557,7 @@ fn solve_two_points<S: Simd, V: Wide<S>>(
         |i| {
             let separation = pair.separation(simd, c, parted, i, at);
             let (bias, ahead) = bias(simd, c, sweep, separation, old[i], at);
-            let turned = pair.b.spin * arms[i][1] - pair.a.spin * arms[i][0];
-            ((approach + turned) + bias, ahead)
+            (pair.point_velocity(arms[i]) + bias, ahead)
         },
     );
     let mut new = matrix.solve(simd, old, [first.0, second.0]);
@@ -566,14 +572,7 @@ fn solve_two_points<S: Simd, V: Wide<S>>(
         #[inline(always)]
         |i| relaxed(simd, factor, old[i], new[i]),
     );
-    let change = [new[0] - old[0], new[1] - old[1]];
-    pair.apply_normal(
-        change[0] + change[1],
-        both(
-            #[inline(always)]
-            |body| change[0] * arms[0][body] + change[1] * arms[1][body],
-        ),
-    );
+    pair.apply_points([new[0] - old[0], new[1] - old[1]], arms);
     for (point, impulse) in c.points.iter_mut().zip(new) {
         impulse.save(&mut point.normal_impulse, at);
     }
@@ -597,8 +596,7 @@ fn solve_one_point<S: Simd, V: Wide<S>>(
     let arms = pair.normal_arms(simd, c, 0, at);
     let separation = pair.separation(simd, c, parted, 0, at);
     let (bias, ahead) = bias(simd, c, sweep, separation, old, at);
-    let turned = pair.b.spin * arms[1] - pair.a.spin * arms[0];
-    let velocity = (pair.approach() + turned) + bias;
+    let velocity = pair.point_velocity(arms) + bias;
     let mass = V::load(simd, &c.points[0].normal_mass, at);
     let zero = V::all(simd, 0.0);
     let mut new = (old + -velocity * mass).larger(zero);

@@ -1,25 +1,20 @@
-//! From contacts to blocks, and back.
+//! Finds contacts their places in blocks, fills the blocks, and hands their
+//! impulses back. What is done lane by lane is in `contact_fill.rs`.
 
 use std::ops::Range;
 
-use super::bodies::SolverBodies;
-use super::contact_block::{
-    ContactBlock, ContactExtras, ImpulseTotals, NO_POINT, PointRows, Slots,
-};
+use super::Scene;
+use super::bodies::{SolverBodies, awake_or_still};
+use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals, Slots};
+use super::contact_fill::{Preparation, Seen, fill_blocks, store_lanes};
 use super::contact_kernel::for_lanes;
 use super::passing_circles::PassingPair;
-use super::softness::Softness;
-use super::{Scene, StepSettings};
 use crate::base::NONE;
 use crate::graph::{Entry, Schedule};
 use crate::jobs::Team;
-use crate::math::{Vec2, max, min};
-use crate::model::tolerance::SPECULATIVE_DISTANCE;
+use crate::math::{max, min};
 use crate::model::{BodySim, Contact};
-use crate::simd::{
-    BLOCK, Level, Select, Simd, SimdBase, SimdMask, Wide, columns, dispatch, f32x4, f32x8, f32x16,
-    rows,
-};
+use crate::simd::{BLOCK, Level, Simd, SimdBase, dispatch, f32x4, f32x8, f32x16};
 
 /// The contacts of a step in blocks.
 #[derive(Clone, Debug, Default)]
@@ -94,33 +89,6 @@ struct Candidate {
 struct Lopsided {
     light: u32,
     ratio: f32,
-}
-
-/// What the blocks are made with.
-pub struct Preparation<'a> {
-    settings: &'a StepSettings,
-    /// Factor on the last step's impulses.
-    warm: f32,
-    /// The direction of gravity; zero without any.
-    down: Vec2,
-    softness: Softness,
-    static_softness: Softness,
-}
-
-impl<'a> Preparation<'a> {
-    /// For substeps of `h` seconds, after some of `last_h`, or of zero at first.
-    pub fn new(settings: &'a StepSettings, h: f32, last_h: f32) -> Preparation<'a> {
-        // Stiffer than this against the substeps, tall piles sway and never rest.
-        let hertz = min(settings.contact_hertz, 0.1875 / h);
-        Preparation {
-            settings,
-            warm: settings.warm_factor(h, last_h),
-            down: settings.gravity.normalize_or_zero(),
-            softness: Softness::new(hertz, settings.contact_damping_ratio, h),
-            // Against what cannot give way the contact may be stiffer.
-            static_softness: Softness::new(2.0 * hertz, settings.contact_damping_ratio, h),
-        }
-    }
 }
 
 impl ContactBlocks {
@@ -260,12 +228,9 @@ impl ContactBlocks {
             if !contact.is_solved() {
                 continue;
             }
-            let row = |body: u32| min_row(scene.body_rows[body as usize], still);
+            let row = |body: u32| awake_or_still(scene.body_rows[body as usize], still);
             let (row_a, row_b) = (row(contact.body_a), row(contact.body_b));
-            // Kinematic bodies, and those of infinite mass and inertia, move but
-            // are not moved: lanes may share them.
-            let moved = |row: u32| if bodies.is_movable(row as usize) { row } else { NONE };
-            let (a, b) = (moved(row_a), moved(row_b));
+            let (a, b) = (bodies.moved(row_a), bodies.moved(row_b));
             if a == NONE && b == NONE {
                 continue;
             }
@@ -322,12 +287,10 @@ impl ContactBlocks {
     fn place_chunk(&mut self, bodies: &SolverBodies, lines: usize, still: u32) -> bool {
         let chunk = std::mem::take(&mut self.chunk);
         let colors = chunk.iter().map(|candidate| candidate.color + 1).max().unwrap_or(0);
-        let mut is_alike = true;
-        for color in 0..colors {
-            for candidate in chunk.iter().filter(|candidate| candidate.color == color) {
-                is_alike &= self.place(candidate, bodies, lines, still);
-            }
-        }
+        let is_alike = (0..colors).all(|color| {
+            let mut of_color = chunk.iter().filter(|candidate| candidate.color == color);
+            of_color.all(|candidate| self.place(candidate, bodies, lines, still))
+        });
         for candidate in &chunk {
             for row in candidate.moved.into_iter().filter(|&row| row != NONE) {
                 self.colors[row as usize] = 0;
@@ -383,8 +346,9 @@ impl ContactBlocks {
 
     /// A light body that bears a heavy one passes on in each sweep only as much
     /// impulse as its own mass carries, so the sweeps it needs grow with the
-    /// ratio. (One that lies on a heavy body, or is hit by it, does not.) Lists the blocks of such bodies, makes their contacts as stiff as
-    /// the load asks, and decides how many times more to sweep over them.
+    /// ratio. (One that lies on a heavy body, or is hit by it, does not.) Lists the
+    /// blocks of such bodies, makes their contacts as stiff as the load asks, and
+    /// decides how many times more to sweep over them.
     fn find_stiff(&mut self, bodies: usize) {
         /// Sweeps for each multiple of the ratio, and their limit; more buy little.
         const SWEEPS: f32 = 0.1;
@@ -438,10 +402,6 @@ impl ContactBlocks {
     }
 }
 
-fn min_row(row: u32, still: u32) -> u32 {
-    if row < still { row } else { still }
-}
-
 /// The effective mass of a constraint, zero where nothing moves.
 pub fn invert(k: f32) -> f32 {
     if k > 0.0 { 1.0 / k } else { 0.0 }
@@ -457,360 +417,8 @@ pub const MOST_LINES: usize = 64;
 /// Steps until several lines are tried again.
 const SINGLE: u32 = 30;
 
-/// Fills blocks, each from its slots and the body that its lanes share.
-#[inline(always)]
-fn fill_blocks<'a, S: Simd>(
-    simd: S,
-    blocks: &mut [ContactBlock],
-    extras: &mut [ContactExtras],
-    seen: &mut [Seen],
-    of: impl Fn(usize) -> (&'a Slots, u32),
-    (contacts, bodies, preparation): (&[Contact], &SolverBodies, &Preparation),
-) {
-    for (i, ((block, extras), seen)) in blocks.iter_mut().zip(extras).zip(seen).enumerate() {
-        let (slots, shared) = of(i);
-        (block.row_a, block.row_b) = (slots.row_a, slots.row_b);
-        if slots.points_used < block.points_used {
-            block.points[1] = ContactBlock::EMPTY.points[1];
-            block.inverse_determinant = ContactBlock::EMPTY.inverse_determinant;
-        }
-        (block.lanes, block.points_used) = (slots.lanes, slots.points_used);
-        block.shared = shared;
-        block.has_extras = false;
-        *seen = Seen::default();
-        for_lanes!(
-            simd,
-            S,
-            slots.lanes,
-            fill_lanes(block, extras, slots, contacts, bodies, preparation, seen)
-        );
-    }
-}
-
-/// What is rare, found while a block is filled.
-#[derive(Clone, Copy, Debug, Default)]
-struct Seen {
-    /// Bits of lanes with a light body and a heavy one.
-    lopsided: u32,
-    /// Bits of lanes with circles that pass each other.
-    passing: u32,
-    /// Some contact may rebound.
-    bouncing: bool,
-}
-
 fn lanes_of(bits: u32) -> impl Iterator<Item = usize> {
     (0..BLOCK).filter(move |lane| bits & (1 << lane) != 0)
-}
-
-/// The contact in a lane; one that changes nothing where there is none.
-#[inline(always)]
-fn contact_in<'a>(contacts: &'a [Contact], slots: &Slots, lane: usize) -> &'a Contact {
-    contacts.get(slots.contact[lane] as usize).unwrap_or(&Contact::NONE)
-}
-
-/// `Σ 1/m + Σ (arm_a arm_b)/I`: how one impulse changes the velocity at another.
-struct Masses<V> {
-    mass: V,
-    inertia_a: V,
-    inertia_b: V,
-}
-
-impl<V> Masses<V> {
-    #[inline(always)]
-    fn answer<S: Simd>(&self, [a, b]: [V; 2], [other_a, other_b]: [V; 2]) -> V
-    where
-        V: Wide<S>,
-    {
-        self.mass + (self.inertia_a * a * other_a + self.inertia_b * b * other_b)
-    }
-}
-
-#[inline(always)]
-fn cross<S: Simd, V: Wide<S>>(x: V, y: V, [other_x, other_y]: [V; 2]) -> V {
-    x * other_y - y * other_x
-}
-
-/// One over it, zero where it is zero.
-#[inline(always)]
-fn inverted<S: Simd, V: Wide<S>>(simd: S, k: V) -> V {
-    let zero = V::all(simd, 0.0);
-    k.simd_gt(zero).select(V::all(simd, 1.0) / k, zero)
-}
-
-#[inline(always)]
-#[allow(clippy::too_many_arguments)]
-fn fill_lanes<S: Simd, V: Wide<S>>(
-    simd: S,
-    block: &mut ContactBlock,
-    extras: &mut ContactExtras,
-    slots: &Slots,
-    contacts: &[Contact],
-    bodies: &SolverBodies,
-    p: &Preparation,
-    seen: &mut Seen,
-    at: usize,
-) {
-    let (zero, half, warm) = (V::all(simd, 0.0), V::all(simd, 0.5), V::all(simd, p.warm));
-    let contact = |lane: usize| contact_in(contacts, slots, at + lane);
-    let [nx, ny, tangent_impulse, rolling_impulse] = columns::<S, V>(
-        simd,
-        #[inline(always)]
-        |lane| {
-            let m = &contact(lane).manifold;
-            [m.normal.x, m.normal.y, m.tangent_impulse, m.rolling_impulse]
-        },
-    );
-    let [friction, sliding, restitution, rolling_resistance] = columns::<S, V>(
-        simd,
-        #[inline(always)]
-        |lane| {
-            let c = contact(lane);
-            [c.static_friction, c.dynamic_friction, c.restitution, c.rolling_resistance]
-        },
-    );
-    let [radius_a, radius_b, tangent_speed, _] = columns::<S, V>(
-        simd,
-        #[inline(always)]
-        |lane| {
-            let c = contact(lane);
-            [c.radii[0], c.radii[1], c.tangent_speed, 0.0]
-        },
-    );
-    let (mut has_two, mut round_a, mut round_b) = (0u64, 0u64, 0u64);
-    for lane in 0..V::LEN {
-        let c = contact(lane);
-        has_two |= u64::from(c.manifold.count == 2) << lane;
-        round_a |= u64::from(c.is_round(0)) << lane;
-        round_b |= u64::from(c.is_round(1)) << lane;
-    }
-    let has_two = V::Mask::from_bitmask(simd, has_two);
-    let (round_a, round_b) =
-        (V::Mask::from_bitmask(simd, round_a), V::Mask::from_bitmask(simd, round_b));
-
-    let [avx, avy, _, mass_a] = columns::<S, V>(
-        simd,
-        #[inline(always)]
-        |lane| bodies.bodies[slots.row_a[at + lane] as usize].velocity,
-    );
-    let [bvx, bvy, _, mass_b] = columns::<S, V>(
-        simd,
-        #[inline(always)]
-        |lane| bodies.bodies[slots.row_b[at + lane] as usize].velocity,
-    );
-    let [inertia_a, extent_a, ..] = columns::<S, V>(
-        simd,
-        #[inline(always)]
-        |lane| bodies.turning[slots.row_a[at + lane] as usize],
-    );
-    let [inertia_b, extent_b, ..] = columns::<S, V>(
-        simd,
-        #[inline(always)]
-        |lane| bodies.turning[slots.row_b[at + lane] as usize],
-    );
-    let masses = Masses { mass: mass_a + mass_b, inertia_a, inertia_b };
-    nx.save(&mut block.normal[0], at);
-    ny.save(&mut block.normal[1], at);
-    inertia_a.save(&mut block.inverse_inertia_a, at);
-    inertia_b.save(&mut block.inverse_inertia_b, at);
-
-    let normal = [nx, ny];
-    let (first, separation, impulse) = load_point::<S, V>(simd, contacts, slots, 0, at);
-    let arms = [cross(first[0], first[1], normal), cross(first[2], first[3], normal)];
-    let k11 = masses.answer(arms, arms);
-    save_point(
-        simd,
-        &mut block.points[0],
-        (arms, separation, inverted(simd, k11), warm * impulse),
-        at,
-    );
-    let (mut middle, mut gap) = (first, separation);
-    if slots.points_used == 2 {
-        let (second, separation, impulse) = load_point::<S, V>(simd, contacts, slots, 1, at);
-        let other = [cross(second[0], second[1], normal), cross(second[2], second[3], normal)];
-        let k12 = masses.answer(arms, other);
-        let k22 = masses.answer(other, other);
-        // A point that does not exist is far away and has no mass.
-        save_point(
-            simd,
-            &mut block.points[1],
-            (
-                [has_two.select(other[0], zero), has_two.select(other[1], zero)],
-                has_two.select(separation, V::all(simd, NO_POINT)),
-                has_two.select(inverted(simd, k22), zero),
-                has_two.select(warm * impulse, zero),
-            ),
-            at,
-        );
-        let determinant = k11 * k22 - k12 * k12;
-        // Two points nearly in one place: either alone does the work of both.
-        let is_regular = has_two & determinant.simd_gt(V::all(simd, 1.0e-3) * k11 * k22);
-        is_regular
-            .select(V::all(simd, 1.0) / determinant, zero)
-            .save(&mut block.inverse_determinant, at);
-        for i in 0..4 {
-            middle[i] = has_two.select(half * (first[i] + second[i]), first[i]);
-        }
-        gap = has_two.select(half * (gap + separation), gap);
-    }
-
-    // The cores lie half of the gap and the rounding behind the middle.
-    let half_gap = half * gap;
-    let [ax, ay, bx, by] = middle;
-    let height_a = (ax * nx + ay * ny) - half_gap - radius_a;
-    let height_b = (bx * nx + by * ny) + half_gap + radius_b;
-    height_a.save(&mut block.core_height_a, at);
-    height_b.save(&mut block.core_height_b, at);
-
-    // Friction acts in the middle. But bodies that are still far apart, and only
-    // about to meet, feel it each at its own surface: in the middle of the gap it
-    // would have a lever that it will not have when they touch.
-    let far = gap.simd_gt(V::all(simd, SPECULATIVE_DISTANCE));
-    let back = far.select(half_gap, zero);
-    let tangent = [ny, -nx];
-    let tangent_a = cross(ax - back * nx, ay - back * ny, tangent);
-    let tangent_b = cross(bx + back * nx, by + back * ny, tangent);
-    tangent_a.save(&mut block.tangent_arm_a, at);
-    tangent_b.save(&mut block.tangent_arm_b, at);
-    let tangents = [tangent_a, tangent_b];
-    inverted(simd, masses.answer(tangents, tangents)).save(&mut block.tangent_mass, at);
-    (warm * tangent_impulse).save(&mut block.tangent_impulse, at);
-    friction.save(&mut block.static_friction, at);
-    sliding.save(&mut block.dynamic_friction, at);
-
-    let immovable = mass_a.simd_eq(zero) | mass_b.simd_eq(zero);
-    let share_a = round_b.select(V::all(simd, 1.0), half);
-    round_a.select(zero, share_a).save(&mut block.follow_a, at);
-    let reach = V::all(simd, FOLLOW) * extent_a.smaller(extent_b);
-    (immovable | (round_a & round_b)).select(zero, reach).save(&mut block.follow_limit, at);
-    let (soft, stiff) = (&p.softness, &p.static_softness);
-    let bias_rate = immovable.select(V::all(simd, stiff.bias_rate), V::all(simd, soft.bias_rate));
-    bias_rate.save(&mut block.bias_rate, at);
-    immovable
-        .select(V::all(simd, stiff.share()), V::all(simd, soft.share()))
-        .save(&mut block.softness, at);
-
-    restitution.save(&mut extras.restitution, at);
-    rolling_impulse.save(&mut extras.rolling_impulse, at);
-    seen.bouncing |= restitution.simd_gt(zero).any_true();
-    if (rolling_resistance.simd_gt(zero) | !tangent_speed.simd_eq(zero)).any_true() {
-        block.has_extras = true;
-    }
-    rolling_resistance.save(&mut extras.rolling_resistance, at);
-    tangent_speed.save(&mut extras.tangent_speed, at);
-    (warm * rolling_impulse).save(&mut extras.rolling_impulse, at);
-    inverted(simd, inertia_a + inertia_b).save(&mut extras.rolling_mass, at);
-
-    // A light body that a heavy one leans on: along gravity, from heavy to light.
-    let ratio = V::all(simd, LOPSIDED);
-    let lean = V::all(simd, p.down.x) * nx + V::all(simd, p.down.y) * ny;
-    let steep = V::all(simd, LEANS);
-    let lopsided = (mass_b.simd_gt(ratio * mass_a) & mass_a.simd_gt(zero) & lean.simd_gt(steep))
-        | (mass_a.simd_gt(ratio * mass_b) & mass_b.simd_gt(zero) & lean.simd_lt(-steep));
-    seen.lopsided |= (lopsided.to_bitmask() as u32) << at;
-    // Circles that move so far in the step that the line between them turns.
-    let time = V::all(simd, p.settings.time_step);
-    let (x, y) = (time * (bvx - avx), time * (bvy - avy));
-    let share = V::all(simd, PASSING) * (radius_a + radius_b);
-    let passing = round_a & round_b & (x * x + y * y).simd_gt(share * share);
-    seen.passing |= (passing.to_bitmask() as u32) << at;
-}
-
-/// How far arms follow the displacement, as a share of the smaller body.
-const FOLLOW: f32 = 0.2;
-/// Cosine of the steepest normal along which one body leans on another.
-const LEANS: f32 = 0.5;
-/// Ratio of masses from which ordinary sweeps do not do.
-const LOPSIDED: f32 = 10.0;
-/// Motion in a step that turns the line between two circles, as a share of its
-/// length.
-const PASSING: f32 = 0.02;
-
-/// Anchors, separation and impulse of a point.
-#[inline(always)]
-fn load_point<S: Simd, V: Wide<S>>(
-    simd: S,
-    contacts: &[Contact],
-    slots: &Slots,
-    i: usize,
-    at: usize,
-) -> ([V; 4], V, V) {
-    let anchors = columns(
-        simd,
-        #[inline(always)]
-        |lane| {
-            let point = &contact_in(contacts, slots, at + lane).manifold.points[i];
-            [point.anchor_a.x, point.anchor_a.y, point.anchor_b.x, point.anchor_b.y]
-        },
-    );
-    let [separation, impulse, ..] = columns(
-        simd,
-        #[inline(always)]
-        |lane| {
-            let point = &contact_in(contacts, slots, at + lane).manifold.points[i];
-            [point.separation, point.normal_impulse, point.total_normal_impulse, 0.0]
-        },
-    );
-    (anchors, separation, impulse)
-}
-
-#[inline(always)]
-fn save_point<S: Simd, V: Wide<S>>(
-    _: S,
-    rows: &mut PointRows,
-    (arms, separation, mass, impulse): ([V; 2], V, V, V),
-    at: usize,
-) {
-    arms[0].save(&mut rows.normal_arm_a, at);
-    arms[1].save(&mut rows.normal_arm_b, at);
-    separation.save(&mut rows.separation, at);
-    mass.save(&mut rows.normal_mass, at);
-    impulse.save(&mut rows.normal_impulse, at);
-}
-
-#[inline(always)]
-fn store_lanes<S: Simd, V: Wide<S>>(
-    simd: S,
-    block: &ContactBlock,
-    extras: &ContactExtras,
-    totals: &ImpulseTotals,
-    slots: &Slots,
-    contacts: &mut [Contact],
-    at: usize,
-) {
-    let tangent = V::load(simd, &block.tangent_impulse, at);
-    let rolling = V::load(simd, &extras.rolling_impulse, at);
-    let total_tangent = V::load(simd, &totals.tangent, at) + tangent;
-    rows(
-        [tangent, rolling, total_tangent, tangent],
-        #[inline(always)]
-        |lane, row| {
-            if let Some(contact) = contacts.get_mut(slots.contact[at + lane] as usize) {
-                let manifold = &mut contact.manifold;
-                [manifold.tangent_impulse, manifold.rolling_impulse, ..] = row;
-                manifold.total_tangent_impulse = row[2];
-            }
-        },
-    );
-    let [first, second] = [&block.points[0], &block.points[1]];
-    let (first, first_total) =
-        (V::load(simd, &first.normal_impulse, at), V::load(simd, &totals.normal[0], at));
-    let (second, second_total) = if slots.points_used == 2 {
-        (V::load(simd, &second.normal_impulse, at), V::load(simd, &totals.normal[1], at))
-    } else {
-        (V::all(simd, 0.0), V::all(simd, 0.0))
-    };
-    let impulses = [first, first_total + first, second, second_total + second];
-    rows(
-        impulses,
-        #[inline(always)]
-        |lane, row| {
-            if let Some(contact) = contacts.get_mut(slots.contact[at + lane] as usize) {
-                let [first, second] = &mut contact.manifold.points;
-                [first.normal_impulse, first.total_normal_impulse, ..] = row;
-                [_, _, second.normal_impulse, second.total_normal_impulse] = row;
-            }
-        },
-    );
 }
 
 impl Lopsided {

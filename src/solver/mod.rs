@@ -12,6 +12,7 @@
 mod bodies;
 mod contact_block;
 mod contact_constraint;
+mod contact_fill;
 mod contact_kernel;
 mod contact_prepare;
 mod joints;

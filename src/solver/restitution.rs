@@ -60,22 +60,10 @@ fn note_lanes<S: Simd, V: Wide<S>>(
     let pair: Pair<V> = Pair::with_velocities(simd, c, bodies, (a, b), at);
     let zero = V::all(simd, 0.0);
     for i in 0..2 {
-        let velocity = point_velocity(simd, c, &pair, i, at);
+        let velocity = pair.point_velocity(pair.normal_arms(simd, c, i, at));
         let free = V::load(simd, &c.points[i].normal_impulse, at).simd_eq(zero);
         free.select(velocity, zero).save(&mut extras.approach[i], at);
     }
-}
-
-#[inline(always)]
-fn point_velocity<S: Simd, V: Wide<S>>(
-    simd: S,
-    c: &ContactBlock,
-    pair: &Pair<V>,
-    i: usize,
-    at: usize,
-) -> V {
-    let [arm_a, arm_b] = pair.normal_arms(simd, c, i, at);
-    pair.approach() + (pair.b.spin * arm_b - pair.a.spin * arm_a)
 }
 
 /// Which points of a block rebound in this substep.
@@ -102,11 +90,15 @@ fn rebounds<S: Simd, V: Wide<S>>(
 /// Whether any point of a block rebounds in this substep. Few blocks that may
 /// do so, do.
 pub fn any_rebounds(c: &ContactBlock, extras: &ContactExtras, threshold: f32) -> bool {
-    (0..c.lanes as usize).any(|lane| {
+    (0..c.lanes as usize).any(|lane| rebounds_in(c, extras, threshold, lane) != [false; 2])
+}
+
+/// Which points of a lane rebound, as [`rebounds`].
+fn rebounds_in(c: &ContactBlock, extras: &ContactExtras, threshold: f32, lane: usize) -> [bool; 2] {
+    [0, 1].map(|i| {
         extras.restitution[lane] > 0.0
-            && (0..2).any(|i| {
-                extras.approach[i][lane] < -threshold && c.points[i].normal_impulse[lane] > 0.0
-            })
+            && extras.approach[i][lane] < -threshold
+            && c.points[i].normal_impulse[lane] > 0.0
     })
 }
 
@@ -150,7 +142,7 @@ fn rebound_lanes<S: Simd, V: Wide<S>>(
         #[inline(always)]
         |i| {
             let target = -restitution * V::load(simd, &extras.approach[i], at);
-            point_velocity(simd, c, &pair, i, at) - bounces[i].select(target, zero)
+            pair.point_velocity(pair.normal_arms(simd, c, i, at)) - bounces[i].select(target, zero)
         },
     );
     let together = matrix.solve(simd, old, excess);
@@ -168,13 +160,7 @@ fn rebound_lanes<S: Simd, V: Wide<S>>(
         #[inline(always)]
         |i| pair.normal_arms(simd, c, i, at),
     );
-    pair.apply_normal(
-        change[0] + change[1],
-        both(
-            #[inline(always)]
-            |body| change[0] * arms[0][body] + change[1] * arms[1][body],
-        ),
-    );
+    pair.apply_points(change, arms);
     for i in 0..2 {
         new[i].save(&mut c.points[i].normal_impulse, at);
         let enough = V::all(simd, 1.0e-5) * new[i];
@@ -195,11 +181,7 @@ pub fn forget_rebounds(
     threshold: f32,
 ) {
     for lane in 0..c.lanes as usize {
-        let bounces = [0, 1].map(|i| {
-            extras.restitution[lane] > 0.0
-                && extras.approach[i][lane] < -threshold
-                && c.points[i].normal_impulse[lane] > 0.0
-        });
+        let bounces = rebounds_in(c, extras, threshold, lane);
         if bounces == [false; 2] {
             continue;
         }

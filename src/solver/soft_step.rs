@@ -4,7 +4,8 @@
 //! "Small Steps in Physics Simulation", SCA 2019.
 
 use super::bodies::SolverBodies;
-use super::contact_prepare::{ContactBlocks, Preparation};
+use super::contact_fill::Preparation;
+use super::contact_prepare::ContactBlocks;
 use super::joints::JointConstraints;
 use super::substeps::{Alone, Substeps};
 use super::{Scene, SolverTimes, StepSettings};

@@ -162,10 +162,6 @@ pub fn compare(tasks: &[Task], rounds: usize) -> Vec<Row> {
     let mut entries: Vec<(Task, PathBuf, Vec<Outcome>)> = Vec::new();
     for task in tasks {
         let what = format!("{}: {}", task.scene.name, task.engine.name());
-        if task.scene.has_joints && !task.engine.has_joints() {
-            eprintln!("{what} left out, it has no joints yet");
-            continue;
-        }
         let programs = programs(task.engine, task.workers);
         if programs.is_empty() {
             eprintln!("{what} left out, no build of it has {} workers", task.workers);

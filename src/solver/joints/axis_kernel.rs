@@ -2,9 +2,9 @@
 //! motor and two limits.
 
 use super::revolute_block::AxisBlock;
-use super::revolute_kernel::{Point, cross, dot, inverted};
+use super::revolute_kernel::Point;
 use super::{JointSweep, SweepKind};
-use crate::simd::{Select, Simd, Wide, atan2};
+use crate::simd::{Select, Simd, Wide, atan2, cross, dot, inverted};
 
 /// How the relative spin answers to angular impulses while the point is held, as
 /// softly as it holds.

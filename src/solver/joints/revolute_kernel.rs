@@ -5,7 +5,9 @@
 use super::axis_kernel::{follow_angle, pull_spring, solve_axis};
 use super::revolute_block::{AxisBlock, RevoluteBlock};
 use super::{JointSweep, SweepKind};
-use crate::simd::{Select, Simd, SimdBase, SimdMask, Wide, f32x4, f32x8, f32x16};
+use crate::simd::{
+    Select, Simd, SimdBase, SimdMask, Wide, cross, dot, f32x4, f32x8, f32x16, inverted,
+};
 use crate::solver::bodies::BodyCells;
 use crate::solver::contact_kernel::{Velocities, for_lanes, gather, gather_motions, scatter};
 
@@ -39,23 +41,6 @@ fn load_two<S: Simd, V: Wide<S>>(simd: S, rows: &[crate::simd::Row; 2], at: usiz
 fn save_two<S: Simd, V: Wide<S>>(_: S, [x, y]: [V; 2], to: &mut [crate::simd::Row; 2], at: usize) {
     x.save(&mut to[0], at);
     y.save(&mut to[1], at);
-}
-
-#[inline(always)]
-pub(super) fn cross<S: Simd, V: Wide<S>>(_: S, a: [V; 2], b: [V; 2]) -> V {
-    a[0] * b[1] - a[1] * b[0]
-}
-
-#[inline(always)]
-pub(super) fn dot<S: Simd, V: Wide<S>>(_: S, a: [V; 2], b: [V; 2]) -> V {
-    a[0] * b[0] + a[1] * b[1]
-}
-
-/// One over it, zero where it is zero.
-#[inline(always)]
-pub(super) fn inverted<S: Simd, V: Wide<S>>(simd: S, k: V) -> V {
-    let zero = V::all(simd, 0.0);
-    k.simd_gt(zero).select(V::all(simd, 1.0) / k, zero)
 }
 
 /// Turned by a rotation: cosine, sine.

@@ -13,7 +13,7 @@ use crate::simd::{
     BLOCK, Level, Select, Simd, SimdBase, Wide, atan2, columns, dispatch, f32x4, f32x8, f32x16,
 };
 use crate::solver::Scene;
-use crate::solver::bodies::{BodyCells, SolverBodies};
+use crate::solver::bodies::{BodyCells, SolverBodies, awake_or_still};
 use crate::solver::contact_kernel::for_lanes;
 use crate::solver::contact_prepare::invert;
 
@@ -59,10 +59,8 @@ impl RevoluteBlocks {
         self.records.clear();
         for (index, joint) in scene.joints.iter_mut().enumerate() {
             let ends = [joint.body_a, joint.body_b].map(|body| scene.body_rows[body as usize]);
-            let [row_a, row_b] = ends.map(|row| if row < still { row } else { still });
-            // Kinematic bodies move but are not moved: lanes may share them.
-            let moved = |row: u32| if bodies.is_movable(row as usize) { row } else { NONE };
-            let (a, b) = (moved(row_a), moved(row_b));
+            let [row_a, row_b] = ends.map(|row| awake_or_still(row, still));
+            let (a, b) = (bodies.moved(row_a), bodies.moved(row_b));
             if a == NONE && b == NONE {
                 // Nothing that it could do.
                 joint.force = Vec2::ZERO;

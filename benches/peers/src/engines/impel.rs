@@ -120,7 +120,6 @@ impl Engine for ImpelWorld {
         });
     }
 
-    #[cfg(feature = "joints")]
     fn create_joint(&mut self, spec: &JointSpec) {
         let frame = |anchor: Point, angle: f32| ImpelTransform {
             p: vector(anchor),
@@ -142,11 +141,6 @@ impl Engine for ImpelWorld {
         }
         let mut joint = ImpelJointId::default();
         check(unsafe { impel_joint_create_revolute(&def, &mut joint) });
-    }
-
-    #[cfg(not(feature = "joints"))]
-    fn create_joint(&mut self, _: &JointSpec) {
-        unreachable!("this build of impel has no joints")
     }
 
     fn destroy_body(&mut self, body: usize) {

@@ -68,11 +68,6 @@ impl EngineKind {
         }
     }
 
-    /// Whether it has joints.
-    pub fn has_joints(self) -> bool {
-        self != EngineKind::Impel || cfg!(feature = "joints")
-    }
-
     /// A new world; `None` where this build does not hold the engine.
     pub fn create(self, spec: &WorldSpec) -> Option<Box<dyn Engine>> {
         match self {

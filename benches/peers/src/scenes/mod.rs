@@ -28,8 +28,6 @@ pub struct Scene {
     gravity: f32,
     /// Whether bodies may fall asleep.
     sleeping: bool,
-    /// Whether it has joints.
-    pub has_joints: bool,
     /// How many bodies, where the scene can be of any size.
     pub size: usize,
     build: fn(&mut Site),
@@ -37,7 +35,7 @@ pub struct Scene {
     act: Option<fn(&mut Site, usize)>,
 }
 
-/// A scene of weight, without sleep, joints and acts.
+/// A scene of weight, without sleep and acts.
 const fn scene(name: &'static str, few: usize, many: usize, build: fn(&mut Site)) -> Scene {
     Scene {
         name,
@@ -46,7 +44,6 @@ const fn scene(name: &'static str, few: usize, many: usize, build: fn(&mut Site)
         many,
         gravity: GRAVITY,
         sleeping: false,
-        has_joints: false,
         size: 0,
         build,
         act: None,
@@ -58,7 +55,7 @@ static ALL: [Scene; 18] = [
     // 3,000 bodies of two triangles each fall into a bin.
     scene("compounds", 250, 500, piles::compounds),
     // 10,000 bodies and 19,794 pins hang from seven of them.
-    Scene { has_joints: true, ..scene("joint_grid", 150, 500, joints::joint_grid) },
+    scene("joint_grid", 150, 500, joints::joint_grid),
     // 8,000 pentagons fall into a bin, and a wall sweeps through them.
     Scene { act: Some(piles::push_junkyard), ..scene("junkyard", 250, 800, piles::junkyard) },
     // A hundred rows of boxes.
@@ -66,11 +63,7 @@ static ALL: [Scene; 18] = [
     // Four hundred pyramids of ten rows on twenty floors.
     scene("many_pyramids", 60, 200, piles::many_pyramids),
     // Ragdolls fall on five floors, in groups of five, every eighth step.
-    Scene {
-        has_joints: true,
-        act: Some(joints::let_it_rain),
-        ..scene("rain", 400, 1000, joints::rain)
-    },
+    Scene { act: Some(joints::let_it_rain), ..scene("rain", 400, 1000, joints::rain) },
     // A heavy block hits 9,600 boxes without gravity, after 66 steps.
     Scene { gravity: 0.0, ..scene("smash", 180, 300, piles::smash) },
     // The same, with sleeping: the boxes sleep until they are hit.
@@ -80,9 +73,9 @@ static ALL: [Scene; 18] = [
         ..scene("smash_sleeping", 180, 300, piles::smash_sleeping)
     },
     // A motor turns a bar among 6,076 bodies in a ring.
-    Scene { has_joints: true, ..scene("spinner", 200, 500, drums::spinner) },
+    scene("spinner", 200, 500, drums::spinner),
     // 2,025 boxes in a square drum that a motor turns.
-    Scene { has_joints: true, ..scene("tumbler", 300, 750, drums::tumbler) },
+    scene("tumbler", 300, 750, drums::tumbler),
     // The same drum as a kinematic body.
     scene("tumbler_kinematic", 300, 750, drums::tumbler_kinematic),
     // 8,100 boxes in a round kinematic drum with paddles.

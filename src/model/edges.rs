@@ -1,0 +1,67 @@
+//! The lists of contacts and of joints that hang on bodies.
+//!
+//! A link between two bodies is in a list of each, by its two sides. An *edge*
+//! names a link and a side: `link << 1 | side`. The lists run through the links
+//! themselves, so a step allocates nothing for them.
+
+use super::body::{Bodies, Body};
+use crate::base::{NONE, RowPool};
+
+/// Neighbours in the lists of body A and of body B, as edges: `[previous, next]`
+/// each.
+pub type Edges = [[u32; 2]; 2];
+
+/// In no list.
+pub const NO_EDGES: Edges = [[NONE; 2]; 2];
+
+const PREVIOUS: usize = 0;
+const NEXT: usize = 1;
+
+/// What hangs in the lists of two bodies.
+pub trait Link {
+    /// Its neighbours.
+    fn edges(&self) -> &Edges;
+    /// Its neighbours.
+    fn edges_mut(&mut self) -> &mut Edges;
+    /// Where a body keeps the first edge of its list.
+    fn first(body: &mut Body) -> &mut u32;
+}
+
+/// The edge that follows one in its list, or `NONE`.
+#[inline]
+pub fn next_edge<L: Link>(links: &RowPool<L>, edge: u32) -> u32 {
+    links[edge >> 1].edges()[(edge & 1) as usize][NEXT]
+}
+
+/// The edges of a list, given the first.
+pub fn edges_from<L: Link>(links: &RowPool<L>, first: u32) -> impl Iterator<Item = u32> + '_ {
+    let existing = |edge: u32| (edge != NONE).then_some(edge);
+    std::iter::successors(existing(first), move |&edge| existing(next_edge(links, edge)))
+}
+
+/// Puts a link in front of the lists of its two bodies.
+pub fn hang<L: Link>(links: &mut RowPool<L>, bodies: &mut Bodies, ends: [u32; 2], link: u32) {
+    for (side, body) in ends.into_iter().enumerate() {
+        let edge = link << 1 | side as u32;
+        let first = std::mem::replace(L::first(&mut bodies[body]), edge);
+        links[link].edges_mut()[side][NEXT] = first;
+        if first != NONE {
+            links[first >> 1].edges_mut()[(first & 1) as usize][PREVIOUS] = edge;
+        }
+    }
+}
+
+/// Takes a link out of the lists of its two bodies.
+pub fn unhang<L: Link>(links: &mut RowPool<L>, bodies: &mut Bodies, ends: [u32; 2], link: u32) {
+    for (side, body) in ends.into_iter().enumerate() {
+        let [previous, next] = links[link].edges()[side];
+        if previous == NONE {
+            *L::first(&mut bodies[body]) = next;
+        } else {
+            links[previous >> 1].edges_mut()[(previous & 1) as usize][NEXT] = next;
+        }
+        if next != NONE {
+            links[next >> 1].edges_mut()[(next & 1) as usize][PREVIOUS] = previous;
+        }
+    }
+}
