@@ -14,6 +14,7 @@
 
 mod alive;
 mod bits;
+mod events;
 mod ids;
 mod lock;
 mod objects;
@@ -36,6 +37,7 @@ use super::{
 use crate::world::{World, WorldDef};
 use alive::Alive;
 use bits::MAX_GENERATION;
+use events::EventArrays;
 use ids::world_id;
 use lock::{Lock, Share};
 
@@ -48,6 +50,8 @@ struct Hosted {
     world: World,
     filter_callback: ImpelFilterCallback,
     filter_context: *mut std::ffi::c_void,
+    /// Lent to the host until the next step.
+    events: EventArrays,
     /// Beyond every generation given out by this slot.
     next_base: u32,
 }
@@ -219,6 +223,18 @@ impl Reading {
         CELLS[self.ids.slot].poisoned.store(true, Relaxed);
     }
 
+    /// What the last step, or advance, did.
+    pub fn events(&self) -> &EventArrays {
+        &self.hosted().events
+    }
+
+    fn hosted(&self) -> &Hosted {
+        // SAFETY: the lock is held, shared or, without a share, by this very
+        // thread, whose step has no exclusive reference alive while it calls
+        // the host. A world is here: the handle was checked under the lock.
+        unsafe { (*CELLS[self.ids.slot].world.get()).as_ref().expect("a world") }
+    }
+
     /// Calls the host from inside a read.
     pub fn call_host<T>(&self, callback: impl FnOnce() -> T) -> T {
         call_host(self.ids.slot, callback)
@@ -230,10 +246,7 @@ impl Deref for Reading {
 
     #[inline]
     fn deref(&self) -> &World {
-        // SAFETY: the lock is held, shared or, without a share, by this very
-        // thread, whose step has no exclusive reference alive while it calls
-        // the host. A world is here: the handle was checked under the lock.
-        unsafe { &(*CELLS[self.ids.slot].world.get()).as_ref().expect("a world").world }
+        &self.hosted().world
     }
 }
 
@@ -282,9 +295,20 @@ impl Changing {
         hosted.filter_context = context;
     }
 
+    /// Steps the world so many times, and gathers what happens.
+    pub fn steps(&mut self, count: u32, time_step: f32, substeps: u32) {
+        self.hosted_mut().events.clear();
+        for _ in 0..count {
+            self.step(time_step, substeps);
+            let ids = self.ids;
+            let Hosted { world, events, .. } = self.hosted_mut();
+            events.collect(ids, world);
+        }
+    }
+
     /// Steps the world. The host's filter callback is asked between the two
     /// halves, when no reference to the world is alive, so that it can read.
-    pub fn step(&mut self, time_step: f32, substeps: u32) {
+    fn step(&mut self, time_step: f32, substeps: u32) {
         let _mode = DefaultFloatMode::enter();
         self.begin_step(time_step, substeps);
         if let Some(callback) = self.hosted().filter_callback {
@@ -325,6 +349,7 @@ pub(super) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
             world: World::new(def),
             filter_callback: None,
             filter_context: std::ptr::null_mut(),
+            events: EventArrays::default(),
             next_base: base,
         });
         if cell.alive().is_none() {

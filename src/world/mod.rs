@@ -7,6 +7,7 @@ mod body;
 mod body_settings;
 mod definition;
 mod draw;
+mod events;
 mod forces;
 mod hash;
 mod joint;
@@ -18,8 +19,8 @@ mod step;
 
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
-    BodyDef, BodyKey, BodyType, Filter, JointKey, Material, MixRule, RevoluteSettings, ShapeDef,
-    ShapeKey,
+    BodyDef, BodyKey, BodyType, EventSwitches, Filter, JointKey, Material, MixRule,
+    RevoluteSettings, ShapeDef, ShapeKey,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
@@ -32,6 +33,7 @@ pub use list::{ContactPointView, ContactView, Counters};
 pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};
+use crate::events::Events;
 use crate::finalize::Finalized;
 use crate::island::IslandBuffers;
 use crate::jobs::Jobs;
@@ -58,6 +60,7 @@ pub struct World {
     /// Length of the last step's substeps, in seconds; zero before the first.
     last_substep: f32,
     profile: Profile,
+    events: Events,
     jobs: Jobs,
     buffers: Buffers,
 }
@@ -96,6 +99,7 @@ impl World {
             accumulator: 0.0,
             last_substep: 0.0,
             profile: Profile::default(),
+            events: Events::default(),
             jobs: Jobs::default(),
             buffers: Buffers::default(),
             def,

@@ -5,7 +5,9 @@
 //!               (the host's filter is asked about some of them)
 //!  finish_step  contacts        a row for each new pair
 //!               narrow phase    manifolds; what touches wakes
+//!               (what comes fast is noted)
 //!               solver          forces, constraints, integration
+//!               (contacts that begin, go on, end, were hit)
 //!               finalize        transforms, bounds, sleep timers
 //!               continuous      fast bodies back to their first impact
 //!               islands         what is slow for long sleeps
@@ -19,7 +21,7 @@ use crate::finalize::{FinalizeSettings, continuous_collision, finalize_bodies, s
 use crate::geometry::Shape;
 use crate::island::{sleep_islands, wake_touched};
 use crate::model::tolerance::{AABB_MARGIN, SPECULATIVE_DISTANCE};
-use crate::model::{BodyType, Contact, Manifold, ShapeKey};
+use crate::model::{BodyType, Contact, Manifold, ShapeKey, Watch};
 use crate::narrow_phase::{first_manifold, remove_internal_edges, update_contacts};
 use crate::solver::{Scene, StepSettings, sequential_impulse, soft_step};
 
@@ -42,6 +44,8 @@ pub struct Profile {
     pub continuous: f32,
     /// Finding and moving islands.
     pub sleep: f32,
+    /// Sensors, and what the host is told.
+    pub events: f32,
 }
 
 /// Two shapes that the host's filter is to judge.
@@ -59,6 +63,7 @@ impl World {
     pub fn begin_step(&mut self, time_step: f32, substeps: u32) {
         let mut watch = Stopwatch::start();
         self.profile = Profile::default();
+        self.events.clear();
         let buffers = &mut self.buffers;
         if self.def.continuous == ContinuousMode::Speculative {
             stretch_bounds(&mut self.bodies, &mut self.shapes, time_step, &mut buffers.outgrown);
@@ -107,9 +112,14 @@ impl World {
         self.create_contacts();
         self.profile.broad_phase += watch.lap();
         self.narrow_phase();
+        let (gravity, threshold) = (self.def.gravity, self.def.hit_event_threshold);
+        let events = &mut self.events.contacts;
+        events.note_approaches(&self.contacts, &self.bodies, gravity, threshold);
         self.profile.narrow_phase = watch.lap();
         self.solve();
         watch.lap();
+        self.events.contacts.update(&mut self.contacts, &self.bodies, &self.shapes);
+        self.profile.events = watch.lap();
         let tired = self.finalize();
         self.profile.integration += watch.lap();
         self.continuous();
@@ -121,8 +131,10 @@ impl World {
                 &mut self.joints,
                 &mut self.buffers.island,
             );
+            self.events.fell_asleep.extend(self.buffers.island.fell_asleep());
         }
         self.profile.sleep = watch.lap();
+        std::mem::swap(&mut self.events.ended, &mut self.contacts.ended);
         self.profile.step += total.lap();
     }
 
@@ -156,8 +168,10 @@ impl World {
             if asleep {
                 first_manifold(&mut contact, &self.bodies, &self.shapes);
             }
-            let link = self.contacts.insert(&mut self.bodies, pair.key(), contact);
+            let watch = Watch::of(&a.def.events, &b.def.events);
+            let link = self.contacts.insert(&mut self.bodies, pair.key(), contact, watch);
             if asleep {
+                self.contacts.unseen |= watch.follows_touch();
                 self.contacts.sleep(link);
             }
         }
@@ -187,7 +201,7 @@ impl World {
             &mut team,
         );
         for &link in &output.lost {
-            self.contacts.remove(&mut self.bodies, link);
+            self.contacts.remove(&mut self.bodies, &self.shapes, link);
         }
         let awake = self.contacts.awake().len();
         wake_touched(
