@@ -72,9 +72,9 @@ fn ragdolls_fall_and_come_to_rest_in_one_piece() {
         let (x, y) = (-0.8 * step as f32, 0.25 * (step + 1) as f32);
         world.fixed(x - 3.0, 0.5 * y).boxed(3.0, 0.5 * y, plain());
     }
-    let ragdolls: Vec<Ragdoll> =
-        (0..3).map(|i| Ragdoll::new(&world, -4.2 - 0.1 * f64::from(i), 1.6 + 2.0 * f64::from(i)))
-            .collect();
+    let ragdolls: Vec<Ragdoll> = (0..3)
+        .map(|i| Ragdoll::new(&world, -4.2 - 0.1 * f64::from(i), 1.6 + 2.0 * f64::from(i)))
+        .collect();
     for ragdoll in &ragdolls {
         ragdoll.bodies[1].set_velocity(4.0, 0.0);
     }
