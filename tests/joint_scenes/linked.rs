@@ -12,10 +12,11 @@ struct Ragdoll {
 
 impl Ragdoll {
     fn new(world: &World, x: f64, y: f64) -> Ragdoll {
-        // Each limb: where it begins and ends, its radius, the limb that it hangs
-        // on at its beginning, and how far it turns there.
+        /// Where it begins and ends, its radius, the limb that it hangs on at its
+        /// beginning, and how far it turns there.
+        type Limb = ([f64; 2], [f64; 2], f32, usize, [f32; 2]);
         #[rustfmt::skip]
-        const LIMBS: [([f64; 2], [f64; 2], f32, usize, [f32; 2]); 11] = [
+        const LIMBS: [Limb; 11] = [
             ([0.00, 0.95], [0.00, 1.00], 0.095, 0, [0.0, 0.0]),    // hip
             ([0.00, 1.10], [0.00, 1.40], 0.09, 0, [-0.8, 0.0]),    // torso
             ([0.00, 1.50], [0.00, 1.65], 0.08, 1, [-0.9, 0.3]),    // head
