@@ -9,19 +9,6 @@ use std::collections::{HashMap, HashSet};
 use common::{Body, Random, World, near, of, plain, slick, v};
 use impel::ffi::*;
 
-/// A list that is lent, copied.
-macro_rules! lent {
-    ($function:ident($world:expr)) => {{
-        let (mut start, mut count) = (std::ptr::null(), 0);
-        must!($function($world, &mut start, &mut count));
-        assert_eq!(start.is_null(), count == 0);
-        // SAFETY: the world has not been stepped since.
-        let events =
-            if count == 0 { &[] } else { unsafe { std::slice::from_raw_parts(start, count) } };
-        events.to_vec()
-    }};
-}
-
 impl World {
     fn moves(&self) -> Vec<ImpelBodyMoveEvent> {
         lent!(impel_world_get_body_move_events(self.id))
@@ -77,13 +64,10 @@ fn a_landing_begins_once_and_goes_on() {
     let (world, ball, shape) = drop_from(2.0, plain());
     let mut begun = Vec::new();
     for step in 1..=120 {
+        let goes_on = !begun.is_empty() && ball.is_awake();
         world.step();
         begun.extend(world.begins().into_iter().map(|event| (step, event)));
-        let persists = world.persists();
-        assert_eq!(
-            persists.len(),
-            usize::from(!begun.is_empty() && begun[0].0 < step && ball.is_awake())
-        );
+        assert_eq!(world.persists().len(), usize::from(goes_on));
         assert!(world.ends().is_empty());
     }
     let [(step, event)] = begun[..] else { panic!("{} begins", begun.len()) };
@@ -135,7 +119,7 @@ fn bounces_are_told_one_by_one_until_they_are_slow() {
     // 10 m/s, 5, 2.5, 1.25; and 0.6 is no hit.
     assert_eq!(speeds.len(), 4);
     for (speed, exact) in speeds.iter().zip([10.0, 5.0, 2.5, 1.25]) {
-        near("bounce", *speed, exact, 0.04 * exact);
+        near("bounce", *speed, exact, 0.06 * exact);
     }
     assert!(!ball.is_awake());
 }

@@ -10,7 +10,9 @@ pub struct ContactHit {
     /// The contact's link.
     pub link: u32,
     /// Which of its points.
-    pub point: usize,
+    pub index: usize,
+    /// Where, in the world.
+    pub place: Vec2,
     /// In metres a second.
     pub approach_speed: f32,
 }
@@ -57,14 +59,8 @@ impl ContactEvents {
         }
         for (contact, watch) in contacts.awake().iter().zip(&contacts.watches) {
             if watch.wants_hit() && contact.is_solved() {
-                let speeds = approach_speeds(contact, bodies, gravity);
-                for (point, &approach_speed) in speeds[..contact.manifold.count].iter().enumerate()
-                {
-                    if approach_speed > threshold {
-                        let link = contact.link;
-                        self.approaches.push(ContactHit { link, point, approach_speed });
-                    }
-                }
+                let fast = approaches(contact, bodies, gravity);
+                self.approaches.extend(fast.filter(|point| point.approach_speed > threshold));
             }
         }
     }
@@ -100,7 +96,7 @@ impl ContactEvents {
     fn keep_hits(&mut self, contacts: &Contacts) {
         for approach in self.approaches.drain(..) {
             let points = &contacts.rows[contacts.row(approach.link)].manifold.points;
-            if points[approach.point].total_normal_impulse <= 0.0 {
+            if points[approach.index].total_normal_impulse <= 0.0 {
                 continue;
             }
             match self.hits.last_mut() {
@@ -127,17 +123,28 @@ fn touches(contact: &Contact, before: bool) -> bool {
     contact.is_solved() && touches(&contact.manifold)
 }
 
-/// How fast the points of a contact will meet, in metres a second: v² = u² + 2as
-/// over the gap that is left, for within a step what falls gets faster.
-fn approach_speeds(contact: &Contact, bodies: &Bodies, gravity: Vec2) -> [f32; 2] {
-    let end = |body: u32| (bodies.sim(body), bodies.state(body));
+/// How fast the points of a contact will meet, and where. v² = u² + 2as over the
+/// gap that is left, for within a step what falls gets faster.
+fn approaches<'a>(
+    contact: &'a Contact,
+    bodies: &Bodies,
+    gravity: Vec2,
+) -> impl Iterator<Item = ContactHit> + 'a {
+    let end = |body: u32| (*bodies.sim(body), bodies.state(body));
     let (a, b) = (end(contact.body_a), end(contact.body_b));
     let normal = contact.manifold.normal;
-    let gain = (acceleration(a.0, gravity) - acceleration(b.0, gravity)).dot(normal);
-    contact.manifold.points.map(|point| {
-        let speed = velocity(&a.1, point.anchor_a) - velocity(&b.1, point.anchor_b);
-        let speed = max(speed.dot(normal), 0.0);
-        max(speed * speed + 2.0 * gain * max(point.separation, 0.0), 0.0).sqrt()
+    let gain = (acceleration(&a.0, gravity) - acceleration(&b.0, gravity)).dot(normal);
+    contact.manifold.points().iter().enumerate().map(move |(index, point)| {
+        let [velocity_a, velocity_b] =
+            [velocity(&a.1, point.anchor_a), velocity(&b.1, point.anchor_b)];
+        let gap = max(point.separation, 0.0);
+        let speed = max((velocity_a - velocity_b).dot(normal), 0.0);
+        let approach_speed = max(speed * speed + 2.0 * gain * gap, 0.0).sqrt();
+        // The surface of A, by the time that the gap is closed.
+        let surface = a.0.center + point.anchor_a - 0.5 * gap * normal;
+        let time = if speed > 0.0 { gap / speed } else { 0.0 };
+        let place = surface + time * velocity_a;
+        ContactHit { link: contact.link, index, place, approach_speed }
     })
 }
 

@@ -70,8 +70,7 @@ impl World {
     pub fn contacts_hit(&self) -> impl Iterator<Item = HitView> + '_ {
         self.events.contacts.hits.iter().map(|hit| {
             let contact = self.contact_at(hit.link);
-            let point = contact.points[hit.point].position;
-            HitView { contact, point, approach_speed: hit.approach_speed }
+            HitView { contact, point: hit.place, approach_speed: hit.approach_speed }
         })
     }
 
