@@ -422,14 +422,21 @@ fn no_callback_can_change_its_world() {
             ("transform", impel_body_set_transform(body.id, body.transform())),
             ("impulse", impel_body_apply_impulse(body.id, v(1.0, 0.0), v(0.0, 0.0))),
             ("material", impel_shape_set_material(shape, slick(1.0))),
-            // SAFETY: null callbacks, and a local.
-            ("no filter", unsafe { impel_world_set_filter_callback(world.id, None, null_mut()) }),
-            ("no mix", unsafe { impel_world_set_mix_callback(world.id, None, null_mut()) }),
-            ("no pre-solve", unsafe {
-                impel_world_set_pre_solve_callback(world.id, None, null_mut())
+            ("no filter", {
+                // SAFETY: a null callback is allowed.
+                unsafe { impel_world_set_filter_callback(world.id, None, null_mut()) }
             }),
-            ("advance", unsafe {
-                impel_world_advance(world.id, 1.0, &mut ImpelAdvance::default())
+            ("no mix", {
+                // SAFETY: as above.
+                unsafe { impel_world_set_mix_callback(world.id, None, null_mut()) }
+            }),
+            ("no pre-solve", {
+                // SAFETY: as above.
+                unsafe { impel_world_set_pre_solve_callback(world.id, None, null_mut()) }
+            }),
+            ("advance", {
+                // SAFETY: a local.
+                unsafe { impel_world_advance(world.id, 1.0, &mut ImpelAdvance::default()) }
             }),
         ];
         for (what, status) in tries {

@@ -31,8 +31,8 @@ pub struct ImpelSurface {
     /// Resistance to rolling, in metres: the torque is this times the normal
     /// force; 0 or more.
     pub rolling_resistance: f32,
-    /// Speed of the surfaces along their tangents, in m/s. It carries body b
-    /// towards the left of the normal as seen from a, and body a the other way.
+    /// Speed of the surfaces along their tangents, in m/s: what lies on one that
+    /// faces up is carried to the right by a positive speed.
     pub tangent_speed: f32,
 }
 
