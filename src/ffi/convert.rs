@@ -337,6 +337,7 @@ pub(super) fn shape_def(def: &ImpelShapeDef) -> Outcome<ShapeDef> {
             hit: def.enable_hit_events,
             sensor: true,
         },
+        enable_pre_solve_callback: def.enable_pre_solve_callback,
     })
 }
 
@@ -349,6 +350,7 @@ impl From<ShapeDef> for ImpelShapeDef {
             enable_contact_events: def.events.contact,
             enable_persist_events: def.events.persist,
             enable_hit_events: def.events.hit,
+            enable_pre_solve_callback: def.enable_pre_solve_callback,
             material: def.material.into(),
             filter: def.filter.into(),
             user_data: def.user_data,

@@ -94,6 +94,9 @@ pub struct ImpelShapeDef {
     pub enable_persist_events: bool,
     /// Whether its contacts tell when they are hit fast. Default false.
     pub enable_hit_events: bool,
+    /// Whether the world's pre-solve callback is asked about the contacts of
+    /// this shape. Default false.
+    pub enable_pre_solve_callback: bool,
     /// What it is made of. Default `impel_material_default`.
     pub material: ImpelMaterial,
     /// What it may touch. Default `impel_filter_default`.

@@ -31,6 +31,8 @@ pub struct ShapeDef {
     pub sees_sensors: bool,
     /// What the host wants to hear of it.
     pub events: EventSwitches,
+    /// Whether the world's pre-solve callback is asked about its contacts.
+    pub enable_pre_solve_callback: bool,
 }
 
 /// A shape. Its row never changes while it lives.
@@ -61,6 +63,7 @@ state_hash!(ShapeDef {
     enable_filter_callback,
     sees_sensors,
     events,
+    enable_pre_solve_callback,
 } left_out { user_data });
 state_hash!(ShapeRecord { geometry, fat_bounds, body, proxy, next, key, def });
 

@@ -139,7 +139,8 @@ impl World {
             + self.broad_phase.bytes()
             + self.events.bytes()
             + buffers.pairs.capacity() * size_of::<crate::broad_phase::Pair>()
-            + (buffers.asked.capacity() + buffers.fast.capacity()) * 4
+            + buffers.host.bytes()
+            + buffers.fast.capacity() * 4
             + buffers.outgrown.capacity() * size_of::<(crate::broad_phase::ProxyId, Aabb)>()
             + buffers.refused.capacity()
             + buffers.narrow_phase.lost.capacity() * 4
