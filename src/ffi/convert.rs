@@ -330,12 +330,12 @@ pub(super) fn shape_def(def: &ImpelShapeDef) -> Outcome<ShapeDef> {
         user_data: def.user_data,
         is_sensor: def.is_sensor,
         enable_filter_callback: def.enable_filter_callback,
-        sees_sensors: false,
+        sees_sensors: def.sees_sensors,
         events: EventSwitches {
             contact: def.enable_contact_events,
             persist: def.enable_persist_events,
             hit: def.enable_hit_events,
-            sensor: true,
+            sensor: def.enable_sensor_events,
         },
         enable_pre_solve_callback: def.enable_pre_solve_callback,
     })
@@ -350,6 +350,8 @@ impl From<ShapeDef> for ImpelShapeDef {
             enable_contact_events: def.events.contact,
             enable_persist_events: def.events.persist,
             enable_hit_events: def.events.hit,
+            enable_sensor_events: def.events.sensor,
+            sees_sensors: def.sees_sensors,
             enable_pre_solve_callback: def.enable_pre_solve_callback,
             material: def.material.into(),
             filter: def.filter.into(),

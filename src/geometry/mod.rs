@@ -4,6 +4,7 @@
 
 mod clip;
 mod closest;
+mod crossing;
 pub mod epa;
 pub mod gjk;
 mod half_space;
@@ -11,6 +12,7 @@ mod hull;
 mod manifold;
 mod mass;
 pub mod minkowski;
+mod overlap;
 mod polygon;
 mod proxy;
 mod ray;
@@ -23,11 +25,13 @@ pub(crate) mod testing;
 mod time_of_impact;
 
 pub use closest::circle_overlaps_circle;
+pub use crossing::shapes_meet;
 pub use epa::penetration;
 pub use gjk::{SimplexCache, distance, overlaps};
 pub use hull::HullError;
 pub use manifold::{LocalManifold, NormalOf, collide};
 pub use mass::MassData;
+pub use overlap::shapes_overlap;
 pub use polygon::Polygon;
 pub use proxy::{ConvexProxy, support};
 pub use ray::RayHit;

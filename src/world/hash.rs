@@ -55,6 +55,7 @@ impl World {
             shapes,
             contacts,
             joints,
+            sensors,
             broad_phase,
             accumulator,
             last_substep,
@@ -73,6 +74,7 @@ impl World {
         shapes.hash_state(&mut hasher);
         contacts.hash_state(&mut hasher);
         joints.hash_state(&mut hasher);
+        sensors.hash_state(&mut hasher);
         broad_phase.hash_state(&mut hasher);
         hasher.item(accumulator);
         hasher.item(last_substep);

@@ -14,6 +14,7 @@ mod host;
 mod joint;
 mod list;
 mod query;
+mod sensor;
 mod settings;
 mod shape;
 mod step;
@@ -35,7 +36,7 @@ pub use list::{ContactPointView, ContactView, Counters};
 pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};
-use crate::events::Events;
+use crate::events::{Events, Sensors};
 use crate::finalize::Finalized;
 use crate::island::IslandBuffers;
 use crate::jobs::Jobs;
@@ -56,6 +57,7 @@ pub struct World {
     shapes: Shapes,
     contacts: Contacts,
     joints: Joints,
+    sensors: Sensors,
     broad_phase: BroadPhase,
     /// Time handed to `advance` that is not stepped yet, in seconds.
     accumulator: f64,
@@ -81,6 +83,7 @@ struct Buffers {
     island: IslandBuffers,
     outgrown: Vec<(ProxyId, Aabb)>,
     fast: Vec<u32>,
+    passing: Vec<u32>,
     finalized: Vec<Finalized>,
     time_step: f32,
     substeps: u32,
@@ -100,6 +103,7 @@ impl World {
             shapes: Shapes::default(),
             contacts: Contacts::default(),
             joints: Joints::default(),
+            sensors: Sensors::default(),
             broad_phase: BroadPhase::new(def.broad_phase),
             accumulator: 0.0,
             last_substep: 0.0,
