@@ -19,6 +19,10 @@ mod body;
 mod convex;
 #[path = "bad_input/joint.rs"]
 mod joint;
+#[path = "bad_input/joint_prismatic.rs"]
+mod joint_prismatic;
+#[path = "bad_input/kinds.rs"]
+mod kinds;
 #[path = "bad_input/math.rs"]
 mod math;
 #[path = "bad_input/shape.rs"]
@@ -30,7 +34,8 @@ mod world;
 type Row = (&'static str, fn(&mut case::Case));
 
 fn rows() -> Vec<Row> {
-    [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, joint::ROWS, convex::ROWS].concat()
+    let joints = [joint::ROWS, joint_prismatic::ROWS].concat();
+    [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, &joints, convex::ROWS].concat()
 }
 
 #[test]

@@ -28,6 +28,7 @@ const SECTIONS: &[&str] = &[
     "shape_query",
     "joint",
     "joint_revolute",
+    "joint_prismatic",
     "convex",
 ];
 

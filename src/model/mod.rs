@@ -21,7 +21,9 @@ mod shape;
 
 pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType};
 pub use contact::{Contact, Contacts, Manifold, NormalSource, ReferenceManifold};
-pub use joint::{Joint, JointKey, JointKind, Joints, Revolute, RevoluteImpulses, RevoluteSettings};
+pub use joint::{
+    Axis, AxisImpulses, AxisSettings, Joint, JointKey, JointKind, Joints, Prismatic, Revolute,
+};
 pub use material::{Filter, FrictionTable, Material, MixRule, Mixing};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
 

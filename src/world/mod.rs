@@ -18,7 +18,7 @@ mod step;
 
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
-    BodyDef, BodyKey, BodyType, Filter, JointKey, Material, MixRule, RevoluteSettings, ShapeDef,
+    AxisSettings, BodyDef, BodyKey, BodyType, Filter, JointKey, Material, MixRule, ShapeDef,
     ShapeKey,
 };
 pub use crate::simd::SimdWidth;
