@@ -17,6 +17,8 @@ mod values;
 mod body;
 #[path = "bad_input/convex.rs"]
 mod convex;
+#[path = "bad_input/events.rs"]
+mod events;
 #[path = "bad_input/joint.rs"]
 mod joint;
 #[path = "bad_input/joint_prismatic.rs"]
@@ -35,7 +37,7 @@ type Row = (&'static str, fn(&mut case::Case));
 
 fn rows() -> Vec<Row> {
     let joints = [joint::ROWS, joint_prismatic::ROWS].concat();
-    [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, &joints, convex::ROWS].concat()
+    [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, &joints, events::ROWS, convex::ROWS].concat()
 }
 
 #[test]

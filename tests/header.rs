@@ -30,6 +30,7 @@ const SECTIONS: &[&str] = &[
     "joint",
     "joint_revolute",
     "joint_prismatic",
+    "events",
     "convex",
 ];
 

@@ -7,6 +7,7 @@ mod body;
 mod body_settings;
 mod definition;
 mod draw;
+mod events;
 mod forces;
 mod hash;
 mod host;
@@ -19,8 +20,8 @@ mod step;
 
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
-    AxisSettings, BodyDef, BodyKey, BodyType, Filter, JointKey, Material, MixRule, ShapeDef,
-    ShapeKey, Surface,
+    AxisSettings, BodyDef, BodyKey, BodyType, EventSwitches, Filter, JointKey, Material, MixRule,
+    ShapeDef, ShapeKey, Surface,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
@@ -34,6 +35,7 @@ pub use list::{ContactPointView, ContactView, Counters};
 pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};
+use crate::events::Events;
 use crate::finalize::Finalized;
 use crate::island::IslandBuffers;
 use crate::jobs::Jobs;
@@ -63,6 +65,7 @@ pub struct World {
     unmixed: bool,
     pre_solve_by_host: bool,
     profile: Profile,
+    events: Events,
     jobs: Jobs,
     buffers: Buffers,
 }
@@ -103,6 +106,7 @@ impl World {
             unmixed: false,
             pre_solve_by_host: false,
             profile: Profile::default(),
+            events: Events::default(),
             jobs: Jobs::default(),
             buffers: Buffers::default(),
             def,
