@@ -27,9 +27,10 @@ const SECTIONS: &[&str] = &[
     "body_query",
     "shape",
     "shape_query",
+    "sensor",
     "joint",
     "joint_revolute",
-    "sensor",
+    "joint_prismatic",
     "events",
     "convex",
 ];
