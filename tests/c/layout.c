@@ -294,7 +294,9 @@ FIELD(ImpelShapeDef, enable_filter_callback, 5, 1);
 FIELD(ImpelShapeDef, enable_contact_events, 6, 1);
 FIELD(ImpelShapeDef, enable_persist_events, 7, 1);
 FIELD(ImpelShapeDef, enable_hit_events, 8, 1);
-FIELD(ImpelShapeDef, enable_pre_solve_callback, 9, 1);
+FIELD(ImpelShapeDef, enable_sensor_events, 9, 1);
+FIELD(ImpelShapeDef, sees_sensors, 10, 1);
+FIELD(ImpelShapeDef, enable_pre_solve_callback, 11, 1);
 FIELD(ImpelShapeDef, material, 16, 32);
 FIELD(ImpelShapeDef, filter, 48, 24);
 FIELD(ImpelShapeDef, user_data, 72, 8);
@@ -367,6 +369,14 @@ FIELD(ImpelContactHitEvent, body_b, 24, 8);
 FIELD(ImpelContactHitEvent, point, 32, 8);
 FIELD(ImpelContactHitEvent, normal, 40, 8);
 FIELD(ImpelContactHitEvent, approach_speed, 48, 4);
+
+typedef struct AfterImpelSensorEvent { char first; ImpelSensorEvent second; } AfterImpelSensorEvent;
+CHECK(sizeof(ImpelSensorEvent) == 32);
+CHECK(offsetof(AfterImpelSensorEvent, second) == 8);
+FIELD(ImpelSensorEvent, sensor, 0, 8);
+FIELD(ImpelSensorEvent, visitor, 8, 8);
+FIELD(ImpelSensorEvent, sensor_body, 16, 8);
+FIELD(ImpelSensorEvent, visitor_body, 24, 8);
 
 typedef struct AfterImpelJointEvent { char first; ImpelJointEvent second; } AfterImpelJointEvent;
 CHECK(sizeof(ImpelJointEvent) == 48);
