@@ -11,6 +11,7 @@ mod forces;
 mod hash;
 mod joint;
 mod list;
+mod mover;
 mod query;
 mod settings;
 mod shape;
@@ -29,6 +30,7 @@ pub use draw::{Color, DebugDraw, DrawOptions};
 pub use forces::RadialForce;
 pub use joint::{JointDef, JointSettings};
 pub use list::{ContactPointView, ContactView, Counters};
+pub use mover::{CharacterDef, Footing, MoverFilter};
 pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};

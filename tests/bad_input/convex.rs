@@ -11,19 +11,28 @@ use super::values::*;
 const SWEEP: ImpelSweep =
     ImpelSweep { local_center: V, start: V, end: W, start_rotation: HERE.q, end_rotation: HERE.q };
 
-fn square() -> ImpelConvex {
+pub fn square() -> ImpelConvex {
     let mut convex = ImpelConvex { points: [V; 64], count: 0, radius: 0.0 };
     assert_eq!(unsafe { impel_convex_make_box(0.5, 0.5, &mut convex) }, IMPEL_OK);
     convex
 }
 
 /// Shapes that no `impel_convex_make_*` function makes.
-fn bad_convexes(
+pub fn bad_convexes(
     t: &mut Case,
     argument: &str,
     call: impl Fn(&mut Case, *const ImpelConvex) -> ImpelStatus,
 ) {
     t.null(argument, |t| call(t, null()));
+    bad_convexes_in(t, argument, call);
+}
+
+/// The same, where the shape stands in a definition.
+pub fn bad_convexes_in(
+    t: &mut Case,
+    argument: &str,
+    call: impl Fn(&mut Case, *const ImpelConvex) -> ImpelStatus,
+) {
     let mut bad = |what: &str, change: fn(&mut ImpelConvex)| {
         let mut convex = square();
         change(&mut convex);
