@@ -324,6 +324,7 @@ pub(super) fn shape_def(def: &ImpelShapeDef) -> Outcome<ShapeDef> {
         user_data: def.user_data,
         is_sensor: def.is_sensor,
         enable_filter_callback: def.enable_filter_callback,
+        enable_pre_solve_callback: def.enable_pre_solve_callback,
     })
 }
 
@@ -333,6 +334,7 @@ impl From<ShapeDef> for ImpelShapeDef {
             cookie: ImpelShapeDef::COOKIE,
             is_sensor: def.is_sensor,
             enable_filter_callback: def.enable_filter_callback,
+            enable_pre_solve_callback: def.enable_pre_solve_callback,
             material: def.material.into(),
             filter: def.filter.into(),
             user_data: def.user_data,
