@@ -328,12 +328,12 @@ impl<'a, 'o> Character<'a, 'o> {
     /// Up, over and down onto what is in the way, if it is a step: flat, not too
     /// high, and deep enough to stand on. Gives the tread's normal.
     fn step(&mut self, side: Vec2, left: &mut f32, riser: &Hit) -> Option<Vec2> {
-        let Settings { up, skin, step_height, step_width, step_on_dynamic, .. } = *self.settings;
+        let Settings { up, step_height, step_on_dynamic, .. } = *self.settings;
         if step_height <= 0.0 || (self.obstacles[riser.obstacle].is_dynamic && !step_on_dynamic) {
             return None;
         }
         let start = self.moved.at;
-        let tread = self.try_step(side, left, max(step_width, 2.0 * skin), step_height * up);
+        let tread = self.try_step(side, left, &riser.contact, step_height * up);
         if tread.is_some() {
             self.moved.stepped = true;
         } else {
@@ -342,30 +342,32 @@ impl<'a, 'o> Character<'a, 'o> {
         tread
     }
 
-    fn try_step(&mut self, side: Vec2, left: &mut f32, depth: f32, lift: Vec2) -> Option<Vec2> {
+    fn try_step(
+        &mut self,
+        side: Vec2,
+        left: &mut f32,
+        riser: &Contact,
+        lift: Vec2,
+    ) -> Option<Vec2> {
+        let Settings { up, skin, step_width, .. } = *self.settings;
         let ground = self.moved.at.p;
-        let floor = self.foot() - self.settings.skin * self.settings.up;
+        let floor = (self.foot() - skin * up).dot(up);
         let mut rest = lift;
         self.advance(&mut rest);
         let lifted = self.moved.at.p - ground;
-        if lifted.length() <= self.settings.skin {
+        if lifted.length() <= skin {
             return None;
         }
         let over = self.moved.at.p;
-        // Is there a tread, and room above it?
+        let depth = max(step_width, 2.0 * skin);
         let mut rest = depth * side;
         if self.advance(&mut rest).is_some() && rest.dot(side) > TINY {
             return None;
         }
-        let mut down = -lifted;
-        let landing = self.advance(&mut down)?;
-        let surface = self.surface(&landing.hit);
-        let height = (landing.hit.contact.point - floor).dot(self.settings.up);
-        let slack = BAND * self.settings.skin;
-        if !self.can_stand(surface) || down.length() <= TINY || height > lift.length() + slack {
-            return None;
-        }
-        if self.obstacles[landing.hit.obstacle].is_dynamic && !self.settings.step_on_dynamic {
+        let far_end = riser.point + depth * side;
+        let from = far_end + (floor + lift.length() + 2.0 * skin - far_end.dot(up)) * up;
+        let height = self.height_of_tread(from, -lift - 2.0 * skin * up)? - floor;
+        if height <= BAND * skin || height > lift.length() + BAND * skin {
             return None;
         }
         // As far as is left of the way; at least so far that the foot is on it.
@@ -384,6 +386,29 @@ impl<'a, 'o> Character<'a, 'o> {
             }
         }
         None
+    }
+
+    /// How high the face lies that a thin probe comes upon, if one can stand on it.
+    fn height_of_tread(&self, from: Vec2, way: Vec2) -> Option<f32> {
+        let Settings { up, skin, step_on_dynamic, .. } = *self.settings;
+        let probe = ConvexProxy::point(Vec2::ZERO, 0.5 * skin);
+        let at = Transform { p: from, q: self.moved.at.q };
+        let touch = Keep { distance: 0.1 * skin, least: 0.1 * skin };
+        let mut best: Option<Cast> = None;
+        for (obstacle, it) in self.solid() {
+            let limit = best.as_ref().map_or(1.0, |best| best.fraction);
+            let found = contact::cast(&probe, &at, way, (it.shape, &it.at), touch, limit);
+            if let Some((fraction, contact)) = found
+                && best.as_ref().is_none_or(|best| fraction < best.fraction)
+                && !is_open(it, contact.normal)
+            {
+                best = Some(Cast { fraction, hit: Hit { obstacle, contact } });
+            }
+        }
+        let hit = best?.hit;
+        let pushes = self.obstacles[hit.obstacle].is_dynamic && !step_on_dynamic;
+        let stands = hit.contact.separation > 0.0 && self.can_stand(self.surface(&hit));
+        (stands && !pushes).then(|| hit.contact.point.dot(up))
     }
 
     /// Down to the ground that the walk came off: over a crest as far as its

@@ -158,7 +158,7 @@ pub const ROWS: &[Row] = &[
         bad_convexes_in(t, "def.shape", |t, shape| go(t, |def, _, _| def.shape = *shape));
         t.vectors("def.up", IMPEL_MAX_COORDINATE, |t, v| go(t, |def, _, _| def.up = v));
         t.numbers("def.skin", &[0.0, -0.1, 1.1], |t, x| go(t, |def, _, _| def.skin = x));
-        t.numbers("def.max_slope_climb", &[-0.1, 1.5708], |t, x| {
+        t.numbers("def.max_slope_climb", &[-0.1, 1.58], |t, x| {
             go(t, |def, _, _| def.max_slope_climb = x)
         });
         t.numbers("def.min_slope_slide", &[-0.1, 1.58], |t, x| {
