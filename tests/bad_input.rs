@@ -17,6 +17,8 @@ mod values;
 mod body;
 #[path = "bad_input/convex.rs"]
 mod convex;
+#[path = "bad_input/events.rs"]
+mod events;
 #[path = "bad_input/joint.rs"]
 mod joint;
 #[path = "bad_input/math.rs"]
@@ -32,8 +34,9 @@ mod world;
 type Row = (&'static str, fn(&mut case::Case));
 
 fn rows() -> Vec<Row> {
-    [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, joint::ROWS, convex::ROWS, mover::ROWS]
-        .concat()
+    let objects = [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, joint::ROWS];
+    let rest = [events::ROWS, convex::ROWS, mover::ROWS];
+    [objects.concat(), rest.concat()].concat()
 }
 
 #[test]

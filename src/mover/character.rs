@@ -367,7 +367,7 @@ impl<'a, 'o> Character<'a, 'o> {
         let far_end = riser.point + depth * side;
         let from = far_end + (floor + lift.length() + 2.0 * skin - far_end.dot(up)) * up;
         let height = self.height_of_tread(from, -lift - 2.0 * skin * up)? - floor;
-        if height <= BAND * skin || height > lift.length() + BAND * skin {
+        if height <= 1.5 * BAND * skin || height > lift.length() + BAND * skin {
             return None;
         }
         // As far as is left of the way; at least so far that the foot is on it.

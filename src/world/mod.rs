@@ -7,6 +7,7 @@ mod body;
 mod body_settings;
 mod definition;
 mod draw;
+mod events;
 mod forces;
 mod hash;
 mod host;
@@ -20,8 +21,8 @@ mod step;
 
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
-    BodyDef, BodyKey, BodyType, Filter, JointKey, Material, MixRule, RevoluteSettings, ShapeDef,
-    ShapeKey, Surface,
+    BodyDef, BodyKey, BodyType, EventSwitches, Filter, JointKey, Material, MixRule,
+    RevoluteSettings, ShapeDef, ShapeKey, Surface,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
@@ -36,6 +37,7 @@ pub use mover::{CharacterDef, Footing, MoverFilter};
 pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};
+use crate::events::Events;
 use crate::finalize::Finalized;
 use crate::island::IslandBuffers;
 use crate::jobs::Jobs;
@@ -65,6 +67,7 @@ pub struct World {
     unmixed: bool,
     pre_solve_by_host: bool,
     profile: Profile,
+    events: Events,
     jobs: Jobs,
     buffers: Buffers,
 }
@@ -105,6 +108,7 @@ impl World {
             unmixed: false,
             pre_solve_by_host: false,
             profile: Profile::default(),
+            events: Events::default(),
             jobs: Jobs::default(),
             buffers: Buffers::default(),
             def,
