@@ -31,6 +31,8 @@ const SECTIONS: &[&str] = &[
     "joint_revolute",
     "events",
     "convex",
+    "mover",
+    "character",
 ];
 
 fn root() -> PathBuf {

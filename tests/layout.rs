@@ -296,6 +296,63 @@ layout!(ImpelSweep, 40, 4,
 layout!(ImpelImpact, 8, 4,
     state 0 4,
     fraction 4 4);
+layout!(ImpelMoverPlane, 40, 8,
+    shape 0 8,
+    body 8 8,
+    point 16 8,
+    normal 24 8,
+    separation 32 4,
+    push_limit 36 4);
+layout!(ImpelPlaneSolution, 12, 4,
+    translation 0 8,
+    violation 8 4);
+layout!(ImpelCharacterDef, 616, 8,
+    cookie 0 4,
+    slide 4 1,
+    step_on_dynamic 5 1,
+    drop_through 6 1,
+    shape 8 520,
+    up 528 8,
+    skin 536 4,
+    max_slope_climb 540 4,
+    min_slope_slide 544 4,
+    step_height 548 4,
+    step_width 552 4,
+    snap_distance 556 4,
+    mass 560 4,
+    max_push_force 564 4,
+    lookahead 568 4,
+    filter 576 24,
+    excluded_bodies 600 8,
+    excluded_count 608 8);
+layout!(ImpelCharacterState, 48, 8,
+    transform 0 16,
+    ground_body 16 8,
+    ground_transform 24 16,
+    ground_anchor 40 8);
+layout!(ImpelCharacterMove, 120, 8,
+    state 0 48,
+    translation 48 8,
+    carried 56 8,
+    velocity 64 8,
+    ground_shape 72 8,
+    ground_point 80 8,
+    ground_normal 88 8,
+    ground_velocity 96 8,
+    crush_depth 104 4,
+    grounded 108 1,
+    sliding 109 1,
+    hit_wall 110 1,
+    hit_ceiling 111 1,
+    stepped 112 1,
+    snapped 113 1,
+    crushed 114 1);
+layout!(ImpelCharacterHit, 40, 8,
+    shape 0 8,
+    body 8 8,
+    point 16 8,
+    normal 24 8,
+    impulse 32 8);
 
 const _: () = assert!(IMPEL_OK == 0);
 const _: () = assert!(IMPEL_ERROR_INVALID_HANDLE == -1);
@@ -366,3 +423,5 @@ const _: () = assert!(IMPEL_IMPACT_SEPARATED == 0);
 const _: () = assert!(IMPEL_IMPACT_HIT == 1);
 const _: () = assert!(IMPEL_IMPACT_OVERLAPPED == 2);
 const _: () = assert!(IMPEL_IMPACT_FAILED == 3);
+const _: () = assert!(IMPEL_MAX_PLANES == 64);
+const _: () = assert!(IMPEL_MAX_CHARACTER_HITS == 33);
