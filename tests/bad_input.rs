@@ -21,6 +21,10 @@ mod convex;
 mod events;
 #[path = "bad_input/joint.rs"]
 mod joint;
+#[path = "bad_input/joint_prismatic.rs"]
+mod joint_prismatic;
+#[path = "bad_input/kinds.rs"]
+mod kinds;
 #[path = "bad_input/math.rs"]
 mod math;
 #[path = "bad_input/mover.rs"]
@@ -34,9 +38,19 @@ mod world;
 type Row = (&'static str, fn(&mut case::Case));
 
 fn rows() -> Vec<Row> {
-    let objects = [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, joint::ROWS];
-    let rest = [events::ROWS, convex::ROWS, mover::ROWS];
-    [objects.concat(), rest.concat()].concat()
+    // One a line, so that two that are added do not meet.
+    [
+        math::ROWS,
+        world::ROWS,
+        body::ROWS,
+        shape::ROWS,
+        joint::ROWS,
+        joint_prismatic::ROWS,
+        events::ROWS,
+        convex::ROWS,
+        mover::ROWS,
+    ]
+    .concat()
 }
 
 #[test]
