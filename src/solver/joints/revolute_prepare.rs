@@ -52,7 +52,7 @@ impl RevoluteBlocks {
 
     fn assign(&mut self, scene: &mut Scene, bodies: &SolverBodies, preparation: &Preparation) {
         let still = scene.sims.len() as u32;
-        self.schedule.reset(scene.sims.len(), 1);
+        self.schedule.reset(scene.sims.len());
         self.links.clear();
         self.blocks.clear();
         self.axes.clear();
@@ -68,7 +68,7 @@ impl RevoluteBlocks {
                 continue;
             }
             let JointKind::Revolute(revolute) = &joint.kind;
-            let place = self.schedule.place([a, b], NONE, 0, BLOCK as u8);
+            let place = self.schedule.place([a, b], NONE, BLOCK as u8);
             if place.block as usize == self.blocks.len() {
                 self.blocks.push(RevoluteBlock::empty(still));
                 self.records.push(RevoluteRecord::new(index as u32, ends));
