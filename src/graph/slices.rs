@@ -41,7 +41,9 @@ pub struct Slices {
 /// barriers; more have more seams.
 const WORTH: [(usize, usize); 4] = [(100_000, 16), (40_000, 8), (10_000, 4), (3_000, 2)];
 /// Bodies that the cuts are found from.
-const SAMPLE: usize = 1024;
+const SAMPLE: usize = 256;
+/// Most slices, and one.
+const MOST_CUTS: usize = 17;
 
 impl Slices {
     /// Cuts the bodies into as many slices as so many constraints are worth.
@@ -65,19 +67,24 @@ impl Slices {
             self.sample.extend(sims.iter().step_by(stride).map(at));
             self.sample.sort_unstable_by(f32::total_cmp);
         }
-        let quantile = |slice: usize| {
-            let last = self.sample.len().saturating_sub(1);
-            self.sample.get(slice * last / self.count).copied().unwrap_or(0.0)
-        };
+        // Where each slice begins, and where the last ends.
+        let mut cuts = [f32::MAX; MOST_CUTS];
+        if let [.., _] = self.sample[..] {
+            let last = self.sample.len() - 1;
+            for (slice, cut) in cuts.iter_mut().enumerate().take(self.count + 1) {
+                *cut = self.sample[slice * last / self.count];
+            }
+        }
+        let inner = &cuts[1..self.count];
         for (row, sim) in sims.iter().enumerate() {
             if !is_moved(row) {
                 self.parts.push(Part { slice: Part::STILL, index: row as u32 });
                 continue;
             }
             let x = at(sim);
-            let slice = (1..self.count).take_while(|&slice| quantile(slice) <= x).count();
+            let slice: usize = inner.iter().map(|&cut| usize::from(cut <= x)).sum();
             let reaches_over =
-                self.count > 1 && 2.0 * sim.max_extent > quantile(slice + 1) - quantile(slice);
+                self.count > 1 && 2.0 * sim.max_extent > cuts[slice + 1] - cuts[slice];
             if reaches_over {
                 self.parts.push(Part { slice: Part::SEAM, index: row as u32 });
             } else {

@@ -335,11 +335,21 @@ impl Line {
     /// Places the contacts of the chunk, color by color.
     fn place_chunk(&mut self, placing: &Placing) {
         let chunk = std::mem::take(&mut self.chunk);
-        let colors = chunk.iter().map(|(color, _)| color + 1).max().unwrap_or(0);
-        for color in 0..colors {
-            for (_, candidate) in chunk.iter().filter(|colored| colored.0 == color) {
-                self.place(candidate, placing);
-            }
+        let mut ends = [0; MOST_COLORS as usize + 1];
+        for (color, _) in &chunk {
+            ends[*color as usize + 1] += 1;
+        }
+        for color in 1..ends.len() {
+            ends[color] += ends[color - 1];
+        }
+        let mut sorted = [0; CHUNK];
+        for (index, (color, _)) in (0..).zip(&chunk) {
+            let end = &mut ends[*color as usize];
+            sorted[*end] = index;
+            *end += 1;
+        }
+        for &index in &sorted[..chunk.len()] {
+            self.place(&chunk[index].1, placing);
         }
         for (_, candidate) in &chunk {
             for row in candidate.moved.into_iter().filter(|&row| row != NONE) {
