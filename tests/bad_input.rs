@@ -17,8 +17,14 @@ mod values;
 mod body;
 #[path = "bad_input/convex.rs"]
 mod convex;
+#[path = "bad_input/events.rs"]
+mod events;
 #[path = "bad_input/joint.rs"]
 mod joint;
+#[path = "bad_input/joint_prismatic.rs"]
+mod joint_prismatic;
+#[path = "bad_input/kinds.rs"]
+mod kinds;
 #[path = "bad_input/math.rs"]
 mod math;
 #[path = "bad_input/shape.rs"]
@@ -30,7 +36,8 @@ mod world;
 type Row = (&'static str, fn(&mut case::Case));
 
 fn rows() -> Vec<Row> {
-    [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, joint::ROWS, convex::ROWS].concat()
+    let joints = [joint::ROWS, joint_prismatic::ROWS].concat();
+    [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, &joints, events::ROWS, convex::ROWS].concat()
 }
 
 #[test]

@@ -19,6 +19,7 @@ const SECTIONS: &[&str] = &[
     "world",
     "world_settings",
     "world_query",
+    "callback",
     "draw",
     "body",
     "body_motion",
@@ -28,6 +29,8 @@ const SECTIONS: &[&str] = &[
     "shape_query",
     "joint",
     "joint_revolute",
+    "joint_prismatic",
+    "events",
     "convex",
 ];
 

@@ -4,8 +4,6 @@
 // Every test binary takes what it needs.
 #![allow(dead_code, unused_imports, unused_macros)]
 
-pub mod vectors;
-
 use std::ffi::CStr;
 
 use impel::ffi::*;
@@ -55,6 +53,24 @@ macro_rules! list {
         $crate::common::check(stringify!($function), status);
         // SAFETY: that many have been written.
         unsafe { out.set_len(count) };
+        out
+    }};
+}
+
+pub mod hinges;
+pub mod vectors;
+
+/// Calls a function that lends a list, and copies it.
+macro_rules! lent {
+    ($function:ident($world:expr)) => {{
+        let (mut start, mut count) = (std::ptr::null(), 0usize);
+        must!($function($world, &mut start, &mut count));
+        assert_eq!(start.is_null(), count == 0);
+        let mut out = Vec::new();
+        if count > 0 {
+            // SAFETY: so many are lent until the world is stepped.
+            out.extend_from_slice(unsafe { std::slice::from_raw_parts(start, count) });
+        }
         out
     }};
 }
