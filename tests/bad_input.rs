@@ -21,6 +21,8 @@ mod convex;
 mod joint;
 #[path = "bad_input/math.rs"]
 mod math;
+#[path = "bad_input/query.rs"]
+mod query;
 #[path = "bad_input/shape.rs"]
 mod shape;
 #[path = "bad_input/world.rs"]
@@ -30,7 +32,8 @@ mod world;
 type Row = (&'static str, fn(&mut case::Case));
 
 fn rows() -> Vec<Row> {
-    [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, joint::ROWS, convex::ROWS].concat()
+    [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, joint::ROWS, convex::ROWS, query::ROWS]
+        .concat()
 }
 
 #[test]

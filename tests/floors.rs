@@ -31,7 +31,7 @@ const UNSAFE: &[&str] = &[
     "ffi/pointers.rs",
     "ffi/registry.rs",
     "ffi/registry/tests.rs",
-    "ffi/world_query.rs",
+    "ffi/query.rs",
     "jobs/pool.rs",
     "jobs/shared.rs",
     "jobs/tests.rs",

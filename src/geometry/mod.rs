@@ -22,7 +22,7 @@ pub mod shape_cast;
 pub(crate) mod testing;
 mod time_of_impact;
 
-pub use closest::circle_overlaps_circle;
+pub use closest::{Nearest, circle_overlaps_circle};
 pub use epa::penetration;
 pub use gjk::{SimplexCache, distance, overlaps};
 pub use hull::HullError;

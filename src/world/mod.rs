@@ -12,6 +12,8 @@ mod hash;
 mod joint;
 mod list;
 mod query;
+mod query_cast;
+mod query_nearest;
 mod settings;
 mod shape;
 mod step;
@@ -29,6 +31,9 @@ pub use draw::{Color, DebugDraw, DrawOptions};
 pub use forces::RadialForce;
 pub use joint::{JointDef, JointSettings};
 pub use list::{ContactPointView, ContactView, Counters};
+pub use query::QueryOptions;
+pub use query_cast::{Ray, ShapeCast, WorldHit};
+pub use query_nearest::NearestShape;
 pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};
