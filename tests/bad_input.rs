@@ -21,10 +21,14 @@ mod convex;
 mod joint;
 #[path = "bad_input/math.rs"]
 mod math;
+#[path = "bad_input/outline.rs"]
+mod outline;
 #[path = "bad_input/query.rs"]
 mod query;
 #[path = "bad_input/shape.rs"]
 mod shape;
+#[path = "bad_input/tree.rs"]
+mod tree;
 #[path = "bad_input/world.rs"]
 mod world;
 
@@ -32,8 +36,18 @@ mod world;
 type Row = (&'static str, fn(&mut case::Case));
 
 fn rows() -> Vec<Row> {
-    [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, joint::ROWS, convex::ROWS, query::ROWS]
-        .concat()
+    [
+        math::ROWS,
+        world::ROWS,
+        body::ROWS,
+        shape::ROWS,
+        joint::ROWS,
+        convex::ROWS,
+        query::ROWS,
+        outline::ROWS,
+        tree::ROWS,
+    ]
+    .concat()
 }
 
 #[test]

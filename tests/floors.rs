@@ -28,6 +28,7 @@ const UNSAFE: &[&str] = &[
     "ffi/draw.rs",
     "ffi/error.rs",
     "ffi/float_mode.rs",
+    "ffi/outline.rs",
     "ffi/pointers.rs",
     "ffi/registry.rs",
     "ffi/registry/tests.rs",

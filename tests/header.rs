@@ -34,6 +34,8 @@ const SECTIONS: &[&str] = &[
     "joint",
     "joint_revolute",
     "convex",
+    "outline",
+    "tree",
 ];
 
 fn root() -> PathBuf {

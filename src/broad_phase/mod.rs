@@ -18,6 +18,7 @@
 //!   [`BroadPhase::touch`].
 
 mod all_pairs;
+mod host_tree;
 mod lanes;
 mod proxy;
 mod sweep_and_prune;
@@ -30,6 +31,7 @@ mod tree_query;
 #[cfg(test)]
 mod tests;
 
+pub use host_tree::HostTree;
 pub use proxy::{ProxyGroup, ProxyId};
 
 use crate::base::{StateHasher, state_hash};

@@ -149,10 +149,20 @@ pub(super) fn list<T: Copy>(
     capacity: usize,
     out_count: *mut usize,
 ) -> Outcome<List<T>> {
+    named_list([name, "out_count"], out, capacity, out_count)
+}
+
+/// A list beside another: `names` are those of the buffer and the count.
+pub(super) fn named_list<T: Copy>(
+    names: [&str; 2],
+    out: *mut T,
+    capacity: usize,
+    out_count: *mut usize,
+) -> Outcome<List<T>> {
     if capacity > 0 {
-        check(name, out)?;
+        check(names[0], out)?;
     }
-    check("out_count", out_count)?;
+    check(names[1], out_count)?;
     Ok(List { out, capacity, out_count, count: 0 })
 }
 
