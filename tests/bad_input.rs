@@ -17,6 +17,8 @@ mod values;
 mod body;
 #[path = "bad_input/convex.rs"]
 mod convex;
+#[path = "bad_input/events.rs"]
+mod events;
 #[path = "bad_input/joint.rs"]
 mod joint;
 #[path = "bad_input/math.rs"]
@@ -42,8 +44,9 @@ fn rows() -> Vec<Row> {
         body::ROWS,
         shape::ROWS,
         joint::ROWS,
-        convex::ROWS,
+        events::ROWS,
         query::ROWS,
+        convex::ROWS,
         outline::ROWS,
         tree::ROWS,
     ]
