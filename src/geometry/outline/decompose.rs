@@ -153,12 +153,14 @@ fn twice_area(points: &[Vec2]) -> f64 {
 fn triangulate(corners: &[Vec2], holes: &[u32]) -> Vec<[u32; 3]> {
     let mut indices: Vec<u32> = Vec::new();
     Earcut::new().earcut(corners.iter().map(|&corner| wide(corner)), holes, &mut indices);
+    // Where corners are in line there are triangles without area, of no use here.
     let orient = |triangle: &[u32]| {
         let [a, b, c] = [triangle[0], triangle[1], triangle[2]];
         let corner = |i: u32| corners[i as usize];
-        if orientation(corner(a), corner(b), corner(c)) < 0.0 { [a, c, b] } else { [a, b, c] }
+        let twice = orientation(corner(a), corner(b), corner(c));
+        if twice == 0.0 { None } else { Some(if twice < 0.0 { [a, c, b] } else { [a, b, c] }) }
     };
-    indices.chunks_exact(3).map(orient).collect()
+    indices.chunks_exact(3).filter_map(orient).collect()
 }
 
 /// Takes out diagonals, the longest first, while both ends stay convex.
@@ -219,6 +221,9 @@ fn joined(corners: &[Vec2], left: &[u32], right: &[u32], a: u32, b: u32) -> Opti
         Some(piece[at..].iter().chain(&piece[..at]).copied().collect())
     };
     let (left, right) = (from(left, b)?, from(right, a)?);
+    if left.last() != Some(&a) || right.last() != Some(&b) {
+        return None;
+    }
     let corner = |i: u32| corners[i as usize];
     // Around a: the one before it in `left`, and the one after it in `right`.
     let turns = |before: u32, at: u32, after: u32| {
