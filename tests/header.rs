@@ -34,6 +34,7 @@ const SECTIONS: &[&str] = &[
     "query_nearest",
     "joint",
     "joint_revolute",
+    "joint_prismatic",
     "events",
     "convex",
     "outline",
