@@ -29,8 +29,14 @@ mod kinds;
 mod math;
 #[path = "bad_input/mover.rs"]
 mod mover;
+#[path = "bad_input/outline.rs"]
+mod outline;
+#[path = "bad_input/query.rs"]
+mod query;
 #[path = "bad_input/shape.rs"]
 mod shape;
+#[path = "bad_input/tree.rs"]
+mod tree;
 #[path = "bad_input/world.rs"]
 mod world;
 
@@ -47,7 +53,10 @@ fn rows() -> Vec<Row> {
         joint::ROWS,
         joint_prismatic::ROWS,
         events::ROWS,
+        query::ROWS,
         convex::ROWS,
+        outline::ROWS,
+        tree::ROWS,
         mover::ROWS,
     ]
     .concat()

@@ -274,4 +274,12 @@ pub const ROWS: &[Row] = &[
         t.numbers("fraction", &[-0.1, 1.1], |t, x| impel_sweep_get_transform(&SWEEP, x, t.out()));
         t.null("out_transform", |_| impel_sweep_get_transform(&SWEEP, 0.5, null_mut()));
     }),
+    ("impel_convex_find_nearest", |t| unsafe {
+        bad_convexes(t, "convex", |t, c| impel_convex_find_nearest(c, HERE, V, t.out()));
+        t.null("out_nearest", |_| impel_convex_find_nearest(&square(), HERE, V, null_mut()));
+        t.transforms("transform", IMPEL_MAX_COORDINATE, |t, pose| {
+            impel_convex_find_nearest(&square(), pose, V, t.out())
+        });
+        t.positions("point", |t, v| impel_convex_find_nearest(&square(), HERE, v, t.out()));
+    }),
 ];
