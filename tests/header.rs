@@ -28,11 +28,20 @@ const SECTIONS: &[&str] = &[
     "shape",
     "shape_query",
     "sensor",
+    "query",
+    "query_ray",
+    "query_cast",
+    "query_overlap",
+    "query_nearest",
     "joint",
     "joint_revolute",
     "joint_prismatic",
     "events",
     "convex",
+    "mover",
+    "character",
+    "outline",
+    "tree",
 ];
 
 fn root() -> PathBuf {

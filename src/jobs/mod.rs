@@ -6,27 +6,28 @@
 //! done goes again, so a step on a busy machine is no slower than on one thread.
 //!
 //! Results do not depend on threads. A stage either hands out pieces that have
-//! nothing to do with each other ([`Team::for_each`]), or keeps the order of
-//! what has ([`Progress`]).
+//! nothing to do with each other ([`Team::for_each`], or round by round
+//! [`Claims`]), or works between barriers on what is its own.
 //!
 //! Own threads and not a library's: those that were looked at allocate in every
 //! section, and a step does not.
 
+mod claims;
 mod pool;
-mod progress;
 mod shared;
 
+pub use claims::Claims;
 pub use pool::Worker;
-pub use progress::Progress;
 pub use shared::Shared;
 
 use pool::{Pool, lock};
-use std::sync::Mutex;
+use std::sync::{Mutex, TryLockError};
 
 /// The threads of a world. None is started before a step has use for it.
 #[derive(Default)]
 pub struct Jobs {
-    pool: Option<Pool>,
+    /// Behind a lock for those who only read the world.
+    pool: Mutex<Option<Pool>>,
 }
 
 /// Pieces of work, such as contacts, below which threads cost more than they
@@ -40,7 +41,22 @@ impl Jobs {
         if worker_count < 2 || work < WORTH_A_THREAD {
             return Team::ALONE;
         }
-        Team { pool: Some(self.pool.get_or_insert_with(|| Pool::new(worker_count))) }
+        let pool = self.pool.get_mut().unwrap_or_else(|poisoned| poisoned.into_inner());
+        Team { pool: Some(pool.get_or_insert_with(|| Pool::new(worker_count))) }
+    }
+
+    /// Works with a team of the same kind, by someone who shares the world with
+    /// others. The threads serve one at a time: who finds them taken works alone.
+    pub fn with_team(&self, worker_count: u32, work: usize, use_it: impl FnOnce(Team)) {
+        if worker_count < 2 || work < WORTH_A_THREAD {
+            return use_it(Team::ALONE);
+        }
+        let mut pool = match self.pool.try_lock() {
+            Ok(pool) => pool,
+            Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
+            Err(TryLockError::WouldBlock) => return use_it(Team::ALONE),
+        };
+        use_it(Team { pool: Some(pool.get_or_insert_with(|| Pool::new(worker_count))) });
     }
 }
 
@@ -56,11 +72,6 @@ impl Team<'_> {
     /// How many there are at most.
     pub fn size(&self) -> usize {
         self.pool.as_ref().map_or(1, |pool| pool.size())
-    }
-
-    /// How many worked at the last section: a guess at how many are going to.
-    pub fn came(&self) -> usize {
-        self.pool.as_ref().map_or(1, |pool| pool.came())
     }
 
     /// Runs `work` on the calling thread, as worker 0, and on each that comes
