@@ -1601,8 +1601,8 @@ typedef struct ImpelShapeDef {
     /** Set by `impel_shape_def_default`; do not change. */
     uint32_t cookie;
     /**
-     * Whether the shape only senses: it is found by queries, and stops
-     * nothing. Default false.
+     * Whether the shape only senses: it stops nothing, and tells which shapes
+     * enter and leave it; see `impel_shape_get_sensor_overlaps`. Default false.
      */
     bool is_sensor;
     /**
@@ -1616,6 +1616,13 @@ typedef struct ImpelShapeDef {
     bool enable_persist_events;
     /** Whether its contacts tell when they are hit fast. Default false. */
     bool enable_hit_events;
+    /**
+     * Of a sensor whether it senses; of any other shape whether sensors see it.
+     * Default true.
+     */
+    bool enable_sensor_events;
+    /** Whether a sensor sees other sensors. Default false. */
+    bool sees_sensors;
     /**
      * Whether the world's pre-solve callback is asked about the contacts of
      * this shape. Default false.
@@ -1744,9 +1751,6 @@ ImpelStatus impel_shape_get_contacts(ImpelShapeId shape,
                                      size_t capacity,
                                      size_t *out_count);
 
-/** Whether the shape only senses. */
-ImpelStatus impel_shape_is_sensor(ImpelShapeId shape, bool *out_sensor);
-
 /**
  * The smallest box around the shape, in the world; huge but finite for a
  * half-space.
@@ -1795,6 +1799,46 @@ ImpelStatus impel_shape_cast_ray(ImpelShapeId shape,
 ImpelStatus impel_shape_get_closest_point(ImpelShapeId shape,
                                           ImpelVec2 point,
                                           ImpelVec2 *out_point);
+
+/*
+ * Sensors
+ * =======
+ *
+ * A sensor is a shape that stops nothing. At the end of each step it finds the
+ * shapes that overlap it, by their true geometry: on static, kinematic and
+ * dynamic bodies, awake or asleep, and tells which entered and left. What moves
+ * so fast that it was in the sensor within the step alone is not missed: it is
+ * swept, its rotation too, and both begin and end are told.
+ *
+ * A sensor sees what its filter allows, and shapes of its own body never; no
+ * callback is asked. It wakes nobody, has no mass, and hangs nothing together. It
+ * may be on a body of any type. Sensors cost by what lies in their boxes: one
+ * across a large level should leave the ground out by its filter.
+ */
+
+/**
+ * The shapes that the sensor held after the last step, without those destroyed
+ * since; none for a shape that is no sensor.
+ */
+ImpelStatus impel_shape_get_sensor_overlaps(ImpelShapeId shape,
+                                            ImpelShapeId *out_shapes,
+                                            size_t capacity,
+                                            size_t *out_count);
+
+/** Whether the shape only senses. */
+ImpelStatus impel_shape_is_sensor(ImpelShapeId shape, bool *out_sensor);
+
+/**
+ * Makes a shape a sensor, or solid. What it touched, or held, ends with the next
+ * step; the mass of its body is computed anew, and what touched it wakes.
+ */
+ImpelStatus impel_shape_set_sensor(ImpelShapeId shape, bool is_sensor);
+
+/** Whether a sensor sees other sensors. */
+ImpelStatus impel_shape_get_sees_sensors(ImpelShapeId shape, bool *out_enable);
+
+/** Whether a sensor sees other sensors. */
+ImpelStatus impel_shape_set_sees_sensors(ImpelShapeId shape, bool enable);
 
 /*
  * Queries
@@ -2613,8 +2657,9 @@ ImpelStatus impel_prismatic_joint_set_target_translation(ImpelJointId joint, flo
  * Events come in pairs: every begin has its end, whatever ends it. Where shape,
  * body or filter change between two steps, the end comes with the next step, and
  * names what has been destroyed by the handle that it had: compare it, look it
- * up in your own tables, or ask `impel_shape_is_valid`. A contact that ended and
- * began anew gives both; ends are to be dealt with first. Falling asleep ends
+ * up in your own tables, or ask `impel_shape_is_valid`. Of contacts
+ * deal with ends first: a pair may end and begin anew in one step. Of sensors
+ * with begins: a shape may enter and leave within one. Falling asleep ends
  * nothing.
  *
  * The order is that of the engine's own data, the same in every run, on every
@@ -2663,6 +2708,18 @@ typedef struct ImpelContactHitEvent {
     /** How fast they came together along the normal, in m/s; positive. */
     float approach_speed;
 } ImpelContactHitEvent;
+
+/** A sensor and a shape that entered or left it. */
+typedef struct ImpelSensorEvent {
+    /** The sensor; of an end it may have been destroyed. */
+    ImpelShapeId sensor;
+    /** The shape that entered or left; it may have been destroyed. */
+    ImpelShapeId visitor;
+    /** The body of `sensor`. */
+    ImpelBodyId sensor_body;
+    /** The body of `visitor`. */
+    ImpelBodyId visitor_body;
+} ImpelSensorEvent;
 
 /** A joint that bore more than its threshold. */
 typedef struct ImpelJointEvent {
@@ -2728,6 +2785,23 @@ ImpelStatus impel_world_get_contact_hit_events(ImpelWorldId world,
                                                const ImpelContactHitEvent **out_events,
                                                size_t *out_count);
 
+/**
+ * Lends the shapes that entered a sensor. One that passed through within the
+ * step has a begin and an end. Of sensors and shapes with
+ * `enable_sensor_events`, both of them.
+ */
+ImpelStatus impel_world_get_sensor_begin_events(ImpelWorldId world,
+                                                const ImpelSensorEvent **out_events,
+                                                size_t *out_count);
+
+/**
+ * Lends the shapes that left a sensor, or that something took from it since the
+ * last step: a shape or body was destroyed, a filter or a switch changed.
+ */
+ImpelStatus impel_world_get_sensor_end_events(ImpelWorldId world,
+                                              const ImpelSensorEvent **out_events,
+                                              size_t *out_count);
+
 /** Lends the joints that bore more than their thresholds. */
 ImpelStatus impel_world_get_joint_events(ImpelWorldId world,
                                          const ImpelJointEvent **out_events,
@@ -2753,6 +2827,15 @@ ImpelStatus impel_shape_get_enable_hit_events(ImpelShapeId shape, bool *out_enab
 
 /** Whether contacts of the shape tell when they are hit fast. */
 ImpelStatus impel_shape_set_enable_hit_events(ImpelShapeId shape, bool enable);
+
+/** Of a sensor whether it senses, of any other shape whether sensors see it. */
+ImpelStatus impel_shape_get_enable_sensor_events(ImpelShapeId shape, bool *out_enable);
+
+/**
+ * Of a sensor whether it senses, of any other shape whether sensors see it. What
+ * overlaps already begins, or ends, with the next step.
+ */
+ImpelStatus impel_shape_set_enable_sensor_events(ImpelShapeId shape, bool enable);
 
 /*
  * Convex shapes without a world

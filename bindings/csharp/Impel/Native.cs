@@ -1092,8 +1092,8 @@ namespace Impel
         /// <summary>Set by <c>impel_shape_def_default</c>; do not change.</summary>
         public uint Cookie;
         /// <summary>
-        /// Whether the shape only senses: it is found by queries, and stops
-        /// nothing. Default false.
+        /// Whether the shape only senses: it stops nothing, and tells which shapes
+        /// enter and leave it; see <c>impel_shape_get_sensor_overlaps</c>. Default false.
         /// </summary>
         public Bool IsSensor;
         /// <summary>
@@ -1107,6 +1107,13 @@ namespace Impel
         public Bool EnablePersistEvents;
         /// <summary>Whether its contacts tell when they are hit fast. Default false.</summary>
         public Bool EnableHitEvents;
+        /// <summary>
+        /// Of a sensor whether it senses; of any other shape whether sensors see it.
+        /// Default true.
+        /// </summary>
+        public Bool EnableSensorEvents;
+        /// <summary>Whether a sensor sees other sensors. Default false.</summary>
+        public Bool SeesSensors;
         /// <summary>
         /// Whether the world's pre-solve callback is asked about the contacts of
         /// this shape. Default false.
@@ -1430,6 +1437,20 @@ namespace Impel
         public Vec2 Normal;
         /// <summary>How fast they came together along the normal, in m/s; positive.</summary>
         public float ApproachSpeed;
+    }
+
+    /// <summary>A sensor and a shape that entered or left it.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct SensorEvent
+    {
+        /// <summary>The sensor; of an end it may have been destroyed.</summary>
+        public Shape Sensor;
+        /// <summary>The shape that entered or left; it may have been destroyed.</summary>
+        public Shape Visitor;
+        /// <summary>The body of <c>sensor</c>.</summary>
+        public Body SensorBody;
+        /// <summary>The body of <c>visitor</c>.</summary>
+        public Body VisitorBody;
     }
 
     /// <summary>A joint that bore more than its threshold.</summary>
@@ -2952,12 +2973,6 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>Whether the shape only senses.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_is_sensor(
-            Shape shape,
-            [MarshalAs(UnmanagedType.I1)] out bool outSensor);
-
         /// <summary>
         /// The smallest box around the shape, in the world; huge but finite for a
         /// half-space.
@@ -3021,6 +3036,47 @@ namespace Impel
             Shape shape,
             Vec2 point,
             out Vec2 outPoint);
+
+        // Sensors
+        // =======
+
+        /// <summary>
+        /// The shapes that the sensor held after the last step, without those destroyed
+        /// since; none for a shape that is no sensor.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_sensor_overlaps(
+            Shape shape,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Whether the shape only senses.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_is_sensor(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outSensor);
+
+        /// <summary>
+        /// Makes a shape a sensor, or solid. What it touched, or held, ends with the next
+        /// step; the mass of its body is computed anew, and what touched it wakes.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_sensor(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool isSensor);
+
+        /// <summary>Whether a sensor sees other sensors.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_sees_sensors(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether a sensor sees other sensors.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_sees_sensors(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
 
         // Queries
         // =======
@@ -3749,6 +3805,27 @@ namespace Impel
             out IntPtr outEvents,
             out UIntPtr outCount);
 
+        /// <summary>
+        /// Lends the shapes that entered a sensor. One that passed through within the
+        /// step has a begin and an end. Of sensors and shapes with
+        /// <c>enable_sensor_events</c>, both of them.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_sensor_begin_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Lends the shapes that left a sensor, or that something took from it since the
+        /// last step: a shape or body was destroyed, a filter or a switch changed.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_sensor_end_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
         /// <summary>Lends the joints that bore more than their thresholds.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_joint_events(
@@ -3792,6 +3869,21 @@ namespace Impel
         /// <summary>Whether contacts of the shape tell when they are hit fast.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_enable_hit_events(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>Of a sensor whether it senses, of any other shape whether sensors see it.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_enable_sensor_events(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>
+        /// Of a sensor whether it senses, of any other shape whether sensors see it. What
+        /// overlaps already begins, or ends, with the next step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_enable_sensor_events(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 

@@ -2448,8 +2448,8 @@ class ImpelShapeDef(Structure):
     #: Set by `impel_shape_def_default`; do not change.
     cookie: int
 
-    #: Whether the shape only senses: it is found by queries, and stops
-    #: nothing. Default false.
+    #: Whether the shape only senses: it stops nothing, and tells which shapes
+    #: enter and leave it; see `impel_shape_get_sensor_overlaps`. Default false.
     is_sensor: bool
 
     #: Whether the world's filter callback is asked about this shape. Default
@@ -2464,6 +2464,13 @@ class ImpelShapeDef(Structure):
 
     #: Whether its contacts tell when they are hit fast. Default false.
     enable_hit_events: bool
+
+    #: Of a sensor whether it senses; of any other shape whether sensors see it.
+    #: Default true.
+    enable_sensor_events: bool
+
+    #: Whether a sensor sees other sensors. Default false.
+    sees_sensors: bool
 
     #: Whether the world's pre-solve callback is asked about the contacts of
     #: this shape. Default false.
@@ -2485,6 +2492,8 @@ class ImpelShapeDef(Structure):
         ("enable_contact_events", c_bool),
         ("enable_persist_events", c_bool),
         ("enable_hit_events", c_bool),
+        ("enable_sensor_events", c_bool),
+        ("sees_sensors", c_bool),
         ("enable_pre_solve_callback", c_bool),
         ("material", ImpelMaterial),
         ("filter", ImpelFilter),
@@ -2682,14 +2691,6 @@ impel_shape_get_contacts.argtypes = [
 ]
 impel_shape_get_contacts.__doc__ = """The shape's contacts that had a point at the last step."""
 
-impel_shape_is_sensor = library.impel_shape_is_sensor
-impel_shape_is_sensor.restype = ImpelStatus
-impel_shape_is_sensor.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_sensor
-]
-impel_shape_is_sensor.__doc__ = """Whether the shape only senses."""
-
 impel_shape_get_aabb = library.impel_shape_get_aabb
 impel_shape_get_aabb.restype = ImpelStatus
 impel_shape_get_aabb.argtypes = [
@@ -2764,6 +2765,66 @@ impel_shape_get_closest_point.argtypes = [
 impel_shape_get_closest_point.__doc__ = """The point of the shape that is closest to a point of the world: that point
 itself when it lies inside.
 """
+
+
+# Sensors
+# =======
+# A sensor is a shape that stops nothing. At the end of each step it finds the
+# shapes that overlap it, by their true geometry: on static, kinematic and
+# dynamic bodies, awake or asleep, and tells which entered and left. What moves
+# so fast that it was in the sensor within the step alone is not missed: it is
+# swept, its rotation too, and both begin and end are told.
+#
+# A sensor sees what its filter allows, and shapes of its own body never; no
+# callback is asked. It wakes nobody, has no mass, and hangs nothing together. It
+# may be on a body of any type. Sensors cost by what lies in their boxes: one
+# across a large level should leave the ground out by its filter.
+
+impel_shape_get_sensor_overlaps = library.impel_shape_get_sensor_overlaps
+impel_shape_get_sensor_overlaps.restype = ImpelStatus
+impel_shape_get_sensor_overlaps.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_shape_get_sensor_overlaps.__doc__ = """The shapes that the sensor held after the last step, without those destroyed
+since; none for a shape that is no sensor.
+"""
+
+impel_shape_is_sensor = library.impel_shape_is_sensor
+impel_shape_is_sensor.restype = ImpelStatus
+impel_shape_is_sensor.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_sensor
+]
+impel_shape_is_sensor.__doc__ = """Whether the shape only senses."""
+
+impel_shape_set_sensor = library.impel_shape_set_sensor
+impel_shape_set_sensor.restype = ImpelStatus
+impel_shape_set_sensor.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # is_sensor
+]
+impel_shape_set_sensor.__doc__ = """Makes a shape a sensor, or solid. What it touched, or held, ends with the next
+step; the mass of its body is computed anew, and what touched it wakes.
+"""
+
+impel_shape_get_sees_sensors = library.impel_shape_get_sees_sensors
+impel_shape_get_sees_sensors.restype = ImpelStatus
+impel_shape_get_sees_sensors.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enable
+]
+impel_shape_get_sees_sensors.__doc__ = """Whether a sensor sees other sensors."""
+
+impel_shape_set_sees_sensors = library.impel_shape_set_sees_sensors
+impel_shape_set_sees_sensors.restype = ImpelStatus
+impel_shape_set_sees_sensors.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_sees_sensors.__doc__ = """Whether a sensor sees other sensors."""
 
 
 # Queries
@@ -4016,8 +4077,9 @@ impel_prismatic_joint_set_target_translation.__doc__ = """The translation at whi
 # Events come in pairs: every begin has its end, whatever ends it. Where shape,
 # body or filter change between two steps, the end comes with the next step, and
 # names what has been destroyed by the handle that it had: compare it, look it
-# up in your own tables, or ask `impel_shape_is_valid`. A contact that ended and
-# began anew gives both; ends are to be dealt with first. Falling asleep ends
+# up in your own tables, or ask `impel_shape_is_valid`. Of contacts
+# deal with ends first: a pair may end and begin anew in one step. Of sensors
+# with begins: a shape may enter and leave within one. Falling asleep ends
 # nothing.
 #
 # The order is that of the engine's own data, the same in every run, on every
@@ -4103,6 +4165,29 @@ class ImpelContactHitEvent(Structure):
         ("point", ImpelVec2),
         ("normal", ImpelVec2),
         ("approach_speed", c_float),
+    ]
+
+
+class ImpelSensorEvent(Structure):
+    """A sensor and a shape that entered or left it."""
+
+    #: The sensor; of an end it may have been destroyed.
+    sensor: ImpelShapeId
+
+    #: The shape that entered or left; it may have been destroyed.
+    visitor: ImpelShapeId
+
+    #: The body of `sensor`.
+    sensor_body: ImpelBodyId
+
+    #: The body of `visitor`.
+    visitor_body: ImpelBodyId
+
+    _fields_ = [
+        ("sensor", ImpelShapeId),
+        ("visitor", ImpelShapeId),
+        ("sensor_body", ImpelBodyId),
+        ("visitor_body", ImpelBodyId),
     ]
 
 
@@ -4202,6 +4287,29 @@ impel_world_get_contact_hit_events.__doc__ = """Lends the contacts whose shapes 
 `enable_hit_events`.
 """
 
+impel_world_get_sensor_begin_events = library.impel_world_get_sensor_begin_events
+impel_world_get_sensor_begin_events.restype = ImpelStatus
+impel_world_get_sensor_begin_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelSensorEvent)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_sensor_begin_events.__doc__ = """Lends the shapes that entered a sensor. One that passed through within the
+step has a begin and an end. Of sensors and shapes with
+`enable_sensor_events`, both of them.
+"""
+
+impel_world_get_sensor_end_events = library.impel_world_get_sensor_end_events
+impel_world_get_sensor_end_events.restype = ImpelStatus
+impel_world_get_sensor_end_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelSensorEvent)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_sensor_end_events.__doc__ = """Lends the shapes that left a sensor, or that something took from it since the
+last step: a shape or body was destroyed, a filter or a switch changed.
+"""
+
 impel_world_get_joint_events = library.impel_world_get_joint_events
 impel_world_get_joint_events.restype = ImpelStatus
 impel_world_get_joint_events.argtypes = [
@@ -4260,6 +4368,24 @@ impel_shape_set_enable_hit_events.argtypes = [
     c_bool,  # enable
 ]
 impel_shape_set_enable_hit_events.__doc__ = """Whether contacts of the shape tell when they are hit fast."""
+
+impel_shape_get_enable_sensor_events = library.impel_shape_get_enable_sensor_events
+impel_shape_get_enable_sensor_events.restype = ImpelStatus
+impel_shape_get_enable_sensor_events.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enable
+]
+impel_shape_get_enable_sensor_events.__doc__ = """Of a sensor whether it senses, of any other shape whether sensors see it."""
+
+impel_shape_set_enable_sensor_events = library.impel_shape_set_enable_sensor_events
+impel_shape_set_enable_sensor_events.restype = ImpelStatus
+impel_shape_set_enable_sensor_events.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_sensor_events.__doc__ = """Of a sensor whether it senses, of any other shape whether sensors see it. What
+overlaps already begins, or ends, with the next step.
+"""
 
 
 # Convex shapes without a world
