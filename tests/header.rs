@@ -37,6 +37,8 @@ const SECTIONS: &[&str] = &[
     "joint_prismatic",
     "events",
     "convex",
+    "mover",
+    "character",
     "outline",
     "tree",
 ];
