@@ -30,6 +30,9 @@ const SECTIONS: &[&str] = &[
     "joint",
     "joint_revolute",
     "joint_prismatic",
+    "joint_distance",
+    "joint_weld",
+    "joint_wheel",
     "events",
     "convex",
 ];

@@ -33,6 +33,7 @@
 mod axis_block;
 mod axis_kernel;
 mod block;
+mod distance;
 mod kind;
 mod pair;
 mod prismatic;
@@ -41,16 +42,21 @@ mod revolute_kernel;
 mod revolute_prepare;
 mod slide;
 mod trees;
+mod weld;
+mod wheel;
 
 use super::softness::Softness;
 use super::{Scene, StepSettings};
 use crate::model::JointKind;
 use crate::simd::{Level, dispatch};
 use crate::solver::bodies::{BodyCells, SolverBodies, SolverBody};
+use distance::DistanceBlock;
 use kind::{Kind, Movable, StepEnd, forget_reaction};
 use prismatic::PrismaticBlock;
 use revolute_block::RevoluteBlock;
 use trees::Trees;
+use weld::WeldBlock;
+use wheel::WheelBlock;
 
 /// Stiffness of joints, as a share of the substep rate: 60 Hz at four substeps
 /// of a step of 1/60 s. Stiffer ones stretch less, but at 0.5 a bridge under a
@@ -104,6 +110,9 @@ impl JointSweep {
 pub struct JointConstraints {
     revolute: Kind<RevoluteBlock>,
     prismatic: Kind<PrismaticBlock>,
+    distance: Kind<DistanceBlock>,
+    weld: Kind<WeldBlock>,
+    wheel: Kind<WheelBlock>,
     trees: Trees,
     /// Length of the substeps, in seconds.
     h: f32,
@@ -119,6 +128,18 @@ macro_rules! each_kind {
         }
         {
             let $kind = &mut joints.prismatic;
+            $work;
+        }
+        {
+            let $kind = &mut joints.distance;
+            $work;
+        }
+        {
+            let $kind = &mut joints.weld;
+            $work;
+        }
+        {
+            let $kind = &mut joints.wheel;
             $work;
         }
     }};
@@ -147,6 +168,9 @@ impl JointConstraints {
             match &scene.joints[index].kind {
                 JointKind::Revolute(joint) => self.revolute.add(&movable, joint, &p),
                 JointKind::Prismatic(joint) => self.prismatic.add(&movable, joint, &p),
+                JointKind::Distance(joint) => self.distance.add(&movable, joint, &p),
+                JointKind::Weld(joint) => self.weld.add(&movable, joint, &p),
+                JointKind::Wheel(joint) => self.wheel.add(&movable, joint, &p),
             }
         }
         self.trees.find(&self.revolute.links, bodies);
@@ -216,6 +240,11 @@ impl JointConstraints {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.revolute.bytes() + self.prismatic.bytes() + self.trees.bytes()
+        self.revolute.bytes()
+            + self.prismatic.bytes()
+            + self.distance.bytes()
+            + self.weld.bytes()
+            + self.wheel.bytes()
+            + self.trees.bytes()
     }
 }
