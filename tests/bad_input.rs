@@ -21,8 +21,14 @@ mod convex;
 mod events;
 #[path = "bad_input/joint.rs"]
 mod joint;
+#[path = "bad_input/joint_distance.rs"]
+mod joint_distance;
 #[path = "bad_input/joint_prismatic.rs"]
 mod joint_prismatic;
+#[path = "bad_input/joint_weld.rs"]
+mod joint_weld;
+#[path = "bad_input/joint_wheel.rs"]
+mod joint_wheel;
 #[path = "bad_input/kinds.rs"]
 mod kinds;
 #[path = "bad_input/math.rs"]
@@ -36,7 +42,14 @@ mod world;
 type Row = (&'static str, fn(&mut case::Case));
 
 fn rows() -> Vec<Row> {
-    let joints = [joint::ROWS, joint_prismatic::ROWS].concat();
+    let joints = [
+        joint::ROWS,
+        joint_prismatic::ROWS,
+        joint_distance::ROWS,
+        joint_weld::ROWS,
+        joint_wheel::ROWS,
+    ]
+    .concat();
     [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, &joints, events::ROWS, convex::ROWS].concat()
 }
 

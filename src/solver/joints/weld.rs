@@ -172,7 +172,7 @@ impl JointBlock for WeldBlock {
         }
         start.share_arms(simd, &mut self.point, at);
         let mut point: Point<V> = Point::load(simd, &self.point, bodies, at);
-        let unmoved = unmoved(simd);
+        let (unmoved, sweep) = (unmoved(simd), p.sweep.of_welds());
         point.follow(simd, &mut self.point, &unmoved, at);
         if self.any_sprung {
             // Below h ω = 2 in whatever direction, as in `AxisBlock`.
@@ -181,7 +181,7 @@ impl JointBlock for WeldBlock {
             let square = V::all(simd, 0.25 * p.sweep.h) * (rate * stiffest);
             (rate / (V::all(simd, 1.0) + square)).save(&mut self.spring_rate, at);
         }
-        self.aim(simd, &point, axis, (&unmoved, &p.sweep), at);
+        self.aim(simd, &point, axis, (&unmoved, &sweep), at);
     }
 
     #[inline(always)]
@@ -212,6 +212,7 @@ impl JointBlock for WeldBlock {
         sweep: &JointSweep,
         at: usize,
     ) {
+        let sweep = &sweep.of_welds();
         let mut point: Point<V> = Point::load(simd, &self.point, bodies, at);
         let motions = motions(simd, &self.point.ends, bodies, at);
         point.follow(simd, &mut self.point, &motions, at);
@@ -230,6 +231,7 @@ impl JointBlock for WeldBlock {
         sweep: &JointSweep,
         at: usize,
     ) {
+        let sweep = &sweep.of_welds();
         let mut point: Point<V> = Point::load(simd, &self.point, bodies, at);
         let motions = motions(simd, &self.point.ends, bodies, at);
         if sweep.kind == SweepKind::FollowAndRelax {
@@ -246,7 +248,10 @@ impl JointBlock for WeldBlock {
         let mut about = point.about(simd, stiffness.held());
         if self.any_sprung {
             let is_sprung = V::load(simd, &self.is_sprung, at).simd_gt(zero);
-            let [x, y] = self.spring_change(simd, &point, at);
+            let [x, y] = match sweep.again {
+                true => [zero, zero],
+                false => self.spring_change(simd, &point, at),
+            };
             change = [is_sprung.select(x, change[0]), is_sprung.select(y, change[1])];
             // What is not held follows nothing.
             let spins = point.pair.inertia_a + point.pair.inertia_b;
@@ -270,7 +275,9 @@ impl JointBlock for WeldBlock {
         let change = in_tree.select(zero, change);
         (old + change).save(&mut self.turn, at);
         point.drive(simd, &about, change);
-        if let Some(axis) = axis.as_deref_mut() {
+        if let Some(axis) = axis.as_deref_mut()
+            && !sweep.again
+        {
             solve_spring(simd, &mut point, &about, axis, at);
         }
         if sweep.kind == SweepKind::FollowAndRelax {
