@@ -33,8 +33,14 @@ mod joint_wheel;
 mod kinds;
 #[path = "bad_input/math.rs"]
 mod math;
+#[path = "bad_input/outline.rs"]
+mod outline;
+#[path = "bad_input/query.rs"]
+mod query;
 #[path = "bad_input/shape.rs"]
 mod shape;
+#[path = "bad_input/tree.rs"]
+mod tree;
 #[path = "bad_input/world.rs"]
 mod world;
 
@@ -50,7 +56,19 @@ fn rows() -> Vec<Row> {
         joint_wheel::ROWS,
     ]
     .concat();
-    [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, &joints, events::ROWS, convex::ROWS].concat()
+    [
+        math::ROWS,
+        world::ROWS,
+        body::ROWS,
+        shape::ROWS,
+        &joints,
+        events::ROWS,
+        query::ROWS,
+        convex::ROWS,
+        outline::ROWS,
+        tree::ROWS,
+    ]
+    .concat()
 }
 
 #[test]

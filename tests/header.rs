@@ -27,6 +27,11 @@ const SECTIONS: &[&str] = &[
     "body_query",
     "shape",
     "shape_query",
+    "query",
+    "query_ray",
+    "query_cast",
+    "query_overlap",
+    "query_nearest",
     "joint",
     "joint_revolute",
     "joint_prismatic",
@@ -35,6 +40,8 @@ const SECTIONS: &[&str] = &[
     "joint_wheel",
     "events",
     "convex",
+    "outline",
+    "tree",
 ];
 
 fn root() -> PathBuf {
