@@ -40,6 +40,8 @@ const SECTIONS: &[&str] = &[
     "joint_wheel",
     "events",
     "convex",
+    "mover",
+    "character",
     "outline",
     "tree",
 ];
