@@ -25,6 +25,20 @@ pub type ImpelJointType = i32;
 pub const IMPEL_JOINT_REVOLUTE: ImpelJointType = 0;
 /// A slider: see `ImpelPrismaticJointDef`.
 pub const IMPEL_JOINT_PRISMATIC: ImpelJointType = 1;
+/// Drives one body as seen from the other: see `ImpelMotorJointDef`.
+pub const IMPEL_JOINT_MOTOR: ImpelJointType = 5;
+/// Pulls a body to a point: see `ImpelMouseJointDef`.
+pub const IMPEL_JOINT_MOUSE: ImpelJointType = 6;
+/// Acts between the angles of two bodies: see `ImpelRotaryJointDef`.
+pub const IMPEL_JOINT_ROTARY: ImpelJointType = 7;
+/// Turns one way only: see `ImpelRatchetJointDef`.
+pub const IMPEL_JOINT_RATCHET: ImpelJointType = 8;
+/// A rope over two points: see `ImpelPulleyJointDef`.
+pub const IMPEL_JOINT_PULLEY: ImpelJointType = 9;
+/// Couples two joints: see `ImpelGearJointDef`.
+pub const IMPEL_JOINT_GEAR: ImpelJointType = 10;
+/// Keeps shapes apart: see `ImpelFilterJointDef`.
+pub const IMPEL_JOINT_FILTER: ImpelJointType = 11;
 
 /// A kind of joint, for the calls that are for it alone.
 pub(super) struct Kind<T> {
@@ -122,15 +136,21 @@ pub(super) fn ends(
 ) -> Outcome<[BodyKey; 2]> {
     let a = world.ids.body_key("def.body_a", body_a)?;
     let b = world.ids.body_key("def.body_b", body_b)?;
-    let value = || format!("{:#018x}", body_b.raw);
+    distinct(world, "def.body_b", [a, b])?;
+    Ok([a, b])
+}
+
+/// Refuses the same body twice, and two static ones. `name` names the second.
+pub(super) fn distinct(world: &Changing, name: &str, [a, b]: [BodyKey; 2]) -> Outcome {
+    let value = || format!("{:#018x}", world.ids.body(b).raw);
     if a == b {
-        return Err(Failure::argument("def.body_b", value(), "another body than def.body_a"));
+        return Err(Failure::argument(name, value(), "another body than the first"));
     }
     if world.body_type(a) == BodyType::Static && world.body_type(b) == BodyType::Static {
-        let allowed = "a body that is not static where def.body_a is";
-        return Err(Failure::argument("def.body_b", value(), allowed));
+        let allowed = "a body that is not static where the first is";
+        return Err(Failure::argument(name, value(), allowed));
     }
-    Ok([a, b])
+    Ok(())
 }
 
 /// The two frames of a definition, or of a call.
@@ -181,6 +201,13 @@ pub unsafe extern "C" fn impel_joint_get_type(
         out.set(match world.joint_settings(joint) {
             JointSettings::Revolute(_) => IMPEL_JOINT_REVOLUTE,
             JointSettings::Prismatic(_) => IMPEL_JOINT_PRISMATIC,
+            JointSettings::Motor(_) => IMPEL_JOINT_MOTOR,
+            JointSettings::Mouse(_) => IMPEL_JOINT_MOUSE,
+            JointSettings::Rotary(_) => IMPEL_JOINT_ROTARY,
+            JointSettings::Ratchet(_) => IMPEL_JOINT_RATCHET,
+            JointSettings::Pulley(_) => IMPEL_JOINT_PULLEY,
+            JointSettings::Gear(_) => IMPEL_JOINT_GEAR,
+            JointSettings::Filter => IMPEL_JOINT_FILTER,
         })
     })
 }

@@ -162,6 +162,24 @@ impl Schedule {
         Place { block, lane: u32::from(lane), is_shared }
     }
 
+    /// The place of the next constraint between four bodies, as [`Schedule::place`]
+    /// has it; with one line, and none of them is shared.
+    pub fn place_among(&mut self, rows: [u32; 4], lanes: u8) -> Place {
+        let moving = rows.into_iter().filter(|&row| row != NONE);
+        let first = moving.clone().map(|row| self.free[row as usize]).max().unwrap_or(0);
+        let own = &mut self.lines[0];
+        own.reach(first);
+        let number = own.first_open(first);
+        own.reach(number + 1);
+        let lane = own.taken[number as usize];
+        own.taken[number as usize] = lane + 1;
+        if lane + 1 == lanes {
+            own.open[number as usize] = number + 1;
+        }
+        moving.for_each(|row| self.free[row as usize] = number + 1);
+        Place { block: number, lane: u32::from(lane), is_shared: false }
+    }
+
     /// The body that the lanes of a block share, or `NONE`. With one line only.
     pub fn shared(&self, block: u32) -> u32 {
         self.lines[0].shared[block as usize]

@@ -11,6 +11,7 @@ mod forces;
 mod hash;
 mod host;
 mod joint;
+mod joint_gear;
 mod list;
 mod query;
 mod settings;
@@ -19,8 +20,8 @@ mod step;
 
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
-    AxisSettings, BodyDef, BodyKey, BodyType, Filter, JointKey, Material, MixRule, ShapeDef,
-    ShapeKey, Surface,
+    AxisSettings, BodyDef, BodyKey, BodyType, DriveSettings, Filter, GearSettings, JointKey,
+    Material, MixRule, PulleySettings, RatchetSettings, ShapeDef, ShapeKey, Surface,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
@@ -30,6 +31,7 @@ pub use draw::{Color, DebugDraw, DrawOptions};
 pub use forces::RadialForce;
 pub use host::Response;
 pub use joint::{JointDef, JointSettings};
+pub use joint_gear::GearDef;
 pub use list::{ContactPointView, ContactView, Counters};
 pub use step::Profile;
 

@@ -102,6 +102,9 @@ pub(super) struct Start<V> {
     /// How the frames are turned: cosine, sine.
     pub turn_a: [V; 2],
     pub turn_b: [V; 2],
+    /// Where the centres of mass are.
+    pub center_a: [V; 2],
+    pub center_b: [V; 2],
     /// Inverse masses.
     pub mass_a: V,
     pub mass_b: V,
@@ -333,7 +336,14 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     inertia_a.save(&mut ends.inverse_inertia_a, at);
     inertia_b.save(&mut ends.inverse_inertia_b, at);
     let axis = axes.get_mut(ends.axis as usize);
-    let start = Start { turn_a: a.turn, turn_b: b.turn, mass_a, mass_b };
+    let start = Start {
+        turn_a: a.turn,
+        turn_b: b.turn,
+        center_a: a.center,
+        center_b: b.center,
+        mass_a,
+        mass_b,
+    };
     block.begin(simd, axis, &start, BodyCells::of(&mut bodies.bodies), p, at);
 }
 

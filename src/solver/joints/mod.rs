@@ -33,12 +33,16 @@
 mod axis_block;
 mod axis_kernel;
 mod block;
+mod drive;
+mod gear;
 mod kind;
 mod pair;
 mod prismatic;
+mod pulley;
 mod revolute_block;
 mod revolute_kernel;
 mod revolute_prepare;
+mod rotary;
 mod slide;
 mod trees;
 
@@ -47,9 +51,13 @@ use super::{Scene, StepSettings};
 use crate::model::JointKind;
 use crate::simd::{Level, dispatch};
 use crate::solver::bodies::{BodyCells, SolverBodies, SolverBody};
+use drive::DriveBlock;
+use gear::Gears;
 use kind::{Kind, Movable, StepEnd, forget_reaction};
 use prismatic::PrismaticBlock;
+use pulley::PulleyBlock;
 use revolute_block::RevoluteBlock;
+use rotary::RotaryBlock;
 use trees::Trees;
 
 /// Stiffness of joints, as a share of the substep rate: 60 Hz at four substeps
@@ -104,6 +112,10 @@ impl JointSweep {
 pub struct JointConstraints {
     revolute: Kind<RevoluteBlock>,
     prismatic: Kind<PrismaticBlock>,
+    drives: Kind<DriveBlock>,
+    rotary: Kind<RotaryBlock>,
+    pulleys: Kind<PulleyBlock>,
+    gears: Gears,
     trees: Trees,
     /// Length of the substeps, in seconds.
     h: f32,
@@ -113,6 +125,23 @@ pub struct JointConstraints {
 macro_rules! each_kind {
     ($joints:expr, $kind:ident => $work:expr) => {{
         let joints = $joints;
+        // Those that hold a point come last, and so are held best.
+        {
+            let $kind = &mut joints.drives;
+            $work;
+        }
+        {
+            let $kind = &mut joints.rotary;
+            $work;
+        }
+        {
+            let $kind = &mut joints.pulleys;
+            $work;
+        }
+        {
+            let $kind = &mut joints.gears;
+            $work;
+        }
         {
             let $kind = &mut joints.revolute;
             $work;
@@ -147,6 +176,14 @@ impl JointConstraints {
             match &scene.joints[index].kind {
                 JointKind::Revolute(joint) => self.revolute.add(&movable, joint, &p),
                 JointKind::Prismatic(joint) => self.prismatic.add(&movable, joint, &p),
+                JointKind::Motor(joint) | JointKind::Mouse(joint) => {
+                    self.drives.add(&movable, joint, &p);
+                }
+                JointKind::Rotary(joint) => self.rotary.add(&movable, joint, &p),
+                JointKind::Ratchet(joint) => self.rotary.add(&movable, &joint.as_rotary(), &p),
+                JointKind::Pulley(joint) => self.pulleys.add(&movable, joint, &p),
+                JointKind::Gear(joint) => self.gears.add(joint, index, scene, bodies, &p),
+                JointKind::Filter => {}
             }
         }
         self.trees.find(&self.revolute.links, bodies);
@@ -216,6 +253,12 @@ impl JointConstraints {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.revolute.bytes() + self.prismatic.bytes() + self.trees.bytes()
+        self.revolute.bytes()
+            + self.prismatic.bytes()
+            + self.drives.bytes()
+            + self.rotary.bytes()
+            + self.pulleys.bytes()
+            + self.gears.bytes()
+            + self.trees.bytes()
     }
 }
