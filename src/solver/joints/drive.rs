@@ -208,6 +208,7 @@ impl DriveBlock {
 
 impl JointBlock for DriveBlock {
     type Joint = Drive;
+    const IS_RARE: bool = true;
 
     fn empty(ends: Ends) -> DriveBlock {
         DriveBlock {

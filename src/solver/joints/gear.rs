@@ -5,19 +5,17 @@
 //! be the same: one chassis, say, that bears both.
 
 use super::block::ZERO;
-use super::kind::StepEnd;
+use super::kind::{StepEnd, for_quads};
 use super::pair::{rotate, turn_between};
 use super::{JointSweep, Preparation, SweepKind};
 use crate::base::NONE;
 use crate::graph::Schedule;
 use crate::math::{Transform, Vec2};
 use crate::model::{BodySim, Gear, GearSide, Joint, JointKind, unwrap_angle};
-use crate::simd::{
-    BLOCK, Row, Select, Simd, SimdBase, Wide, atan2, cross, dot, f32x4, f32x8, f32x16, inverted,
-};
+use crate::simd::{BLOCK, Row, Select, Simd, Wide, atan2, cross, dot, f32x4, inverted};
 use crate::solver::Scene;
 use crate::solver::bodies::{BodyCells, SolverBodies, awake_or_still};
-use crate::solver::contact_kernel::{Velocities, for_lanes, gather, gather_motions, scatter};
+use crate::solver::contact_kernel::{Velocities, gather, gather_motions, scatter};
 
 /// One side of the gears in a block, by lane. Vectors are two rows.
 #[derive(Clone, Copy, Debug)]
@@ -273,7 +271,7 @@ impl Gears {
     #[inline(always)]
     pub fn warm_start<S: Simd>(&self, simd: S, bodies: BodyCells) {
         for block in &self.blocks {
-            for_lanes!(simd, S, block.lanes, warm_start_lanes(block, bodies));
+            for_quads!(simd, S, block.lanes, warm_start_lanes(block, bodies));
         }
     }
 
@@ -297,7 +295,7 @@ impl Gears {
     #[inline(always)]
     pub fn follow<S: Simd>(&mut self, simd: S, bodies: BodyCells, _: &JointSweep) {
         for block in &mut self.blocks {
-            for_lanes!(simd, S, block.lanes, track_lanes(block, bodies));
+            for_quads!(simd, S, block.lanes, track_lanes(block, bodies));
         }
     }
 
@@ -305,7 +303,7 @@ impl Gears {
     #[inline(always)]
     pub fn solve<S: Simd>(&mut self, simd: S, bodies: BodyCells, sweep: &JointSweep) {
         for block in &mut self.blocks {
-            for_lanes!(simd, S, block.lanes, solve_lanes(block, bodies, sweep));
+            for_quads!(simd, S, block.lanes, solve_lanes(block, bodies, sweep));
         }
     }
 

@@ -153,6 +153,7 @@ impl<V> Hung<V> {
 
 impl JointBlock for PulleyBlock {
     type Joint = Pulley;
+    const IS_RARE: bool = true;
 
     fn empty(ends: Ends) -> PulleyBlock {
         PulleyBlock {

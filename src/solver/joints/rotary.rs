@@ -45,6 +45,7 @@ impl RotaryBlock {
 
 impl JointBlock for RotaryBlock {
     type Joint = Rotary;
+    const IS_RARE: bool = true;
 
     fn empty(ends: Ends) -> RotaryBlock {
         RotaryBlock { ends }
