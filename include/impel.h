@@ -59,6 +59,9 @@
  * is the number there are. NULL with capacity 0 asks for that number and gives
  * IMPEL_OK.
  *
+ * Events are lent: a pointer into the world and a count, which hold until the
+ * world is stepped, advanced or destroyed. See "Events".
+ *
  * Ownership. The library keeps no pointer of yours but a callback's context,
  * and gives out none to be freed.
  *
@@ -614,6 +617,16 @@ typedef struct ImpelWorldDef {
     bool enable_sleep;
     /** Whether a step begins with the impulses of the last. Default true. */
     bool enable_warm_starting;
+    /**
+     * Whether a step lists the bodies that it moved, for
+     * `impel_world_get_body_move_events`. Default true.
+     */
+    bool enable_body_events;
+    /**
+     * Approach speed from which a contact is a hit, in m/s; see
+     * `impel_world_get_contact_hit_events`. Default 1.
+     */
+    float hit_event_threshold;
     /** Yours. */
     uint64_t user_data;
 } ImpelWorldDef;
@@ -726,6 +739,15 @@ ImpelStatus impel_world_set_projection(ImpelWorldId world,
 
 /** Approach speed below which contacts do not bounce, in m/s. */
 ImpelStatus impel_world_set_restitution_threshold(ImpelWorldId world, float threshold);
+
+/** Approach speed from which a contact is a hit, in m/s. */
+ImpelStatus impel_world_set_hit_event_threshold(ImpelWorldId world, float threshold);
+
+/**
+ * Whether a step lists the bodies that it moved, for
+ * `impel_world_get_body_move_events`.
+ */
+ImpelStatus impel_world_set_enable_body_events(ImpelWorldId world, bool enable);
 
 /** Speed that no body exceeds, in m/s. */
 ImpelStatus impel_world_set_maximum_linear_speed(ImpelWorldId world, float speed);
@@ -844,6 +866,8 @@ typedef struct ImpelProfile {
     float continuous;
     /** Islands and sleep. */
     float sleep;
+    /** Sensors, and finding out about events. */
+    float events;
 } ImpelProfile;
 
 /** What a ray met. Where `hit` is false everything else is zero. */
@@ -1652,6 +1676,12 @@ typedef struct ImpelShapeDef {
      * false.
      */
     bool enable_filter_callback;
+    /** Whether its contacts tell when they begin and end. Default false. */
+    bool enable_contact_events;
+    /** Whether its contacts tell in each step that they go on. Default false. */
+    bool enable_persist_events;
+    /** Whether its contacts tell when they are hit fast. Default false. */
+    bool enable_hit_events;
     /**
      * Whether the world's pre-solve callback is asked about the contacts of
      * this shape. Default false.
@@ -1774,6 +1804,12 @@ ImpelStatus impel_shape_get_filter(ImpelShapeId shape, ImpelFilter *out_filter);
 /** What the shape may touch. Contacts that the new filter does not allow end. */
 ImpelStatus impel_shape_set_filter(ImpelShapeId shape, ImpelFilter filter);
 
+/** The shape's contacts that had a point at the last step. */
+ImpelStatus impel_shape_get_contacts(ImpelShapeId shape,
+                                     ImpelContact *out_contacts,
+                                     size_t capacity,
+                                     size_t *out_count);
+
 /** Whether the shape only senses. */
 ImpelStatus impel_shape_is_sensor(ImpelShapeId shape, bool *out_sensor);
 
@@ -1845,8 +1881,6 @@ ImpelStatus impel_shape_get_closest_point(ImpelShapeId shape,
 typedef int32_t ImpelJointType;
 /** A hinge: see `ImpelRevoluteJointDef`. */
 #define IMPEL_JOINT_REVOLUTE 0
-/** A slider: see `ImpelPrismaticJointDef`. */
-#define IMPEL_JOINT_PRISMATIC 1
 
 /**
  * Destroys a joint. Its bodies are woken; where it kept their shapes from
@@ -2093,168 +2127,162 @@ ImpelStatus impel_revolute_joint_get_target_angle(ImpelJointId joint, float *out
 ImpelStatus impel_revolute_joint_set_target_angle(ImpelJointId joint, float angle);
 
 /*
- * Prismatic joints
- * ================
+ * Events
+ * ======
  *
- * A slider: frame b moves along the x axis of frame a, and does not turn against
- * it. Its translation is how far the origin of frame b is along that axis, in
- * metres.
+ * What a step did, as arrays to walk through after it. Each call lends one: a
+ * pointer into the world, with no copy made, `NULL` where there is nothing.
+ * It stays as it is until the world is stepped, advanced or destroyed; who lets
+ * another thread do so meanwhile must copy first. `impel_world_advance` lends
+ * what all of its steps did, one after the other: nothing, when it took none.
  *
- * Along the axis a spring, a motor and a pair of limits may act, alone or
- * together. The calls below are for prismatic joints: one of another kind gives
- * `IMPEL_ERROR_UNSUPPORTED`.
+ * A shape says which events it takes part in: `ImpelShapeDef.enable_*_events`,
+ * and `impel_shape_set_enable_*_events` later. Of two shapes one is enough. What
+ * nobody asked for costs nothing.
+ *
+ * Events come in pairs: every begin has its end, whatever ends it. Where shape,
+ * body or filter change between two steps, the end comes with the next step, and
+ * names what has been destroyed by the handle that it had: compare it, look it
+ * up in your own tables, or ask `impel_shape_is_valid`. A contact that ended and
+ * began anew gives both; ends are to be dealt with first. Falling asleep ends
+ * nothing.
+ *
+ * The order is that of the engine's own data, the same in every run, on every
+ * platform and for every number of workers. Events are results: they are no part
+ * of `impel_world_hash`, but ends that wait for the next step are.
  */
 
-/**
- * What a prismatic joint starts with, filled by
- * `impel_prismatic_joint_def_default`.
- */
-typedef struct ImpelPrismaticJointDef {
-    /** Set by `impel_prismatic_joint_def_default`; do not change. */
-    uint32_t cookie;
-    /** Whether the shapes of the two bodies touch each other. Default false. */
-    bool collide_connected;
-    /** Whether the translation is held within its limits. Default false. */
-    bool enable_limit;
-    /** Whether the motor pushes along the axis. Default false. */
-    bool enable_motor;
-    /** Whether the spring pulls towards the target translation. Default false. */
-    bool enable_spring;
-    /** The first body. Default null: set it. */
-    ImpelBodyId body_a;
-    /**
-     * The other body, in the same world; at least one of the two is not
-     * static. Default null: set it.
-     */
-    ImpelBodyId body_b;
-    /**
-     * Where the axis begins in the space of body a; the axis is the frame's x
-     * axis. Default the body's origin and x axis.
-     */
-    ImpelTransform local_frame_a;
-    /** What slides along the axis, in the space of body b, and its direction. */
-    ImpelTransform local_frame_b;
-    /** The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0. */
-    float lower_translation;
-    /** The greatest translation, not below `lower_translation`. Default 0. */
-    float upper_translation;
-    /**
-     * How fast the motor moves body b along the axis, as seen from body a, in
-     * m/s. Default 0: it brakes.
-     */
-    float motor_speed;
-    /** The most force that the motor applies, in N. Default 0. */
-    float max_motor_force;
-    /** The translation at which the spring is at rest, in metres. Default 0. */
-    float target_translation;
-    /**
-     * How stiff the spring is: the frequency, in Hz, at which the two bodies
-     * would swing along the axis, if they move without turning. Default 0: no
-     * spring.
-     */
-    float hertz;
-    /**
-     * How fast the spring comes to rest: 0 never, 1 as fast as it can without
-     * swinging through. Default 0.
-     */
-    float damping_ratio;
-    /** Yours. */
+/** A body that a step moved or put to sleep. */
+typedef struct ImpelBodyMoveEvent {
+    /** The body. */
+    ImpelBodyId body;
+    /** The body's `user_data`. */
     uint64_t user_data;
-} ImpelPrismaticJointDef;
+    /** Where it is after the step. */
+    ImpelTransform transform;
+    /** Whether it fell asleep in the step: no event comes until it moves again. */
+    bool fell_asleep;
+} ImpelBodyMoveEvent;
 
-/** A slider without spring, motor or limit, and without bodies yet. */
-ImpelPrismaticJointDef impel_prismatic_joint_def_default(void);
+/** Two shapes that no longer touch. */
+typedef struct ImpelContactEndEvent {
+    /** The one shape; it may have been destroyed. */
+    ImpelShapeId shape_a;
+    /** The other shape. */
+    ImpelShapeId shape_b;
+    /** The body of `shape_a`. */
+    ImpelBodyId body_a;
+    /** The body of `shape_b`. */
+    ImpelBodyId body_b;
+} ImpelContactEndEvent;
 
-/**
- * Lets two bodies slide along an axis. Where they are off it, or turned against
- * it, they are pulled onto it, fast: put the bodies where they belong before. A null or dead
- * body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
- * same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
- */
-ImpelStatus impel_joint_create_prismatic(const ImpelPrismaticJointDef *def,
-                                         ImpelJointId *out_joint);
+/** Two shapes that met fast. */
+typedef struct ImpelContactHitEvent {
+    /** The one shape. */
+    ImpelShapeId shape_a;
+    /** The other shape. */
+    ImpelShapeId shape_b;
+    /** The body of `shape_a`. */
+    ImpelBodyId body_a;
+    /** The body of `shape_b`. */
+    ImpelBodyId body_b;
+    /** Where, in the world: of two points the faster. */
+    ImpelVec2 point;
+    /** Unit vector from a to b. */
+    ImpelVec2 normal;
+    /** How fast they came together along the normal, in m/s; positive. */
+    float approach_speed;
+} ImpelContactHitEvent;
 
-/** How far frame b is along the axis of frame a, in metres. */
-ImpelStatus impel_prismatic_joint_get_translation(ImpelJointId joint, float *out_translation);
-
-/** How fast frame b moves along the axis, as seen from body a, in m/s. */
-ImpelStatus impel_prismatic_joint_get_speed(ImpelJointId joint, float *out_speed);
-
-/** Whether the translation is held within its limits. */
-ImpelStatus impel_prismatic_joint_get_enable_limit(ImpelJointId joint, bool *out_enable);
-
-/**
- * Whether the translation is held within its limits. A translation beyond them is
- * brought back.
- */
-ImpelStatus impel_prismatic_joint_set_enable_limit(ImpelJointId joint, bool enable);
-
-/** The least and the greatest translation, in metres. */
-ImpelStatus impel_prismatic_joint_get_limits(ImpelJointId joint,
-                                             float *out_lower_translation,
-                                             float *out_upper_translation);
-
-/**
- * The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the
- * least first. They count where the limit is enabled.
- */
-ImpelStatus impel_prismatic_joint_set_limits(ImpelJointId joint,
-                                             float lower_translation,
-                                             float upper_translation);
-
-/** Whether the motor pushes along the axis. */
-ImpelStatus impel_prismatic_joint_get_enable_motor(ImpelJointId joint, bool *out_enable);
-
-/** Whether the motor pushes along the axis. */
-ImpelStatus impel_prismatic_joint_set_enable_motor(ImpelJointId joint, bool enable);
-
-/** How fast the motor moves body b along the axis, in m/s. */
-ImpelStatus impel_prismatic_joint_get_motor_speed(ImpelJointId joint, float *out_speed);
-
-/** How fast the motor moves body b along the axis, as seen from body a, in m/s. */
-ImpelStatus impel_prismatic_joint_set_motor_speed(ImpelJointId joint, float speed);
-
-/** The most force that the motor applies, in N. */
-ImpelStatus impel_prismatic_joint_get_max_motor_force(ImpelJointId joint, float *out_force);
-
-/** The most force that the motor applies, in N; not negative. */
-ImpelStatus impel_prismatic_joint_set_max_motor_force(ImpelJointId joint, float force);
+/** A joint that bore more than its threshold. */
+typedef struct ImpelJointEvent {
+    /** The joint; it has been destroyed where `broken` is true. */
+    ImpelJointId joint;
+    /** Its first body. */
+    ImpelBodyId body_a;
+    /** Its second body. */
+    ImpelBodyId body_b;
+    /** The joint's `user_data`. */
+    uint64_t user_data;
+    /** Force of the joint on `body_b` over the step, in N. */
+    ImpelVec2 force;
+    /** Torque of the joint on `body_b` over the step, in N m. */
+    float torque;
+    /** Whether the step destroyed the joint. */
+    bool broken;
+} ImpelJointEvent;
 
 /**
- * The force, in N, that the motor applied to body b, on average over the last
- * step.
+ * Lends the bodies that moved, each with its new transform, and then those that
+ * fell asleep. A body at rest is not listed, nor what `impel_body_set_transform`
+ * moved. Switched by `ImpelWorldDef.enable_body_events`.
  */
-ImpelStatus impel_prismatic_joint_get_motor_force(ImpelJointId joint, float *out_force);
-
-/** Whether the spring pulls towards the target translation. */
-ImpelStatus impel_prismatic_joint_get_enable_spring(ImpelJointId joint, bool *out_enable);
-
-/** Whether the spring pulls towards the target translation. */
-ImpelStatus impel_prismatic_joint_set_enable_spring(ImpelJointId joint, bool enable);
-
-/** The spring's frequency, in Hz, and its damping ratio. */
-ImpelStatus impel_prismatic_joint_get_spring(ImpelJointId joint,
-                                             float *out_hertz,
-                                             float *out_damping_ratio);
+ImpelStatus impel_world_get_body_move_events(ImpelWorldId world,
+                                             const ImpelBodyMoveEvent **out_events,
+                                             size_t *out_count);
 
 /**
- * The spring's frequency, in Hz, and its damping ratio: see
- * `ImpelPrismaticJointDef`. Neither may be negative. A spring far faster than the
- * substeps swings no faster than they can follow.
+ * Lends the contacts that began: whose shapes had come to touch when the step
+ * ended, or pressed within it. Shapes that are about to touch do not count. Of
+ * shapes with `enable_contact_events`.
  */
-ImpelStatus impel_prismatic_joint_set_spring(ImpelJointId joint,
-                                             float hertz,
-                                             float damping_ratio);
-
-/** The translation at which the spring is at rest, in metres. */
-ImpelStatus impel_prismatic_joint_get_target_translation(ImpelJointId joint,
-                                                         float *out_translation);
+ImpelStatus impel_world_get_contact_begin_events(ImpelWorldId world,
+                                                 const ImpelContact **out_events,
+                                                 size_t *out_count);
 
 /**
- * The translation at which the spring is at rest, in metres, within
- * ± `IMPEL_MAX_SIZE`.
+ * Lends the contacts that touched before and still do, with what the step
+ * pressed them by. Contacts that are asleep rest here too. Of shapes with
+ * `enable_persist_events`.
  */
-ImpelStatus impel_prismatic_joint_set_target_translation(ImpelJointId joint, float translation);
+ImpelStatus impel_world_get_contact_persist_events(ImpelWorldId world,
+                                                   const ImpelContact **out_events,
+                                                   size_t *out_count);
+
+/**
+ * Lends the contacts that ended: their shapes parted, or something ended them
+ * since the last step: a shape, body or joint was destroyed or made, a body
+ * disabled or given another type, a filter or a switch changed. Of shapes with
+ * `enable_contact_events`.
+ */
+ImpelStatus impel_world_get_contact_end_events(ImpelWorldId world,
+                                               const ImpelContactEndEvent **out_events,
+                                               size_t *out_count);
+
+/**
+ * Lends the contacts whose shapes came together faster than the world's
+ * `hit_event_threshold`, one event a contact. Of shapes with
+ * `enable_hit_events`.
+ */
+ImpelStatus impel_world_get_contact_hit_events(ImpelWorldId world,
+                                               const ImpelContactHitEvent **out_events,
+                                               size_t *out_count);
+
+/** Lends the joints that bore more than their thresholds. */
+ImpelStatus impel_world_get_joint_events(ImpelWorldId world,
+                                         const ImpelJointEvent **out_events,
+                                         size_t *out_count);
+
+/** Whether contacts of the shape tell when they begin and end. */
+ImpelStatus impel_shape_get_enable_contact_events(ImpelShapeId shape, bool *out_enable);
+
+/**
+ * Whether contacts of the shape tell when they begin and end. Those that touch
+ * already begin, or end, with the next step.
+ */
+ImpelStatus impel_shape_set_enable_contact_events(ImpelShapeId shape, bool enable);
+
+/** Whether contacts of the shape tell in each step that they go on. */
+ImpelStatus impel_shape_get_enable_persist_events(ImpelShapeId shape, bool *out_enable);
+
+/** Whether contacts of the shape tell in each step that they go on. */
+ImpelStatus impel_shape_set_enable_persist_events(ImpelShapeId shape, bool enable);
+
+/** Whether contacts of the shape tell when they are hit fast. */
+ImpelStatus impel_shape_get_enable_hit_events(ImpelShapeId shape, bool *out_enable);
+
+/** Whether contacts of the shape tell when they are hit fast. */
+ImpelStatus impel_shape_set_enable_hit_events(ImpelShapeId shape, bool enable);
 
 /*
  * Convex shapes without a world

@@ -17,10 +17,16 @@ mod values;
 mod body;
 #[path = "bad_input/convex.rs"]
 mod convex;
+#[path = "bad_input/events.rs"]
+mod events;
 #[path = "bad_input/joint.rs"]
 mod joint;
+#[path = "bad_input/joint_kinds.rs"]
+mod joint_kinds;
 #[path = "bad_input/joint_prismatic.rs"]
 mod joint_prismatic;
+#[path = "bad_input/joint_rotary.rs"]
+mod joint_rotary;
 #[path = "bad_input/kinds.rs"]
 mod kinds;
 #[path = "bad_input/math.rs"]
@@ -34,8 +40,9 @@ mod world;
 type Row = (&'static str, fn(&mut case::Case));
 
 fn rows() -> Vec<Row> {
-    let joints = [joint::ROWS, joint_prismatic::ROWS].concat();
-    [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, &joints, convex::ROWS].concat()
+    let kinds = joint_kinds::rows();
+    let joints = [joint::ROWS, joint_prismatic::ROWS, joint_rotary::ROWS, &kinds].concat();
+    [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, &joints, events::ROWS, convex::ROWS].concat()
 }
 
 #[test]

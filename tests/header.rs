@@ -30,6 +30,14 @@ const SECTIONS: &[&str] = &[
     "joint",
     "joint_revolute",
     "joint_prismatic",
+    "joint_motor",
+    "joint_mouse",
+    "joint_rotary",
+    "joint_ratchet",
+    "joint_gear",
+    "joint_pulley",
+    "joint_filter",
+    "events",
     "convex",
 ];
 

@@ -4,6 +4,8 @@
 #[macro_use]
 mod common;
 
+#[path = "joint_drives/broken.rs"]
+mod broken;
 #[path = "joint_drives/coupled.rs"]
 mod coupled;
 #[path = "joint_drives/driven.rs"]

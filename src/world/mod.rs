@@ -7,10 +7,12 @@ mod body;
 mod body_settings;
 mod definition;
 mod draw;
+mod events;
 mod forces;
 mod hash;
 mod host;
 mod joint;
+mod joint_break;
 mod joint_gear;
 mod list;
 mod query;
@@ -20,8 +22,9 @@ mod step;
 
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
-    AxisSettings, BodyDef, BodyKey, BodyType, DriveSettings, Filter, GearSettings, JointKey,
-    Material, MixRule, PulleySettings, RatchetSettings, ShapeDef, ShapeKey, Surface,
+    AxisSettings, BodyDef, BodyKey, BodyType, DriveSettings, EventSwitches, Filter, GearSettings,
+    JointKey, Material, MixRule, PulleySettings, RatchetSettings, ShapeDef, ShapeKey, Strength,
+    Surface,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
@@ -36,6 +39,7 @@ pub use list::{ContactPointView, ContactView, Counters};
 pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};
+use crate::events::Events;
 use crate::finalize::Finalized;
 use crate::island::IslandBuffers;
 use crate::jobs::Jobs;
@@ -65,6 +69,7 @@ pub struct World {
     unmixed: bool,
     pre_solve_by_host: bool,
     profile: Profile,
+    events: Events,
     jobs: Jobs,
     buffers: Buffers,
 }
@@ -105,6 +110,7 @@ impl World {
             unmixed: false,
             pre_solve_by_host: false,
             profile: Profile::default(),
+            events: Events::default(),
             jobs: Jobs::default(),
             buffers: Buffers::default(),
             def,

@@ -410,6 +410,16 @@ namespace Impel
         public Bool EnableSleep;
         /// <summary>Whether a step begins with the impulses of the last. Default true.</summary>
         public Bool EnableWarmStarting;
+        /// <summary>
+        /// Whether a step lists the bodies that it moved, for
+        /// <c>impel_world_get_body_move_events</c>. Default true.
+        /// </summary>
+        public Bool EnableBodyEvents;
+        /// <summary>
+        /// Approach speed from which a contact is a hit, in m/s; see
+        /// <c>impel_world_get_contact_hit_events</c>. Default 1.
+        /// </summary>
+        public float HitEventThreshold;
         /// <summary>Yours.</summary>
         public ulong UserData;
     }
@@ -546,6 +556,8 @@ namespace Impel
         public float Continuous;
         /// <summary>Islands and sleep.</summary>
         public float Sleep;
+        /// <summary>Sensors, and finding out about events.</summary>
+        public float Events;
     }
 
     /// <summary>What a ray met. Where <c>hit</c> is false everything else is zero.</summary>
@@ -1119,6 +1131,12 @@ namespace Impel
         /// false.
         /// </summary>
         public Bool EnableFilterCallback;
+        /// <summary>Whether its contacts tell when they begin and end. Default false.</summary>
+        public Bool EnableContactEvents;
+        /// <summary>Whether its contacts tell in each step that they go on. Default false.</summary>
+        public Bool EnablePersistEvents;
+        /// <summary>Whether its contacts tell when they are hit fast. Default false.</summary>
+        public Bool EnableHitEvents;
         /// <summary>
         /// Whether the world's pre-solve callback is asked about the contacts of
         /// this shape. Default false.
@@ -1137,8 +1155,6 @@ namespace Impel
     {
         /// <summary>A hinge: see <c>ImpelRevoluteJointDef</c>.</summary>
         Revolute = 0,
-        /// <summary>A slider: see <c>ImpelPrismaticJointDef</c>.</summary>
-        Prismatic = 1,
     }
 
     /// <summary>
@@ -1203,63 +1219,72 @@ namespace Impel
         public ulong UserData;
     }
 
-    /// <summary>
-    /// What a prismatic joint starts with, filled by
-    /// <c>impel_prismatic_joint_def_default</c>.
-    /// </summary>
+    /// <summary>A body that a step moved or put to sleep.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public partial struct PrismaticJointDef
+    public partial struct BodyMoveEvent
     {
-        /// <summary>Set by <c>impel_prismatic_joint_def_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>Whether the shapes of the two bodies touch each other. Default false.</summary>
-        public Bool CollideConnected;
-        /// <summary>Whether the translation is held within its limits. Default false.</summary>
-        public Bool EnableLimit;
-        /// <summary>Whether the motor pushes along the axis. Default false.</summary>
-        public Bool EnableMotor;
-        /// <summary>Whether the spring pulls towards the target translation. Default false.</summary>
-        public Bool EnableSpring;
-        /// <summary>The first body. Default null: set it.</summary>
-        public Body BodyA;
-        /// <summary>
-        /// The other body, in the same world; at least one of the two is not
-        /// static. Default null: set it.
-        /// </summary>
-        public Body BodyB;
-        /// <summary>
-        /// Where the axis begins in the space of body a; the axis is the frame's x
-        /// axis. Default the body's origin and x axis.
-        /// </summary>
-        public Transform LocalFrameA;
-        /// <summary>What slides along the axis, in the space of body b, and its direction.</summary>
-        public Transform LocalFrameB;
-        /// <summary>The least translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>. Default 0.</summary>
-        public float LowerTranslation;
-        /// <summary>The greatest translation, not below <c>lower_translation</c>. Default 0.</summary>
-        public float UpperTranslation;
-        /// <summary>
-        /// How fast the motor moves body b along the axis, as seen from body a, in
-        /// m/s. Default 0: it brakes.
-        /// </summary>
-        public float MotorSpeed;
-        /// <summary>The most force that the motor applies, in N. Default 0.</summary>
-        public float MaxMotorForce;
-        /// <summary>The translation at which the spring is at rest, in metres. Default 0.</summary>
-        public float TargetTranslation;
-        /// <summary>
-        /// How stiff the spring is: the frequency, in Hz, at which the two bodies
-        /// would swing along the axis, if they move without turning. Default 0: no
-        /// spring.
-        /// </summary>
-        public float Hertz;
-        /// <summary>
-        /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
-        /// swinging through. Default 0.
-        /// </summary>
-        public float DampingRatio;
-        /// <summary>Yours.</summary>
+        /// <summary>The body.</summary>
+        public Body Body;
+        /// <summary>The body's <c>user_data</c>.</summary>
         public ulong UserData;
+        /// <summary>Where it is after the step.</summary>
+        public Transform Transform;
+        /// <summary>Whether it fell asleep in the step: no event comes until it moves again.</summary>
+        public Bool FellAsleep;
+    }
+
+    /// <summary>Two shapes that no longer touch.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ContactEndEvent
+    {
+        /// <summary>The one shape; it may have been destroyed.</summary>
+        public Shape ShapeA;
+        /// <summary>The other shape.</summary>
+        public Shape ShapeB;
+        /// <summary>The body of <c>shape_a</c>.</summary>
+        public Body BodyA;
+        /// <summary>The body of <c>shape_b</c>.</summary>
+        public Body BodyB;
+    }
+
+    /// <summary>Two shapes that met fast.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ContactHitEvent
+    {
+        /// <summary>The one shape.</summary>
+        public Shape ShapeA;
+        /// <summary>The other shape.</summary>
+        public Shape ShapeB;
+        /// <summary>The body of <c>shape_a</c>.</summary>
+        public Body BodyA;
+        /// <summary>The body of <c>shape_b</c>.</summary>
+        public Body BodyB;
+        /// <summary>Where, in the world: of two points the faster.</summary>
+        public Vec2 Point;
+        /// <summary>Unit vector from a to b.</summary>
+        public Vec2 Normal;
+        /// <summary>How fast they came together along the normal, in m/s; positive.</summary>
+        public float ApproachSpeed;
+    }
+
+    /// <summary>A joint that bore more than its threshold.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct JointEvent
+    {
+        /// <summary>The joint; it has been destroyed where <c>broken</c> is true.</summary>
+        public Joint Joint;
+        /// <summary>Its first body.</summary>
+        public Body BodyA;
+        /// <summary>Its second body.</summary>
+        public Body BodyB;
+        /// <summary>The joint's <c>user_data</c>.</summary>
+        public ulong UserData;
+        /// <summary>Force of the joint on <c>body_b</c> over the step, in N.</summary>
+        public Vec2 Force;
+        /// <summary>Torque of the joint on <c>body_b</c> over the step, in N m.</summary>
+        public float Torque;
+        /// <summary>Whether the step destroyed the joint.</summary>
+        public Bool Broken;
     }
 
     /// <summary>How far two convex shapes are apart.</summary>
@@ -1787,6 +1812,21 @@ namespace Impel
         public static extern Status impel_world_set_restitution_threshold(
             WorldId world,
             float threshold);
+
+        /// <summary>Approach speed from which a contact is a hit, in m/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_hit_event_threshold(
+            WorldId world,
+            float threshold);
+
+        /// <summary>
+        /// Whether a step lists the bodies that it moved, for
+        /// <c>impel_world_get_body_move_events</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_enable_body_events(
+            WorldId world,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
 
         /// <summary>Speed that no body exceeds, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -2491,6 +2531,14 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_filter(Shape shape, Filter filter);
 
+        /// <summary>The shape's contacts that had a point at the last step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_contacts(
+            Shape shape,
+            [In, Out] Contact[] outContacts,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
         /// <summary>Whether the shape only senses.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_is_sensor(
@@ -2817,155 +2865,110 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_target_angle(Joint joint, float angle);
 
-        // Prismatic joints
-        // ================
-
-        /// <summary>A slider without spring, motor or limit, and without bodies yet.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern PrismaticJointDef impel_prismatic_joint_def_default();
+        // Events
+        // ======
 
         /// <summary>
-        /// Lets two bodies slide along an axis. Where they are off it, or turned against
-        /// it, they are pulled onto it, fast: put the bodies where they belong before. A null or dead
-        /// body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the
-        /// same body twice, and two static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// Lends the bodies that moved, each with its new transform, and then those that
+        /// fell asleep. A body at rest is not listed, nor what <c>impel_body_set_transform</c>
+        /// moved. Switched by <c>ImpelWorldDef.enable_body_events</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_joint_create_prismatic(
-            ref PrismaticJointDef def,
-            out Joint outJoint);
+        public static extern Status impel_world_get_body_move_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
 
-        /// <summary>How far frame b is along the axis of frame a, in metres.</summary>
+        /// <summary>
+        /// Lends the contacts that began: whose shapes had come to touch when the step
+        /// ended, or pressed within it. Shapes that are about to touch do not count. Of
+        /// shapes with <c>enable_contact_events</c>.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_prismatic_joint_get_translation(
-            Joint joint,
-            out float outTranslation);
+        public static extern Status impel_world_get_contact_begin_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
 
-        /// <summary>How fast frame b moves along the axis, as seen from body a, in m/s.</summary>
+        /// <summary>
+        /// Lends the contacts that touched before and still do, with what the step
+        /// pressed them by. Contacts that are asleep rest here too. Of shapes with
+        /// <c>enable_persist_events</c>.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_prismatic_joint_get_speed(
-            Joint joint,
-            out float outSpeed);
+        public static extern Status impel_world_get_contact_persist_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
 
-        /// <summary>Whether the translation is held within its limits.</summary>
+        /// <summary>
+        /// Lends the contacts that ended: their shapes parted, or something ended them
+        /// since the last step: a shape, body or joint was destroyed or made, a body
+        /// disabled or given another type, a filter or a switch changed. Of shapes with
+        /// <c>enable_contact_events</c>.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_prismatic_joint_get_enable_limit(
-            Joint joint,
+        public static extern Status impel_world_get_contact_end_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Lends the contacts whose shapes came together faster than the world's
+        /// <c>hit_event_threshold</c>, one event a contact. Of shapes with
+        /// <c>enable_hit_events</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_contact_hit_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>Lends the joints that bore more than their thresholds.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_joint_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>Whether contacts of the shape tell when they begin and end.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_enable_contact_events(
+            Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
         /// <summary>
-        /// Whether the translation is held within its limits. A translation beyond them is
-        /// brought back.
+        /// Whether contacts of the shape tell when they begin and end. Those that touch
+        /// already begin, or end, with the next step.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_prismatic_joint_set_enable_limit(
-            Joint joint,
+        public static extern Status impel_shape_set_enable_contact_events(
+            Shape shape,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>The least and the greatest translation, in metres.</summary>
+        /// <summary>Whether contacts of the shape tell in each step that they go on.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_prismatic_joint_get_limits(
-            Joint joint,
-            out float outLowerTranslation,
-            out float outUpperTranslation);
-
-        /// <summary>
-        /// The least and the greatest translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>, the
-        /// least first. They count where the limit is enabled.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_prismatic_joint_set_limits(
-            Joint joint,
-            float lowerTranslation,
-            float upperTranslation);
-
-        /// <summary>Whether the motor pushes along the axis.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_prismatic_joint_get_enable_motor(
-            Joint joint,
+        public static extern Status impel_shape_get_enable_persist_events(
+            Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether the motor pushes along the axis.</summary>
+        /// <summary>Whether contacts of the shape tell in each step that they go on.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_prismatic_joint_set_enable_motor(
-            Joint joint,
+        public static extern Status impel_shape_set_enable_persist_events(
+            Shape shape,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
-        /// <summary>How fast the motor moves body b along the axis, in m/s.</summary>
+        /// <summary>Whether contacts of the shape tell when they are hit fast.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_prismatic_joint_get_motor_speed(
-            Joint joint,
-            out float outSpeed);
-
-        /// <summary>How fast the motor moves body b along the axis, as seen from body a, in m/s.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_prismatic_joint_set_motor_speed(Joint joint, float speed);
-
-        /// <summary>The most force that the motor applies, in N.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_prismatic_joint_get_max_motor_force(
-            Joint joint,
-            out float outForce);
-
-        /// <summary>The most force that the motor applies, in N; not negative.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_prismatic_joint_set_max_motor_force(
-            Joint joint,
-            float force);
-
-        /// <summary>
-        /// The force, in N, that the motor applied to body b, on average over the last
-        /// step.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_prismatic_joint_get_motor_force(
-            Joint joint,
-            out float outForce);
-
-        /// <summary>Whether the spring pulls towards the target translation.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_prismatic_joint_get_enable_spring(
-            Joint joint,
+        public static extern Status impel_shape_get_enable_hit_events(
+            Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether the spring pulls towards the target translation.</summary>
+        /// <summary>Whether contacts of the shape tell when they are hit fast.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_prismatic_joint_set_enable_spring(
-            Joint joint,
+        public static extern Status impel_shape_set_enable_hit_events(
+            Shape shape,
             [MarshalAs(UnmanagedType.I1)] bool enable);
-
-        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_prismatic_joint_get_spring(
-            Joint joint,
-            out float outHertz,
-            out float outDampingRatio);
-
-        /// <summary>
-        /// The spring's frequency, in Hz, and its damping ratio: see
-        /// <c>ImpelPrismaticJointDef</c>. Neither may be negative. A spring far faster than the
-        /// substeps swings no faster than they can follow.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_prismatic_joint_set_spring(
-            Joint joint,
-            float hertz,
-            float dampingRatio);
-
-        /// <summary>The translation at which the spring is at rest, in metres.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_prismatic_joint_get_target_translation(
-            Joint joint,
-            out float outTranslation);
-
-        /// <summary>
-        /// The translation at which the spring is at rest, in metres, within
-        /// ± <c>IMPEL_MAX_SIZE</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_prismatic_joint_set_target_translation(
-            Joint joint,
-            float translation);
 
         // Convex shapes without a world
         // =============================

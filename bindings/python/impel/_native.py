@@ -837,6 +837,14 @@ class ImpelWorldDef(Structure):
     #: Whether a step begins with the impulses of the last. Default true.
     enable_warm_starting: bool
 
+    #: Whether a step lists the bodies that it moved, for
+    #: `impel_world_get_body_move_events`. Default true.
+    enable_body_events: bool
+
+    #: Approach speed from which a contact is a hit, in m/s; see
+    #: `impel_world_get_contact_hit_events`. Default 1.
+    hit_event_threshold: float
+
     #: Yours.
     user_data: int
 
@@ -864,6 +872,8 @@ class ImpelWorldDef(Structure):
         ("maximum_linear_speed", c_float),
         ("enable_sleep", c_bool),
         ("enable_warm_starting", c_bool),
+        ("enable_body_events", c_bool),
+        ("hit_event_threshold", c_float),
         ("user_data", c_uint64),
     ]
 
@@ -1046,6 +1056,24 @@ impel_world_set_restitution_threshold.argtypes = [
     c_float,  # threshold
 ]
 impel_world_set_restitution_threshold.__doc__ = """Approach speed below which contacts do not bounce, in m/s."""
+
+impel_world_set_hit_event_threshold = library.impel_world_set_hit_event_threshold
+impel_world_set_hit_event_threshold.restype = ImpelStatus
+impel_world_set_hit_event_threshold.argtypes = [
+    ImpelWorldId,  # world
+    c_float,  # threshold
+]
+impel_world_set_hit_event_threshold.__doc__ = """Approach speed from which a contact is a hit, in m/s."""
+
+impel_world_set_enable_body_events = library.impel_world_set_enable_body_events
+impel_world_set_enable_body_events.restype = ImpelStatus
+impel_world_set_enable_body_events.argtypes = [
+    ImpelWorldId,  # world
+    c_bool,  # enable
+]
+impel_world_set_enable_body_events.__doc__ = """Whether a step lists the bodies that it moved, for
+`impel_world_get_body_move_events`.
+"""
 
 impel_world_set_maximum_linear_speed = library.impel_world_set_maximum_linear_speed
 impel_world_set_maximum_linear_speed.restype = ImpelStatus
@@ -1236,6 +1264,9 @@ class ImpelProfile(Structure):
     #: Islands and sleep.
     sleep: float
 
+    #: Sensors, and finding out about events.
+    events: float
+
     _fields_ = [
         ("step", c_float),
         ("forces", c_float),
@@ -1245,6 +1276,7 @@ class ImpelProfile(Structure):
         ("integration", c_float),
         ("continuous", c_float),
         ("sleep", c_float),
+        ("events", c_float),
     ]
 
 
@@ -2521,6 +2553,15 @@ class ImpelShapeDef(Structure):
     #: false.
     enable_filter_callback: bool
 
+    #: Whether its contacts tell when they begin and end. Default false.
+    enable_contact_events: bool
+
+    #: Whether its contacts tell in each step that they go on. Default false.
+    enable_persist_events: bool
+
+    #: Whether its contacts tell when they are hit fast. Default false.
+    enable_hit_events: bool
+
     #: Whether the world's pre-solve callback is asked about the contacts of
     #: this shape. Default false.
     enable_pre_solve_callback: bool
@@ -2538,6 +2579,9 @@ class ImpelShapeDef(Structure):
         ("cookie", c_uint32),
         ("is_sensor", c_bool),
         ("enable_filter_callback", c_bool),
+        ("enable_contact_events", c_bool),
+        ("enable_persist_events", c_bool),
+        ("enable_hit_events", c_bool),
         ("enable_pre_solve_callback", c_bool),
         ("material", ImpelMaterial),
         ("filter", ImpelFilter),
@@ -2725,6 +2769,16 @@ impel_shape_set_filter.argtypes = [
 ]
 impel_shape_set_filter.__doc__ = """What the shape may touch. Contacts that the new filter does not allow end."""
 
+impel_shape_get_contacts = library.impel_shape_get_contacts
+impel_shape_get_contacts.restype = ImpelStatus
+impel_shape_get_contacts.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelContact),  # out_contacts
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_shape_get_contacts.__doc__ = """The shape's contacts that had a point at the last step."""
+
 impel_shape_is_sensor = library.impel_shape_is_sensor
 impel_shape_is_sensor.restype = ImpelStatus
 impel_shape_is_sensor.argtypes = [
@@ -2825,8 +2879,6 @@ itself when it lies inside.
 ImpelJointType = c_int32
 #: A hinge: see `ImpelRevoluteJointDef`.
 IMPEL_JOINT_REVOLUTE = 0
-#: A slider: see `ImpelPrismaticJointDef`.
-IMPEL_JOINT_PRISMATIC = 1
 
 
 class JointType(IntEnum):
@@ -2834,9 +2886,6 @@ class JointType(IntEnum):
 
     #: A hinge: see `ImpelRevoluteJointDef`.
     REVOLUTE = IMPEL_JOINT_REVOLUTE
-
-    #: A slider: see `ImpelPrismaticJointDef`.
-    PRISMATIC = IMPEL_JOINT_PRISMATIC
 
 
 impel_joint_destroy = library.impel_joint_destroy
@@ -3259,283 +3308,265 @@ impel_revolute_joint_set_target_angle.__doc__ = """The angle at which the spring
 """
 
 
-# Prismatic joints
-# ================
-# A slider: frame b moves along the x axis of frame a, and does not turn against
-# it. Its translation is how far the origin of frame b is along that axis, in
-# metres.
+# Events
+# ======
+# What a step did, as arrays to walk through after it. Each call lends one: a
+# pointer into the world, with no copy made, `NULL` where there is nothing.
+# It stays as it is until the world is stepped, advanced or destroyed; who lets
+# another thread do so meanwhile must copy first. `impel_world_advance` lends
+# what all of its steps did, one after the other: nothing, when it took none.
 #
-# Along the axis a spring, a motor and a pair of limits may act, alone or
-# together. The calls below are for prismatic joints: one of another kind gives
-# `IMPEL_ERROR_UNSUPPORTED`.
+# A shape says which events it takes part in: `ImpelShapeDef.enable_*_events`,
+# and `impel_shape_set_enable_*_events` later. Of two shapes one is enough. What
+# nobody asked for costs nothing.
+#
+# Events come in pairs: every begin has its end, whatever ends it. Where shape,
+# body or filter change between two steps, the end comes with the next step, and
+# names what has been destroyed by the handle that it had: compare it, look it
+# up in your own tables, or ask `impel_shape_is_valid`. A contact that ended and
+# began anew gives both; ends are to be dealt with first. Falling asleep ends
+# nothing.
+#
+# The order is that of the engine's own data, the same in every run, on every
+# platform and for every number of workers. Events are results: they are no part
+# of `impel_world_hash`, but ends that wait for the next step are.
 
 
-class ImpelPrismaticJointDef(Structure):
-    """What a prismatic joint starts with, filled by
-    `impel_prismatic_joint_def_default`.
-    """
+class ImpelBodyMoveEvent(Structure):
+    """A body that a step moved or put to sleep."""
 
-    #: Set by `impel_prismatic_joint_def_default`; do not change.
-    cookie: int
+    #: The body.
+    body: ImpelBodyId
 
-    #: Whether the shapes of the two bodies touch each other. Default false.
-    collide_connected: bool
-
-    #: Whether the translation is held within its limits. Default false.
-    enable_limit: bool
-
-    #: Whether the motor pushes along the axis. Default false.
-    enable_motor: bool
-
-    #: Whether the spring pulls towards the target translation. Default false.
-    enable_spring: bool
-
-    #: The first body. Default null: set it.
-    body_a: ImpelBodyId
-
-    #: The other body, in the same world; at least one of the two is not
-    #: static. Default null: set it.
-    body_b: ImpelBodyId
-
-    #: Where the axis begins in the space of body a; the axis is the frame's x
-    #: axis. Default the body's origin and x axis.
-    local_frame_a: ImpelTransform
-
-    #: What slides along the axis, in the space of body b, and its direction.
-    local_frame_b: ImpelTransform
-
-    #: The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0.
-    lower_translation: float
-
-    #: The greatest translation, not below `lower_translation`. Default 0.
-    upper_translation: float
-
-    #: How fast the motor moves body b along the axis, as seen from body a, in
-    #: m/s. Default 0: it brakes.
-    motor_speed: float
-
-    #: The most force that the motor applies, in N. Default 0.
-    max_motor_force: float
-
-    #: The translation at which the spring is at rest, in metres. Default 0.
-    target_translation: float
-
-    #: How stiff the spring is: the frequency, in Hz, at which the two bodies
-    #: would swing along the axis, if they move without turning. Default 0: no
-    #: spring.
-    hertz: float
-
-    #: How fast the spring comes to rest: 0 never, 1 as fast as it can without
-    #: swinging through. Default 0.
-    damping_ratio: float
-
-    #: Yours.
+    #: The body's `user_data`.
     user_data: int
 
+    #: Where it is after the step.
+    transform: ImpelTransform
+
+    #: Whether it fell asleep in the step: no event comes until it moves again.
+    fell_asleep: bool
+
     _fields_ = [
-        ("cookie", c_uint32),
-        ("collide_connected", c_bool),
-        ("enable_limit", c_bool),
-        ("enable_motor", c_bool),
-        ("enable_spring", c_bool),
-        ("body_a", ImpelBodyId),
-        ("body_b", ImpelBodyId),
-        ("local_frame_a", ImpelTransform),
-        ("local_frame_b", ImpelTransform),
-        ("lower_translation", c_float),
-        ("upper_translation", c_float),
-        ("motor_speed", c_float),
-        ("max_motor_force", c_float),
-        ("target_translation", c_float),
-        ("hertz", c_float),
-        ("damping_ratio", c_float),
+        ("body", ImpelBodyId),
         ("user_data", c_uint64),
+        ("transform", ImpelTransform),
+        ("fell_asleep", c_bool),
     ]
 
 
-impel_prismatic_joint_def_default = library.impel_prismatic_joint_def_default
-impel_prismatic_joint_def_default.restype = ImpelPrismaticJointDef
-impel_prismatic_joint_def_default.argtypes = []
-impel_prismatic_joint_def_default.__doc__ = """A slider without spring, motor or limit, and without bodies yet."""
+class ImpelContactEndEvent(Structure):
+    """Two shapes that no longer touch."""
 
-impel_joint_create_prismatic = library.impel_joint_create_prismatic
-impel_joint_create_prismatic.restype = ImpelStatus
-impel_joint_create_prismatic.argtypes = [
-    POINTER(ImpelPrismaticJointDef),  # def
-    POINTER(ImpelJointId),  # out_joint
+    #: The one shape; it may have been destroyed.
+    shape_a: ImpelShapeId
+
+    #: The other shape.
+    shape_b: ImpelShapeId
+
+    #: The body of `shape_a`.
+    body_a: ImpelBodyId
+
+    #: The body of `shape_b`.
+    body_b: ImpelBodyId
+
+    _fields_ = [
+        ("shape_a", ImpelShapeId),
+        ("shape_b", ImpelShapeId),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+    ]
+
+
+class ImpelContactHitEvent(Structure):
+    """Two shapes that met fast."""
+
+    #: The one shape.
+    shape_a: ImpelShapeId
+
+    #: The other shape.
+    shape_b: ImpelShapeId
+
+    #: The body of `shape_a`.
+    body_a: ImpelBodyId
+
+    #: The body of `shape_b`.
+    body_b: ImpelBodyId
+
+    #: Where, in the world: of two points the faster.
+    point: ImpelVec2
+
+    #: Unit vector from a to b.
+    normal: ImpelVec2
+
+    #: How fast they came together along the normal, in m/s; positive.
+    approach_speed: float
+
+    _fields_ = [
+        ("shape_a", ImpelShapeId),
+        ("shape_b", ImpelShapeId),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("point", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("approach_speed", c_float),
+    ]
+
+
+class ImpelJointEvent(Structure):
+    """A joint that bore more than its threshold."""
+
+    #: The joint; it has been destroyed where `broken` is true.
+    joint: ImpelJointId
+
+    #: Its first body.
+    body_a: ImpelBodyId
+
+    #: Its second body.
+    body_b: ImpelBodyId
+
+    #: The joint's `user_data`.
+    user_data: int
+
+    #: Force of the joint on `body_b` over the step, in N.
+    force: ImpelVec2
+
+    #: Torque of the joint on `body_b` over the step, in N m.
+    torque: float
+
+    #: Whether the step destroyed the joint.
+    broken: bool
+
+    _fields_ = [
+        ("joint", ImpelJointId),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("user_data", c_uint64),
+        ("force", ImpelVec2),
+        ("torque", c_float),
+        ("broken", c_bool),
+    ]
+
+
+impel_world_get_body_move_events = library.impel_world_get_body_move_events
+impel_world_get_body_move_events.restype = ImpelStatus
+impel_world_get_body_move_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelBodyMoveEvent)),  # out_events
+    POINTER(c_size_t),  # out_count
 ]
-impel_joint_create_prismatic.__doc__ = """Lets two bodies slide along an axis. Where they are off it, or turned against
-it, they are pulled onto it, fast: put the bodies where they belong before. A null or dead
-body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
-same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+impel_world_get_body_move_events.__doc__ = """Lends the bodies that moved, each with its new transform, and then those that
+fell asleep. A body at rest is not listed, nor what `impel_body_set_transform`
+moved. Switched by `ImpelWorldDef.enable_body_events`.
 """
 
-impel_prismatic_joint_get_translation = library.impel_prismatic_joint_get_translation
-impel_prismatic_joint_get_translation.restype = ImpelStatus
-impel_prismatic_joint_get_translation.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_translation
+impel_world_get_contact_begin_events = library.impel_world_get_contact_begin_events
+impel_world_get_contact_begin_events.restype = ImpelStatus
+impel_world_get_contact_begin_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelContact)),  # out_events
+    POINTER(c_size_t),  # out_count
 ]
-impel_prismatic_joint_get_translation.__doc__ = """How far frame b is along the axis of frame a, in metres."""
+impel_world_get_contact_begin_events.__doc__ = """Lends the contacts that began: whose shapes had come to touch when the step
+ended, or pressed within it. Shapes that are about to touch do not count. Of
+shapes with `enable_contact_events`.
+"""
 
-impel_prismatic_joint_get_speed = library.impel_prismatic_joint_get_speed
-impel_prismatic_joint_get_speed.restype = ImpelStatus
-impel_prismatic_joint_get_speed.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_speed
+impel_world_get_contact_persist_events = library.impel_world_get_contact_persist_events
+impel_world_get_contact_persist_events.restype = ImpelStatus
+impel_world_get_contact_persist_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelContact)),  # out_events
+    POINTER(c_size_t),  # out_count
 ]
-impel_prismatic_joint_get_speed.__doc__ = """How fast frame b moves along the axis, as seen from body a, in m/s."""
+impel_world_get_contact_persist_events.__doc__ = """Lends the contacts that touched before and still do, with what the step
+pressed them by. Contacts that are asleep rest here too. Of shapes with
+`enable_persist_events`.
+"""
 
-impel_prismatic_joint_get_enable_limit = library.impel_prismatic_joint_get_enable_limit
-impel_prismatic_joint_get_enable_limit.restype = ImpelStatus
-impel_prismatic_joint_get_enable_limit.argtypes = [
-    ImpelJointId,  # joint
+impel_world_get_contact_end_events = library.impel_world_get_contact_end_events
+impel_world_get_contact_end_events.restype = ImpelStatus
+impel_world_get_contact_end_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelContactEndEvent)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_contact_end_events.__doc__ = """Lends the contacts that ended: their shapes parted, or something ended them
+since the last step: a shape, body or joint was destroyed or made, a body
+disabled or given another type, a filter or a switch changed. Of shapes with
+`enable_contact_events`.
+"""
+
+impel_world_get_contact_hit_events = library.impel_world_get_contact_hit_events
+impel_world_get_contact_hit_events.restype = ImpelStatus
+impel_world_get_contact_hit_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelContactHitEvent)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_contact_hit_events.__doc__ = """Lends the contacts whose shapes came together faster than the world's
+`hit_event_threshold`, one event a contact. Of shapes with
+`enable_hit_events`.
+"""
+
+impel_world_get_joint_events = library.impel_world_get_joint_events
+impel_world_get_joint_events.restype = ImpelStatus
+impel_world_get_joint_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelJointEvent)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_joint_events.__doc__ = """Lends the joints that bore more than their thresholds."""
+
+impel_shape_get_enable_contact_events = library.impel_shape_get_enable_contact_events
+impel_shape_get_enable_contact_events.restype = ImpelStatus
+impel_shape_get_enable_contact_events.argtypes = [
+    ImpelShapeId,  # shape
     POINTER(c_bool),  # out_enable
 ]
-impel_prismatic_joint_get_enable_limit.__doc__ = """Whether the translation is held within its limits."""
+impel_shape_get_enable_contact_events.__doc__ = """Whether contacts of the shape tell when they begin and end."""
 
-impel_prismatic_joint_set_enable_limit = library.impel_prismatic_joint_set_enable_limit
-impel_prismatic_joint_set_enable_limit.restype = ImpelStatus
-impel_prismatic_joint_set_enable_limit.argtypes = [
-    ImpelJointId,  # joint
+impel_shape_set_enable_contact_events = library.impel_shape_set_enable_contact_events
+impel_shape_set_enable_contact_events.restype = ImpelStatus
+impel_shape_set_enable_contact_events.argtypes = [
+    ImpelShapeId,  # shape
     c_bool,  # enable
 ]
-impel_prismatic_joint_set_enable_limit.__doc__ = """Whether the translation is held within its limits. A translation beyond them is
-brought back.
+impel_shape_set_enable_contact_events.__doc__ = """Whether contacts of the shape tell when they begin and end. Those that touch
+already begin, or end, with the next step.
 """
 
-impel_prismatic_joint_get_limits = library.impel_prismatic_joint_get_limits
-impel_prismatic_joint_get_limits.restype = ImpelStatus
-impel_prismatic_joint_get_limits.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_lower_translation
-    POINTER(c_float),  # out_upper_translation
-]
-impel_prismatic_joint_get_limits.__doc__ = """The least and the greatest translation, in metres."""
-
-impel_prismatic_joint_set_limits = library.impel_prismatic_joint_set_limits
-impel_prismatic_joint_set_limits.restype = ImpelStatus
-impel_prismatic_joint_set_limits.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # lower_translation
-    c_float,  # upper_translation
-]
-impel_prismatic_joint_set_limits.__doc__ = """The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the
-least first. They count where the limit is enabled.
-"""
-
-impel_prismatic_joint_get_enable_motor = library.impel_prismatic_joint_get_enable_motor
-impel_prismatic_joint_get_enable_motor.restype = ImpelStatus
-impel_prismatic_joint_get_enable_motor.argtypes = [
-    ImpelJointId,  # joint
+impel_shape_get_enable_persist_events = library.impel_shape_get_enable_persist_events
+impel_shape_get_enable_persist_events.restype = ImpelStatus
+impel_shape_get_enable_persist_events.argtypes = [
+    ImpelShapeId,  # shape
     POINTER(c_bool),  # out_enable
 ]
-impel_prismatic_joint_get_enable_motor.__doc__ = """Whether the motor pushes along the axis."""
+impel_shape_get_enable_persist_events.__doc__ = """Whether contacts of the shape tell in each step that they go on."""
 
-impel_prismatic_joint_set_enable_motor = library.impel_prismatic_joint_set_enable_motor
-impel_prismatic_joint_set_enable_motor.restype = ImpelStatus
-impel_prismatic_joint_set_enable_motor.argtypes = [
-    ImpelJointId,  # joint
+impel_shape_set_enable_persist_events = library.impel_shape_set_enable_persist_events
+impel_shape_set_enable_persist_events.restype = ImpelStatus
+impel_shape_set_enable_persist_events.argtypes = [
+    ImpelShapeId,  # shape
     c_bool,  # enable
 ]
-impel_prismatic_joint_set_enable_motor.__doc__ = """Whether the motor pushes along the axis."""
+impel_shape_set_enable_persist_events.__doc__ = """Whether contacts of the shape tell in each step that they go on."""
 
-impel_prismatic_joint_get_motor_speed = library.impel_prismatic_joint_get_motor_speed
-impel_prismatic_joint_get_motor_speed.restype = ImpelStatus
-impel_prismatic_joint_get_motor_speed.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_speed
-]
-impel_prismatic_joint_get_motor_speed.__doc__ = """How fast the motor moves body b along the axis, in m/s."""
-
-impel_prismatic_joint_set_motor_speed = library.impel_prismatic_joint_set_motor_speed
-impel_prismatic_joint_set_motor_speed.restype = ImpelStatus
-impel_prismatic_joint_set_motor_speed.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # speed
-]
-impel_prismatic_joint_set_motor_speed.__doc__ = """How fast the motor moves body b along the axis, as seen from body a, in m/s."""
-
-impel_prismatic_joint_get_max_motor_force = library.impel_prismatic_joint_get_max_motor_force
-impel_prismatic_joint_get_max_motor_force.restype = ImpelStatus
-impel_prismatic_joint_get_max_motor_force.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_force
-]
-impel_prismatic_joint_get_max_motor_force.__doc__ = """The most force that the motor applies, in N."""
-
-impel_prismatic_joint_set_max_motor_force = library.impel_prismatic_joint_set_max_motor_force
-impel_prismatic_joint_set_max_motor_force.restype = ImpelStatus
-impel_prismatic_joint_set_max_motor_force.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # force
-]
-impel_prismatic_joint_set_max_motor_force.__doc__ = """The most force that the motor applies, in N; not negative."""
-
-impel_prismatic_joint_get_motor_force = library.impel_prismatic_joint_get_motor_force
-impel_prismatic_joint_get_motor_force.restype = ImpelStatus
-impel_prismatic_joint_get_motor_force.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_force
-]
-impel_prismatic_joint_get_motor_force.__doc__ = """The force, in N, that the motor applied to body b, on average over the last
-step.
-"""
-
-impel_prismatic_joint_get_enable_spring = library.impel_prismatic_joint_get_enable_spring
-impel_prismatic_joint_get_enable_spring.restype = ImpelStatus
-impel_prismatic_joint_get_enable_spring.argtypes = [
-    ImpelJointId,  # joint
+impel_shape_get_enable_hit_events = library.impel_shape_get_enable_hit_events
+impel_shape_get_enable_hit_events.restype = ImpelStatus
+impel_shape_get_enable_hit_events.argtypes = [
+    ImpelShapeId,  # shape
     POINTER(c_bool),  # out_enable
 ]
-impel_prismatic_joint_get_enable_spring.__doc__ = """Whether the spring pulls towards the target translation."""
+impel_shape_get_enable_hit_events.__doc__ = """Whether contacts of the shape tell when they are hit fast."""
 
-impel_prismatic_joint_set_enable_spring = library.impel_prismatic_joint_set_enable_spring
-impel_prismatic_joint_set_enable_spring.restype = ImpelStatus
-impel_prismatic_joint_set_enable_spring.argtypes = [
-    ImpelJointId,  # joint
+impel_shape_set_enable_hit_events = library.impel_shape_set_enable_hit_events
+impel_shape_set_enable_hit_events.restype = ImpelStatus
+impel_shape_set_enable_hit_events.argtypes = [
+    ImpelShapeId,  # shape
     c_bool,  # enable
 ]
-impel_prismatic_joint_set_enable_spring.__doc__ = """Whether the spring pulls towards the target translation."""
-
-impel_prismatic_joint_get_spring = library.impel_prismatic_joint_get_spring
-impel_prismatic_joint_get_spring.restype = ImpelStatus
-impel_prismatic_joint_get_spring.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_hertz
-    POINTER(c_float),  # out_damping_ratio
-]
-impel_prismatic_joint_get_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio."""
-
-impel_prismatic_joint_set_spring = library.impel_prismatic_joint_set_spring
-impel_prismatic_joint_set_spring.restype = ImpelStatus
-impel_prismatic_joint_set_spring.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # hertz
-    c_float,  # damping_ratio
-]
-impel_prismatic_joint_set_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio: see
-`ImpelPrismaticJointDef`. Neither may be negative. A spring far faster than the
-substeps swings no faster than they can follow.
-"""
-
-impel_prismatic_joint_get_target_translation = library.impel_prismatic_joint_get_target_translation
-impel_prismatic_joint_get_target_translation.restype = ImpelStatus
-impel_prismatic_joint_get_target_translation.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_translation
-]
-impel_prismatic_joint_get_target_translation.__doc__ = """The translation at which the spring is at rest, in metres."""
-
-impel_prismatic_joint_set_target_translation = library.impel_prismatic_joint_set_target_translation
-impel_prismatic_joint_set_target_translation.restype = ImpelStatus
-impel_prismatic_joint_set_target_translation.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # translation
-]
-impel_prismatic_joint_set_target_translation.__doc__ = """The translation at which the spring is at rest, in metres, within
-± `IMPEL_MAX_SIZE`.
-"""
+impel_shape_set_enable_hit_events.__doc__ = """Whether contacts of the shape tell when they are hit fast."""
 
 
 # Convex shapes without a world

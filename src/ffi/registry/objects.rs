@@ -119,6 +119,13 @@ impl Changing {
         made
     }
 
+    /// Ends the handles of the joints that broke in the last step.
+    pub(super) fn dismiss_broken(&self) {
+        for event in self.joint_events().iter().filter(|event| event.broken) {
+            self.dismiss(Kind::Joint, event.joint.data());
+        }
+    }
+
     fn dismiss(&self, kind: Kind, key: KeyData) {
         let alive = CELLS[self.ids.slot].alive().expect("made with the world");
         alive.of(kind).set(self.ids.parts(key).index, 0);
