@@ -12,6 +12,8 @@ mod common;
 mod churn;
 #[path = "determinism/golden.rs"]
 mod golden;
+#[path = "determinism/machines.rs"]
+mod machines;
 #[path = "determinism/scenes.rs"]
 mod scenes;
 
@@ -151,4 +153,5 @@ scenes! {
     joints in scenes,
     classic_joints in scenes,
     churn in churn,
+    machines in machines,
 }
