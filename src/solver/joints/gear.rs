@@ -208,7 +208,7 @@ impl<'a> End<'a> {
 impl Gears {
     /// Forgets the last step's gears.
     pub fn reset(&mut self, bodies: usize) {
-        self.schedule.reset(bodies, 1);
+        self.schedule.reset(bodies);
         self.blocks.clear();
     }
 

@@ -210,7 +210,7 @@ impl Movable {
 impl<B: JointBlock> Kind<B> {
     /// Forgets the last step's joints.
     pub fn reset(&mut self, bodies: usize) {
-        self.schedule.reset(bodies, 1);
+        self.schedule.reset(bodies);
         self.links.clear();
         self.blocks.clear();
         self.axes.clear();
@@ -220,7 +220,7 @@ impl<B: JointBlock> Kind<B> {
     /// Finds a place for a joint: behind all earlier ones of its bodies.
     pub fn add(&mut self, movable: &Movable, joint: &B::Joint, p: &Preparation) {
         let Movable { index, ends, rows, still, mass, inertia, .. } = *movable;
-        let place = self.schedule.place(movable.moved, NONE, 0, BLOCK as u8);
+        let place = self.schedule.place(movable.moved, NONE, BLOCK as u8);
         if place.block as usize == self.blocks.len() {
             self.blocks.push(B::empty(Ends::empty(still)));
             self.records.push(Record::new(index, ends));
