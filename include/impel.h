@@ -220,6 +220,10 @@ uint32_t impel_version(void);
 #define IMPEL_MAX_WORKERS 64
 /** Most points a polygon is made from. */
 #define IMPEL_MAX_POLYGON_POINTS 64
+/** Most points of an outline, with its holes. */
+#define IMPEL_MAX_OUTLINE_POINTS 65536
+/** Most samples of a grid. */
+#define IMPEL_MAX_SAMPLES 16777216
 /** Most worlds alive at one time. */
 #define IMPEL_MAX_WORLDS 4096
 /**
@@ -782,13 +786,11 @@ ImpelStatus impel_world_set_user_data(ImpelWorldId world, uint64_t user_data);
 ImpelStatus impel_world_get_user_data(ImpelWorldId world, uint64_t *out_user_data);
 
 /*
- * Worlds: lists, contacts, queries
- * ================================
+ * Worlds: lists, contacts, counters
+ * =================================
  *
  * Lists are copied into the caller's buffer: `out`, `capacity`, `out_count`.
- * `NULL, 0` asks for the count alone. Queries test true shapes, not their
- * padded bounds; order is that of the engine's own data, the same in every
- * run. A point on a surface counts as inside.
+ * `NULL, 0` asks for the count alone.
  */
 
 /** One point of a contact. */
@@ -869,30 +871,6 @@ typedef struct ImpelProfile {
     /** Sensors, and finding out about events. */
     float events;
 } ImpelProfile;
-
-/** What a ray met. Where `hit` is false everything else is zero. */
-typedef struct ImpelRayHit {
-    /** The shape. */
-    ImpelShapeId shape;
-    /** Where, in the world. */
-    ImpelVec2 point;
-    /**
-     * Unit normal of the surface, towards the ray; zero when the ray starts
-     * inside.
-     */
-    ImpelVec2 normal;
-    /** How far along the ray, within [0, 1]. */
-    float fraction;
-    /** Whether anything was hit. */
-    bool hit;
-} ImpelRayHit;
-
-/**
- * Called for each shape that a query finds; false ends the query. It may read
- * the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
- * exception, no `longjmp`.
- */
-typedef bool (*ImpelShapeVisitor)(ImpelShapeId shape, void *context);
 
 /**
  * A force towards a point, or away from it, filled by
@@ -1015,50 +993,6 @@ ImpelStatus impel_world_hash(ImpelWorldId world, uint64_t *out_hash);
 
 /** How long the stages of the last step took. */
 ImpelStatus impel_world_get_profile(ImpelWorldId world, ImpelProfile *out_profile);
-
-/** The shapes whose exact bounds overlap a box. */
-ImpelStatus impel_world_overlap_aabb(ImpelWorldId world,
-                                     ImpelAabb aabb,
-                                     ImpelFilter filter,
-                                     ImpelShapeId *out_shapes,
-                                     size_t capacity,
-                                     size_t *out_count);
-
-/** The shapes that contain a point. A segment contains none. */
-ImpelStatus impel_world_overlap_point(ImpelWorldId world,
-                                      ImpelVec2 point,
-                                      ImpelFilter filter,
-                                      ImpelShapeId *out_shapes,
-                                      size_t capacity,
-                                      size_t *out_count);
-
-/** Calls back with the shapes whose exact bounds overlap a box. */
-ImpelStatus impel_world_visit_aabb(ImpelWorldId world,
-                                   ImpelAabb aabb,
-                                   ImpelFilter filter,
-                                   ImpelShapeVisitor visitor,
-                                   void *context);
-
-/** Calls back with the shapes that contain a point. */
-ImpelStatus impel_world_visit_point(ImpelWorldId world,
-                                    ImpelVec2 point,
-                                    ImpelFilter filter,
-                                    ImpelShapeVisitor visitor,
-                                    void *context);
-
-/**
- * The first shape that a ray from `origin` to `origin + translation` meets;
- * sensors are left out.
- * A ray that starts inside a shape, or on its surface, hits that shape at
- * fraction 0, with `point` at the origin and a zero normal; this is the same
- * for every kind of shape with an inside. A segment can be hit from both
- * sides.
- */
-ImpelStatus impel_world_cast_ray_closest(ImpelWorldId world,
-                                         ImpelVec2 origin,
-                                         ImpelVec2 translation,
-                                         ImpelFilter filter,
-                                         ImpelRayHit *out_hit);
 
 /** A radial force with the default settings. */
 ImpelRadialForceDef impel_radial_force_def_default(void);
@@ -1861,6 +1795,376 @@ ImpelStatus impel_shape_cast_ray(ImpelShapeId shape,
 ImpelStatus impel_shape_get_closest_point(ImpelShapeId shape,
                                           ImpelVec2 point,
                                           ImpelVec2 *out_point);
+
+/*
+ * Queries
+ * =======
+ *
+ * Questions to a world: rays, moving shapes, overlaps, what is nearest. They
+ * test true shapes, not their padded bounds. Order, where nothing else is
+ * said, is that of the engine's own data, the same in every run. A point on a
+ * surface counts as inside.
+ *
+ * A query reads the world: as many threads as like may ask at the same time.
+ * What takes `ImpelQueryOptions` may be handed NULL for the defaults; a query
+ * that takes an `ImpelFilter` has another beside it that takes options. The
+ * filter is the query's own: a shape is seen if the two filters allow each
+ * other, as between shapes.
+ */
+
+/** Which shapes a query sees, filled by `impel_query_options_default`. */
+typedef struct ImpelQueryOptions {
+    /** Set by `impel_query_options_default`; do not change. */
+    uint32_t cookie;
+    /** Whether shapes of static bodies are seen. Default true. */
+    bool include_static;
+    /** Whether shapes of kinematic bodies are seen. Default true. */
+    bool include_kinematic;
+    /** Whether shapes of dynamic bodies are seen. Default true. */
+    bool include_dynamic;
+    /** Whether shapes that are no sensors are seen. Default true. */
+    bool include_solids;
+    /** Whether sensors are seen. Default false. */
+    bool include_sensors;
+    /** By layers and groups. Default `impel_filter_default`. */
+    ImpelFilter filter;
+    /**
+     * Bodies whose shapes are left out, such as the one that asks. Default
+     * NULL.
+     */
+    const ImpelBodyId *ignored_bodies;
+    /** How many. Default 0. */
+    size_t ignored_body_count;
+    /** Shapes that are left out. Default NULL. */
+    const ImpelShapeId *ignored_shapes;
+    /** How many. Default 0. */
+    size_t ignored_shape_count;
+} ImpelQueryOptions;
+
+/**
+ * What a ray or a moving shape met. Where `hit` is false everything else is
+ * zero.
+ */
+typedef struct ImpelRayHit {
+    /** The shape. */
+    ImpelShapeId shape;
+    /** Where, in the world. */
+    ImpelVec2 point;
+    /**
+     * Unit normal of the surface, towards the ray; zero when the ray starts
+     * inside.
+     */
+    ImpelVec2 normal;
+    /** How far along the ray, within [0, 1]. */
+    float fraction;
+    /** Whether anything was hit. */
+    bool hit;
+} ImpelRayHit;
+
+/**
+ * Called for each shape that a query finds; false ends the query. It may read
+ * the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+ * exception, no `longjmp`.
+ */
+typedef bool (*ImpelShapeVisitor)(ImpelShapeId shape, void *context);
+
+/**
+ * Called for each shape that a ray or a moving shape meets, in no order of
+ * fractions; `hit` is valid during the call. What it returns says how to go
+ * on: `IMPEL_CAST_STOP` ends the query, `IMPEL_CAST_CONTINUE` goes on,
+ * `IMPEL_CAST_IGNORE` goes on as if the shape were not there, and a fraction,
+ * such as `hit->fraction`, goes on but looks no farther than that. It may read
+ * the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+ * exception, no `longjmp`.
+ */
+typedef float (*ImpelHitVisitor)(const ImpelRayHit *hit, void *context);
+
+/** Returned by an `ImpelHitVisitor`: leave the shape out. */
+#define IMPEL_CAST_IGNORE -1.0f
+/** Returned by an `ImpelHitVisitor`: the query is over. */
+#define IMPEL_CAST_STOP 0.0f
+/** Returned by an `ImpelHitVisitor`: look as far as before. */
+#define IMPEL_CAST_CONTINUE 1.0f
+
+/** All shapes but sensors. */
+ImpelQueryOptions impel_query_options_default(void);
+
+/*
+ * Queries: rays
+ * =============
+ *
+ * A ray runs from `origin` to `origin + translation`; `fraction` is a share of
+ * its way. One that starts inside a shape, or on its surface, hits that shape
+ * at fraction 0, with `point` at the origin and a zero normal; this is the
+ * same for every kind of shape with an inside. A segment can be hit from both
+ * sides. Where two shapes are hit at the same fraction the one that was
+ * created first counts as nearer, while none has been destroyed.
+ */
+
+/** A ray, for many in one call. */
+typedef struct ImpelRay {
+    /** Where it starts. */
+    ImpelVec2 origin;
+    /** Its way. */
+    ImpelVec2 translation;
+} ImpelRay;
+
+/**
+ * The first shape that a ray meets; sensors are left out. With options:
+ * `impel_world_cast_rays`.
+ */
+ImpelStatus impel_world_cast_ray_closest(ImpelWorldId world,
+                                         ImpelVec2 origin,
+                                         ImpelVec2 translation,
+                                         ImpelFilter filter,
+                                         ImpelRayHit *out_hit);
+
+/**
+ * Whether a ray meets anything, and one hit, not always the first: the fastest
+ * way to ask for a line of sight.
+ */
+ImpelStatus impel_world_cast_ray_any(ImpelWorldId world,
+                                     ImpelVec2 origin,
+                                     ImpelVec2 translation,
+                                     const ImpelQueryOptions *options,
+                                     ImpelRayHit *out_hit);
+
+/**
+ * Every shape that a ray meets, each where it is first met, by rising
+ * fraction.
+ */
+ImpelStatus impel_world_cast_ray_all(ImpelWorldId world,
+                                     ImpelVec2 origin,
+                                     ImpelVec2 translation,
+                                     const ImpelQueryOptions *options,
+                                     ImpelRayHit *out_hits,
+                                     size_t capacity,
+                                     size_t *out_count);
+
+/** Calls back with every shape that a ray meets; see `ImpelHitVisitor`. */
+ImpelStatus impel_world_visit_ray(ImpelWorldId world,
+                                  ImpelVec2 origin,
+                                  ImpelVec2 translation,
+                                  const ImpelQueryOptions *options,
+                                  ImpelHitVisitor visitor,
+                                  void *context);
+
+/**
+ * The first shape that each of many rays meets. `out_hits` has room for
+ * `count`; where a ray meets nothing, its `hit` is false. The world's workers
+ * share the work (`ImpelWorldDef.worker_count`) where there is enough of it;
+ * the results are those of one ray after the other, to the bit, whatever the
+ * number of workers. Nothing is written when one of the rays is refused.
+ */
+ImpelStatus impel_world_cast_rays(ImpelWorldId world,
+                                  const ImpelRay *rays,
+                                  size_t count,
+                                  const ImpelQueryOptions *options,
+                                  ImpelRayHit *out_hits);
+
+/*
+ * Queries: moving shapes
+ * ======================
+ *
+ * A convex shape moves along a translation without turning; `fraction` is a
+ * share of its way, `point` is where it touches, and `normal` is that of the
+ * surface it meets. One that overlaps a shape at the start hits it at fraction
+ * 0, with a zero normal. Where two shapes are met at the same fraction the one
+ * that was created first counts as nearer, while none has been destroyed.
+ */
+
+/** Where a shape starts and where it goes, for many in one call. */
+typedef struct ImpelShapeCast {
+    /** Where it starts. */
+    ImpelTransform transform;
+    /** Its way. */
+    ImpelVec2 translation;
+} ImpelShapeCast;
+
+/** The first shape that a moving one meets. */
+ImpelStatus impel_world_cast_shape_closest(ImpelWorldId world,
+                                           const ImpelConvex *convex,
+                                           ImpelTransform transform,
+                                           ImpelVec2 translation,
+                                           const ImpelQueryOptions *options,
+                                           ImpelRayHit *out_hit);
+
+/**
+ * Every shape that a moving one meets, each where it is first met, by rising
+ * fraction. What it meets does not stop it.
+ */
+ImpelStatus impel_world_cast_shape_all(ImpelWorldId world,
+                                       const ImpelConvex *convex,
+                                       ImpelTransform transform,
+                                       ImpelVec2 translation,
+                                       const ImpelQueryOptions *options,
+                                       ImpelRayHit *out_hits,
+                                       size_t capacity,
+                                       size_t *out_count);
+
+/** Calls back with every shape that a moving one meets; see `ImpelHitVisitor`. */
+ImpelStatus impel_world_visit_shape_cast(ImpelWorldId world,
+                                         const ImpelConvex *convex,
+                                         ImpelTransform transform,
+                                         ImpelVec2 translation,
+                                         const ImpelQueryOptions *options,
+                                         ImpelHitVisitor visitor,
+                                         void *context);
+
+/**
+ * The first shape that one shape meets on each of many ways. What holds for
+ * `impel_world_cast_rays` holds here.
+ */
+ImpelStatus impel_world_cast_shapes(ImpelWorldId world,
+                                    const ImpelConvex *convex,
+                                    const ImpelShapeCast *casts,
+                                    size_t count,
+                                    const ImpelQueryOptions *options,
+                                    ImpelRayHit *out_hits);
+
+/*
+ * Queries: overlaps
+ * =================
+ *
+ * What a box, a point or a shape overlaps now.
+ */
+
+/** Where a shape touches one of the world. */
+typedef struct ImpelShapeContact {
+    /** The world's shape. */
+    ImpelShapeId shape;
+    /**
+     * The points, in the world; the normal is from the shape that was asked
+     * about to the world's.
+     */
+    ImpelManifold manifold;
+} ImpelShapeContact;
+
+/** The shapes whose exact bounds overlap a box. */
+ImpelStatus impel_world_overlap_aabb(ImpelWorldId world,
+                                     ImpelAabb aabb,
+                                     ImpelFilter filter,
+                                     ImpelShapeId *out_shapes,
+                                     size_t capacity,
+                                     size_t *out_count);
+
+/** The shapes that contain a point. A segment contains none. */
+ImpelStatus impel_world_overlap_point(ImpelWorldId world,
+                                      ImpelVec2 point,
+                                      ImpelFilter filter,
+                                      ImpelShapeId *out_shapes,
+                                      size_t capacity,
+                                      size_t *out_count);
+
+/** Calls back with the shapes whose exact bounds overlap a box. */
+ImpelStatus impel_world_visit_aabb(ImpelWorldId world,
+                                   ImpelAabb aabb,
+                                   ImpelFilter filter,
+                                   ImpelShapeVisitor visitor,
+                                   void *context);
+
+/** Calls back with the shapes that contain a point. */
+ImpelStatus impel_world_visit_point(ImpelWorldId world,
+                                    ImpelVec2 point,
+                                    ImpelFilter filter,
+                                    ImpelShapeVisitor visitor,
+                                    void *context);
+
+/** The shapes that a posed shape overlaps or touches. */
+ImpelStatus impel_world_overlap_shape(ImpelWorldId world,
+                                      const ImpelConvex *convex,
+                                      ImpelTransform transform,
+                                      const ImpelQueryOptions *options,
+                                      ImpelShapeId *out_shapes,
+                                      size_t capacity,
+                                      size_t *out_count);
+
+/** Calls back with the shapes that a posed shape overlaps or touches. */
+ImpelStatus impel_world_visit_shape(ImpelWorldId world,
+                                    const ImpelConvex *convex,
+                                    ImpelTransform transform,
+                                    const ImpelQueryOptions *options,
+                                    ImpelShapeVisitor visitor,
+                                    void *context);
+
+/**
+ * Where a posed shape touches those of the world: what
+ * `impel_convex_collide` gives for each. Points up to `margin` metres apart
+ * count. Moving the shape by `separation` along the normal takes it out of the
+ * other.
+ */
+ImpelStatus impel_world_collide_shape(ImpelWorldId world,
+                                      const ImpelConvex *convex,
+                                      ImpelTransform transform,
+                                      float margin,
+                                      const ImpelQueryOptions *options,
+                                      ImpelShapeContact *out_contacts,
+                                      size_t capacity,
+                                      size_t *out_count);
+
+/*
+ * Queries: what is nearest
+ * ========================
+ */
+
+/**
+ * The place of a shape's surface that is nearest to a point. Where `found` is
+ * false everything else is zero.
+ */
+typedef struct ImpelNearest {
+    /** The shape; null where it belongs to no world. */
+    ImpelShapeId shape;
+    /** On its surface, in the world, also when the point lies inside. */
+    ImpelVec2 point;
+    /**
+     * Unit direction in which the distance grows: away from the shape, inside
+     * it too. `point` is the point that was asked about, less `distance` times
+     * this.
+     */
+    ImpelVec2 gradient;
+    /** From the surface, in metres; negative inside. */
+    float distance;
+    /** Whether there is a shape within the distance that was asked for. */
+    bool found;
+} ImpelNearest;
+
+/**
+ * The shape nearest to a point, within `max_distance` metres: of those that
+ * hold the point, the one whose surface is farthest.
+ */
+ImpelStatus impel_world_find_nearest_shape(ImpelWorldId world,
+                                           ImpelVec2 point,
+                                           float max_distance,
+                                           const ImpelQueryOptions *options,
+                                           ImpelNearest *out_nearest);
+
+/**
+ * The `most` shapes nearest to a point, within `max_distance` metres, by rising
+ * distance; shapes that hold the point come first. A large `most` gives all
+ * that are within the distance.
+ */
+ImpelStatus impel_world_find_nearest_shapes(ImpelWorldId world,
+                                            ImpelVec2 point,
+                                            float max_distance,
+                                            uint32_t most,
+                                            const ImpelQueryOptions *options,
+                                            ImpelNearest *out_nearest,
+                                            size_t capacity,
+                                            size_t *out_count);
+
+/** The place of one shape's surface that is nearest to a point of the world. */
+ImpelStatus impel_shape_find_nearest(ImpelShapeId shape,
+                                     ImpelVec2 point,
+                                     ImpelNearest *out_nearest);
+
+/**
+ * The place of a posed shape's surface that is nearest to a point, without a
+ * world.
+ */
+ImpelStatus impel_convex_find_nearest(const ImpelConvex *convex,
+                                      ImpelTransform transform,
+                                      ImpelVec2 point,
+                                      ImpelNearest *out_nearest);
 
 /*
  * Joints
@@ -2736,6 +3040,597 @@ ImpelStatus impel_convex_time_of_impact(const ImpelConvex *a,
 ImpelStatus impel_sweep_get_transform(const ImpelSweep *sweep,
                                       float fraction,
                                       ImpelTransform *out_transform);
+
+/*
+ * Movers: planes and casts
+ * ========================
+ *
+ * A mover is a convex shape that a host moves by itself, among the shapes of
+ * a world and without a body: a character, a cursor, a camera. These are the
+ * pieces: planes around it, what they leave of a translation or a velocity, and
+ * a cast that keeps a distance. `impel_world_move_character` puts them together.
+ */
+
+/** Most planes of one `impel_solve_planes` or `impel_clip_vector`. */
+#define IMPEL_MAX_PLANES 64
+
+/**
+ * A plane that holds a mover off: it may be translated by x where
+ * `normal · x + separation >= 0`.
+ */
+typedef struct ImpelMoverPlane {
+    /** The shape it belongs to; null for one of your own. */
+    ImpelShapeId shape;
+    /** That shape's body. */
+    ImpelBodyId body;
+    /** Where shape and mover are nearest, on the shape's surface. */
+    ImpelVec2 point;
+    /** Unit vector from the shape to the mover. */
+    ImpelVec2 normal;
+    /** Distance of the surfaces, in metres; negative when they overlap. */
+    float separation;
+    /**
+     * How far it may push, in metres, 0 or more: small for what yields, such as
+     * another player. `IMPEL_MAX_SIZE` and above, as it comes, is as far as it
+     * takes.
+     */
+    float push_limit;
+} ImpelMoverPlane;
+
+/** Where planes let a mover go. */
+typedef struct ImpelPlaneSolution {
+    /** The allowed translation nearest to the one wanted. */
+    ImpelVec2 translation;
+    /**
+     * 0 where there is one. Otherwise the planes that do not yield leave no
+     * room: the mover is then least deep behind any of them, and this is how
+     * deep, in metres.
+     */
+    float violation;
+} ImpelPlaneSolution;
+
+/**
+ * The planes between a posed mover and every shape nearer than `margin` metres
+ * that the filter sees, one a shape, nearest points and true distances. Sensors
+ * are left out; one-way shapes are not told from others.
+ */
+ImpelStatus impel_world_collide_mover(ImpelWorldId world,
+                                      const ImpelConvex *mover,
+                                      ImpelTransform transform,
+                                      float margin,
+                                      ImpelFilter filter,
+                                      ImpelMoverPlane *out_planes,
+                                      size_t capacity,
+                                      size_t *out_count);
+
+/**
+ * Moves a posed mover along a translation, without turning it, until it is
+ * within `skin` metres, 0 or more, of a shape that the filter sees; sensors are
+ * left out.
+ *
+ * Other than for a shape cast, only what the mover approaches stops it: one
+ * that touches a wall, or is stuck in it, moves freely along it and away from
+ * it, and hits it at fraction 0 where it would go deeper.
+ */
+ImpelStatus impel_world_cast_mover(ImpelWorldId world,
+                                   const ImpelConvex *mover,
+                                   ImpelTransform transform,
+                                   ImpelVec2 translation,
+                                   float skin,
+                                   ImpelFilter filter,
+                                   ImpelRayHit *out_hit);
+
+/**
+ * The translation nearest to `target` that up to `IMPEL_MAX_PLANES` planes
+ * allow: exact, with whatever angles they enclose. With a target of zero it is
+ * the way out of what the mover overlaps. Needs no world.
+ */
+ImpelStatus impel_solve_planes(ImpelVec2 target,
+                               const ImpelMoverPlane *planes,
+                               size_t count,
+                               ImpelPlaneSolution *out_solution);
+
+/**
+ * What is left of a vector, such as a velocity, once it goes into none of up to
+ * `IMPEL_MAX_PLANES` planes: the nearest vector there is, zero in a corner. Hand
+ * in the planes that the mover touches; their separations and limits do not
+ * matter. Needs no world.
+ */
+ImpelStatus impel_clip_vector(ImpelVec2 vector,
+                              const ImpelMoverPlane *planes,
+                              size_t count,
+                              ImpelVec2 *out_vector);
+
+/*
+ * Movers: characters
+ * ==================
+ *
+ * `impel_world_move_character` takes a character where it wants to go: along
+ * walls, up steps and slopes, down again without losing the ground, carried by
+ * platforms that move and turn, through one-way platforms from below, and out of
+ * what comes upon it.
+ *
+ * A character is no object of the world. What it can do is a definition, where
+ * it is and what it stands on is an `ImpelCharacterState`, and both are plain
+ * structs of yours: they are copied, saved and rolled back with your game's
+ * state, without a call, and the world's snapshots need not know of them.
+ * Moving is a read: many threads may move many characters at a time. The pushes
+ * that a move gives to dynamic bodies are told with its hits, and done by
+ * `impel_world_apply_character_hits`, which is a change.
+ *
+ * The order of a tick: step the world, then move the characters; what carried
+ * them has then already moved, and they are with it to the bit. To move them
+ * before the step instead, set `lookahead` to the time step.
+ *
+ * Gravity and jumps are yours:
+ * ```c
+ * velocity = move.velocity;             // of the last time
+ * velocity.x = wish;
+ * velocity.y -= gravity * time_step;
+ * if (jump && move.grounded) {
+ *     velocity.y = jump_speed + move.ground_velocity.y;
+ *     velocity.x += move.ground_velocity.x;
+ *     state.ground_body.raw = 0;        // let go of what carries
+ * }
+ * translation = velocity * time_step;
+ * impel_world_move_character(world, &def, &state, translation, time_step, &move, NULL, 0, &n);
+ * state = move.state;
+ * ```
+ */
+
+/** A character's hits are never more than this. */
+#define IMPEL_MAX_CHARACTER_HITS 33
+
+/** What a character can do, filled by `impel_character_def_default`. */
+typedef struct ImpelCharacterDef {
+    /** Set by `impel_character_def_default`; do not change. */
+    uint32_t cookie;
+    /** Whether it goes on along what it meets. Default true. */
+    bool slide;
+    /** Whether it takes steps onto dynamic bodies too. Default true. */
+    bool step_on_dynamic;
+    /**
+     * Whether it passes one-way shapes from every side: set it while it drops
+     * through one. Default false.
+     */
+    bool drop_through;
+    /**
+     * Its shape around its transform. It is not turned by anything, but is as
+     * the transform says. Default: a capsule 1.8 m high and 0.6 m wide that
+     * stands on the origin.
+     */
+    ImpelConvex shape;
+    /**
+     * Where it does not fall, of any length. Zero for a world seen from above:
+     * there is no ground then, and it slides along everything. Default (0, 1).
+     */
+    ImpelVec2 up;
+    /**
+     * The distance that it keeps from everything, in metres, within
+     * [0.001, 1]. A hundredth of its size is sensible. Default 0.01.
+     */
+    float skin;
+    /**
+     * The steepest slope that it can stand on and walk up, in radians within
+     * [0, π/2). A slope of just this angle is a matter of rounding: leave a
+     * degree. Default 50°.
+     */
+    float max_slope_climb;
+    /**
+     * The slope from which on it slides down, in radians within [0, π/2]; on
+     * flatter ones it stands. Default 50°.
+     */
+    float min_slope_slide;
+    /**
+     * The highest step that it takes without slowing down, in metres; 0 for
+     * none. Default 0.3.
+     */
+    float step_height;
+    /** How deep a step must be, in metres, to be one. Default 0.1. */
+    float step_width;
+    /**
+     * How far down it follows the ground while it does not go up, in metres; 0
+     * for not at all. Where slopes it can walk meet in a crest it follows them
+     * at any speed. Default 0.3.
+     */
+    float snap_distance;
+    /**
+     * What it weighs when it pushes dynamic bodies, in kg; 0 for no pushes.
+     * Default 70.
+     */
+    float mass;
+    /** How hard it pushes at most, in N. Default 1000. */
+    float max_push_force;
+    /**
+     * How far ahead of the world it is moved, in seconds: 0 when it is moved
+     * after the step, the time step when before. Bodies are then met where
+     * their velocities will take them. Default 0.
+     */
+    float lookahead;
+    /** Shapes it meets. Default `impel_filter_default`. */
+    ImpelFilter filter;
+    /**
+     * Bodies it does not meet, such as its own; may be null when there are
+     * none. Read by the call, and not kept.
+     */
+    const ImpelBodyId *excluded_bodies;
+    /** How many there are. Default 0. */
+    size_t excluded_count;
+} ImpelCharacterDef;
+
+/**
+ * Where a character is and what it stands on: all that it is between two
+ * moves. Yours to keep, to save and to change: to place it, set the transform;
+ * to let go of the ground, set `ground_body` to null.
+ */
+typedef struct ImpelCharacterState {
+    /** Where it is. */
+    ImpelTransform transform;
+    /**
+     * The body it stands on, null in the air. A body that has been destroyed
+     * since carries nothing, and is no mistake.
+     */
+    ImpelBodyId ground_body;
+    /** Where that body was at the last move. */
+    ImpelTransform ground_transform;
+    /**
+     * The point, in the world, that went with that body: the character's own
+     * nearest to it, without its rounding.
+     */
+    ImpelVec2 ground_anchor;
+} ImpelCharacterState;
+
+/** Where a character came to, and what happened on the way. */
+typedef struct ImpelCharacterMove {
+    /** Where it is: for the next move. */
+    ImpelCharacterState state;
+    /** How far it came in all, in metres. */
+    ImpelVec2 translation;
+    /** How far of that the ground carried it. */
+    ImpelVec2 carried;
+    /**
+     * What is left of the velocity that it wanted to go with, in m/s: along
+     * what it met, without the part into the ground, and level while it stands.
+     * Without the ground's own velocity.
+     */
+    ImpelVec2 velocity;
+    /** What it stands on; null in the air. */
+    ImpelShapeId ground_shape;
+    /** Where, on the ground's surface. */
+    ImpelVec2 ground_point;
+    /** The normal of the face it stands on: on an edge, the flatter one. */
+    ImpelVec2 ground_normal;
+    /** The ground's velocity at that point, in m/s. */
+    ImpelVec2 ground_velocity;
+    /** How deep it is in what it could not get out of, in metres. */
+    float crush_depth;
+    /** Whether it stands. */
+    bool grounded;
+    /** Whether it slides down a slope too steep to stand on. */
+    bool sliding;
+    /** Whether a wall, or a slope too steep for it, stopped it. */
+    bool hit_wall;
+    /** Whether it met something above. */
+    bool hit_ceiling;
+    /** Whether it took a step up. */
+    bool stepped;
+    /**
+     * Whether it was set down onto the ground by more than its skin's band: on
+     * stairs and crests.
+     */
+    bool snapped;
+    /**
+     * Whether it is caught between things, or inside of one, deeper than its
+     * skin, without a way out.
+     */
+    bool crushed;
+} ImpelCharacterMove;
+
+/** Something that a character met on its way, or stands on. */
+typedef struct ImpelCharacterHit {
+    /** The shape. */
+    ImpelShapeId shape;
+    /** Its body. */
+    ImpelBodyId body;
+    /** Where, on the shape's surface. */
+    ImpelVec2 point;
+    /** Unit vector from the shape to the character. */
+    ImpelVec2 normal;
+    /**
+     * What the character's push comes to, in N s: zero for a body that is not
+     * dynamic.
+     */
+    ImpelVec2 impulse;
+} ImpelCharacterHit;
+
+/** A character with the default settings. */
+ImpelCharacterDef impel_character_def_default(void);
+
+/** A character at the origin, upright and in the air. */
+ImpelCharacterState impel_character_state_default(void);
+
+/**
+ * Moves a character from `state` by a translation, on top of what its ground
+ * carries it, within `time_step` seconds. The world is read, and not changed;
+ * the next state is `out_move->state`.
+ *
+ * On the ground the part of the translation across `up` is walked: as far along
+ * slopes as it would be on the level, at full speed over steps; a part down is
+ * held by the ground, and a part up leaves it. In the air the whole is flown,
+ * and slides along what it meets, but is not lifted by slopes too steep to
+ * stand on.
+ *
+ * The hits are copied as any list is; they are never more than
+ * `IMPEL_MAX_CHARACTER_HITS`. With a buffer that is too short nothing is
+ * written to `out_move`. A character that starts inside of something is pushed
+ * out the shortest way.
+ */
+ImpelStatus impel_world_move_character(ImpelWorldId world,
+                                       const ImpelCharacterDef *def,
+                                       const ImpelCharacterState *state,
+                                       ImpelVec2 translation,
+                                       float time_step,
+                                       ImpelCharacterMove *out_move,
+                                       ImpelCharacterHit *out_hits,
+                                       size_t capacity,
+                                       size_t *out_count);
+
+/**
+ * Gives the bodies that a character met the impulses of its hits, as they are
+ * or as you have changed them. Nothing is done when one of them is wrong;
+ * bodies that are not dynamic are left alone, and those pushed are woken.
+ */
+ImpelStatus impel_world_apply_character_hits(ImpelWorldId world,
+                                             const ImpelCharacterHit *hits,
+                                             size_t count);
+
+/*
+ * Outlines
+ * ========
+ *
+ * Polygons and lines of any number of points, without a world: measured,
+ * simplified, cut into convex pieces, and found in a grid of samples. They
+ * are for making shapes of pictures and of drawings; they allocate, and take
+ * their time.
+ */
+
+/** What can be told of a closed outline. */
+typedef struct ImpelOutlineMeasure {
+    /** In m²; negative when the points go round clockwise. */
+    float area;
+    /** The length all around, in metres. */
+    float length;
+    /** The middle of the area. */
+    ImpelVec2 centroid;
+    /** Whether it nowhere turns the other way. */
+    bool convex;
+    /** Whether no edge crosses another. */
+    bool simple;
+} ImpelOutlineMeasure;
+
+/** One line of several, whose points stand in one array. */
+typedef struct ImpelOutline {
+    /** Index of its first point. */
+    uint32_t first;
+    /** How many points it has. */
+    uint32_t count;
+    /** Whether the last point is followed by the first. */
+    bool closed;
+} ImpelOutline;
+
+/** Tells how solid a point is. It must return: no exception, no `longjmp`. */
+typedef float (*ImpelSampler)(ImpelVec2 point, void *context);
+
+/**
+ * The area, centroid and length of a closed outline of at least three points,
+ * and whether it is convex, and simple.
+ */
+ImpelStatus impel_outline_measure(const ImpelVec2 *points,
+                                  size_t count,
+                                  ImpelOutlineMeasure *out_measure);
+
+/**
+ * The convex hull of points: counter-clockwise, from the lowest point on,
+ * without points on its edges.
+ */
+ImpelStatus impel_outline_hull(const ImpelVec2 *points,
+                               size_t count,
+                               ImpelVec2 *out_points,
+                               size_t capacity,
+                               size_t *out_count);
+
+/**
+ * Simplifies a line, open or `closed`: keeps as few of its points as will do
+ * for none of the others to lie farther than `tolerance` metres from the line
+ * that is left (Douglas and Peucker). The ends of an open line stay, and three
+ * points of a closed one. Where the tolerance is coarse against its bends, the
+ * result can cross itself.
+ */
+ImpelStatus impel_outline_simplify(const ImpelVec2 *points,
+                                   size_t count,
+                                   bool closed,
+                                   float tolerance,
+                                   ImpelVec2 *out_points,
+                                   size_t capacity,
+                                   size_t *out_count);
+
+/**
+ * Simplifies a line, open or `closed`: drops, one at a time, the point that
+ * lies nearest to the segment between its neighbours, until all that are left
+ * lie farther than `tolerance` metres from it. Corners stay sharper than with
+ * `impel_outline_simplify`, and what was dropped can add up. The ends of an
+ * open line stay, and three points of a closed one.
+ */
+ImpelStatus impel_outline_drop_vertices(const ImpelVec2 *points,
+                                        size_t count,
+                                        bool closed,
+                                        float tolerance,
+                                        ImpelVec2 *out_points,
+                                        size_t capacity,
+                                        size_t *out_count);
+
+/**
+ * Cuts a closed outline, concave or not, into convex pieces that cover it
+ * without overlap, each of at most `IMPEL_MAX_POLYGON_POINTS` points, to be
+ * handed to `impel_shape_create_polygon`. The points may go round either way,
+ * and be repeated or in line. An outline that crosses itself gives
+ * `IMPEL_ERROR_INVALID_ARGUMENT`, and `impel_last_error` says where. What is
+ * thinner than a polygon resolves, a few millimetres, is left out.
+ */
+ImpelStatus impel_outline_decompose(const ImpelVec2 *points,
+                                    size_t count,
+                                    ImpelConvex *out_convexes,
+                                    size_t capacity,
+                                    size_t *out_count);
+
+/**
+ * Cuts a closed outline with holes into convex pieces; see
+ * `impel_outline_decompose`. `sizes` has `contour_count` numbers, which say
+ * how many of the points make each contour: first the outline, then its holes.
+ * Holes lie inside the outline and do not overlap; they may touch.
+ */
+ImpelStatus impel_outline_decompose_with_holes(const ImpelVec2 *points,
+                                               size_t count,
+                                               const uint32_t *sizes,
+                                               size_t contour_count,
+                                               ImpelConvex *out_convexes,
+                                               size_t capacity,
+                                               size_t *out_count);
+
+/**
+ * The outlines of what is solid in a grid of samples: where they are above
+ * `threshold` (marching squares). Samples stand row by row, from the lower left
+ * corner of `bounds` to the upper right, `width` in a row and `height` rows, at
+ * least two of each. Outlines have the solid on their left: closed ones go
+ * counter-clockwise around the solid and clockwise around its holes; those that
+ * reach the border are open (surround the samples with empty ones where all
+ * are to be closed). Soft outlines run where a straight line between two
+ * samples crosses the threshold; `hard` ones around square tiles, one for each
+ * sample.
+ *
+ * There are two lists: the points of all outlines, and which belong to which.
+ * Where either buffer is short: `IMPEL_ERROR_CAPACITY`, and both counts.
+ */
+ImpelStatus impel_outline_march(const float *samples,
+                                uint32_t width,
+                                uint32_t height,
+                                ImpelAabb bounds,
+                                float threshold,
+                                bool hard,
+                                ImpelVec2 *out_points,
+                                size_t point_capacity,
+                                size_t *out_point_count,
+                                ImpelOutline *out_outlines,
+                                size_t outline_capacity,
+                                size_t *out_outline_count);
+
+/**
+ * As `impel_outline_march`, with samples asked for by a callback, row by row,
+ * at the points of such a grid.
+ */
+ImpelStatus impel_outline_march_sampler(ImpelSampler sampler,
+                                        void *context,
+                                        uint32_t width,
+                                        uint32_t height,
+                                        ImpelAabb bounds,
+                                        float threshold,
+                                        bool hard,
+                                        ImpelVec2 *out_points,
+                                        size_t point_capacity,
+                                        size_t *out_point_count,
+                                        ImpelOutline *out_outlines,
+                                        size_t outline_capacity,
+                                        size_t *out_outline_count);
+
+/*
+ * Trees of your own
+ * =================
+ *
+ * The engine's dynamic tree by itself, without a world: boxes, each with a
+ * number of yours, that can be moved and asked for by a box or a ray, in
+ * logarithmic time. Handles are checked as those of worlds are; threads too:
+ * reads run side by side, a change while another thread holds the tree gives
+ * `IMPEL_ERROR_BUSY`.
+ */
+
+/** A tree. */
+typedef struct ImpelTreeId {
+    /** Opaque; zero is null. */
+    uint64_t raw;
+} ImpelTreeId;
+
+/** A box in a tree. */
+typedef struct ImpelTreeProxyId {
+    /** Opaque; zero is null. */
+    uint64_t raw;
+} ImpelTreeProxyId;
+
+/** A box that was found. */
+typedef struct ImpelTreeHit {
+    /** The box. */
+    ImpelTreeProxyId proxy;
+    /** What it was inserted with. */
+    uint64_t user_data;
+    /**
+     * Where a ray enters the box, as a share of its way; zero in other
+     * queries.
+     */
+    float fraction;
+} ImpelTreeHit;
+
+/** Creates an empty tree. */
+ImpelStatus impel_tree_create(ImpelTreeId *out_tree);
+
+/** Destroys a tree. Its handle and those of its boxes end. */
+ImpelStatus impel_tree_destroy(ImpelTreeId tree);
+
+/** Whether a handle names a tree. Never fails. */
+bool impel_tree_is_valid(ImpelTreeId tree);
+
+/**
+ * Adds a box with a number of yours. A box somewhat larger than what is in it
+ * need not be moved at every little motion.
+ */
+ImpelStatus impel_tree_insert(ImpelTreeId tree,
+                              ImpelAabb aabb,
+                              uint64_t user_data,
+                              ImpelTreeProxyId *out_proxy);
+
+/** Takes a box out. Its handle ends. */
+ImpelStatus impel_tree_remove(ImpelTreeId tree, ImpelTreeProxyId proxy);
+
+/** Puts a box somewhere else, or gives it another size. */
+ImpelStatus impel_tree_move(ImpelTreeId tree, ImpelTreeProxyId proxy, ImpelAabb aabb);
+
+/** A box, and the number that it was inserted with. */
+ImpelStatus impel_tree_get_proxy(ImpelTreeId tree,
+                                 ImpelTreeProxyId proxy,
+                                 ImpelAabb *out_aabb,
+                                 uint64_t *out_user_data);
+
+/** How many boxes there are. */
+ImpelStatus impel_tree_get_count(ImpelTreeId tree, size_t *out_count);
+
+/**
+ * The boxes that overlap or touch one, in an order that depends on the calls
+ * made before alone.
+ */
+ImpelStatus impel_tree_overlap_aabb(ImpelTreeId tree,
+                                    ImpelAabb aabb,
+                                    ImpelTreeHit *out_hits,
+                                    size_t capacity,
+                                    size_t *out_count);
+
+/**
+ * The boxes that a ray meets, by the fraction at which it enters them: a box
+ * that it starts in has 0. What is in a box may be met later, and is for you to
+ * ask.
+ */
+ImpelStatus impel_tree_cast_ray(ImpelTreeId tree,
+                                ImpelRay ray,
+                                ImpelTreeHit *out_hits,
+                                size_t capacity,
+                                size_t *out_count);
 
 #ifdef __cplusplus
 }

@@ -31,8 +31,16 @@ mod joint_rotary;
 mod kinds;
 #[path = "bad_input/math.rs"]
 mod math;
+#[path = "bad_input/mover.rs"]
+mod mover;
+#[path = "bad_input/outline.rs"]
+mod outline;
+#[path = "bad_input/query.rs"]
+mod query;
 #[path = "bad_input/shape.rs"]
 mod shape;
+#[path = "bad_input/tree.rs"]
+mod tree;
 #[path = "bad_input/world.rs"]
 mod world;
 
@@ -40,9 +48,24 @@ mod world;
 type Row = (&'static str, fn(&mut case::Case));
 
 fn rows() -> Vec<Row> {
-    let kinds = joint_kinds::rows();
-    let joints = [joint::ROWS, joint_prismatic::ROWS, joint_rotary::ROWS, &kinds].concat();
-    [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, &joints, events::ROWS, convex::ROWS].concat()
+    // One a line, so that two that are added do not meet.
+    [
+        math::ROWS,
+        world::ROWS,
+        body::ROWS,
+        shape::ROWS,
+        joint::ROWS,
+        joint_prismatic::ROWS,
+        joint_rotary::ROWS,
+        &joint_kinds::rows(),
+        events::ROWS,
+        query::ROWS,
+        convex::ROWS,
+        outline::ROWS,
+        tree::ROWS,
+        mover::ROWS,
+    ]
+    .concat()
 }
 
 #[test]

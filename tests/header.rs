@@ -27,6 +27,11 @@ const SECTIONS: &[&str] = &[
     "body_query",
     "shape",
     "shape_query",
+    "query",
+    "query_ray",
+    "query_cast",
+    "query_overlap",
+    "query_nearest",
     "joint",
     "joint_revolute",
     "joint_prismatic",
@@ -39,6 +44,10 @@ const SECTIONS: &[&str] = &[
     "joint_filter",
     "events",
     "convex",
+    "mover",
+    "character",
+    "outline",
+    "tree",
 ];
 
 fn root() -> PathBuf {

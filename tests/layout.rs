@@ -133,12 +133,6 @@ layout!(ImpelProfile, 36, 4,
     continuous 24 4,
     sleep 28 4,
     events 32 4);
-layout!(ImpelRayHit, 32, 8,
-    shape 0 8,
-    point 8 8,
-    normal 16 8,
-    fraction 24 4,
-    hit 28 1);
 layout!(ImpelRadialForceDef, 64, 8,
     cookie 0 4,
     center 4 8,
@@ -218,6 +212,39 @@ layout!(ImpelShapeDef, 80, 8,
     material 16 32,
     filter 48 24,
     user_data 72 8);
+layout!(ImpelQueryOptions, 72, 8,
+    cookie 0 4,
+    include_static 4 1,
+    include_kinematic 5 1,
+    include_dynamic 6 1,
+    include_solids 7 1,
+    include_sensors 8 1,
+    filter 16 24,
+    ignored_bodies 40 8,
+    ignored_body_count 48 8,
+    ignored_shapes 56 8,
+    ignored_shape_count 64 8);
+layout!(ImpelRayHit, 32, 8,
+    shape 0 8,
+    point 8 8,
+    normal 16 8,
+    fraction 24 4,
+    hit 28 1);
+layout!(ImpelRay, 16, 4,
+    origin 0 8,
+    translation 8 8);
+layout!(ImpelShapeCast, 24, 4,
+    transform 0 16,
+    translation 16 8);
+layout!(ImpelShapeContact, 56, 8,
+    shape 0 8,
+    manifold 8 44);
+layout!(ImpelNearest, 32, 8,
+    shape 0 8,
+    point 8 8,
+    gradient 16 8,
+    distance 24 4,
+    found 28 1);
 layout!(ImpelRevoluteJointDef, 96, 8,
     cookie 0 4,
     collide_connected 4 1,
@@ -314,6 +341,81 @@ layout!(ImpelSweep, 40, 4,
 layout!(ImpelImpact, 8, 4,
     state 0 4,
     fraction 4 4);
+layout!(ImpelMoverPlane, 40, 8,
+    shape 0 8,
+    body 8 8,
+    point 16 8,
+    normal 24 8,
+    separation 32 4,
+    push_limit 36 4);
+layout!(ImpelPlaneSolution, 12, 4,
+    translation 0 8,
+    violation 8 4);
+layout!(ImpelCharacterDef, 616, 8,
+    cookie 0 4,
+    slide 4 1,
+    step_on_dynamic 5 1,
+    drop_through 6 1,
+    shape 8 520,
+    up 528 8,
+    skin 536 4,
+    max_slope_climb 540 4,
+    min_slope_slide 544 4,
+    step_height 548 4,
+    step_width 552 4,
+    snap_distance 556 4,
+    mass 560 4,
+    max_push_force 564 4,
+    lookahead 568 4,
+    filter 576 24,
+    excluded_bodies 600 8,
+    excluded_count 608 8);
+layout!(ImpelCharacterState, 48, 8,
+    transform 0 16,
+    ground_body 16 8,
+    ground_transform 24 16,
+    ground_anchor 40 8);
+layout!(ImpelCharacterMove, 120, 8,
+    state 0 48,
+    translation 48 8,
+    carried 56 8,
+    velocity 64 8,
+    ground_shape 72 8,
+    ground_point 80 8,
+    ground_normal 88 8,
+    ground_velocity 96 8,
+    crush_depth 104 4,
+    grounded 108 1,
+    sliding 109 1,
+    hit_wall 110 1,
+    hit_ceiling 111 1,
+    stepped 112 1,
+    snapped 113 1,
+    crushed 114 1);
+layout!(ImpelCharacterHit, 40, 8,
+    shape 0 8,
+    body 8 8,
+    point 16 8,
+    normal 24 8,
+    impulse 32 8);
+layout!(ImpelOutlineMeasure, 20, 4,
+    area 0 4,
+    length 4 4,
+    centroid 8 8,
+    convex 16 1,
+    simple 17 1);
+layout!(ImpelOutline, 12, 4,
+    first 0 4,
+    count 4 4,
+    closed 8 1);
+layout!(ImpelTreeId, 8, 8,
+    raw 0 8);
+layout!(ImpelTreeProxyId, 8, 8,
+    raw 0 8);
+layout!(ImpelTreeHit, 24, 8,
+    proxy 0 8,
+    user_data 8 8,
+    fraction 16 4);
 
 const _: () = assert!(IMPEL_OK == 0);
 const _: () = assert!(IMPEL_ERROR_INVALID_HANDLE == -1);
@@ -344,6 +446,8 @@ const _: () = assert!(IMPEL_MAX_SUBSTEPS == 256);
 const _: () = assert!(IMPEL_MAX_ITERATIONS == 1024);
 const _: () = assert!(IMPEL_MAX_WORKERS == 64);
 const _: () = assert!(IMPEL_MAX_POLYGON_POINTS == 64);
+const _: () = assert!(IMPEL_MAX_OUTLINE_POINTS == 65536);
+const _: () = assert!(IMPEL_MAX_SAMPLES == 16777216);
 const _: () = assert!(IMPEL_MAX_WORLDS == 4096);
 const _: () = assert!(IMPEL_MAX_ANGLE == 10000.0);
 const _: () = assert!(IMPEL_MAX_OBJECTS == 4194303);
@@ -379,9 +483,14 @@ const _: () = assert!(IMPEL_SHAPE_CAPSULE == 1);
 const _: () = assert!(IMPEL_SHAPE_SEGMENT == 2);
 const _: () = assert!(IMPEL_SHAPE_POLYGON == 3);
 const _: () = assert!(IMPEL_SHAPE_HALF_SPACE == 4);
+const _: () = assert!(IMPEL_CAST_IGNORE == -1.0);
+const _: () = assert!(IMPEL_CAST_STOP == 0.0);
+const _: () = assert!(IMPEL_CAST_CONTINUE == 1.0);
 const _: () = assert!(IMPEL_JOINT_REVOLUTE == 0);
 const _: () = assert!(IMPEL_JOINT_PRISMATIC == 1);
 const _: () = assert!(IMPEL_IMPACT_SEPARATED == 0);
 const _: () = assert!(IMPEL_IMPACT_HIT == 1);
 const _: () = assert!(IMPEL_IMPACT_OVERLAPPED == 2);
 const _: () = assert!(IMPEL_IMPACT_FAILED == 3);
+const _: () = assert!(IMPEL_MAX_PLANES == 64);
+const _: () = assert!(IMPEL_MAX_CHARACTER_HITS == 33);

@@ -178,15 +178,6 @@ FIELD(ImpelProfile, continuous, 24, 4);
 FIELD(ImpelProfile, sleep, 28, 4);
 FIELD(ImpelProfile, events, 32, 4);
 
-typedef struct AfterImpelRayHit { char first; ImpelRayHit second; } AfterImpelRayHit;
-CHECK(sizeof(ImpelRayHit) == 32);
-CHECK(offsetof(AfterImpelRayHit, second) == 8);
-FIELD(ImpelRayHit, shape, 0, 8);
-FIELD(ImpelRayHit, point, 8, 8);
-FIELD(ImpelRayHit, normal, 16, 8);
-FIELD(ImpelRayHit, fraction, 24, 4);
-FIELD(ImpelRayHit, hit, 28, 1);
-
 typedef struct AfterImpelRadialForceDef { char first; ImpelRadialForceDef second; } AfterImpelRadialForceDef;
 CHECK(sizeof(ImpelRadialForceDef) == 64);
 CHECK(offsetof(AfterImpelRadialForceDef, second) == 8);
@@ -298,6 +289,57 @@ FIELD(ImpelShapeDef, enable_pre_solve_callback, 9, 1);
 FIELD(ImpelShapeDef, material, 16, 32);
 FIELD(ImpelShapeDef, filter, 48, 24);
 FIELD(ImpelShapeDef, user_data, 72, 8);
+
+typedef struct AfterImpelQueryOptions { char first; ImpelQueryOptions second; } AfterImpelQueryOptions;
+CHECK(sizeof(ImpelQueryOptions) == 72);
+CHECK(offsetof(AfterImpelQueryOptions, second) == 8);
+FIELD(ImpelQueryOptions, cookie, 0, 4);
+FIELD(ImpelQueryOptions, include_static, 4, 1);
+FIELD(ImpelQueryOptions, include_kinematic, 5, 1);
+FIELD(ImpelQueryOptions, include_dynamic, 6, 1);
+FIELD(ImpelQueryOptions, include_solids, 7, 1);
+FIELD(ImpelQueryOptions, include_sensors, 8, 1);
+FIELD(ImpelQueryOptions, filter, 16, 24);
+FIELD(ImpelQueryOptions, ignored_bodies, 40, 8);
+FIELD(ImpelQueryOptions, ignored_body_count, 48, 8);
+FIELD(ImpelQueryOptions, ignored_shapes, 56, 8);
+FIELD(ImpelQueryOptions, ignored_shape_count, 64, 8);
+
+typedef struct AfterImpelRayHit { char first; ImpelRayHit second; } AfterImpelRayHit;
+CHECK(sizeof(ImpelRayHit) == 32);
+CHECK(offsetof(AfterImpelRayHit, second) == 8);
+FIELD(ImpelRayHit, shape, 0, 8);
+FIELD(ImpelRayHit, point, 8, 8);
+FIELD(ImpelRayHit, normal, 16, 8);
+FIELD(ImpelRayHit, fraction, 24, 4);
+FIELD(ImpelRayHit, hit, 28, 1);
+
+typedef struct AfterImpelRay { char first; ImpelRay second; } AfterImpelRay;
+CHECK(sizeof(ImpelRay) == 16);
+CHECK(offsetof(AfterImpelRay, second) == 4);
+FIELD(ImpelRay, origin, 0, 8);
+FIELD(ImpelRay, translation, 8, 8);
+
+typedef struct AfterImpelShapeCast { char first; ImpelShapeCast second; } AfterImpelShapeCast;
+CHECK(sizeof(ImpelShapeCast) == 24);
+CHECK(offsetof(AfterImpelShapeCast, second) == 4);
+FIELD(ImpelShapeCast, transform, 0, 16);
+FIELD(ImpelShapeCast, translation, 16, 8);
+
+typedef struct AfterImpelShapeContact { char first; ImpelShapeContact second; } AfterImpelShapeContact;
+CHECK(sizeof(ImpelShapeContact) == 56);
+CHECK(offsetof(AfterImpelShapeContact, second) == 8);
+FIELD(ImpelShapeContact, shape, 0, 8);
+FIELD(ImpelShapeContact, manifold, 8, 44);
+
+typedef struct AfterImpelNearest { char first; ImpelNearest second; } AfterImpelNearest;
+CHECK(sizeof(ImpelNearest) == 32);
+CHECK(offsetof(AfterImpelNearest, second) == 8);
+FIELD(ImpelNearest, shape, 0, 8);
+FIELD(ImpelNearest, point, 8, 8);
+FIELD(ImpelNearest, gradient, 16, 8);
+FIELD(ImpelNearest, distance, 24, 4);
+FIELD(ImpelNearest, found, 28, 1);
 
 typedef struct AfterImpelRevoluteJointDef { char first; ImpelRevoluteJointDef second; } AfterImpelRevoluteJointDef;
 CHECK(sizeof(ImpelRevoluteJointDef) == 96);
@@ -434,6 +476,114 @@ CHECK(offsetof(AfterImpelImpact, second) == 4);
 FIELD(ImpelImpact, state, 0, 4);
 FIELD(ImpelImpact, fraction, 4, 4);
 
+typedef struct AfterImpelMoverPlane { char first; ImpelMoverPlane second; } AfterImpelMoverPlane;
+CHECK(sizeof(ImpelMoverPlane) == 40);
+CHECK(offsetof(AfterImpelMoverPlane, second) == 8);
+FIELD(ImpelMoverPlane, shape, 0, 8);
+FIELD(ImpelMoverPlane, body, 8, 8);
+FIELD(ImpelMoverPlane, point, 16, 8);
+FIELD(ImpelMoverPlane, normal, 24, 8);
+FIELD(ImpelMoverPlane, separation, 32, 4);
+FIELD(ImpelMoverPlane, push_limit, 36, 4);
+
+typedef struct AfterImpelPlaneSolution { char first; ImpelPlaneSolution second; } AfterImpelPlaneSolution;
+CHECK(sizeof(ImpelPlaneSolution) == 12);
+CHECK(offsetof(AfterImpelPlaneSolution, second) == 4);
+FIELD(ImpelPlaneSolution, translation, 0, 8);
+FIELD(ImpelPlaneSolution, violation, 8, 4);
+
+typedef struct AfterImpelCharacterDef { char first; ImpelCharacterDef second; } AfterImpelCharacterDef;
+CHECK(sizeof(ImpelCharacterDef) == 616);
+CHECK(offsetof(AfterImpelCharacterDef, second) == 8);
+FIELD(ImpelCharacterDef, cookie, 0, 4);
+FIELD(ImpelCharacterDef, slide, 4, 1);
+FIELD(ImpelCharacterDef, step_on_dynamic, 5, 1);
+FIELD(ImpelCharacterDef, drop_through, 6, 1);
+FIELD(ImpelCharacterDef, shape, 8, 520);
+FIELD(ImpelCharacterDef, up, 528, 8);
+FIELD(ImpelCharacterDef, skin, 536, 4);
+FIELD(ImpelCharacterDef, max_slope_climb, 540, 4);
+FIELD(ImpelCharacterDef, min_slope_slide, 544, 4);
+FIELD(ImpelCharacterDef, step_height, 548, 4);
+FIELD(ImpelCharacterDef, step_width, 552, 4);
+FIELD(ImpelCharacterDef, snap_distance, 556, 4);
+FIELD(ImpelCharacterDef, mass, 560, 4);
+FIELD(ImpelCharacterDef, max_push_force, 564, 4);
+FIELD(ImpelCharacterDef, lookahead, 568, 4);
+FIELD(ImpelCharacterDef, filter, 576, 24);
+FIELD(ImpelCharacterDef, excluded_bodies, 600, 8);
+FIELD(ImpelCharacterDef, excluded_count, 608, 8);
+
+typedef struct AfterImpelCharacterState { char first; ImpelCharacterState second; } AfterImpelCharacterState;
+CHECK(sizeof(ImpelCharacterState) == 48);
+CHECK(offsetof(AfterImpelCharacterState, second) == 8);
+FIELD(ImpelCharacterState, transform, 0, 16);
+FIELD(ImpelCharacterState, ground_body, 16, 8);
+FIELD(ImpelCharacterState, ground_transform, 24, 16);
+FIELD(ImpelCharacterState, ground_anchor, 40, 8);
+
+typedef struct AfterImpelCharacterMove { char first; ImpelCharacterMove second; } AfterImpelCharacterMove;
+CHECK(sizeof(ImpelCharacterMove) == 120);
+CHECK(offsetof(AfterImpelCharacterMove, second) == 8);
+FIELD(ImpelCharacterMove, state, 0, 48);
+FIELD(ImpelCharacterMove, translation, 48, 8);
+FIELD(ImpelCharacterMove, carried, 56, 8);
+FIELD(ImpelCharacterMove, velocity, 64, 8);
+FIELD(ImpelCharacterMove, ground_shape, 72, 8);
+FIELD(ImpelCharacterMove, ground_point, 80, 8);
+FIELD(ImpelCharacterMove, ground_normal, 88, 8);
+FIELD(ImpelCharacterMove, ground_velocity, 96, 8);
+FIELD(ImpelCharacterMove, crush_depth, 104, 4);
+FIELD(ImpelCharacterMove, grounded, 108, 1);
+FIELD(ImpelCharacterMove, sliding, 109, 1);
+FIELD(ImpelCharacterMove, hit_wall, 110, 1);
+FIELD(ImpelCharacterMove, hit_ceiling, 111, 1);
+FIELD(ImpelCharacterMove, stepped, 112, 1);
+FIELD(ImpelCharacterMove, snapped, 113, 1);
+FIELD(ImpelCharacterMove, crushed, 114, 1);
+
+typedef struct AfterImpelCharacterHit { char first; ImpelCharacterHit second; } AfterImpelCharacterHit;
+CHECK(sizeof(ImpelCharacterHit) == 40);
+CHECK(offsetof(AfterImpelCharacterHit, second) == 8);
+FIELD(ImpelCharacterHit, shape, 0, 8);
+FIELD(ImpelCharacterHit, body, 8, 8);
+FIELD(ImpelCharacterHit, point, 16, 8);
+FIELD(ImpelCharacterHit, normal, 24, 8);
+FIELD(ImpelCharacterHit, impulse, 32, 8);
+
+typedef struct AfterImpelOutlineMeasure { char first; ImpelOutlineMeasure second; } AfterImpelOutlineMeasure;
+CHECK(sizeof(ImpelOutlineMeasure) == 20);
+CHECK(offsetof(AfterImpelOutlineMeasure, second) == 4);
+FIELD(ImpelOutlineMeasure, area, 0, 4);
+FIELD(ImpelOutlineMeasure, length, 4, 4);
+FIELD(ImpelOutlineMeasure, centroid, 8, 8);
+FIELD(ImpelOutlineMeasure, convex, 16, 1);
+FIELD(ImpelOutlineMeasure, simple, 17, 1);
+
+typedef struct AfterImpelOutline { char first; ImpelOutline second; } AfterImpelOutline;
+CHECK(sizeof(ImpelOutline) == 12);
+CHECK(offsetof(AfterImpelOutline, second) == 4);
+FIELD(ImpelOutline, first, 0, 4);
+FIELD(ImpelOutline, count, 4, 4);
+FIELD(ImpelOutline, closed, 8, 1);
+
+typedef struct AfterImpelTreeId { char first; ImpelTreeId second; } AfterImpelTreeId;
+CHECK(sizeof(ImpelTreeId) == 8);
+CHECK(offsetof(AfterImpelTreeId, second) == 8);
+FIELD(ImpelTreeId, raw, 0, 8);
+
+typedef struct AfterImpelTreeProxyId { char first; ImpelTreeProxyId second; } AfterImpelTreeProxyId;
+CHECK(sizeof(ImpelTreeProxyId) == 8);
+CHECK(offsetof(AfterImpelTreeProxyId, second) == 8);
+FIELD(ImpelTreeProxyId, raw, 0, 8);
+
+typedef struct AfterImpelTreeHit { char first; ImpelTreeHit second; } AfterImpelTreeHit;
+CHECK(sizeof(ImpelTreeHit) == 24);
+CHECK(offsetof(AfterImpelTreeHit, second) == 8);
+FIELD(ImpelTreeHit, proxy, 0, 8);
+FIELD(ImpelTreeHit, user_data, 8, 8);
+FIELD(ImpelTreeHit, fraction, 16, 4);
+
 CHECK(IMPEL_OK == 0);
 CHECK(IMPEL_ERROR_INVALID_HANDLE == -1);
 CHECK(IMPEL_ERROR_INVALID_ARGUMENT == -2);
@@ -453,6 +603,8 @@ CHECK(IMPEL_MAX_SUBSTEPS == 256);
 CHECK(IMPEL_MAX_ITERATIONS == 1024);
 CHECK(IMPEL_MAX_WORKERS == 64);
 CHECK(IMPEL_MAX_POLYGON_POINTS == 64);
+CHECK(IMPEL_MAX_OUTLINE_POINTS == 65536);
+CHECK(IMPEL_MAX_SAMPLES == 16777216);
 CHECK(IMPEL_MAX_WORLDS == 4096);
 CHECK(IMPEL_MAX_OBJECTS == 4194303);
 CHECK(IMPEL_MATERIAL_ROCK == 0);
@@ -493,6 +645,8 @@ CHECK(IMPEL_IMPACT_SEPARATED == 0);
 CHECK(IMPEL_IMPACT_HIT == 1);
 CHECK(IMPEL_IMPACT_OVERLAPPED == 2);
 CHECK(IMPEL_IMPACT_FAILED == 3);
+CHECK(IMPEL_MAX_PLANES == 64);
+CHECK(IMPEL_MAX_CHARACTER_HITS == 33);
 
 /* Two floats differ when neither is at least as large as the other. */
 static int differs(const char *name, float value, double expected)
@@ -519,5 +673,8 @@ int main(void)
     failures += differs("IMPEL_MAX_TIME_STEP", IMPEL_MAX_TIME_STEP, 10.0);
     failures += differs("IMPEL_MAX_ELAPSED", IMPEL_MAX_ELAPSED, 1000000.0);
     failures += differs("IMPEL_MAX_ANGLE", IMPEL_MAX_ANGLE, 10000.0);
+    failures += differs("IMPEL_CAST_IGNORE", IMPEL_CAST_IGNORE, -1.0);
+    failures += differs("IMPEL_CAST_STOP", IMPEL_CAST_STOP, 0.0);
+    failures += differs("IMPEL_CAST_CONTINUE", IMPEL_CAST_CONTINUE, 1.0);
     return failures == 0 ? 0 : 1;
 }

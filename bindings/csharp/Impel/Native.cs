@@ -560,36 +560,6 @@ namespace Impel
         public float Events;
     }
 
-    /// <summary>What a ray met. Where <c>hit</c> is false everything else is zero.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct RayHit
-    {
-        /// <summary>The shape.</summary>
-        public Shape Shape;
-        /// <summary>Where, in the world.</summary>
-        public Vec2 Point;
-        /// <summary>
-        /// Unit normal of the surface, towards the ray; zero when the ray starts
-        /// inside.
-        /// </summary>
-        public Vec2 Normal;
-        /// <summary>How far along the ray, within [0, 1].</summary>
-        public float Fraction;
-        /// <summary>Whether anything was hit.</summary>
-        public Bool Hit;
-    }
-
-    /// <summary>
-    /// Called for each shape that a query finds; false ends the query. It may read
-    /// the world; a change gives <c>IMPEL_ERROR_LOCKED</c>. It must return: no
-    /// exception, no <c>longjmp</c>.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    [return: MarshalAs(UnmanagedType.I1)]
-    public delegate bool ShapeVisitor(
-        Shape shape,
-        IntPtr context);
-
     /// <summary>
     /// A force towards a point, or away from it, filled by
     /// <c>impel_radial_force_def_default</c>.
@@ -1150,6 +1120,140 @@ namespace Impel
         public ulong UserData;
     }
 
+    /// <summary>Which shapes a query sees, filled by <c>impel_query_options_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct QueryOptions
+    {
+        /// <summary>Set by <c>impel_query_options_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether shapes of static bodies are seen. Default true.</summary>
+        public Bool IncludeStatic;
+        /// <summary>Whether shapes of kinematic bodies are seen. Default true.</summary>
+        public Bool IncludeKinematic;
+        /// <summary>Whether shapes of dynamic bodies are seen. Default true.</summary>
+        public Bool IncludeDynamic;
+        /// <summary>Whether shapes that are no sensors are seen. Default true.</summary>
+        public Bool IncludeSolids;
+        /// <summary>Whether sensors are seen. Default false.</summary>
+        public Bool IncludeSensors;
+        /// <summary>By layers and groups. Default <c>impel_filter_default</c>.</summary>
+        public Filter Filter;
+        /// <summary>
+        /// Bodies whose shapes are left out, such as the one that asks. Default
+        /// NULL.
+        /// </summary>
+        public IntPtr IgnoredBodies;
+        /// <summary>How many. Default 0.</summary>
+        public UIntPtr IgnoredBodyCount;
+        /// <summary>Shapes that are left out. Default NULL.</summary>
+        public IntPtr IgnoredShapes;
+        /// <summary>How many. Default 0.</summary>
+        public UIntPtr IgnoredShapeCount;
+    }
+
+    /// <summary>
+    /// What a ray or a moving shape met. Where <c>hit</c> is false everything else is
+    /// zero.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct RayHit
+    {
+        /// <summary>The shape.</summary>
+        public Shape Shape;
+        /// <summary>Where, in the world.</summary>
+        public Vec2 Point;
+        /// <summary>
+        /// Unit normal of the surface, towards the ray; zero when the ray starts
+        /// inside.
+        /// </summary>
+        public Vec2 Normal;
+        /// <summary>How far along the ray, within [0, 1].</summary>
+        public float Fraction;
+        /// <summary>Whether anything was hit.</summary>
+        public Bool Hit;
+    }
+
+    /// <summary>
+    /// Called for each shape that a query finds; false ends the query. It may read
+    /// the world; a change gives <c>IMPEL_ERROR_LOCKED</c>. It must return: no
+    /// exception, no <c>longjmp</c>.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    [return: MarshalAs(UnmanagedType.I1)]
+    public delegate bool ShapeVisitor(
+        Shape shape,
+        IntPtr context);
+
+    /// <summary>
+    /// Called for each shape that a ray or a moving shape meets, in no order of
+    /// fractions; <c>hit</c> is valid during the call. What it returns says how to go
+    /// on: <c>IMPEL_CAST_STOP</c> ends the query, <c>IMPEL_CAST_CONTINUE</c> goes on,
+    /// <c>IMPEL_CAST_IGNORE</c> goes on as if the shape were not there, and a fraction,
+    /// such as <c>hit-&gt;fraction</c>, goes on but looks no farther than that. It may read
+    /// the world; a change gives <c>IMPEL_ERROR_LOCKED</c>. It must return: no
+    /// exception, no <c>longjmp</c>.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate float HitVisitor(
+        IntPtr hit,
+        IntPtr context);
+
+    /// <summary>A ray, for many in one call.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Ray
+    {
+        /// <summary>Where it starts.</summary>
+        public Vec2 Origin;
+        /// <summary>Its way.</summary>
+        public Vec2 Translation;
+    }
+
+    /// <summary>Where a shape starts and where it goes, for many in one call.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ShapeCast
+    {
+        /// <summary>Where it starts.</summary>
+        public Transform Transform;
+        /// <summary>Its way.</summary>
+        public Vec2 Translation;
+    }
+
+    /// <summary>Where a shape touches one of the world.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ShapeContact
+    {
+        /// <summary>The world's shape.</summary>
+        public Shape Shape;
+        /// <summary>
+        /// The points, in the world; the normal is from the shape that was asked
+        /// about to the world's.
+        /// </summary>
+        public Manifold Manifold;
+    }
+
+    /// <summary>
+    /// The place of a shape's surface that is nearest to a point. Where <c>found</c> is
+    /// false everything else is zero.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Nearest
+    {
+        /// <summary>The shape; null where it belongs to no world.</summary>
+        public Shape Shape;
+        /// <summary>On its surface, in the world, also when the point lies inside.</summary>
+        public Vec2 Point;
+        /// <summary>
+        /// Unit direction in which the distance grows: away from the shape, inside
+        /// it too. <c>point</c> is the point that was asked about, less <c>distance</c> times
+        /// this.
+        /// </summary>
+        public Vec2 Gradient;
+        /// <summary>From the surface, in metres; negative inside.</summary>
+        public float Distance;
+        /// <summary>Whether there is a shape within the distance that was asked for.</summary>
+        public Bool Found;
+    }
+
     /// <summary>What kind of joint it is.</summary>
     public enum JointType : int
     {
@@ -1511,6 +1615,302 @@ namespace Impel
     }
 
     /// <summary>
+    /// A plane that holds a mover off: it may be translated by x where
+    /// <c>normal · x + separation &gt;= 0</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct MoverPlane
+    {
+        /// <summary>The shape it belongs to; null for one of your own.</summary>
+        public Shape Shape;
+        /// <summary>That shape's body.</summary>
+        public Body Body;
+        /// <summary>Where shape and mover are nearest, on the shape's surface.</summary>
+        public Vec2 Point;
+        /// <summary>Unit vector from the shape to the mover.</summary>
+        public Vec2 Normal;
+        /// <summary>Distance of the surfaces, in metres; negative when they overlap.</summary>
+        public float Separation;
+        /// <summary>
+        /// How far it may push, in metres, 0 or more: small for what yields, such as
+        /// another player. <c>IMPEL_MAX_SIZE</c> and above, as it comes, is as far as it
+        /// takes.
+        /// </summary>
+        public float PushLimit;
+    }
+
+    /// <summary>Where planes let a mover go.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct PlaneSolution
+    {
+        /// <summary>The allowed translation nearest to the one wanted.</summary>
+        public Vec2 Translation;
+        /// <summary>
+        /// 0 where there is one. Otherwise the planes that do not yield leave no
+        /// room: the mover is then least deep behind any of them, and this is how
+        /// deep, in metres.
+        /// </summary>
+        public float Violation;
+    }
+
+    /// <summary>What a character can do, filled by <c>impel_character_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct CharacterDef
+    {
+        /// <summary>Set by <c>impel_character_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether it goes on along what it meets. Default true.</summary>
+        public Bool Slide;
+        /// <summary>Whether it takes steps onto dynamic bodies too. Default true.</summary>
+        public Bool StepOnDynamic;
+        /// <summary>
+        /// Whether it passes one-way shapes from every side: set it while it drops
+        /// through one. Default false.
+        /// </summary>
+        public Bool DropThrough;
+        /// <summary>
+        /// Its shape around its transform. It is not turned by anything, but is as
+        /// the transform says. Default: a capsule 1.8 m high and 0.6 m wide that
+        /// stands on the origin.
+        /// </summary>
+        public Convex Shape;
+        /// <summary>
+        /// Where it does not fall, of any length. Zero for a world seen from above:
+        /// there is no ground then, and it slides along everything. Default (0, 1).
+        /// </summary>
+        public Vec2 Up;
+        /// <summary>
+        /// The distance that it keeps from everything, in metres, within
+        /// [0.001, 1]. A hundredth of its size is sensible. Default 0.01.
+        /// </summary>
+        public float Skin;
+        /// <summary>
+        /// The steepest slope that it can stand on and walk up, in radians within
+        /// [0, π/2). A slope of just this angle is a matter of rounding: leave a
+        /// degree. Default 50°.
+        /// </summary>
+        public float MaxSlopeClimb;
+        /// <summary>
+        /// The slope from which on it slides down, in radians within [0, π/2]; on
+        /// flatter ones it stands. Default 50°.
+        /// </summary>
+        public float MinSlopeSlide;
+        /// <summary>
+        /// The highest step that it takes without slowing down, in metres; 0 for
+        /// none. Default 0.3.
+        /// </summary>
+        public float StepHeight;
+        /// <summary>How deep a step must be, in metres, to be one. Default 0.1.</summary>
+        public float StepWidth;
+        /// <summary>
+        /// How far down it follows the ground while it does not go up, in metres; 0
+        /// for not at all. Where slopes it can walk meet in a crest it follows them
+        /// at any speed. Default 0.3.
+        /// </summary>
+        public float SnapDistance;
+        /// <summary>
+        /// What it weighs when it pushes dynamic bodies, in kg; 0 for no pushes.
+        /// Default 70.
+        /// </summary>
+        public float Mass;
+        /// <summary>How hard it pushes at most, in N. Default 1000.</summary>
+        public float MaxPushForce;
+        /// <summary>
+        /// How far ahead of the world it is moved, in seconds: 0 when it is moved
+        /// after the step, the time step when before. Bodies are then met where
+        /// their velocities will take them. Default 0.
+        /// </summary>
+        public float Lookahead;
+        /// <summary>Shapes it meets. Default <c>impel_filter_default</c>.</summary>
+        public Filter Filter;
+        /// <summary>
+        /// Bodies it does not meet, such as its own; may be null when there are
+        /// none. Read by the call, and not kept.
+        /// </summary>
+        public IntPtr ExcludedBodies;
+        /// <summary>How many there are. Default 0.</summary>
+        public UIntPtr ExcludedCount;
+    }
+
+    /// <summary>
+    /// Where a character is and what it stands on: all that it is between two
+    /// moves. Yours to keep, to save and to change: to place it, set the transform;
+    /// to let go of the ground, set <c>ground_body</c> to null.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct CharacterState
+    {
+        /// <summary>Where it is.</summary>
+        public Transform Transform;
+        /// <summary>
+        /// The body it stands on, null in the air. A body that has been destroyed
+        /// since carries nothing, and is no mistake.
+        /// </summary>
+        public Body GroundBody;
+        /// <summary>Where that body was at the last move.</summary>
+        public Transform GroundTransform;
+        /// <summary>
+        /// The point, in the world, that went with that body: the character's own
+        /// nearest to it, without its rounding.
+        /// </summary>
+        public Vec2 GroundAnchor;
+    }
+
+    /// <summary>Where a character came to, and what happened on the way.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct CharacterMove
+    {
+        /// <summary>Where it is: for the next move.</summary>
+        public CharacterState State;
+        /// <summary>How far it came in all, in metres.</summary>
+        public Vec2 Translation;
+        /// <summary>How far of that the ground carried it.</summary>
+        public Vec2 Carried;
+        /// <summary>
+        /// What is left of the velocity that it wanted to go with, in m/s: along
+        /// what it met, without the part into the ground, and level while it stands.
+        /// Without the ground's own velocity.
+        /// </summary>
+        public Vec2 Velocity;
+        /// <summary>What it stands on; null in the air.</summary>
+        public Shape GroundShape;
+        /// <summary>Where, on the ground's surface.</summary>
+        public Vec2 GroundPoint;
+        /// <summary>The normal of the face it stands on: on an edge, the flatter one.</summary>
+        public Vec2 GroundNormal;
+        /// <summary>The ground's velocity at that point, in m/s.</summary>
+        public Vec2 GroundVelocity;
+        /// <summary>How deep it is in what it could not get out of, in metres.</summary>
+        public float CrushDepth;
+        /// <summary>Whether it stands.</summary>
+        public Bool Grounded;
+        /// <summary>Whether it slides down a slope too steep to stand on.</summary>
+        public Bool Sliding;
+        /// <summary>Whether a wall, or a slope too steep for it, stopped it.</summary>
+        public Bool HitWall;
+        /// <summary>Whether it met something above.</summary>
+        public Bool HitCeiling;
+        /// <summary>Whether it took a step up.</summary>
+        public Bool Stepped;
+        /// <summary>
+        /// Whether it was set down onto the ground by more than its skin's band: on
+        /// stairs and crests.
+        /// </summary>
+        public Bool Snapped;
+        /// <summary>
+        /// Whether it is caught between things, or inside of one, deeper than its
+        /// skin, without a way out.
+        /// </summary>
+        public Bool Crushed;
+    }
+
+    /// <summary>Something that a character met on its way, or stands on.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct CharacterHit
+    {
+        /// <summary>The shape.</summary>
+        public Shape Shape;
+        /// <summary>Its body.</summary>
+        public Body Body;
+        /// <summary>Where, on the shape's surface.</summary>
+        public Vec2 Point;
+        /// <summary>Unit vector from the shape to the character.</summary>
+        public Vec2 Normal;
+        /// <summary>
+        /// What the character's push comes to, in N s: zero for a body that is not
+        /// dynamic.
+        /// </summary>
+        public Vec2 Impulse;
+    }
+
+    /// <summary>What can be told of a closed outline.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct OutlineMeasure
+    {
+        /// <summary>In m²; negative when the points go round clockwise.</summary>
+        public float Area;
+        /// <summary>The length all around, in metres.</summary>
+        public float Length;
+        /// <summary>The middle of the area.</summary>
+        public Vec2 Centroid;
+        /// <summary>Whether it nowhere turns the other way.</summary>
+        public Bool Convex;
+        /// <summary>Whether no edge crosses another.</summary>
+        public Bool Simple;
+    }
+
+    /// <summary>One line of several, whose points stand in one array.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Outline
+    {
+        /// <summary>Index of its first point.</summary>
+        public uint First;
+        /// <summary>How many points it has.</summary>
+        public uint Count;
+        /// <summary>Whether the last point is followed by the first.</summary>
+        public Bool Closed;
+    }
+
+    /// <summary>Tells how solid a point is. It must return: no exception, no <c>longjmp</c>.</summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate float Sampler(
+        Vec2 point,
+        IntPtr context);
+
+    /// <summary>A tree.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Tree : IEquatable<Tree>
+    {
+        /// <summary>Opaque; zero is null.</summary>
+        public readonly ulong Raw;
+
+        public Tree(ulong raw) { Raw = raw; }
+
+        public bool IsNull { get { return Raw == 0; } }
+
+        public bool Equals(Tree other) { return Raw == other.Raw; }
+        public override bool Equals(object other) { return other is Tree && Equals((Tree)other); }
+        public override int GetHashCode() { return Raw.GetHashCode(); }
+        public override string ToString() { return "Tree(0x" + Raw.ToString("x") + ")"; }
+        public static bool operator ==(Tree a, Tree b) { return a.Raw == b.Raw; }
+        public static bool operator !=(Tree a, Tree b) { return a.Raw != b.Raw; }
+    }
+
+    /// <summary>A box in a tree.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct TreeProxy : IEquatable<TreeProxy>
+    {
+        /// <summary>Opaque; zero is null.</summary>
+        public readonly ulong Raw;
+
+        public TreeProxy(ulong raw) { Raw = raw; }
+
+        public bool IsNull { get { return Raw == 0; } }
+
+        public bool Equals(TreeProxy other) { return Raw == other.Raw; }
+        public override bool Equals(object other) { return other is TreeProxy && Equals((TreeProxy)other); }
+        public override int GetHashCode() { return Raw.GetHashCode(); }
+        public override string ToString() { return "TreeProxy(0x" + Raw.ToString("x") + ")"; }
+        public static bool operator ==(TreeProxy a, TreeProxy b) { return a.Raw == b.Raw; }
+        public static bool operator !=(TreeProxy a, TreeProxy b) { return a.Raw != b.Raw; }
+    }
+
+    /// <summary>A box that was found.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct TreeHit
+    {
+        /// <summary>The box.</summary>
+        public TreeProxy Proxy;
+        /// <summary>What it was inserted with.</summary>
+        public ulong UserData;
+        /// <summary>
+        /// Where a ray enters the box, as a share of its way; zero in other
+        /// queries.
+        /// </summary>
+        public float Fraction;
+    }
+
+    /// <summary>
     /// The C API as it is. Nothing is checked here but by the library itself; <see cref="World"/>
     /// is the pleasant way.
     /// </summary>
@@ -1616,6 +2016,12 @@ namespace Impel
 
         /// <summary>Most points a polygon is made from.</summary>
         public const uint IMPEL_MAX_POLYGON_POINTS = 64;
+
+        /// <summary>Most points of an outline, with its holes.</summary>
+        public const uint IMPEL_MAX_OUTLINE_POINTS = 65536;
+
+        /// <summary>Most samples of a grid.</summary>
+        public const uint IMPEL_MAX_SAMPLES = 16777216;
 
         /// <summary>Most worlds alive at one time.</summary>
         public const uint IMPEL_MAX_WORLDS = 4096;
@@ -1931,8 +2337,8 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_user_data(WorldId world, out ulong outUserData);
 
-        // Worlds: lists, contacts, queries
-        // ================================
+        // Worlds: lists, contacts, counters
+        // =================================
 
         /// <summary>
         /// Every body, in the order of the engine's slots: that of creation, while none
@@ -2027,60 +2433,6 @@ namespace Impel
         /// <summary>How long the stages of the last step took.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_profile(WorldId world, out Profile outProfile);
-
-        /// <summary>The shapes whose exact bounds overlap a box.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_overlap_aabb(
-            WorldId world,
-            Aabb aabb,
-            Filter filter,
-            [In, Out] Shape[] outShapes,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>The shapes that contain a point. A segment contains none.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_overlap_point(
-            WorldId world,
-            Vec2 point,
-            Filter filter,
-            [In, Out] Shape[] outShapes,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>Calls back with the shapes whose exact bounds overlap a box.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_visit_aabb(
-            WorldId world,
-            Aabb aabb,
-            Filter filter,
-            ShapeVisitor visitor,
-            IntPtr context);
-
-        /// <summary>Calls back with the shapes that contain a point.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_visit_point(
-            WorldId world,
-            Vec2 point,
-            Filter filter,
-            ShapeVisitor visitor,
-            IntPtr context);
-
-        /// <summary>
-        /// The first shape that a ray from <c>origin</c> to <c>origin + translation</c> meets;
-        /// sensors are left out.
-        /// A ray that starts inside a shape, or on its surface, hits that shape at
-        /// fraction 0, with <c>point</c> at the origin and a zero normal; this is the same
-        /// for every kind of shape with an inside. A segment can be hit from both
-        /// sides.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_cast_ray_closest(
-            WorldId world,
-            Vec2 origin,
-            Vec2 translation,
-            Filter filter,
-            out RayHit outHit);
 
         /// <summary>A radial force with the default settings.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -2669,6 +3021,268 @@ namespace Impel
             Shape shape,
             Vec2 point,
             out Vec2 outPoint);
+
+        // Queries
+        // =======
+
+        /// <summary>Returned by an <c>ImpelHitVisitor</c>: leave the shape out.</summary>
+        public const float IMPEL_CAST_IGNORE = -1.0f;
+
+        /// <summary>Returned by an <c>ImpelHitVisitor</c>: the query is over.</summary>
+        public const float IMPEL_CAST_STOP = 0.0f;
+
+        /// <summary>Returned by an <c>ImpelHitVisitor</c>: look as far as before.</summary>
+        public const float IMPEL_CAST_CONTINUE = 1.0f;
+
+        /// <summary>All shapes but sensors.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern QueryOptions impel_query_options_default();
+
+        // Queries: rays
+        // =============
+
+        /// <summary>
+        /// The first shape that a ray meets; sensors are left out. With options:
+        /// <c>impel_world_cast_rays</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_ray_closest(
+            WorldId world,
+            Vec2 origin,
+            Vec2 translation,
+            Filter filter,
+            out RayHit outHit);
+
+        /// <summary>
+        /// Whether a ray meets anything, and one hit, not always the first: the fastest
+        /// way to ask for a line of sight.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_ray_any(
+            WorldId world,
+            Vec2 origin,
+            Vec2 translation,
+            ref QueryOptions options,
+            out RayHit outHit);
+
+        /// <summary>
+        /// Every shape that a ray meets, each where it is first met, by rising
+        /// fraction.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_ray_all(
+            WorldId world,
+            Vec2 origin,
+            Vec2 translation,
+            ref QueryOptions options,
+            [In, Out] RayHit[] outHits,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Calls back with every shape that a ray meets; see <c>ImpelHitVisitor</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_ray(
+            WorldId world,
+            Vec2 origin,
+            Vec2 translation,
+            ref QueryOptions options,
+            HitVisitor visitor,
+            IntPtr context);
+
+        /// <summary>
+        /// The first shape that each of many rays meets. <c>out_hits</c> has room for
+        /// <c>count</c>; where a ray meets nothing, its <c>hit</c> is false. The world's workers
+        /// share the work (<c>ImpelWorldDef.worker_count</c>) where there is enough of it;
+        /// the results are those of one ray after the other, to the bit, whatever the
+        /// number of workers. Nothing is written when one of the rays is refused.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_rays(
+            WorldId world,
+            [In] Ray[] rays,
+            UIntPtr count,
+            ref QueryOptions options,
+            [In, Out] RayHit[] outHits);
+
+        // Queries: moving shapes
+        // ======================
+
+        /// <summary>The first shape that a moving one meets.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_shape_closest(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            Vec2 translation,
+            ref QueryOptions options,
+            out RayHit outHit);
+
+        /// <summary>
+        /// Every shape that a moving one meets, each where it is first met, by rising
+        /// fraction. What it meets does not stop it.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_shape_all(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            Vec2 translation,
+            ref QueryOptions options,
+            [In, Out] RayHit[] outHits,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Calls back with every shape that a moving one meets; see <c>ImpelHitVisitor</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_shape_cast(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            Vec2 translation,
+            ref QueryOptions options,
+            HitVisitor visitor,
+            IntPtr context);
+
+        /// <summary>
+        /// The first shape that one shape meets on each of many ways. What holds for
+        /// <c>impel_world_cast_rays</c> holds here.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_shapes(
+            WorldId world,
+            ref Convex convex,
+            [In] ShapeCast[] casts,
+            UIntPtr count,
+            ref QueryOptions options,
+            [In, Out] RayHit[] outHits);
+
+        // Queries: overlaps
+        // =================
+
+        /// <summary>The shapes whose exact bounds overlap a box.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_overlap_aabb(
+            WorldId world,
+            Aabb aabb,
+            Filter filter,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>The shapes that contain a point. A segment contains none.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_overlap_point(
+            WorldId world,
+            Vec2 point,
+            Filter filter,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Calls back with the shapes whose exact bounds overlap a box.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_aabb(
+            WorldId world,
+            Aabb aabb,
+            Filter filter,
+            ShapeVisitor visitor,
+            IntPtr context);
+
+        /// <summary>Calls back with the shapes that contain a point.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_point(
+            WorldId world,
+            Vec2 point,
+            Filter filter,
+            ShapeVisitor visitor,
+            IntPtr context);
+
+        /// <summary>The shapes that a posed shape overlaps or touches.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_overlap_shape(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            ref QueryOptions options,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Calls back with the shapes that a posed shape overlaps or touches.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_shape(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            ref QueryOptions options,
+            ShapeVisitor visitor,
+            IntPtr context);
+
+        /// <summary>
+        /// Where a posed shape touches those of the world: what
+        /// <c>impel_convex_collide</c> gives for each. Points up to <c>margin</c> metres apart
+        /// count. Moving the shape by <c>separation</c> along the normal takes it out of the
+        /// other.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_collide_shape(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            float margin,
+            ref QueryOptions options,
+            [In, Out] ShapeContact[] outContacts,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        // Queries: what is nearest
+        // ========================
+
+        /// <summary>
+        /// The shape nearest to a point, within <c>max_distance</c> metres: of those that
+        /// hold the point, the one whose surface is farthest.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_find_nearest_shape(
+            WorldId world,
+            Vec2 point,
+            float maxDistance,
+            ref QueryOptions options,
+            out Nearest outNearest);
+
+        /// <summary>
+        /// The <c>most</c> shapes nearest to a point, within <c>max_distance</c> metres, by rising
+        /// distance; shapes that hold the point come first. A large <c>most</c> gives all
+        /// that are within the distance.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_find_nearest_shapes(
+            WorldId world,
+            Vec2 point,
+            float maxDistance,
+            uint most,
+            ref QueryOptions options,
+            [In, Out] Nearest[] outNearest,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>The place of one shape's surface that is nearest to a point of the world.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_find_nearest(
+            Shape shape,
+            Vec2 point,
+            out Nearest outNearest);
+
+        /// <summary>
+        /// The place of a posed shape's surface that is nearest to a point, without a
+        /// world.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_convex_find_nearest(
+            ref Convex convex,
+            Transform transform,
+            Vec2 point,
+            out Nearest outNearest);
 
         // Joints
         // ======
@@ -3385,5 +3999,336 @@ namespace Impel
             ref Sweep sweep,
             float fraction,
             out Transform outTransform);
+
+        // Movers: planes and casts
+        // ========================
+
+        /// <summary>Most planes of one <c>impel_solve_planes</c> or <c>impel_clip_vector</c>.</summary>
+        public const uint IMPEL_MAX_PLANES = 64;
+
+        /// <summary>
+        /// The planes between a posed mover and every shape nearer than <c>margin</c> metres
+        /// that the filter sees, one a shape, nearest points and true distances. Sensors
+        /// are left out; one-way shapes are not told from others.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_collide_mover(
+            WorldId world,
+            ref Convex mover,
+            Transform transform,
+            float margin,
+            Filter filter,
+            [In, Out] MoverPlane[] outPlanes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Moves a posed mover along a translation, without turning it, until it is
+        /// within <c>skin</c> metres, 0 or more, of a shape that the filter sees; sensors are
+        /// left out.
+        ///
+        /// Other than for a shape cast, only what the mover approaches stops it: one
+        /// that touches a wall, or is stuck in it, moves freely along it and away from
+        /// it, and hits it at fraction 0 where it would go deeper.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_mover(
+            WorldId world,
+            ref Convex mover,
+            Transform transform,
+            Vec2 translation,
+            float skin,
+            Filter filter,
+            out RayHit outHit);
+
+        /// <summary>
+        /// The translation nearest to <c>target</c> that up to <c>IMPEL_MAX_PLANES</c> planes
+        /// allow: exact, with whatever angles they enclose. With a target of zero it is
+        /// the way out of what the mover overlaps. Needs no world.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_solve_planes(
+            Vec2 target,
+            [In] MoverPlane[] planes,
+            UIntPtr count,
+            out PlaneSolution outSolution);
+
+        /// <summary>
+        /// What is left of a vector, such as a velocity, once it goes into none of up to
+        /// <c>IMPEL_MAX_PLANES</c> planes: the nearest vector there is, zero in a corner. Hand
+        /// in the planes that the mover touches; their separations and limits do not
+        /// matter. Needs no world.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_clip_vector(
+            Vec2 vector,
+            [In] MoverPlane[] planes,
+            UIntPtr count,
+            out Vec2 outVector);
+
+        // Movers: characters
+        // ==================
+
+        /// <summary>A character's hits are never more than this.</summary>
+        public const uint IMPEL_MAX_CHARACTER_HITS = 33;
+
+        /// <summary>A character with the default settings.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern CharacterDef impel_character_def_default();
+
+        /// <summary>A character at the origin, upright and in the air.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern CharacterState impel_character_state_default();
+
+        /// <summary>
+        /// Moves a character from <c>state</c> by a translation, on top of what its ground
+        /// carries it, within <c>time_step</c> seconds. The world is read, and not changed;
+        /// the next state is <c>out_move-&gt;state</c>.
+        ///
+        /// On the ground the part of the translation across <c>up</c> is walked: as far along
+        /// slopes as it would be on the level, at full speed over steps; a part down is
+        /// held by the ground, and a part up leaves it. In the air the whole is flown,
+        /// and slides along what it meets, but is not lifted by slopes too steep to
+        /// stand on.
+        ///
+        /// The hits are copied as any list is; they are never more than
+        /// <c>IMPEL_MAX_CHARACTER_HITS</c>. With a buffer that is too short nothing is
+        /// written to <c>out_move</c>. A character that starts inside of something is pushed
+        /// out the shortest way.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_move_character(
+            WorldId world,
+            ref CharacterDef def,
+            ref CharacterState state,
+            Vec2 translation,
+            float timeStep,
+            out CharacterMove outMove,
+            [In, Out] CharacterHit[] outHits,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Gives the bodies that a character met the impulses of its hits, as they are
+        /// or as you have changed them. Nothing is done when one of them is wrong;
+        /// bodies that are not dynamic are left alone, and those pushed are woken.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_apply_character_hits(
+            WorldId world,
+            [In] CharacterHit[] hits,
+            UIntPtr count);
+
+        // Outlines
+        // ========
+
+        /// <summary>
+        /// The area, centroid and length of a closed outline of at least three points,
+        /// and whether it is convex, and simple.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_outline_measure(
+            [In] Vec2[] points,
+            UIntPtr count,
+            out OutlineMeasure outMeasure);
+
+        /// <summary>
+        /// The convex hull of points: counter-clockwise, from the lowest point on,
+        /// without points on its edges.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_outline_hull(
+            [In] Vec2[] points,
+            UIntPtr count,
+            [In, Out] Vec2[] outPoints,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Simplifies a line, open or <c>closed</c>: keeps as few of its points as will do
+        /// for none of the others to lie farther than <c>tolerance</c> metres from the line
+        /// that is left (Douglas and Peucker). The ends of an open line stay, and three
+        /// points of a closed one. Where the tolerance is coarse against its bends, the
+        /// result can cross itself.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_outline_simplify(
+            [In] Vec2[] points,
+            UIntPtr count,
+            [MarshalAs(UnmanagedType.I1)] bool closed,
+            float tolerance,
+            [In, Out] Vec2[] outPoints,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Simplifies a line, open or <c>closed</c>: drops, one at a time, the point that
+        /// lies nearest to the segment between its neighbours, until all that are left
+        /// lie farther than <c>tolerance</c> metres from it. Corners stay sharper than with
+        /// <c>impel_outline_simplify</c>, and what was dropped can add up. The ends of an
+        /// open line stay, and three points of a closed one.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_outline_drop_vertices(
+            [In] Vec2[] points,
+            UIntPtr count,
+            [MarshalAs(UnmanagedType.I1)] bool closed,
+            float tolerance,
+            [In, Out] Vec2[] outPoints,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Cuts a closed outline, concave or not, into convex pieces that cover it
+        /// without overlap, each of at most <c>IMPEL_MAX_POLYGON_POINTS</c> points, to be
+        /// handed to <c>impel_shape_create_polygon</c>. The points may go round either way,
+        /// and be repeated or in line. An outline that crosses itself gives
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>, and <c>impel_last_error</c> says where. What is
+        /// thinner than a polygon resolves, a few millimetres, is left out.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_outline_decompose(
+            [In] Vec2[] points,
+            UIntPtr count,
+            [In, Out] Convex[] outConvexes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Cuts a closed outline with holes into convex pieces; see
+        /// <c>impel_outline_decompose</c>. <c>sizes</c> has <c>contour_count</c> numbers, which say
+        /// how many of the points make each contour: first the outline, then its holes.
+        /// Holes lie inside the outline and do not overlap; they may touch.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_outline_decompose_with_holes(
+            [In] Vec2[] points,
+            UIntPtr count,
+            ref uint sizes,
+            UIntPtr contourCount,
+            [In, Out] Convex[] outConvexes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// The outlines of what is solid in a grid of samples: where they are above
+        /// <c>threshold</c> (marching squares). Samples stand row by row, from the lower left
+        /// corner of <c>bounds</c> to the upper right, <c>width</c> in a row and <c>height</c> rows, at
+        /// least two of each. Outlines have the solid on their left: closed ones go
+        /// counter-clockwise around the solid and clockwise around its holes; those that
+        /// reach the border are open (surround the samples with empty ones where all
+        /// are to be closed). Soft outlines run where a straight line between two
+        /// samples crosses the threshold; <c>hard</c> ones around square tiles, one for each
+        /// sample.
+        ///
+        /// There are two lists: the points of all outlines, and which belong to which.
+        /// Where either buffer is short: <c>IMPEL_ERROR_CAPACITY</c>, and both counts.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_outline_march(
+            ref float samples,
+            uint width,
+            uint height,
+            Aabb bounds,
+            float threshold,
+            [MarshalAs(UnmanagedType.I1)] bool hard,
+            out Vec2 outPoints,
+            UIntPtr pointCapacity,
+            out UIntPtr outPointCount,
+            out Outline outOutlines,
+            UIntPtr outlineCapacity,
+            out UIntPtr outOutlineCount);
+
+        /// <summary>
+        /// As <c>impel_outline_march</c>, with samples asked for by a callback, row by row,
+        /// at the points of such a grid.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_outline_march_sampler(
+            Sampler sampler,
+            IntPtr context,
+            uint width,
+            uint height,
+            Aabb bounds,
+            float threshold,
+            [MarshalAs(UnmanagedType.I1)] bool hard,
+            out Vec2 outPoints,
+            UIntPtr pointCapacity,
+            out UIntPtr outPointCount,
+            out Outline outOutlines,
+            UIntPtr outlineCapacity,
+            out UIntPtr outOutlineCount);
+
+        // Trees of your own
+        // =================
+
+        /// <summary>Creates an empty tree.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_create(out Tree outTree);
+
+        /// <summary>Destroys a tree. Its handle and those of its boxes end.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_destroy(Tree tree);
+
+        /// <summary>Whether a handle names a tree. Never fails.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        [return: MarshalAs(UnmanagedType.I1)]
+        public static extern bool impel_tree_is_valid(Tree tree);
+
+        /// <summary>
+        /// Adds a box with a number of yours. A box somewhat larger than what is in it
+        /// need not be moved at every little motion.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_insert(
+            Tree tree,
+            Aabb aabb,
+            ulong userData,
+            out TreeProxy outProxy);
+
+        /// <summary>Takes a box out. Its handle ends.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_remove(Tree tree, TreeProxy proxy);
+
+        /// <summary>Puts a box somewhere else, or gives it another size.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_move(Tree tree, TreeProxy proxy, Aabb aabb);
+
+        /// <summary>A box, and the number that it was inserted with.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_get_proxy(
+            Tree tree,
+            TreeProxy proxy,
+            out Aabb outAabb,
+            out ulong outUserData);
+
+        /// <summary>How many boxes there are.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_get_count(Tree tree, out UIntPtr outCount);
+
+        /// <summary>
+        /// The boxes that overlap or touch one, in an order that depends on the calls
+        /// made before alone.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_overlap_aabb(
+            Tree tree,
+            Aabb aabb,
+            [In, Out] TreeHit[] outHits,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// The boxes that a ray meets, by the fraction at which it enters them: a box
+        /// that it starts in has 0. What is in a box may be met later, and is for you to
+        /// ask.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_cast_ray(
+            Tree tree,
+            Ray ray,
+            [In, Out] TreeHit[] outHits,
+            UIntPtr capacity,
+            out UIntPtr outCount);
     }
 }

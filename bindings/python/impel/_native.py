@@ -197,6 +197,12 @@ IMPEL_MAX_WORKERS = 64
 #: Most points a polygon is made from.
 IMPEL_MAX_POLYGON_POINTS = 64
 
+#: Most points of an outline, with its holes.
+IMPEL_MAX_OUTLINE_POINTS = 65536
+
+#: Most samples of a grid.
+IMPEL_MAX_SAMPLES = 16777216
+
 #: Most worlds alive at one time.
 IMPEL_MAX_WORLDS = 4096
 
@@ -1133,12 +1139,10 @@ impel_world_get_user_data.argtypes = [
 impel_world_get_user_data.__doc__ = """The world's `user_data`."""
 
 
-# Worlds: lists, contacts, queries
-# ================================
+# Worlds: lists, contacts, counters
+# =================================
 # Lists are copied into the caller's buffer: `out`, `capacity`, `out_count`.
-# `NULL, 0` asks for the count alone. Queries test true shapes, not their
-# padded bounds; order is that of the engine's own data, the same in every
-# run. A point on a surface counts as inside.
+# `NULL, 0` asks for the count alone.
 
 
 class ImpelContactPoint(Structure):
@@ -1278,44 +1282,6 @@ class ImpelProfile(Structure):
         ("sleep", c_float),
         ("events", c_float),
     ]
-
-
-class ImpelRayHit(Structure):
-    """What a ray met. Where `hit` is false everything else is zero."""
-
-    #: The shape.
-    shape: ImpelShapeId
-
-    #: Where, in the world.
-    point: ImpelVec2
-
-    #: Unit normal of the surface, towards the ray; zero when the ray starts
-    #: inside.
-    normal: ImpelVec2
-
-    #: How far along the ray, within [0, 1].
-    fraction: float
-
-    #: Whether anything was hit.
-    hit: bool
-
-    _fields_ = [
-        ("shape", ImpelShapeId),
-        ("point", ImpelVec2),
-        ("normal", ImpelVec2),
-        ("fraction", c_float),
-        ("hit", c_bool),
-    ]
-
-
-#: Called for each shape that a query finds; false ends the query. It may read
-#: the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
-#: exception, no `longjmp`.
-ImpelShapeVisitor = CFUNCTYPE(
-    c_bool,
-    ImpelShapeId,  # shape
-    c_void_p,  # context
-)
 
 
 class ImpelRadialForceDef(Structure):
@@ -1480,69 +1446,6 @@ impel_world_get_profile.argtypes = [
     POINTER(ImpelProfile),  # out_profile
 ]
 impel_world_get_profile.__doc__ = """How long the stages of the last step took."""
-
-impel_world_overlap_aabb = library.impel_world_overlap_aabb
-impel_world_overlap_aabb.restype = ImpelStatus
-impel_world_overlap_aabb.argtypes = [
-    ImpelWorldId,  # world
-    ImpelAabb,  # aabb
-    ImpelFilter,  # filter
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_overlap_aabb.__doc__ = """The shapes whose exact bounds overlap a box."""
-
-impel_world_overlap_point = library.impel_world_overlap_point
-impel_world_overlap_point.restype = ImpelStatus
-impel_world_overlap_point.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # point
-    ImpelFilter,  # filter
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_overlap_point.__doc__ = """The shapes that contain a point. A segment contains none."""
-
-impel_world_visit_aabb = library.impel_world_visit_aabb
-impel_world_visit_aabb.restype = ImpelStatus
-impel_world_visit_aabb.argtypes = [
-    ImpelWorldId,  # world
-    ImpelAabb,  # aabb
-    ImpelFilter,  # filter
-    ImpelShapeVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_aabb.__doc__ = """Calls back with the shapes whose exact bounds overlap a box."""
-
-impel_world_visit_point = library.impel_world_visit_point
-impel_world_visit_point.restype = ImpelStatus
-impel_world_visit_point.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # point
-    ImpelFilter,  # filter
-    ImpelShapeVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_point.__doc__ = """Calls back with the shapes that contain a point."""
-
-impel_world_cast_ray_closest = library.impel_world_cast_ray_closest
-impel_world_cast_ray_closest.restype = ImpelStatus
-impel_world_cast_ray_closest.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # origin
-    ImpelVec2,  # translation
-    ImpelFilter,  # filter
-    POINTER(ImpelRayHit),  # out_hit
-]
-impel_world_cast_ray_closest.__doc__ = """The first shape that a ray from `origin` to `origin + translation` meets;
-sensors are left out.
-A ray that starts inside a shape, or on its surface, hits that shape at
-fraction 0, with `point` at the origin and a zero normal; this is the same
-for every kind of shape with an inside. A segment can be hit from both
-sides.
-"""
 
 impel_radial_force_def_default = library.impel_radial_force_def_default
 impel_radial_force_def_default.restype = ImpelRadialForceDef
@@ -2860,6 +2763,512 @@ impel_shape_get_closest_point.argtypes = [
 ]
 impel_shape_get_closest_point.__doc__ = """The point of the shape that is closest to a point of the world: that point
 itself when it lies inside.
+"""
+
+
+# Queries
+# =======
+# Questions to a world: rays, moving shapes, overlaps, what is nearest. They
+# test true shapes, not their padded bounds. Order, where nothing else is
+# said, is that of the engine's own data, the same in every run. A point on a
+# surface counts as inside.
+#
+# A query reads the world: as many threads as like may ask at the same time.
+# What takes `ImpelQueryOptions` may be handed NULL for the defaults; a query
+# that takes an `ImpelFilter` has another beside it that takes options. The
+# filter is the query's own: a shape is seen if the two filters allow each
+# other, as between shapes.
+
+
+class ImpelQueryOptions(Structure):
+    """Which shapes a query sees, filled by `impel_query_options_default`."""
+
+    #: Set by `impel_query_options_default`; do not change.
+    cookie: int
+
+    #: Whether shapes of static bodies are seen. Default true.
+    include_static: bool
+
+    #: Whether shapes of kinematic bodies are seen. Default true.
+    include_kinematic: bool
+
+    #: Whether shapes of dynamic bodies are seen. Default true.
+    include_dynamic: bool
+
+    #: Whether shapes that are no sensors are seen. Default true.
+    include_solids: bool
+
+    #: Whether sensors are seen. Default false.
+    include_sensors: bool
+
+    #: By layers and groups. Default `impel_filter_default`.
+    filter: ImpelFilter
+
+    #: Bodies whose shapes are left out, such as the one that asks. Default
+    #: NULL.
+    ignored_bodies: Any
+
+    #: How many. Default 0.
+    ignored_body_count: int
+
+    #: Shapes that are left out. Default NULL.
+    ignored_shapes: Any
+
+    #: How many. Default 0.
+    ignored_shape_count: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("include_static", c_bool),
+        ("include_kinematic", c_bool),
+        ("include_dynamic", c_bool),
+        ("include_solids", c_bool),
+        ("include_sensors", c_bool),
+        ("filter", ImpelFilter),
+        ("ignored_bodies", POINTER(ImpelBodyId)),
+        ("ignored_body_count", c_size_t),
+        ("ignored_shapes", POINTER(ImpelShapeId)),
+        ("ignored_shape_count", c_size_t),
+    ]
+
+
+class ImpelRayHit(Structure):
+    """What a ray or a moving shape met. Where `hit` is false everything else is
+    zero.
+    """
+
+    #: The shape.
+    shape: ImpelShapeId
+
+    #: Where, in the world.
+    point: ImpelVec2
+
+    #: Unit normal of the surface, towards the ray; zero when the ray starts
+    #: inside.
+    normal: ImpelVec2
+
+    #: How far along the ray, within [0, 1].
+    fraction: float
+
+    #: Whether anything was hit.
+    hit: bool
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("point", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("fraction", c_float),
+        ("hit", c_bool),
+    ]
+
+
+#: Called for each shape that a query finds; false ends the query. It may read
+#: the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+#: exception, no `longjmp`.
+ImpelShapeVisitor = CFUNCTYPE(
+    c_bool,
+    ImpelShapeId,  # shape
+    c_void_p,  # context
+)
+
+#: Called for each shape that a ray or a moving shape meets, in no order of
+#: fractions; `hit` is valid during the call. What it returns says how to go
+#: on: `IMPEL_CAST_STOP` ends the query, `IMPEL_CAST_CONTINUE` goes on,
+#: `IMPEL_CAST_IGNORE` goes on as if the shape were not there, and a fraction,
+#: such as `hit->fraction`, goes on but looks no farther than that. It may read
+#: the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+#: exception, no `longjmp`.
+ImpelHitVisitor = CFUNCTYPE(
+    c_float,
+    POINTER(ImpelRayHit),  # hit
+    c_void_p,  # context
+)
+
+#: Returned by an `ImpelHitVisitor`: leave the shape out.
+IMPEL_CAST_IGNORE = -1.0
+
+#: Returned by an `ImpelHitVisitor`: the query is over.
+IMPEL_CAST_STOP = 0.0
+
+#: Returned by an `ImpelHitVisitor`: look as far as before.
+IMPEL_CAST_CONTINUE = 1.0
+
+impel_query_options_default = library.impel_query_options_default
+impel_query_options_default.restype = ImpelQueryOptions
+impel_query_options_default.argtypes = []
+impel_query_options_default.__doc__ = """All shapes but sensors."""
+
+
+# Queries: rays
+# =============
+# A ray runs from `origin` to `origin + translation`; `fraction` is a share of
+# its way. One that starts inside a shape, or on its surface, hits that shape
+# at fraction 0, with `point` at the origin and a zero normal; this is the
+# same for every kind of shape with an inside. A segment can be hit from both
+# sides. Where two shapes are hit at the same fraction the one that was
+# created first counts as nearer, while none has been destroyed.
+
+
+class ImpelRay(Structure):
+    """A ray, for many in one call."""
+
+    #: Where it starts.
+    origin: ImpelVec2
+
+    #: Its way.
+    translation: ImpelVec2
+
+    _fields_ = [
+        ("origin", ImpelVec2),
+        ("translation", ImpelVec2),
+    ]
+
+
+impel_world_cast_ray_closest = library.impel_world_cast_ray_closest
+impel_world_cast_ray_closest.restype = ImpelStatus
+impel_world_cast_ray_closest.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    ImpelFilter,  # filter
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_world_cast_ray_closest.__doc__ = """The first shape that a ray meets; sensors are left out. With options:
+`impel_world_cast_rays`.
+"""
+
+impel_world_cast_ray_any = library.impel_world_cast_ray_any
+impel_world_cast_ray_any.restype = ImpelStatus
+impel_world_cast_ray_any.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_world_cast_ray_any.__doc__ = """Whether a ray meets anything, and one hit, not always the first: the fastest
+way to ask for a line of sight.
+"""
+
+impel_world_cast_ray_all = library.impel_world_cast_ray_all
+impel_world_cast_ray_all.restype = ImpelStatus
+impel_world_cast_ray_all.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_cast_ray_all.__doc__ = """Every shape that a ray meets, each where it is first met, by rising
+fraction.
+"""
+
+impel_world_visit_ray = library.impel_world_visit_ray
+impel_world_visit_ray.restype = ImpelStatus
+impel_world_visit_ray.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    ImpelHitVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_ray.__doc__ = """Calls back with every shape that a ray meets; see `ImpelHitVisitor`."""
+
+impel_world_cast_rays = library.impel_world_cast_rays
+impel_world_cast_rays.restype = ImpelStatus
+impel_world_cast_rays.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRay),  # rays
+    c_size_t,  # count
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+]
+impel_world_cast_rays.__doc__ = """The first shape that each of many rays meets. `out_hits` has room for
+`count`; where a ray meets nothing, its `hit` is false. The world's workers
+share the work (`ImpelWorldDef.worker_count`) where there is enough of it;
+the results are those of one ray after the other, to the bit, whatever the
+number of workers. Nothing is written when one of the rays is refused.
+"""
+
+
+# Queries: moving shapes
+# ======================
+# A convex shape moves along a translation without turning; `fraction` is a
+# share of its way, `point` is where it touches, and `normal` is that of the
+# surface it meets. One that overlaps a shape at the start hits it at fraction
+# 0, with a zero normal. Where two shapes are met at the same fraction the one
+# that was created first counts as nearer, while none has been destroyed.
+
+
+class ImpelShapeCast(Structure):
+    """Where a shape starts and where it goes, for many in one call."""
+
+    #: Where it starts.
+    transform: ImpelTransform
+
+    #: Its way.
+    translation: ImpelVec2
+
+    _fields_ = [
+        ("transform", ImpelTransform),
+        ("translation", ImpelVec2),
+    ]
+
+
+impel_world_cast_shape_closest = library.impel_world_cast_shape_closest
+impel_world_cast_shape_closest.restype = ImpelStatus
+impel_world_cast_shape_closest.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_world_cast_shape_closest.__doc__ = """The first shape that a moving one meets."""
+
+impel_world_cast_shape_all = library.impel_world_cast_shape_all
+impel_world_cast_shape_all.restype = ImpelStatus
+impel_world_cast_shape_all.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_cast_shape_all.__doc__ = """Every shape that a moving one meets, each where it is first met, by rising
+fraction. What it meets does not stop it.
+"""
+
+impel_world_visit_shape_cast = library.impel_world_visit_shape_cast
+impel_world_visit_shape_cast.restype = ImpelStatus
+impel_world_visit_shape_cast.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    ImpelHitVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_shape_cast.__doc__ = """Calls back with every shape that a moving one meets; see `ImpelHitVisitor`."""
+
+impel_world_cast_shapes = library.impel_world_cast_shapes
+impel_world_cast_shapes.restype = ImpelStatus
+impel_world_cast_shapes.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    POINTER(ImpelShapeCast),  # casts
+    c_size_t,  # count
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+]
+impel_world_cast_shapes.__doc__ = """The first shape that one shape meets on each of many ways. What holds for
+`impel_world_cast_rays` holds here.
+"""
+
+
+# Queries: overlaps
+# =================
+# What a box, a point or a shape overlaps now.
+
+
+class ImpelShapeContact(Structure):
+    """Where a shape touches one of the world."""
+
+    #: The world's shape.
+    shape: ImpelShapeId
+
+    #: The points, in the world; the normal is from the shape that was asked
+    #: about to the world's.
+    manifold: ImpelManifold
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("manifold", ImpelManifold),
+    ]
+
+
+impel_world_overlap_aabb = library.impel_world_overlap_aabb
+impel_world_overlap_aabb.restype = ImpelStatus
+impel_world_overlap_aabb.argtypes = [
+    ImpelWorldId,  # world
+    ImpelAabb,  # aabb
+    ImpelFilter,  # filter
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_aabb.__doc__ = """The shapes whose exact bounds overlap a box."""
+
+impel_world_overlap_point = library.impel_world_overlap_point
+impel_world_overlap_point.restype = ImpelStatus
+impel_world_overlap_point.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    ImpelFilter,  # filter
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_point.__doc__ = """The shapes that contain a point. A segment contains none."""
+
+impel_world_visit_aabb = library.impel_world_visit_aabb
+impel_world_visit_aabb.restype = ImpelStatus
+impel_world_visit_aabb.argtypes = [
+    ImpelWorldId,  # world
+    ImpelAabb,  # aabb
+    ImpelFilter,  # filter
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_aabb.__doc__ = """Calls back with the shapes whose exact bounds overlap a box."""
+
+impel_world_visit_point = library.impel_world_visit_point
+impel_world_visit_point.restype = ImpelStatus
+impel_world_visit_point.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    ImpelFilter,  # filter
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_point.__doc__ = """Calls back with the shapes that contain a point."""
+
+impel_world_overlap_shape = library.impel_world_overlap_shape
+impel_world_overlap_shape.restype = ImpelStatus
+impel_world_overlap_shape.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_shape.__doc__ = """The shapes that a posed shape overlaps or touches."""
+
+impel_world_visit_shape = library.impel_world_visit_shape
+impel_world_visit_shape.restype = ImpelStatus
+impel_world_visit_shape.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    POINTER(ImpelQueryOptions),  # options
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_shape.__doc__ = """Calls back with the shapes that a posed shape overlaps or touches."""
+
+impel_world_collide_shape = library.impel_world_collide_shape
+impel_world_collide_shape.restype = ImpelStatus
+impel_world_collide_shape.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    c_float,  # margin
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelShapeContact),  # out_contacts
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_collide_shape.__doc__ = """Where a posed shape touches those of the world: what
+`impel_convex_collide` gives for each. Points up to `margin` metres apart
+count. Moving the shape by `separation` along the normal takes it out of the
+other.
+"""
+
+
+# Queries: what is nearest
+# ========================
+
+
+class ImpelNearest(Structure):
+    """The place of a shape's surface that is nearest to a point. Where `found` is
+    false everything else is zero.
+    """
+
+    #: The shape; null where it belongs to no world.
+    shape: ImpelShapeId
+
+    #: On its surface, in the world, also when the point lies inside.
+    point: ImpelVec2
+
+    #: Unit direction in which the distance grows: away from the shape, inside
+    #: it too. `point` is the point that was asked about, less `distance` times
+    #: this.
+    gradient: ImpelVec2
+
+    #: From the surface, in metres; negative inside.
+    distance: float
+
+    #: Whether there is a shape within the distance that was asked for.
+    found: bool
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("point", ImpelVec2),
+        ("gradient", ImpelVec2),
+        ("distance", c_float),
+        ("found", c_bool),
+    ]
+
+
+impel_world_find_nearest_shape = library.impel_world_find_nearest_shape
+impel_world_find_nearest_shape.restype = ImpelStatus
+impel_world_find_nearest_shape.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    c_float,  # max_distance
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelNearest),  # out_nearest
+]
+impel_world_find_nearest_shape.__doc__ = """The shape nearest to a point, within `max_distance` metres: of those that
+hold the point, the one whose surface is farthest.
+"""
+
+impel_world_find_nearest_shapes = library.impel_world_find_nearest_shapes
+impel_world_find_nearest_shapes.restype = ImpelStatus
+impel_world_find_nearest_shapes.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    c_float,  # max_distance
+    c_uint32,  # most
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelNearest),  # out_nearest
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_find_nearest_shapes.__doc__ = """The `most` shapes nearest to a point, within `max_distance` metres, by rising
+distance; shapes that hold the point come first. A large `most` gives all
+that are within the distance.
+"""
+
+impel_shape_find_nearest = library.impel_shape_find_nearest
+impel_shape_find_nearest.restype = ImpelStatus
+impel_shape_find_nearest.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelVec2,  # point
+    POINTER(ImpelNearest),  # out_nearest
+]
+impel_shape_find_nearest.__doc__ = """The place of one shape's surface that is nearest to a point of the world."""
+
+impel_convex_find_nearest = library.impel_convex_find_nearest
+impel_convex_find_nearest.restype = ImpelStatus
+impel_convex_find_nearest.argtypes = [
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # point
+    POINTER(ImpelNearest),  # out_nearest
+]
+impel_convex_find_nearest.__doc__ = """The place of a posed shape's surface that is nearest to a point, without a
+world.
 """
 
 
@@ -4287,3 +4696,800 @@ impel_sweep_get_transform.argtypes = [
     POINTER(ImpelTransform),  # out_transform
 ]
 impel_sweep_get_transform.__doc__ = """Where a sweep is at a fraction of its way, within [0, 1]."""
+
+
+# Movers: planes and casts
+# ========================
+# A mover is a convex shape that a host moves by itself, among the shapes of
+# a world and without a body: a character, a cursor, a camera. These are the
+# pieces: planes around it, what they leave of a translation or a velocity, and
+# a cast that keeps a distance. `impel_world_move_character` puts them together.
+
+#: Most planes of one `impel_solve_planes` or `impel_clip_vector`.
+IMPEL_MAX_PLANES = 64
+
+
+class ImpelMoverPlane(Structure):
+    """A plane that holds a mover off: it may be translated by x where
+    `normal · x + separation >= 0`.
+    """
+
+    #: The shape it belongs to; null for one of your own.
+    shape: ImpelShapeId
+
+    #: That shape's body.
+    body: ImpelBodyId
+
+    #: Where shape and mover are nearest, on the shape's surface.
+    point: ImpelVec2
+
+    #: Unit vector from the shape to the mover.
+    normal: ImpelVec2
+
+    #: Distance of the surfaces, in metres; negative when they overlap.
+    separation: float
+
+    #: How far it may push, in metres, 0 or more: small for what yields, such as
+    #: another player. `IMPEL_MAX_SIZE` and above, as it comes, is as far as it
+    #: takes.
+    push_limit: float
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("body", ImpelBodyId),
+        ("point", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("separation", c_float),
+        ("push_limit", c_float),
+    ]
+
+
+class ImpelPlaneSolution(Structure):
+    """Where planes let a mover go."""
+
+    #: The allowed translation nearest to the one wanted.
+    translation: ImpelVec2
+
+    #: 0 where there is one. Otherwise the planes that do not yield leave no
+    #: room: the mover is then least deep behind any of them, and this is how
+    #: deep, in metres.
+    violation: float
+
+    _fields_ = [
+        ("translation", ImpelVec2),
+        ("violation", c_float),
+    ]
+
+
+impel_world_collide_mover = library.impel_world_collide_mover
+impel_world_collide_mover.restype = ImpelStatus
+impel_world_collide_mover.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # mover
+    ImpelTransform,  # transform
+    c_float,  # margin
+    ImpelFilter,  # filter
+    POINTER(ImpelMoverPlane),  # out_planes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_collide_mover.__doc__ = """The planes between a posed mover and every shape nearer than `margin` metres
+that the filter sees, one a shape, nearest points and true distances. Sensors
+are left out; one-way shapes are not told from others.
+"""
+
+impel_world_cast_mover = library.impel_world_cast_mover
+impel_world_cast_mover.restype = ImpelStatus
+impel_world_cast_mover.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # mover
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    c_float,  # skin
+    ImpelFilter,  # filter
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_world_cast_mover.__doc__ = """Moves a posed mover along a translation, without turning it, until it is
+within `skin` metres, 0 or more, of a shape that the filter sees; sensors are
+left out.
+
+Other than for a shape cast, only what the mover approaches stops it: one
+that touches a wall, or is stuck in it, moves freely along it and away from
+it, and hits it at fraction 0 where it would go deeper.
+"""
+
+impel_solve_planes = library.impel_solve_planes
+impel_solve_planes.restype = ImpelStatus
+impel_solve_planes.argtypes = [
+    ImpelVec2,  # target
+    POINTER(ImpelMoverPlane),  # planes
+    c_size_t,  # count
+    POINTER(ImpelPlaneSolution),  # out_solution
+]
+impel_solve_planes.__doc__ = """The translation nearest to `target` that up to `IMPEL_MAX_PLANES` planes
+allow: exact, with whatever angles they enclose. With a target of zero it is
+the way out of what the mover overlaps. Needs no world.
+"""
+
+impel_clip_vector = library.impel_clip_vector
+impel_clip_vector.restype = ImpelStatus
+impel_clip_vector.argtypes = [
+    ImpelVec2,  # vector
+    POINTER(ImpelMoverPlane),  # planes
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # out_vector
+]
+impel_clip_vector.__doc__ = """What is left of a vector, such as a velocity, once it goes into none of up to
+`IMPEL_MAX_PLANES` planes: the nearest vector there is, zero in a corner. Hand
+in the planes that the mover touches; their separations and limits do not
+matter. Needs no world.
+"""
+
+
+# Movers: characters
+# ==================
+# `impel_world_move_character` takes a character where it wants to go: along
+# walls, up steps and slopes, down again without losing the ground, carried by
+# platforms that move and turn, through one-way platforms from below, and out of
+# what comes upon it.
+#
+# A character is no object of the world. What it can do is a definition, where
+# it is and what it stands on is an `ImpelCharacterState`, and both are plain
+# structs of yours: they are copied, saved and rolled back with your game's
+# state, without a call, and the world's snapshots need not know of them.
+# Moving is a read: many threads may move many characters at a time. The pushes
+# that a move gives to dynamic bodies are told with its hits, and done by
+# `impel_world_apply_character_hits`, which is a change.
+#
+# The order of a tick: step the world, then move the characters; what carried
+# them has then already moved, and they are with it to the bit. To move them
+# before the step instead, set `lookahead` to the time step.
+#
+# Gravity and jumps are yours:
+# ```c
+# velocity = move.velocity;             // of the last time
+# velocity.x = wish;
+# velocity.y -= gravity * time_step;
+# if (jump && move.grounded) {
+#     velocity.y = jump_speed + move.ground_velocity.y;
+#     velocity.x += move.ground_velocity.x;
+#     state.ground_body.raw = 0;        // let go of what carries
+# }
+# translation = velocity * time_step;
+# impel_world_move_character(world, &def, &state, translation, time_step, &move, NULL, 0, &n);
+# state = move.state;
+# ```
+
+#: A character's hits are never more than this.
+IMPEL_MAX_CHARACTER_HITS = 33
+
+
+class ImpelCharacterDef(Structure):
+    """What a character can do, filled by `impel_character_def_default`."""
+
+    #: Set by `impel_character_def_default`; do not change.
+    cookie: int
+
+    #: Whether it goes on along what it meets. Default true.
+    slide: bool
+
+    #: Whether it takes steps onto dynamic bodies too. Default true.
+    step_on_dynamic: bool
+
+    #: Whether it passes one-way shapes from every side: set it while it drops
+    #: through one. Default false.
+    drop_through: bool
+
+    #: Its shape around its transform. It is not turned by anything, but is as
+    #: the transform says. Default: a capsule 1.8 m high and 0.6 m wide that
+    #: stands on the origin.
+    shape: ImpelConvex
+
+    #: Where it does not fall, of any length. Zero for a world seen from above:
+    #: there is no ground then, and it slides along everything. Default (0, 1).
+    up: ImpelVec2
+
+    #: The distance that it keeps from everything, in metres, within
+    #: [0.001, 1]. A hundredth of its size is sensible. Default 0.01.
+    skin: float
+
+    #: The steepest slope that it can stand on and walk up, in radians within
+    #: [0, π/2). A slope of just this angle is a matter of rounding: leave a
+    #: degree. Default 50°.
+    max_slope_climb: float
+
+    #: The slope from which on it slides down, in radians within [0, π/2]; on
+    #: flatter ones it stands. Default 50°.
+    min_slope_slide: float
+
+    #: The highest step that it takes without slowing down, in metres; 0 for
+    #: none. Default 0.3.
+    step_height: float
+
+    #: How deep a step must be, in metres, to be one. Default 0.1.
+    step_width: float
+
+    #: How far down it follows the ground while it does not go up, in metres; 0
+    #: for not at all. Where slopes it can walk meet in a crest it follows them
+    #: at any speed. Default 0.3.
+    snap_distance: float
+
+    #: What it weighs when it pushes dynamic bodies, in kg; 0 for no pushes.
+    #: Default 70.
+    mass: float
+
+    #: How hard it pushes at most, in N. Default 1000.
+    max_push_force: float
+
+    #: How far ahead of the world it is moved, in seconds: 0 when it is moved
+    #: after the step, the time step when before. Bodies are then met where
+    #: their velocities will take them. Default 0.
+    lookahead: float
+
+    #: Shapes it meets. Default `impel_filter_default`.
+    filter: ImpelFilter
+
+    #: Bodies it does not meet, such as its own; may be null when there are
+    #: none. Read by the call, and not kept.
+    excluded_bodies: Any
+
+    #: How many there are. Default 0.
+    excluded_count: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("slide", c_bool),
+        ("step_on_dynamic", c_bool),
+        ("drop_through", c_bool),
+        ("shape", ImpelConvex),
+        ("up", ImpelVec2),
+        ("skin", c_float),
+        ("max_slope_climb", c_float),
+        ("min_slope_slide", c_float),
+        ("step_height", c_float),
+        ("step_width", c_float),
+        ("snap_distance", c_float),
+        ("mass", c_float),
+        ("max_push_force", c_float),
+        ("lookahead", c_float),
+        ("filter", ImpelFilter),
+        ("excluded_bodies", POINTER(ImpelBodyId)),
+        ("excluded_count", c_size_t),
+    ]
+
+
+class ImpelCharacterState(Structure):
+    """Where a character is and what it stands on: all that it is between two
+    moves. Yours to keep, to save and to change: to place it, set the transform;
+    to let go of the ground, set `ground_body` to null.
+    """
+
+    #: Where it is.
+    transform: ImpelTransform
+
+    #: The body it stands on, null in the air. A body that has been destroyed
+    #: since carries nothing, and is no mistake.
+    ground_body: ImpelBodyId
+
+    #: Where that body was at the last move.
+    ground_transform: ImpelTransform
+
+    #: The point, in the world, that went with that body: the character's own
+    #: nearest to it, without its rounding.
+    ground_anchor: ImpelVec2
+
+    _fields_ = [
+        ("transform", ImpelTransform),
+        ("ground_body", ImpelBodyId),
+        ("ground_transform", ImpelTransform),
+        ("ground_anchor", ImpelVec2),
+    ]
+
+
+class ImpelCharacterMove(Structure):
+    """Where a character came to, and what happened on the way."""
+
+    #: Where it is: for the next move.
+    state: ImpelCharacterState
+
+    #: How far it came in all, in metres.
+    translation: ImpelVec2
+
+    #: How far of that the ground carried it.
+    carried: ImpelVec2
+
+    #: What is left of the velocity that it wanted to go with, in m/s: along
+    #: what it met, without the part into the ground, and level while it stands.
+    #: Without the ground's own velocity.
+    velocity: ImpelVec2
+
+    #: What it stands on; null in the air.
+    ground_shape: ImpelShapeId
+
+    #: Where, on the ground's surface.
+    ground_point: ImpelVec2
+
+    #: The normal of the face it stands on: on an edge, the flatter one.
+    ground_normal: ImpelVec2
+
+    #: The ground's velocity at that point, in m/s.
+    ground_velocity: ImpelVec2
+
+    #: How deep it is in what it could not get out of, in metres.
+    crush_depth: float
+
+    #: Whether it stands.
+    grounded: bool
+
+    #: Whether it slides down a slope too steep to stand on.
+    sliding: bool
+
+    #: Whether a wall, or a slope too steep for it, stopped it.
+    hit_wall: bool
+
+    #: Whether it met something above.
+    hit_ceiling: bool
+
+    #: Whether it took a step up.
+    stepped: bool
+
+    #: Whether it was set down onto the ground by more than its skin's band: on
+    #: stairs and crests.
+    snapped: bool
+
+    #: Whether it is caught between things, or inside of one, deeper than its
+    #: skin, without a way out.
+    crushed: bool
+
+    _fields_ = [
+        ("state", ImpelCharacterState),
+        ("translation", ImpelVec2),
+        ("carried", ImpelVec2),
+        ("velocity", ImpelVec2),
+        ("ground_shape", ImpelShapeId),
+        ("ground_point", ImpelVec2),
+        ("ground_normal", ImpelVec2),
+        ("ground_velocity", ImpelVec2),
+        ("crush_depth", c_float),
+        ("grounded", c_bool),
+        ("sliding", c_bool),
+        ("hit_wall", c_bool),
+        ("hit_ceiling", c_bool),
+        ("stepped", c_bool),
+        ("snapped", c_bool),
+        ("crushed", c_bool),
+    ]
+
+
+class ImpelCharacterHit(Structure):
+    """Something that a character met on its way, or stands on."""
+
+    #: The shape.
+    shape: ImpelShapeId
+
+    #: Its body.
+    body: ImpelBodyId
+
+    #: Where, on the shape's surface.
+    point: ImpelVec2
+
+    #: Unit vector from the shape to the character.
+    normal: ImpelVec2
+
+    #: What the character's push comes to, in N s: zero for a body that is not
+    #: dynamic.
+    impulse: ImpelVec2
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("body", ImpelBodyId),
+        ("point", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("impulse", ImpelVec2),
+    ]
+
+
+impel_character_def_default = library.impel_character_def_default
+impel_character_def_default.restype = ImpelCharacterDef
+impel_character_def_default.argtypes = []
+impel_character_def_default.__doc__ = """A character with the default settings."""
+
+impel_character_state_default = library.impel_character_state_default
+impel_character_state_default.restype = ImpelCharacterState
+impel_character_state_default.argtypes = []
+impel_character_state_default.__doc__ = """A character at the origin, upright and in the air."""
+
+impel_world_move_character = library.impel_world_move_character
+impel_world_move_character.restype = ImpelStatus
+impel_world_move_character.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelCharacterDef),  # def
+    POINTER(ImpelCharacterState),  # state
+    ImpelVec2,  # translation
+    c_float,  # time_step
+    POINTER(ImpelCharacterMove),  # out_move
+    POINTER(ImpelCharacterHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_move_character.__doc__ = """Moves a character from `state` by a translation, on top of what its ground
+carries it, within `time_step` seconds. The world is read, and not changed;
+the next state is `out_move->state`.
+
+On the ground the part of the translation across `up` is walked: as far along
+slopes as it would be on the level, at full speed over steps; a part down is
+held by the ground, and a part up leaves it. In the air the whole is flown,
+and slides along what it meets, but is not lifted by slopes too steep to
+stand on.
+
+The hits are copied as any list is; they are never more than
+`IMPEL_MAX_CHARACTER_HITS`. With a buffer that is too short nothing is
+written to `out_move`. A character that starts inside of something is pushed
+out the shortest way.
+"""
+
+impel_world_apply_character_hits = library.impel_world_apply_character_hits
+impel_world_apply_character_hits.restype = ImpelStatus
+impel_world_apply_character_hits.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelCharacterHit),  # hits
+    c_size_t,  # count
+]
+impel_world_apply_character_hits.__doc__ = """Gives the bodies that a character met the impulses of its hits, as they are
+or as you have changed them. Nothing is done when one of them is wrong;
+bodies that are not dynamic are left alone, and those pushed are woken.
+"""
+
+
+# Outlines
+# ========
+# Polygons and lines of any number of points, without a world: measured,
+# simplified, cut into convex pieces, and found in a grid of samples. They
+# are for making shapes of pictures and of drawings; they allocate, and take
+# their time.
+
+
+class ImpelOutlineMeasure(Structure):
+    """What can be told of a closed outline."""
+
+    #: In m²; negative when the points go round clockwise.
+    area: float
+
+    #: The length all around, in metres.
+    length: float
+
+    #: The middle of the area.
+    centroid: ImpelVec2
+
+    #: Whether it nowhere turns the other way.
+    convex: bool
+
+    #: Whether no edge crosses another.
+    simple: bool
+
+    _fields_ = [
+        ("area", c_float),
+        ("length", c_float),
+        ("centroid", ImpelVec2),
+        ("convex", c_bool),
+        ("simple", c_bool),
+    ]
+
+
+class ImpelOutline(Structure):
+    """One line of several, whose points stand in one array."""
+
+    #: Index of its first point.
+    first: int
+
+    #: How many points it has.
+    count: int
+
+    #: Whether the last point is followed by the first.
+    closed: bool
+
+    _fields_ = [
+        ("first", c_uint32),
+        ("count", c_uint32),
+        ("closed", c_bool),
+    ]
+
+
+#: Tells how solid a point is. It must return: no exception, no `longjmp`.
+ImpelSampler = CFUNCTYPE(
+    c_float,
+    ImpelVec2,  # point
+    c_void_p,  # context
+)
+
+impel_outline_measure = library.impel_outline_measure
+impel_outline_measure.restype = ImpelStatus
+impel_outline_measure.argtypes = [
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    POINTER(ImpelOutlineMeasure),  # out_measure
+]
+impel_outline_measure.__doc__ = """The area, centroid and length of a closed outline of at least three points,
+and whether it is convex, and simple.
+"""
+
+impel_outline_hull = library.impel_outline_hull
+impel_outline_hull.restype = ImpelStatus
+impel_outline_hull.argtypes = [
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_outline_hull.__doc__ = """The convex hull of points: counter-clockwise, from the lowest point on,
+without points on its edges.
+"""
+
+impel_outline_simplify = library.impel_outline_simplify
+impel_outline_simplify.restype = ImpelStatus
+impel_outline_simplify.argtypes = [
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    c_bool,  # closed
+    c_float,  # tolerance
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_outline_simplify.__doc__ = """Simplifies a line, open or `closed`: keeps as few of its points as will do
+for none of the others to lie farther than `tolerance` metres from the line
+that is left (Douglas and Peucker). The ends of an open line stay, and three
+points of a closed one. Where the tolerance is coarse against its bends, the
+result can cross itself.
+"""
+
+impel_outline_drop_vertices = library.impel_outline_drop_vertices
+impel_outline_drop_vertices.restype = ImpelStatus
+impel_outline_drop_vertices.argtypes = [
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    c_bool,  # closed
+    c_float,  # tolerance
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_outline_drop_vertices.__doc__ = """Simplifies a line, open or `closed`: drops, one at a time, the point that
+lies nearest to the segment between its neighbours, until all that are left
+lie farther than `tolerance` metres from it. Corners stay sharper than with
+`impel_outline_simplify`, and what was dropped can add up. The ends of an
+open line stay, and three points of a closed one.
+"""
+
+impel_outline_decompose = library.impel_outline_decompose
+impel_outline_decompose.restype = ImpelStatus
+impel_outline_decompose.argtypes = [
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    POINTER(ImpelConvex),  # out_convexes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_outline_decompose.__doc__ = """Cuts a closed outline, concave or not, into convex pieces that cover it
+without overlap, each of at most `IMPEL_MAX_POLYGON_POINTS` points, to be
+handed to `impel_shape_create_polygon`. The points may go round either way,
+and be repeated or in line. An outline that crosses itself gives
+`IMPEL_ERROR_INVALID_ARGUMENT`, and `impel_last_error` says where. What is
+thinner than a polygon resolves, a few millimetres, is left out.
+"""
+
+impel_outline_decompose_with_holes = library.impel_outline_decompose_with_holes
+impel_outline_decompose_with_holes.restype = ImpelStatus
+impel_outline_decompose_with_holes.argtypes = [
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    POINTER(c_uint32),  # sizes
+    c_size_t,  # contour_count
+    POINTER(ImpelConvex),  # out_convexes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_outline_decompose_with_holes.__doc__ = """Cuts a closed outline with holes into convex pieces; see
+`impel_outline_decompose`. `sizes` has `contour_count` numbers, which say
+how many of the points make each contour: first the outline, then its holes.
+Holes lie inside the outline and do not overlap; they may touch.
+"""
+
+impel_outline_march = library.impel_outline_march
+impel_outline_march.restype = ImpelStatus
+impel_outline_march.argtypes = [
+    POINTER(c_float),  # samples
+    c_uint32,  # width
+    c_uint32,  # height
+    ImpelAabb,  # bounds
+    c_float,  # threshold
+    c_bool,  # hard
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # point_capacity
+    POINTER(c_size_t),  # out_point_count
+    POINTER(ImpelOutline),  # out_outlines
+    c_size_t,  # outline_capacity
+    POINTER(c_size_t),  # out_outline_count
+]
+impel_outline_march.__doc__ = """The outlines of what is solid in a grid of samples: where they are above
+`threshold` (marching squares). Samples stand row by row, from the lower left
+corner of `bounds` to the upper right, `width` in a row and `height` rows, at
+least two of each. Outlines have the solid on their left: closed ones go
+counter-clockwise around the solid and clockwise around its holes; those that
+reach the border are open (surround the samples with empty ones where all
+are to be closed). Soft outlines run where a straight line between two
+samples crosses the threshold; `hard` ones around square tiles, one for each
+sample.
+
+There are two lists: the points of all outlines, and which belong to which.
+Where either buffer is short: `IMPEL_ERROR_CAPACITY`, and both counts.
+"""
+
+impel_outline_march_sampler = library.impel_outline_march_sampler
+impel_outline_march_sampler.restype = ImpelStatus
+impel_outline_march_sampler.argtypes = [
+    ImpelSampler,  # sampler
+    c_void_p,  # context
+    c_uint32,  # width
+    c_uint32,  # height
+    ImpelAabb,  # bounds
+    c_float,  # threshold
+    c_bool,  # hard
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # point_capacity
+    POINTER(c_size_t),  # out_point_count
+    POINTER(ImpelOutline),  # out_outlines
+    c_size_t,  # outline_capacity
+    POINTER(c_size_t),  # out_outline_count
+]
+impel_outline_march_sampler.__doc__ = """As `impel_outline_march`, with samples asked for by a callback, row by row,
+at the points of such a grid.
+"""
+
+
+# Trees of your own
+# =================
+# The engine's dynamic tree by itself, without a world: boxes, each with a
+# number of yours, that can be moved and asked for by a box or a ray, in
+# logarithmic time. Handles are checked as those of worlds are; threads too:
+# reads run side by side, a change while another thread holds the tree gives
+# `IMPEL_ERROR_BUSY`.
+
+
+class ImpelTreeId(Structure):
+    """A tree."""
+
+    #: Opaque; zero is null.
+    raw: int
+
+    _fields_ = [
+        ("raw", c_uint64),
+    ]
+
+
+class ImpelTreeProxyId(Structure):
+    """A box in a tree."""
+
+    #: Opaque; zero is null.
+    raw: int
+
+    _fields_ = [
+        ("raw", c_uint64),
+    ]
+
+
+class ImpelTreeHit(Structure):
+    """A box that was found."""
+
+    #: The box.
+    proxy: ImpelTreeProxyId
+
+    #: What it was inserted with.
+    user_data: int
+
+    #: Where a ray enters the box, as a share of its way; zero in other
+    #: queries.
+    fraction: float
+
+    _fields_ = [
+        ("proxy", ImpelTreeProxyId),
+        ("user_data", c_uint64),
+        ("fraction", c_float),
+    ]
+
+
+impel_tree_create = library.impel_tree_create
+impel_tree_create.restype = ImpelStatus
+impel_tree_create.argtypes = [
+    POINTER(ImpelTreeId),  # out_tree
+]
+impel_tree_create.__doc__ = """Creates an empty tree."""
+
+impel_tree_destroy = library.impel_tree_destroy
+impel_tree_destroy.restype = ImpelStatus
+impel_tree_destroy.argtypes = [
+    ImpelTreeId,  # tree
+]
+impel_tree_destroy.__doc__ = """Destroys a tree. Its handle and those of its boxes end."""
+
+impel_tree_is_valid = library.impel_tree_is_valid
+impel_tree_is_valid.restype = c_bool
+impel_tree_is_valid.argtypes = [
+    ImpelTreeId,  # tree
+]
+impel_tree_is_valid.__doc__ = """Whether a handle names a tree. Never fails."""
+
+impel_tree_insert = library.impel_tree_insert
+impel_tree_insert.restype = ImpelStatus
+impel_tree_insert.argtypes = [
+    ImpelTreeId,  # tree
+    ImpelAabb,  # aabb
+    c_uint64,  # user_data
+    POINTER(ImpelTreeProxyId),  # out_proxy
+]
+impel_tree_insert.__doc__ = """Adds a box with a number of yours. A box somewhat larger than what is in it
+need not be moved at every little motion.
+"""
+
+impel_tree_remove = library.impel_tree_remove
+impel_tree_remove.restype = ImpelStatus
+impel_tree_remove.argtypes = [
+    ImpelTreeId,  # tree
+    ImpelTreeProxyId,  # proxy
+]
+impel_tree_remove.__doc__ = """Takes a box out. Its handle ends."""
+
+impel_tree_move = library.impel_tree_move
+impel_tree_move.restype = ImpelStatus
+impel_tree_move.argtypes = [
+    ImpelTreeId,  # tree
+    ImpelTreeProxyId,  # proxy
+    ImpelAabb,  # aabb
+]
+impel_tree_move.__doc__ = """Puts a box somewhere else, or gives it another size."""
+
+impel_tree_get_proxy = library.impel_tree_get_proxy
+impel_tree_get_proxy.restype = ImpelStatus
+impel_tree_get_proxy.argtypes = [
+    ImpelTreeId,  # tree
+    ImpelTreeProxyId,  # proxy
+    POINTER(ImpelAabb),  # out_aabb
+    POINTER(c_uint64),  # out_user_data
+]
+impel_tree_get_proxy.__doc__ = """A box, and the number that it was inserted with."""
+
+impel_tree_get_count = library.impel_tree_get_count
+impel_tree_get_count.restype = ImpelStatus
+impel_tree_get_count.argtypes = [
+    ImpelTreeId,  # tree
+    POINTER(c_size_t),  # out_count
+]
+impel_tree_get_count.__doc__ = """How many boxes there are."""
+
+impel_tree_overlap_aabb = library.impel_tree_overlap_aabb
+impel_tree_overlap_aabb.restype = ImpelStatus
+impel_tree_overlap_aabb.argtypes = [
+    ImpelTreeId,  # tree
+    ImpelAabb,  # aabb
+    POINTER(ImpelTreeHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_tree_overlap_aabb.__doc__ = """The boxes that overlap or touch one, in an order that depends on the calls
+made before alone.
+"""
+
+impel_tree_cast_ray = library.impel_tree_cast_ray
+impel_tree_cast_ray.restype = ImpelStatus
+impel_tree_cast_ray.argtypes = [
+    ImpelTreeId,  # tree
+    ImpelRay,  # ray
+    POINTER(ImpelTreeHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_tree_cast_ray.__doc__ = """The boxes that a ray meets, by the fraction at which it enters them: a box
+that it starts in has 0. What is in a box may be met later, and is for you to
+ask.
+"""
