@@ -57,7 +57,9 @@ fn machine(world: &World, ground: Body, index: u32) -> ImpelJointId {
     let mouse: ImpelJointId = get!(impel_joint_create_mouse(&def));
     // A flywheel that drives another by a spring, which only turns one way.
     let flywheels = [2.2f32, 3.4].map(|dx| disc(world, x + dx, y, 0.4));
-    flywheels.map(|wheel| pin(ground, wheel, wheel.transform().p));
+    for wheel in flywheels {
+        pin(ground, wheel, wheel.transform().p);
+    }
     flywheels[0].set_spin(9.0 - i);
     let mut def = impel_rotary_joint_def_default();
     (def.body_a, def.body_b) = (flywheels[0].id, flywheels[1].id);
