@@ -27,6 +27,14 @@ mod joint_kinds;
 mod joint_prismatic;
 #[path = "bad_input/joint_rotary.rs"]
 mod joint_rotary;
+#[path = "bad_input/joint_distance.rs"]
+mod joint_distance;
+#[path = "bad_input/joint_prismatic.rs"]
+mod joint_prismatic;
+#[path = "bad_input/joint_weld.rs"]
+mod joint_weld;
+#[path = "bad_input/joint_wheel.rs"]
+mod joint_wheel;
 #[path = "bad_input/kinds.rs"]
 mod kinds;
 #[path = "bad_input/math.rs"]
@@ -58,6 +66,9 @@ fn rows() -> Vec<Row> {
         joint_prismatic::ROWS,
         joint_rotary::ROWS,
         &joint_kinds::rows(),
+        joint_distance::ROWS,
+        joint_weld::ROWS,
+        joint_wheel::ROWS,
         events::ROWS,
         query::ROWS,
         convex::ROWS,

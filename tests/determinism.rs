@@ -14,6 +14,8 @@ mod churn;
 mod golden;
 #[path = "determinism/machines.rs"]
 mod machines;
+#[path = "determinism/joint_kinds.rs"]
+mod joint_kinds;
 #[path = "determinism/scenes.rs"]
 mod scenes;
 
@@ -152,6 +154,8 @@ scenes! {
     classic in scenes,
     joints in scenes,
     classic_joints in scenes,
+    joint_kinds in joint_kinds,
+    classic_joint_kinds in joint_kinds,
     churn in churn,
     machines in machines,
 }

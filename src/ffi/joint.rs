@@ -39,6 +39,12 @@ pub const IMPEL_JOINT_PULLEY: ImpelJointType = 9;
 pub const IMPEL_JOINT_GEAR: ImpelJointType = 10;
 /// Keeps shapes apart: see `ImpelFilterJointDef`.
 pub const IMPEL_JOINT_FILTER: ImpelJointType = 11;
+/// A rod, a rope or a spring: see `ImpelDistanceJointDef`.
+pub const IMPEL_JOINT_DISTANCE: ImpelJointType = 2;
+/// Two bodies as one: see `ImpelWeldJointDef`.
+pub const IMPEL_JOINT_WELD: ImpelJointType = 3;
+/// A wheel on its spring: see `ImpelWheelJointDef`.
+pub const IMPEL_JOINT_WHEEL: ImpelJointType = 4;
 
 /// A kind of joint, for the calls that are for it alone.
 pub(super) struct Kind<T> {
@@ -208,6 +214,9 @@ pub unsafe extern "C" fn impel_joint_get_type(
             JointSettings::Pulley(_) => IMPEL_JOINT_PULLEY,
             JointSettings::Gear(_) => IMPEL_JOINT_GEAR,
             JointSettings::Filter => IMPEL_JOINT_FILTER,
+            JointSettings::Distance(_) => IMPEL_JOINT_DISTANCE,
+            JointSettings::Weld(_) => IMPEL_JOINT_WELD,
+            JointSettings::Wheel(_) => IMPEL_JOINT_WHEEL,
         })
     })
 }
@@ -329,7 +338,9 @@ pub unsafe extern "C" fn impel_joint_get_reaction_torque(
 }
 
 /// How far apart the two frames are, in metres, where the joint holds them
-/// together: what a load too great for it has pulled open.
+/// together: what a load too great for it has pulled open. Of a prismatic or a
+/// wheel joint, how far frame b is off the axis and beyond the limits; of a
+/// distance joint, how far its length is beyond what is set.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_linear_separation(
     joint: ImpelJointId,
@@ -341,7 +352,7 @@ pub unsafe extern "C" fn impel_joint_get_linear_separation(
 }
 
 /// How far the angle between the two frames is beyond what the joint allows, in
-/// radians; zero within its limits.
+/// radians; zero within its limits, and where the joint lets the bodies turn.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_angular_separation(
     joint: ImpelJointId,

@@ -7,9 +7,9 @@ use crate::broad_phase::ProxyId;
 use crate::island::wake_island;
 use crate::math::{Transform, Vec2, max};
 use crate::model::{
-    Axis, AxisSettings, BodyKey, BodyType, Drive, DriveSettings, Gear, GearSettings, Joint,
-    JointKey, JointKind, Prismatic, Pulley, PulleySettings, Ratchet, RatchetSettings, Revolute,
-    Rotary, Strength,
+    Axis, AxisSettings, BodyKey, BodyType, Distance, Drive, DriveSettings, Gear, GearSettings,
+    Joint, JointKey, JointKind, Prismatic, Pulley, PulleySettings, Ratchet, RatchetSettings,
+    Revolute, Rotary, Strength, Weld, WeldSettings, Wheel,
 };
 
 /// What a joint starts with.
@@ -52,6 +52,12 @@ pub enum JointSettings {
     Gear(GearSettings),
     /// The shapes do not touch; nothing else.
     Filter,
+    /// A rod, a rope or a spring.
+    Distance(AxisSettings),
+    /// Two bodies as one.
+    Weld(WeldSettings),
+    /// A wheel on its spring.
+    Wheel(AxisSettings),
 }
 
 impl JointSettings {
@@ -82,6 +88,13 @@ impl JointSettings {
             }
             JointSettings::Gear(settings) => JointKind::Gear(Gear { settings, ..Gear::default() }),
             JointSettings::Filter => JointKind::Filter,
+            JointSettings::Distance(settings) => {
+                JointKind::Distance(Distance { axis: Axis::new(settings), ..Distance::default() })
+            }
+            JointSettings::Weld(settings) => JointKind::Weld(Weld { settings, ..Weld::default() }),
+            JointSettings::Wheel(settings) => {
+                JointKind::Wheel(Wheel { axis: Axis::new(settings), ..Wheel::default() })
+            }
         }
     }
 
@@ -109,6 +122,13 @@ impl JointSettings {
                 pulley.settings = settings;
             }
             (JointKind::Gear(gear), JointSettings::Gear(settings)) => gear.settings = settings,
+            (JointKind::Distance(distance), JointSettings::Distance(settings)) => {
+                distance.axis.settings = settings;
+            }
+            (JointKind::Weld(weld), JointSettings::Weld(settings)) => weld.settings = settings,
+            (JointKind::Wheel(wheel), JointSettings::Wheel(settings)) => {
+                wheel.axis.settings = settings;
+            }
             _ => debug_assert!(false, "the door asks for the kind first"),
         }
     }
@@ -124,6 +144,9 @@ impl JointSettings {
             JointKind::Pulley(pulley) => JointSettings::Pulley(pulley.settings),
             JointKind::Gear(gear) => JointSettings::Gear(gear.settings),
             JointKind::Filter => JointSettings::Filter,
+            JointKind::Distance(distance) => JointSettings::Distance(distance.axis.settings),
+            JointKind::Weld(weld) => JointSettings::Weld(weld.settings),
+            JointKind::Wheel(wheel) => JointSettings::Wheel(wheel.axis.settings),
         }
     }
 }
@@ -302,10 +325,10 @@ impl World {
     pub fn joint_linear_separation(&self, key: JointKey) -> f32 {
         let joint = self.joint(key);
         match &joint.kind {
-            JointKind::Revolute(_) => joint.offset(&self.bodies).length(),
-            JointKind::Prismatic(prismatic) => {
+            JointKind::Revolute(_) | JointKind::Weld(_) => joint.offset(&self.bodies).length(),
+            JointKind::Prismatic(Prismatic { axis, .. }) | JointKind::Wheel(Wheel { axis, .. }) => {
                 let Vec2 { x: along, y: across } = joint.translation(&self.bodies);
-                Vec2::new(prismatic.axis.settings.beyond(along), across).length()
+                Vec2::new(axis.settings.beyond(along), across).length()
             }
             JointKind::Pulley(pulley) => {
                 let settings = &pulley.settings;
@@ -321,6 +344,7 @@ impl World {
             | JointKind::Rotary(_)
             | JointKind::Ratchet(_)
             | JointKind::Filter => 0.0,
+            JointKind::Distance(distance) => distance.beyond(joint.offset(&self.bodies).length()),
         }
     }
 
@@ -332,7 +356,6 @@ impl World {
                 let angle = joint.angle(&self.bodies, revolute.angle);
                 revolute.axis.settings.beyond(angle)
             }
-            JointKind::Prismatic(_) => joint.angle(&self.bodies, 0.0).abs(),
             JointKind::Rotary(rotary) => {
                 let angle = joint.angle(&self.bodies, rotary.angle);
                 rotary.axis.settings.beyond(angle)
@@ -347,6 +370,8 @@ impl World {
             | JointKind::Mouse(_)
             | JointKind::Pulley(_)
             | JointKind::Filter => 0.0,
+            JointKind::Prismatic(_) | JointKind::Weld(_) => joint.angle(&self.bodies, 0.0).abs(),
+            JointKind::Distance(_) | JointKind::Wheel(_) => 0.0,
         }
     }
 
@@ -401,6 +426,24 @@ impl World {
         axes.inverse_rotate(velocity[1] - velocity[0]).x
     }
 
+    /// How far apart the frames' origins are, in metres.
+    pub fn joint_length(&self, key: JointKey) -> f32 {
+        self.joint(key).offset(&self.bodies).length()
+    }
+
+    /// How fast the frames' origins move apart, in metres a second.
+    pub fn joint_length_speed(&self, key: JointKey) -> f32 {
+        let joint = self.joint(key);
+        let frames = [joint.local_frame_a.p, joint.local_frame_b.p];
+        let velocity = [0, 1].map(|end| {
+            let body = [joint.body_a, joint.body_b][end];
+            let point = self.bodies.sim(body).transform.apply(frames[end]);
+            self.velocity_at_point(self.bodies[body].key, point)
+        });
+        let offset = joint.offset(&self.bodies);
+        (velocity[1] - velocity[0]).dot(offset.normalize_or_zero())
+    }
+
     /// Force in newtons or torque in newton metres of the motor over the last
     /// step.
     pub fn joint_motor(&self, key: JointKey) -> f32 {
@@ -409,6 +452,9 @@ impl World {
             JointKind::Prismatic(prismatic) => prismatic.axis.motor,
             JointKind::Rotary(rotary) => rotary.axis.motor,
             _ => 0.0,
+            JointKind::Distance(distance) => distance.axis.motor,
+            JointKind::Wheel(wheel) => wheel.axis.motor,
+            JointKind::Weld(_) => 0.0,
         }
     }
 }

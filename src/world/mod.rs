@@ -27,7 +27,7 @@ pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
     AxisSettings, BodyDef, BodyKey, BodyType, DriveSettings, EventSwitches, Filter, GearSettings,
     JointKey, Material, MixRule, PulleySettings, RatchetSettings, ShapeDef, ShapeKey, Strength,
-    Surface,
+    Surface, WeldSettings,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;

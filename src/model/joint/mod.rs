@@ -9,18 +9,24 @@
 mod axis;
 mod drive;
 mod gear;
+mod distance;
 mod prismatic;
 mod pulley;
 mod revolute;
 mod rotary;
+mod weld;
+mod wheel;
 
 pub use axis::{Axis, AxisImpulses, AxisSettings};
+pub use distance::Distance;
 pub use drive::{Drive, DriveImpulses, DriveSettings};
 pub use gear::{Gear, GearSettings, GearSide};
 pub use prismatic::Prismatic;
 pub use pulley::{Pulley, PulleySettings};
 pub use revolute::Revolute;
 pub use rotary::{Ratchet, RatchetSettings, Rotary};
+pub use weld::{Weld, WeldSettings};
+pub use wheel::Wheel;
 
 use slotmap::{Key, SlotMap, new_key_type};
 
@@ -55,6 +61,12 @@ pub enum JointKind {
     Gear(Gear),
     /// The shapes of the bodies do not touch; nothing else.
     Filter,
+    /// The origins of both frames are kept at a distance.
+    Distance(Distance),
+    /// Both frames are one.
+    Weld(Weld),
+    /// B slides along A's x axis, and turns about its own origin.
+    Wheel(Wheel),
 }
 
 impl StateHash for JointKind {
@@ -94,6 +106,18 @@ impl StateHash for JointKind {
                 gear.hash_state(words);
             }
             JointKind::Filter => words.push(11),
+            JointKind::Distance(distance) => {
+                words.push(2);
+                distance.hash_state(words);
+            }
+            JointKind::Weld(weld) => {
+                words.push(3);
+                weld.hash_state(words);
+            }
+            JointKind::Wheel(wheel) => {
+                words.push(4);
+                wheel.hash_state(words);
+            }
         }
     }
 }
