@@ -21,16 +21,16 @@ mod convex;
 mod events;
 #[path = "bad_input/joint.rs"]
 mod joint;
+#[path = "bad_input/joint_distance.rs"]
+mod joint_distance;
 #[path = "bad_input/joint_kinds.rs"]
 mod joint_kinds;
 #[path = "bad_input/joint_prismatic.rs"]
 mod joint_prismatic;
-#[path = "bad_input/joint_rotary.rs"]
-mod joint_rotary;
-#[path = "bad_input/joint_distance.rs"]
-mod joint_distance;
 #[path = "bad_input/joint_prismatic.rs"]
 mod joint_prismatic;
+#[path = "bad_input/joint_rotary.rs"]
+mod joint_rotary;
 #[path = "bad_input/joint_weld.rs"]
 mod joint_weld;
 #[path = "bad_input/joint_wheel.rs"]

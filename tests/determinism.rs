@@ -12,10 +12,10 @@ mod common;
 mod churn;
 #[path = "determinism/golden.rs"]
 mod golden;
-#[path = "determinism/machines.rs"]
-mod machines;
 #[path = "determinism/joint_kinds.rs"]
 mod joint_kinds;
+#[path = "determinism/machines.rs"]
+mod machines;
 #[path = "determinism/scenes.rs"]
 mod scenes;
 

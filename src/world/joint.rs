@@ -451,10 +451,9 @@ impl World {
             JointKind::Revolute(revolute) => revolute.axis.motor,
             JointKind::Prismatic(prismatic) => prismatic.axis.motor,
             JointKind::Rotary(rotary) => rotary.axis.motor,
-            _ => 0.0,
             JointKind::Distance(distance) => distance.axis.motor,
             JointKind::Wheel(wheel) => wheel.axis.motor,
-            JointKind::Weld(_) => 0.0,
+            _ => 0.0,
         }
     }
 }

@@ -7,9 +7,9 @@
 //! set and what the solver keeps from step to step.
 
 mod axis;
+mod distance;
 mod drive;
 mod gear;
-mod distance;
 mod prismatic;
 mod pulley;
 mod revolute;
