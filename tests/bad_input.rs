@@ -27,8 +27,6 @@ mod joint_distance;
 mod joint_kinds;
 #[path = "bad_input/joint_prismatic.rs"]
 mod joint_prismatic;
-#[path = "bad_input/joint_prismatic.rs"]
-mod joint_prismatic;
 #[path = "bad_input/joint_rotary.rs"]
 mod joint_rotary;
 #[path = "bad_input/joint_weld.rs"]
