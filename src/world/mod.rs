@@ -12,6 +12,8 @@ mod forces;
 mod hash;
 mod host;
 mod joint;
+mod joint_break;
+mod joint_gear;
 mod list;
 mod mover;
 mod query;
@@ -24,8 +26,9 @@ mod step;
 
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
-    AxisSettings, BodyDef, BodyKey, BodyType, EventSwitches, Filter, JointKey, Material, MixRule,
-    ShapeDef, ShapeKey, Surface, WeldSettings,
+    AxisSettings, BodyDef, BodyKey, BodyType, DriveSettings, EventSwitches, Filter, GearSettings,
+    JointKey, Material, MixRule, PulleySettings, RatchetSettings, ShapeDef, ShapeKey, Strength,
+    Surface, WeldSettings,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
@@ -35,6 +38,7 @@ pub use draw::{Color, DebugDraw, DrawOptions};
 pub use forces::RadialForce;
 pub use host::Response;
 pub use joint::{JointDef, JointSettings};
+pub use joint_gear::GearDef;
 pub use list::{ContactPointView, ContactView, Counters};
 pub use mover::{CharacterDef, Footing, MoverFilter};
 pub use query::QueryOptions;
