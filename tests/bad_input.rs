@@ -15,6 +15,8 @@ mod values;
 
 #[path = "bad_input/body.rs"]
 mod body;
+#[path = "bad_input/chain.rs"]
+mod chain;
 #[path = "bad_input/convex.rs"]
 mod convex;
 #[path = "bad_input/joint.rs"]
@@ -30,7 +32,8 @@ mod world;
 type Row = (&'static str, fn(&mut case::Case));
 
 fn rows() -> Vec<Row> {
-    [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, joint::ROWS, convex::ROWS].concat()
+    [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, chain::ROWS, joint::ROWS, convex::ROWS]
+        .concat()
 }
 
 #[test]

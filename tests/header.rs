@@ -26,6 +26,7 @@ const SECTIONS: &[&str] = &[
     "body_query",
     "shape",
     "shape_query",
+    "chain",
     "joint",
     "joint_revolute",
     "convex",

@@ -72,9 +72,7 @@ impl Motion {
             // Touching from the start is the contact solver's, but for the
             // middle of the shape, which must not come through.
             Toi::Hit(_) | Toi::Failed(_) | Toi::Overlapped => {
-                let points = moving.points();
-                let middle = points.iter().fold(Vec2::ZERO, |sum, &p| sum + p);
-                let middle = middle / points.len() as f32;
+                let middle = middle_of(moving);
                 let core = ConvexProxy::point(middle, LINEAR_SLOP);
                 match self.time_of_impact(obstacle, &core) {
                     Toi::Separated => self.limit,
@@ -142,6 +140,7 @@ fn first_impact(
                 let other = bodies.sim(obstacle.body);
                 // The cheap tests first.
                 if solid
+                    && !lets_through(&obstacle.geometry, other, &proxy, sim)
                     && moves_fast_against(sim, other)
                     && swept_box(&obstacle.geometry, other).overlaps(&swept)
                     && !slides_past(bodies, contacts, (body, shape), &proxy, obstacle)
@@ -155,6 +154,19 @@ fn first_impact(
         shape = record.next;
     }
     fraction
+}
+
+/// Whether the moving shape began on the side that the obstacle does not stop.
+fn lets_through(obstacle: &Shape, other: &BodySim, moving: &ConvexProxy, sim: &BodySim) -> bool {
+    let Shape::ChainSegment(chain) = obstacle else { return false };
+    let start = other.previous.apply_inverse(sim.previous.apply(middle_of(moving)));
+    chain.lets_through(start)
+}
+
+/// The middle of a shape, in its body's space.
+fn middle_of(moving: &ConvexProxy) -> Vec2 {
+    let points = moving.points();
+    points.iter().fold(Vec2::ZERO, |sum, &p| sum + p) / points.len() as f32
 }
 
 /// Whether a body that moved far in the world did so as seen from another: what

@@ -12,6 +12,7 @@
 //! that falls asleep leaves the prefix with its contacts and joints, by swapping rows.
 
 mod body;
+mod chain;
 mod contact;
 mod edges;
 mod joint;
@@ -20,6 +21,7 @@ mod pose;
 mod shape;
 
 pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType};
+pub use chain::{ChainKey, ChainRecord, Chains};
 pub use contact::{Contact, Contacts, Manifold, NormalSource, ReferenceManifold};
 pub use joint::{Joint, JointKey, JointKind, Joints, Revolute, RevoluteImpulses, RevoluteSettings};
 pub use material::{Filter, FrictionTable, Material, MixRule, Mixing};

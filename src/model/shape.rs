@@ -2,6 +2,7 @@
 
 use slotmap::{Key, SlotMap, new_key_type};
 
+use super::chain::ChainKey;
 use super::material::{Filter, Material};
 use super::slot_of;
 use crate::base::{RowPool, StateHash, StateHasher, Words, state_hash};
@@ -45,12 +46,14 @@ pub struct ShapeRecord {
     pub next: u32,
     /// The handle's key.
     pub key: ShapeKey,
+    /// The chain that it is a segment of, or the null key.
+    pub chain: ChainKey,
     /// Material, filter and switches.
     pub def: ShapeDef,
 }
 
 state_hash!(ShapeDef { material, filter, is_sensor, enable_filter_callback } left_out { user_data });
-state_hash!(ShapeRecord { geometry, fat_bounds, body, proxy, next, key, def });
+state_hash!(ShapeRecord { geometry, fat_bounds, body, proxy, next, key, chain, def });
 
 impl StateHash for ShapeKey {
     #[inline(always)]

@@ -40,6 +40,7 @@ impl World {
         while shape != NONE {
             let next = self.shapes[shape].next;
             self.broad_phase.destroy(ProxyId(self.shapes[shape].proxy));
+            self.chains.remove(self.shapes[shape].chain);
             self.shapes.remove(shape);
             shape = next;
         }

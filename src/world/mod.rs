@@ -5,6 +5,7 @@
 mod advance;
 mod body;
 mod body_settings;
+mod chain;
 mod definition;
 mod draw;
 mod forces;
@@ -18,12 +19,13 @@ mod step;
 
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
-    BodyDef, BodyKey, BodyType, Filter, JointKey, Material, MixRule, RevoluteSettings, ShapeDef,
-    ShapeKey,
+    BodyDef, BodyKey, BodyType, ChainKey, Filter, JointKey, Material, MixRule, RevoluteSettings,
+    ShapeDef, ShapeKey,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
 pub use advance::Advance;
+pub use chain::ChainDef;
 pub use definition::{ContinuousMode, SolverKind, WorldDef};
 pub use draw::{Color, DebugDraw, DrawOptions};
 pub use forces::RadialForce;
@@ -36,7 +38,7 @@ use crate::finalize::Finalized;
 use crate::island::IslandBuffers;
 use crate::jobs::Jobs;
 use crate::math::Aabb;
-use crate::model::{Bodies, Contacts, FrictionTable, Joints, Mixing, Shapes};
+use crate::model::{Bodies, Chains, Contacts, FrictionTable, Joints, Mixing, Shapes};
 use crate::narrow_phase::NarrowPhaseOutput;
 use crate::solver::SolverBuffers;
 
@@ -50,6 +52,7 @@ pub struct World {
     mixing: Mixing,
     bodies: Bodies,
     shapes: Shapes,
+    chains: Chains,
     contacts: Contacts,
     joints: Joints,
     broad_phase: BroadPhase,
@@ -90,6 +93,7 @@ impl World {
             },
             bodies: Bodies::default(),
             shapes: Shapes::default(),
+            chains: Chains::default(),
             contacts: Contacts::default(),
             joints: Joints::default(),
             broad_phase: BroadPhase::new(def.broad_phase),

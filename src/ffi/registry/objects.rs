@@ -5,11 +5,15 @@ use smallvec::SmallVec;
 
 use super::alive::RETIRED;
 use super::bits::{Kind, MAX_GENERATION, MAX_INDEX};
+use super::ids::Target;
 use super::{CELLS, Changing};
 use crate::ffi::error::Outcome;
-use crate::ffi::{ImpelBodyId, ImpelJointId, ImpelShapeId};
+use crate::ffi::{ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId};
 use crate::geometry::Shape;
-use crate::world::{BodyDef, BodyKey, JointDef, JointKey, LimitError, ShapeDef, ShapeKey, World};
+use crate::math::Vec2;
+use crate::world::{
+    BodyDef, BodyKey, ChainDef, ChainKey, JointDef, JointKey, LimitError, ShapeDef, ShapeKey, World,
+};
 
 impl Changing {
     /// Creates a body and its handle.
@@ -21,6 +25,9 @@ impl Changing {
 
     /// Destroys a body, its shapes and joints; their handles end.
     pub fn destroy_body(&mut self, body: BodyKey) {
+        for chain in self.body_chains(body) {
+            self.dismiss(Kind::Chain, chain.data());
+        }
         for shape in self.body_shapes(body) {
             self.dismiss(Kind::Shape, shape.data());
         }
@@ -47,6 +54,43 @@ impl Changing {
     pub fn destroy_shape(&mut self, shape: ShapeKey) {
         self.dismiss(Kind::Shape, shape.data());
         World::destroy_shape(self, shape);
+    }
+
+    /// Creates a chain, its segments, and their handles.
+    pub fn create_chain(
+        &mut self,
+        body: BodyKey,
+        def: &ChainDef,
+        points: &[Vec2],
+    ) -> Outcome<ImpelChainId> {
+        let create = |world: &mut World| world.create_chain(body, def);
+        let id = ImpelChainId { raw: self.admit(Kind::Chain, create, World::destroy_chain)? };
+        let chain: ChainKey = Target::chain(id).key(self.ids).into();
+        let mut segments = Vec::with_capacity(points.len());
+        for segment in def.segments(points) {
+            let create = |world: &mut World| world.create_chain_segment(chain, &def.shape, segment);
+            match self.admit(Kind::Shape, create, World::destroy_shape) {
+                Ok(raw) => {
+                    segments.push(Target::shape(ImpelShapeId { raw }).key(self.ids).into());
+                }
+                Err(failure) => {
+                    World::finish_chain(self, chain, segments);
+                    self.destroy_chain(chain);
+                    return Err(failure);
+                }
+            }
+        }
+        World::finish_chain(self, chain, segments);
+        Ok(id)
+    }
+
+    /// Destroys a chain and its segments; their handles end.
+    pub fn destroy_chain(&mut self, chain: ChainKey) {
+        for segment in self.chain_segments(chain) {
+            self.dismiss(Kind::Shape, segment.data());
+        }
+        self.dismiss(Kind::Chain, chain.data());
+        World::destroy_chain(self, chain);
     }
 
     /// Creates a joint and its handle.
