@@ -57,6 +57,8 @@ layout!(ImpelBodyId, 8, 8,
     raw 0 8);
 layout!(ImpelShapeId, 8, 8,
     raw 0 8);
+layout!(ImpelChainId, 8, 8,
+    raw 0 8);
 layout!(ImpelJointId, 8, 8,
     raw 0 8);
 layout!(ImpelMaterial, 32, 8,
@@ -113,14 +115,15 @@ layout!(ImpelContact, 88, 8,
     normal 32 8,
     point_count 40 4,
     points 44 40);
-layout!(ImpelCounters, 32, 8,
+layout!(ImpelCounters, 40, 8,
     bodies 0 4,
     awake_bodies 4 4,
     shapes 8 4,
     contacts 12 4,
     joints 16 4,
-    islands 20 4,
-    bytes 24 8);
+    chains 20 4,
+    islands 24 4,
+    bytes 32 8);
 layout!(ImpelProfile, 32, 4,
     step 0 4,
     forces 4 4,
@@ -202,6 +205,12 @@ layout!(ImpelShapeDef, 72, 8,
     material 8 32,
     filter 40 24,
     user_data 64 8);
+layout!(ImpelChainDef, 88, 8,
+    cookie 0 4,
+    is_loop 4 1,
+    two_sided 5 1,
+    shape 8 72,
+    user_data 80 8);
 layout!(ImpelRevoluteJointDef, 96, 8,
     cookie 0 4,
     collide_connected 4 1,
@@ -319,6 +328,7 @@ const _: () = assert!(IMPEL_SHAPE_CAPSULE == 1);
 const _: () = assert!(IMPEL_SHAPE_SEGMENT == 2);
 const _: () = assert!(IMPEL_SHAPE_POLYGON == 3);
 const _: () = assert!(IMPEL_SHAPE_HALF_SPACE == 4);
+const _: () = assert!(IMPEL_SHAPE_CHAIN_SEGMENT == 5);
 const _: () = assert!(IMPEL_JOINT_REVOLUTE == 0);
 const _: () = assert!(IMPEL_IMPACT_SEPARATED == 0);
 const _: () = assert!(IMPEL_IMPACT_HIT == 1);
