@@ -59,6 +59,9 @@
  * is the number there are. NULL with capacity 0 asks for that number and gives
  * IMPEL_OK.
  *
+ * Events are lent: a pointer into the world and a count, which hold until the
+ * world is stepped, advanced or destroyed. See "Events".
+ *
  * Ownership. The library keeps no pointer of yours but a callback's context,
  * and gives out none to be freed.
  *
@@ -407,7 +410,12 @@ typedef struct ImpelMaterial {
      * the shape's radius.
      */
     float rolling_resistance;
-    /** Speed of the surface along its tangent, in m/s, as of a conveyor belt. */
+    /**
+     * Speed of the surface along its tangent, in m/s, as of a conveyor belt:
+     * what lies on a surface that faces up is carried to the right by a
+     * positive speed, and around the shape clockwise. The speeds of two
+     * surfaces that touch add up.
+     */
     float tangent_speed;
     /**
      * Yours; also the index into the world's friction table
@@ -615,6 +623,16 @@ typedef struct ImpelWorldDef {
     bool enable_sleep;
     /** Whether a step begins with the impulses of the last. Default true. */
     bool enable_warm_starting;
+    /**
+     * Whether a step lists the bodies that it moved, for
+     * `impel_world_get_body_move_events`. Default true.
+     */
+    bool enable_body_events;
+    /**
+     * Approach speed from which a contact is a hit, in m/s; see
+     * `impel_world_get_contact_hit_events`. Default 1.
+     */
+    float hit_event_threshold;
     /** Yours. */
     uint64_t user_data;
 } ImpelWorldDef;
@@ -634,16 +652,6 @@ typedef struct ImpelAdvance {
      */
     float dropped;
 } ImpelAdvance;
-
-/**
- * Called by a step for each pair of shapes whose padded bounds begin to
- * overlap, and of which one has `enable_filter_callback`: true lets them touch
- * until the bounds part, or one of the two is moved by
- * `impel_body_set_transform` or given another filter. It may read the world; a
- * change gives `IMPEL_ERROR_LOCKED`. It must return: no exception, no
- * `longjmp`.
- */
-typedef bool (*ImpelFilterCallback)(ImpelShapeId shape_a, ImpelShapeId shape_b, void *context);
 
 /** The default settings of a world. */
 ImpelWorldDef impel_world_def_default(void);
@@ -738,6 +746,15 @@ ImpelStatus impel_world_set_projection(ImpelWorldId world,
 /** Approach speed below which contacts do not bounce, in m/s. */
 ImpelStatus impel_world_set_restitution_threshold(ImpelWorldId world, float threshold);
 
+/** Approach speed from which a contact is a hit, in m/s. */
+ImpelStatus impel_world_set_hit_event_threshold(ImpelWorldId world, float threshold);
+
+/**
+ * Whether a step lists the bodies that it moved, for
+ * `impel_world_get_body_move_events`.
+ */
+ImpelStatus impel_world_set_enable_body_events(ImpelWorldId world, bool enable);
+
 /** Speed that no body exceeds, in m/s. */
 ImpelStatus impel_world_set_maximum_linear_speed(ImpelWorldId world, float speed);
 
@@ -763,15 +780,6 @@ ImpelStatus impel_world_set_friction_pair(ImpelWorldId world,
 
 /** Empties the friction table: every contact follows the mix rule. */
 ImpelStatus impel_world_clear_friction_pairs(ImpelWorldId world);
-
-/**
- * Sets the callback that decides about pairs of shapes of which one has
- * `enable_filter_callback`, after layers and groups have let them pass.
- * `NULL` removes it. `context` is handed to it as it is.
- */
-ImpelStatus impel_world_set_filter_callback(ImpelWorldId world,
-                                            ImpelFilterCallback callback,
-                                            void *context);
 
 /** The world's `user_data`. */
 ImpelStatus impel_world_set_user_data(ImpelWorldId world, uint64_t user_data);
@@ -866,6 +874,8 @@ typedef struct ImpelProfile {
     float continuous;
     /** Islands and sleep. */
     float sleep;
+    /** Sensors, and finding out about events. */
+    float events;
 } ImpelProfile;
 
 /** What a ray met. Where `hit` is false everything else is zero. */
@@ -1067,6 +1077,132 @@ ImpelRadialForceDef impel_radial_force_def_default(void);
  * are woken.
  */
 ImpelStatus impel_world_apply_radial_force(ImpelWorldId world, const ImpelRadialForceDef *def);
+
+/*
+ * Callbacks
+ * =========
+ *
+ * Where a step asks you. A callback belongs to one world, and is handed the
+ * `context` it was set with; a world without it takes no longer for it. All are
+ * called by `impel_world_step` and `impel_world_advance`, on the thread that
+ * called these, one at a time, in an order that depends on nothing but the
+ * calls made before: the same with any number of workers.
+ *
+ * Inside a callback you may read the world, and use other worlds. A change of
+ * this one gives `IMPEL_ERROR_LOCKED`, and does nothing: ask for it by
+ * `impel_world_defer_*`. A callback must return: no exception, no `longjmp`.
+ * Your answers are part of the simulation: same answers, same bits.
+ */
+
+/** What the surfaces of two shapes are together. */
+typedef struct ImpelSurface {
+    /** Coulomb friction while the contact does not slide; 0 or more. */
+    float static_friction;
+    /** Coulomb friction while it slides; 0 or more. */
+    float dynamic_friction;
+    /** Share of the approach speed given back by a bounce, within [0, 1]. */
+    float restitution;
+    /**
+     * Resistance to rolling, in metres: the torque is this times the normal
+     * force; 0 or more.
+     */
+    float rolling_resistance;
+    /**
+     * Speed of the surfaces along their tangents, in m/s: what lies on one that
+     * faces up is carried to the right by a positive speed.
+     */
+    float tangent_speed;
+} ImpelSurface;
+
+/** What you may change of a contact, for one step. */
+typedef struct ImpelResponse {
+    /**
+     * From a to b: the direction in which the shapes are pushed apart. It may
+     * be turned by less than a right angle, and is made of unit length. Points
+     * and separations stay.
+     */
+    ImpelVec2 normal;
+    /** What the two surfaces are together. */
+    ImpelSurface surface;
+} ImpelResponse;
+
+/**
+ * Called for each pair of shapes whose padded bounds begin to overlap, and of
+ * which one has `enable_filter_callback`: true lets them touch until the
+ * bounds part, or one of the two is moved by `impel_body_set_transform` or
+ * given another filter.
+ */
+typedef bool (*ImpelFilterCallback)(ImpelShapeId shape_a, ImpelShapeId shape_b, void *context);
+
+/**
+ * Called for each contact that is new, and for each whose materials or whose
+ * world's mix rules have changed since the last step. `surface` comes filled by
+ * the world's rules and friction table: change what you like. It holds until
+ * the contact ends, or is asked about again. A value that is not finite, or not
+ * what `ImpelSurface` allows, leaves the one by the rules in its place.
+ */
+typedef void (*ImpelMixCallback)(const ImpelMaterial *material_a,
+                                 const ImpelMaterial *material_b,
+                                 ImpelSurface *surface,
+                                 void *context);
+
+/**
+ * Called in each step, once it is known where shapes touch, and before anything
+ * is pushed: for each awake contact with points, touching or about to, of which
+ * one shape has `enable_pre_solve_callback`. False leaves the contact out of
+ * this step: the shapes pass through each other. `response` comes filled with
+ * what would happen: change what you like. It holds for this step alone. A
+ * value that is not finite, or not what `ImpelResponse` and `ImpelSurface`
+ * allow, leaves the one that was there in its place. The impulses of `contact`
+ * are zero: nothing has been solved yet.
+ *
+ * A fast body that meets, in the midst of a step, a shape that it had no
+ * contact with when the step began, is stopped there by continuous collision,
+ * and you are asked in the next step.
+ */
+typedef bool (*ImpelPreSolveCallback)(const ImpelContact *contact,
+                                      ImpelResponse *response,
+                                      void *context);
+
+/**
+ * Sets the callback that decides about pairs of shapes of which one has
+ * `enable_filter_callback`, after layers and groups have let them pass.
+ * `NULL` removes it. `context` is handed to it as it is.
+ */
+ImpelStatus impel_world_set_filter_callback(ImpelWorldId world,
+                                            ImpelFilterCallback callback,
+                                            void *context);
+
+/**
+ * Sets the callback that mixes materials. `NULL` removes it, and the rules
+ * alone mix. Contacts that exist are mixed anew: by the rules at once, by the
+ * callback in the next step. Bodies whose friction changes wake. `context` is
+ * handed to it as it is.
+ */
+ImpelStatus impel_world_set_mix_callback(ImpelWorldId world,
+                                         ImpelMixCallback callback,
+                                         void *context);
+
+/**
+ * Sets the callback that may change contacts of which one shape has
+ * `enable_pre_solve_callback`, before they are solved. `NULL` removes it.
+ * `context` is handed to it as it is.
+ */
+ImpelStatus impel_world_set_pre_solve_callback(ImpelWorldId world,
+                                               ImpelPreSolveCallback callback,
+                                               void *context);
+
+/**
+ * Whether the world's pre-solve callback is asked about the contacts of this
+ * shape, from the next step on.
+ */
+ImpelStatus impel_shape_set_enable_pre_solve_callback(ImpelShapeId shape, bool enable);
+
+/**
+ * Whether the world's pre-solve callback is asked about the contacts of this
+ * shape.
+ */
+ImpelStatus impel_shape_get_enable_pre_solve_callback(ImpelShapeId shape, bool *out_enable);
 
 /*
  * Drawing
@@ -1550,6 +1686,17 @@ typedef struct ImpelShapeDef {
      * false.
      */
     bool enable_filter_callback;
+    /** Whether its contacts tell when they begin and end. Default false. */
+    bool enable_contact_events;
+    /** Whether its contacts tell in each step that they go on. Default false. */
+    bool enable_persist_events;
+    /** Whether its contacts tell when they are hit fast. Default false. */
+    bool enable_hit_events;
+    /**
+     * Whether the world's pre-solve callback is asked about the contacts of
+     * this shape. Default false.
+     */
+    bool enable_pre_solve_callback;
     /** What it is made of. Default `impel_material_default`. */
     ImpelMaterial material;
     /** What it may touch. Default `impel_filter_default`. */
@@ -1667,6 +1814,12 @@ ImpelStatus impel_shape_get_filter(ImpelShapeId shape, ImpelFilter *out_filter);
 
 /** What the shape may touch. Contacts that the new filter does not allow end. */
 ImpelStatus impel_shape_set_filter(ImpelShapeId shape, ImpelFilter filter);
+
+/** The shape's contacts that had a point at the last step. */
+ImpelStatus impel_shape_get_contacts(ImpelShapeId shape,
+                                     ImpelContact *out_contacts,
+                                     size_t capacity,
+                                     size_t *out_count);
 
 /** Whether the shape only senses. */
 ImpelStatus impel_shape_is_sensor(ImpelShapeId shape, bool *out_sensor);
@@ -2107,6 +2260,164 @@ ImpelStatus impel_revolute_joint_get_target_angle(ImpelJointId joint, float *out
  * ± `IMPEL_MAX_ANGLE`.
  */
 ImpelStatus impel_revolute_joint_set_target_angle(ImpelJointId joint, float angle);
+
+/*
+ * Events
+ * ======
+ *
+ * What a step did, as arrays to walk through after it. Each call lends one: a
+ * pointer into the world, with no copy made, `NULL` where there is nothing.
+ * It stays as it is until the world is stepped, advanced or destroyed; who lets
+ * another thread do so meanwhile must copy first. `impel_world_advance` lends
+ * what all of its steps did, one after the other: nothing, when it took none.
+ *
+ * A shape says which events it takes part in: `ImpelShapeDef.enable_*_events`,
+ * and `impel_shape_set_enable_*_events` later. Of two shapes one is enough. What
+ * nobody asked for costs nothing.
+ *
+ * Events come in pairs: every begin has its end, whatever ends it. Where shape,
+ * body or filter change between two steps, the end comes with the next step, and
+ * names what has been destroyed by the handle that it had: compare it, look it
+ * up in your own tables, or ask `impel_shape_is_valid`. A contact that ended and
+ * began anew gives both; ends are to be dealt with first. Falling asleep ends
+ * nothing.
+ *
+ * The order is that of the engine's own data, the same in every run, on every
+ * platform and for every number of workers. Events are results: they are no part
+ * of `impel_world_hash`, but ends that wait for the next step are.
+ */
+
+/** A body that a step moved or put to sleep. */
+typedef struct ImpelBodyMoveEvent {
+    /** The body. */
+    ImpelBodyId body;
+    /** The body's `user_data`. */
+    uint64_t user_data;
+    /** Where it is after the step. */
+    ImpelTransform transform;
+    /** Whether it fell asleep in the step: no event comes until it moves again. */
+    bool fell_asleep;
+} ImpelBodyMoveEvent;
+
+/** Two shapes that no longer touch. */
+typedef struct ImpelContactEndEvent {
+    /** The one shape; it may have been destroyed. */
+    ImpelShapeId shape_a;
+    /** The other shape. */
+    ImpelShapeId shape_b;
+    /** The body of `shape_a`. */
+    ImpelBodyId body_a;
+    /** The body of `shape_b`. */
+    ImpelBodyId body_b;
+} ImpelContactEndEvent;
+
+/** Two shapes that met fast. */
+typedef struct ImpelContactHitEvent {
+    /** The one shape. */
+    ImpelShapeId shape_a;
+    /** The other shape. */
+    ImpelShapeId shape_b;
+    /** The body of `shape_a`. */
+    ImpelBodyId body_a;
+    /** The body of `shape_b`. */
+    ImpelBodyId body_b;
+    /** Where, in the world: of two points the faster. */
+    ImpelVec2 point;
+    /** Unit vector from a to b. */
+    ImpelVec2 normal;
+    /** How fast they came together along the normal, in m/s; positive. */
+    float approach_speed;
+} ImpelContactHitEvent;
+
+/** A joint that bore more than its threshold. */
+typedef struct ImpelJointEvent {
+    /** The joint; it has been destroyed where `broken` is true. */
+    ImpelJointId joint;
+    /** Its first body. */
+    ImpelBodyId body_a;
+    /** Its second body. */
+    ImpelBodyId body_b;
+    /** The joint's `user_data`. */
+    uint64_t user_data;
+    /** Force of the joint on `body_b` over the step, in N. */
+    ImpelVec2 force;
+    /** Torque of the joint on `body_b` over the step, in N m. */
+    float torque;
+    /** Whether the step destroyed the joint. */
+    bool broken;
+} ImpelJointEvent;
+
+/**
+ * Lends the bodies that moved, each with its new transform, and then those that
+ * fell asleep. A body at rest is not listed, nor what `impel_body_set_transform`
+ * moved. Switched by `ImpelWorldDef.enable_body_events`.
+ */
+ImpelStatus impel_world_get_body_move_events(ImpelWorldId world,
+                                             const ImpelBodyMoveEvent **out_events,
+                                             size_t *out_count);
+
+/**
+ * Lends the contacts that began: whose shapes had come to touch when the step
+ * ended, or pressed within it. Shapes that are about to touch do not count. Of
+ * shapes with `enable_contact_events`.
+ */
+ImpelStatus impel_world_get_contact_begin_events(ImpelWorldId world,
+                                                 const ImpelContact **out_events,
+                                                 size_t *out_count);
+
+/**
+ * Lends the contacts that touched before and still do, with what the step
+ * pressed them by. Contacts that are asleep rest here too. Of shapes with
+ * `enable_persist_events`.
+ */
+ImpelStatus impel_world_get_contact_persist_events(ImpelWorldId world,
+                                                   const ImpelContact **out_events,
+                                                   size_t *out_count);
+
+/**
+ * Lends the contacts that ended: their shapes parted, or something ended them
+ * since the last step: a shape, body or joint was destroyed or made, a body
+ * disabled or given another type, a filter or a switch changed. Of shapes with
+ * `enable_contact_events`.
+ */
+ImpelStatus impel_world_get_contact_end_events(ImpelWorldId world,
+                                               const ImpelContactEndEvent **out_events,
+                                               size_t *out_count);
+
+/**
+ * Lends the contacts whose shapes came together faster than the world's
+ * `hit_event_threshold`, one event a contact. Of shapes with
+ * `enable_hit_events`.
+ */
+ImpelStatus impel_world_get_contact_hit_events(ImpelWorldId world,
+                                               const ImpelContactHitEvent **out_events,
+                                               size_t *out_count);
+
+/** Lends the joints that bore more than their thresholds. */
+ImpelStatus impel_world_get_joint_events(ImpelWorldId world,
+                                         const ImpelJointEvent **out_events,
+                                         size_t *out_count);
+
+/** Whether contacts of the shape tell when they begin and end. */
+ImpelStatus impel_shape_get_enable_contact_events(ImpelShapeId shape, bool *out_enable);
+
+/**
+ * Whether contacts of the shape tell when they begin and end. Those that touch
+ * already begin, or end, with the next step.
+ */
+ImpelStatus impel_shape_set_enable_contact_events(ImpelShapeId shape, bool enable);
+
+/** Whether contacts of the shape tell in each step that they go on. */
+ImpelStatus impel_shape_get_enable_persist_events(ImpelShapeId shape, bool *out_enable);
+
+/** Whether contacts of the shape tell in each step that they go on. */
+ImpelStatus impel_shape_set_enable_persist_events(ImpelShapeId shape, bool enable);
+
+/** Whether contacts of the shape tell when they are hit fast. */
+ImpelStatus impel_shape_get_enable_hit_events(ImpelShapeId shape, bool *out_enable);
+
+/** Whether contacts of the shape tell when they are hit fast. */
+ImpelStatus impel_shape_set_enable_hit_events(ImpelShapeId shape, bool enable);
 
 /*
  * Convex shapes without a world

@@ -19,6 +19,7 @@ const SECTIONS: &[&str] = &[
     "world",
     "world_settings",
     "world_query",
+    "callback",
     "draw",
     "body",
     "body_motion",
@@ -29,6 +30,7 @@ const SECTIONS: &[&str] = &[
     "chain",
     "joint",
     "joint_revolute",
+    "events",
     "convex",
 ];
 

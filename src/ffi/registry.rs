@@ -14,6 +14,8 @@
 
 mod alive;
 mod bits;
+mod events;
+mod host;
 mod ids;
 mod lock;
 mod objects;
@@ -28,14 +30,15 @@ use std::sync::atomic::{
 };
 
 use super::error::{Failure, Outcome};
-use super::float_mode::DefaultFloatMode;
 use super::{
     IMPEL_ERROR_BUSY, IMPEL_ERROR_INTERNAL, IMPEL_ERROR_LIMIT, IMPEL_ERROR_LOCKED,
-    IMPEL_MAX_WORLDS, ImpelFilterCallback, ImpelWorldId,
+    IMPEL_MAX_WORLDS, ImpelWorldId,
 };
 use crate::world::{World, WorldDef};
 use alive::Alive;
 use bits::MAX_GENERATION;
+use events::EventArrays;
+use host::Callbacks;
 use ids::world_id;
 use lock::{Lock, Share};
 
@@ -46,8 +49,9 @@ const LAST_BASE: u32 = MAX_GENERATION - (1 << 16);
 /// A world, and what belongs to it but must not see it.
 struct Hosted {
     world: World,
-    filter_callback: ImpelFilterCallback,
-    filter_context: *mut std::ffi::c_void,
+    callbacks: Callbacks,
+    /// Lent to the host until the next step.
+    events: EventArrays,
     /// Beyond every generation given out by this slot.
     next_base: u32,
 }
@@ -70,8 +74,8 @@ struct Cell {
 
 // SAFETY: `world` is reached only through `Reading` and `Changing`, whose
 // constructors take the lock: shared or alone. `World` is `Send` and
-// `Sync` (asserted below), and the filter's context is the host's, who was
-// told that callbacks run on whichever thread steps.
+// `Sync` (asserted below), and the callbacks' contexts are the host's, who
+// was told that they are used on whichever thread steps.
 unsafe impl Sync for Cell {}
 
 const _: () = {
@@ -219,6 +223,18 @@ impl Reading {
         CELLS[self.ids.slot].poisoned.store(true, Relaxed);
     }
 
+    /// What the last step, or advance, did.
+    pub fn events(&self) -> &EventArrays {
+        &self.hosted().events
+    }
+
+    fn hosted(&self) -> &Hosted {
+        // SAFETY: the lock is held, shared or, without a share, by this very
+        // thread, whose step has no exclusive reference alive while it calls
+        // the host. A world is here: the handle was checked under the lock.
+        unsafe { (*CELLS[self.ids.slot].world.get()).as_ref().expect("a world") }
+    }
+
     /// Calls the host from inside a read.
     pub fn call_host<T>(&self, callback: impl FnOnce() -> T) -> T {
         call_host(self.ids.slot, callback)
@@ -230,10 +246,7 @@ impl Deref for Reading {
 
     #[inline]
     fn deref(&self) -> &World {
-        // SAFETY: the lock is held, shared or, without a share, by this very
-        // thread, whose step has no exclusive reference alive while it calls
-        // the host. A world is here: the handle was checked under the lock.
-        unsafe { &(*CELLS[self.ids.slot].world.get()).as_ref().expect("a world").world }
+        &self.hosted().world
     }
 }
 
@@ -271,34 +284,18 @@ impl Changing {
         CELLS[self.ids.slot].poisoned.store(true, Relaxed);
     }
 
-    /// Sets or removes the filter callback.
-    pub fn set_filter_callback(
-        &mut self,
-        callback: ImpelFilterCallback,
-        context: *mut std::ffi::c_void,
-    ) {
-        let hosted = self.hosted_mut();
-        hosted.filter_callback = callback;
-        hosted.filter_context = context;
+    /// Steps the world so many times, and gathers what happens.
+    pub fn steps(&mut self, count: u32, time_step: f32, substeps: u32) {
+        self.hosted_mut().events.clear();
+        (0..count).for_each(|_| self.step(time_step, substeps));
     }
 
-    /// Steps the world. The host's filter callback is asked between the two
-    /// halves, when no reference to the world is alive, so that it can read.
-    pub fn step(&mut self, time_step: f32, substeps: u32) {
-        let _mode = DefaultFloatMode::enter();
-        self.begin_step(time_step, substeps);
-        if let Some(callback) = self.hosted().filter_callback {
-            let (ids, context) = (self.ids, self.hosted().filter_context);
-            let mut i = 0;
-            while let Some(pair) = self.filter_pair(i) {
-                let (a, b) = (ids.shape(pair.shape_a), ids.shape(pair.shape_b));
-                // SAFETY: the host promises that its callback may be called so.
-                let verdict = call_host(ids.slot, || unsafe { callback(a, b, context) });
-                self.set_filter_verdict(i, verdict);
-                i += 1;
-            }
-        }
-        self.finish_step();
+    /// Gathers what the step that has just been taken has to tell, before
+    /// anything is changed.
+    fn gather_events(&mut self) {
+        let ids = self.ids;
+        let Hosted { world, events, .. } = self.hosted_mut();
+        events.collect(ids, world);
     }
 }
 
@@ -323,8 +320,8 @@ pub(super) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
         NEXT.store(((slot + 1) % SLOTS) as u32, Relaxed);
         let hosted = Box::new(Hosted {
             world: World::new(def),
-            filter_callback: None,
-            filter_context: std::ptr::null_mut(),
+            callbacks: Callbacks::NONE,
+            events: EventArrays::default(),
             next_base: base,
         });
         if cell.alive().is_none() {

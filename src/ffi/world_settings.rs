@@ -3,12 +3,10 @@
 //! What the definition set can be read back whole, and most of it changed at
 //! any time between steps.
 
-use std::ffi::c_void;
-
 use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_GRAVITY, IMPEL_MAX_ITERATIONS, IMPEL_MAX_SIZE,
-    IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, ImpelContinuous, ImpelFilterCallback, ImpelMixRule,
-    ImpelStatus, ImpelVec2, ImpelWorldDef, ImpelWorldId, check, convert, guard, pointers,
+    IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, ImpelContinuous, ImpelMixRule, ImpelStatus, ImpelVec2,
+    ImpelWorldDef, ImpelWorldId, check, convert, guard, pointers,
 };
 
 /// The settings in force, with every change made since the world's creation.
@@ -145,6 +143,32 @@ pub extern "C" fn impel_world_set_restitution_threshold(
     })
 }
 
+/// Approach speed from which a contact is a hit, in m/s.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_set_hit_event_threshold(
+    world: ImpelWorldId,
+    threshold: f32,
+) -> ImpelStatus {
+    guard::change_world("impel_world_set_hit_event_threshold", world, |world| {
+        check::not_negative("threshold", threshold, IMPEL_MAX_VELOCITY)?;
+        world.set_hit_event_threshold(threshold);
+        Ok(())
+    })
+}
+
+/// Whether a step lists the bodies that it moved, for
+/// `impel_world_get_body_move_events`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_set_enable_body_events(
+    world: ImpelWorldId,
+    enable: bool,
+) -> ImpelStatus {
+    guard::change_world("impel_world_set_enable_body_events", world, |world| {
+        world.set_enable_body_events(enable);
+        Ok(())
+    })
+}
+
 /// Speed that no body exceeds, in m/s.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_maximum_linear_speed(
@@ -199,21 +223,6 @@ pub extern "C" fn impel_world_set_friction_pair(
 pub extern "C" fn impel_world_clear_friction_pairs(world: ImpelWorldId) -> ImpelStatus {
     guard::change_world("impel_world_clear_friction_pairs", world, |world| {
         world.clear_friction_pairs();
-        Ok(())
-    })
-}
-
-/// Sets the callback that decides about pairs of shapes of which one has
-/// `enable_filter_callback`, after layers and groups have let them pass.
-/// `NULL` removes it. `context` is handed to it as it is.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_set_filter_callback(
-    world: ImpelWorldId,
-    callback: ImpelFilterCallback,
-    context: *mut c_void,
-) -> ImpelStatus {
-    guard::change_world("impel_world_set_filter_callback", world, |world| {
-        world.set_filter_callback(callback, context);
         Ok(())
     })
 }

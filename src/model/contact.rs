@@ -8,6 +8,9 @@ use rustc_hash::FxHashMap;
 
 use super::body::{Bodies, Body};
 use super::edges::{Edges, Link, NO_EDGES, edges_from, hang, next_edge, unhang};
+use super::material::Surface;
+use super::shape::Shapes;
+use super::watch::{EndedContact, Watch};
 use crate::base::{NONE, RowPool, StateHash, StateHasher, Words, state_hash};
 use crate::math::{Rotation, Vec2};
 
@@ -107,6 +110,19 @@ impl StateHash for Manifold {
     }
 }
 
+/// Why a contact is left out of the solver, whatever its manifold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeftOut {
+    /// It is not.
+    No,
+    /// It lies on an edge that a neighbouring shape covers.
+    InnerEdge,
+    /// The host said so, for this step.
+    ByHost,
+}
+
+state_hash!(enum LeftOut);
+
 /// The dense row of a contact. Its fields stand as the solver reads them, in
 /// rows of four numbers.
 #[derive(Clone, Debug)]
@@ -128,9 +144,12 @@ pub struct Contact {
     pub tangent_speed: f32,
     /// Bits of the shapes that are circles: 1 for A, 2 for B.
     pub round: u8,
-    /// The manifold lies on an edge that a neighbouring shape covers, and is
-    /// left out of the solver.
-    pub internal: bool,
+    /// Whether the solver has nothing to do with it in this step, and why.
+    pub left_out: LeftOut,
+    /// One of the shapes asks for the host's pre-solve callback.
+    pub pre_solve: bool,
+    /// The host has not said yet how its materials mix.
+    pub unmixed: bool,
     /// The row of its link.
     pub link: u32,
     /// The two shapes; A has the lower row.
@@ -156,7 +175,9 @@ state_hash!(Contact {
     restitution,
     rolling_resistance,
     tangent_speed,
-    internal,
+    left_out,
+    pre_solve,
+    unmixed,
     manifold,
 });
 
@@ -171,7 +192,9 @@ impl Contact {
         radii: [0.0; 2],
         tangent_speed: 0.0,
         round: 0,
-        internal: false,
+        left_out: LeftOut::No,
+        pre_solve: false,
+        unmixed: false,
         link: NONE,
         shape_a: NONE,
         shape_b: NONE,
@@ -182,7 +205,47 @@ impl Contact {
     /// Whether the solver has something to do here.
     #[inline(always)]
     pub fn is_solved(&self) -> bool {
-        self.manifold.count > 0 && !self.internal
+        self.manifold.count > 0 && self.left_out == LeftOut::No
+    }
+
+    /// What its two surfaces are together.
+    pub fn surface(&self) -> Surface {
+        Surface {
+            static_friction: self.static_friction,
+            dynamic_friction: self.dynamic_friction,
+            restitution: self.restitution,
+            rolling_resistance: self.rolling_resistance,
+            tangent_speed: self.tangent_speed,
+        }
+    }
+
+    /// See [`Contact::surface`].
+    pub fn set_surface(&mut self, surface: Surface) {
+        let Surface {
+            static_friction,
+            dynamic_friction,
+            restitution,
+            rolling_resistance,
+            tangent_speed,
+        } = surface;
+        self.static_friction = static_friction;
+        self.dynamic_friction = dynamic_friction;
+        self.restitution = restitution;
+        self.rolling_resistance = rolling_resistance;
+        self.tangent_speed = tangent_speed;
+    }
+
+    /// Leaves it out of the solver in this step; what it bore is forgotten.
+    pub fn leave_out(&mut self, why: LeftOut) {
+        self.left_out = why;
+        let manifold = &mut self.manifold;
+        manifold.tangent_impulse = 0.0;
+        manifold.rolling_impulse = 0.0;
+        manifold.total_tangent_impulse = 0.0;
+        for point in &mut manifold.points {
+            point.normal_impulse = 0.0;
+            point.total_normal_impulse = 0.0;
+        }
     }
 
     /// Whether shape A (0) or B (1) is a circle.
@@ -331,25 +394,54 @@ pub struct Contacts {
     pub rows: Vec<Contact>,
     /// By row; apart from it, for the solver does not read them.
     pub references: Vec<ReferenceManifold>,
+    /// By row; apart from it, for one byte tells that the host wants to hear
+    /// nothing.
+    pub watches: Vec<Watch>,
+    /// How many rows the host wants to hear of.
+    watched: usize,
+    /// A sleeping row may touch that has not been looked at for the host.
+    pub unseen: bool,
+    /// Contacts that have begun for the host, and are over since its last step.
+    pub ended: Vec<EndedContact>,
     awake: usize,
 }
 
 impl Contacts {
     /// Feeds all contacts.
     pub fn hash_state(&self, hasher: &mut StateHasher) {
-        let Contacts { links, pairs: _, rows, references, awake } = self;
+        // The watches say how many are watched.
+        let Contacts {
+            links,
+            pairs: _,
+            rows,
+            references,
+            watches,
+            watched: _,
+            unseen,
+            ended,
+            awake,
+        } = self;
         hasher.length(*awake);
         hasher.length(rows.len());
-        for (contact, reference) in rows.iter().zip(references) {
+        for ((contact, reference), watch) in rows.iter().zip(references).zip(watches) {
             hasher.item(contact);
             hasher.item(reference);
+            hasher.item(watch);
             hasher.item(&links[contact.link]);
         }
         hasher.list(links.free());
+        hasher.item(unseen);
+        hasher.list(ended);
     }
 
     /// Adds a contact without a manifold, awake, and returns its link.
-    pub fn insert(&mut self, bodies: &mut Bodies, pair: u64, mut contact: Contact) -> u32 {
+    pub fn insert(
+        &mut self,
+        bodies: &mut Bodies,
+        pair: u64,
+        mut contact: Contact,
+        watch: Watch,
+    ) -> u32 {
         let ends = [contact.body_a, contact.body_b];
         let link = self.links.insert(ContactLink {
             row: self.rows.len() as u32,
@@ -361,6 +453,8 @@ impl Contacts {
         let (body_a, body_b) = (contact.body_a, contact.body_b);
         self.references.push(ReferenceManifold { body_a, body_b, ..ReferenceManifold::NONE });
         self.rows.push(contact);
+        self.watches.push(watch);
+        self.watched += usize::from(!watch.is_silent());
         self.pairs.insert(pair, link);
         ends.into_iter().for_each(|body| bodies[body].contact_count += 1);
         hang(&mut self.links, bodies, ends, link);
@@ -368,13 +462,20 @@ impl Contacts {
         link
     }
 
-    /// Takes a contact out of the world.
-    pub fn remove(&mut self, bodies: &mut Bodies, link: u32) {
+    /// Takes a contact out of the world, whose shapes are still there, and ends
+    /// it for the host.
+    pub fn remove(&mut self, bodies: &mut Bodies, shapes: &Shapes, link: u32) {
         self.sleep(link);
+        let watch = self.watches[self.row(link)];
+        self.watched -= usize::from(!watch.is_silent());
+        if watch.has_begun() {
+            self.end(bodies, shapes, self.row(link));
+        }
         let last = self.rows.len() - 1;
         self.swap(self.links[link].row as usize, last);
         self.rows.pop();
         self.references.pop();
+        self.watches.pop();
         let ContactLink { bodies: ends, pair, .. } = self.links[link];
         unhang(&mut self.links, bodies, ends, link);
         ends.into_iter().for_each(|body| bodies[body].contact_count -= 1);
@@ -408,6 +509,12 @@ impl Contacts {
     #[inline]
     pub fn has_pair(&self, pair: u64) -> bool {
         self.pairs.contains_key(&pair)
+    }
+
+    /// The contact of a pair.
+    #[inline]
+    pub fn of_pair(&self, pair: u64) -> Option<&Contact> {
+        self.pairs.get(&pair).map(|&link| &self.rows[self.row(link)])
     }
 
     /// Moves a contact into the awake prefix, if it is not there.
@@ -450,14 +557,51 @@ impl Contacts {
         if a != b {
             self.rows.swap(a, b);
             self.references.swap(a, b);
+            self.watches.swap(a, b);
             self.links[self.rows[a].link].row = a as u32;
             self.links[self.rows[b].link].row = b as u32;
         }
     }
 
+    /// Whether the host wants to hear of any contact.
+    #[inline(always)]
+    pub fn is_watched(&self) -> bool {
+        self.watched > 0
+    }
+
+    /// Changes what the host wants to hear of a contact. What has begun for it
+    /// ends when it wants to hear no more; what touches already begins with the
+    /// next step.
+    pub fn listen(&mut self, bodies: &Bodies, shapes: &Shapes, link: u32, wanted: Watch) {
+        let row = self.row(link);
+        let old = self.watches[row];
+        if old.has_begun() && !wanted.wants_contact() {
+            self.end(bodies, shapes, row);
+        }
+        let told = old.is_touching() && wanted.follows_touch();
+        let told = told && (old.has_begun() || !wanted.wants_contact());
+        self.watches[row] = wanted.with_touching(told);
+        self.watched += usize::from(!wanted.is_silent());
+        self.watched -= usize::from(!old.is_silent());
+        self.unseen |= row >= self.awake && wanted.follows_touch() && !told;
+    }
+
+    /// Tells the host that a contact is over.
+    pub fn end(&mut self, bodies: &Bodies, shapes: &Shapes, row: usize) {
+        let contact = &self.rows[row];
+        self.ended.push(EndedContact {
+            shape_a: shapes[contact.shape_a].key,
+            shape_b: shapes[contact.shape_b].key,
+            body_a: bodies[contact.body_a].key,
+            body_b: bodies[contact.body_b].key,
+        });
+    }
+
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.links.bytes()
+            + self.watches.capacity()
+            + self.ended.capacity() * size_of::<EndedContact>()
             + self.pairs.capacity() * (size_of::<(u64, u32)>() + 1)
             + self.rows.capacity() * size_of::<Contact>()
             + self.references.capacity() * size_of::<ReferenceManifold>()
@@ -470,22 +614,7 @@ mod tests {
     use crate::model::{BodyDef, BodyType};
 
     fn contact(body_a: u32, body_b: u32) -> Contact {
-        Contact {
-            link: NONE,
-            shape_a: body_a,
-            shape_b: body_b,
-            body_a,
-            body_b,
-            radii: [0.0; 2],
-            round: 0,
-            static_friction: 0.0,
-            dynamic_friction: 0.0,
-            restitution: 0.0,
-            rolling_resistance: 0.0,
-            tangent_speed: 0.0,
-            internal: false,
-            manifold: Manifold::NONE,
-        }
+        Contact { shape_a: body_a, shape_b: body_b, body_a, body_b, ..Contact::NONE }
     }
 
     #[test]
@@ -504,12 +633,12 @@ mod tests {
             for b in a + 1..4 {
                 let pair = u64::from(a) << 32 | u64::from(b);
                 let new = contact(rows[a as usize], rows[b as usize]);
-                links.push((pair, contacts.insert(&mut bodies, pair, new)));
+                links.push((pair, contacts.insert(&mut bodies, pair, new, Watch::default())));
             }
         }
         contacts.sleep(links[0].1);
         contacts.sleep(links[4].1);
-        contacts.remove(&mut bodies, links[2].1);
+        contacts.remove(&mut bodies, &Shapes::default(), links[2].1);
         contacts.wake(links[4].1);
         assert_eq!((contacts.rows.len(), contacts.awake().len()), (5, 4));
         assert!(!contacts.has_pair(links[2].0) && contacts.has_pair(links[0].0));

@@ -19,13 +19,15 @@ mod joint;
 mod material;
 mod pose;
 mod shape;
+mod watch;
 
 pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType};
 pub use chain::{ChainKey, ChainRecord, Chains};
-pub use contact::{Contact, Contacts, Manifold, NormalSource, ReferenceManifold};
+pub use contact::{Contact, Contacts, LeftOut, Manifold, NormalSource, ReferenceManifold};
 pub use joint::{Joint, JointKey, JointKind, Joints, Revolute, RevoluteImpulses, RevoluteSettings};
-pub use material::{Filter, FrictionTable, Material, MixRule, Mixing};
+pub use material::{Filter, FrictionTable, Material, MixRule, Mixing, Surface};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
+pub use watch::{EndedContact, EventSwitches, Watch};
 
 /// The slot that a slot map keeps a key's value in.
 #[inline(always)]

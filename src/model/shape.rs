@@ -5,6 +5,7 @@ use slotmap::{Key, SlotMap, new_key_type};
 use super::chain::ChainKey;
 use super::material::{Filter, Material};
 use super::slot_of;
+use super::watch::EventSwitches;
 use crate::base::{RowPool, StateHash, StateHasher, Words, state_hash};
 use crate::geometry::Shape;
 use crate::math::Aabb;
@@ -27,6 +28,12 @@ pub struct ShapeDef {
     pub is_sensor: bool,
     /// Whether the world's filter callback is asked about its pairs.
     pub enable_filter_callback: bool,
+    /// A sensor that sees other sensors.
+    pub sees_sensors: bool,
+    /// What the host wants to hear of it.
+    pub events: EventSwitches,
+    /// Whether the world's pre-solve callback is asked about its contacts.
+    pub enable_pre_solve_callback: bool,
 }
 
 /// A shape. Its row never changes while it lives.
@@ -52,7 +59,15 @@ pub struct ShapeRecord {
     pub def: ShapeDef,
 }
 
-state_hash!(ShapeDef { material, filter, is_sensor, enable_filter_callback } left_out { user_data });
+state_hash!(ShapeDef {
+    material,
+    filter,
+    is_sensor,
+    enable_filter_callback,
+    sees_sensors,
+    events,
+    enable_pre_solve_callback,
+} left_out { user_data });
 state_hash!(ShapeRecord { geometry, fat_bounds, body, proxy, next, key, chain, def });
 
 impl StateHash for ShapeKey {

@@ -14,7 +14,7 @@
 use crate::base::NONE;
 use crate::geometry::LINEAR_SLOP;
 use crate::math::{Vec2, cross, max, min};
-use crate::model::{Bodies, BodyType, Contact, Contacts, NormalSource, Shapes};
+use crate::model::{Bodies, BodyType, Contact, Contacts, LeftOut, NormalSource, Shapes};
 
 /// Steps this low are rolled over, in metres.
 const LEVEL: f32 = LINEAR_SLOP;
@@ -81,7 +81,7 @@ impl Supports {
     /// Adds contacts that woke without having been brought up to date.
     pub fn add_woken(&mut self, contacts: &mut [Contact], bodies: &Bodies) {
         for contact in contacts.iter_mut().filter(|contact| contact.manifold.count > 0) {
-            contact.internal = false;
+            contact.left_out = LeftOut::No;
             let kind = |body: u32| bodies.sim(body).kind;
             if let Some(carried) = Carried::of(contact, kind(contact.body_a), kind(contact.body_b))
             {
@@ -164,7 +164,7 @@ pub fn remove_internal_edges(
             others.map(|other| view(contacts, other, bodies))
         };
         if others().any(|plane| covers(&plane, &edge, bodies, shapes)) {
-            contacts.rows[edge.row].internal = true;
+            contacts.rows[edge.row].left_out = LeftOut::InnerEdge;
         } else if !edge.is_face {
             let plane = others().find(|plane| aligns(plane, &edge, bodies, shapes));
             if let Some(View { normal, .. }) = plane {

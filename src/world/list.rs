@@ -83,7 +83,7 @@ impl World {
         }
     }
 
-    fn contact_view(&self, contact: &Contact) -> ContactView {
+    pub(super) fn contact_view(&self, contact: &Contact) -> ContactView {
         let center_a = self.bodies.sim(contact.body_a).center;
         let center_b = self.bodies.sim(contact.body_b).center;
         let manifold = &contact.manifold;
@@ -122,6 +122,16 @@ impl World {
         }
     }
 
+    /// The contacts of a shape that have points.
+    pub fn shape_contacts(&self, key: ShapeKey, mut visit: impl FnMut(ContactView)) {
+        let shape = self.shape(key);
+        let first = self.bodies[self.shapes[shape].body].first_edge;
+        let own = |contact: &&Contact| contact.shape_a == shape || contact.shape_b == shape;
+        for contact in self.contacts.of_body(first).filter(own).filter(|c| c.is_solved()) {
+            visit(self.contact_view(contact));
+        }
+    }
+
     fn bytes(&self) -> usize {
         let buffers = &self.buffers;
         size_of::<World>()
@@ -131,8 +141,10 @@ impl World {
             + self.contacts.bytes()
             + self.joints.bytes()
             + self.broad_phase.bytes()
+            + self.events.bytes()
             + buffers.pairs.capacity() * size_of::<crate::broad_phase::Pair>()
-            + (buffers.asked.capacity() + buffers.fast.capacity()) * 4
+            + buffers.host.bytes()
+            + buffers.fast.capacity() * 4
             + buffers.outgrown.capacity() * size_of::<(crate::broad_phase::ProxyId, Aabb)>()
             + buffers.refused.capacity()
             + buffers.narrow_phase.lost.capacity() * 4

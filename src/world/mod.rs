@@ -8,8 +8,10 @@ mod body_settings;
 mod chain;
 mod definition;
 mod draw;
+mod events;
 mod forces;
 mod hash;
+mod host;
 mod joint;
 mod list;
 mod query;
@@ -19,8 +21,8 @@ mod step;
 
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
-    BodyDef, BodyKey, BodyType, ChainKey, Filter, JointKey, Material, MixRule, RevoluteSettings,
-    ShapeDef, ShapeKey,
+    BodyDef, BodyKey, BodyType, ChainKey, EventSwitches, Filter, JointKey, Material, MixRule,
+    RevoluteSettings, ShapeDef, ShapeKey, Surface,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
@@ -29,11 +31,13 @@ pub use chain::ChainDef;
 pub use definition::{ContinuousMode, SolverKind, WorldDef};
 pub use draw::{Color, DebugDraw, DrawOptions};
 pub use forces::RadialForce;
+pub use host::Response;
 pub use joint::{JointDef, JointSettings};
 pub use list::{ContactPointView, ContactView, Counters};
 pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};
+use crate::events::Events;
 use crate::finalize::Finalized;
 use crate::island::IslandBuffers;
 use crate::jobs::Jobs;
@@ -60,7 +64,11 @@ pub struct World {
     accumulator: f64,
     /// Length of the last step's substeps, in seconds; zero before the first.
     last_substep: f32,
+    /// Some contact is still to be mixed by the host.
+    unmixed: bool,
+    pre_solve_by_host: bool,
     profile: Profile,
+    events: Events,
     jobs: Jobs,
     buffers: Buffers,
 }
@@ -69,9 +77,8 @@ pub struct World {
 #[derive(Default)]
 struct Buffers {
     pairs: Vec<Pair>,
-    /// Index in `pairs` of those the host is to judge.
-    asked: Vec<u32>,
     refused: Vec<bool>,
+    host: host::HostBuffers,
     narrow_phase: NarrowPhaseOutput,
     solver: SolverBuffers,
     island: IslandBuffers,
@@ -90,6 +97,7 @@ impl World {
                 friction: def.friction_mix,
                 restitution: def.restitution_mix,
                 table: FrictionTable::default(),
+                by_host: false,
             },
             bodies: Bodies::default(),
             shapes: Shapes::default(),
@@ -99,7 +107,10 @@ impl World {
             broad_phase: BroadPhase::new(def.broad_phase),
             accumulator: 0.0,
             last_substep: 0.0,
+            unmixed: false,
+            pre_solve_by_host: false,
             profile: Profile::default(),
+            events: Events::default(),
             jobs: Jobs::default(),
             buffers: Buffers::default(),
             def,

@@ -184,6 +184,13 @@ pub const ROWS: &[Row] = &[
             impel_shape_create_half_space(t.body, &DEF(), V, 0.5, t.out())
         });
     }),
+    ("impel_shape_set_enable_pre_solve_callback", |t| unsafe {
+        t.bad_shapes(|_, id| impel_shape_set_enable_pre_solve_callback(id, true));
+    }),
+    ("impel_shape_get_enable_pre_solve_callback", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_enable_pre_solve_callback(id, t.out()));
+        t.null("out_enable", |t| impel_shape_get_enable_pre_solve_callback(t.shape, null_mut()));
+    }),
     ("impel_shape_destroy", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_destroy(id));
         t.refuse(IMPEL_ERROR_UNSUPPORTED, "chain", "a segment of it", |t| {
@@ -217,6 +224,12 @@ pub const ROWS: &[Row] = &[
     ("impel_shape_get_filter", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_get_filter(id, t.out()));
         t.null("out_filter", |t| impel_shape_get_filter(t.shape, null_mut()));
+    }),
+    ("impel_shape_get_contacts", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_contacts(id, t.out(), 1, t.out()));
+        t.list::<ImpelContact>("out_contacts", |t, out, capacity, count| {
+            impel_shape_get_contacts(t.shape, out, capacity, count)
+        });
     }),
     ("impel_shape_is_sensor", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_is_sensor(id, t.out()));

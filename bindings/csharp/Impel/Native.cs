@@ -228,7 +228,12 @@ namespace Impel
         /// the shape's radius.
         /// </summary>
         public float RollingResistance;
-        /// <summary>Speed of the surface along its tangent, in m/s, as of a conveyor belt.</summary>
+        /// <summary>
+        /// Speed of the surface along its tangent, in m/s, as of a conveyor belt:
+        /// what lies on a surface that faces up is carried to the right by a
+        /// positive speed, and around the shape clockwise. The speeds of two
+        /// surfaces that touch add up.
+        /// </summary>
         public float TangentSpeed;
         /// <summary>
         /// Yours; also the index into the world's friction table
@@ -424,6 +429,16 @@ namespace Impel
         public Bool EnableSleep;
         /// <summary>Whether a step begins with the impulses of the last. Default true.</summary>
         public Bool EnableWarmStarting;
+        /// <summary>
+        /// Whether a step lists the bodies that it moved, for
+        /// <c>impel_world_get_body_move_events</c>. Default true.
+        /// </summary>
+        public Bool EnableBodyEvents;
+        /// <summary>
+        /// Approach speed from which a contact is a hit, in m/s; see
+        /// <c>impel_world_get_contact_hit_events</c>. Default 1.
+        /// </summary>
+        public float HitEventThreshold;
         /// <summary>Yours.</summary>
         public ulong UserData;
     }
@@ -445,21 +460,6 @@ namespace Impel
         /// </summary>
         public float Dropped;
     }
-
-    /// <summary>
-    /// Called by a step for each pair of shapes whose padded bounds begin to
-    /// overlap, and of which one has <c>enable_filter_callback</c>: true lets them touch
-    /// until the bounds part, or one of the two is moved by
-    /// <c>impel_body_set_transform</c> or given another filter. It may read the world; a
-    /// change gives <c>IMPEL_ERROR_LOCKED</c>. It must return: no exception, no
-    /// <c>longjmp</c>.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    [return: MarshalAs(UnmanagedType.I1)]
-    public delegate bool FilterCallback(
-        Shape shapeA,
-        Shape shapeB,
-        IntPtr context);
 
     /// <summary>One point of a contact.</summary>
     [StructLayout(LayoutKind.Sequential)]
@@ -577,6 +577,8 @@ namespace Impel
         public float Continuous;
         /// <summary>Islands and sleep.</summary>
         public float Sleep;
+        /// <summary>Sensors, and finding out about events.</summary>
+        public float Events;
     }
 
     /// <summary>What a ray met. Where <c>hit</c> is false everything else is zero.</summary>
@@ -655,6 +657,90 @@ namespace Impel
         /// </summary>
         public Filter Filter;
     }
+
+    /// <summary>What the surfaces of two shapes are together.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Surface
+    {
+        /// <summary>Coulomb friction while the contact does not slide; 0 or more.</summary>
+        public float StaticFriction;
+        /// <summary>Coulomb friction while it slides; 0 or more.</summary>
+        public float DynamicFriction;
+        /// <summary>Share of the approach speed given back by a bounce, within [0, 1].</summary>
+        public float Restitution;
+        /// <summary>
+        /// Resistance to rolling, in metres: the torque is this times the normal
+        /// force; 0 or more.
+        /// </summary>
+        public float RollingResistance;
+        /// <summary>
+        /// Speed of the surfaces along their tangents, in m/s: what lies on one that
+        /// faces up is carried to the right by a positive speed.
+        /// </summary>
+        public float TangentSpeed;
+    }
+
+    /// <summary>What you may change of a contact, for one step.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Response
+    {
+        /// <summary>
+        /// From a to b: the direction in which the shapes are pushed apart. It may
+        /// be turned by less than a right angle, and is made of unit length. Points
+        /// and separations stay.
+        /// </summary>
+        public Vec2 Normal;
+        /// <summary>What the two surfaces are together.</summary>
+        public Surface Surface;
+    }
+
+    /// <summary>
+    /// Called for each pair of shapes whose padded bounds begin to overlap, and of
+    /// which one has <c>enable_filter_callback</c>: true lets them touch until the
+    /// bounds part, or one of the two is moved by <c>impel_body_set_transform</c> or
+    /// given another filter.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    [return: MarshalAs(UnmanagedType.I1)]
+    public delegate bool FilterCallback(
+        Shape shapeA,
+        Shape shapeB,
+        IntPtr context);
+
+    /// <summary>
+    /// Called for each contact that is new, and for each whose materials or whose
+    /// world's mix rules have changed since the last step. <c>surface</c> comes filled by
+    /// the world's rules and friction table: change what you like. It holds until
+    /// the contact ends, or is asked about again. A value that is not finite, or not
+    /// what <c>ImpelSurface</c> allows, leaves the one by the rules in its place.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void MixCallback(
+        IntPtr materialA,
+        IntPtr materialB,
+        IntPtr surface,
+        IntPtr context);
+
+    /// <summary>
+    /// Called in each step, once it is known where shapes touch, and before anything
+    /// is pushed: for each awake contact with points, touching or about to, of which
+    /// one shape has <c>enable_pre_solve_callback</c>. False leaves the contact out of
+    /// this step: the shapes pass through each other. <c>response</c> comes filled with
+    /// what would happen: change what you like. It holds for this step alone. A
+    /// value that is not finite, or not what <c>ImpelResponse</c> and <c>ImpelSurface</c>
+    /// allow, leaves the one that was there in its place. The impulses of <c>contact</c>
+    /// are zero: nothing has been solved yet.
+    ///
+    /// A fast body that meets, in the midst of a step, a shape that it had no
+    /// contact with when the step began, is stopped there by continuous collision,
+    /// and you are asked in the next step.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    [return: MarshalAs(UnmanagedType.I1)]
+    public delegate bool PreSolveCallback(
+        IntPtr contact,
+        IntPtr response,
+        IntPtr context);
 
     /// <summary>
     /// Draws a convex polygon: <c>count</c> vertices, counter-clockwise, rounded by
@@ -1068,6 +1154,17 @@ namespace Impel
         /// false.
         /// </summary>
         public Bool EnableFilterCallback;
+        /// <summary>Whether its contacts tell when they begin and end. Default false.</summary>
+        public Bool EnableContactEvents;
+        /// <summary>Whether its contacts tell in each step that they go on. Default false.</summary>
+        public Bool EnablePersistEvents;
+        /// <summary>Whether its contacts tell when they are hit fast. Default false.</summary>
+        public Bool EnableHitEvents;
+        /// <summary>
+        /// Whether the world's pre-solve callback is asked about the contacts of
+        /// this shape. Default false.
+        /// </summary>
+        public Bool EnablePreSolveCallback;
         /// <summary>What it is made of. Default <c>impel_material_default</c>.</summary>
         public Material Material;
         /// <summary>What it may touch. Default <c>impel_filter_default</c>.</summary>
@@ -1165,6 +1262,74 @@ namespace Impel
         public float DampingRatio;
         /// <summary>Yours.</summary>
         public ulong UserData;
+    }
+
+    /// <summary>A body that a step moved or put to sleep.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct BodyMoveEvent
+    {
+        /// <summary>The body.</summary>
+        public Body Body;
+        /// <summary>The body's <c>user_data</c>.</summary>
+        public ulong UserData;
+        /// <summary>Where it is after the step.</summary>
+        public Transform Transform;
+        /// <summary>Whether it fell asleep in the step: no event comes until it moves again.</summary>
+        public Bool FellAsleep;
+    }
+
+    /// <summary>Two shapes that no longer touch.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ContactEndEvent
+    {
+        /// <summary>The one shape; it may have been destroyed.</summary>
+        public Shape ShapeA;
+        /// <summary>The other shape.</summary>
+        public Shape ShapeB;
+        /// <summary>The body of <c>shape_a</c>.</summary>
+        public Body BodyA;
+        /// <summary>The body of <c>shape_b</c>.</summary>
+        public Body BodyB;
+    }
+
+    /// <summary>Two shapes that met fast.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ContactHitEvent
+    {
+        /// <summary>The one shape.</summary>
+        public Shape ShapeA;
+        /// <summary>The other shape.</summary>
+        public Shape ShapeB;
+        /// <summary>The body of <c>shape_a</c>.</summary>
+        public Body BodyA;
+        /// <summary>The body of <c>shape_b</c>.</summary>
+        public Body BodyB;
+        /// <summary>Where, in the world: of two points the faster.</summary>
+        public Vec2 Point;
+        /// <summary>Unit vector from a to b.</summary>
+        public Vec2 Normal;
+        /// <summary>How fast they came together along the normal, in m/s; positive.</summary>
+        public float ApproachSpeed;
+    }
+
+    /// <summary>A joint that bore more than its threshold.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct JointEvent
+    {
+        /// <summary>The joint; it has been destroyed where <c>broken</c> is true.</summary>
+        public Joint Joint;
+        /// <summary>Its first body.</summary>
+        public Body BodyA;
+        /// <summary>Its second body.</summary>
+        public Body BodyB;
+        /// <summary>The joint's <c>user_data</c>.</summary>
+        public ulong UserData;
+        /// <summary>Force of the joint on <c>body_b</c> over the step, in N.</summary>
+        public Vec2 Force;
+        /// <summary>Torque of the joint on <c>body_b</c> over the step, in N m.</summary>
+        public float Torque;
+        /// <summary>Whether the step destroyed the joint.</summary>
+        public Bool Broken;
     }
 
     /// <summary>How far two convex shapes are apart.</summary>
@@ -1693,6 +1858,21 @@ namespace Impel
             WorldId world,
             float threshold);
 
+        /// <summary>Approach speed from which a contact is a hit, in m/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_hit_event_threshold(
+            WorldId world,
+            float threshold);
+
+        /// <summary>
+        /// Whether a step lists the bodies that it moved, for
+        /// <c>impel_world_get_body_move_events</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_enable_body_events(
+            WorldId world,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
         /// <summary>Speed that no body exceeds, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_maximum_linear_speed(
@@ -1726,17 +1906,6 @@ namespace Impel
         /// <summary>Empties the friction table: every contact follows the mix rule.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_clear_friction_pairs(WorldId world);
-
-        /// <summary>
-        /// Sets the callback that decides about pairs of shapes of which one has
-        /// <c>enable_filter_callback</c>, after layers and groups have let them pass.
-        /// <c>NULL</c> removes it. <c>context</c> is handed to it as it is.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_set_filter_callback(
-            WorldId world,
-            FilterCallback callback,
-            IntPtr context);
 
         /// <summary>The world's <c>user_data</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -1910,6 +2079,61 @@ namespace Impel
         public static extern Status impel_world_apply_radial_force(
             WorldId world,
             ref RadialForceDef def);
+
+        // Callbacks
+        // =========
+
+        /// <summary>
+        /// Sets the callback that decides about pairs of shapes of which one has
+        /// <c>enable_filter_callback</c>, after layers and groups have let them pass.
+        /// <c>NULL</c> removes it. <c>context</c> is handed to it as it is.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_filter_callback(
+            WorldId world,
+            FilterCallback callback,
+            IntPtr context);
+
+        /// <summary>
+        /// Sets the callback that mixes materials. <c>NULL</c> removes it, and the rules
+        /// alone mix. Contacts that exist are mixed anew: by the rules at once, by the
+        /// callback in the next step. Bodies whose friction changes wake. <c>context</c> is
+        /// handed to it as it is.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_mix_callback(
+            WorldId world,
+            MixCallback callback,
+            IntPtr context);
+
+        /// <summary>
+        /// Sets the callback that may change contacts of which one shape has
+        /// <c>enable_pre_solve_callback</c>, before they are solved. <c>NULL</c> removes it.
+        /// <c>context</c> is handed to it as it is.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_pre_solve_callback(
+            WorldId world,
+            PreSolveCallback callback,
+            IntPtr context);
+
+        /// <summary>
+        /// Whether the world's pre-solve callback is asked about the contacts of this
+        /// shape, from the next step on.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_enable_pre_solve_callback(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>
+        /// Whether the world's pre-solve callback is asked about the contacts of this
+        /// shape.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_enable_pre_solve_callback(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
         // Drawing
         // =======
@@ -2353,6 +2577,14 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_filter(Shape shape, Filter filter);
 
+        /// <summary>The shape's contacts that had a point at the last step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_contacts(
+            Shape shape,
+            [In, Out] Contact[] outContacts,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
         /// <summary>Whether the shape only senses.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_is_sensor(
@@ -2790,6 +3022,111 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_target_angle(Joint joint, float angle);
+
+        // Events
+        // ======
+
+        /// <summary>
+        /// Lends the bodies that moved, each with its new transform, and then those that
+        /// fell asleep. A body at rest is not listed, nor what <c>impel_body_set_transform</c>
+        /// moved. Switched by <c>ImpelWorldDef.enable_body_events</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_body_move_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Lends the contacts that began: whose shapes had come to touch when the step
+        /// ended, or pressed within it. Shapes that are about to touch do not count. Of
+        /// shapes with <c>enable_contact_events</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_contact_begin_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Lends the contacts that touched before and still do, with what the step
+        /// pressed them by. Contacts that are asleep rest here too. Of shapes with
+        /// <c>enable_persist_events</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_contact_persist_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Lends the contacts that ended: their shapes parted, or something ended them
+        /// since the last step: a shape, body or joint was destroyed or made, a body
+        /// disabled or given another type, a filter or a switch changed. Of shapes with
+        /// <c>enable_contact_events</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_contact_end_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Lends the contacts whose shapes came together faster than the world's
+        /// <c>hit_event_threshold</c>, one event a contact. Of shapes with
+        /// <c>enable_hit_events</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_contact_hit_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>Lends the joints that bore more than their thresholds.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_joint_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>Whether contacts of the shape tell when they begin and end.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_enable_contact_events(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>
+        /// Whether contacts of the shape tell when they begin and end. Those that touch
+        /// already begin, or end, with the next step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_enable_contact_events(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>Whether contacts of the shape tell in each step that they go on.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_enable_persist_events(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether contacts of the shape tell in each step that they go on.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_enable_persist_events(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>Whether contacts of the shape tell when they are hit fast.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_enable_hit_events(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether contacts of the shape tell when they are hit fast.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_enable_hit_events(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
 
         // Convex shapes without a world
         // =============================

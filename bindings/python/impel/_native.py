@@ -508,7 +508,10 @@ class ImpelMaterial(Structure):
     #: the shape's radius.
     rolling_resistance: float
 
-    #: Speed of the surface along its tangent, in m/s, as of a conveyor belt.
+    #: Speed of the surface along its tangent, in m/s, as of a conveyor belt:
+    #: what lies on a surface that faces up is carried to the right by a
+    #: positive speed, and around the shape clockwise. The speeds of two
+    #: surfaces that touch add up.
     tangent_speed: float
 
     #: Yours; also the index into the world's friction table
@@ -845,6 +848,14 @@ class ImpelWorldDef(Structure):
     #: Whether a step begins with the impulses of the last. Default true.
     enable_warm_starting: bool
 
+    #: Whether a step lists the bodies that it moved, for
+    #: `impel_world_get_body_move_events`. Default true.
+    enable_body_events: bool
+
+    #: Approach speed from which a contact is a hit, in m/s; see
+    #: `impel_world_get_contact_hit_events`. Default 1.
+    hit_event_threshold: float
+
     #: Yours.
     user_data: int
 
@@ -872,6 +883,8 @@ class ImpelWorldDef(Structure):
         ("maximum_linear_speed", c_float),
         ("enable_sleep", c_bool),
         ("enable_warm_starting", c_bool),
+        ("enable_body_events", c_bool),
+        ("hit_event_threshold", c_float),
         ("user_data", c_uint64),
     ]
 
@@ -896,19 +909,6 @@ class ImpelAdvance(Structure):
         ("dropped", c_float),
     ]
 
-
-#: Called by a step for each pair of shapes whose padded bounds begin to
-#: overlap, and of which one has `enable_filter_callback`: true lets them touch
-#: until the bounds part, or one of the two is moved by
-#: `impel_body_set_transform` or given another filter. It may read the world; a
-#: change gives `IMPEL_ERROR_LOCKED`. It must return: no exception, no
-#: `longjmp`.
-ImpelFilterCallback = CFUNCTYPE(
-    c_bool,
-    ImpelShapeId,  # shape_a
-    ImpelShapeId,  # shape_b
-    c_void_p,  # context
-)
 
 impel_world_def_default = library.impel_world_def_default
 impel_world_def_default.restype = ImpelWorldDef
@@ -1068,6 +1068,24 @@ impel_world_set_restitution_threshold.argtypes = [
 ]
 impel_world_set_restitution_threshold.__doc__ = """Approach speed below which contacts do not bounce, in m/s."""
 
+impel_world_set_hit_event_threshold = library.impel_world_set_hit_event_threshold
+impel_world_set_hit_event_threshold.restype = ImpelStatus
+impel_world_set_hit_event_threshold.argtypes = [
+    ImpelWorldId,  # world
+    c_float,  # threshold
+]
+impel_world_set_hit_event_threshold.__doc__ = """Approach speed from which a contact is a hit, in m/s."""
+
+impel_world_set_enable_body_events = library.impel_world_set_enable_body_events
+impel_world_set_enable_body_events.restype = ImpelStatus
+impel_world_set_enable_body_events.argtypes = [
+    ImpelWorldId,  # world
+    c_bool,  # enable
+]
+impel_world_set_enable_body_events.__doc__ = """Whether a step lists the bodies that it moved, for
+`impel_world_get_body_move_events`.
+"""
+
 impel_world_set_maximum_linear_speed = library.impel_world_set_maximum_linear_speed
 impel_world_set_maximum_linear_speed.restype = ImpelStatus
 impel_world_set_maximum_linear_speed.argtypes = [
@@ -1108,18 +1126,6 @@ impel_world_clear_friction_pairs.argtypes = [
     ImpelWorldId,  # world
 ]
 impel_world_clear_friction_pairs.__doc__ = """Empties the friction table: every contact follows the mix rule."""
-
-impel_world_set_filter_callback = library.impel_world_set_filter_callback
-impel_world_set_filter_callback.restype = ImpelStatus
-impel_world_set_filter_callback.argtypes = [
-    ImpelWorldId,  # world
-    ImpelFilterCallback,  # callback
-    c_void_p,  # context
-]
-impel_world_set_filter_callback.__doc__ = """Sets the callback that decides about pairs of shapes of which one has
-`enable_filter_callback`, after layers and groups have let them pass.
-`NULL` removes it. `context` is handed to it as it is.
-"""
 
 impel_world_set_user_data = library.impel_world_set_user_data
 impel_world_set_user_data.restype = ImpelStatus
@@ -1273,6 +1279,9 @@ class ImpelProfile(Structure):
     #: Islands and sleep.
     sleep: float
 
+    #: Sensors, and finding out about events.
+    events: float
+
     _fields_ = [
         ("step", c_float),
         ("forces", c_float),
@@ -1282,6 +1291,7 @@ class ImpelProfile(Structure):
         ("integration", c_float),
         ("continuous", c_float),
         ("sleep", c_float),
+        ("events", c_float),
     ]
 
 
@@ -1563,6 +1573,167 @@ impel_world_apply_radial_force.argtypes = [
 impel_world_apply_radial_force.__doc__ = """Pulls every dynamic body in range towards a point, or pushes it away, for
 the next step. Call it before each step for a lasting pull. Bodies in range
 are woken.
+"""
+
+
+# Callbacks
+# =========
+# Where a step asks you. A callback belongs to one world, and is handed the
+# `context` it was set with; a world without it takes no longer for it. All are
+# called by `impel_world_step` and `impel_world_advance`, on the thread that
+# called these, one at a time, in an order that depends on nothing but the
+# calls made before: the same with any number of workers.
+#
+# Inside a callback you may read the world, and use other worlds. A change of
+# this one gives `IMPEL_ERROR_LOCKED`, and does nothing: ask for it by
+# `impel_world_defer_*`. A callback must return: no exception, no `longjmp`.
+# Your answers are part of the simulation: same answers, same bits.
+
+
+class ImpelSurface(Structure):
+    """What the surfaces of two shapes are together."""
+
+    #: Coulomb friction while the contact does not slide; 0 or more.
+    static_friction: float
+
+    #: Coulomb friction while it slides; 0 or more.
+    dynamic_friction: float
+
+    #: Share of the approach speed given back by a bounce, within [0, 1].
+    restitution: float
+
+    #: Resistance to rolling, in metres: the torque is this times the normal
+    #: force; 0 or more.
+    rolling_resistance: float
+
+    #: Speed of the surfaces along their tangents, in m/s: what lies on one that
+    #: faces up is carried to the right by a positive speed.
+    tangent_speed: float
+
+    _fields_ = [
+        ("static_friction", c_float),
+        ("dynamic_friction", c_float),
+        ("restitution", c_float),
+        ("rolling_resistance", c_float),
+        ("tangent_speed", c_float),
+    ]
+
+
+class ImpelResponse(Structure):
+    """What you may change of a contact, for one step."""
+
+    #: From a to b: the direction in which the shapes are pushed apart. It may
+    #: be turned by less than a right angle, and is made of unit length. Points
+    #: and separations stay.
+    normal: ImpelVec2
+
+    #: What the two surfaces are together.
+    surface: ImpelSurface
+
+    _fields_ = [
+        ("normal", ImpelVec2),
+        ("surface", ImpelSurface),
+    ]
+
+
+#: Called for each pair of shapes whose padded bounds begin to overlap, and of
+#: which one has `enable_filter_callback`: true lets them touch until the
+#: bounds part, or one of the two is moved by `impel_body_set_transform` or
+#: given another filter.
+ImpelFilterCallback = CFUNCTYPE(
+    c_bool,
+    ImpelShapeId,  # shape_a
+    ImpelShapeId,  # shape_b
+    c_void_p,  # context
+)
+
+#: Called for each contact that is new, and for each whose materials or whose
+#: world's mix rules have changed since the last step. `surface` comes filled by
+#: the world's rules and friction table: change what you like. It holds until
+#: the contact ends, or is asked about again. A value that is not finite, or not
+#: what `ImpelSurface` allows, leaves the one by the rules in its place.
+ImpelMixCallback = CFUNCTYPE(
+    None,
+    POINTER(ImpelMaterial),  # material_a
+    POINTER(ImpelMaterial),  # material_b
+    POINTER(ImpelSurface),  # surface
+    c_void_p,  # context
+)
+
+#: Called in each step, once it is known where shapes touch, and before anything
+#: is pushed: for each awake contact with points, touching or about to, of which
+#: one shape has `enable_pre_solve_callback`. False leaves the contact out of
+#: this step: the shapes pass through each other. `response` comes filled with
+#: what would happen: change what you like. It holds for this step alone. A
+#: value that is not finite, or not what `ImpelResponse` and `ImpelSurface`
+#: allow, leaves the one that was there in its place. The impulses of `contact`
+#: are zero: nothing has been solved yet.
+#:
+#: A fast body that meets, in the midst of a step, a shape that it had no
+#: contact with when the step began, is stopped there by continuous collision,
+#: and you are asked in the next step.
+ImpelPreSolveCallback = CFUNCTYPE(
+    c_bool,
+    POINTER(ImpelContact),  # contact
+    POINTER(ImpelResponse),  # response
+    c_void_p,  # context
+)
+
+impel_world_set_filter_callback = library.impel_world_set_filter_callback
+impel_world_set_filter_callback.restype = ImpelStatus
+impel_world_set_filter_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelFilterCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_set_filter_callback.__doc__ = """Sets the callback that decides about pairs of shapes of which one has
+`enable_filter_callback`, after layers and groups have let them pass.
+`NULL` removes it. `context` is handed to it as it is.
+"""
+
+impel_world_set_mix_callback = library.impel_world_set_mix_callback
+impel_world_set_mix_callback.restype = ImpelStatus
+impel_world_set_mix_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelMixCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_set_mix_callback.__doc__ = """Sets the callback that mixes materials. `NULL` removes it, and the rules
+alone mix. Contacts that exist are mixed anew: by the rules at once, by the
+callback in the next step. Bodies whose friction changes wake. `context` is
+handed to it as it is.
+"""
+
+impel_world_set_pre_solve_callback = library.impel_world_set_pre_solve_callback
+impel_world_set_pre_solve_callback.restype = ImpelStatus
+impel_world_set_pre_solve_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelPreSolveCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_set_pre_solve_callback.__doc__ = """Sets the callback that may change contacts of which one shape has
+`enable_pre_solve_callback`, before they are solved. `NULL` removes it.
+`context` is handed to it as it is.
+"""
+
+impel_shape_set_enable_pre_solve_callback = library.impel_shape_set_enable_pre_solve_callback
+impel_shape_set_enable_pre_solve_callback.restype = ImpelStatus
+impel_shape_set_enable_pre_solve_callback.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_pre_solve_callback.__doc__ = """Whether the world's pre-solve callback is asked about the contacts of this
+shape, from the next step on.
+"""
+
+impel_shape_get_enable_pre_solve_callback = library.impel_shape_get_enable_pre_solve_callback
+impel_shape_get_enable_pre_solve_callback.restype = ImpelStatus
+impel_shape_get_enable_pre_solve_callback.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enable
+]
+impel_shape_get_enable_pre_solve_callback.__doc__ = """Whether the world's pre-solve callback is asked about the contacts of this
+shape.
 """
 
 
@@ -2402,6 +2573,19 @@ class ImpelShapeDef(Structure):
     #: false.
     enable_filter_callback: bool
 
+    #: Whether its contacts tell when they begin and end. Default false.
+    enable_contact_events: bool
+
+    #: Whether its contacts tell in each step that they go on. Default false.
+    enable_persist_events: bool
+
+    #: Whether its contacts tell when they are hit fast. Default false.
+    enable_hit_events: bool
+
+    #: Whether the world's pre-solve callback is asked about the contacts of
+    #: this shape. Default false.
+    enable_pre_solve_callback: bool
+
     #: What it is made of. Default `impel_material_default`.
     material: ImpelMaterial
 
@@ -2415,6 +2599,10 @@ class ImpelShapeDef(Structure):
         ("cookie", c_uint32),
         ("is_sensor", c_bool),
         ("enable_filter_callback", c_bool),
+        ("enable_contact_events", c_bool),
+        ("enable_persist_events", c_bool),
+        ("enable_hit_events", c_bool),
+        ("enable_pre_solve_callback", c_bool),
         ("material", ImpelMaterial),
         ("filter", ImpelFilter),
         ("user_data", c_uint64),
@@ -2601,6 +2789,16 @@ impel_shape_set_filter.argtypes = [
     ImpelFilter,  # filter
 ]
 impel_shape_set_filter.__doc__ = """What the shape may touch. Contacts that the new filter does not allow end."""
+
+impel_shape_get_contacts = library.impel_shape_get_contacts
+impel_shape_get_contacts.restype = ImpelStatus
+impel_shape_get_contacts.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelContact),  # out_contacts
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_shape_get_contacts.__doc__ = """The shape's contacts that had a point at the last step."""
 
 impel_shape_is_sensor = library.impel_shape_is_sensor
 impel_shape_is_sensor.restype = ImpelStatus
@@ -3333,6 +3531,267 @@ impel_revolute_joint_set_target_angle.argtypes = [
 impel_revolute_joint_set_target_angle.__doc__ = """The angle at which the spring is at rest, in radians, within
 ± `IMPEL_MAX_ANGLE`.
 """
+
+
+# Events
+# ======
+# What a step did, as arrays to walk through after it. Each call lends one: a
+# pointer into the world, with no copy made, `NULL` where there is nothing.
+# It stays as it is until the world is stepped, advanced or destroyed; who lets
+# another thread do so meanwhile must copy first. `impel_world_advance` lends
+# what all of its steps did, one after the other: nothing, when it took none.
+#
+# A shape says which events it takes part in: `ImpelShapeDef.enable_*_events`,
+# and `impel_shape_set_enable_*_events` later. Of two shapes one is enough. What
+# nobody asked for costs nothing.
+#
+# Events come in pairs: every begin has its end, whatever ends it. Where shape,
+# body or filter change between two steps, the end comes with the next step, and
+# names what has been destroyed by the handle that it had: compare it, look it
+# up in your own tables, or ask `impel_shape_is_valid`. A contact that ended and
+# began anew gives both; ends are to be dealt with first. Falling asleep ends
+# nothing.
+#
+# The order is that of the engine's own data, the same in every run, on every
+# platform and for every number of workers. Events are results: they are no part
+# of `impel_world_hash`, but ends that wait for the next step are.
+
+
+class ImpelBodyMoveEvent(Structure):
+    """A body that a step moved or put to sleep."""
+
+    #: The body.
+    body: ImpelBodyId
+
+    #: The body's `user_data`.
+    user_data: int
+
+    #: Where it is after the step.
+    transform: ImpelTransform
+
+    #: Whether it fell asleep in the step: no event comes until it moves again.
+    fell_asleep: bool
+
+    _fields_ = [
+        ("body", ImpelBodyId),
+        ("user_data", c_uint64),
+        ("transform", ImpelTransform),
+        ("fell_asleep", c_bool),
+    ]
+
+
+class ImpelContactEndEvent(Structure):
+    """Two shapes that no longer touch."""
+
+    #: The one shape; it may have been destroyed.
+    shape_a: ImpelShapeId
+
+    #: The other shape.
+    shape_b: ImpelShapeId
+
+    #: The body of `shape_a`.
+    body_a: ImpelBodyId
+
+    #: The body of `shape_b`.
+    body_b: ImpelBodyId
+
+    _fields_ = [
+        ("shape_a", ImpelShapeId),
+        ("shape_b", ImpelShapeId),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+    ]
+
+
+class ImpelContactHitEvent(Structure):
+    """Two shapes that met fast."""
+
+    #: The one shape.
+    shape_a: ImpelShapeId
+
+    #: The other shape.
+    shape_b: ImpelShapeId
+
+    #: The body of `shape_a`.
+    body_a: ImpelBodyId
+
+    #: The body of `shape_b`.
+    body_b: ImpelBodyId
+
+    #: Where, in the world: of two points the faster.
+    point: ImpelVec2
+
+    #: Unit vector from a to b.
+    normal: ImpelVec2
+
+    #: How fast they came together along the normal, in m/s; positive.
+    approach_speed: float
+
+    _fields_ = [
+        ("shape_a", ImpelShapeId),
+        ("shape_b", ImpelShapeId),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("point", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("approach_speed", c_float),
+    ]
+
+
+class ImpelJointEvent(Structure):
+    """A joint that bore more than its threshold."""
+
+    #: The joint; it has been destroyed where `broken` is true.
+    joint: ImpelJointId
+
+    #: Its first body.
+    body_a: ImpelBodyId
+
+    #: Its second body.
+    body_b: ImpelBodyId
+
+    #: The joint's `user_data`.
+    user_data: int
+
+    #: Force of the joint on `body_b` over the step, in N.
+    force: ImpelVec2
+
+    #: Torque of the joint on `body_b` over the step, in N m.
+    torque: float
+
+    #: Whether the step destroyed the joint.
+    broken: bool
+
+    _fields_ = [
+        ("joint", ImpelJointId),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("user_data", c_uint64),
+        ("force", ImpelVec2),
+        ("torque", c_float),
+        ("broken", c_bool),
+    ]
+
+
+impel_world_get_body_move_events = library.impel_world_get_body_move_events
+impel_world_get_body_move_events.restype = ImpelStatus
+impel_world_get_body_move_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelBodyMoveEvent)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_body_move_events.__doc__ = """Lends the bodies that moved, each with its new transform, and then those that
+fell asleep. A body at rest is not listed, nor what `impel_body_set_transform`
+moved. Switched by `ImpelWorldDef.enable_body_events`.
+"""
+
+impel_world_get_contact_begin_events = library.impel_world_get_contact_begin_events
+impel_world_get_contact_begin_events.restype = ImpelStatus
+impel_world_get_contact_begin_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelContact)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_contact_begin_events.__doc__ = """Lends the contacts that began: whose shapes had come to touch when the step
+ended, or pressed within it. Shapes that are about to touch do not count. Of
+shapes with `enable_contact_events`.
+"""
+
+impel_world_get_contact_persist_events = library.impel_world_get_contact_persist_events
+impel_world_get_contact_persist_events.restype = ImpelStatus
+impel_world_get_contact_persist_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelContact)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_contact_persist_events.__doc__ = """Lends the contacts that touched before and still do, with what the step
+pressed them by. Contacts that are asleep rest here too. Of shapes with
+`enable_persist_events`.
+"""
+
+impel_world_get_contact_end_events = library.impel_world_get_contact_end_events
+impel_world_get_contact_end_events.restype = ImpelStatus
+impel_world_get_contact_end_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelContactEndEvent)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_contact_end_events.__doc__ = """Lends the contacts that ended: their shapes parted, or something ended them
+since the last step: a shape, body or joint was destroyed or made, a body
+disabled or given another type, a filter or a switch changed. Of shapes with
+`enable_contact_events`.
+"""
+
+impel_world_get_contact_hit_events = library.impel_world_get_contact_hit_events
+impel_world_get_contact_hit_events.restype = ImpelStatus
+impel_world_get_contact_hit_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelContactHitEvent)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_contact_hit_events.__doc__ = """Lends the contacts whose shapes came together faster than the world's
+`hit_event_threshold`, one event a contact. Of shapes with
+`enable_hit_events`.
+"""
+
+impel_world_get_joint_events = library.impel_world_get_joint_events
+impel_world_get_joint_events.restype = ImpelStatus
+impel_world_get_joint_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelJointEvent)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_joint_events.__doc__ = """Lends the joints that bore more than their thresholds."""
+
+impel_shape_get_enable_contact_events = library.impel_shape_get_enable_contact_events
+impel_shape_get_enable_contact_events.restype = ImpelStatus
+impel_shape_get_enable_contact_events.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enable
+]
+impel_shape_get_enable_contact_events.__doc__ = """Whether contacts of the shape tell when they begin and end."""
+
+impel_shape_set_enable_contact_events = library.impel_shape_set_enable_contact_events
+impel_shape_set_enable_contact_events.restype = ImpelStatus
+impel_shape_set_enable_contact_events.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_contact_events.__doc__ = """Whether contacts of the shape tell when they begin and end. Those that touch
+already begin, or end, with the next step.
+"""
+
+impel_shape_get_enable_persist_events = library.impel_shape_get_enable_persist_events
+impel_shape_get_enable_persist_events.restype = ImpelStatus
+impel_shape_get_enable_persist_events.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enable
+]
+impel_shape_get_enable_persist_events.__doc__ = """Whether contacts of the shape tell in each step that they go on."""
+
+impel_shape_set_enable_persist_events = library.impel_shape_set_enable_persist_events
+impel_shape_set_enable_persist_events.restype = ImpelStatus
+impel_shape_set_enable_persist_events.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_persist_events.__doc__ = """Whether contacts of the shape tell in each step that they go on."""
+
+impel_shape_get_enable_hit_events = library.impel_shape_get_enable_hit_events
+impel_shape_get_enable_hit_events.restype = ImpelStatus
+impel_shape_get_enable_hit_events.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enable
+]
+impel_shape_get_enable_hit_events.__doc__ = """Whether contacts of the shape tell when they are hit fast."""
+
+impel_shape_set_enable_hit_events = library.impel_shape_set_enable_hit_events
+impel_shape_set_enable_hit_events.restype = ImpelStatus
+impel_shape_set_enable_hit_events.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_hit_events.__doc__ = """Whether contacts of the shape tell when they are hit fast."""
 
 
 # Convex shapes without a world
