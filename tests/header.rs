@@ -30,6 +30,7 @@ const SECTIONS: &[&str] = &[
     "chain",
     "joint",
     "joint_revolute",
+    "joint_prismatic",
     "events",
     "convex",
 ];
