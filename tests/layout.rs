@@ -57,8 +57,6 @@ layout!(ImpelBodyId, 8, 8,
     raw 0 8);
 layout!(ImpelShapeId, 8, 8,
     raw 0 8);
-layout!(ImpelChainId, 8, 8,
-    raw 0 8);
 layout!(ImpelJointId, 8, 8,
     raw 0 8);
 layout!(ImpelMaterial, 32, 8,
@@ -117,15 +115,14 @@ layout!(ImpelContact, 88, 8,
     normal 32 8,
     point_count 40 4,
     points 44 40);
-layout!(ImpelCounters, 40, 8,
+layout!(ImpelCounters, 32, 8,
     bodies 0 4,
     awake_bodies 4 4,
     shapes 8 4,
     contacts 12 4,
     joints 16 4,
-    chains 20 4,
-    islands 24 4,
-    bytes 32 8);
+    islands 20 4,
+    bytes 24 8);
 layout!(ImpelProfile, 36, 4,
     step 0 4,
     forces 4 4,
@@ -136,12 +133,6 @@ layout!(ImpelProfile, 36, 4,
     continuous 24 4,
     sleep 28 4,
     events 32 4);
-layout!(ImpelRayHit, 32, 8,
-    shape 0 8,
-    point 8 8,
-    normal 16 8,
-    fraction 24 4,
-    hit 28 1);
 layout!(ImpelRadialForceDef, 64, 8,
     cookie 0 4,
     center 4 8,
@@ -221,12 +212,39 @@ layout!(ImpelShapeDef, 80, 8,
     material 16 32,
     filter 48 24,
     user_data 72 8);
-layout!(ImpelChainDef, 96, 8,
+layout!(ImpelQueryOptions, 72, 8,
     cookie 0 4,
-    is_loop 4 1,
-    two_sided 5 1,
-    shape 8 80,
-    user_data 88 8);
+    include_static 4 1,
+    include_kinematic 5 1,
+    include_dynamic 6 1,
+    include_solids 7 1,
+    include_sensors 8 1,
+    filter 16 24,
+    ignored_bodies 40 8,
+    ignored_body_count 48 8,
+    ignored_shapes 56 8,
+    ignored_shape_count 64 8);
+layout!(ImpelRayHit, 32, 8,
+    shape 0 8,
+    point 8 8,
+    normal 16 8,
+    fraction 24 4,
+    hit 28 1);
+layout!(ImpelRay, 16, 4,
+    origin 0 8,
+    translation 8 8);
+layout!(ImpelShapeCast, 24, 4,
+    transform 0 16,
+    translation 16 8);
+layout!(ImpelShapeContact, 56, 8,
+    shape 0 8,
+    manifold 8 44);
+layout!(ImpelNearest, 32, 8,
+    shape 0 8,
+    point 8 8,
+    gradient 16 8,
+    distance 24 4,
+    found 28 1);
 layout!(ImpelRevoluteJointDef, 96, 8,
     cookie 0 4,
     collide_connected 4 1,
@@ -323,6 +341,24 @@ layout!(ImpelSweep, 40, 4,
 layout!(ImpelImpact, 8, 4,
     state 0 4,
     fraction 4 4);
+layout!(ImpelOutlineMeasure, 20, 4,
+    area 0 4,
+    length 4 4,
+    centroid 8 8,
+    convex 16 1,
+    simple 17 1);
+layout!(ImpelOutline, 12, 4,
+    first 0 4,
+    count 4 4,
+    closed 8 1);
+layout!(ImpelTreeId, 8, 8,
+    raw 0 8);
+layout!(ImpelTreeProxyId, 8, 8,
+    raw 0 8);
+layout!(ImpelTreeHit, 24, 8,
+    proxy 0 8,
+    user_data 8 8,
+    fraction 16 4);
 
 const _: () = assert!(IMPEL_OK == 0);
 const _: () = assert!(IMPEL_ERROR_INVALID_HANDLE == -1);
@@ -353,6 +389,8 @@ const _: () = assert!(IMPEL_MAX_SUBSTEPS == 256);
 const _: () = assert!(IMPEL_MAX_ITERATIONS == 1024);
 const _: () = assert!(IMPEL_MAX_WORKERS == 64);
 const _: () = assert!(IMPEL_MAX_POLYGON_POINTS == 64);
+const _: () = assert!(IMPEL_MAX_OUTLINE_POINTS == 65536);
+const _: () = assert!(IMPEL_MAX_SAMPLES == 16777216);
 const _: () = assert!(IMPEL_MAX_WORLDS == 4096);
 const _: () = assert!(IMPEL_MAX_ANGLE == 10000.0);
 const _: () = assert!(IMPEL_MAX_OBJECTS == 4194303);
@@ -388,7 +426,9 @@ const _: () = assert!(IMPEL_SHAPE_CAPSULE == 1);
 const _: () = assert!(IMPEL_SHAPE_SEGMENT == 2);
 const _: () = assert!(IMPEL_SHAPE_POLYGON == 3);
 const _: () = assert!(IMPEL_SHAPE_HALF_SPACE == 4);
-const _: () = assert!(IMPEL_SHAPE_CHAIN_SEGMENT == 5);
+const _: () = assert!(IMPEL_CAST_IGNORE == -1.0);
+const _: () = assert!(IMPEL_CAST_STOP == 0.0);
+const _: () = assert!(IMPEL_CAST_CONTINUE == 1.0);
 const _: () = assert!(IMPEL_JOINT_REVOLUTE == 0);
 const _: () = assert!(IMPEL_JOINT_PRISMATIC == 1);
 const _: () = assert!(IMPEL_IMPACT_SEPARATED == 0);

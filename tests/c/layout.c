@@ -75,11 +75,6 @@ CHECK(sizeof(ImpelShapeId) == 8);
 CHECK(offsetof(AfterImpelShapeId, second) == 8);
 FIELD(ImpelShapeId, raw, 0, 8);
 
-typedef struct AfterImpelChainId { char first; ImpelChainId second; } AfterImpelChainId;
-CHECK(sizeof(ImpelChainId) == 8);
-CHECK(offsetof(AfterImpelChainId, second) == 8);
-FIELD(ImpelChainId, raw, 0, 8);
-
 typedef struct AfterImpelJointId { char first; ImpelJointId second; } AfterImpelJointId;
 CHECK(sizeof(ImpelJointId) == 8);
 CHECK(offsetof(AfterImpelJointId, second) == 8);
@@ -160,16 +155,15 @@ FIELD(ImpelContact, point_count, 40, 4);
 FIELD(ImpelContact, points, 44, 40);
 
 typedef struct AfterImpelCounters { char first; ImpelCounters second; } AfterImpelCounters;
-CHECK(sizeof(ImpelCounters) == 40);
+CHECK(sizeof(ImpelCounters) == 32);
 CHECK(offsetof(AfterImpelCounters, second) == 8);
 FIELD(ImpelCounters, bodies, 0, 4);
 FIELD(ImpelCounters, awake_bodies, 4, 4);
 FIELD(ImpelCounters, shapes, 8, 4);
 FIELD(ImpelCounters, contacts, 12, 4);
 FIELD(ImpelCounters, joints, 16, 4);
-FIELD(ImpelCounters, chains, 20, 4);
-FIELD(ImpelCounters, islands, 24, 4);
-FIELD(ImpelCounters, bytes, 32, 8);
+FIELD(ImpelCounters, islands, 20, 4);
+FIELD(ImpelCounters, bytes, 24, 8);
 
 typedef struct AfterImpelProfile { char first; ImpelProfile second; } AfterImpelProfile;
 CHECK(sizeof(ImpelProfile) == 36);
@@ -183,15 +177,6 @@ FIELD(ImpelProfile, integration, 20, 4);
 FIELD(ImpelProfile, continuous, 24, 4);
 FIELD(ImpelProfile, sleep, 28, 4);
 FIELD(ImpelProfile, events, 32, 4);
-
-typedef struct AfterImpelRayHit { char first; ImpelRayHit second; } AfterImpelRayHit;
-CHECK(sizeof(ImpelRayHit) == 32);
-CHECK(offsetof(AfterImpelRayHit, second) == 8);
-FIELD(ImpelRayHit, shape, 0, 8);
-FIELD(ImpelRayHit, point, 8, 8);
-FIELD(ImpelRayHit, normal, 16, 8);
-FIELD(ImpelRayHit, fraction, 24, 4);
-FIELD(ImpelRayHit, hit, 28, 1);
 
 typedef struct AfterImpelRadialForceDef { char first; ImpelRadialForceDef second; } AfterImpelRadialForceDef;
 CHECK(sizeof(ImpelRadialForceDef) == 64);
@@ -305,14 +290,56 @@ FIELD(ImpelShapeDef, material, 16, 32);
 FIELD(ImpelShapeDef, filter, 48, 24);
 FIELD(ImpelShapeDef, user_data, 72, 8);
 
-typedef struct AfterImpelChainDef { char first; ImpelChainDef second; } AfterImpelChainDef;
-CHECK(sizeof(ImpelChainDef) == 96);
-CHECK(offsetof(AfterImpelChainDef, second) == 8);
-FIELD(ImpelChainDef, cookie, 0, 4);
-FIELD(ImpelChainDef, is_loop, 4, 1);
-FIELD(ImpelChainDef, two_sided, 5, 1);
-FIELD(ImpelChainDef, shape, 8, 80);
-FIELD(ImpelChainDef, user_data, 88, 8);
+typedef struct AfterImpelQueryOptions { char first; ImpelQueryOptions second; } AfterImpelQueryOptions;
+CHECK(sizeof(ImpelQueryOptions) == 72);
+CHECK(offsetof(AfterImpelQueryOptions, second) == 8);
+FIELD(ImpelQueryOptions, cookie, 0, 4);
+FIELD(ImpelQueryOptions, include_static, 4, 1);
+FIELD(ImpelQueryOptions, include_kinematic, 5, 1);
+FIELD(ImpelQueryOptions, include_dynamic, 6, 1);
+FIELD(ImpelQueryOptions, include_solids, 7, 1);
+FIELD(ImpelQueryOptions, include_sensors, 8, 1);
+FIELD(ImpelQueryOptions, filter, 16, 24);
+FIELD(ImpelQueryOptions, ignored_bodies, 40, 8);
+FIELD(ImpelQueryOptions, ignored_body_count, 48, 8);
+FIELD(ImpelQueryOptions, ignored_shapes, 56, 8);
+FIELD(ImpelQueryOptions, ignored_shape_count, 64, 8);
+
+typedef struct AfterImpelRayHit { char first; ImpelRayHit second; } AfterImpelRayHit;
+CHECK(sizeof(ImpelRayHit) == 32);
+CHECK(offsetof(AfterImpelRayHit, second) == 8);
+FIELD(ImpelRayHit, shape, 0, 8);
+FIELD(ImpelRayHit, point, 8, 8);
+FIELD(ImpelRayHit, normal, 16, 8);
+FIELD(ImpelRayHit, fraction, 24, 4);
+FIELD(ImpelRayHit, hit, 28, 1);
+
+typedef struct AfterImpelRay { char first; ImpelRay second; } AfterImpelRay;
+CHECK(sizeof(ImpelRay) == 16);
+CHECK(offsetof(AfterImpelRay, second) == 4);
+FIELD(ImpelRay, origin, 0, 8);
+FIELD(ImpelRay, translation, 8, 8);
+
+typedef struct AfterImpelShapeCast { char first; ImpelShapeCast second; } AfterImpelShapeCast;
+CHECK(sizeof(ImpelShapeCast) == 24);
+CHECK(offsetof(AfterImpelShapeCast, second) == 4);
+FIELD(ImpelShapeCast, transform, 0, 16);
+FIELD(ImpelShapeCast, translation, 16, 8);
+
+typedef struct AfterImpelShapeContact { char first; ImpelShapeContact second; } AfterImpelShapeContact;
+CHECK(sizeof(ImpelShapeContact) == 56);
+CHECK(offsetof(AfterImpelShapeContact, second) == 8);
+FIELD(ImpelShapeContact, shape, 0, 8);
+FIELD(ImpelShapeContact, manifold, 8, 44);
+
+typedef struct AfterImpelNearest { char first; ImpelNearest second; } AfterImpelNearest;
+CHECK(sizeof(ImpelNearest) == 32);
+CHECK(offsetof(AfterImpelNearest, second) == 8);
+FIELD(ImpelNearest, shape, 0, 8);
+FIELD(ImpelNearest, point, 8, 8);
+FIELD(ImpelNearest, gradient, 16, 8);
+FIELD(ImpelNearest, distance, 24, 4);
+FIELD(ImpelNearest, found, 28, 1);
 
 typedef struct AfterImpelRevoluteJointDef { char first; ImpelRevoluteJointDef second; } AfterImpelRevoluteJointDef;
 CHECK(sizeof(ImpelRevoluteJointDef) == 96);
@@ -449,6 +476,39 @@ CHECK(offsetof(AfterImpelImpact, second) == 4);
 FIELD(ImpelImpact, state, 0, 4);
 FIELD(ImpelImpact, fraction, 4, 4);
 
+typedef struct AfterImpelOutlineMeasure { char first; ImpelOutlineMeasure second; } AfterImpelOutlineMeasure;
+CHECK(sizeof(ImpelOutlineMeasure) == 20);
+CHECK(offsetof(AfterImpelOutlineMeasure, second) == 4);
+FIELD(ImpelOutlineMeasure, area, 0, 4);
+FIELD(ImpelOutlineMeasure, length, 4, 4);
+FIELD(ImpelOutlineMeasure, centroid, 8, 8);
+FIELD(ImpelOutlineMeasure, convex, 16, 1);
+FIELD(ImpelOutlineMeasure, simple, 17, 1);
+
+typedef struct AfterImpelOutline { char first; ImpelOutline second; } AfterImpelOutline;
+CHECK(sizeof(ImpelOutline) == 12);
+CHECK(offsetof(AfterImpelOutline, second) == 4);
+FIELD(ImpelOutline, first, 0, 4);
+FIELD(ImpelOutline, count, 4, 4);
+FIELD(ImpelOutline, closed, 8, 1);
+
+typedef struct AfterImpelTreeId { char first; ImpelTreeId second; } AfterImpelTreeId;
+CHECK(sizeof(ImpelTreeId) == 8);
+CHECK(offsetof(AfterImpelTreeId, second) == 8);
+FIELD(ImpelTreeId, raw, 0, 8);
+
+typedef struct AfterImpelTreeProxyId { char first; ImpelTreeProxyId second; } AfterImpelTreeProxyId;
+CHECK(sizeof(ImpelTreeProxyId) == 8);
+CHECK(offsetof(AfterImpelTreeProxyId, second) == 8);
+FIELD(ImpelTreeProxyId, raw, 0, 8);
+
+typedef struct AfterImpelTreeHit { char first; ImpelTreeHit second; } AfterImpelTreeHit;
+CHECK(sizeof(ImpelTreeHit) == 24);
+CHECK(offsetof(AfterImpelTreeHit, second) == 8);
+FIELD(ImpelTreeHit, proxy, 0, 8);
+FIELD(ImpelTreeHit, user_data, 8, 8);
+FIELD(ImpelTreeHit, fraction, 16, 4);
+
 CHECK(IMPEL_OK == 0);
 CHECK(IMPEL_ERROR_INVALID_HANDLE == -1);
 CHECK(IMPEL_ERROR_INVALID_ARGUMENT == -2);
@@ -468,6 +528,8 @@ CHECK(IMPEL_MAX_SUBSTEPS == 256);
 CHECK(IMPEL_MAX_ITERATIONS == 1024);
 CHECK(IMPEL_MAX_WORKERS == 64);
 CHECK(IMPEL_MAX_POLYGON_POINTS == 64);
+CHECK(IMPEL_MAX_OUTLINE_POINTS == 65536);
+CHECK(IMPEL_MAX_SAMPLES == 16777216);
 CHECK(IMPEL_MAX_WORLDS == 4096);
 CHECK(IMPEL_MAX_OBJECTS == 4194303);
 CHECK(IMPEL_MATERIAL_ROCK == 0);
@@ -502,7 +564,6 @@ CHECK(IMPEL_SHAPE_CAPSULE == 1);
 CHECK(IMPEL_SHAPE_SEGMENT == 2);
 CHECK(IMPEL_SHAPE_POLYGON == 3);
 CHECK(IMPEL_SHAPE_HALF_SPACE == 4);
-CHECK(IMPEL_SHAPE_CHAIN_SEGMENT == 5);
 CHECK(IMPEL_JOINT_REVOLUTE == 0);
 CHECK(IMPEL_JOINT_PRISMATIC == 1);
 CHECK(IMPEL_IMPACT_SEPARATED == 0);
@@ -535,5 +596,8 @@ int main(void)
     failures += differs("IMPEL_MAX_TIME_STEP", IMPEL_MAX_TIME_STEP, 10.0);
     failures += differs("IMPEL_MAX_ELAPSED", IMPEL_MAX_ELAPSED, 1000000.0);
     failures += differs("IMPEL_MAX_ANGLE", IMPEL_MAX_ANGLE, 10000.0);
+    failures += differs("IMPEL_CAST_IGNORE", IMPEL_CAST_IGNORE, -1.0);
+    failures += differs("IMPEL_CAST_STOP", IMPEL_CAST_STOP, 0.0);
+    failures += differs("IMPEL_CAST_CONTINUE", IMPEL_CAST_CONTINUE, 1.0);
     return failures == 0 ? 0 : 1;
 }
