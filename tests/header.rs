@@ -28,6 +28,7 @@ const SECTIONS: &[&str] = &[
     "shape",
     "shape_query",
     "chain",
+    "height_field",
     "query",
     "query_ray",
     "query_cast",

@@ -25,6 +25,14 @@ fn chain(
     get!(impel_chain_create(body.id, &def, points.as_ptr(), points.len()))
 }
 
+fn field(body: Body, heights: &[f32], spacing: f32, two_sided: bool) -> ImpelChainId {
+    let mut def = impel_chain_def_default();
+    def.shape.material = slick(0.0);
+    def.two_sided = two_sided;
+    let (first, count) = (heights.as_ptr(), heights.len());
+    get!(impel_chain_create_height_field(body.id, &def, first, count, spacing))
+}
+
 /// Where parts of this width meet.
 fn seams(width: f32, half_length: f32) -> Vec<f32> {
     let count = (half_length / width) as i32;
@@ -116,6 +124,14 @@ const SURFACES: &[(&str, Surface)] = &[
         let top = seams.iter().rev().map(|&x| v(x, 0.0));
         let points: Vec<_> = top.chain(seams.iter().map(|&x| v(x, -1.0))).collect();
         chain(world.fixed(0.0, 0.0), &points, |def| def.is_loop = true);
+    }),
+    ("height field", |world, seams| {
+        let spacing = seams[1] - seams[0];
+        field(world.fixed(seams[0], 0.0), &vec![0.0; seams.len()], spacing, false);
+    }),
+    ("two-sided height field", |world, seams| {
+        let spacing = seams[1] - seams[0];
+        field(world.fixed(seams[0], 0.0), &vec![0.0; seams.len()], spacing, true);
     }),
     ("two chains", |world, seams| {
         // That meet at the origin.

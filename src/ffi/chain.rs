@@ -25,7 +25,7 @@ use super::{
     pointers, registry,
 };
 use crate::math::Vec2;
-use crate::world::ChainDef;
+use crate::world::{ChainDef, ShapeKey};
 
 /// What a chain starts with, besides its points, filled by
 /// `impel_chain_def_default`.
@@ -148,12 +148,16 @@ pub unsafe extern "C" fn impel_chain_get_segments(
 ) -> ImpelStatus {
     guard::read_chain("impel_chain_get_segments", chain, |world, chain| {
         let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
-        world.chain_segments(chain).iter().for_each(|&key| list.push(world.ids.shape(key)));
+        for &key in world.chain_segments(chain) {
+            let is_hole = key == ShapeKey::default();
+            list.push(if is_hole { ImpelShapeId::default() } else { world.ids.shape(key) });
+        }
         list.finish()
     })
 }
 
-/// The chain's points, in the space of its body.
+/// The chain's points, in the space of its body; those of a height field from left
+/// to right, without its holes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_chain_get_points(
     chain: ImpelChainId,
@@ -247,7 +251,7 @@ pub unsafe extern "C" fn impel_shape_get_chain(
     })
 }
 
-/// The body's chains, in the order of creation.
+/// The body's chains, height fields among them.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_chains(
     body: ImpelBodyId,
@@ -257,9 +261,7 @@ pub unsafe extern "C" fn impel_body_get_chains(
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_chains", body, |world, body| {
         let mut list = pointers::list("out_chains", out_chains, capacity, out_count)?;
-        // The engine has the newest first.
-        let chains: Vec<_> = world.body_chains(body).collect();
-        chains.iter().rev().for_each(|&chain| list.push(world.ids.chain(chain)));
+        world.body_chains(body).for_each(|chain| list.push(world.ids.chain(chain)));
         list.finish()
     })
 }

@@ -2,7 +2,7 @@
 
 use slotmap::{Key, SlotMap, new_key_type};
 
-use super::shape::ShapeKey;
+use super::shape::{ShapeDef, ShapeKey};
 use crate::base::{RowPool, StateHash, StateHasher, Words, state_hash};
 
 new_key_type! {
@@ -10,13 +10,26 @@ new_key_type! {
     pub struct ChainKey;
 }
 
+/// The samples of a height field.
+#[derive(Clone, Debug, Default)]
+pub struct HeightField {
+    /// In metres; infinite in a hole.
+    pub heights: Vec<f32>,
+    /// Metres between two samples.
+    pub spacing: f32,
+}
+
 /// A chain. The segments themselves are shapes.
 #[derive(Clone, Debug, Default)]
 pub struct ChainRecord {
     /// The row of the body that it is fixed to.
     pub body: u32,
-    /// Its segments, in the order of its points.
+    /// Its segments, in the order of its points; the null key in a hole.
     pub segments: Vec<ShapeKey>,
+    /// What its points are made from, if it is a height field.
+    pub field: Option<HeightField>,
+    /// What its segments start with.
+    pub def: ShapeDef,
     /// Whether its last point is joined to its first.
     pub is_loop: bool,
     /// Whether it lets through what comes from its left.
@@ -28,7 +41,7 @@ pub struct ChainRecord {
 }
 
 // The segments tell where they are and what they belong to.
-state_hash!(ChainRecord { body, is_loop, one_sided, key } left_out { segments, user_data });
+state_hash!(ChainRecord { body, is_loop, one_sided, key } left_out { segments, field, def, user_data });
 
 impl StateHash for ChainKey {
     #[inline(always)]
@@ -86,6 +99,7 @@ impl Chains {
     pub fn remove(&mut self, key: ChainKey) {
         if let Some(row) = self.handles.remove(key) {
             self.records[row].segments = Vec::new();
+            self.records[row].field = None;
             self.records.remove(row);
         }
     }
@@ -102,7 +116,11 @@ impl Chains {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        let segments = |&row: &u32| self.records[row].segments.capacity() * size_of::<ShapeKey>();
+        let segments = |&row: &u32| {
+            let record = &self.records[row];
+            let samples = record.field.as_ref().map_or(0, |field| field.heights.capacity());
+            record.segments.capacity() * size_of::<ShapeKey>() + samples * size_of::<f32>()
+        };
         self.handles.capacity() * 8
             + self.records.bytes()
             + self.handles.values().map(segments).sum::<usize>()

@@ -22,7 +22,7 @@ mod shape;
 mod watch;
 
 pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType};
-pub use chain::{ChainKey, ChainRecord, Chains};
+pub use chain::{ChainKey, ChainRecord, Chains, HeightField};
 pub use contact::{Contact, Contacts, LeftOut, Manifold, NormalSource, ReferenceManifold};
 pub use joint::{
     Axis, AxisImpulses, AxisSettings, Joint, JointKey, JointKind, Joints, Prismatic, Revolute,

@@ -6,7 +6,9 @@ use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::geometry::{ChainSegment, Shape};
 use crate::math::Vec2;
-use crate::model::{BodyKey, ChainKey, ChainRecord, Filter, Material, ShapeDef, ShapeKey};
+use crate::model::{
+    BodyKey, ChainKey, ChainRecord, Filter, HeightField, Material, ShapeDef, ShapeKey,
+};
 
 /// What a chain starts with, besides its segments.
 #[derive(Clone, Copy, Debug, Default)]
@@ -51,6 +53,8 @@ impl World {
         Ok(self.chains.insert(ChainRecord {
             body: self.body(body_key),
             segments: Vec::new(),
+            field: None,
+            def: def.shape,
             is_loop: def.is_loop,
             one_sided: !def.two_sided,
             key: ChainKey::default(),
@@ -62,11 +66,10 @@ impl World {
     pub fn create_chain_segment(
         &mut self,
         chain: ChainKey,
-        def: &ShapeDef,
         segment: ChainSegment,
     ) -> Result<ShapeKey, LimitError> {
-        let body = self.chains[chain].body;
-        self.add_shape(body, def, Shape::ChainSegment(segment), chain)
+        let ChainRecord { body, def, .. } = self.chains[chain];
+        self.add_shape(body, &def, Shape::ChainSegment(segment), chain)
     }
 
     /// Gives a chain its segments, when all are there.
@@ -110,13 +113,10 @@ impl World {
         self.chains.keys()
     }
 
-    /// The body's chains, newest first.
+    /// The body's chains, in the order of the slots.
     pub fn body_chains(&self, key: BodyKey) -> impl Iterator<Item = ChainKey> + '_ {
-        // Each at its first segment.
-        self.body_shapes(key).filter_map(|shape| {
-            let chain = self.shape_chain(shape)?;
-            (self.chains[chain].segments.first() == Some(&shape)).then_some(chain)
-        })
+        let body = self.body(key);
+        self.chains.keys().filter(move |&chain| self.chains[chain].body == body)
     }
 
     /// The chain that a shape is a segment of.
@@ -140,7 +140,7 @@ impl World {
         self.bodies[self.chains[chain].body].key
     }
 
-    /// Its segments, in the order of its points.
+    /// Its segments, in the order of its points; the null key in a hole.
     pub fn chain_segments(&self, chain: ChainKey) -> &[ShapeKey] {
         &self.chains[chain].segments
     }
@@ -148,12 +148,15 @@ impl World {
     /// Its points, in its body's space.
     pub fn chain_points(&self, chain: ChainKey) -> impl Iterator<Item = Vec2> + '_ {
         let record = &self.chains[chain];
+        let samples = record.field.iter().flat_map(HeightField::points);
         let ends = |key: &ShapeKey| match self.shape_geometry(*key) {
             Shape::ChainSegment(ChainSegment { segment, .. }) => [segment.a, segment.b],
             _ => unreachable!("a chain consists of its segments"),
         };
-        let last = record.segments.last().filter(|_| !record.is_loop).map(ends);
-        record.segments.iter().map(move |key| ends(key)[0]).chain(last.map(|[_, end]| end))
+        let segments = if record.field.is_some() { &[] } else { &record.segments[..] };
+        let last = segments.last().filter(|_| !record.is_loop).map(ends);
+        let starts = segments.iter().map(move |key| ends(key)[0]);
+        samples.chain(starts).chain(last.map(|[_, end]| end))
     }
 
     /// The host's own.
@@ -168,10 +171,9 @@ impl World {
 
     /// Changes what all its segments are made of; what touches them wakes.
     pub fn set_chain_material(&mut self, chain: ChainKey, material: Material) {
-        let ChainRecord { body, segments, .. } = &self.chains[chain];
-        let body = *body;
-        for &key in segments {
-            let shape = self.shapes.known(key);
+        self.chains[chain].def.material = material;
+        let (body, segments) = self.chain_rows(chain);
+        for shape in segments {
             self.shapes[shape].def.material = material;
         }
         self.wake_with_neighbours(body);
@@ -180,8 +182,14 @@ impl World {
 
     /// Changes what all its segments meet, as [`World::set_shape_filter`] does.
     pub fn set_chain_filter(&mut self, chain: ChainKey, filter: Filter) {
+        self.chains[chain].def.filter = filter;
+        let (body, segments) = self.chain_rows(chain);
+        self.set_filters(body, &segments, filter);
+    }
+
+    /// The rows of a chain's body, and of its segments.
+    fn chain_rows(&self, chain: ChainKey) -> (u32, Vec<u32>) {
         let ChainRecord { body, segments, .. } = &self.chains[chain];
-        let rows: Vec<u32> = segments.iter().map(|&key| self.shapes.known(key)).collect();
-        self.set_filters(*body, &rows, filter);
+        (*body, segments.iter().filter_map(|&key| self.shapes.find(key)).collect())
     }
 }

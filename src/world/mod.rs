@@ -11,6 +11,7 @@ mod draw;
 mod events;
 mod forces;
 mod hash;
+mod height_field;
 mod host;
 mod joint;
 mod list;
@@ -22,6 +23,7 @@ mod shape;
 mod step;
 
 pub use crate::broad_phase::PairFinderKind;
+pub use crate::model::HeightField;
 pub use crate::model::{
     AxisSettings, BodyDef, BodyKey, BodyType, ChainKey, EventSwitches, Filter, JointKey, Material,
     MixRule, ShapeDef, ShapeKey, Surface,
@@ -43,7 +45,7 @@ pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};
 use crate::events::Events;
-use crate::finalize::Finalized;
+use crate::finalize::{ContinuousBuffers, Finalized};
 use crate::island::IslandBuffers;
 use crate::jobs::Jobs;
 use crate::math::Aabb;
@@ -89,6 +91,7 @@ struct Buffers {
     island: IslandBuffers,
     outgrown: Vec<(ProxyId, Aabb)>,
     fast: Vec<u32>,
+    continuous: ContinuousBuffers,
     finalized: Vec<Finalized>,
     time_step: f32,
     substeps: u32,

@@ -114,6 +114,84 @@ pub const ROWS: &[Row] = &[
     ("impel_chain_set_filter", |t| unsafe {
         t.bad_chains(|_, id| impel_chain_set_filter(id, impel_filter_default()));
     }),
+    ("impel_chain_create_height_field", |t| unsafe {
+        let heights = [0.0f32, 1.0, 2.0];
+        let first = heights.as_ptr();
+        t.bad_bodies(|t, id| impel_chain_create_height_field(id, &DEF(), first, 3, 0.5, t.out()));
+        t.null("def", |t| {
+            impel_chain_create_height_field(t.ground, null(), first, 3, 0.5, t.out())
+        });
+        t.null("heights", |t| {
+            impel_chain_create_height_field(t.ground, &DEF(), null(), 3, 0.5, t.out())
+        });
+        t.null("out_chain", |t| {
+            impel_chain_create_height_field(t.ground, &DEF(), first, 3, 0.5, null_mut())
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_chain_def_default()", "zeroed", |t| {
+            let def = std::mem::zeroed();
+            impel_chain_create_height_field(t.ground, &def, first, 3, 0.5, t.out())
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.is_loop", "true", |t| {
+            let def = ImpelChainDef { is_loop: true, ..DEF() };
+            impel_chain_create_height_field(t.ground, &def, first, 3, 0.5, t.out())
+        });
+        for count in [0, 1, usize::MAX] {
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", &count.to_string(), |t| {
+                impel_chain_create_height_field(t.ground, &DEF(), first, count, 0.5, t.out())
+            });
+        }
+        for height in [f32::NAN, f32::NEG_INFINITY, 2e6, -2e6] {
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "heights[1]", &height.to_string(), |t| {
+                let heights = [0.0, height];
+                let first = heights.as_ptr();
+                impel_chain_create_height_field(t.ground, &DEF(), first, 2, 0.5, t.out())
+            });
+        }
+        t.numbers("spacing", &[0.0, -0.5, 1e-5, 5e5], |t, spacing| {
+            impel_chain_create_height_field(t.ground, &DEF(), first, 3, spacing, t.out())
+        });
+    }),
+    ("impel_chain_set_heights", |t| unsafe {
+        t.bad_chains(|_, id| impel_chain_set_heights(id, 0, [1.0].as_ptr(), 1));
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "height field", "of another chain", |t| {
+            impel_chain_set_heights(t.chain, 0, [1.0].as_ptr(), 1)
+        });
+        let (heights, mut field) = ([0.0f32, 1.0, 2.0], ImpelChainId::default());
+        let first = heights.as_ptr();
+        impel_chain_create_height_field(t.ground, &DEF(), first, 3, 0.5, &mut field);
+        t.null("heights", |_| impel_chain_set_heights(field, 0, null(), 2));
+        for sample in [3, usize::MAX] {
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "first", &sample.to_string(), |_| {
+                impel_chain_set_heights(field, sample, first, 1)
+            });
+        }
+        for count in [0, 3, usize::MAX] {
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", &count.to_string(), |_| {
+                impel_chain_set_heights(field, 1, first, count)
+            });
+        }
+        for height in [f32::NAN, f32::NEG_INFINITY, 2e6] {
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "heights[0]", &height.to_string(), |_| {
+                impel_chain_set_heights(field, 1, [height].as_ptr(), 1)
+            });
+        }
+    }),
+    ("impel_chain_get_heights", |t| unsafe {
+        t.bad_chains(|t, id| impel_chain_get_heights(id, t.out(), 1, t.out()));
+        t.list::<f32>("out_heights", |t, out, capacity, count| {
+            impel_chain_get_heights(t.chain, out, capacity, count)
+        });
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "height field", "of another chain", |t| {
+            impel_chain_get_heights(t.chain, t.out(), 1, t.out())
+        });
+    }),
+    ("impel_chain_get_spacing", |t| unsafe {
+        t.bad_chains(|t, id| impel_chain_get_spacing(id, t.out()));
+        t.null("out_spacing", |t| impel_chain_get_spacing(t.chain, null_mut()));
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "height field", "of another chain", |t| {
+            impel_chain_get_spacing(t.chain, t.out())
+        });
+    }),
     ("impel_shape_get_chain", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_get_chain(id, t.out()));
         t.null("out_chain", |t| impel_shape_get_chain(t.shape, null_mut()));
