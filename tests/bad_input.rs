@@ -15,6 +15,8 @@ mod values;
 
 #[path = "bad_input/body.rs"]
 mod body;
+#[path = "bad_input/chain.rs"]
+mod chain;
 #[path = "bad_input/convex.rs"]
 mod convex;
 #[path = "bad_input/events.rs"]
@@ -56,6 +58,7 @@ fn rows() -> Vec<Row> {
         world::ROWS,
         body::ROWS,
         shape::ROWS,
+        chain::ROWS,
         joint::ROWS,
         joint_prismatic::ROWS,
         joint_distance::ROWS,

@@ -149,6 +149,7 @@ scenes! {
     mass_ratios in scenes,
     conveyor in scenes,
     terrain in scenes,
+    chains in scenes,
     classic in scenes,
     joints in scenes,
     classic_joints in scenes,

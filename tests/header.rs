@@ -27,6 +27,8 @@ const SECTIONS: &[&str] = &[
     "body_query",
     "shape",
     "shape_query",
+    "chain",
+    "height_field",
     "query",
     "query_ray",
     "query_cast",

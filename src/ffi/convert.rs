@@ -11,9 +11,9 @@ use crate::geometry::{
 };
 use crate::math::Vec2;
 use crate::world::{
-    Advance, BodyDef, BodyType, ContactPointView, ContinuousMode, Counters, EventSwitches, Filter,
-    Integrator, Material, MixRule, PairFinderKind, Profile, ShapeDef, SimdWidth, SolverKind,
-    WorldDef,
+    Advance, BodyDef, BodyType, ChainDef, ContactPointView, ContinuousMode, Counters,
+    EventSwitches, Filter, Integrator, Material, MixRule, PairFinderKind, Profile, ShapeDef,
+    SimdWidth, SolverKind, WorldDef,
 };
 
 // Cookies: four letters each, so that a struct of another kind, or of none, is
@@ -35,6 +35,11 @@ impl Definition for ImpelBodyDef {
 impl Definition for ImpelShapeDef {
     const COOKIE: u32 = cookie(*b"IsdA");
     const DEFAULT: &'static str = "impel_shape_def_default";
+}
+
+impl Definition for ImpelChainDef {
+    const COOKIE: u32 = cookie(*b"IchA");
+    const DEFAULT: &'static str = "impel_chain_def_default";
 }
 
 impl Definition for ImpelRevoluteJointDef {
@@ -127,6 +132,7 @@ impl Named for ContinuousMode {
         (IMPEL_CONTINUOUS_SWEEP, ContinuousMode::Sweep),
         (IMPEL_CONTINUOUS_SPECULATIVE, ContinuousMode::Speculative),
         (IMPEL_CONTINUOUS_NONE, ContinuousMode::None),
+        (IMPEL_CONTINUOUS_SWEEP_ALL, ContinuousMode::SweepAll),
     ];
 }
 
@@ -159,6 +165,7 @@ impl Named for ShapeKind {
         (IMPEL_SHAPE_SEGMENT, ShapeKind::Segment),
         (IMPEL_SHAPE_POLYGON, ShapeKind::Polygon),
         (IMPEL_SHAPE_HALF_SPACE, ShapeKind::HalfSpace),
+        (IMPEL_SHAPE_CHAIN_SEGMENT, ShapeKind::ChainSegment),
     ];
 }
 
@@ -383,6 +390,29 @@ impl From<ShapeDef> for ImpelShapeDef {
     }
 }
 
+/// A chain's definition handed in.
+pub(super) fn chain_def(def: &ImpelChainDef) -> Outcome<ChainDef> {
+    let shape = pointers::definition("def.shape", &def.shape)?;
+    Ok(ChainDef {
+        is_loop: def.is_loop,
+        two_sided: def.two_sided,
+        shape: shape_def(&shape)?,
+        user_data: def.user_data,
+    })
+}
+
+impl From<ChainDef> for ImpelChainDef {
+    fn from(def: ChainDef) -> ImpelChainDef {
+        ImpelChainDef {
+            cookie: ImpelChainDef::COOKIE,
+            is_loop: def.is_loop,
+            two_sided: def.two_sided,
+            shape: def.shape.into(),
+            user_data: def.user_data,
+        }
+    }
+}
+
 /// A circle handed in; `names` are those of its center and radius.
 pub(super) fn circle(names: [&str; 2], center: ImpelVec2, radius: f32) -> Outcome<Shape> {
     let center = check::local_point(names[0], center)?;
@@ -548,6 +578,7 @@ impl From<Counters> for ImpelCounters {
             shapes: counters.shapes,
             contacts: counters.contacts,
             joints: counters.joints,
+            chains: counters.chains,
             islands: counters.islands,
             bytes: counters.bytes,
         }

@@ -12,6 +12,7 @@
 //! that falls asleep leaves the prefix with its contacts and joints, by swapping rows.
 
 mod body;
+mod chain;
 mod contact;
 mod edges;
 mod joint;
@@ -21,6 +22,7 @@ mod shape;
 mod watch;
 
 pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType};
+pub use chain::{ChainKey, ChainRecord, Chains, HeightField};
 pub use contact::{Contact, Contacts, LeftOut, Manifold, NormalSource, ReferenceManifold};
 pub use joint::{
     Axis, AxisImpulses, AxisSettings, Distance, Joint, JointKey, JointKind, Joints, Prismatic,

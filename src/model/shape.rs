@@ -2,6 +2,7 @@
 
 use slotmap::{Key, SlotMap, new_key_type};
 
+use super::chain::ChainKey;
 use super::material::{Filter, Material};
 use super::slot_of;
 use super::watch::EventSwitches;
@@ -52,6 +53,8 @@ pub struct ShapeRecord {
     pub next: u32,
     /// The handle's key.
     pub key: ShapeKey,
+    /// The chain that it is a segment of, or the null key.
+    pub chain: ChainKey,
     /// Material, filter and switches.
     pub def: ShapeDef,
 }
@@ -65,7 +68,7 @@ state_hash!(ShapeDef {
     events,
     enable_pre_solve_callback,
 } left_out { user_data });
-state_hash!(ShapeRecord { geometry, fat_bounds, body, proxy, next, key, def });
+state_hash!(ShapeRecord { geometry, fat_bounds, body, proxy, next, key, chain, def });
 
 impl StateHash for ShapeKey {
     #[inline(always)]

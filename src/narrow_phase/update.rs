@@ -2,7 +2,7 @@
 
 use super::internal_edges::{Carried, Supports};
 use super::reference::{is_near, reference_of, refresh};
-use crate::geometry::{Shape, collide};
+use crate::geometry::{LINEAR_SLOP, LocalManifold, NormalOf, Shape, collide};
 use crate::jobs::Team;
 use crate::math::{Vec2, min};
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
@@ -188,7 +188,17 @@ fn update_manifold(
     margin: f32,
 ) {
     let relative = sim_a.transform.inverse_compose(&sim_b.transform);
-    let local = collide(shape_a, shape_b, &relative, margin);
+    let mut local = collide(shape_a, shape_b, &relative, margin);
+    if contact.manifold.count == 0 && comes_from_behind([shape_a, shape_b], &local, sim_a, sim_b) {
+        local = LocalManifold::EMPTY;
+    }
+    // What carries a body goes on beyond the shape's end, in its neighbours: the
+    // body lies along its face, even if its own is the longer.
+    local = match [sim_a.kind, sim_b.kind] {
+        [BodyType::Dynamic, BodyType::Dynamic] => local,
+        [BodyType::Dynamic, _] => local.along_face_of(NormalOf::B),
+        _ => local.along_face_of(NormalOf::A),
+    };
     *reference = reference_of(&local, &relative, [shape_a, shape_b], (sim_a, sim_b));
     contact.left_out = LeftOut::No;
     let old = contact.manifold;
@@ -210,6 +220,21 @@ fn update_manifold(
         }
     }
     contact.manifold = new;
+}
+
+/// Whether a shape is on its way through a one-sided line, from the side that is
+/// let through: it overlaps deeply what it did not touch before, and moves out to
+/// the front. Whoever comes to a line from the front is met before.
+fn comes_from_behind(shapes: [&Shape; 2], local: &LocalManifold, a: &BodySim, b: &BodySim) -> bool {
+    const DEEP: f32 = 4.0 * LINEAR_SLOP;
+    let one_sided = |shape: &Shape| matches!(shape, Shape::ChainSegment(line) if line.one_sided);
+    if !shapes.into_iter().any(one_sided) {
+        return false;
+    }
+    let is_deep = local.points().iter().any(|point| point.separation < -DEEP);
+    let moved = |sim: &BodySim| sim.center - sim.previous.apply(sim.local_center);
+    let outward = a.transform.q.rotate(local.normal).dot(moved(b) - moved(a));
+    is_deep && outward > 0.0
 }
 
 /// A manifold of two posed shapes and its reference, outside any world.

@@ -1,5 +1,7 @@
 //! Bodies of a world: creating, destroying, moving.
 
+use smallvec::SmallVec;
+
 use super::{LimitError, World};
 use crate::base::NONE;
 use crate::broad_phase::ProxyId;
@@ -7,7 +9,7 @@ use crate::geometry::{MassData, Shape};
 use crate::island::{sleep_body, wake_island};
 use crate::math::{Aabb, Transform, Vec2, clamp, cross, cross_scalar_vector, max, min};
 use crate::model::tolerance::padded;
-use crate::model::{BodyDef, BodyKey, BodyState, BodyType, Contact, ShapeKey, Shapes};
+use crate::model::{BodyDef, BodyKey, BodyState, BodyType, ChainKey, Contact, ShapeKey, Shapes};
 
 /// Index 0 of a slot map is never given out, and 22 bits of a handle hold the
 /// others.
@@ -36,6 +38,8 @@ impl World {
             let link = self.bodies[body].first_joint >> 1;
             self.joints.remove(&mut self.bodies, link);
         }
+        let chains: SmallVec<[ChainKey; 8]> = self.body_chains(key).collect();
+        chains.into_iter().for_each(|chain| self.chains.remove(chain));
         let mut shape = self.bodies[body].first_shape;
         while shape != NONE {
             let next = self.shapes[shape].next;

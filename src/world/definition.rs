@@ -25,6 +25,9 @@ pub enum ContinuousMode {
     Speculative,
     /// Nothing does.
     None,
+    /// As [`ContinuousMode::Sweep`], and against dynamic bodies too, as if all were
+    /// bullets.
+    SweepAll,
 }
 
 /// What a world starts with.

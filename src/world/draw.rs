@@ -1,7 +1,7 @@
 //! The world draws itself, for debugging and for first pictures.
 
 use super::World;
-use crate::geometry::{HalfSpace, Shape};
+use crate::geometry::{ChainSegment, HalfSpace, Shape};
 use crate::math::{Aabb, Rotation, Transform, Vec2, left_perp};
 use crate::model::{BodyType, ShapeRecord};
 
@@ -158,7 +158,7 @@ impl World {
                 let (a, b) = (transform.apply(capsule.a), transform.apply(capsule.b));
                 draw.capsule(a, b, capsule.radius, fill, OUTLINE);
             }
-            Shape::Segment(segment) => {
+            Shape::Segment(segment) | Shape::ChainSegment(ChainSegment { segment, .. }) => {
                 draw.segment(transform.apply(segment.a), transform.apply(segment.b), OUTLINE);
             }
             Shape::Polygon(polygon) => {

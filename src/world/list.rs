@@ -49,6 +49,8 @@ pub struct Counters {
     pub contacts: u32,
     /// Joints.
     pub joints: u32,
+    /// Chains.
+    pub chains: u32,
     /// Islands, awake and asleep.
     pub islands: u32,
     /// Bytes held.
@@ -114,6 +116,7 @@ impl World {
             shapes: self.shapes.len() as u32,
             contacts: self.contacts.rows.len() as u32,
             joints: self.joints.len() as u32,
+            chains: self.chains.len() as u32,
             islands: self.count_islands(),
             bytes: self.bytes() as u64,
         }
@@ -134,6 +137,7 @@ impl World {
         size_of::<World>()
             + self.bodies.bytes()
             + self.shapes.bytes()
+            + self.chains.bytes()
             + self.contacts.bytes()
             + self.joints.bytes()
             + self.broad_phase.bytes()

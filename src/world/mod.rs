@@ -5,11 +5,13 @@
 mod advance;
 mod body;
 mod body_settings;
+mod chain;
 mod definition;
 mod draw;
 mod events;
 mod forces;
 mod hash;
+mod height_field;
 mod host;
 mod joint;
 mod list;
@@ -22,13 +24,15 @@ mod shape;
 mod step;
 
 pub use crate::broad_phase::PairFinderKind;
+pub use crate::model::HeightField;
 pub use crate::model::{
-    AxisSettings, BodyDef, BodyKey, BodyType, EventSwitches, Filter, JointKey, Material, MixRule,
-    ShapeDef, ShapeKey, Surface, WeldSettings,
+    AxisSettings, BodyDef, BodyKey, BodyType, ChainKey, EventSwitches, Filter, JointKey, Material,
+    MixRule, ShapeDef, ShapeKey, Surface, WeldSettings,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
 pub use advance::Advance;
+pub use chain::ChainDef;
 pub use definition::{ContinuousMode, SolverKind, WorldDef};
 pub use draw::{Color, DebugDraw, DrawOptions};
 pub use forces::RadialForce;
@@ -43,11 +47,11 @@ pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};
 use crate::events::Events;
-use crate::finalize::Finalized;
+use crate::finalize::{ContinuousBuffers, Finalized};
 use crate::island::IslandBuffers;
 use crate::jobs::Jobs;
 use crate::math::Aabb;
-use crate::model::{Bodies, Contacts, FrictionTable, Joints, Mixing, Shapes};
+use crate::model::{Bodies, Chains, Contacts, FrictionTable, Joints, Mixing, Shapes};
 use crate::narrow_phase::NarrowPhaseOutput;
 use crate::solver::SolverBuffers;
 
@@ -61,6 +65,7 @@ pub struct World {
     mixing: Mixing,
     bodies: Bodies,
     shapes: Shapes,
+    chains: Chains,
     contacts: Contacts,
     joints: Joints,
     broad_phase: BroadPhase,
@@ -88,6 +93,7 @@ struct Buffers {
     island: IslandBuffers,
     outgrown: Vec<(ProxyId, Aabb)>,
     fast: Vec<u32>,
+    continuous: ContinuousBuffers,
     finalized: Vec<Finalized>,
     time_step: f32,
     substeps: u32,
@@ -105,6 +111,7 @@ impl World {
             },
             bodies: Bodies::default(),
             shapes: Shapes::default(),
+            chains: Chains::default(),
             contacts: Contacts::default(),
             joints: Joints::default(),
             broad_phase: BroadPhase::new(def.broad_phase),

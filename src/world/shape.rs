@@ -8,7 +8,8 @@ use crate::geometry::{MassData, Shape};
 use crate::math::{Aabb, Transform, max};
 use crate::model::tolerance::padded;
 use crate::model::{
-    BodyKey, BodyType, Contact, Filter, Material, Mixing, ShapeDef, ShapeKey, ShapeRecord, Shapes,
+    BodyKey, BodyType, ChainKey, Contact, Filter, Material, Mixing, ShapeDef, ShapeKey,
+    ShapeRecord, Shapes,
 };
 
 /// What the broad phase filters by. A sensor touches nothing.
@@ -38,10 +39,23 @@ impl World {
         def: &ShapeDef,
         geometry: Shape,
     ) -> Result<ShapeKey, LimitError> {
+        let body = self.body(body_key);
+        let key = self.add_shape(body, def, geometry, ChainKey::default())?;
+        self.update_mass(body);
+        Ok(key)
+    }
+
+    /// Fixes a shape to a body, whose mass is left as it is.
+    pub(super) fn add_shape(
+        &mut self,
+        body: u32,
+        def: &ShapeDef,
+        geometry: Shape,
+        chain: ChainKey,
+    ) -> Result<ShapeKey, LimitError> {
         if self.shapes.len() >= MOST_OBJECTS {
             return Err(LimitError);
         }
-        let body = self.body(body_key);
         let fat_bounds = padded(&geometry.aabb(&self.bodies.sim(body).transform));
         let shape = self.shapes.insert(ShapeRecord {
             geometry,
@@ -50,6 +64,7 @@ impl World {
             proxy: NONE,
             next: self.bodies[body].first_shape,
             key: ShapeKey::default(),
+            chain,
             def: *def,
         });
         let group = match self.bodies[body].kind {
@@ -61,7 +76,6 @@ impl World {
         self.shapes[shape].proxy = proxy.0;
         self.bodies[body].first_shape = shape;
         self.bodies[body].shape_count += 1;
-        self.update_mass(body);
         Ok(self.shapes[shape].key)
     }
 
@@ -161,6 +175,11 @@ impl World {
             self.update_mass(body);
         }
         self.wake_with_neighbours(body);
+        self.mix_contacts(body);
+    }
+
+    /// Lets the contacts of a body follow its materials.
+    pub(super) fn mix_contacts(&mut self, body: u32) {
         let mut edge = self.bodies[body].first_edge;
         while edge != NONE {
             let (contact, next) = self.contacts.follow(edge);
@@ -200,15 +219,21 @@ impl World {
     /// go on, and new ones are found.
     pub fn set_shape_filter(&mut self, key: ShapeKey, filter: Filter) {
         let shape = self.shape(key);
-        let body = self.shapes[shape].body;
+        self.set_filters(self.shapes[shape].body, &[shape], filter);
+    }
+
+    /// Changes what shapes of one body meet.
+    pub(super) fn set_filters(&mut self, body: u32, shapes: &[u32], filter: Filter) {
         self.wake_with_neighbours(body);
-        self.shapes[shape].def.filter = filter;
+        for &shape in shapes {
+            let record = &mut self.shapes[shape];
+            record.def.filter = filter;
+            self.broad_phase.set_filter(ProxyId(record.proxy), proxy_filter(&record.def));
+        }
         self.remove_contacts(body, |contact, shapes| {
             let [a, b] = [contact.shape_a, contact.shape_b];
-            (a == shape || b == shape) && !shapes[a].def.filter.allows(&shapes[b].def.filter)
+            !shapes[a].def.filter.allows(&shapes[b].def.filter)
         });
-        let record = &self.shapes[shape];
-        self.broad_phase.set_filter(ProxyId(record.proxy), proxy_filter(&record.def));
         if self.bodies[body].kind == BodyType::Static {
             self.wake_overlapped(body);
         }

@@ -24,7 +24,7 @@ fn shape_defs(t: &mut Case, call: impl Fn(&mut Case, &ImpelShapeDef) -> ImpelSta
 }
 
 /// Every field of a material, wrong by itself.
-fn bad_materials(
+pub fn bad_materials(
     t: &mut Case,
     argument: &str,
     call: impl Fn(&mut Case, ImpelMaterial) -> ImpelStatus,
@@ -193,6 +193,11 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_shape_destroy", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_destroy(id));
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "chain", "a segment of it", |t| {
+            let (mut segments, mut count) = ([ImpelShapeId::default(); 2], 0);
+            impel_chain_get_segments(t.chain, segments.as_mut_ptr(), 2, &mut count);
+            impel_shape_destroy(segments[0])
+        });
     }),
     ("impel_shape_is_valid", |t| unsafe {
         for raw in t.dead().2 {
