@@ -17,6 +17,8 @@ mod values;
 mod body;
 #[path = "bad_input/convex.rs"]
 mod convex;
+#[path = "bad_input/defer.rs"]
+mod defer;
 #[path = "bad_input/joint.rs"]
 mod joint;
 #[path = "bad_input/math.rs"]
@@ -30,7 +32,8 @@ mod world;
 type Row = (&'static str, fn(&mut case::Case));
 
 fn rows() -> Vec<Row> {
-    [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, joint::ROWS, convex::ROWS].concat()
+    [math::ROWS, world::ROWS, body::ROWS, defer::ROWS, shape::ROWS, joint::ROWS, convex::ROWS]
+        .concat()
 }
 
 #[test]

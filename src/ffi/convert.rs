@@ -325,6 +325,8 @@ pub(super) fn shape_def(def: &ImpelShapeDef) -> Outcome<ShapeDef> {
         is_sensor: def.is_sensor,
         enable_filter_callback: def.enable_filter_callback,
         enable_pre_solve_callback: def.enable_pre_solve_callback,
+        one_way: def.one_way,
+        one_way_direction: check::direction("def.one_way_direction", def.one_way_direction)?,
     })
 }
 
@@ -335,6 +337,8 @@ impl From<ShapeDef> for ImpelShapeDef {
             is_sensor: def.is_sensor,
             enable_filter_callback: def.enable_filter_callback,
             enable_pre_solve_callback: def.enable_pre_solve_callback,
+            one_way: def.one_way,
+            one_way_direction: def.one_way_direction.into(),
             material: def.material.into(),
             filter: def.filter.into(),
             user_data: def.user_data,

@@ -191,7 +191,9 @@ pub extern "C" fn impel_world_step(
     guard::change_world("impel_world_step", world, |world| {
         check::above_zero("time_step", time_step, IMPEL_MAX_TIME_STEP)?;
         check::substeps("substeps", substeps)?;
+        world.check_outermost()?;
         world.step(time_step, substeps);
+        world.do_deferred();
         Ok(())
     })
 }
@@ -213,10 +215,15 @@ pub unsafe extern "C" fn impel_world_advance(
     guard::change_world("impel_world_advance", world, |world| {
         let out = pointers::out("out_advance", out_advance)?;
         check::not_negative("elapsed", elapsed, IMPEL_MAX_ELAPSED)?;
-        let advance = world.plan_advance(elapsed);
+        world.check_outermost()?;
+        let mut advance = world.plan_advance(elapsed);
         let (time_step, substeps) = (world.settings().time_step, world.settings().substeps);
-        for _ in 0..advance.steps {
+        for steps in 1..=advance.steps {
             world.step(time_step, substeps);
+            if !world.do_deferred() {
+                advance.steps = steps;
+                break;
+            }
         }
         out.set(advance.into())
     })

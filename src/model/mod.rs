@@ -20,7 +20,10 @@ mod pose;
 mod shape;
 
 pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType};
-pub use contact::{Contact, Contacts, LeftOut, Manifold, NormalSource, ReferenceManifold};
+pub use contact::{
+    ASKS_MIX, ASKS_PRE_SOLVE, Contact, Contacts, LeftOut, Manifold, NormalSource, OneWay,
+    ReferenceManifold,
+};
 pub use joint::{Joint, JointKey, JointKind, Joints, Revolute, RevoluteImpulses, RevoluteSettings};
 pub use material::{Filter, FrictionTable, Material, MixRule, Mixing, Surface};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};

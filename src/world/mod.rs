@@ -12,6 +12,7 @@ mod hash;
 mod host;
 mod joint;
 mod list;
+mod one_way;
 mod query;
 mod settings;
 mod shape;
