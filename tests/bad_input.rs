@@ -19,6 +19,8 @@ mod body;
 mod convex;
 #[path = "bad_input/defer.rs"]
 mod defer;
+#[path = "bad_input/events.rs"]
+mod events;
 #[path = "bad_input/joint.rs"]
 mod joint;
 #[path = "bad_input/math.rs"]
@@ -32,8 +34,17 @@ mod world;
 type Row = (&'static str, fn(&mut case::Case));
 
 fn rows() -> Vec<Row> {
-    [math::ROWS, world::ROWS, body::ROWS, defer::ROWS, shape::ROWS, joint::ROWS, convex::ROWS]
-        .concat()
+    [
+        math::ROWS,
+        world::ROWS,
+        body::ROWS,
+        defer::ROWS,
+        shape::ROWS,
+        joint::ROWS,
+        events::ROWS,
+        convex::ROWS,
+    ]
+    .concat()
 }
 
 #[test]

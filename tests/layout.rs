@@ -95,6 +95,8 @@ layout!(ImpelWorldDef, 104, 8,
     maximum_linear_speed 84 4,
     enable_sleep 88 1,
     enable_warm_starting 89 1,
+    enable_body_events 90 1,
+    hit_event_threshold 92 4,
     user_data 96 8);
 layout!(ImpelAdvance, 12, 4,
     steps 0 4,
@@ -121,7 +123,7 @@ layout!(ImpelCounters, 32, 8,
     joints 16 4,
     islands 20 4,
     bytes 24 8);
-layout!(ImpelProfile, 32, 4,
+layout!(ImpelProfile, 36, 4,
     step 0 4,
     forces 4 4,
     broad_phase 8 4,
@@ -129,7 +131,8 @@ layout!(ImpelProfile, 32, 4,
     constraints 16 4,
     integration 20 4,
     continuous 24 4,
-    sleep 28 4);
+    sleep 28 4,
+    events 32 4);
 layout!(ImpelRayHit, 32, 8,
     shape 0 8,
     point 8 8,
@@ -155,6 +158,10 @@ layout!(ImpelSurface, 20, 4,
 layout!(ImpelResponse, 28, 4,
     normal 0 8,
     surface 8 20);
+layout!(ImpelDeferred, 24, 8,
+    waiting 0 8,
+    done 8 8,
+    skipped 16 8);
 layout!(ImpelDebugDraw, 80, 8,
     cookie 0 4,
     draw_shapes 4 1,
@@ -204,14 +211,19 @@ layout!(ImpelConvex, 520, 4,
     points 0 512,
     count 512 4,
     radius 516 4);
-layout!(ImpelShapeDef, 72, 8,
+layout!(ImpelShapeDef, 88, 8,
     cookie 0 4,
     is_sensor 4 1,
     enable_filter_callback 5 1,
-    enable_pre_solve_callback 6 1,
-    material 8 32,
-    filter 40 24,
-    user_data 64 8);
+    enable_contact_events 6 1,
+    enable_persist_events 7 1,
+    enable_hit_events 8 1,
+    enable_pre_solve_callback 9 1,
+    one_way 10 1,
+    one_way_direction 12 8,
+    material 24 32,
+    filter 56 24,
+    user_data 80 8);
 layout!(ImpelRevoluteJointDef, 96, 8,
     cookie 0 4,
     collide_connected 4 1,
@@ -230,6 +242,32 @@ layout!(ImpelRevoluteJointDef, 96, 8,
     hertz 76 4,
     damping_ratio 80 4,
     user_data 88 8);
+layout!(ImpelBodyMoveEvent, 40, 8,
+    body 0 8,
+    user_data 8 8,
+    transform 16 16,
+    fell_asleep 32 1);
+layout!(ImpelContactEndEvent, 32, 8,
+    shape_a 0 8,
+    shape_b 8 8,
+    body_a 16 8,
+    body_b 24 8);
+layout!(ImpelContactHitEvent, 56, 8,
+    shape_a 0 8,
+    shape_b 8 8,
+    body_a 16 8,
+    body_b 24 8,
+    point 32 8,
+    normal 40 8,
+    approach_speed 48 4);
+layout!(ImpelJointEvent, 48, 8,
+    joint 0 8,
+    body_a 8 8,
+    body_b 16 8,
+    user_data 24 8,
+    force 32 8,
+    torque 40 4,
+    broken 44 1);
 layout!(ImpelDistance, 32, 4,
     distance 0 4,
     point_a 4 8,
@@ -296,6 +334,7 @@ const _: () = assert!(IMPEL_MAX_WORKERS == 64);
 const _: () = assert!(IMPEL_MAX_POLYGON_POINTS == 64);
 const _: () = assert!(IMPEL_MAX_WORLDS == 4096);
 const _: () = assert!(IMPEL_MAX_ANGLE == 10000.0);
+const _: () = assert!(IMPEL_MAX_DEFERRED == 1048576);
 const _: () = assert!(IMPEL_MAX_OBJECTS == 4194303);
 const _: () = assert!(IMPEL_MATERIAL_ROCK == 0);
 const _: () = assert!(IMPEL_MATERIAL_WOOD == 1);

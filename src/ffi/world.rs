@@ -129,6 +129,12 @@ pub struct ImpelWorldDef {
     pub enable_sleep: bool,
     /// Whether a step begins with the impulses of the last. Default true.
     pub enable_warm_starting: bool,
+    /// Whether a step lists the bodies that it moved, for
+    /// `impel_world_get_body_move_events`. Default true.
+    pub enable_body_events: bool,
+    /// Approach speed from which a contact is a hit, in m/s; see
+    /// `impel_world_get_contact_hit_events`. Default 1.
+    pub hit_event_threshold: f32,
     /// Yours.
     pub user_data: u64,
 }
@@ -182,6 +188,7 @@ pub extern "C" fn impel_world_is_valid(world: ImpelWorldId) -> bool {
 /// Moves the world forward by `time_step` seconds, in `substeps` parts. Use a
 /// fixed time step, such as 1/60 with 4 substeps. Forces and torques applied
 /// since the last step act over the whole of this one, and are then cleared.
+/// Ends with what was deferred (`impel_world_defer_*`).
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_step(
     world: ImpelWorldId,
@@ -192,8 +199,7 @@ pub extern "C" fn impel_world_step(
         check::above_zero("time_step", time_step, IMPEL_MAX_TIME_STEP)?;
         check::substeps("substeps", substeps)?;
         world.check_outermost()?;
-        world.step(time_step, substeps);
-        world.do_deferred();
+        world.steps(1, time_step, substeps);
         Ok(())
     })
 }
@@ -218,13 +224,7 @@ pub unsafe extern "C" fn impel_world_advance(
         world.check_outermost()?;
         let mut advance = world.plan_advance(elapsed);
         let (time_step, substeps) = (world.settings().time_step, world.settings().substeps);
-        for steps in 1..=advance.steps {
-            world.step(time_step, substeps);
-            if !world.do_deferred() {
-                advance.steps = steps;
-                break;
-            }
-        }
+        advance.steps = world.steps(advance.steps, time_step, substeps);
         out.set(advance.into())
     })
 }

@@ -4,6 +4,7 @@ use slotmap::{Key, SlotMap, new_key_type};
 
 use super::material::{Filter, Material};
 use super::slot_of;
+use super::watch::EventSwitches;
 use crate::base::{RowPool, StateHash, StateHasher, Words, state_hash};
 use crate::geometry::Shape;
 use crate::math::{Aabb, Vec2};
@@ -26,6 +27,10 @@ pub struct ShapeDef {
     pub is_sensor: bool,
     /// Whether the world's filter callback is asked about its pairs.
     pub enable_filter_callback: bool,
+    /// A sensor that sees other sensors.
+    pub sees_sensors: bool,
+    /// What the host wants to hear of it.
+    pub events: EventSwitches,
     /// Whether the world's pre-solve callback is asked about its contacts.
     pub enable_pre_solve_callback: bool,
     /// Solid for what comes from one side alone.
@@ -45,6 +50,8 @@ impl Default for ShapeDef {
             enable_pre_solve_callback: false,
             one_way: false,
             one_way_direction: Vec2::Y,
+            events: EventSwitches::default(),
+            sees_sensors: false,
         }
     }
 }
@@ -75,6 +82,8 @@ state_hash!(ShapeDef {
     filter,
     is_sensor,
     enable_filter_callback,
+    sees_sensors,
+    events,
     enable_pre_solve_callback,
     one_way,
     one_way_direction,

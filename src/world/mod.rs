@@ -7,6 +7,7 @@ mod body;
 mod body_settings;
 mod definition;
 mod draw;
+mod events;
 mod forces;
 mod hash;
 mod host;
@@ -20,8 +21,8 @@ mod step;
 
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
-    BodyDef, BodyKey, BodyType, Filter, JointKey, Material, MixRule, RevoluteSettings, ShapeDef,
-    ShapeKey, Surface,
+    BodyDef, BodyKey, BodyType, EventSwitches, Filter, JointKey, Material, MixRule,
+    RevoluteSettings, ShapeDef, ShapeKey, Surface,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
@@ -35,6 +36,7 @@ pub use list::{ContactPointView, ContactView, Counters};
 pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};
+use crate::events::Events;
 use crate::finalize::Finalized;
 use crate::island::IslandBuffers;
 use crate::jobs::Jobs;
@@ -64,6 +66,7 @@ pub struct World {
     unmixed: bool,
     pre_solve_by_host: bool,
     profile: Profile,
+    events: Events,
     jobs: Jobs,
     buffers: Buffers,
 }
@@ -104,6 +107,7 @@ impl World {
             unmixed: false,
             pre_solve_by_host: false,
             profile: Profile::default(),
+            events: Events::default(),
             jobs: Jobs::default(),
             buffers: Buffers::default(),
             def,

@@ -410,6 +410,16 @@ namespace Impel
         public Bool EnableSleep;
         /// <summary>Whether a step begins with the impulses of the last. Default true.</summary>
         public Bool EnableWarmStarting;
+        /// <summary>
+        /// Whether a step lists the bodies that it moved, for
+        /// <c>impel_world_get_body_move_events</c>. Default true.
+        /// </summary>
+        public Bool EnableBodyEvents;
+        /// <summary>
+        /// Approach speed from which a contact is a hit, in m/s; see
+        /// <c>impel_world_get_contact_hit_events</c>. Default 1.
+        /// </summary>
+        public float HitEventThreshold;
         /// <summary>Yours.</summary>
         public ulong UserData;
     }
@@ -546,6 +556,8 @@ namespace Impel
         public float Continuous;
         /// <summary>Islands and sleep.</summary>
         public float Sleep;
+        /// <summary>Sensors, and finding out about events.</summary>
+        public float Events;
     }
 
     /// <summary>What a ray met. Where <c>hit</c> is false everything else is zero.</summary>
@@ -708,6 +720,30 @@ namespace Impel
         IntPtr contact,
         IntPtr response,
         IntPtr context);
+
+    /// <summary>
+    /// Work of yours that waited for the end of a step. All calls are allowed, but
+    /// <c>impel_world_step</c>, <c>impel_world_advance</c> and <c>impel_world_run_deferred</c> of
+    /// this world, which give <c>IMPEL_ERROR_LOCKED</c>: the world may even be destroyed,
+    /// which ends the step, and an advance. It must return: no exception, no
+    /// <c>longjmp</c>.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void DeferredCallback(
+        WorldId world,
+        IntPtr context);
+
+    /// <summary>How much waits, and what became of the changes that were done last.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Deferred
+    {
+        /// <summary>Changes that wait now.</summary>
+        public ulong Waiting;
+        /// <summary>Changes made the last time that any waited.</summary>
+        public ulong Done;
+        /// <summary>Changes skipped then, because what they were for was gone.</summary>
+        public ulong Skipped;
+    }
 
     /// <summary>
     /// Draws a convex polygon: <c>count</c> vertices, counter-clockwise, rounded by
@@ -1119,11 +1155,27 @@ namespace Impel
         /// false.
         /// </summary>
         public Bool EnableFilterCallback;
+        /// <summary>Whether its contacts tell when they begin and end. Default false.</summary>
+        public Bool EnableContactEvents;
+        /// <summary>Whether its contacts tell in each step that they go on. Default false.</summary>
+        public Bool EnablePersistEvents;
+        /// <summary>Whether its contacts tell when they are hit fast. Default false.</summary>
+        public Bool EnableHitEvents;
         /// <summary>
         /// Whether the world's pre-solve callback is asked about the contacts of
         /// this shape. Default false.
         /// </summary>
         public Bool EnablePreSolveCallback;
+        /// <summary>
+        /// Whether the shape is solid for what comes from one side alone: see
+        /// <c>impel_shape_set_one_way</c>. Default false.
+        /// </summary>
+        public Bool OneWay;
+        /// <summary>
+        /// The direction, in the body's space, in which the solid side of a one-way
+        /// shape faces: of any length but zero. Default (0, 1).
+        /// </summary>
+        public Vec2 OneWayDirection;
         /// <summary>What it is made of. Default <c>impel_material_default</c>.</summary>
         public Material Material;
         /// <summary>What it may touch. Default <c>impel_filter_default</c>.</summary>
@@ -1199,6 +1251,74 @@ namespace Impel
         public float DampingRatio;
         /// <summary>Yours.</summary>
         public ulong UserData;
+    }
+
+    /// <summary>A body that a step moved or put to sleep.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct BodyMoveEvent
+    {
+        /// <summary>The body.</summary>
+        public Body Body;
+        /// <summary>The body's <c>user_data</c>.</summary>
+        public ulong UserData;
+        /// <summary>Where it is after the step.</summary>
+        public Transform Transform;
+        /// <summary>Whether it fell asleep in the step: no event comes until it moves again.</summary>
+        public Bool FellAsleep;
+    }
+
+    /// <summary>Two shapes that no longer touch.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ContactEndEvent
+    {
+        /// <summary>The one shape; it may have been destroyed.</summary>
+        public Shape ShapeA;
+        /// <summary>The other shape.</summary>
+        public Shape ShapeB;
+        /// <summary>The body of <c>shape_a</c>.</summary>
+        public Body BodyA;
+        /// <summary>The body of <c>shape_b</c>.</summary>
+        public Body BodyB;
+    }
+
+    /// <summary>Two shapes that met fast.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ContactHitEvent
+    {
+        /// <summary>The one shape.</summary>
+        public Shape ShapeA;
+        /// <summary>The other shape.</summary>
+        public Shape ShapeB;
+        /// <summary>The body of <c>shape_a</c>.</summary>
+        public Body BodyA;
+        /// <summary>The body of <c>shape_b</c>.</summary>
+        public Body BodyB;
+        /// <summary>Where, in the world: of two points the faster.</summary>
+        public Vec2 Point;
+        /// <summary>Unit vector from a to b.</summary>
+        public Vec2 Normal;
+        /// <summary>How fast they came together along the normal, in m/s; positive.</summary>
+        public float ApproachSpeed;
+    }
+
+    /// <summary>A joint that bore more than its threshold.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct JointEvent
+    {
+        /// <summary>The joint; it has been destroyed where <c>broken</c> is true.</summary>
+        public Joint Joint;
+        /// <summary>Its first body.</summary>
+        public Body BodyA;
+        /// <summary>Its second body.</summary>
+        public Body BodyB;
+        /// <summary>The joint's <c>user_data</c>.</summary>
+        public ulong UserData;
+        /// <summary>Force of the joint on <c>body_b</c> over the step, in N.</summary>
+        public Vec2 Force;
+        /// <summary>Torque of the joint on <c>body_b</c> over the step, in N m.</summary>
+        public float Torque;
+        /// <summary>Whether the step destroyed the joint.</summary>
+        public Bool Broken;
     }
 
     /// <summary>How far two convex shapes are apart.</summary>
@@ -1479,6 +1599,9 @@ namespace Impel
         /// </summary>
         public const float IMPEL_MAX_ANGLE = 10000.0f;
 
+        /// <summary>Most changes that wait for the end of a step, in one world.</summary>
+        public const uint IMPEL_MAX_DEFERRED = 1048576;
+
         /// <summary>Most bodies, most shapes, and most joints, in one world.</summary>
         public const uint IMPEL_MAX_OBJECTS = 4194303;
 
@@ -1632,6 +1755,7 @@ namespace Impel
         /// Moves the world forward by <c>time_step</c> seconds, in <c>substeps</c> parts. Use a
         /// fixed time step, such as 1/60 with 4 substeps. Forces and torques applied
         /// since the last step act over the whole of this one, and are then cleared.
+        /// Ends with what was deferred (<c>impel_world_defer_*</c>).
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_step(WorldId world, float timeStep, uint substeps);
@@ -1726,6 +1850,21 @@ namespace Impel
         public static extern Status impel_world_set_restitution_threshold(
             WorldId world,
             float threshold);
+
+        /// <summary>Approach speed from which a contact is a hit, in m/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_hit_event_threshold(
+            WorldId world,
+            float threshold);
+
+        /// <summary>
+        /// Whether a step lists the bodies that it moved, for
+        /// <c>impel_world_get_body_move_events</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_enable_body_events(
+            WorldId world,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
 
         /// <summary>Speed that no body exceeds, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -1988,6 +2127,107 @@ namespace Impel
         public static extern Status impel_shape_get_enable_pre_solve_callback(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        // Deferred changes
+        // ================
+
+        /// <summary>
+        /// Calls you back at the end of the step, on the thread that steps, when you may
+        /// change what you like. What it queues itself waits for the next step. <c>context</c>
+        /// is handed to it as it is, and must be valid until then; it is not called when
+        /// the world is destroyed before.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_callback(
+            WorldId world,
+            DeferredCallback callback,
+            IntPtr context);
+
+        /// <summary><c>impel_body_destroy</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_destroy_body(WorldId world, Body body);
+
+        /// <summary><c>impel_shape_destroy</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_destroy_shape(WorldId world, Shape shape);
+
+        /// <summary><c>impel_joint_destroy</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_destroy_joint(WorldId world, Joint joint);
+
+        /// <summary><c>impel_body_set_transform</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_transform(
+            WorldId world,
+            Body body,
+            Transform transform);
+
+        /// <summary>
+        /// <c>impel_body_set_linear_velocity</c>, in m/s, and
+        /// <c>impel_body_set_angular_velocity</c>, in rad/s, at the end of the step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_velocity(
+            WorldId world,
+            Body body,
+            Vec2 linearVelocity,
+            float angularVelocity);
+
+        /// <summary>
+        /// <c>impel_body_apply_force</c>, in N at a point of the world, at the end of the
+        /// step: it acts over the next one.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_apply_force(
+            WorldId world,
+            Body body,
+            Vec2 force,
+            Vec2 point);
+
+        /// <summary>
+        /// <c>impel_body_apply_impulse</c>, in N s at a point of the world, at the end of the
+        /// step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_apply_impulse(
+            WorldId world,
+            Body body,
+            Vec2 impulse,
+            Vec2 point);
+
+        /// <summary><c>impel_body_apply_angular_impulse</c>, in N m s, at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_apply_angular_impulse(
+            WorldId world,
+            Body body,
+            float impulse);
+
+        /// <summary><c>impel_body_set_awake</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_awake(
+            WorldId world,
+            Body body,
+            [MarshalAs(UnmanagedType.I1)] bool awake);
+
+        /// <summary><c>impel_shape_set_filter</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_filter(
+            WorldId world,
+            Shape shape,
+            Filter filter);
+
+        /// <summary>
+        /// Does at once what waits, outside of a step: after a query's callback, or
+        /// while the world stands still.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_run_deferred(WorldId world);
+
+        /// <summary>How much waits, and what became of the changes that were done last.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_deferred(
+            WorldId world,
+            out Deferred outDeferred);
 
         // Drawing
         // =======
@@ -2430,6 +2670,14 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_filter(Shape shape, Filter filter);
 
+        /// <summary>The shape's contacts that had a point at the last step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_contacts(
+            Shape shape,
+            [In, Out] Contact[] outContacts,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
         /// <summary>Whether the shape only senses.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_is_sensor(
@@ -2499,6 +2747,41 @@ namespace Impel
             Shape shape,
             Vec2 point,
             out Vec2 outPoint);
+
+        // One-way shapes
+        // ==============
+
+        /// <summary>
+        /// Whether the shape is one-way, and the direction, in the body's space, in
+        /// which its solid side faces: of any length but zero. What touches it is
+        /// decided about anew.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_one_way(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool oneWay,
+            Vec2 direction);
+
+        /// <summary>
+        /// Whether the shape is one-way, and the direction, in the body's space and of
+        /// length 1, in which its solid side faces.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_one_way(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outOneWay,
+            out Vec2 outDirection);
+
+        /// <summary>
+        /// Lets a body that stands on one-way shapes fall through them: those of
+        /// <c>platform</c> that it touches now, or of every body where <c>platform</c> is null,
+        /// and their neighbours as it comes to touch them. It falls until it has left
+        /// them. After <c>time</c> seconds, above 0 and at most <c>IMPEL_MAX_ELAPSED</c>, what has
+        /// not begun to fall, because something else holds it, stands again; 0.2 is
+        /// sensible. Wakes the body. A body that touches no one-way shape is left alone.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_drop_through(Body body, Body platform, float time);
 
         // Joints
         // ======
@@ -2755,6 +3038,111 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_target_angle(Joint joint, float angle);
+
+        // Events
+        // ======
+
+        /// <summary>
+        /// Lends the bodies that moved, each with its new transform, and then those that
+        /// fell asleep. A body at rest is not listed, nor what <c>impel_body_set_transform</c>
+        /// moved. Switched by <c>ImpelWorldDef.enable_body_events</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_body_move_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Lends the contacts that began: whose shapes had come to touch when the step
+        /// ended, or pressed within it. Shapes that are about to touch do not count. Of
+        /// shapes with <c>enable_contact_events</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_contact_begin_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Lends the contacts that touched before and still do, with what the step
+        /// pressed them by. Contacts that are asleep rest here too. Of shapes with
+        /// <c>enable_persist_events</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_contact_persist_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Lends the contacts that ended: their shapes parted, or something ended them
+        /// since the last step: a shape, body or joint was destroyed or made, a body
+        /// disabled or given another type, a filter or a switch changed. Of shapes with
+        /// <c>enable_contact_events</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_contact_end_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Lends the contacts whose shapes came together faster than the world's
+        /// <c>hit_event_threshold</c>, one event a contact. Of shapes with
+        /// <c>enable_hit_events</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_contact_hit_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>Lends the joints that bore more than their thresholds.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_joint_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>Whether contacts of the shape tell when they begin and end.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_enable_contact_events(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>
+        /// Whether contacts of the shape tell when they begin and end. Those that touch
+        /// already begin, or end, with the next step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_enable_contact_events(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>Whether contacts of the shape tell in each step that they go on.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_enable_persist_events(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether contacts of the shape tell in each step that they go on.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_enable_persist_events(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>Whether contacts of the shape tell when they are hit fast.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_enable_hit_events(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether contacts of the shape tell when they are hit fast.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_enable_hit_events(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
 
         // Convex shapes without a world
         // =============================

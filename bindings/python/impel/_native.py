@@ -204,6 +204,9 @@ IMPEL_MAX_WORLDS = 4096
 #: 1,500 turns.
 IMPEL_MAX_ANGLE = 10000.0
 
+#: Most changes that wait for the end of a step, in one world.
+IMPEL_MAX_DEFERRED = 1048576
+
 #: Most bodies, most shapes, and most joints, in one world.
 IMPEL_MAX_OBJECTS = 4194303
 
@@ -837,6 +840,14 @@ class ImpelWorldDef(Structure):
     #: Whether a step begins with the impulses of the last. Default true.
     enable_warm_starting: bool
 
+    #: Whether a step lists the bodies that it moved, for
+    #: `impel_world_get_body_move_events`. Default true.
+    enable_body_events: bool
+
+    #: Approach speed from which a contact is a hit, in m/s; see
+    #: `impel_world_get_contact_hit_events`. Default 1.
+    hit_event_threshold: float
+
     #: Yours.
     user_data: int
 
@@ -864,6 +875,8 @@ class ImpelWorldDef(Structure):
         ("maximum_linear_speed", c_float),
         ("enable_sleep", c_bool),
         ("enable_warm_starting", c_bool),
+        ("enable_body_events", c_bool),
+        ("hit_event_threshold", c_float),
         ("user_data", c_uint64),
     ]
 
@@ -928,6 +941,7 @@ impel_world_step.argtypes = [
 impel_world_step.__doc__ = """Moves the world forward by `time_step` seconds, in `substeps` parts. Use a
 fixed time step, such as 1/60 with 4 substeps. Forces and torques applied
 since the last step act over the whole of this one, and are then cleared.
+Ends with what was deferred (`impel_world_defer_*`).
 """
 
 impel_world_advance = library.impel_world_advance
@@ -1046,6 +1060,24 @@ impel_world_set_restitution_threshold.argtypes = [
     c_float,  # threshold
 ]
 impel_world_set_restitution_threshold.__doc__ = """Approach speed below which contacts do not bounce, in m/s."""
+
+impel_world_set_hit_event_threshold = library.impel_world_set_hit_event_threshold
+impel_world_set_hit_event_threshold.restype = ImpelStatus
+impel_world_set_hit_event_threshold.argtypes = [
+    ImpelWorldId,  # world
+    c_float,  # threshold
+]
+impel_world_set_hit_event_threshold.__doc__ = """Approach speed from which a contact is a hit, in m/s."""
+
+impel_world_set_enable_body_events = library.impel_world_set_enable_body_events
+impel_world_set_enable_body_events.restype = ImpelStatus
+impel_world_set_enable_body_events.argtypes = [
+    ImpelWorldId,  # world
+    c_bool,  # enable
+]
+impel_world_set_enable_body_events.__doc__ = """Whether a step lists the bodies that it moved, for
+`impel_world_get_body_move_events`.
+"""
 
 impel_world_set_maximum_linear_speed = library.impel_world_set_maximum_linear_speed
 impel_world_set_maximum_linear_speed.restype = ImpelStatus
@@ -1236,6 +1268,9 @@ class ImpelProfile(Structure):
     #: Islands and sleep.
     sleep: float
 
+    #: Sensors, and finding out about events.
+    events: float
+
     _fields_ = [
         ("step", c_float),
         ("forces", c_float),
@@ -1245,6 +1280,7 @@ class ImpelProfile(Structure):
         ("integration", c_float),
         ("continuous", c_float),
         ("sleep", c_float),
+        ("events", c_float),
     ]
 
 
@@ -1688,6 +1724,178 @@ impel_shape_get_enable_pre_solve_callback.argtypes = [
 impel_shape_get_enable_pre_solve_callback.__doc__ = """Whether the world's pre-solve callback is asked about the contacts of this
 shape.
 """
+
+
+# Deferred changes
+# ================
+# A change that is asked for inside a callback of a step, or by another thread
+# while a step runs, is queued here, and done at the end of that step: at the
+# end of `impel_world_step`, and of each step of `impel_world_advance`. What is
+# queued outside of a step waits for the end of the next, or for
+# `impel_world_run_deferred`.
+#
+# All of these may be called from any thread at any time: they never give
+# `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked when they
+# are handed in. Changes are done in the order in which they came; one whose
+# body, shape or joint is gone by then is skipped. Destroying the world drops
+# what waits. The queue is yours, not simulated state: the hash does not see it.
+
+#: Work of yours that waited for the end of a step. All calls are allowed, but
+#: `impel_world_step`, `impel_world_advance` and `impel_world_run_deferred` of
+#: this world, which give `IMPEL_ERROR_LOCKED`: the world may even be destroyed,
+#: which ends the step, and an advance. It must return: no exception, no
+#: `longjmp`.
+ImpelDeferredCallback = CFUNCTYPE(
+    None,
+    ImpelWorldId,  # world
+    c_void_p,  # context
+)
+
+
+class ImpelDeferred(Structure):
+    """How much waits, and what became of the changes that were done last."""
+
+    #: Changes that wait now.
+    waiting: int
+
+    #: Changes made the last time that any waited.
+    done: int
+
+    #: Changes skipped then, because what they were for was gone.
+    skipped: int
+
+    _fields_ = [
+        ("waiting", c_uint64),
+        ("done", c_uint64),
+        ("skipped", c_uint64),
+    ]
+
+
+impel_world_defer_callback = library.impel_world_defer_callback
+impel_world_defer_callback.restype = ImpelStatus
+impel_world_defer_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelDeferredCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_defer_callback.__doc__ = """Calls you back at the end of the step, on the thread that steps, when you may
+change what you like. What it queues itself waits for the next step. `context`
+is handed to it as it is, and must be valid until then; it is not called when
+the world is destroyed before.
+"""
+
+impel_world_defer_destroy_body = library.impel_world_defer_destroy_body
+impel_world_defer_destroy_body.restype = ImpelStatus
+impel_world_defer_destroy_body.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+]
+impel_world_defer_destroy_body.__doc__ = """`impel_body_destroy` at the end of the step."""
+
+impel_world_defer_destroy_shape = library.impel_world_defer_destroy_shape
+impel_world_defer_destroy_shape.restype = ImpelStatus
+impel_world_defer_destroy_shape.argtypes = [
+    ImpelWorldId,  # world
+    ImpelShapeId,  # shape
+]
+impel_world_defer_destroy_shape.__doc__ = """`impel_shape_destroy` at the end of the step."""
+
+impel_world_defer_destroy_joint = library.impel_world_defer_destroy_joint
+impel_world_defer_destroy_joint.restype = ImpelStatus
+impel_world_defer_destroy_joint.argtypes = [
+    ImpelWorldId,  # world
+    ImpelJointId,  # joint
+]
+impel_world_defer_destroy_joint.__doc__ = """`impel_joint_destroy` at the end of the step."""
+
+impel_world_defer_set_transform = library.impel_world_defer_set_transform
+impel_world_defer_set_transform.restype = ImpelStatus
+impel_world_defer_set_transform.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelTransform,  # transform
+]
+impel_world_defer_set_transform.__doc__ = """`impel_body_set_transform` at the end of the step."""
+
+impel_world_defer_set_velocity = library.impel_world_defer_set_velocity
+impel_world_defer_set_velocity.restype = ImpelStatus
+impel_world_defer_set_velocity.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelVec2,  # linear_velocity
+    c_float,  # angular_velocity
+]
+impel_world_defer_set_velocity.__doc__ = """`impel_body_set_linear_velocity`, in m/s, and
+`impel_body_set_angular_velocity`, in rad/s, at the end of the step.
+"""
+
+impel_world_defer_apply_force = library.impel_world_defer_apply_force
+impel_world_defer_apply_force.restype = ImpelStatus
+impel_world_defer_apply_force.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelVec2,  # force
+    ImpelVec2,  # point
+]
+impel_world_defer_apply_force.__doc__ = """`impel_body_apply_force`, in N at a point of the world, at the end of the
+step: it acts over the next one.
+"""
+
+impel_world_defer_apply_impulse = library.impel_world_defer_apply_impulse
+impel_world_defer_apply_impulse.restype = ImpelStatus
+impel_world_defer_apply_impulse.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelVec2,  # impulse
+    ImpelVec2,  # point
+]
+impel_world_defer_apply_impulse.__doc__ = """`impel_body_apply_impulse`, in N s at a point of the world, at the end of the
+step.
+"""
+
+impel_world_defer_apply_angular_impulse = library.impel_world_defer_apply_angular_impulse
+impel_world_defer_apply_angular_impulse.restype = ImpelStatus
+impel_world_defer_apply_angular_impulse.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    c_float,  # impulse
+]
+impel_world_defer_apply_angular_impulse.__doc__ = """`impel_body_apply_angular_impulse`, in N m s, at the end of the step."""
+
+impel_world_defer_set_awake = library.impel_world_defer_set_awake
+impel_world_defer_set_awake.restype = ImpelStatus
+impel_world_defer_set_awake.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    c_bool,  # awake
+]
+impel_world_defer_set_awake.__doc__ = """`impel_body_set_awake` at the end of the step."""
+
+impel_world_defer_set_filter = library.impel_world_defer_set_filter
+impel_world_defer_set_filter.restype = ImpelStatus
+impel_world_defer_set_filter.argtypes = [
+    ImpelWorldId,  # world
+    ImpelShapeId,  # shape
+    ImpelFilter,  # filter
+]
+impel_world_defer_set_filter.__doc__ = """`impel_shape_set_filter` at the end of the step."""
+
+impel_world_run_deferred = library.impel_world_run_deferred
+impel_world_run_deferred.restype = ImpelStatus
+impel_world_run_deferred.argtypes = [
+    ImpelWorldId,  # world
+]
+impel_world_run_deferred.__doc__ = """Does at once what waits, outside of a step: after a query's callback, or
+while the world stands still.
+"""
+
+impel_world_get_deferred = library.impel_world_get_deferred
+impel_world_get_deferred.restype = ImpelStatus
+impel_world_get_deferred.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelDeferred),  # out_deferred
+]
+impel_world_get_deferred.__doc__ = """How much waits, and what became of the changes that were done last."""
 
 
 # Drawing
@@ -2521,9 +2729,26 @@ class ImpelShapeDef(Structure):
     #: false.
     enable_filter_callback: bool
 
+    #: Whether its contacts tell when they begin and end. Default false.
+    enable_contact_events: bool
+
+    #: Whether its contacts tell in each step that they go on. Default false.
+    enable_persist_events: bool
+
+    #: Whether its contacts tell when they are hit fast. Default false.
+    enable_hit_events: bool
+
     #: Whether the world's pre-solve callback is asked about the contacts of
     #: this shape. Default false.
     enable_pre_solve_callback: bool
+
+    #: Whether the shape is solid for what comes from one side alone: see
+    #: `impel_shape_set_one_way`. Default false.
+    one_way: bool
+
+    #: The direction, in the body's space, in which the solid side of a one-way
+    #: shape faces: of any length but zero. Default (0, 1).
+    one_way_direction: ImpelVec2
 
     #: What it is made of. Default `impel_material_default`.
     material: ImpelMaterial
@@ -2538,7 +2763,12 @@ class ImpelShapeDef(Structure):
         ("cookie", c_uint32),
         ("is_sensor", c_bool),
         ("enable_filter_callback", c_bool),
+        ("enable_contact_events", c_bool),
+        ("enable_persist_events", c_bool),
+        ("enable_hit_events", c_bool),
         ("enable_pre_solve_callback", c_bool),
+        ("one_way", c_bool),
+        ("one_way_direction", ImpelVec2),
         ("material", ImpelMaterial),
         ("filter", ImpelFilter),
         ("user_data", c_uint64),
@@ -2725,6 +2955,16 @@ impel_shape_set_filter.argtypes = [
 ]
 impel_shape_set_filter.__doc__ = """What the shape may touch. Contacts that the new filter does not allow end."""
 
+impel_shape_get_contacts = library.impel_shape_get_contacts
+impel_shape_get_contacts.restype = ImpelStatus
+impel_shape_get_contacts.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelContact),  # out_contacts
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_shape_get_contacts.__doc__ = """The shape's contacts that had a point at the last step."""
+
 impel_shape_is_sensor = library.impel_shape_is_sensor
 impel_shape_is_sensor.restype = ImpelStatus
 impel_shape_is_sensor.argtypes = [
@@ -2806,6 +3046,56 @@ impel_shape_get_closest_point.argtypes = [
 ]
 impel_shape_get_closest_point.__doc__ = """The point of the shape that is closest to a point of the world: that point
 itself when it lies inside.
+"""
+
+
+# One-way shapes
+# ==============
+# A one-way shape is solid for what comes from one side: a platform that is
+# jumped onto from below. It is decided when two shapes come to touch, by where
+# the other one is and where it was before, as seen from the one-way shape; so
+# platforms may move and turn, as fast as they like. What comes from another
+# side, or overlaps from the start, passes through until it has left, or lies on
+# the solid side wholly; what passes one shape of a platform passes its
+# neighbours too. Continuous collision follows the same rule. All of it is
+# simulated state: in the hash, and kept asleep.
+
+impel_shape_set_one_way = library.impel_shape_set_one_way
+impel_shape_set_one_way.restype = ImpelStatus
+impel_shape_set_one_way.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # one_way
+    ImpelVec2,  # direction
+]
+impel_shape_set_one_way.__doc__ = """Whether the shape is one-way, and the direction, in the body's space, in
+which its solid side faces: of any length but zero. What touches it is
+decided about anew.
+"""
+
+impel_shape_get_one_way = library.impel_shape_get_one_way
+impel_shape_get_one_way.restype = ImpelStatus
+impel_shape_get_one_way.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_one_way
+    POINTER(ImpelVec2),  # out_direction
+]
+impel_shape_get_one_way.__doc__ = """Whether the shape is one-way, and the direction, in the body's space and of
+length 1, in which its solid side faces.
+"""
+
+impel_body_drop_through = library.impel_body_drop_through
+impel_body_drop_through.restype = ImpelStatus
+impel_body_drop_through.argtypes = [
+    ImpelBodyId,  # body
+    ImpelBodyId,  # platform
+    c_float,  # time
+]
+impel_body_drop_through.__doc__ = """Lets a body that stands on one-way shapes fall through them: those of
+`platform` that it touches now, or of every body where `platform` is null,
+and their neighbours as it comes to touch them. It falls until it has left
+them. After `time` seconds, above 0 and at most `IMPEL_MAX_ELAPSED`, what has
+not begun to fall, because something else holds it, stands again; 0.2 is
+sensible. Wakes the body. A body that touches no one-way shape is left alone.
 """
 
 
@@ -3252,6 +3542,267 @@ impel_revolute_joint_set_target_angle.argtypes = [
 impel_revolute_joint_set_target_angle.__doc__ = """The angle at which the spring is at rest, in radians, within
 ± `IMPEL_MAX_ANGLE`.
 """
+
+
+# Events
+# ======
+# What a step did, as arrays to walk through after it. Each call lends one: a
+# pointer into the world, with no copy made, `NULL` where there is nothing.
+# It stays as it is until the world is stepped, advanced or destroyed; who lets
+# another thread do so meanwhile must copy first. `impel_world_advance` lends
+# what all of its steps did, one after the other: nothing, when it took none.
+#
+# A shape says which events it takes part in: `ImpelShapeDef.enable_*_events`,
+# and `impel_shape_set_enable_*_events` later. Of two shapes one is enough. What
+# nobody asked for costs nothing.
+#
+# Events come in pairs: every begin has its end, whatever ends it. Where shape,
+# body or filter change between two steps, the end comes with the next step, and
+# names what has been destroyed by the handle that it had: compare it, look it
+# up in your own tables, or ask `impel_shape_is_valid`. A contact that ended and
+# began anew gives both; ends are to be dealt with first. Falling asleep ends
+# nothing.
+#
+# The order is that of the engine's own data, the same in every run, on every
+# platform and for every number of workers. Events are results: they are no part
+# of `impel_world_hash`, but ends that wait for the next step are.
+
+
+class ImpelBodyMoveEvent(Structure):
+    """A body that a step moved or put to sleep."""
+
+    #: The body.
+    body: ImpelBodyId
+
+    #: The body's `user_data`.
+    user_data: int
+
+    #: Where it is after the step.
+    transform: ImpelTransform
+
+    #: Whether it fell asleep in the step: no event comes until it moves again.
+    fell_asleep: bool
+
+    _fields_ = [
+        ("body", ImpelBodyId),
+        ("user_data", c_uint64),
+        ("transform", ImpelTransform),
+        ("fell_asleep", c_bool),
+    ]
+
+
+class ImpelContactEndEvent(Structure):
+    """Two shapes that no longer touch."""
+
+    #: The one shape; it may have been destroyed.
+    shape_a: ImpelShapeId
+
+    #: The other shape.
+    shape_b: ImpelShapeId
+
+    #: The body of `shape_a`.
+    body_a: ImpelBodyId
+
+    #: The body of `shape_b`.
+    body_b: ImpelBodyId
+
+    _fields_ = [
+        ("shape_a", ImpelShapeId),
+        ("shape_b", ImpelShapeId),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+    ]
+
+
+class ImpelContactHitEvent(Structure):
+    """Two shapes that met fast."""
+
+    #: The one shape.
+    shape_a: ImpelShapeId
+
+    #: The other shape.
+    shape_b: ImpelShapeId
+
+    #: The body of `shape_a`.
+    body_a: ImpelBodyId
+
+    #: The body of `shape_b`.
+    body_b: ImpelBodyId
+
+    #: Where, in the world: of two points the faster.
+    point: ImpelVec2
+
+    #: Unit vector from a to b.
+    normal: ImpelVec2
+
+    #: How fast they came together along the normal, in m/s; positive.
+    approach_speed: float
+
+    _fields_ = [
+        ("shape_a", ImpelShapeId),
+        ("shape_b", ImpelShapeId),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("point", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("approach_speed", c_float),
+    ]
+
+
+class ImpelJointEvent(Structure):
+    """A joint that bore more than its threshold."""
+
+    #: The joint; it has been destroyed where `broken` is true.
+    joint: ImpelJointId
+
+    #: Its first body.
+    body_a: ImpelBodyId
+
+    #: Its second body.
+    body_b: ImpelBodyId
+
+    #: The joint's `user_data`.
+    user_data: int
+
+    #: Force of the joint on `body_b` over the step, in N.
+    force: ImpelVec2
+
+    #: Torque of the joint on `body_b` over the step, in N m.
+    torque: float
+
+    #: Whether the step destroyed the joint.
+    broken: bool
+
+    _fields_ = [
+        ("joint", ImpelJointId),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("user_data", c_uint64),
+        ("force", ImpelVec2),
+        ("torque", c_float),
+        ("broken", c_bool),
+    ]
+
+
+impel_world_get_body_move_events = library.impel_world_get_body_move_events
+impel_world_get_body_move_events.restype = ImpelStatus
+impel_world_get_body_move_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelBodyMoveEvent)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_body_move_events.__doc__ = """Lends the bodies that moved, each with its new transform, and then those that
+fell asleep. A body at rest is not listed, nor what `impel_body_set_transform`
+moved. Switched by `ImpelWorldDef.enable_body_events`.
+"""
+
+impel_world_get_contact_begin_events = library.impel_world_get_contact_begin_events
+impel_world_get_contact_begin_events.restype = ImpelStatus
+impel_world_get_contact_begin_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelContact)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_contact_begin_events.__doc__ = """Lends the contacts that began: whose shapes had come to touch when the step
+ended, or pressed within it. Shapes that are about to touch do not count. Of
+shapes with `enable_contact_events`.
+"""
+
+impel_world_get_contact_persist_events = library.impel_world_get_contact_persist_events
+impel_world_get_contact_persist_events.restype = ImpelStatus
+impel_world_get_contact_persist_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelContact)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_contact_persist_events.__doc__ = """Lends the contacts that touched before and still do, with what the step
+pressed them by. Contacts that are asleep rest here too. Of shapes with
+`enable_persist_events`.
+"""
+
+impel_world_get_contact_end_events = library.impel_world_get_contact_end_events
+impel_world_get_contact_end_events.restype = ImpelStatus
+impel_world_get_contact_end_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelContactEndEvent)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_contact_end_events.__doc__ = """Lends the contacts that ended: their shapes parted, or something ended them
+since the last step: a shape, body or joint was destroyed or made, a body
+disabled or given another type, a filter or a switch changed. Of shapes with
+`enable_contact_events`.
+"""
+
+impel_world_get_contact_hit_events = library.impel_world_get_contact_hit_events
+impel_world_get_contact_hit_events.restype = ImpelStatus
+impel_world_get_contact_hit_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelContactHitEvent)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_contact_hit_events.__doc__ = """Lends the contacts whose shapes came together faster than the world's
+`hit_event_threshold`, one event a contact. Of shapes with
+`enable_hit_events`.
+"""
+
+impel_world_get_joint_events = library.impel_world_get_joint_events
+impel_world_get_joint_events.restype = ImpelStatus
+impel_world_get_joint_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelJointEvent)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_joint_events.__doc__ = """Lends the joints that bore more than their thresholds."""
+
+impel_shape_get_enable_contact_events = library.impel_shape_get_enable_contact_events
+impel_shape_get_enable_contact_events.restype = ImpelStatus
+impel_shape_get_enable_contact_events.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enable
+]
+impel_shape_get_enable_contact_events.__doc__ = """Whether contacts of the shape tell when they begin and end."""
+
+impel_shape_set_enable_contact_events = library.impel_shape_set_enable_contact_events
+impel_shape_set_enable_contact_events.restype = ImpelStatus
+impel_shape_set_enable_contact_events.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_contact_events.__doc__ = """Whether contacts of the shape tell when they begin and end. Those that touch
+already begin, or end, with the next step.
+"""
+
+impel_shape_get_enable_persist_events = library.impel_shape_get_enable_persist_events
+impel_shape_get_enable_persist_events.restype = ImpelStatus
+impel_shape_get_enable_persist_events.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enable
+]
+impel_shape_get_enable_persist_events.__doc__ = """Whether contacts of the shape tell in each step that they go on."""
+
+impel_shape_set_enable_persist_events = library.impel_shape_set_enable_persist_events
+impel_shape_set_enable_persist_events.restype = ImpelStatus
+impel_shape_set_enable_persist_events.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_persist_events.__doc__ = """Whether contacts of the shape tell in each step that they go on."""
+
+impel_shape_get_enable_hit_events = library.impel_shape_get_enable_hit_events
+impel_shape_get_enable_hit_events.restype = ImpelStatus
+impel_shape_get_enable_hit_events.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enable
+]
+impel_shape_get_enable_hit_events.__doc__ = """Whether contacts of the shape tell when they are hit fast."""
+
+impel_shape_set_enable_hit_events = library.impel_shape_set_enable_hit_events
+impel_shape_set_enable_hit_events.restype = ImpelStatus
+impel_shape_set_enable_hit_events.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_hit_events.__doc__ = """Whether contacts of the shape tell when they are hit fast."""
 
 
 # Convex shapes without a world
