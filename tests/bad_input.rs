@@ -23,6 +23,10 @@ mod defer;
 mod events;
 #[path = "bad_input/joint.rs"]
 mod joint;
+#[path = "bad_input/joint_prismatic.rs"]
+mod joint_prismatic;
+#[path = "bad_input/kinds.rs"]
+mod kinds;
 #[path = "bad_input/math.rs"]
 mod math;
 #[path = "bad_input/shape.rs"]
@@ -34,13 +38,14 @@ mod world;
 type Row = (&'static str, fn(&mut case::Case));
 
 fn rows() -> Vec<Row> {
+    let joints = [joint::ROWS, joint_prismatic::ROWS].concat();
     [
         math::ROWS,
         world::ROWS,
         body::ROWS,
         defer::ROWS,
         shape::ROWS,
-        joint::ROWS,
+        &joints,
         events::ROWS,
         convex::ROWS,
     ]

@@ -31,6 +31,7 @@ const SECTIONS: &[&str] = &[
     "one_way",
     "joint",
     "joint_revolute",
+    "joint_prismatic",
     "events",
     "convex",
 ];

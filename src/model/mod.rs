@@ -25,7 +25,9 @@ pub use contact::{
     ASKS_MIX, ASKS_PRE_SOLVE, Contact, Contacts, LeftOut, Manifold, NormalSource, OneWay,
     ReferenceManifold,
 };
-pub use joint::{Joint, JointKey, JointKind, Joints, Revolute, RevoluteImpulses, RevoluteSettings};
+pub use joint::{
+    Axis, AxisImpulses, AxisSettings, Joint, JointKey, JointKind, Joints, Prismatic, Revolute,
+};
 pub use material::{Filter, FrictionTable, Material, MixRule, Mixing, Surface};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
 pub use watch::{EndedContact, EventSwitches, Watch};

@@ -21,8 +21,8 @@ mod step;
 
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
-    BodyDef, BodyKey, BodyType, EventSwitches, Filter, JointKey, Material, MixRule,
-    RevoluteSettings, ShapeDef, ShapeKey, Surface,
+    AxisSettings, BodyDef, BodyKey, BodyType, EventSwitches, Filter, JointKey, Material, MixRule,
+    ShapeDef, ShapeKey, Surface,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
