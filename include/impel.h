@@ -220,6 +220,10 @@ uint32_t impel_version(void);
 #define IMPEL_MAX_WORKERS 64
 /** Most points a polygon is made from. */
 #define IMPEL_MAX_POLYGON_POINTS 64
+/** Most points of an outline, with its holes. */
+#define IMPEL_MAX_OUTLINE_POINTS 65536
+/** Most samples of a grid. */
+#define IMPEL_MAX_SAMPLES 16777216
 /** Most worlds alive at one time. */
 #define IMPEL_MAX_WORLDS 4096
 /**
@@ -227,8 +231,6 @@ uint32_t impel_version(void);
  * 1,500 turns.
  */
 #define IMPEL_MAX_ANGLE 1e4f
-/** Most changes that wait for the end of a step, in one world. */
-#define IMPEL_MAX_DEFERRED 1048576
 /** Most bodies, most shapes, and most joints, in one world. */
 #define IMPEL_MAX_OBJECTS 4194303
 
@@ -668,7 +670,6 @@ bool impel_world_is_valid(ImpelWorldId world);
  * Moves the world forward by `time_step` seconds, in `substeps` parts. Use a
  * fixed time step, such as 1/60 with 4 substeps. Forces and torques applied
  * since the last step act over the whole of this one, and are then cleared.
- * Ends with what was deferred (`impel_world_defer_*`).
  */
 ImpelStatus impel_world_step(ImpelWorldId world, float time_step, uint32_t substeps);
 
@@ -785,13 +786,11 @@ ImpelStatus impel_world_set_user_data(ImpelWorldId world, uint64_t user_data);
 ImpelStatus impel_world_get_user_data(ImpelWorldId world, uint64_t *out_user_data);
 
 /*
- * Worlds: lists, contacts, queries
- * ================================
+ * Worlds: lists, contacts, counters
+ * =================================
  *
  * Lists are copied into the caller's buffer: `out`, `capacity`, `out_count`.
- * `NULL, 0` asks for the count alone. Queries test true shapes, not their
- * padded bounds; order is that of the engine's own data, the same in every
- * run. A point on a surface counts as inside.
+ * `NULL, 0` asks for the count alone.
  */
 
 /** One point of a contact. */
@@ -872,30 +871,6 @@ typedef struct ImpelProfile {
     /** Sensors, and finding out about events. */
     float events;
 } ImpelProfile;
-
-/** What a ray met. Where `hit` is false everything else is zero. */
-typedef struct ImpelRayHit {
-    /** The shape. */
-    ImpelShapeId shape;
-    /** Where, in the world. */
-    ImpelVec2 point;
-    /**
-     * Unit normal of the surface, towards the ray; zero when the ray starts
-     * inside.
-     */
-    ImpelVec2 normal;
-    /** How far along the ray, within [0, 1]. */
-    float fraction;
-    /** Whether anything was hit. */
-    bool hit;
-} ImpelRayHit;
-
-/**
- * Called for each shape that a query finds; false ends the query. It may read
- * the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
- * exception, no `longjmp`.
- */
-typedef bool (*ImpelShapeVisitor)(ImpelShapeId shape, void *context);
 
 /**
  * A force towards a point, or away from it, filled by
@@ -1018,50 +993,6 @@ ImpelStatus impel_world_hash(ImpelWorldId world, uint64_t *out_hash);
 
 /** How long the stages of the last step took. */
 ImpelStatus impel_world_get_profile(ImpelWorldId world, ImpelProfile *out_profile);
-
-/** The shapes whose exact bounds overlap a box. */
-ImpelStatus impel_world_overlap_aabb(ImpelWorldId world,
-                                     ImpelAabb aabb,
-                                     ImpelFilter filter,
-                                     ImpelShapeId *out_shapes,
-                                     size_t capacity,
-                                     size_t *out_count);
-
-/** The shapes that contain a point. A segment contains none. */
-ImpelStatus impel_world_overlap_point(ImpelWorldId world,
-                                      ImpelVec2 point,
-                                      ImpelFilter filter,
-                                      ImpelShapeId *out_shapes,
-                                      size_t capacity,
-                                      size_t *out_count);
-
-/** Calls back with the shapes whose exact bounds overlap a box. */
-ImpelStatus impel_world_visit_aabb(ImpelWorldId world,
-                                   ImpelAabb aabb,
-                                   ImpelFilter filter,
-                                   ImpelShapeVisitor visitor,
-                                   void *context);
-
-/** Calls back with the shapes that contain a point. */
-ImpelStatus impel_world_visit_point(ImpelWorldId world,
-                                    ImpelVec2 point,
-                                    ImpelFilter filter,
-                                    ImpelShapeVisitor visitor,
-                                    void *context);
-
-/**
- * The first shape that a ray from `origin` to `origin + translation` meets;
- * sensors are left out.
- * A ray that starts inside a shape, or on its surface, hits that shape at
- * fraction 0, with `point` at the origin and a zero normal; this is the same
- * for every kind of shape with an inside. A segment can be hit from both
- * sides.
- */
-ImpelStatus impel_world_cast_ray_closest(ImpelWorldId world,
-                                         ImpelVec2 origin,
-                                         ImpelVec2 translation,
-                                         ImpelFilter filter,
-                                         ImpelRayHit *out_hit);
 
 /** A radial force with the default settings. */
 ImpelRadialForceDef impel_radial_force_def_default(void);
@@ -1198,115 +1129,6 @@ ImpelStatus impel_shape_set_enable_pre_solve_callback(ImpelShapeId shape, bool e
  * shape.
  */
 ImpelStatus impel_shape_get_enable_pre_solve_callback(ImpelShapeId shape, bool *out_enable);
-
-/*
- * Deferred changes
- * ================
- *
- * A change that is asked for inside a callback of a step, or by another thread
- * while a step runs, is queued here, and done at the end of that step: at the
- * end of `impel_world_step`, and of each step of `impel_world_advance`. What is
- * queued outside of a step waits for the end of the next, or for
- * `impel_world_run_deferred`.
- *
- * All of these may be called from any thread at any time: they never give
- * `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked when they
- * are handed in. Changes are done in the order in which they came; one whose
- * body, shape or joint is gone by then is skipped. Destroying the world drops
- * what waits. The queue is yours, not simulated state: the hash does not see it.
- */
-
-/**
- * Work of yours that waited for the end of a step. All calls are allowed, but
- * `impel_world_step`, `impel_world_advance` and `impel_world_run_deferred` of
- * this world, which give `IMPEL_ERROR_LOCKED`: the world may even be destroyed,
- * which ends the step, and an advance. It must return: no exception, no
- * `longjmp`.
- */
-typedef void (*ImpelDeferredCallback)(ImpelWorldId world, void *context);
-
-/** How much waits, and what became of the changes that were done last. */
-typedef struct ImpelDeferred {
-    /** Changes that wait now. */
-    uint64_t waiting;
-    /** Changes made the last time that any waited. */
-    uint64_t done;
-    /** Changes skipped then, because what they were for was gone. */
-    uint64_t skipped;
-} ImpelDeferred;
-
-/**
- * Calls you back at the end of the step, on the thread that steps, when you may
- * change what you like. What it queues itself waits for the next step. `context`
- * is handed to it as it is, and must be valid until then; it is not called when
- * the world is destroyed before.
- */
-ImpelStatus impel_world_defer_callback(ImpelWorldId world,
-                                       ImpelDeferredCallback callback,
-                                       void *context);
-
-/** `impel_body_destroy` at the end of the step. */
-ImpelStatus impel_world_defer_destroy_body(ImpelWorldId world, ImpelBodyId body);
-
-/** `impel_shape_destroy` at the end of the step. */
-ImpelStatus impel_world_defer_destroy_shape(ImpelWorldId world, ImpelShapeId shape);
-
-/** `impel_joint_destroy` at the end of the step. */
-ImpelStatus impel_world_defer_destroy_joint(ImpelWorldId world, ImpelJointId joint);
-
-/** `impel_body_set_transform` at the end of the step. */
-ImpelStatus impel_world_defer_set_transform(ImpelWorldId world,
-                                            ImpelBodyId body,
-                                            ImpelTransform transform);
-
-/**
- * `impel_body_set_linear_velocity`, in m/s, and
- * `impel_body_set_angular_velocity`, in rad/s, at the end of the step.
- */
-ImpelStatus impel_world_defer_set_velocity(ImpelWorldId world,
-                                           ImpelBodyId body,
-                                           ImpelVec2 linear_velocity,
-                                           float angular_velocity);
-
-/**
- * `impel_body_apply_force`, in N at a point of the world, at the end of the
- * step: it acts over the next one.
- */
-ImpelStatus impel_world_defer_apply_force(ImpelWorldId world,
-                                          ImpelBodyId body,
-                                          ImpelVec2 force,
-                                          ImpelVec2 point);
-
-/**
- * `impel_body_apply_impulse`, in N s at a point of the world, at the end of the
- * step.
- */
-ImpelStatus impel_world_defer_apply_impulse(ImpelWorldId world,
-                                            ImpelBodyId body,
-                                            ImpelVec2 impulse,
-                                            ImpelVec2 point);
-
-/** `impel_body_apply_angular_impulse`, in N m s, at the end of the step. */
-ImpelStatus impel_world_defer_apply_angular_impulse(ImpelWorldId world,
-                                                    ImpelBodyId body,
-                                                    float impulse);
-
-/** `impel_body_set_awake` at the end of the step. */
-ImpelStatus impel_world_defer_set_awake(ImpelWorldId world, ImpelBodyId body, bool awake);
-
-/** `impel_shape_set_filter` at the end of the step. */
-ImpelStatus impel_world_defer_set_filter(ImpelWorldId world,
-                                         ImpelShapeId shape,
-                                         ImpelFilter filter);
-
-/**
- * Does at once what waits, outside of a step: after a query's callback, or
- * while the world stands still.
- */
-ImpelStatus impel_world_run_deferred(ImpelWorldId world);
-
-/** How much waits, and what became of the changes that were done last. */
-ImpelStatus impel_world_get_deferred(ImpelWorldId world, ImpelDeferred *out_deferred);
 
 /*
  * Drawing
@@ -1799,16 +1621,6 @@ typedef struct ImpelShapeDef {
      * this shape. Default false.
      */
     bool enable_pre_solve_callback;
-    /**
-     * Whether the shape is solid for what comes from one side alone: see
-     * `impel_shape_set_one_way`. Default false.
-     */
-    bool one_way;
-    /**
-     * The direction, in the body's space, in which the solid side of a one-way
-     * shape faces: of any length but zero. Default (0, 1).
-     */
-    ImpelVec2 one_way_direction;
     /** What it is made of. Default `impel_material_default`. */
     ImpelMaterial material;
     /** What it may touch. Default `impel_filter_default`. */
@@ -1985,43 +1797,374 @@ ImpelStatus impel_shape_get_closest_point(ImpelShapeId shape,
                                           ImpelVec2 *out_point);
 
 /*
- * One-way shapes
- * ==============
+ * Queries
+ * =======
  *
- * A one-way shape is solid for what comes from one side: a platform that is
- * jumped onto from below. It is decided when two shapes come to touch, by where
- * the other one is and where it was before, as seen from the one-way shape; so
- * platforms may move and turn, as fast as they like. What comes from another
- * side, or overlaps from the start, passes through until it has left, or lies on
- * the solid side wholly; what passes one shape of a platform passes its
- * neighbours too. Continuous collision follows the same rule. All of it is
- * simulated state: in the hash, and kept asleep.
+ * Questions to a world: rays, moving shapes, overlaps, what is nearest. They
+ * test true shapes, not their padded bounds. Order, where nothing else is
+ * said, is that of the engine's own data, the same in every run. A point on a
+ * surface counts as inside.
+ *
+ * A query reads the world: as many threads as like may ask at the same time.
+ * What takes `ImpelQueryOptions` may be handed NULL for the defaults; a query
+ * that takes an `ImpelFilter` has another beside it that takes options. The
+ * filter is the query's own: a shape is seen if the two filters allow each
+ * other, as between shapes.
+ */
+
+/** Which shapes a query sees, filled by `impel_query_options_default`. */
+typedef struct ImpelQueryOptions {
+    /** Set by `impel_query_options_default`; do not change. */
+    uint32_t cookie;
+    /** Whether shapes of static bodies are seen. Default true. */
+    bool include_static;
+    /** Whether shapes of kinematic bodies are seen. Default true. */
+    bool include_kinematic;
+    /** Whether shapes of dynamic bodies are seen. Default true. */
+    bool include_dynamic;
+    /** Whether shapes that are no sensors are seen. Default true. */
+    bool include_solids;
+    /** Whether sensors are seen. Default false. */
+    bool include_sensors;
+    /** By layers and groups. Default `impel_filter_default`. */
+    ImpelFilter filter;
+    /**
+     * Bodies whose shapes are left out, such as the one that asks. Default
+     * NULL.
+     */
+    const ImpelBodyId *ignored_bodies;
+    /** How many. Default 0. */
+    size_t ignored_body_count;
+    /** Shapes that are left out. Default NULL. */
+    const ImpelShapeId *ignored_shapes;
+    /** How many. Default 0. */
+    size_t ignored_shape_count;
+} ImpelQueryOptions;
+
+/**
+ * What a ray or a moving shape met. Where `hit` is false everything else is
+ * zero.
+ */
+typedef struct ImpelRayHit {
+    /** The shape. */
+    ImpelShapeId shape;
+    /** Where, in the world. */
+    ImpelVec2 point;
+    /**
+     * Unit normal of the surface, towards the ray; zero when the ray starts
+     * inside.
+     */
+    ImpelVec2 normal;
+    /** How far along the ray, within [0, 1]. */
+    float fraction;
+    /** Whether anything was hit. */
+    bool hit;
+} ImpelRayHit;
+
+/**
+ * Called for each shape that a query finds; false ends the query. It may read
+ * the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+ * exception, no `longjmp`.
+ */
+typedef bool (*ImpelShapeVisitor)(ImpelShapeId shape, void *context);
+
+/**
+ * Called for each shape that a ray or a moving shape meets, in no order of
+ * fractions; `hit` is valid during the call. What it returns says how to go
+ * on: `IMPEL_CAST_STOP` ends the query, `IMPEL_CAST_CONTINUE` goes on,
+ * `IMPEL_CAST_IGNORE` goes on as if the shape were not there, and a fraction,
+ * such as `hit->fraction`, goes on but looks no farther than that. It may read
+ * the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+ * exception, no `longjmp`.
+ */
+typedef float (*ImpelHitVisitor)(const ImpelRayHit *hit, void *context);
+
+/** Returned by an `ImpelHitVisitor`: leave the shape out. */
+#define IMPEL_CAST_IGNORE -1.0f
+/** Returned by an `ImpelHitVisitor`: the query is over. */
+#define IMPEL_CAST_STOP 0.0f
+/** Returned by an `ImpelHitVisitor`: look as far as before. */
+#define IMPEL_CAST_CONTINUE 1.0f
+
+/** All shapes but sensors. */
+ImpelQueryOptions impel_query_options_default(void);
+
+/*
+ * Queries: rays
+ * =============
+ *
+ * A ray runs from `origin` to `origin + translation`; `fraction` is a share of
+ * its way. One that starts inside a shape, or on its surface, hits that shape
+ * at fraction 0, with `point` at the origin and a zero normal; this is the
+ * same for every kind of shape with an inside. A segment can be hit from both
+ * sides. Where two shapes are hit at the same fraction the one that was
+ * created first counts as nearer, while none has been destroyed.
+ */
+
+/** A ray, for many in one call. */
+typedef struct ImpelRay {
+    /** Where it starts. */
+    ImpelVec2 origin;
+    /** Its way. */
+    ImpelVec2 translation;
+} ImpelRay;
+
+/**
+ * The first shape that a ray meets; sensors are left out. With options:
+ * `impel_world_cast_rays`.
+ */
+ImpelStatus impel_world_cast_ray_closest(ImpelWorldId world,
+                                         ImpelVec2 origin,
+                                         ImpelVec2 translation,
+                                         ImpelFilter filter,
+                                         ImpelRayHit *out_hit);
+
+/**
+ * Whether a ray meets anything, and one hit, not always the first: the fastest
+ * way to ask for a line of sight.
+ */
+ImpelStatus impel_world_cast_ray_any(ImpelWorldId world,
+                                     ImpelVec2 origin,
+                                     ImpelVec2 translation,
+                                     const ImpelQueryOptions *options,
+                                     ImpelRayHit *out_hit);
+
+/**
+ * Every shape that a ray meets, each where it is first met, by rising
+ * fraction.
+ */
+ImpelStatus impel_world_cast_ray_all(ImpelWorldId world,
+                                     ImpelVec2 origin,
+                                     ImpelVec2 translation,
+                                     const ImpelQueryOptions *options,
+                                     ImpelRayHit *out_hits,
+                                     size_t capacity,
+                                     size_t *out_count);
+
+/** Calls back with every shape that a ray meets; see `ImpelHitVisitor`. */
+ImpelStatus impel_world_visit_ray(ImpelWorldId world,
+                                  ImpelVec2 origin,
+                                  ImpelVec2 translation,
+                                  const ImpelQueryOptions *options,
+                                  ImpelHitVisitor visitor,
+                                  void *context);
+
+/**
+ * The first shape that each of many rays meets. `out_hits` has room for
+ * `count`; where a ray meets nothing, its `hit` is false. The world's workers
+ * share the work (`ImpelWorldDef.worker_count`) where there is enough of it;
+ * the results are those of one ray after the other, to the bit, whatever the
+ * number of workers. Nothing is written when one of the rays is refused.
+ */
+ImpelStatus impel_world_cast_rays(ImpelWorldId world,
+                                  const ImpelRay *rays,
+                                  size_t count,
+                                  const ImpelQueryOptions *options,
+                                  ImpelRayHit *out_hits);
+
+/*
+ * Queries: moving shapes
+ * ======================
+ *
+ * A convex shape moves along a translation without turning; `fraction` is a
+ * share of its way, `point` is where it touches, and `normal` is that of the
+ * surface it meets. One that overlaps a shape at the start hits it at fraction
+ * 0, with a zero normal. Where two shapes are met at the same fraction the one
+ * that was created first counts as nearer, while none has been destroyed.
+ */
+
+/** Where a shape starts and where it goes, for many in one call. */
+typedef struct ImpelShapeCast {
+    /** Where it starts. */
+    ImpelTransform transform;
+    /** Its way. */
+    ImpelVec2 translation;
+} ImpelShapeCast;
+
+/** The first shape that a moving one meets. */
+ImpelStatus impel_world_cast_shape_closest(ImpelWorldId world,
+                                           const ImpelConvex *convex,
+                                           ImpelTransform transform,
+                                           ImpelVec2 translation,
+                                           const ImpelQueryOptions *options,
+                                           ImpelRayHit *out_hit);
+
+/**
+ * Every shape that a moving one meets, each where it is first met, by rising
+ * fraction. What it meets does not stop it.
+ */
+ImpelStatus impel_world_cast_shape_all(ImpelWorldId world,
+                                       const ImpelConvex *convex,
+                                       ImpelTransform transform,
+                                       ImpelVec2 translation,
+                                       const ImpelQueryOptions *options,
+                                       ImpelRayHit *out_hits,
+                                       size_t capacity,
+                                       size_t *out_count);
+
+/** Calls back with every shape that a moving one meets; see `ImpelHitVisitor`. */
+ImpelStatus impel_world_visit_shape_cast(ImpelWorldId world,
+                                         const ImpelConvex *convex,
+                                         ImpelTransform transform,
+                                         ImpelVec2 translation,
+                                         const ImpelQueryOptions *options,
+                                         ImpelHitVisitor visitor,
+                                         void *context);
+
+/**
+ * The first shape that one shape meets on each of many ways. What holds for
+ * `impel_world_cast_rays` holds here.
+ */
+ImpelStatus impel_world_cast_shapes(ImpelWorldId world,
+                                    const ImpelConvex *convex,
+                                    const ImpelShapeCast *casts,
+                                    size_t count,
+                                    const ImpelQueryOptions *options,
+                                    ImpelRayHit *out_hits);
+
+/*
+ * Queries: overlaps
+ * =================
+ *
+ * What a box, a point or a shape overlaps now.
+ */
+
+/** Where a shape touches one of the world. */
+typedef struct ImpelShapeContact {
+    /** The world's shape. */
+    ImpelShapeId shape;
+    /**
+     * The points, in the world; the normal is from the shape that was asked
+     * about to the world's.
+     */
+    ImpelManifold manifold;
+} ImpelShapeContact;
+
+/** The shapes whose exact bounds overlap a box. */
+ImpelStatus impel_world_overlap_aabb(ImpelWorldId world,
+                                     ImpelAabb aabb,
+                                     ImpelFilter filter,
+                                     ImpelShapeId *out_shapes,
+                                     size_t capacity,
+                                     size_t *out_count);
+
+/** The shapes that contain a point. A segment contains none. */
+ImpelStatus impel_world_overlap_point(ImpelWorldId world,
+                                      ImpelVec2 point,
+                                      ImpelFilter filter,
+                                      ImpelShapeId *out_shapes,
+                                      size_t capacity,
+                                      size_t *out_count);
+
+/** Calls back with the shapes whose exact bounds overlap a box. */
+ImpelStatus impel_world_visit_aabb(ImpelWorldId world,
+                                   ImpelAabb aabb,
+                                   ImpelFilter filter,
+                                   ImpelShapeVisitor visitor,
+                                   void *context);
+
+/** Calls back with the shapes that contain a point. */
+ImpelStatus impel_world_visit_point(ImpelWorldId world,
+                                    ImpelVec2 point,
+                                    ImpelFilter filter,
+                                    ImpelShapeVisitor visitor,
+                                    void *context);
+
+/** The shapes that a posed shape overlaps or touches. */
+ImpelStatus impel_world_overlap_shape(ImpelWorldId world,
+                                      const ImpelConvex *convex,
+                                      ImpelTransform transform,
+                                      const ImpelQueryOptions *options,
+                                      ImpelShapeId *out_shapes,
+                                      size_t capacity,
+                                      size_t *out_count);
+
+/** Calls back with the shapes that a posed shape overlaps or touches. */
+ImpelStatus impel_world_visit_shape(ImpelWorldId world,
+                                    const ImpelConvex *convex,
+                                    ImpelTransform transform,
+                                    const ImpelQueryOptions *options,
+                                    ImpelShapeVisitor visitor,
+                                    void *context);
+
+/**
+ * Where a posed shape touches those of the world: what
+ * `impel_convex_collide` gives for each. Points up to `margin` metres apart
+ * count. Moving the shape by `separation` along the normal takes it out of the
+ * other.
+ */
+ImpelStatus impel_world_collide_shape(ImpelWorldId world,
+                                      const ImpelConvex *convex,
+                                      ImpelTransform transform,
+                                      float margin,
+                                      const ImpelQueryOptions *options,
+                                      ImpelShapeContact *out_contacts,
+                                      size_t capacity,
+                                      size_t *out_count);
+
+/*
+ * Queries: what is nearest
+ * ========================
  */
 
 /**
- * Whether the shape is one-way, and the direction, in the body's space, in
- * which its solid side faces: of any length but zero. What touches it is
- * decided about anew.
+ * The place of a shape's surface that is nearest to a point. Where `found` is
+ * false everything else is zero.
  */
-ImpelStatus impel_shape_set_one_way(ImpelShapeId shape, bool one_way, ImpelVec2 direction);
+typedef struct ImpelNearest {
+    /** The shape; null where it belongs to no world. */
+    ImpelShapeId shape;
+    /** On its surface, in the world, also when the point lies inside. */
+    ImpelVec2 point;
+    /**
+     * Unit direction in which the distance grows: away from the shape, inside
+     * it too. `point` is the point that was asked about, less `distance` times
+     * this.
+     */
+    ImpelVec2 gradient;
+    /** From the surface, in metres; negative inside. */
+    float distance;
+    /** Whether there is a shape within the distance that was asked for. */
+    bool found;
+} ImpelNearest;
 
 /**
- * Whether the shape is one-way, and the direction, in the body's space and of
- * length 1, in which its solid side faces.
+ * The shape nearest to a point, within `max_distance` metres: of those that
+ * hold the point, the one whose surface is farthest.
  */
-ImpelStatus impel_shape_get_one_way(ImpelShapeId shape,
-                                    bool *out_one_way,
-                                    ImpelVec2 *out_direction);
+ImpelStatus impel_world_find_nearest_shape(ImpelWorldId world,
+                                           ImpelVec2 point,
+                                           float max_distance,
+                                           const ImpelQueryOptions *options,
+                                           ImpelNearest *out_nearest);
 
 /**
- * Lets a body that stands on one-way shapes fall through them: those of
- * `platform` that it touches now, or of every body where `platform` is null,
- * and their neighbours as it comes to touch them. It falls until it has left
- * them. After `time` seconds, above 0 and at most `IMPEL_MAX_ELAPSED`, what has
- * not begun to fall, because something else holds it, stands again; 0.2 is
- * sensible. Wakes the body. A body that touches no one-way shape is left alone.
+ * The `most` shapes nearest to a point, within `max_distance` metres, by rising
+ * distance; shapes that hold the point come first. A large `most` gives all
+ * that are within the distance.
  */
-ImpelStatus impel_body_drop_through(ImpelBodyId body, ImpelBodyId platform, float time);
+ImpelStatus impel_world_find_nearest_shapes(ImpelWorldId world,
+                                            ImpelVec2 point,
+                                            float max_distance,
+                                            uint32_t most,
+                                            const ImpelQueryOptions *options,
+                                            ImpelNearest *out_nearest,
+                                            size_t capacity,
+                                            size_t *out_count);
+
+/** The place of one shape's surface that is nearest to a point of the world. */
+ImpelStatus impel_shape_find_nearest(ImpelShapeId shape,
+                                     ImpelVec2 point,
+                                     ImpelNearest *out_nearest);
+
+/**
+ * The place of a posed shape's surface that is nearest to a point, without a
+ * world.
+ */
+ImpelStatus impel_convex_find_nearest(const ImpelConvex *convex,
+                                      ImpelTransform transform,
+                                      ImpelVec2 point,
+                                      ImpelNearest *out_nearest);
 
 /*
  * Joints
@@ -2897,6 +3040,254 @@ ImpelStatus impel_convex_time_of_impact(const ImpelConvex *a,
 ImpelStatus impel_sweep_get_transform(const ImpelSweep *sweep,
                                       float fraction,
                                       ImpelTransform *out_transform);
+
+/*
+ * Outlines
+ * ========
+ *
+ * Polygons and lines of any number of points, without a world: measured,
+ * simplified, cut into convex pieces, and found in a grid of samples. They
+ * are for making shapes of pictures and of drawings; they allocate, and take
+ * their time.
+ */
+
+/** What can be told of a closed outline. */
+typedef struct ImpelOutlineMeasure {
+    /** In m²; negative when the points go round clockwise. */
+    float area;
+    /** The length all around, in metres. */
+    float length;
+    /** The middle of the area. */
+    ImpelVec2 centroid;
+    /** Whether it nowhere turns the other way. */
+    bool convex;
+    /** Whether no edge crosses another. */
+    bool simple;
+} ImpelOutlineMeasure;
+
+/** One line of several, whose points stand in one array. */
+typedef struct ImpelOutline {
+    /** Index of its first point. */
+    uint32_t first;
+    /** How many points it has. */
+    uint32_t count;
+    /** Whether the last point is followed by the first. */
+    bool closed;
+} ImpelOutline;
+
+/** Tells how solid a point is. It must return: no exception, no `longjmp`. */
+typedef float (*ImpelSampler)(ImpelVec2 point, void *context);
+
+/**
+ * The area, centroid and length of a closed outline of at least three points,
+ * and whether it is convex, and simple.
+ */
+ImpelStatus impel_outline_measure(const ImpelVec2 *points,
+                                  size_t count,
+                                  ImpelOutlineMeasure *out_measure);
+
+/**
+ * The convex hull of points: counter-clockwise, from the lowest point on,
+ * without points on its edges.
+ */
+ImpelStatus impel_outline_hull(const ImpelVec2 *points,
+                               size_t count,
+                               ImpelVec2 *out_points,
+                               size_t capacity,
+                               size_t *out_count);
+
+/**
+ * Simplifies a line, open or `closed`: keeps as few of its points as will do
+ * for none of the others to lie farther than `tolerance` metres from the line
+ * that is left (Douglas and Peucker). The ends of an open line stay, and three
+ * points of a closed one. Where the tolerance is coarse against its bends, the
+ * result can cross itself.
+ */
+ImpelStatus impel_outline_simplify(const ImpelVec2 *points,
+                                   size_t count,
+                                   bool closed,
+                                   float tolerance,
+                                   ImpelVec2 *out_points,
+                                   size_t capacity,
+                                   size_t *out_count);
+
+/**
+ * Simplifies a line, open or `closed`: drops, one at a time, the point that
+ * lies nearest to the segment between its neighbours, until all that are left
+ * lie farther than `tolerance` metres from it. Corners stay sharper than with
+ * `impel_outline_simplify`, and what was dropped can add up. The ends of an
+ * open line stay, and three points of a closed one.
+ */
+ImpelStatus impel_outline_drop_vertices(const ImpelVec2 *points,
+                                        size_t count,
+                                        bool closed,
+                                        float tolerance,
+                                        ImpelVec2 *out_points,
+                                        size_t capacity,
+                                        size_t *out_count);
+
+/**
+ * Cuts a closed outline, concave or not, into convex pieces that cover it
+ * without overlap, each of at most `IMPEL_MAX_POLYGON_POINTS` points, to be
+ * handed to `impel_shape_create_polygon`. The points may go round either way,
+ * and be repeated or in line. An outline that crosses itself gives
+ * `IMPEL_ERROR_INVALID_ARGUMENT`, and `impel_last_error` says where. What is
+ * thinner than a polygon resolves, a few millimetres, is left out.
+ */
+ImpelStatus impel_outline_decompose(const ImpelVec2 *points,
+                                    size_t count,
+                                    ImpelConvex *out_convexes,
+                                    size_t capacity,
+                                    size_t *out_count);
+
+/**
+ * Cuts a closed outline with holes into convex pieces; see
+ * `impel_outline_decompose`. `sizes` has `contour_count` numbers, which say
+ * how many of the points make each contour: first the outline, then its holes.
+ * Holes lie inside the outline and do not overlap; they may touch.
+ */
+ImpelStatus impel_outline_decompose_with_holes(const ImpelVec2 *points,
+                                               size_t count,
+                                               const uint32_t *sizes,
+                                               size_t contour_count,
+                                               ImpelConvex *out_convexes,
+                                               size_t capacity,
+                                               size_t *out_count);
+
+/**
+ * The outlines of what is solid in a grid of samples: where they are above
+ * `threshold` (marching squares). Samples stand row by row, from the lower left
+ * corner of `bounds` to the upper right, `width` in a row and `height` rows, at
+ * least two of each. Outlines have the solid on their left: closed ones go
+ * counter-clockwise around the solid and clockwise around its holes; those that
+ * reach the border are open (surround the samples with empty ones where all
+ * are to be closed). Soft outlines run where a straight line between two
+ * samples crosses the threshold; `hard` ones around square tiles, one for each
+ * sample.
+ *
+ * There are two lists: the points of all outlines, and which belong to which.
+ * Where either buffer is short: `IMPEL_ERROR_CAPACITY`, and both counts.
+ */
+ImpelStatus impel_outline_march(const float *samples,
+                                uint32_t width,
+                                uint32_t height,
+                                ImpelAabb bounds,
+                                float threshold,
+                                bool hard,
+                                ImpelVec2 *out_points,
+                                size_t point_capacity,
+                                size_t *out_point_count,
+                                ImpelOutline *out_outlines,
+                                size_t outline_capacity,
+                                size_t *out_outline_count);
+
+/**
+ * As `impel_outline_march`, with samples asked for by a callback, row by row,
+ * at the points of such a grid.
+ */
+ImpelStatus impel_outline_march_sampler(ImpelSampler sampler,
+                                        void *context,
+                                        uint32_t width,
+                                        uint32_t height,
+                                        ImpelAabb bounds,
+                                        float threshold,
+                                        bool hard,
+                                        ImpelVec2 *out_points,
+                                        size_t point_capacity,
+                                        size_t *out_point_count,
+                                        ImpelOutline *out_outlines,
+                                        size_t outline_capacity,
+                                        size_t *out_outline_count);
+
+/*
+ * Trees of your own
+ * =================
+ *
+ * The engine's dynamic tree by itself, without a world: boxes, each with a
+ * number of yours, that can be moved and asked for by a box or a ray, in
+ * logarithmic time. Handles are checked as those of worlds are; threads too:
+ * reads run side by side, a change while another thread holds the tree gives
+ * `IMPEL_ERROR_BUSY`.
+ */
+
+/** A tree. */
+typedef struct ImpelTreeId {
+    /** Opaque; zero is null. */
+    uint64_t raw;
+} ImpelTreeId;
+
+/** A box in a tree. */
+typedef struct ImpelTreeProxyId {
+    /** Opaque; zero is null. */
+    uint64_t raw;
+} ImpelTreeProxyId;
+
+/** A box that was found. */
+typedef struct ImpelTreeHit {
+    /** The box. */
+    ImpelTreeProxyId proxy;
+    /** What it was inserted with. */
+    uint64_t user_data;
+    /**
+     * Where a ray enters the box, as a share of its way; zero in other
+     * queries.
+     */
+    float fraction;
+} ImpelTreeHit;
+
+/** Creates an empty tree. */
+ImpelStatus impel_tree_create(ImpelTreeId *out_tree);
+
+/** Destroys a tree. Its handle and those of its boxes end. */
+ImpelStatus impel_tree_destroy(ImpelTreeId tree);
+
+/** Whether a handle names a tree. Never fails. */
+bool impel_tree_is_valid(ImpelTreeId tree);
+
+/**
+ * Adds a box with a number of yours. A box somewhat larger than what is in it
+ * need not be moved at every little motion.
+ */
+ImpelStatus impel_tree_insert(ImpelTreeId tree,
+                              ImpelAabb aabb,
+                              uint64_t user_data,
+                              ImpelTreeProxyId *out_proxy);
+
+/** Takes a box out. Its handle ends. */
+ImpelStatus impel_tree_remove(ImpelTreeId tree, ImpelTreeProxyId proxy);
+
+/** Puts a box somewhere else, or gives it another size. */
+ImpelStatus impel_tree_move(ImpelTreeId tree, ImpelTreeProxyId proxy, ImpelAabb aabb);
+
+/** A box, and the number that it was inserted with. */
+ImpelStatus impel_tree_get_proxy(ImpelTreeId tree,
+                                 ImpelTreeProxyId proxy,
+                                 ImpelAabb *out_aabb,
+                                 uint64_t *out_user_data);
+
+/** How many boxes there are. */
+ImpelStatus impel_tree_get_count(ImpelTreeId tree, size_t *out_count);
+
+/**
+ * The boxes that overlap or touch one, in an order that depends on the calls
+ * made before alone.
+ */
+ImpelStatus impel_tree_overlap_aabb(ImpelTreeId tree,
+                                    ImpelAabb aabb,
+                                    ImpelTreeHit *out_hits,
+                                    size_t capacity,
+                                    size_t *out_count);
+
+/**
+ * The boxes that a ray meets, by the fraction at which it enters them: a box
+ * that it starts in has 0. What is in a box may be met later, and is for you to
+ * ask.
+ */
+ImpelStatus impel_tree_cast_ray(ImpelTreeId tree,
+                                ImpelRay ray,
+                                ImpelTreeHit *out_hits,
+                                size_t capacity,
+                                size_t *out_count);
 
 #ifdef __cplusplus
 }

@@ -29,8 +29,14 @@ mod joint_prismatic;
 mod kinds;
 #[path = "bad_input/math.rs"]
 mod math;
+#[path = "bad_input/outline.rs"]
+mod outline;
+#[path = "bad_input/query.rs"]
+mod query;
 #[path = "bad_input/shape.rs"]
 mod shape;
+#[path = "bad_input/tree.rs"]
+mod tree;
 #[path = "bad_input/world.rs"]
 mod world;
 
@@ -47,7 +53,10 @@ fn rows() -> Vec<Row> {
         shape::ROWS,
         &joints,
         events::ROWS,
+        query::ROWS,
         convex::ROWS,
+        outline::ROWS,
+        tree::ROWS,
     ]
     .concat()
 }

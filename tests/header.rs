@@ -29,11 +29,18 @@ const SECTIONS: &[&str] = &[
     "shape",
     "shape_query",
     "one_way",
+    "query",
+    "query_ray",
+    "query_cast",
+    "query_overlap",
+    "query_nearest",
     "joint",
     "joint_revolute",
     "joint_prismatic",
     "events",
     "convex",
+    "outline",
+    "tree",
 ];
 
 fn root() -> PathBuf {

@@ -133,12 +133,6 @@ layout!(ImpelProfile, 36, 4,
     continuous 24 4,
     sleep 28 4,
     events 32 4);
-layout!(ImpelRayHit, 32, 8,
-    shape 0 8,
-    point 8 8,
-    normal 16 8,
-    fraction 24 4,
-    hit 28 1);
 layout!(ImpelRadialForceDef, 64, 8,
     cookie 0 4,
     center 4 8,
@@ -158,10 +152,6 @@ layout!(ImpelSurface, 20, 4,
 layout!(ImpelResponse, 28, 4,
     normal 0 8,
     surface 8 20);
-layout!(ImpelDeferred, 24, 8,
-    waiting 0 8,
-    done 8 8,
-    skipped 16 8);
 layout!(ImpelDebugDraw, 80, 8,
     cookie 0 4,
     draw_shapes 4 1,
@@ -211,7 +201,7 @@ layout!(ImpelConvex, 520, 4,
     points 0 512,
     count 512 4,
     radius 516 4);
-layout!(ImpelShapeDef, 88, 8,
+layout!(ImpelShapeDef, 80, 8,
     cookie 0 4,
     is_sensor 4 1,
     enable_filter_callback 5 1,
@@ -219,11 +209,42 @@ layout!(ImpelShapeDef, 88, 8,
     enable_persist_events 7 1,
     enable_hit_events 8 1,
     enable_pre_solve_callback 9 1,
-    one_way 10 1,
-    one_way_direction 12 8,
-    material 24 32,
-    filter 56 24,
-    user_data 80 8);
+    material 16 32,
+    filter 48 24,
+    user_data 72 8);
+layout!(ImpelQueryOptions, 72, 8,
+    cookie 0 4,
+    include_static 4 1,
+    include_kinematic 5 1,
+    include_dynamic 6 1,
+    include_solids 7 1,
+    include_sensors 8 1,
+    filter 16 24,
+    ignored_bodies 40 8,
+    ignored_body_count 48 8,
+    ignored_shapes 56 8,
+    ignored_shape_count 64 8);
+layout!(ImpelRayHit, 32, 8,
+    shape 0 8,
+    point 8 8,
+    normal 16 8,
+    fraction 24 4,
+    hit 28 1);
+layout!(ImpelRay, 16, 4,
+    origin 0 8,
+    translation 8 8);
+layout!(ImpelShapeCast, 24, 4,
+    transform 0 16,
+    translation 16 8);
+layout!(ImpelShapeContact, 56, 8,
+    shape 0 8,
+    manifold 8 44);
+layout!(ImpelNearest, 32, 8,
+    shape 0 8,
+    point 8 8,
+    gradient 16 8,
+    distance 24 4,
+    found 28 1);
 layout!(ImpelRevoluteJointDef, 96, 8,
     cookie 0 4,
     collide_connected 4 1,
@@ -320,6 +341,24 @@ layout!(ImpelSweep, 40, 4,
 layout!(ImpelImpact, 8, 4,
     state 0 4,
     fraction 4 4);
+layout!(ImpelOutlineMeasure, 20, 4,
+    area 0 4,
+    length 4 4,
+    centroid 8 8,
+    convex 16 1,
+    simple 17 1);
+layout!(ImpelOutline, 12, 4,
+    first 0 4,
+    count 4 4,
+    closed 8 1);
+layout!(ImpelTreeId, 8, 8,
+    raw 0 8);
+layout!(ImpelTreeProxyId, 8, 8,
+    raw 0 8);
+layout!(ImpelTreeHit, 24, 8,
+    proxy 0 8,
+    user_data 8 8,
+    fraction 16 4);
 
 const _: () = assert!(IMPEL_OK == 0);
 const _: () = assert!(IMPEL_ERROR_INVALID_HANDLE == -1);
@@ -350,9 +389,10 @@ const _: () = assert!(IMPEL_MAX_SUBSTEPS == 256);
 const _: () = assert!(IMPEL_MAX_ITERATIONS == 1024);
 const _: () = assert!(IMPEL_MAX_WORKERS == 64);
 const _: () = assert!(IMPEL_MAX_POLYGON_POINTS == 64);
+const _: () = assert!(IMPEL_MAX_OUTLINE_POINTS == 65536);
+const _: () = assert!(IMPEL_MAX_SAMPLES == 16777216);
 const _: () = assert!(IMPEL_MAX_WORLDS == 4096);
 const _: () = assert!(IMPEL_MAX_ANGLE == 10000.0);
-const _: () = assert!(IMPEL_MAX_DEFERRED == 1048576);
 const _: () = assert!(IMPEL_MAX_OBJECTS == 4194303);
 const _: () = assert!(IMPEL_MATERIAL_ROCK == 0);
 const _: () = assert!(IMPEL_MATERIAL_WOOD == 1);
@@ -386,6 +426,9 @@ const _: () = assert!(IMPEL_SHAPE_CAPSULE == 1);
 const _: () = assert!(IMPEL_SHAPE_SEGMENT == 2);
 const _: () = assert!(IMPEL_SHAPE_POLYGON == 3);
 const _: () = assert!(IMPEL_SHAPE_HALF_SPACE == 4);
+const _: () = assert!(IMPEL_CAST_IGNORE == -1.0);
+const _: () = assert!(IMPEL_CAST_STOP == 0.0);
+const _: () = assert!(IMPEL_CAST_CONTINUE == 1.0);
 const _: () = assert!(IMPEL_JOINT_REVOLUTE == 0);
 const _: () = assert!(IMPEL_JOINT_PRISMATIC == 1);
 const _: () = assert!(IMPEL_IMPACT_SEPARATED == 0);

@@ -25,6 +25,10 @@ pub enum ProxyGroup {
 pub(super) const GROUP_COUNT: usize = 3;
 
 impl ProxyGroup {
+    /// All of them.
+    pub const ALL: &[ProxyGroup] =
+        &[ProxyGroup::Static, ProxyGroup::Kinematic, ProxyGroup::Dynamic];
+
     /// Whether proxies of these groups can make a pair at all.
     #[inline(always)]
     pub(super) fn may_pair(self, other: ProxyGroup) -> bool {

@@ -52,6 +52,11 @@ impl Definition for ImpelRadialForceDef {
     const DEFAULT: &'static str = "impel_radial_force_def_default";
 }
 
+impl Definition for ImpelQueryOptions {
+    const COOKIE: u32 = cookie(*b"IqoA");
+    const DEFAULT: &'static str = "impel_query_options_default";
+}
+
 impl Definition for ImpelDebugDraw {
     const COOKIE: u32 = cookie(*b"IddA");
     const DEFAULT: &'static str = "impel_debug_draw_default";

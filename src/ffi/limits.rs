@@ -37,6 +37,10 @@ pub const IMPEL_MAX_ITERATIONS: u32 = 1024;
 pub const IMPEL_MAX_WORKERS: u32 = 64;
 /// Most points a polygon is made from.
 pub const IMPEL_MAX_POLYGON_POINTS: u32 = 64;
+/// Most points of an outline, with its holes.
+pub const IMPEL_MAX_OUTLINE_POINTS: u32 = 65536;
+/// Most samples of a grid.
+pub const IMPEL_MAX_SAMPLES: u32 = 16777216;
 /// Most worlds alive at one time.
 pub const IMPEL_MAX_WORLDS: u32 = 4096;
 /// Largest angle of a joint's limits and target, in radians, either sign: some

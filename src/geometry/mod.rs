@@ -1,6 +1,6 @@
 //! Floor 1. Shapes as plain values and pure functions over them, in
 //! body-local coordinates. Nothing here knows of bodies, worlds or time steps,
-//! and no query allocates; only building a polygon may.
+//! and no query allocates; only building a polygon, and work on outlines, may.
 
 mod clip;
 mod closest;
@@ -11,6 +11,7 @@ mod hull;
 mod manifold;
 mod mass;
 pub mod minkowski;
+pub mod outline;
 mod polygon;
 mod proxy;
 mod ray;
@@ -22,7 +23,7 @@ pub mod shape_cast;
 pub(crate) mod testing;
 mod time_of_impact;
 
-pub use closest::circle_overlaps_circle;
+pub use closest::{Nearest, circle_overlaps_circle};
 pub use epa::penetration;
 pub use gjk::{SimplexCache, distance, overlaps};
 pub use hull::HullError;

@@ -15,6 +15,8 @@ mod joint;
 mod list;
 mod one_way;
 mod query;
+mod query_cast;
+mod query_nearest;
 mod settings;
 mod shape;
 mod step;
@@ -33,6 +35,9 @@ pub use forces::RadialForce;
 pub use host::Response;
 pub use joint::{JointDef, JointSettings};
 pub use list::{ContactPointView, ContactView, Counters};
+pub use query::QueryOptions;
+pub use query_cast::{Ray, ShapeCast, WorldHit};
+pub use query_nearest::NearestShape;
 pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};

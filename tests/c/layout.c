@@ -178,15 +178,6 @@ FIELD(ImpelProfile, continuous, 24, 4);
 FIELD(ImpelProfile, sleep, 28, 4);
 FIELD(ImpelProfile, events, 32, 4);
 
-typedef struct AfterImpelRayHit { char first; ImpelRayHit second; } AfterImpelRayHit;
-CHECK(sizeof(ImpelRayHit) == 32);
-CHECK(offsetof(AfterImpelRayHit, second) == 8);
-FIELD(ImpelRayHit, shape, 0, 8);
-FIELD(ImpelRayHit, point, 8, 8);
-FIELD(ImpelRayHit, normal, 16, 8);
-FIELD(ImpelRayHit, fraction, 24, 4);
-FIELD(ImpelRayHit, hit, 28, 1);
-
 typedef struct AfterImpelRadialForceDef { char first; ImpelRadialForceDef second; } AfterImpelRadialForceDef;
 CHECK(sizeof(ImpelRadialForceDef) == 64);
 CHECK(offsetof(AfterImpelRadialForceDef, second) == 8);
@@ -307,6 +298,57 @@ FIELD(ImpelShapeDef, one_way_direction, 12, 8);
 FIELD(ImpelShapeDef, material, 24, 32);
 FIELD(ImpelShapeDef, filter, 56, 24);
 FIELD(ImpelShapeDef, user_data, 80, 8);
+
+typedef struct AfterImpelQueryOptions { char first; ImpelQueryOptions second; } AfterImpelQueryOptions;
+CHECK(sizeof(ImpelQueryOptions) == 72);
+CHECK(offsetof(AfterImpelQueryOptions, second) == 8);
+FIELD(ImpelQueryOptions, cookie, 0, 4);
+FIELD(ImpelQueryOptions, include_static, 4, 1);
+FIELD(ImpelQueryOptions, include_kinematic, 5, 1);
+FIELD(ImpelQueryOptions, include_dynamic, 6, 1);
+FIELD(ImpelQueryOptions, include_solids, 7, 1);
+FIELD(ImpelQueryOptions, include_sensors, 8, 1);
+FIELD(ImpelQueryOptions, filter, 16, 24);
+FIELD(ImpelQueryOptions, ignored_bodies, 40, 8);
+FIELD(ImpelQueryOptions, ignored_body_count, 48, 8);
+FIELD(ImpelQueryOptions, ignored_shapes, 56, 8);
+FIELD(ImpelQueryOptions, ignored_shape_count, 64, 8);
+
+typedef struct AfterImpelRayHit { char first; ImpelRayHit second; } AfterImpelRayHit;
+CHECK(sizeof(ImpelRayHit) == 32);
+CHECK(offsetof(AfterImpelRayHit, second) == 8);
+FIELD(ImpelRayHit, shape, 0, 8);
+FIELD(ImpelRayHit, point, 8, 8);
+FIELD(ImpelRayHit, normal, 16, 8);
+FIELD(ImpelRayHit, fraction, 24, 4);
+FIELD(ImpelRayHit, hit, 28, 1);
+
+typedef struct AfterImpelRay { char first; ImpelRay second; } AfterImpelRay;
+CHECK(sizeof(ImpelRay) == 16);
+CHECK(offsetof(AfterImpelRay, second) == 4);
+FIELD(ImpelRay, origin, 0, 8);
+FIELD(ImpelRay, translation, 8, 8);
+
+typedef struct AfterImpelShapeCast { char first; ImpelShapeCast second; } AfterImpelShapeCast;
+CHECK(sizeof(ImpelShapeCast) == 24);
+CHECK(offsetof(AfterImpelShapeCast, second) == 4);
+FIELD(ImpelShapeCast, transform, 0, 16);
+FIELD(ImpelShapeCast, translation, 16, 8);
+
+typedef struct AfterImpelShapeContact { char first; ImpelShapeContact second; } AfterImpelShapeContact;
+CHECK(sizeof(ImpelShapeContact) == 56);
+CHECK(offsetof(AfterImpelShapeContact, second) == 8);
+FIELD(ImpelShapeContact, shape, 0, 8);
+FIELD(ImpelShapeContact, manifold, 8, 44);
+
+typedef struct AfterImpelNearest { char first; ImpelNearest second; } AfterImpelNearest;
+CHECK(sizeof(ImpelNearest) == 32);
+CHECK(offsetof(AfterImpelNearest, second) == 8);
+FIELD(ImpelNearest, shape, 0, 8);
+FIELD(ImpelNearest, point, 8, 8);
+FIELD(ImpelNearest, gradient, 16, 8);
+FIELD(ImpelNearest, distance, 24, 4);
+FIELD(ImpelNearest, found, 28, 1);
 
 typedef struct AfterImpelRevoluteJointDef { char first; ImpelRevoluteJointDef second; } AfterImpelRevoluteJointDef;
 CHECK(sizeof(ImpelRevoluteJointDef) == 96);
@@ -443,6 +485,39 @@ CHECK(offsetof(AfterImpelImpact, second) == 4);
 FIELD(ImpelImpact, state, 0, 4);
 FIELD(ImpelImpact, fraction, 4, 4);
 
+typedef struct AfterImpelOutlineMeasure { char first; ImpelOutlineMeasure second; } AfterImpelOutlineMeasure;
+CHECK(sizeof(ImpelOutlineMeasure) == 20);
+CHECK(offsetof(AfterImpelOutlineMeasure, second) == 4);
+FIELD(ImpelOutlineMeasure, area, 0, 4);
+FIELD(ImpelOutlineMeasure, length, 4, 4);
+FIELD(ImpelOutlineMeasure, centroid, 8, 8);
+FIELD(ImpelOutlineMeasure, convex, 16, 1);
+FIELD(ImpelOutlineMeasure, simple, 17, 1);
+
+typedef struct AfterImpelOutline { char first; ImpelOutline second; } AfterImpelOutline;
+CHECK(sizeof(ImpelOutline) == 12);
+CHECK(offsetof(AfterImpelOutline, second) == 4);
+FIELD(ImpelOutline, first, 0, 4);
+FIELD(ImpelOutline, count, 4, 4);
+FIELD(ImpelOutline, closed, 8, 1);
+
+typedef struct AfterImpelTreeId { char first; ImpelTreeId second; } AfterImpelTreeId;
+CHECK(sizeof(ImpelTreeId) == 8);
+CHECK(offsetof(AfterImpelTreeId, second) == 8);
+FIELD(ImpelTreeId, raw, 0, 8);
+
+typedef struct AfterImpelTreeProxyId { char first; ImpelTreeProxyId second; } AfterImpelTreeProxyId;
+CHECK(sizeof(ImpelTreeProxyId) == 8);
+CHECK(offsetof(AfterImpelTreeProxyId, second) == 8);
+FIELD(ImpelTreeProxyId, raw, 0, 8);
+
+typedef struct AfterImpelTreeHit { char first; ImpelTreeHit second; } AfterImpelTreeHit;
+CHECK(sizeof(ImpelTreeHit) == 24);
+CHECK(offsetof(AfterImpelTreeHit, second) == 8);
+FIELD(ImpelTreeHit, proxy, 0, 8);
+FIELD(ImpelTreeHit, user_data, 8, 8);
+FIELD(ImpelTreeHit, fraction, 16, 4);
+
 CHECK(IMPEL_OK == 0);
 CHECK(IMPEL_ERROR_INVALID_HANDLE == -1);
 CHECK(IMPEL_ERROR_INVALID_ARGUMENT == -2);
@@ -462,6 +537,8 @@ CHECK(IMPEL_MAX_SUBSTEPS == 256);
 CHECK(IMPEL_MAX_ITERATIONS == 1024);
 CHECK(IMPEL_MAX_WORKERS == 64);
 CHECK(IMPEL_MAX_POLYGON_POINTS == 64);
+CHECK(IMPEL_MAX_OUTLINE_POINTS == 65536);
+CHECK(IMPEL_MAX_SAMPLES == 16777216);
 CHECK(IMPEL_MAX_WORLDS == 4096);
 CHECK(IMPEL_MAX_DEFERRED == 1048576);
 CHECK(IMPEL_MAX_OBJECTS == 4194303);
@@ -529,5 +606,8 @@ int main(void)
     failures += differs("IMPEL_MAX_TIME_STEP", IMPEL_MAX_TIME_STEP, 10.0);
     failures += differs("IMPEL_MAX_ELAPSED", IMPEL_MAX_ELAPSED, 1000000.0);
     failures += differs("IMPEL_MAX_ANGLE", IMPEL_MAX_ANGLE, 10000.0);
+    failures += differs("IMPEL_CAST_IGNORE", IMPEL_CAST_IGNORE, -1.0);
+    failures += differs("IMPEL_CAST_STOP", IMPEL_CAST_STOP, 0.0);
+    failures += differs("IMPEL_CAST_CONTINUE", IMPEL_CAST_CONTINUE, 1.0);
     return failures == 0 ? 0 : 1;
 }

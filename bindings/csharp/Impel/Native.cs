@@ -560,36 +560,6 @@ namespace Impel
         public float Events;
     }
 
-    /// <summary>What a ray met. Where <c>hit</c> is false everything else is zero.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct RayHit
-    {
-        /// <summary>The shape.</summary>
-        public Shape Shape;
-        /// <summary>Where, in the world.</summary>
-        public Vec2 Point;
-        /// <summary>
-        /// Unit normal of the surface, towards the ray; zero when the ray starts
-        /// inside.
-        /// </summary>
-        public Vec2 Normal;
-        /// <summary>How far along the ray, within [0, 1].</summary>
-        public float Fraction;
-        /// <summary>Whether anything was hit.</summary>
-        public Bool Hit;
-    }
-
-    /// <summary>
-    /// Called for each shape that a query finds; false ends the query. It may read
-    /// the world; a change gives <c>IMPEL_ERROR_LOCKED</c>. It must return: no
-    /// exception, no <c>longjmp</c>.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    [return: MarshalAs(UnmanagedType.I1)]
-    public delegate bool ShapeVisitor(
-        Shape shape,
-        IntPtr context);
-
     /// <summary>
     /// A force towards a point, or away from it, filled by
     /// <c>impel_radial_force_def_default</c>.
@@ -720,30 +690,6 @@ namespace Impel
         IntPtr contact,
         IntPtr response,
         IntPtr context);
-
-    /// <summary>
-    /// Work of yours that waited for the end of a step. All calls are allowed, but
-    /// <c>impel_world_step</c>, <c>impel_world_advance</c> and <c>impel_world_run_deferred</c> of
-    /// this world, which give <c>IMPEL_ERROR_LOCKED</c>: the world may even be destroyed,
-    /// which ends the step, and an advance. It must return: no exception, no
-    /// <c>longjmp</c>.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate void DeferredCallback(
-        WorldId world,
-        IntPtr context);
-
-    /// <summary>How much waits, and what became of the changes that were done last.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Deferred
-    {
-        /// <summary>Changes that wait now.</summary>
-        public ulong Waiting;
-        /// <summary>Changes made the last time that any waited.</summary>
-        public ulong Done;
-        /// <summary>Changes skipped then, because what they were for was gone.</summary>
-        public ulong Skipped;
-    }
 
     /// <summary>
     /// Draws a convex polygon: <c>count</c> vertices, counter-clockwise, rounded by
@@ -1166,22 +1112,146 @@ namespace Impel
         /// this shape. Default false.
         /// </summary>
         public Bool EnablePreSolveCallback;
-        /// <summary>
-        /// Whether the shape is solid for what comes from one side alone: see
-        /// <c>impel_shape_set_one_way</c>. Default false.
-        /// </summary>
-        public Bool OneWay;
-        /// <summary>
-        /// The direction, in the body's space, in which the solid side of a one-way
-        /// shape faces: of any length but zero. Default (0, 1).
-        /// </summary>
-        public Vec2 OneWayDirection;
         /// <summary>What it is made of. Default <c>impel_material_default</c>.</summary>
         public Material Material;
         /// <summary>What it may touch. Default <c>impel_filter_default</c>.</summary>
         public Filter Filter;
         /// <summary>Yours.</summary>
         public ulong UserData;
+    }
+
+    /// <summary>Which shapes a query sees, filled by <c>impel_query_options_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct QueryOptions
+    {
+        /// <summary>Set by <c>impel_query_options_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether shapes of static bodies are seen. Default true.</summary>
+        public Bool IncludeStatic;
+        /// <summary>Whether shapes of kinematic bodies are seen. Default true.</summary>
+        public Bool IncludeKinematic;
+        /// <summary>Whether shapes of dynamic bodies are seen. Default true.</summary>
+        public Bool IncludeDynamic;
+        /// <summary>Whether shapes that are no sensors are seen. Default true.</summary>
+        public Bool IncludeSolids;
+        /// <summary>Whether sensors are seen. Default false.</summary>
+        public Bool IncludeSensors;
+        /// <summary>By layers and groups. Default <c>impel_filter_default</c>.</summary>
+        public Filter Filter;
+        /// <summary>
+        /// Bodies whose shapes are left out, such as the one that asks. Default
+        /// NULL.
+        /// </summary>
+        public IntPtr IgnoredBodies;
+        /// <summary>How many. Default 0.</summary>
+        public UIntPtr IgnoredBodyCount;
+        /// <summary>Shapes that are left out. Default NULL.</summary>
+        public IntPtr IgnoredShapes;
+        /// <summary>How many. Default 0.</summary>
+        public UIntPtr IgnoredShapeCount;
+    }
+
+    /// <summary>
+    /// What a ray or a moving shape met. Where <c>hit</c> is false everything else is
+    /// zero.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct RayHit
+    {
+        /// <summary>The shape.</summary>
+        public Shape Shape;
+        /// <summary>Where, in the world.</summary>
+        public Vec2 Point;
+        /// <summary>
+        /// Unit normal of the surface, towards the ray; zero when the ray starts
+        /// inside.
+        /// </summary>
+        public Vec2 Normal;
+        /// <summary>How far along the ray, within [0, 1].</summary>
+        public float Fraction;
+        /// <summary>Whether anything was hit.</summary>
+        public Bool Hit;
+    }
+
+    /// <summary>
+    /// Called for each shape that a query finds; false ends the query. It may read
+    /// the world; a change gives <c>IMPEL_ERROR_LOCKED</c>. It must return: no
+    /// exception, no <c>longjmp</c>.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    [return: MarshalAs(UnmanagedType.I1)]
+    public delegate bool ShapeVisitor(
+        Shape shape,
+        IntPtr context);
+
+    /// <summary>
+    /// Called for each shape that a ray or a moving shape meets, in no order of
+    /// fractions; <c>hit</c> is valid during the call. What it returns says how to go
+    /// on: <c>IMPEL_CAST_STOP</c> ends the query, <c>IMPEL_CAST_CONTINUE</c> goes on,
+    /// <c>IMPEL_CAST_IGNORE</c> goes on as if the shape were not there, and a fraction,
+    /// such as <c>hit-&gt;fraction</c>, goes on but looks no farther than that. It may read
+    /// the world; a change gives <c>IMPEL_ERROR_LOCKED</c>. It must return: no
+    /// exception, no <c>longjmp</c>.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate float HitVisitor(
+        IntPtr hit,
+        IntPtr context);
+
+    /// <summary>A ray, for many in one call.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Ray
+    {
+        /// <summary>Where it starts.</summary>
+        public Vec2 Origin;
+        /// <summary>Its way.</summary>
+        public Vec2 Translation;
+    }
+
+    /// <summary>Where a shape starts and where it goes, for many in one call.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ShapeCast
+    {
+        /// <summary>Where it starts.</summary>
+        public Transform Transform;
+        /// <summary>Its way.</summary>
+        public Vec2 Translation;
+    }
+
+    /// <summary>Where a shape touches one of the world.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ShapeContact
+    {
+        /// <summary>The world's shape.</summary>
+        public Shape Shape;
+        /// <summary>
+        /// The points, in the world; the normal is from the shape that was asked
+        /// about to the world's.
+        /// </summary>
+        public Manifold Manifold;
+    }
+
+    /// <summary>
+    /// The place of a shape's surface that is nearest to a point. Where <c>found</c> is
+    /// false everything else is zero.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Nearest
+    {
+        /// <summary>The shape; null where it belongs to no world.</summary>
+        public Shape Shape;
+        /// <summary>On its surface, in the world, also when the point lies inside.</summary>
+        public Vec2 Point;
+        /// <summary>
+        /// Unit direction in which the distance grows: away from the shape, inside
+        /// it too. <c>point</c> is the point that was asked about, less <c>distance</c> times
+        /// this.
+        /// </summary>
+        public Vec2 Gradient;
+        /// <summary>From the surface, in metres; negative inside.</summary>
+        public float Distance;
+        /// <summary>Whether there is a shape within the distance that was asked for.</summary>
+        public Bool Found;
     }
 
     /// <summary>What kind of joint it is.</summary>
@@ -1544,6 +1614,93 @@ namespace Impel
         public float Fraction;
     }
 
+    /// <summary>What can be told of a closed outline.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct OutlineMeasure
+    {
+        /// <summary>In m²; negative when the points go round clockwise.</summary>
+        public float Area;
+        /// <summary>The length all around, in metres.</summary>
+        public float Length;
+        /// <summary>The middle of the area.</summary>
+        public Vec2 Centroid;
+        /// <summary>Whether it nowhere turns the other way.</summary>
+        public Bool Convex;
+        /// <summary>Whether no edge crosses another.</summary>
+        public Bool Simple;
+    }
+
+    /// <summary>One line of several, whose points stand in one array.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Outline
+    {
+        /// <summary>Index of its first point.</summary>
+        public uint First;
+        /// <summary>How many points it has.</summary>
+        public uint Count;
+        /// <summary>Whether the last point is followed by the first.</summary>
+        public Bool Closed;
+    }
+
+    /// <summary>Tells how solid a point is. It must return: no exception, no <c>longjmp</c>.</summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate float Sampler(
+        Vec2 point,
+        IntPtr context);
+
+    /// <summary>A tree.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Tree : IEquatable<Tree>
+    {
+        /// <summary>Opaque; zero is null.</summary>
+        public readonly ulong Raw;
+
+        public Tree(ulong raw) { Raw = raw; }
+
+        public bool IsNull { get { return Raw == 0; } }
+
+        public bool Equals(Tree other) { return Raw == other.Raw; }
+        public override bool Equals(object other) { return other is Tree && Equals((Tree)other); }
+        public override int GetHashCode() { return Raw.GetHashCode(); }
+        public override string ToString() { return "Tree(0x" + Raw.ToString("x") + ")"; }
+        public static bool operator ==(Tree a, Tree b) { return a.Raw == b.Raw; }
+        public static bool operator !=(Tree a, Tree b) { return a.Raw != b.Raw; }
+    }
+
+    /// <summary>A box in a tree.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct TreeProxy : IEquatable<TreeProxy>
+    {
+        /// <summary>Opaque; zero is null.</summary>
+        public readonly ulong Raw;
+
+        public TreeProxy(ulong raw) { Raw = raw; }
+
+        public bool IsNull { get { return Raw == 0; } }
+
+        public bool Equals(TreeProxy other) { return Raw == other.Raw; }
+        public override bool Equals(object other) { return other is TreeProxy && Equals((TreeProxy)other); }
+        public override int GetHashCode() { return Raw.GetHashCode(); }
+        public override string ToString() { return "TreeProxy(0x" + Raw.ToString("x") + ")"; }
+        public static bool operator ==(TreeProxy a, TreeProxy b) { return a.Raw == b.Raw; }
+        public static bool operator !=(TreeProxy a, TreeProxy b) { return a.Raw != b.Raw; }
+    }
+
+    /// <summary>A box that was found.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct TreeHit
+    {
+        /// <summary>The box.</summary>
+        public TreeProxy Proxy;
+        /// <summary>What it was inserted with.</summary>
+        public ulong UserData;
+        /// <summary>
+        /// Where a ray enters the box, as a share of its way; zero in other
+        /// queries.
+        /// </summary>
+        public float Fraction;
+    }
+
     /// <summary>
     /// The C API as it is. Nothing is checked here but by the library itself; <see cref="World"/>
     /// is the pleasant way.
@@ -1651,6 +1808,12 @@ namespace Impel
         /// <summary>Most points a polygon is made from.</summary>
         public const uint IMPEL_MAX_POLYGON_POINTS = 64;
 
+        /// <summary>Most points of an outline, with its holes.</summary>
+        public const uint IMPEL_MAX_OUTLINE_POINTS = 65536;
+
+        /// <summary>Most samples of a grid.</summary>
+        public const uint IMPEL_MAX_SAMPLES = 16777216;
+
         /// <summary>Most worlds alive at one time.</summary>
         public const uint IMPEL_MAX_WORLDS = 4096;
 
@@ -1659,9 +1822,6 @@ namespace Impel
         /// 1,500 turns.
         /// </summary>
         public const float IMPEL_MAX_ANGLE = 10000.0f;
-
-        /// <summary>Most changes that wait for the end of a step, in one world.</summary>
-        public const uint IMPEL_MAX_DEFERRED = 1048576;
 
         /// <summary>Most bodies, most shapes, and most joints, in one world.</summary>
         public const uint IMPEL_MAX_OBJECTS = 4194303;
@@ -1816,7 +1976,6 @@ namespace Impel
         /// Moves the world forward by <c>time_step</c> seconds, in <c>substeps</c> parts. Use a
         /// fixed time step, such as 1/60 with 4 substeps. Forces and torques applied
         /// since the last step act over the whole of this one, and are then cleared.
-        /// Ends with what was deferred (<c>impel_world_defer_*</c>).
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_step(WorldId world, float timeStep, uint substeps);
@@ -1969,8 +2128,8 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_user_data(WorldId world, out ulong outUserData);
 
-        // Worlds: lists, contacts, queries
-        // ================================
+        // Worlds: lists, contacts, counters
+        // =================================
 
         /// <summary>
         /// Every body, in the order of the engine's slots: that of creation, while none
@@ -2066,60 +2225,6 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_profile(WorldId world, out Profile outProfile);
 
-        /// <summary>The shapes whose exact bounds overlap a box.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_overlap_aabb(
-            WorldId world,
-            Aabb aabb,
-            Filter filter,
-            [In, Out] Shape[] outShapes,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>The shapes that contain a point. A segment contains none.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_overlap_point(
-            WorldId world,
-            Vec2 point,
-            Filter filter,
-            [In, Out] Shape[] outShapes,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>Calls back with the shapes whose exact bounds overlap a box.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_visit_aabb(
-            WorldId world,
-            Aabb aabb,
-            Filter filter,
-            ShapeVisitor visitor,
-            IntPtr context);
-
-        /// <summary>Calls back with the shapes that contain a point.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_visit_point(
-            WorldId world,
-            Vec2 point,
-            Filter filter,
-            ShapeVisitor visitor,
-            IntPtr context);
-
-        /// <summary>
-        /// The first shape that a ray from <c>origin</c> to <c>origin + translation</c> meets;
-        /// sensors are left out.
-        /// A ray that starts inside a shape, or on its surface, hits that shape at
-        /// fraction 0, with <c>point</c> at the origin and a zero normal; this is the same
-        /// for every kind of shape with an inside. A segment can be hit from both
-        /// sides.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_cast_ray_closest(
-            WorldId world,
-            Vec2 origin,
-            Vec2 translation,
-            Filter filter,
-            out RayHit outHit);
-
         /// <summary>A radial force with the default settings.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern RadialForceDef impel_radial_force_def_default();
@@ -2188,107 +2293,6 @@ namespace Impel
         public static extern Status impel_shape_get_enable_pre_solve_callback(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
-
-        // Deferred changes
-        // ================
-
-        /// <summary>
-        /// Calls you back at the end of the step, on the thread that steps, when you may
-        /// change what you like. What it queues itself waits for the next step. <c>context</c>
-        /// is handed to it as it is, and must be valid until then; it is not called when
-        /// the world is destroyed before.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_callback(
-            WorldId world,
-            DeferredCallback callback,
-            IntPtr context);
-
-        /// <summary><c>impel_body_destroy</c> at the end of the step.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_destroy_body(WorldId world, Body body);
-
-        /// <summary><c>impel_shape_destroy</c> at the end of the step.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_destroy_shape(WorldId world, Shape shape);
-
-        /// <summary><c>impel_joint_destroy</c> at the end of the step.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_destroy_joint(WorldId world, Joint joint);
-
-        /// <summary><c>impel_body_set_transform</c> at the end of the step.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_set_transform(
-            WorldId world,
-            Body body,
-            Transform transform);
-
-        /// <summary>
-        /// <c>impel_body_set_linear_velocity</c>, in m/s, and
-        /// <c>impel_body_set_angular_velocity</c>, in rad/s, at the end of the step.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_set_velocity(
-            WorldId world,
-            Body body,
-            Vec2 linearVelocity,
-            float angularVelocity);
-
-        /// <summary>
-        /// <c>impel_body_apply_force</c>, in N at a point of the world, at the end of the
-        /// step: it acts over the next one.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_apply_force(
-            WorldId world,
-            Body body,
-            Vec2 force,
-            Vec2 point);
-
-        /// <summary>
-        /// <c>impel_body_apply_impulse</c>, in N s at a point of the world, at the end of the
-        /// step.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_apply_impulse(
-            WorldId world,
-            Body body,
-            Vec2 impulse,
-            Vec2 point);
-
-        /// <summary><c>impel_body_apply_angular_impulse</c>, in N m s, at the end of the step.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_apply_angular_impulse(
-            WorldId world,
-            Body body,
-            float impulse);
-
-        /// <summary><c>impel_body_set_awake</c> at the end of the step.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_set_awake(
-            WorldId world,
-            Body body,
-            [MarshalAs(UnmanagedType.I1)] bool awake);
-
-        /// <summary><c>impel_shape_set_filter</c> at the end of the step.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_defer_set_filter(
-            WorldId world,
-            Shape shape,
-            Filter filter);
-
-        /// <summary>
-        /// Does at once what waits, outside of a step: after a query's callback, or
-        /// while the world stands still.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_run_deferred(WorldId world);
-
-        /// <summary>How much waits, and what became of the changes that were done last.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_deferred(
-            WorldId world,
-            out Deferred outDeferred);
 
         // Drawing
         // =======
@@ -2809,40 +2813,267 @@ namespace Impel
             Vec2 point,
             out Vec2 outPoint);
 
-        // One-way shapes
-        // ==============
+        // Queries
+        // =======
+
+        /// <summary>Returned by an <c>ImpelHitVisitor</c>: leave the shape out.</summary>
+        public const float IMPEL_CAST_IGNORE = -1.0f;
+
+        /// <summary>Returned by an <c>ImpelHitVisitor</c>: the query is over.</summary>
+        public const float IMPEL_CAST_STOP = 0.0f;
+
+        /// <summary>Returned by an <c>ImpelHitVisitor</c>: look as far as before.</summary>
+        public const float IMPEL_CAST_CONTINUE = 1.0f;
+
+        /// <summary>All shapes but sensors.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern QueryOptions impel_query_options_default();
+
+        // Queries: rays
+        // =============
 
         /// <summary>
-        /// Whether the shape is one-way, and the direction, in the body's space, in
-        /// which its solid side faces: of any length but zero. What touches it is
-        /// decided about anew.
+        /// The first shape that a ray meets; sensors are left out. With options:
+        /// <c>impel_world_cast_rays</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_set_one_way(
+        public static extern Status impel_world_cast_ray_closest(
+            WorldId world,
+            Vec2 origin,
+            Vec2 translation,
+            Filter filter,
+            out RayHit outHit);
+
+        /// <summary>
+        /// Whether a ray meets anything, and one hit, not always the first: the fastest
+        /// way to ask for a line of sight.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_ray_any(
+            WorldId world,
+            Vec2 origin,
+            Vec2 translation,
+            ref QueryOptions options,
+            out RayHit outHit);
+
+        /// <summary>
+        /// Every shape that a ray meets, each where it is first met, by rising
+        /// fraction.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_ray_all(
+            WorldId world,
+            Vec2 origin,
+            Vec2 translation,
+            ref QueryOptions options,
+            [In, Out] RayHit[] outHits,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Calls back with every shape that a ray meets; see <c>ImpelHitVisitor</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_ray(
+            WorldId world,
+            Vec2 origin,
+            Vec2 translation,
+            ref QueryOptions options,
+            HitVisitor visitor,
+            IntPtr context);
+
+        /// <summary>
+        /// The first shape that each of many rays meets. <c>out_hits</c> has room for
+        /// <c>count</c>; where a ray meets nothing, its <c>hit</c> is false. The world's workers
+        /// share the work (<c>ImpelWorldDef.worker_count</c>) where there is enough of it;
+        /// the results are those of one ray after the other, to the bit, whatever the
+        /// number of workers. Nothing is written when one of the rays is refused.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_rays(
+            WorldId world,
+            [In] Ray[] rays,
+            UIntPtr count,
+            ref QueryOptions options,
+            [In, Out] RayHit[] outHits);
+
+        // Queries: moving shapes
+        // ======================
+
+        /// <summary>The first shape that a moving one meets.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_shape_closest(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            Vec2 translation,
+            ref QueryOptions options,
+            out RayHit outHit);
+
+        /// <summary>
+        /// Every shape that a moving one meets, each where it is first met, by rising
+        /// fraction. What it meets does not stop it.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_shape_all(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            Vec2 translation,
+            ref QueryOptions options,
+            [In, Out] RayHit[] outHits,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Calls back with every shape that a moving one meets; see <c>ImpelHitVisitor</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_shape_cast(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            Vec2 translation,
+            ref QueryOptions options,
+            HitVisitor visitor,
+            IntPtr context);
+
+        /// <summary>
+        /// The first shape that one shape meets on each of many ways. What holds for
+        /// <c>impel_world_cast_rays</c> holds here.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_shapes(
+            WorldId world,
+            ref Convex convex,
+            [In] ShapeCast[] casts,
+            UIntPtr count,
+            ref QueryOptions options,
+            [In, Out] RayHit[] outHits);
+
+        // Queries: overlaps
+        // =================
+
+        /// <summary>The shapes whose exact bounds overlap a box.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_overlap_aabb(
+            WorldId world,
+            Aabb aabb,
+            Filter filter,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>The shapes that contain a point. A segment contains none.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_overlap_point(
+            WorldId world,
+            Vec2 point,
+            Filter filter,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Calls back with the shapes whose exact bounds overlap a box.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_aabb(
+            WorldId world,
+            Aabb aabb,
+            Filter filter,
+            ShapeVisitor visitor,
+            IntPtr context);
+
+        /// <summary>Calls back with the shapes that contain a point.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_point(
+            WorldId world,
+            Vec2 point,
+            Filter filter,
+            ShapeVisitor visitor,
+            IntPtr context);
+
+        /// <summary>The shapes that a posed shape overlaps or touches.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_overlap_shape(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            ref QueryOptions options,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Calls back with the shapes that a posed shape overlaps or touches.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_shape(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            ref QueryOptions options,
+            ShapeVisitor visitor,
+            IntPtr context);
+
+        /// <summary>
+        /// Where a posed shape touches those of the world: what
+        /// <c>impel_convex_collide</c> gives for each. Points up to <c>margin</c> metres apart
+        /// count. Moving the shape by <c>separation</c> along the normal takes it out of the
+        /// other.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_collide_shape(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            float margin,
+            ref QueryOptions options,
+            [In, Out] ShapeContact[] outContacts,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        // Queries: what is nearest
+        // ========================
+
+        /// <summary>
+        /// The shape nearest to a point, within <c>max_distance</c> metres: of those that
+        /// hold the point, the one whose surface is farthest.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_find_nearest_shape(
+            WorldId world,
+            Vec2 point,
+            float maxDistance,
+            ref QueryOptions options,
+            out Nearest outNearest);
+
+        /// <summary>
+        /// The <c>most</c> shapes nearest to a point, within <c>max_distance</c> metres, by rising
+        /// distance; shapes that hold the point come first. A large <c>most</c> gives all
+        /// that are within the distance.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_find_nearest_shapes(
+            WorldId world,
+            Vec2 point,
+            float maxDistance,
+            uint most,
+            ref QueryOptions options,
+            [In, Out] Nearest[] outNearest,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>The place of one shape's surface that is nearest to a point of the world.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_find_nearest(
             Shape shape,
-            [MarshalAs(UnmanagedType.I1)] bool oneWay,
-            Vec2 direction);
+            Vec2 point,
+            out Nearest outNearest);
 
         /// <summary>
-        /// Whether the shape is one-way, and the direction, in the body's space and of
-        /// length 1, in which its solid side faces.
+        /// The place of a posed shape's surface that is nearest to a point, without a
+        /// world.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_one_way(
-            Shape shape,
-            [MarshalAs(UnmanagedType.I1)] out bool outOneWay,
-            out Vec2 outDirection);
-
-        /// <summary>
-        /// Lets a body that stands on one-way shapes fall through them: those of
-        /// <c>platform</c> that it touches now, or of every body where <c>platform</c> is null,
-        /// and their neighbours as it comes to touch them. It falls until it has left
-        /// them. After <c>time</c> seconds, above 0 and at most <c>IMPEL_MAX_ELAPSED</c>, what has
-        /// not begun to fall, because something else holds it, stands again; 0.2 is
-        /// sensible. Wakes the body. A body that touches no one-way shape is left alone.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_drop_through(Body body, Body platform, float time);
+        public static extern Status impel_convex_find_nearest(
+            ref Convex convex,
+            Transform transform,
+            Vec2 point,
+            out Nearest outNearest);
 
         // Joints
         // ======
@@ -3559,5 +3790,217 @@ namespace Impel
             ref Sweep sweep,
             float fraction,
             out Transform outTransform);
+
+        // Outlines
+        // ========
+
+        /// <summary>
+        /// The area, centroid and length of a closed outline of at least three points,
+        /// and whether it is convex, and simple.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_outline_measure(
+            [In] Vec2[] points,
+            UIntPtr count,
+            out OutlineMeasure outMeasure);
+
+        /// <summary>
+        /// The convex hull of points: counter-clockwise, from the lowest point on,
+        /// without points on its edges.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_outline_hull(
+            [In] Vec2[] points,
+            UIntPtr count,
+            [In, Out] Vec2[] outPoints,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Simplifies a line, open or <c>closed</c>: keeps as few of its points as will do
+        /// for none of the others to lie farther than <c>tolerance</c> metres from the line
+        /// that is left (Douglas and Peucker). The ends of an open line stay, and three
+        /// points of a closed one. Where the tolerance is coarse against its bends, the
+        /// result can cross itself.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_outline_simplify(
+            [In] Vec2[] points,
+            UIntPtr count,
+            [MarshalAs(UnmanagedType.I1)] bool closed,
+            float tolerance,
+            [In, Out] Vec2[] outPoints,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Simplifies a line, open or <c>closed</c>: drops, one at a time, the point that
+        /// lies nearest to the segment between its neighbours, until all that are left
+        /// lie farther than <c>tolerance</c> metres from it. Corners stay sharper than with
+        /// <c>impel_outline_simplify</c>, and what was dropped can add up. The ends of an
+        /// open line stay, and three points of a closed one.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_outline_drop_vertices(
+            [In] Vec2[] points,
+            UIntPtr count,
+            [MarshalAs(UnmanagedType.I1)] bool closed,
+            float tolerance,
+            [In, Out] Vec2[] outPoints,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Cuts a closed outline, concave or not, into convex pieces that cover it
+        /// without overlap, each of at most <c>IMPEL_MAX_POLYGON_POINTS</c> points, to be
+        /// handed to <c>impel_shape_create_polygon</c>. The points may go round either way,
+        /// and be repeated or in line. An outline that crosses itself gives
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>, and <c>impel_last_error</c> says where. What is
+        /// thinner than a polygon resolves, a few millimetres, is left out.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_outline_decompose(
+            [In] Vec2[] points,
+            UIntPtr count,
+            [In, Out] Convex[] outConvexes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Cuts a closed outline with holes into convex pieces; see
+        /// <c>impel_outline_decompose</c>. <c>sizes</c> has <c>contour_count</c> numbers, which say
+        /// how many of the points make each contour: first the outline, then its holes.
+        /// Holes lie inside the outline and do not overlap; they may touch.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_outline_decompose_with_holes(
+            [In] Vec2[] points,
+            UIntPtr count,
+            ref uint sizes,
+            UIntPtr contourCount,
+            [In, Out] Convex[] outConvexes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// The outlines of what is solid in a grid of samples: where they are above
+        /// <c>threshold</c> (marching squares). Samples stand row by row, from the lower left
+        /// corner of <c>bounds</c> to the upper right, <c>width</c> in a row and <c>height</c> rows, at
+        /// least two of each. Outlines have the solid on their left: closed ones go
+        /// counter-clockwise around the solid and clockwise around its holes; those that
+        /// reach the border are open (surround the samples with empty ones where all
+        /// are to be closed). Soft outlines run where a straight line between two
+        /// samples crosses the threshold; <c>hard</c> ones around square tiles, one for each
+        /// sample.
+        ///
+        /// There are two lists: the points of all outlines, and which belong to which.
+        /// Where either buffer is short: <c>IMPEL_ERROR_CAPACITY</c>, and both counts.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_outline_march(
+            ref float samples,
+            uint width,
+            uint height,
+            Aabb bounds,
+            float threshold,
+            [MarshalAs(UnmanagedType.I1)] bool hard,
+            out Vec2 outPoints,
+            UIntPtr pointCapacity,
+            out UIntPtr outPointCount,
+            out Outline outOutlines,
+            UIntPtr outlineCapacity,
+            out UIntPtr outOutlineCount);
+
+        /// <summary>
+        /// As <c>impel_outline_march</c>, with samples asked for by a callback, row by row,
+        /// at the points of such a grid.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_outline_march_sampler(
+            Sampler sampler,
+            IntPtr context,
+            uint width,
+            uint height,
+            Aabb bounds,
+            float threshold,
+            [MarshalAs(UnmanagedType.I1)] bool hard,
+            out Vec2 outPoints,
+            UIntPtr pointCapacity,
+            out UIntPtr outPointCount,
+            out Outline outOutlines,
+            UIntPtr outlineCapacity,
+            out UIntPtr outOutlineCount);
+
+        // Trees of your own
+        // =================
+
+        /// <summary>Creates an empty tree.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_create(out Tree outTree);
+
+        /// <summary>Destroys a tree. Its handle and those of its boxes end.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_destroy(Tree tree);
+
+        /// <summary>Whether a handle names a tree. Never fails.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        [return: MarshalAs(UnmanagedType.I1)]
+        public static extern bool impel_tree_is_valid(Tree tree);
+
+        /// <summary>
+        /// Adds a box with a number of yours. A box somewhat larger than what is in it
+        /// need not be moved at every little motion.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_insert(
+            Tree tree,
+            Aabb aabb,
+            ulong userData,
+            out TreeProxy outProxy);
+
+        /// <summary>Takes a box out. Its handle ends.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_remove(Tree tree, TreeProxy proxy);
+
+        /// <summary>Puts a box somewhere else, or gives it another size.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_move(Tree tree, TreeProxy proxy, Aabb aabb);
+
+        /// <summary>A box, and the number that it was inserted with.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_get_proxy(
+            Tree tree,
+            TreeProxy proxy,
+            out Aabb outAabb,
+            out ulong outUserData);
+
+        /// <summary>How many boxes there are.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_get_count(Tree tree, out UIntPtr outCount);
+
+        /// <summary>
+        /// The boxes that overlap or touch one, in an order that depends on the calls
+        /// made before alone.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_overlap_aabb(
+            Tree tree,
+            Aabb aabb,
+            [In, Out] TreeHit[] outHits,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// The boxes that a ray meets, by the fraction at which it enters them: a box
+        /// that it starts in has 0. What is in a box may be met later, and is for you to
+        /// ask.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_cast_ray(
+            Tree tree,
+            Ray ray,
+            [In, Out] TreeHit[] outHits,
+            UIntPtr capacity,
+            out UIntPtr outCount);
     }
 }

@@ -197,15 +197,18 @@ IMPEL_MAX_WORKERS = 64
 #: Most points a polygon is made from.
 IMPEL_MAX_POLYGON_POINTS = 64
 
+#: Most points of an outline, with its holes.
+IMPEL_MAX_OUTLINE_POINTS = 65536
+
+#: Most samples of a grid.
+IMPEL_MAX_SAMPLES = 16777216
+
 #: Most worlds alive at one time.
 IMPEL_MAX_WORLDS = 4096
 
 #: Largest angle of a joint's limits and target, in radians, either sign: some
 #: 1,500 turns.
 IMPEL_MAX_ANGLE = 10000.0
-
-#: Most changes that wait for the end of a step, in one world.
-IMPEL_MAX_DEFERRED = 1048576
 
 #: Most bodies, most shapes, and most joints, in one world.
 IMPEL_MAX_OBJECTS = 4194303
@@ -941,7 +944,6 @@ impel_world_step.argtypes = [
 impel_world_step.__doc__ = """Moves the world forward by `time_step` seconds, in `substeps` parts. Use a
 fixed time step, such as 1/60 with 4 substeps. Forces and torques applied
 since the last step act over the whole of this one, and are then cleared.
-Ends with what was deferred (`impel_world_defer_*`).
 """
 
 impel_world_advance = library.impel_world_advance
@@ -1137,12 +1139,10 @@ impel_world_get_user_data.argtypes = [
 impel_world_get_user_data.__doc__ = """The world's `user_data`."""
 
 
-# Worlds: lists, contacts, queries
-# ================================
+# Worlds: lists, contacts, counters
+# =================================
 # Lists are copied into the caller's buffer: `out`, `capacity`, `out_count`.
-# `NULL, 0` asks for the count alone. Queries test true shapes, not their
-# padded bounds; order is that of the engine's own data, the same in every
-# run. A point on a surface counts as inside.
+# `NULL, 0` asks for the count alone.
 
 
 class ImpelContactPoint(Structure):
@@ -1282,44 +1282,6 @@ class ImpelProfile(Structure):
         ("sleep", c_float),
         ("events", c_float),
     ]
-
-
-class ImpelRayHit(Structure):
-    """What a ray met. Where `hit` is false everything else is zero."""
-
-    #: The shape.
-    shape: ImpelShapeId
-
-    #: Where, in the world.
-    point: ImpelVec2
-
-    #: Unit normal of the surface, towards the ray; zero when the ray starts
-    #: inside.
-    normal: ImpelVec2
-
-    #: How far along the ray, within [0, 1].
-    fraction: float
-
-    #: Whether anything was hit.
-    hit: bool
-
-    _fields_ = [
-        ("shape", ImpelShapeId),
-        ("point", ImpelVec2),
-        ("normal", ImpelVec2),
-        ("fraction", c_float),
-        ("hit", c_bool),
-    ]
-
-
-#: Called for each shape that a query finds; false ends the query. It may read
-#: the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
-#: exception, no `longjmp`.
-ImpelShapeVisitor = CFUNCTYPE(
-    c_bool,
-    ImpelShapeId,  # shape
-    c_void_p,  # context
-)
 
 
 class ImpelRadialForceDef(Structure):
@@ -1484,69 +1446,6 @@ impel_world_get_profile.argtypes = [
     POINTER(ImpelProfile),  # out_profile
 ]
 impel_world_get_profile.__doc__ = """How long the stages of the last step took."""
-
-impel_world_overlap_aabb = library.impel_world_overlap_aabb
-impel_world_overlap_aabb.restype = ImpelStatus
-impel_world_overlap_aabb.argtypes = [
-    ImpelWorldId,  # world
-    ImpelAabb,  # aabb
-    ImpelFilter,  # filter
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_overlap_aabb.__doc__ = """The shapes whose exact bounds overlap a box."""
-
-impel_world_overlap_point = library.impel_world_overlap_point
-impel_world_overlap_point.restype = ImpelStatus
-impel_world_overlap_point.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # point
-    ImpelFilter,  # filter
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_overlap_point.__doc__ = """The shapes that contain a point. A segment contains none."""
-
-impel_world_visit_aabb = library.impel_world_visit_aabb
-impel_world_visit_aabb.restype = ImpelStatus
-impel_world_visit_aabb.argtypes = [
-    ImpelWorldId,  # world
-    ImpelAabb,  # aabb
-    ImpelFilter,  # filter
-    ImpelShapeVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_aabb.__doc__ = """Calls back with the shapes whose exact bounds overlap a box."""
-
-impel_world_visit_point = library.impel_world_visit_point
-impel_world_visit_point.restype = ImpelStatus
-impel_world_visit_point.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # point
-    ImpelFilter,  # filter
-    ImpelShapeVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_point.__doc__ = """Calls back with the shapes that contain a point."""
-
-impel_world_cast_ray_closest = library.impel_world_cast_ray_closest
-impel_world_cast_ray_closest.restype = ImpelStatus
-impel_world_cast_ray_closest.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # origin
-    ImpelVec2,  # translation
-    ImpelFilter,  # filter
-    POINTER(ImpelRayHit),  # out_hit
-]
-impel_world_cast_ray_closest.__doc__ = """The first shape that a ray from `origin` to `origin + translation` meets;
-sensors are left out.
-A ray that starts inside a shape, or on its surface, hits that shape at
-fraction 0, with `point` at the origin and a zero normal; this is the same
-for every kind of shape with an inside. A segment can be hit from both
-sides.
-"""
 
 impel_radial_force_def_default = library.impel_radial_force_def_default
 impel_radial_force_def_default.restype = ImpelRadialForceDef
@@ -1724,178 +1623,6 @@ impel_shape_get_enable_pre_solve_callback.argtypes = [
 impel_shape_get_enable_pre_solve_callback.__doc__ = """Whether the world's pre-solve callback is asked about the contacts of this
 shape.
 """
-
-
-# Deferred changes
-# ================
-# A change that is asked for inside a callback of a step, or by another thread
-# while a step runs, is queued here, and done at the end of that step: at the
-# end of `impel_world_step`, and of each step of `impel_world_advance`. What is
-# queued outside of a step waits for the end of the next, or for
-# `impel_world_run_deferred`.
-#
-# All of these may be called from any thread at any time: they never give
-# `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked when they
-# are handed in. Changes are done in the order in which they came; one whose
-# body, shape or joint is gone by then is skipped. Destroying the world drops
-# what waits. The queue is yours, not simulated state: the hash does not see it.
-
-#: Work of yours that waited for the end of a step. All calls are allowed, but
-#: `impel_world_step`, `impel_world_advance` and `impel_world_run_deferred` of
-#: this world, which give `IMPEL_ERROR_LOCKED`: the world may even be destroyed,
-#: which ends the step, and an advance. It must return: no exception, no
-#: `longjmp`.
-ImpelDeferredCallback = CFUNCTYPE(
-    None,
-    ImpelWorldId,  # world
-    c_void_p,  # context
-)
-
-
-class ImpelDeferred(Structure):
-    """How much waits, and what became of the changes that were done last."""
-
-    #: Changes that wait now.
-    waiting: int
-
-    #: Changes made the last time that any waited.
-    done: int
-
-    #: Changes skipped then, because what they were for was gone.
-    skipped: int
-
-    _fields_ = [
-        ("waiting", c_uint64),
-        ("done", c_uint64),
-        ("skipped", c_uint64),
-    ]
-
-
-impel_world_defer_callback = library.impel_world_defer_callback
-impel_world_defer_callback.restype = ImpelStatus
-impel_world_defer_callback.argtypes = [
-    ImpelWorldId,  # world
-    ImpelDeferredCallback,  # callback
-    c_void_p,  # context
-]
-impel_world_defer_callback.__doc__ = """Calls you back at the end of the step, on the thread that steps, when you may
-change what you like. What it queues itself waits for the next step. `context`
-is handed to it as it is, and must be valid until then; it is not called when
-the world is destroyed before.
-"""
-
-impel_world_defer_destroy_body = library.impel_world_defer_destroy_body
-impel_world_defer_destroy_body.restype = ImpelStatus
-impel_world_defer_destroy_body.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-]
-impel_world_defer_destroy_body.__doc__ = """`impel_body_destroy` at the end of the step."""
-
-impel_world_defer_destroy_shape = library.impel_world_defer_destroy_shape
-impel_world_defer_destroy_shape.restype = ImpelStatus
-impel_world_defer_destroy_shape.argtypes = [
-    ImpelWorldId,  # world
-    ImpelShapeId,  # shape
-]
-impel_world_defer_destroy_shape.__doc__ = """`impel_shape_destroy` at the end of the step."""
-
-impel_world_defer_destroy_joint = library.impel_world_defer_destroy_joint
-impel_world_defer_destroy_joint.restype = ImpelStatus
-impel_world_defer_destroy_joint.argtypes = [
-    ImpelWorldId,  # world
-    ImpelJointId,  # joint
-]
-impel_world_defer_destroy_joint.__doc__ = """`impel_joint_destroy` at the end of the step."""
-
-impel_world_defer_set_transform = library.impel_world_defer_set_transform
-impel_world_defer_set_transform.restype = ImpelStatus
-impel_world_defer_set_transform.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    ImpelTransform,  # transform
-]
-impel_world_defer_set_transform.__doc__ = """`impel_body_set_transform` at the end of the step."""
-
-impel_world_defer_set_velocity = library.impel_world_defer_set_velocity
-impel_world_defer_set_velocity.restype = ImpelStatus
-impel_world_defer_set_velocity.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    ImpelVec2,  # linear_velocity
-    c_float,  # angular_velocity
-]
-impel_world_defer_set_velocity.__doc__ = """`impel_body_set_linear_velocity`, in m/s, and
-`impel_body_set_angular_velocity`, in rad/s, at the end of the step.
-"""
-
-impel_world_defer_apply_force = library.impel_world_defer_apply_force
-impel_world_defer_apply_force.restype = ImpelStatus
-impel_world_defer_apply_force.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    ImpelVec2,  # force
-    ImpelVec2,  # point
-]
-impel_world_defer_apply_force.__doc__ = """`impel_body_apply_force`, in N at a point of the world, at the end of the
-step: it acts over the next one.
-"""
-
-impel_world_defer_apply_impulse = library.impel_world_defer_apply_impulse
-impel_world_defer_apply_impulse.restype = ImpelStatus
-impel_world_defer_apply_impulse.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    ImpelVec2,  # impulse
-    ImpelVec2,  # point
-]
-impel_world_defer_apply_impulse.__doc__ = """`impel_body_apply_impulse`, in N s at a point of the world, at the end of the
-step.
-"""
-
-impel_world_defer_apply_angular_impulse = library.impel_world_defer_apply_angular_impulse
-impel_world_defer_apply_angular_impulse.restype = ImpelStatus
-impel_world_defer_apply_angular_impulse.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    c_float,  # impulse
-]
-impel_world_defer_apply_angular_impulse.__doc__ = """`impel_body_apply_angular_impulse`, in N m s, at the end of the step."""
-
-impel_world_defer_set_awake = library.impel_world_defer_set_awake
-impel_world_defer_set_awake.restype = ImpelStatus
-impel_world_defer_set_awake.argtypes = [
-    ImpelWorldId,  # world
-    ImpelBodyId,  # body
-    c_bool,  # awake
-]
-impel_world_defer_set_awake.__doc__ = """`impel_body_set_awake` at the end of the step."""
-
-impel_world_defer_set_filter = library.impel_world_defer_set_filter
-impel_world_defer_set_filter.restype = ImpelStatus
-impel_world_defer_set_filter.argtypes = [
-    ImpelWorldId,  # world
-    ImpelShapeId,  # shape
-    ImpelFilter,  # filter
-]
-impel_world_defer_set_filter.__doc__ = """`impel_shape_set_filter` at the end of the step."""
-
-impel_world_run_deferred = library.impel_world_run_deferred
-impel_world_run_deferred.restype = ImpelStatus
-impel_world_run_deferred.argtypes = [
-    ImpelWorldId,  # world
-]
-impel_world_run_deferred.__doc__ = """Does at once what waits, outside of a step: after a query's callback, or
-while the world stands still.
-"""
-
-impel_world_get_deferred = library.impel_world_get_deferred
-impel_world_get_deferred.restype = ImpelStatus
-impel_world_get_deferred.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelDeferred),  # out_deferred
-]
-impel_world_get_deferred.__doc__ = """How much waits, and what became of the changes that were done last."""
 
 
 # Drawing
@@ -2742,14 +2469,6 @@ class ImpelShapeDef(Structure):
     #: this shape. Default false.
     enable_pre_solve_callback: bool
 
-    #: Whether the shape is solid for what comes from one side alone: see
-    #: `impel_shape_set_one_way`. Default false.
-    one_way: bool
-
-    #: The direction, in the body's space, in which the solid side of a one-way
-    #: shape faces: of any length but zero. Default (0, 1).
-    one_way_direction: ImpelVec2
-
     #: What it is made of. Default `impel_material_default`.
     material: ImpelMaterial
 
@@ -2767,8 +2486,6 @@ class ImpelShapeDef(Structure):
         ("enable_persist_events", c_bool),
         ("enable_hit_events", c_bool),
         ("enable_pre_solve_callback", c_bool),
-        ("one_way", c_bool),
-        ("one_way_direction", ImpelVec2),
         ("material", ImpelMaterial),
         ("filter", ImpelFilter),
         ("user_data", c_uint64),
@@ -3049,53 +2766,509 @@ itself when it lies inside.
 """
 
 
-# One-way shapes
-# ==============
-# A one-way shape is solid for what comes from one side: a platform that is
-# jumped onto from below. It is decided when two shapes come to touch, by where
-# the other one is and where it was before, as seen from the one-way shape; so
-# platforms may move and turn, as fast as they like. What comes from another
-# side, or overlaps from the start, passes through until it has left, or lies on
-# the solid side wholly; what passes one shape of a platform passes its
-# neighbours too. Continuous collision follows the same rule. All of it is
-# simulated state: in the hash, and kept asleep.
+# Queries
+# =======
+# Questions to a world: rays, moving shapes, overlaps, what is nearest. They
+# test true shapes, not their padded bounds. Order, where nothing else is
+# said, is that of the engine's own data, the same in every run. A point on a
+# surface counts as inside.
+#
+# A query reads the world: as many threads as like may ask at the same time.
+# What takes `ImpelQueryOptions` may be handed NULL for the defaults; a query
+# that takes an `ImpelFilter` has another beside it that takes options. The
+# filter is the query's own: a shape is seen if the two filters allow each
+# other, as between shapes.
 
-impel_shape_set_one_way = library.impel_shape_set_one_way
-impel_shape_set_one_way.restype = ImpelStatus
-impel_shape_set_one_way.argtypes = [
+
+class ImpelQueryOptions(Structure):
+    """Which shapes a query sees, filled by `impel_query_options_default`."""
+
+    #: Set by `impel_query_options_default`; do not change.
+    cookie: int
+
+    #: Whether shapes of static bodies are seen. Default true.
+    include_static: bool
+
+    #: Whether shapes of kinematic bodies are seen. Default true.
+    include_kinematic: bool
+
+    #: Whether shapes of dynamic bodies are seen. Default true.
+    include_dynamic: bool
+
+    #: Whether shapes that are no sensors are seen. Default true.
+    include_solids: bool
+
+    #: Whether sensors are seen. Default false.
+    include_sensors: bool
+
+    #: By layers and groups. Default `impel_filter_default`.
+    filter: ImpelFilter
+
+    #: Bodies whose shapes are left out, such as the one that asks. Default
+    #: NULL.
+    ignored_bodies: Any
+
+    #: How many. Default 0.
+    ignored_body_count: int
+
+    #: Shapes that are left out. Default NULL.
+    ignored_shapes: Any
+
+    #: How many. Default 0.
+    ignored_shape_count: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("include_static", c_bool),
+        ("include_kinematic", c_bool),
+        ("include_dynamic", c_bool),
+        ("include_solids", c_bool),
+        ("include_sensors", c_bool),
+        ("filter", ImpelFilter),
+        ("ignored_bodies", POINTER(ImpelBodyId)),
+        ("ignored_body_count", c_size_t),
+        ("ignored_shapes", POINTER(ImpelShapeId)),
+        ("ignored_shape_count", c_size_t),
+    ]
+
+
+class ImpelRayHit(Structure):
+    """What a ray or a moving shape met. Where `hit` is false everything else is
+    zero.
+    """
+
+    #: The shape.
+    shape: ImpelShapeId
+
+    #: Where, in the world.
+    point: ImpelVec2
+
+    #: Unit normal of the surface, towards the ray; zero when the ray starts
+    #: inside.
+    normal: ImpelVec2
+
+    #: How far along the ray, within [0, 1].
+    fraction: float
+
+    #: Whether anything was hit.
+    hit: bool
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("point", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("fraction", c_float),
+        ("hit", c_bool),
+    ]
+
+
+#: Called for each shape that a query finds; false ends the query. It may read
+#: the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+#: exception, no `longjmp`.
+ImpelShapeVisitor = CFUNCTYPE(
+    c_bool,
     ImpelShapeId,  # shape
-    c_bool,  # one_way
-    ImpelVec2,  # direction
+    c_void_p,  # context
+)
+
+#: Called for each shape that a ray or a moving shape meets, in no order of
+#: fractions; `hit` is valid during the call. What it returns says how to go
+#: on: `IMPEL_CAST_STOP` ends the query, `IMPEL_CAST_CONTINUE` goes on,
+#: `IMPEL_CAST_IGNORE` goes on as if the shape were not there, and a fraction,
+#: such as `hit->fraction`, goes on but looks no farther than that. It may read
+#: the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+#: exception, no `longjmp`.
+ImpelHitVisitor = CFUNCTYPE(
+    c_float,
+    POINTER(ImpelRayHit),  # hit
+    c_void_p,  # context
+)
+
+#: Returned by an `ImpelHitVisitor`: leave the shape out.
+IMPEL_CAST_IGNORE = -1.0
+
+#: Returned by an `ImpelHitVisitor`: the query is over.
+IMPEL_CAST_STOP = 0.0
+
+#: Returned by an `ImpelHitVisitor`: look as far as before.
+IMPEL_CAST_CONTINUE = 1.0
+
+impel_query_options_default = library.impel_query_options_default
+impel_query_options_default.restype = ImpelQueryOptions
+impel_query_options_default.argtypes = []
+impel_query_options_default.__doc__ = """All shapes but sensors."""
+
+
+# Queries: rays
+# =============
+# A ray runs from `origin` to `origin + translation`; `fraction` is a share of
+# its way. One that starts inside a shape, or on its surface, hits that shape
+# at fraction 0, with `point` at the origin and a zero normal; this is the
+# same for every kind of shape with an inside. A segment can be hit from both
+# sides. Where two shapes are hit at the same fraction the one that was
+# created first counts as nearer, while none has been destroyed.
+
+
+class ImpelRay(Structure):
+    """A ray, for many in one call."""
+
+    #: Where it starts.
+    origin: ImpelVec2
+
+    #: Its way.
+    translation: ImpelVec2
+
+    _fields_ = [
+        ("origin", ImpelVec2),
+        ("translation", ImpelVec2),
+    ]
+
+
+impel_world_cast_ray_closest = library.impel_world_cast_ray_closest
+impel_world_cast_ray_closest.restype = ImpelStatus
+impel_world_cast_ray_closest.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    ImpelFilter,  # filter
+    POINTER(ImpelRayHit),  # out_hit
 ]
-impel_shape_set_one_way.__doc__ = """Whether the shape is one-way, and the direction, in the body's space, in
-which its solid side faces: of any length but zero. What touches it is
-decided about anew.
+impel_world_cast_ray_closest.__doc__ = """The first shape that a ray meets; sensors are left out. With options:
+`impel_world_cast_rays`.
 """
 
-impel_shape_get_one_way = library.impel_shape_get_one_way
-impel_shape_get_one_way.restype = ImpelStatus
-impel_shape_get_one_way.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_one_way
-    POINTER(ImpelVec2),  # out_direction
+impel_world_cast_ray_any = library.impel_world_cast_ray_any
+impel_world_cast_ray_any.restype = ImpelStatus
+impel_world_cast_ray_any.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hit
 ]
-impel_shape_get_one_way.__doc__ = """Whether the shape is one-way, and the direction, in the body's space and of
-length 1, in which its solid side faces.
+impel_world_cast_ray_any.__doc__ = """Whether a ray meets anything, and one hit, not always the first: the fastest
+way to ask for a line of sight.
 """
 
-impel_body_drop_through = library.impel_body_drop_through
-impel_body_drop_through.restype = ImpelStatus
-impel_body_drop_through.argtypes = [
-    ImpelBodyId,  # body
-    ImpelBodyId,  # platform
-    c_float,  # time
+impel_world_cast_ray_all = library.impel_world_cast_ray_all
+impel_world_cast_ray_all.restype = ImpelStatus
+impel_world_cast_ray_all.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
 ]
-impel_body_drop_through.__doc__ = """Lets a body that stands on one-way shapes fall through them: those of
-`platform` that it touches now, or of every body where `platform` is null,
-and their neighbours as it comes to touch them. It falls until it has left
-them. After `time` seconds, above 0 and at most `IMPEL_MAX_ELAPSED`, what has
-not begun to fall, because something else holds it, stands again; 0.2 is
-sensible. Wakes the body. A body that touches no one-way shape is left alone.
+impel_world_cast_ray_all.__doc__ = """Every shape that a ray meets, each where it is first met, by rising
+fraction.
+"""
+
+impel_world_visit_ray = library.impel_world_visit_ray
+impel_world_visit_ray.restype = ImpelStatus
+impel_world_visit_ray.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    ImpelHitVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_ray.__doc__ = """Calls back with every shape that a ray meets; see `ImpelHitVisitor`."""
+
+impel_world_cast_rays = library.impel_world_cast_rays
+impel_world_cast_rays.restype = ImpelStatus
+impel_world_cast_rays.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRay),  # rays
+    c_size_t,  # count
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+]
+impel_world_cast_rays.__doc__ = """The first shape that each of many rays meets. `out_hits` has room for
+`count`; where a ray meets nothing, its `hit` is false. The world's workers
+share the work (`ImpelWorldDef.worker_count`) where there is enough of it;
+the results are those of one ray after the other, to the bit, whatever the
+number of workers. Nothing is written when one of the rays is refused.
+"""
+
+
+# Queries: moving shapes
+# ======================
+# A convex shape moves along a translation without turning; `fraction` is a
+# share of its way, `point` is where it touches, and `normal` is that of the
+# surface it meets. One that overlaps a shape at the start hits it at fraction
+# 0, with a zero normal. Where two shapes are met at the same fraction the one
+# that was created first counts as nearer, while none has been destroyed.
+
+
+class ImpelShapeCast(Structure):
+    """Where a shape starts and where it goes, for many in one call."""
+
+    #: Where it starts.
+    transform: ImpelTransform
+
+    #: Its way.
+    translation: ImpelVec2
+
+    _fields_ = [
+        ("transform", ImpelTransform),
+        ("translation", ImpelVec2),
+    ]
+
+
+impel_world_cast_shape_closest = library.impel_world_cast_shape_closest
+impel_world_cast_shape_closest.restype = ImpelStatus
+impel_world_cast_shape_closest.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_world_cast_shape_closest.__doc__ = """The first shape that a moving one meets."""
+
+impel_world_cast_shape_all = library.impel_world_cast_shape_all
+impel_world_cast_shape_all.restype = ImpelStatus
+impel_world_cast_shape_all.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_cast_shape_all.__doc__ = """Every shape that a moving one meets, each where it is first met, by rising
+fraction. What it meets does not stop it.
+"""
+
+impel_world_visit_shape_cast = library.impel_world_visit_shape_cast
+impel_world_visit_shape_cast.restype = ImpelStatus
+impel_world_visit_shape_cast.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    ImpelHitVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_shape_cast.__doc__ = """Calls back with every shape that a moving one meets; see `ImpelHitVisitor`."""
+
+impel_world_cast_shapes = library.impel_world_cast_shapes
+impel_world_cast_shapes.restype = ImpelStatus
+impel_world_cast_shapes.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    POINTER(ImpelShapeCast),  # casts
+    c_size_t,  # count
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+]
+impel_world_cast_shapes.__doc__ = """The first shape that one shape meets on each of many ways. What holds for
+`impel_world_cast_rays` holds here.
+"""
+
+
+# Queries: overlaps
+# =================
+# What a box, a point or a shape overlaps now.
+
+
+class ImpelShapeContact(Structure):
+    """Where a shape touches one of the world."""
+
+    #: The world's shape.
+    shape: ImpelShapeId
+
+    #: The points, in the world; the normal is from the shape that was asked
+    #: about to the world's.
+    manifold: ImpelManifold
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("manifold", ImpelManifold),
+    ]
+
+
+impel_world_overlap_aabb = library.impel_world_overlap_aabb
+impel_world_overlap_aabb.restype = ImpelStatus
+impel_world_overlap_aabb.argtypes = [
+    ImpelWorldId,  # world
+    ImpelAabb,  # aabb
+    ImpelFilter,  # filter
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_aabb.__doc__ = """The shapes whose exact bounds overlap a box."""
+
+impel_world_overlap_point = library.impel_world_overlap_point
+impel_world_overlap_point.restype = ImpelStatus
+impel_world_overlap_point.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    ImpelFilter,  # filter
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_point.__doc__ = """The shapes that contain a point. A segment contains none."""
+
+impel_world_visit_aabb = library.impel_world_visit_aabb
+impel_world_visit_aabb.restype = ImpelStatus
+impel_world_visit_aabb.argtypes = [
+    ImpelWorldId,  # world
+    ImpelAabb,  # aabb
+    ImpelFilter,  # filter
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_aabb.__doc__ = """Calls back with the shapes whose exact bounds overlap a box."""
+
+impel_world_visit_point = library.impel_world_visit_point
+impel_world_visit_point.restype = ImpelStatus
+impel_world_visit_point.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    ImpelFilter,  # filter
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_point.__doc__ = """Calls back with the shapes that contain a point."""
+
+impel_world_overlap_shape = library.impel_world_overlap_shape
+impel_world_overlap_shape.restype = ImpelStatus
+impel_world_overlap_shape.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_shape.__doc__ = """The shapes that a posed shape overlaps or touches."""
+
+impel_world_visit_shape = library.impel_world_visit_shape
+impel_world_visit_shape.restype = ImpelStatus
+impel_world_visit_shape.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    POINTER(ImpelQueryOptions),  # options
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_shape.__doc__ = """Calls back with the shapes that a posed shape overlaps or touches."""
+
+impel_world_collide_shape = library.impel_world_collide_shape
+impel_world_collide_shape.restype = ImpelStatus
+impel_world_collide_shape.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    c_float,  # margin
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelShapeContact),  # out_contacts
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_collide_shape.__doc__ = """Where a posed shape touches those of the world: what
+`impel_convex_collide` gives for each. Points up to `margin` metres apart
+count. Moving the shape by `separation` along the normal takes it out of the
+other.
+"""
+
+
+# Queries: what is nearest
+# ========================
+
+
+class ImpelNearest(Structure):
+    """The place of a shape's surface that is nearest to a point. Where `found` is
+    false everything else is zero.
+    """
+
+    #: The shape; null where it belongs to no world.
+    shape: ImpelShapeId
+
+    #: On its surface, in the world, also when the point lies inside.
+    point: ImpelVec2
+
+    #: Unit direction in which the distance grows: away from the shape, inside
+    #: it too. `point` is the point that was asked about, less `distance` times
+    #: this.
+    gradient: ImpelVec2
+
+    #: From the surface, in metres; negative inside.
+    distance: float
+
+    #: Whether there is a shape within the distance that was asked for.
+    found: bool
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("point", ImpelVec2),
+        ("gradient", ImpelVec2),
+        ("distance", c_float),
+        ("found", c_bool),
+    ]
+
+
+impel_world_find_nearest_shape = library.impel_world_find_nearest_shape
+impel_world_find_nearest_shape.restype = ImpelStatus
+impel_world_find_nearest_shape.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    c_float,  # max_distance
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelNearest),  # out_nearest
+]
+impel_world_find_nearest_shape.__doc__ = """The shape nearest to a point, within `max_distance` metres: of those that
+hold the point, the one whose surface is farthest.
+"""
+
+impel_world_find_nearest_shapes = library.impel_world_find_nearest_shapes
+impel_world_find_nearest_shapes.restype = ImpelStatus
+impel_world_find_nearest_shapes.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    c_float,  # max_distance
+    c_uint32,  # most
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelNearest),  # out_nearest
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_find_nearest_shapes.__doc__ = """The `most` shapes nearest to a point, within `max_distance` metres, by rising
+distance; shapes that hold the point come first. A large `most` gives all
+that are within the distance.
+"""
+
+impel_shape_find_nearest = library.impel_shape_find_nearest
+impel_shape_find_nearest.restype = ImpelStatus
+impel_shape_find_nearest.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelVec2,  # point
+    POINTER(ImpelNearest),  # out_nearest
+]
+impel_shape_find_nearest.__doc__ = """The place of one shape's surface that is nearest to a point of the world."""
+
+impel_convex_find_nearest = library.impel_convex_find_nearest
+impel_convex_find_nearest.restype = ImpelStatus
+impel_convex_find_nearest.argtypes = [
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # point
+    POINTER(ImpelNearest),  # out_nearest
+]
+impel_convex_find_nearest.__doc__ = """The place of a posed shape's surface that is nearest to a point, without a
+world.
 """
 
 
@@ -4523,3 +4696,357 @@ impel_sweep_get_transform.argtypes = [
     POINTER(ImpelTransform),  # out_transform
 ]
 impel_sweep_get_transform.__doc__ = """Where a sweep is at a fraction of its way, within [0, 1]."""
+
+
+# Outlines
+# ========
+# Polygons and lines of any number of points, without a world: measured,
+# simplified, cut into convex pieces, and found in a grid of samples. They
+# are for making shapes of pictures and of drawings; they allocate, and take
+# their time.
+
+
+class ImpelOutlineMeasure(Structure):
+    """What can be told of a closed outline."""
+
+    #: In m²; negative when the points go round clockwise.
+    area: float
+
+    #: The length all around, in metres.
+    length: float
+
+    #: The middle of the area.
+    centroid: ImpelVec2
+
+    #: Whether it nowhere turns the other way.
+    convex: bool
+
+    #: Whether no edge crosses another.
+    simple: bool
+
+    _fields_ = [
+        ("area", c_float),
+        ("length", c_float),
+        ("centroid", ImpelVec2),
+        ("convex", c_bool),
+        ("simple", c_bool),
+    ]
+
+
+class ImpelOutline(Structure):
+    """One line of several, whose points stand in one array."""
+
+    #: Index of its first point.
+    first: int
+
+    #: How many points it has.
+    count: int
+
+    #: Whether the last point is followed by the first.
+    closed: bool
+
+    _fields_ = [
+        ("first", c_uint32),
+        ("count", c_uint32),
+        ("closed", c_bool),
+    ]
+
+
+#: Tells how solid a point is. It must return: no exception, no `longjmp`.
+ImpelSampler = CFUNCTYPE(
+    c_float,
+    ImpelVec2,  # point
+    c_void_p,  # context
+)
+
+impel_outline_measure = library.impel_outline_measure
+impel_outline_measure.restype = ImpelStatus
+impel_outline_measure.argtypes = [
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    POINTER(ImpelOutlineMeasure),  # out_measure
+]
+impel_outline_measure.__doc__ = """The area, centroid and length of a closed outline of at least three points,
+and whether it is convex, and simple.
+"""
+
+impel_outline_hull = library.impel_outline_hull
+impel_outline_hull.restype = ImpelStatus
+impel_outline_hull.argtypes = [
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_outline_hull.__doc__ = """The convex hull of points: counter-clockwise, from the lowest point on,
+without points on its edges.
+"""
+
+impel_outline_simplify = library.impel_outline_simplify
+impel_outline_simplify.restype = ImpelStatus
+impel_outline_simplify.argtypes = [
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    c_bool,  # closed
+    c_float,  # tolerance
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_outline_simplify.__doc__ = """Simplifies a line, open or `closed`: keeps as few of its points as will do
+for none of the others to lie farther than `tolerance` metres from the line
+that is left (Douglas and Peucker). The ends of an open line stay, and three
+points of a closed one. Where the tolerance is coarse against its bends, the
+result can cross itself.
+"""
+
+impel_outline_drop_vertices = library.impel_outline_drop_vertices
+impel_outline_drop_vertices.restype = ImpelStatus
+impel_outline_drop_vertices.argtypes = [
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    c_bool,  # closed
+    c_float,  # tolerance
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_outline_drop_vertices.__doc__ = """Simplifies a line, open or `closed`: drops, one at a time, the point that
+lies nearest to the segment between its neighbours, until all that are left
+lie farther than `tolerance` metres from it. Corners stay sharper than with
+`impel_outline_simplify`, and what was dropped can add up. The ends of an
+open line stay, and three points of a closed one.
+"""
+
+impel_outline_decompose = library.impel_outline_decompose
+impel_outline_decompose.restype = ImpelStatus
+impel_outline_decompose.argtypes = [
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    POINTER(ImpelConvex),  # out_convexes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_outline_decompose.__doc__ = """Cuts a closed outline, concave or not, into convex pieces that cover it
+without overlap, each of at most `IMPEL_MAX_POLYGON_POINTS` points, to be
+handed to `impel_shape_create_polygon`. The points may go round either way,
+and be repeated or in line. An outline that crosses itself gives
+`IMPEL_ERROR_INVALID_ARGUMENT`, and `impel_last_error` says where. What is
+thinner than a polygon resolves, a few millimetres, is left out.
+"""
+
+impel_outline_decompose_with_holes = library.impel_outline_decompose_with_holes
+impel_outline_decompose_with_holes.restype = ImpelStatus
+impel_outline_decompose_with_holes.argtypes = [
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    POINTER(c_uint32),  # sizes
+    c_size_t,  # contour_count
+    POINTER(ImpelConvex),  # out_convexes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_outline_decompose_with_holes.__doc__ = """Cuts a closed outline with holes into convex pieces; see
+`impel_outline_decompose`. `sizes` has `contour_count` numbers, which say
+how many of the points make each contour: first the outline, then its holes.
+Holes lie inside the outline and do not overlap; they may touch.
+"""
+
+impel_outline_march = library.impel_outline_march
+impel_outline_march.restype = ImpelStatus
+impel_outline_march.argtypes = [
+    POINTER(c_float),  # samples
+    c_uint32,  # width
+    c_uint32,  # height
+    ImpelAabb,  # bounds
+    c_float,  # threshold
+    c_bool,  # hard
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # point_capacity
+    POINTER(c_size_t),  # out_point_count
+    POINTER(ImpelOutline),  # out_outlines
+    c_size_t,  # outline_capacity
+    POINTER(c_size_t),  # out_outline_count
+]
+impel_outline_march.__doc__ = """The outlines of what is solid in a grid of samples: where they are above
+`threshold` (marching squares). Samples stand row by row, from the lower left
+corner of `bounds` to the upper right, `width` in a row and `height` rows, at
+least two of each. Outlines have the solid on their left: closed ones go
+counter-clockwise around the solid and clockwise around its holes; those that
+reach the border are open (surround the samples with empty ones where all
+are to be closed). Soft outlines run where a straight line between two
+samples crosses the threshold; `hard` ones around square tiles, one for each
+sample.
+
+There are two lists: the points of all outlines, and which belong to which.
+Where either buffer is short: `IMPEL_ERROR_CAPACITY`, and both counts.
+"""
+
+impel_outline_march_sampler = library.impel_outline_march_sampler
+impel_outline_march_sampler.restype = ImpelStatus
+impel_outline_march_sampler.argtypes = [
+    ImpelSampler,  # sampler
+    c_void_p,  # context
+    c_uint32,  # width
+    c_uint32,  # height
+    ImpelAabb,  # bounds
+    c_float,  # threshold
+    c_bool,  # hard
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # point_capacity
+    POINTER(c_size_t),  # out_point_count
+    POINTER(ImpelOutline),  # out_outlines
+    c_size_t,  # outline_capacity
+    POINTER(c_size_t),  # out_outline_count
+]
+impel_outline_march_sampler.__doc__ = """As `impel_outline_march`, with samples asked for by a callback, row by row,
+at the points of such a grid.
+"""
+
+
+# Trees of your own
+# =================
+# The engine's dynamic tree by itself, without a world: boxes, each with a
+# number of yours, that can be moved and asked for by a box or a ray, in
+# logarithmic time. Handles are checked as those of worlds are; threads too:
+# reads run side by side, a change while another thread holds the tree gives
+# `IMPEL_ERROR_BUSY`.
+
+
+class ImpelTreeId(Structure):
+    """A tree."""
+
+    #: Opaque; zero is null.
+    raw: int
+
+    _fields_ = [
+        ("raw", c_uint64),
+    ]
+
+
+class ImpelTreeProxyId(Structure):
+    """A box in a tree."""
+
+    #: Opaque; zero is null.
+    raw: int
+
+    _fields_ = [
+        ("raw", c_uint64),
+    ]
+
+
+class ImpelTreeHit(Structure):
+    """A box that was found."""
+
+    #: The box.
+    proxy: ImpelTreeProxyId
+
+    #: What it was inserted with.
+    user_data: int
+
+    #: Where a ray enters the box, as a share of its way; zero in other
+    #: queries.
+    fraction: float
+
+    _fields_ = [
+        ("proxy", ImpelTreeProxyId),
+        ("user_data", c_uint64),
+        ("fraction", c_float),
+    ]
+
+
+impel_tree_create = library.impel_tree_create
+impel_tree_create.restype = ImpelStatus
+impel_tree_create.argtypes = [
+    POINTER(ImpelTreeId),  # out_tree
+]
+impel_tree_create.__doc__ = """Creates an empty tree."""
+
+impel_tree_destroy = library.impel_tree_destroy
+impel_tree_destroy.restype = ImpelStatus
+impel_tree_destroy.argtypes = [
+    ImpelTreeId,  # tree
+]
+impel_tree_destroy.__doc__ = """Destroys a tree. Its handle and those of its boxes end."""
+
+impel_tree_is_valid = library.impel_tree_is_valid
+impel_tree_is_valid.restype = c_bool
+impel_tree_is_valid.argtypes = [
+    ImpelTreeId,  # tree
+]
+impel_tree_is_valid.__doc__ = """Whether a handle names a tree. Never fails."""
+
+impel_tree_insert = library.impel_tree_insert
+impel_tree_insert.restype = ImpelStatus
+impel_tree_insert.argtypes = [
+    ImpelTreeId,  # tree
+    ImpelAabb,  # aabb
+    c_uint64,  # user_data
+    POINTER(ImpelTreeProxyId),  # out_proxy
+]
+impel_tree_insert.__doc__ = """Adds a box with a number of yours. A box somewhat larger than what is in it
+need not be moved at every little motion.
+"""
+
+impel_tree_remove = library.impel_tree_remove
+impel_tree_remove.restype = ImpelStatus
+impel_tree_remove.argtypes = [
+    ImpelTreeId,  # tree
+    ImpelTreeProxyId,  # proxy
+]
+impel_tree_remove.__doc__ = """Takes a box out. Its handle ends."""
+
+impel_tree_move = library.impel_tree_move
+impel_tree_move.restype = ImpelStatus
+impel_tree_move.argtypes = [
+    ImpelTreeId,  # tree
+    ImpelTreeProxyId,  # proxy
+    ImpelAabb,  # aabb
+]
+impel_tree_move.__doc__ = """Puts a box somewhere else, or gives it another size."""
+
+impel_tree_get_proxy = library.impel_tree_get_proxy
+impel_tree_get_proxy.restype = ImpelStatus
+impel_tree_get_proxy.argtypes = [
+    ImpelTreeId,  # tree
+    ImpelTreeProxyId,  # proxy
+    POINTER(ImpelAabb),  # out_aabb
+    POINTER(c_uint64),  # out_user_data
+]
+impel_tree_get_proxy.__doc__ = """A box, and the number that it was inserted with."""
+
+impel_tree_get_count = library.impel_tree_get_count
+impel_tree_get_count.restype = ImpelStatus
+impel_tree_get_count.argtypes = [
+    ImpelTreeId,  # tree
+    POINTER(c_size_t),  # out_count
+]
+impel_tree_get_count.__doc__ = """How many boxes there are."""
+
+impel_tree_overlap_aabb = library.impel_tree_overlap_aabb
+impel_tree_overlap_aabb.restype = ImpelStatus
+impel_tree_overlap_aabb.argtypes = [
+    ImpelTreeId,  # tree
+    ImpelAabb,  # aabb
+    POINTER(ImpelTreeHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_tree_overlap_aabb.__doc__ = """The boxes that overlap or touch one, in an order that depends on the calls
+made before alone.
+"""
+
+impel_tree_cast_ray = library.impel_tree_cast_ray
+impel_tree_cast_ray.restype = ImpelStatus
+impel_tree_cast_ray.argtypes = [
+    ImpelTreeId,  # tree
+    ImpelRay,  # ray
+    POINTER(ImpelTreeHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_tree_cast_ray.__doc__ = """The boxes that a ray meets, by the fraction at which it enters them: a box
+that it starts in has 0. What is in a box may be met later, and is for you to
+ask.
+"""
