@@ -12,7 +12,7 @@ static const float RADIUS = 0.5f;
 /* From the middle of a ball to what it hangs from. */
 static const float LENGTH = 4.0f;
 /* Between two balls at rest: balls hit one after the other. */
-static const float GAP = 0.004f;
+static const float GAP = 0.01f;
 
 enum { SUBSTEPS = 4, BALLS = 5, MAX_RAISED = 4 };
 
