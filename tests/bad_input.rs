@@ -29,6 +29,8 @@ mod joint_prismatic;
 mod kinds;
 #[path = "bad_input/math.rs"]
 mod math;
+#[path = "bad_input/mover.rs"]
+mod mover;
 #[path = "bad_input/outline.rs"]
 mod outline;
 #[path = "bad_input/query.rs"]
@@ -44,19 +46,21 @@ mod world;
 type Row = (&'static str, fn(&mut case::Case));
 
 fn rows() -> Vec<Row> {
-    let joints = [joint::ROWS, joint_prismatic::ROWS].concat();
+    // One a line, so that two that are added do not meet.
     [
         math::ROWS,
         world::ROWS,
         body::ROWS,
         defer::ROWS,
         shape::ROWS,
-        &joints,
+        joint::ROWS,
+        joint_prismatic::ROWS,
         events::ROWS,
         query::ROWS,
         convex::ROWS,
         outline::ROWS,
         tree::ROWS,
+        mover::ROWS,
     ]
     .concat()
 }

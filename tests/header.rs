@@ -39,6 +39,8 @@ const SECTIONS: &[&str] = &[
     "joint_prismatic",
     "events",
     "convex",
+    "mover",
+    "character",
     "outline",
     "tree",
 ];
