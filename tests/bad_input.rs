@@ -19,6 +19,8 @@ mod body;
 mod chain;
 #[path = "bad_input/convex.rs"]
 mod convex;
+#[path = "bad_input/defer.rs"]
+mod defer;
 #[path = "bad_input/events.rs"]
 mod events;
 #[path = "bad_input/joint.rs"]
@@ -57,6 +59,7 @@ fn rows() -> Vec<Row> {
         math::ROWS,
         world::ROWS,
         body::ROWS,
+        defer::ROWS,
         shape::ROWS,
         chain::ROWS,
         joint::ROWS,

@@ -15,12 +15,14 @@ use super::{FAST, update_bounds};
 use crate::base::NONE;
 use crate::broad_phase::{BroadPhase, ProxyGroup, ProxyId, pair_key};
 use crate::geometry::{
-    ConvexProxy, LINEAR_SLOP, Shape, Sweep, Toi, time_of_impact, time_of_impact_half_space,
+    ConvexProxy, LINEAR_SLOP, Shape, Sweep, Toi, collide, time_of_impact, time_of_impact_half_space,
 };
 use crate::math::{Aabb, Transform, Vec2, max, min};
+use crate::model::tolerance::SPECULATIVE_DISTANCE;
 use crate::model::{
-    Bodies, BodySim, BodyType, Contact, Contacts, Joints, LeftOut, ShapeRecord, Shapes,
+    Bodies, BodySim, BodyType, Contact, Contacts, Joints, LeftOut, OneWay, ShapeRecord, Shapes,
 };
+use crate::narrow_phase::are_solid_along;
 
 /// What continuous collision reads of the world.
 pub struct ContinuousScene<'a> {
@@ -177,11 +179,13 @@ impl ContinuousScene<'_> {
                         let pair = Pair { path, other: other_path, obstacle: &obstacle.geometry };
                         // What it was stopped by it does not pass before that.
                         let from = if stop.state == Swept::Done { stop.at } else { 0.0 };
-                        let touched = || {
-                            let contact = contacts.of_pair(pair_key(shape, other));
-                            contact.is_some_and(Contact::is_solved)
-                        };
-                        fraction = pair.impact(&proxy, from, fraction, touched);
+                        let known = || contacts.of_pair(pair_key(shape, other));
+                        let touched = || known().is_some_and(Contact::is_solved);
+                        let impact = pair.impact(&proxy, from, fraction, touched);
+                        let poses = [pair.other.pose(impact), pair.path.pose(impact)];
+                        if impact < fraction && !passes(known, poses, [obstacle, record]) {
+                            fraction = impact;
+                        }
                     }
                     true
                 });
@@ -294,6 +298,29 @@ impl Motion {
                 Some(a) => time_of_impact(&a, &self.still, moving, &self.sweep, self.limit),
                 None => Toi::Separated,
             },
+        }
+    }
+}
+
+/// Whether a shape that comes to touch an obstacle passes it, for one of them is
+/// one-way: as was decided when they came to touch, or by where they meet.
+fn passes<'a>(
+    known: impl FnOnce() -> Option<&'a Contact>,
+    poses: [Transform; 2],
+    shapes: [&ShapeRecord; 2],
+) -> bool {
+    if shapes.iter().all(|shape| !shape.def.one_way) {
+        return false;
+    }
+    match known().map_or(OneWay::Undecided, |contact| contact.one_way) {
+        OneWay::Passing | OneWay::Dropping => true,
+        OneWay::Solid => false,
+        OneWay::Undecided | OneWay::No => {
+            let relative = poses[0].inverse_compose(&poses[1]);
+            let [a, b] = shapes.map(|shape| &shape.geometry);
+            let met = collide(a, b, &relative, SPECULATIVE_DISTANCE);
+            let normal = poses[0].q.rotate(met.normal);
+            met.count == 0 || !are_solid_along(normal, shapes, poses.map(|pose| pose.q))
         }
     }
 }

@@ -23,7 +23,10 @@ mod watch;
 
 pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType};
 pub use chain::{ChainKey, ChainRecord, Chains, HeightField};
-pub use contact::{Contact, Contacts, LeftOut, Manifold, NormalSource, ReferenceManifold};
+pub use contact::{
+    ASKS_MIX, ASKS_PRE_SOLVE, Contact, Contacts, LeftOut, Manifold, NormalSource, OneWay,
+    ReferenceManifold,
+};
 pub use joint::{
     Axis, AxisImpulses, AxisSettings, Distance, Joint, JointKey, JointKind, Joints, Prismatic,
     Revolute, Weld, WeldSettings, Wheel,
