@@ -57,6 +57,8 @@ layout!(ImpelBodyId, 8, 8,
     raw 0 8);
 layout!(ImpelShapeId, 8, 8,
     raw 0 8);
+layout!(ImpelChainId, 8, 8,
+    raw 0 8);
 layout!(ImpelJointId, 8, 8,
     raw 0 8);
 layout!(ImpelMaterial, 32, 8,
@@ -115,14 +117,15 @@ layout!(ImpelContact, 88, 8,
     normal 32 8,
     point_count 40 4,
     points 44 40);
-layout!(ImpelCounters, 32, 8,
+layout!(ImpelCounters, 40, 8,
     bodies 0 4,
     awake_bodies 4 4,
     shapes 8 4,
     contacts 12 4,
     joints 16 4,
-    islands 20 4,
-    bytes 24 8);
+    chains 20 4,
+    islands 24 4,
+    bytes 32 8);
 layout!(ImpelProfile, 36, 4,
     step 0 4,
     forces 4 4,
@@ -212,6 +215,12 @@ layout!(ImpelShapeDef, 80, 8,
     material 16 32,
     filter 48 24,
     user_data 72 8);
+layout!(ImpelChainDef, 96, 8,
+    cookie 0 4,
+    is_loop 4 1,
+    two_sided 5 1,
+    shape 8 80,
+    user_data 88 8);
 layout!(ImpelQueryOptions, 72, 8,
     cookie 0 4,
     include_static 4 1,
@@ -469,6 +478,7 @@ const _: () = assert!(IMPEL_BROAD_PHASE_ALL_PAIRS == 3);
 const _: () = assert!(IMPEL_CONTINUOUS_SWEEP == 0);
 const _: () = assert!(IMPEL_CONTINUOUS_SPECULATIVE == 1);
 const _: () = assert!(IMPEL_CONTINUOUS_NONE == 2);
+const _: () = assert!(IMPEL_CONTINUOUS_SWEEP_ALL == 3);
 const _: () = assert!(IMPEL_MIX_GEOMETRIC_MEAN == 0);
 const _: () = assert!(IMPEL_MIX_AVERAGE == 1);
 const _: () = assert!(IMPEL_MIX_MINIMUM == 2);
@@ -483,6 +493,8 @@ const _: () = assert!(IMPEL_SHAPE_CAPSULE == 1);
 const _: () = assert!(IMPEL_SHAPE_SEGMENT == 2);
 const _: () = assert!(IMPEL_SHAPE_POLYGON == 3);
 const _: () = assert!(IMPEL_SHAPE_HALF_SPACE == 4);
+const _: () = assert!(IMPEL_SHAPE_CHAIN_SEGMENT == 5);
+const _: () = assert!(IMPEL_HEIGHT_HOLE == 1e30);
 const _: () = assert!(IMPEL_CAST_IGNORE == -1.0);
 const _: () = assert!(IMPEL_CAST_STOP == 0.0);
 const _: () = assert!(IMPEL_CAST_CONTINUE == 1.0);
