@@ -25,7 +25,8 @@ pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType};
 pub use chain::{ChainKey, ChainRecord, Chains, HeightField};
 pub use contact::{Contact, Contacts, LeftOut, Manifold, NormalSource, ReferenceManifold};
 pub use joint::{
-    Axis, AxisImpulses, AxisSettings, Joint, JointKey, JointKind, Joints, Prismatic, Revolute,
+    Axis, AxisImpulses, AxisSettings, Distance, Joint, JointKey, JointKind, Joints, Prismatic,
+    Revolute, Weld, WeldSettings, Wheel,
 };
 pub use material::{Filter, FrictionTable, Material, MixRule, Mixing, Surface};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
