@@ -379,6 +379,12 @@ typedef struct ImpelShapeId {
     uint64_t raw;
 } ImpelShapeId;
 
+/** A chain. Its body and its world are found from it. */
+typedef struct ImpelChainId {
+    /** Opaque; zero is null. */
+    uint64_t raw;
+} ImpelChainId;
+
 /** A joint. Its bodies and its world are found from it. */
 typedef struct ImpelJointId {
     /** Opaque; zero is null. */
@@ -516,9 +522,12 @@ typedef int32_t ImpelBroadPhase;
 /** What keeps fast bodies from passing through thin ones. */
 typedef int32_t ImpelContinuous;
 /**
- * A fast dynamic body is swept from where it was to where it is, and set back
- * to where it first touches a static or kinematic shape, a bullet any shape:
- * the default.
+ * A fast dynamic body, one that moves or turns by more than half of its thickness
+ * in a step, is swept from where it was to where it is, and set back to where it
+ * first touches a static or kinematic shape; where one of two is a bullet, a
+ * dynamic one too: the default. What is set back keeps its velocity, and loses the
+ * rest of the step's way, by which a joint may come apart for that step; the hit
+ * itself, with impulse and rebound, is the next step's.
  */
 #define IMPEL_CONTINUOUS_SWEEP 0
 /**
@@ -529,6 +538,11 @@ typedef int32_t ImpelContinuous;
 #define IMPEL_CONTINUOUS_SPECULATIVE 1
 /** Nothing: fast bodies may pass through thin ones. */
 #define IMPEL_CONTINUOUS_NONE 2
+/**
+ * As `IMPEL_CONTINUOUS_SWEEP`, and any two fast bodies meet as if they were
+ * bullets. It costs where many bodies are fast.
+ */
+#define IMPEL_CONTINUOUS_SWEEP_ALL 3
 
 /** How one value of a contact comes from the two shapes' materials, a and b. */
 typedef int32_t ImpelMixRule;
@@ -841,6 +855,8 @@ typedef struct ImpelCounters {
     uint32_t contacts;
     /** Joints. */
     uint32_t joints;
+    /** Chains. Their segments are among the shapes. */
+    uint32_t chains;
     /**
      * Groups of bodies that hang together by contacts and joints, and sleep and wake as
      * one.
@@ -1280,8 +1296,8 @@ typedef struct ImpelBodyDef {
     /** Whether the body never turns. Default false. */
     bool fixed_rotation;
     /**
-     * Whether continuous collision treats the body as fast, against what
-     * moves as well. Default false.
+     * Whether continuous collision sweeps the body, when it is fast, against what
+     * moves as well, and fast bodies against it. Default false.
      */
     bool bullet;
     /** Whether the body may fall asleep. Default true. */
@@ -1592,6 +1608,8 @@ typedef int32_t ImpelShapeKind;
 #define IMPEL_SHAPE_POLYGON 3
 /** Everything on one side of a line. */
 #define IMPEL_SHAPE_HALF_SPACE 4
+/** A line of a chain, which knows its neighbours: see `impel_chain_create`. */
+#define IMPEL_SHAPE_CHAIN_SEGMENT 5
 
 /**
  * What a shape starts with, whatever its geometry, filled by
@@ -1699,7 +1717,8 @@ ImpelStatus impel_shape_create_half_space(ImpelBodyId body,
 
 /**
  * Destroys a shape. The mass of its body is computed anew, and what touched it
- * is woken.
+ * is woken. A segment of a chain lives as long as the chain, and is refused with
+ * `IMPEL_ERROR_UNSUPPORTED`.
  */
 ImpelStatus impel_shape_destroy(ImpelShapeId shape);
 
@@ -1795,6 +1814,191 @@ ImpelStatus impel_shape_cast_ray(ImpelShapeId shape,
 ImpelStatus impel_shape_get_closest_point(ImpelShapeId shape,
                                           ImpelVec2 point,
                                           ImpelVec2 *out_point);
+
+/*
+ * Chains
+ * ======
+ *
+ * A chain is a line through many points, fixed to a body: the ground of a level,
+ * the rim of a bowl, a wall. Its segments are shapes, found by queries and in
+ * contacts like any other (`IMPEL_SHAPE_CHAIN_SEGMENT`), but each knows its
+ * neighbours, so that what slides over it feels one surface: a corner between
+ * two segments is met where it sticks out, and nowhere else.
+ *
+ * A chain is one-sided unless its definition says otherwise: it stops what comes
+ * from the right of its direction, and lets through what comes from the left. So a
+ * loop with its points in counter-clockwise order is an island, and a clockwise
+ * one a room; ground that is walked on from above runs from right to left. What has
+ * its middle on the left side is on the left side; what came through while it
+ * overlapped the line is not stopped until it has left it. Rays and continuous
+ * collision pass a one-sided chain from the left too; other queries see the line.
+ *
+ * A chain has no mass and no inside. An open chain ends like a line: its two ends
+ * are met from all around.
+ */
+
+/**
+ * What a chain starts with, besides its points, filled by
+ * `impel_chain_def_default`.
+ */
+typedef struct ImpelChainDef {
+    /** Set by `impel_chain_def_default`; do not change. */
+    uint32_t cookie;
+    /** Whether the last point is joined to the first. Default false. */
+    bool is_loop;
+    /** Whether it stops what comes from its left too. Default false. */
+    bool two_sided;
+    /**
+     * What every segment starts with: material, filter, switches, and its own
+     * user data. Default `impel_shape_def_default`.
+     */
+    ImpelShapeDef shape;
+    /** Yours, for the chain. */
+    uint64_t user_data;
+} ImpelChainDef;
+
+/** An open, one-sided chain with default segments. */
+ImpelChainDef impel_chain_def_default(void);
+
+/**
+ * Gives a body a chain through `count` points of its space: at least 2, or 3 for a
+ * loop. Points that follow each other must be at least `IMPEL_MIN_SIZE` apart. An
+ * open chain has one segment less than it has points, a loop as many.
+ */
+ImpelStatus impel_chain_create(ImpelBodyId body,
+                               const ImpelChainDef *def,
+                               const ImpelVec2 *points,
+                               size_t count,
+                               ImpelChainId *out_chain);
+
+/** Destroys a chain and its segments. What touched them is woken. */
+ImpelStatus impel_chain_destroy(ImpelChainId chain);
+
+/** Whether the handle names a chain that is alive. Never waits. */
+bool impel_chain_is_valid(ImpelChainId chain);
+
+/** The world that the chain is in. */
+ImpelStatus impel_chain_get_world(ImpelChainId chain, ImpelWorldId *out_world);
+
+/** The body that the chain belongs to. */
+ImpelStatus impel_chain_get_body(ImpelChainId chain, ImpelBodyId *out_body);
+
+/**
+ * The chain's segments, in the order of its points: segment i begins at point i.
+ * They live and end with the chain. Each may have its own material, filter and
+ * user data, by the functions of shapes; its geometry stays.
+ */
+ImpelStatus impel_chain_get_segments(ImpelChainId chain,
+                                     ImpelShapeId *out_shapes,
+                                     size_t capacity,
+                                     size_t *out_count);
+
+/**
+ * The chain's points, in the space of its body; those of a height field from left
+ * to right, without its holes.
+ */
+ImpelStatus impel_chain_get_points(ImpelChainId chain,
+                                   ImpelVec2 *out_points,
+                                   size_t capacity,
+                                   size_t *out_count);
+
+/** Whether the chain's last point is joined to its first. */
+ImpelStatus impel_chain_is_loop(ImpelChainId chain, bool *out_loop);
+
+/** Whether the chain stops what comes from its left too. */
+ImpelStatus impel_chain_is_two_sided(ImpelChainId chain, bool *out_two_sided);
+
+/** The chain's `user_data`. */
+ImpelStatus impel_chain_get_user_data(ImpelChainId chain, uint64_t *out_user_data);
+
+/** The chain's `user_data`. */
+ImpelStatus impel_chain_set_user_data(ImpelChainId chain, uint64_t user_data);
+
+/**
+ * What all segments are made of. One segment has its own by
+ * `impel_shape_set_material`, and tells it by `impel_shape_get_material`. What
+ * touches the chain wakes.
+ */
+ImpelStatus impel_chain_set_material(ImpelChainId chain, ImpelMaterial material);
+
+/**
+ * What all segments may touch. One segment has its own by
+ * `impel_shape_set_filter`. Contacts that the new filter does not allow end.
+ */
+ImpelStatus impel_chain_set_filter(ImpelChainId chain, ImpelFilter filter);
+
+/** The chain that the shape is a segment of; the null handle when it is none. */
+ImpelStatus impel_shape_get_chain(ImpelShapeId shape, ImpelChainId *out_chain);
+
+/** The body's chains, height fields among them. */
+ImpelStatus impel_body_get_chains(ImpelBodyId body,
+                                  ImpelChainId *out_chains,
+                                  size_t capacity,
+                                  size_t *out_count);
+
+/** The world's chains. */
+ImpelStatus impel_world_get_chains(ImpelWorldId world,
+                                   ImpelChainId *out_chains,
+                                   size_t capacity,
+                                   size_t *out_count);
+
+/*
+ * Height fields
+ * =============
+ *
+ * A height field is a chain whose points stand on a grid: sample i lies at
+ * (i * spacing, height i) in its body's space. Between two samples lies a cell, a
+ * segment of the chain, and it is solid below unless it is two-sided. All that
+ * holds for chains holds for it, and everything about chains is done by their
+ * functions; here is how it is made, and how its heights change.
+ *
+ * Each cell is a shape, so it may have its own material, filter and user data, and
+ * is told by queries and contacts. Cells that do not move cost a step nothing; one
+ * takes some 400 bytes. A sample may be a hole, `IMPEL_HEIGHT_HOLE`: then neither of
+ * its two cells is there, and `impel_chain_get_segments` has the null handle in
+ * their places.
+ */
+
+/** A sample of this height, or any that is above it, is a hole. */
+#define IMPEL_HEIGHT_HOLE 1e30f
+
+/**
+ * Gives a body a height field of `count` samples, at least 2, `spacing` metres
+ * apart. `is_loop` of the definition must be false.
+ */
+ImpelStatus impel_chain_create_height_field(ImpelBodyId body,
+                                            const ImpelChainDef *def,
+                                            const float *heights,
+                                            size_t count,
+                                            float spacing,
+                                            ImpelChainId *out_chain);
+
+/**
+ * Changes `count` samples from sample `first` on. What rests on their cells wakes,
+ * and what stands where they come to be is pushed out. A cell keeps its handle; one
+ * that becomes a hole is destroyed, and one that is no hole any more is created as
+ * the definition of the field says. A chain that is no height field gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+ImpelStatus impel_chain_set_heights(ImpelChainId chain,
+                                    size_t first,
+                                    const float *heights,
+                                    size_t count);
+
+/**
+ * The field's samples; holes are `IMPEL_HEIGHT_HOLE`. A chain that is no height field
+ * gives `IMPEL_ERROR_UNSUPPORTED`.
+ */
+ImpelStatus impel_chain_get_heights(ImpelChainId chain,
+                                    float *out_heights,
+                                    size_t capacity,
+                                    size_t *out_count);
+
+/**
+ * Metres between two samples. A chain that is no height field gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+ImpelStatus impel_chain_get_spacing(ImpelChainId chain, float *out_spacing);
 
 /*
  * Queries

@@ -57,6 +57,8 @@ layout!(ImpelBodyId, 8, 8,
     raw 0 8);
 layout!(ImpelShapeId, 8, 8,
     raw 0 8);
+layout!(ImpelChainId, 8, 8,
+    raw 0 8);
 layout!(ImpelJointId, 8, 8,
     raw 0 8);
 layout!(ImpelMaterial, 32, 8,
@@ -115,14 +117,15 @@ layout!(ImpelContact, 88, 8,
     normal 32 8,
     point_count 40 4,
     points 44 40);
-layout!(ImpelCounters, 32, 8,
+layout!(ImpelCounters, 40, 8,
     bodies 0 4,
     awake_bodies 4 4,
     shapes 8 4,
     contacts 12 4,
     joints 16 4,
-    islands 20 4,
-    bytes 24 8);
+    chains 20 4,
+    islands 24 4,
+    bytes 32 8);
 layout!(ImpelProfile, 36, 4,
     step 0 4,
     forces 4 4,
@@ -212,6 +215,12 @@ layout!(ImpelShapeDef, 80, 8,
     material 16 32,
     filter 48 24,
     user_data 72 8);
+layout!(ImpelChainDef, 96, 8,
+    cookie 0 4,
+    is_loop 4 1,
+    two_sided 5 1,
+    shape 8 80,
+    user_data 88 8);
 layout!(ImpelQueryOptions, 72, 8,
     cookie 0 4,
     include_static 4 1,
@@ -281,6 +290,53 @@ layout!(ImpelPrismaticJointDef, 96, 8,
     hertz 76 4,
     damping_ratio 80 4,
     user_data 88 8);
+layout!(ImpelDistanceJointDef, 96, 8,
+    cookie 0 4,
+    collide_connected 4 1,
+    enable_spring 5 1,
+    enable_limit 6 1,
+    enable_motor 7 1,
+    body_a 8 8,
+    body_b 16 8,
+    local_frame_a 24 16,
+    local_frame_b 40 16,
+    length 56 4,
+    min_length 60 4,
+    max_length 64 4,
+    hertz 68 4,
+    damping_ratio 72 4,
+    motor_speed 76 4,
+    max_motor_force 80 4,
+    user_data 88 8);
+layout!(ImpelWeldJointDef, 80, 8,
+    cookie 0 4,
+    collide_connected 4 1,
+    body_a 8 8,
+    body_b 16 8,
+    local_frame_a 24 16,
+    local_frame_b 40 16,
+    linear_hertz 56 4,
+    linear_damping_ratio 60 4,
+    angular_hertz 64 4,
+    angular_damping_ratio 68 4,
+    user_data 72 8);
+layout!(ImpelWheelJointDef, 88, 8,
+    cookie 0 4,
+    collide_connected 4 1,
+    enable_spring 5 1,
+    enable_limit 6 1,
+    enable_motor 7 1,
+    body_a 8 8,
+    body_b 16 8,
+    local_frame_a 24 16,
+    local_frame_b 40 16,
+    lower_translation 56 4,
+    upper_translation 60 4,
+    motor_speed 64 4,
+    max_motor_torque 68 4,
+    hertz 72 4,
+    damping_ratio 76 4,
+    user_data 80 8);
 layout!(ImpelBodyMoveEvent, 40, 8,
     body 0 8,
     user_data 8 8,
@@ -469,6 +525,7 @@ const _: () = assert!(IMPEL_BROAD_PHASE_ALL_PAIRS == 3);
 const _: () = assert!(IMPEL_CONTINUOUS_SWEEP == 0);
 const _: () = assert!(IMPEL_CONTINUOUS_SPECULATIVE == 1);
 const _: () = assert!(IMPEL_CONTINUOUS_NONE == 2);
+const _: () = assert!(IMPEL_CONTINUOUS_SWEEP_ALL == 3);
 const _: () = assert!(IMPEL_MIX_GEOMETRIC_MEAN == 0);
 const _: () = assert!(IMPEL_MIX_AVERAGE == 1);
 const _: () = assert!(IMPEL_MIX_MINIMUM == 2);
@@ -483,11 +540,16 @@ const _: () = assert!(IMPEL_SHAPE_CAPSULE == 1);
 const _: () = assert!(IMPEL_SHAPE_SEGMENT == 2);
 const _: () = assert!(IMPEL_SHAPE_POLYGON == 3);
 const _: () = assert!(IMPEL_SHAPE_HALF_SPACE == 4);
+const _: () = assert!(IMPEL_SHAPE_CHAIN_SEGMENT == 5);
+const _: () = assert!(IMPEL_HEIGHT_HOLE == 1e30);
 const _: () = assert!(IMPEL_CAST_IGNORE == -1.0);
 const _: () = assert!(IMPEL_CAST_STOP == 0.0);
 const _: () = assert!(IMPEL_CAST_CONTINUE == 1.0);
 const _: () = assert!(IMPEL_JOINT_REVOLUTE == 0);
 const _: () = assert!(IMPEL_JOINT_PRISMATIC == 1);
+const _: () = assert!(IMPEL_JOINT_DISTANCE == 2);
+const _: () = assert!(IMPEL_JOINT_WELD == 3);
+const _: () = assert!(IMPEL_JOINT_WHEEL == 4);
 const _: () = assert!(IMPEL_IMPACT_SEPARATED == 0);
 const _: () = assert!(IMPEL_IMPACT_HIT == 1);
 const _: () = assert!(IMPEL_IMPACT_OVERLAPPED == 2);

@@ -25,10 +25,8 @@ mod shape;
 mod step;
 
 pub use crate::broad_phase::PairFinderKind;
-pub use crate::model::HeightField;
 pub use crate::model::{
-    AxisSettings, BodyDef, BodyKey, BodyType, ChainKey, EventSwitches, Filter, JointKey, Material,
-    MixRule, ShapeDef, ShapeKey, Surface, WeldSettings,
+    AxisSettings, BodyDef, BodyKey, BodyType, ChainKey, EventSwitches, Filter, HeightField, JointKey, Material, MixRule, ShapeDef, ShapeKey, Surface, WeldSettings,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;

@@ -170,6 +170,25 @@ namespace Impel
         public static bool operator !=(Shape a, Shape b) { return a.Raw != b.Raw; }
     }
 
+    /// <summary>A chain. Its body and its world are found from it.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Chain : IEquatable<Chain>
+    {
+        /// <summary>Opaque; zero is null.</summary>
+        public readonly ulong Raw;
+
+        public Chain(ulong raw) { Raw = raw; }
+
+        public bool IsNull { get { return Raw == 0; } }
+
+        public bool Equals(Chain other) { return Raw == other.Raw; }
+        public override bool Equals(object other) { return other is Chain && Equals((Chain)other); }
+        public override int GetHashCode() { return Raw.GetHashCode(); }
+        public override string ToString() { return "Chain(0x" + Raw.ToString("x") + ")"; }
+        public static bool operator ==(Chain a, Chain b) { return a.Raw == b.Raw; }
+        public static bool operator !=(Chain a, Chain b) { return a.Raw != b.Raw; }
+    }
+
     /// <summary>A joint. Its bodies and its world are found from it.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Joint : IEquatable<Joint>
@@ -300,9 +319,12 @@ namespace Impel
     public enum Continuous : int
     {
         /// <summary>
-        /// A fast dynamic body is swept from where it was to where it is, and set back
-        /// to where it first touches a static or kinematic shape, a bullet any shape:
-        /// the default.
+        /// A fast dynamic body, one that moves or turns by more than half of its thickness
+        /// in a step, is swept from where it was to where it is, and set back to where it
+        /// first touches a static or kinematic shape; where one of two is a bullet, a
+        /// dynamic one too: the default. What is set back keeps its velocity, and loses the
+        /// rest of the step's way, by which a joint may come apart for that step; the hit
+        /// itself, with impulse and rebound, is the next step's.
         /// </summary>
         Sweep = 0,
         /// <summary>
@@ -313,6 +335,11 @@ namespace Impel
         Speculative = 1,
         /// <summary>Nothing: fast bodies may pass through thin ones.</summary>
         None = 2,
+        /// <summary>
+        /// As <c>IMPEL_CONTINUOUS_SWEEP</c>, and any two fast bodies meet as if they were
+        /// bullets. It costs where many bodies are fast.
+        /// </summary>
+        SweepAll = 3,
     }
 
     /// <summary>How one value of a contact comes from the two shapes' materials, a and b.</summary>
@@ -527,6 +554,8 @@ namespace Impel
         public uint Contacts;
         /// <summary>Joints.</summary>
         public uint Joints;
+        /// <summary>Chains. Their segments are among the shapes.</summary>
+        public uint Chains;
         /// <summary>
         /// Groups of bodies that hang together by contacts and joints, and sleep and wake as
         /// one.
@@ -828,8 +857,8 @@ namespace Impel
         /// <summary>Whether the body never turns. Default false.</summary>
         public Bool FixedRotation;
         /// <summary>
-        /// Whether continuous collision treats the body as fast, against what
-        /// moves as well. Default false.
+        /// Whether continuous collision sweeps the body, when it is fast, against what
+        /// moves as well, and fast bodies against it. Default false.
         /// </summary>
         public Bool Bullet;
         /// <summary>Whether the body may fall asleep. Default true.</summary>
@@ -1080,6 +1109,8 @@ namespace Impel
         Polygon = 3,
         /// <summary>Everything on one side of a line.</summary>
         HalfSpace = 4,
+        /// <summary>A line of a chain, which knows its neighbours: see <c>impel_chain_create</c>.</summary>
+        ChainSegment = 5,
     }
 
     /// <summary>
@@ -1117,6 +1148,28 @@ namespace Impel
         /// <summary>What it may touch. Default <c>impel_filter_default</c>.</summary>
         public Filter Filter;
         /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>
+    /// What a chain starts with, besides its points, filled by
+    /// <c>impel_chain_def_default</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ChainDef
+    {
+        /// <summary>Set by <c>impel_chain_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether the last point is joined to the first. Default false.</summary>
+        public Bool IsLoop;
+        /// <summary>Whether it stops what comes from its left too. Default false.</summary>
+        public Bool TwoSided;
+        /// <summary>
+        /// What every segment starts with: material, filter, switches, and its own
+        /// user data. Default <c>impel_shape_def_default</c>.
+        /// </summary>
+        public ShapeDef Shape;
+        /// <summary>Yours, for the chain.</summary>
         public ulong UserData;
     }
 
@@ -1261,6 +1314,12 @@ namespace Impel
         Revolute = 0,
         /// <summary>A slider: see <c>ImpelPrismaticJointDef</c>.</summary>
         Prismatic = 1,
+        /// <summary>A rod, a rope or a spring: see <c>ImpelDistanceJointDef</c>.</summary>
+        Distance = 2,
+        /// <summary>Two bodies as one: see <c>ImpelWeldJointDef</c>.</summary>
+        Weld = 3,
+        /// <summary>A wheel on its spring: see <c>ImpelWheelJointDef</c>.</summary>
+        Wheel = 4,
     }
 
     /// <summary>
@@ -1378,6 +1437,155 @@ namespace Impel
         /// <summary>
         /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
         /// swinging through. Default 0.
+        /// </summary>
+        public float DampingRatio;
+        /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>What a distance joint starts with, filled by <c>impel_distance_joint_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct DistanceJointDef
+    {
+        /// <summary>Set by <c>impel_distance_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether the shapes of the two bodies touch each other. Default false.</summary>
+        public Bool CollideConnected;
+        /// <summary>Whether a spring holds the length. Default false.</summary>
+        public Bool EnableSpring;
+        /// <summary>Whether the length is held within its limits. Default false.</summary>
+        public Bool EnableLimit;
+        /// <summary>Whether the motor lengthens the joint. Default false.</summary>
+        public Bool EnableMotor;
+        /// <summary>The first body. Default null: set it.</summary>
+        public Body BodyA;
+        /// <summary>
+        /// The other body, in the same world; at least one of the two is not static.
+        /// Default null: set it.
+        /// </summary>
+        public Body BodyB;
+        /// <summary>Its origin is the point in the space of body a. Default the body's origin.</summary>
+        public Transform LocalFrameA;
+        /// <summary>The same in the space of body b.</summary>
+        public Transform LocalFrameB;
+        /// <summary>
+        /// The length of the rod, or at which the spring is at rest, in metres, not
+        /// negative. Default 1.
+        /// </summary>
+        public float Length;
+        /// <summary>The least length, in metres, not negative. Default 0.</summary>
+        public float MinLength;
+        /// <summary>The greatest length, not below <c>min_length</c>. Default <c>IMPEL_MAX_SIZE</c>.</summary>
+        public float MaxLength;
+        /// <summary>
+        /// How stiff the spring is: the frequency, in Hz, at which the two bodies would
+        /// swing if they move without turning. Default 0: no spring.
+        /// </summary>
+        public float Hertz;
+        /// <summary>
+        /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
+        /// swinging through. Default 0.
+        /// </summary>
+        public float DampingRatio;
+        /// <summary>How fast the motor lengthens the joint, in m/s. Default 0: it brakes.</summary>
+        public float MotorSpeed;
+        /// <summary>The most force that the motor applies, in N. Default 0.</summary>
+        public float MaxMotorForce;
+        /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>What a weld joint starts with, filled by <c>impel_weld_joint_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct WeldJointDef
+    {
+        /// <summary>Set by <c>impel_weld_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether the shapes of the two bodies touch each other. Default false.</summary>
+        public Bool CollideConnected;
+        /// <summary>The first body. Default null: set it.</summary>
+        public Body BodyA;
+        /// <summary>
+        /// The other body, in the same world; at least one of the two is not static.
+        /// Default null: set it.
+        /// </summary>
+        public Body BodyB;
+        /// <summary>
+        /// Where the weld is in the space of body a, and its direction. Default the
+        /// body's origin and x axis.
+        /// </summary>
+        public Transform LocalFrameA;
+        /// <summary>The same in the space of body b: it comes to lie on frame a.</summary>
+        public Transform LocalFrameB;
+        /// <summary>
+        /// How stiff a spring holds the point: the frequency, in Hz, at which the two
+        /// bodies would swing if they move without turning. Default 0: it is rigid.
+        /// </summary>
+        public float LinearHertz;
+        /// <summary>
+        /// Of that spring: 0 never comes to rest, 1 as fast as it can without swinging
+        /// through. Default 0.
+        /// </summary>
+        public float LinearDampingRatio;
+        /// <summary>
+        /// How stiff a spring holds the angle: the frequency, in Hz, at which the two
+        /// bodies would swing about their centres of mass. Default 0: it is rigid.
+        /// </summary>
+        public float AngularHertz;
+        /// <summary>Of that spring. Default 0.</summary>
+        public float AngularDampingRatio;
+        /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>What a wheel joint starts with, filled by <c>impel_wheel_joint_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct WheelJointDef
+    {
+        /// <summary>Set by <c>impel_wheel_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether the shapes of the two bodies touch each other. Default false.</summary>
+        public Bool CollideConnected;
+        /// <summary>Whether a spring pulls the wheel to translation zero. Default true.</summary>
+        public Bool EnableSpring;
+        /// <summary>Whether the translation is held within its limits. Default false.</summary>
+        public Bool EnableLimit;
+        /// <summary>Whether the motor turns the wheel. Default false.</summary>
+        public Bool EnableMotor;
+        /// <summary>The first body. Default null: set it.</summary>
+        public Body BodyA;
+        /// <summary>
+        /// The other body, in the same world; at least one of the two is not static.
+        /// Default null: set it.
+        /// </summary>
+        public Body BodyB;
+        /// <summary>
+        /// Where the wheel is at rest in the space of body a; it moves along the
+        /// frame's x axis. Default the body's origin and x axis.
+        /// </summary>
+        public Transform LocalFrameA;
+        /// <summary>Its origin is the hub, in the space of body b. Default the body's origin.</summary>
+        public Transform LocalFrameB;
+        /// <summary>The least translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>. Default 0.</summary>
+        public float LowerTranslation;
+        /// <summary>The greatest translation, not below <c>lower_translation</c>. Default 0.</summary>
+        public float UpperTranslation;
+        /// <summary>
+        /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+        /// Default 0: it brakes.
+        /// </summary>
+        public float MotorSpeed;
+        /// <summary>The most torque that the motor applies, in N m. Default 0.</summary>
+        public float MaxMotorTorque;
+        /// <summary>
+        /// How stiff the spring is: the frequency, in Hz, at which the two bodies would
+        /// swing if they move without turning. A wheel under a fixed chassis sags by g
+        /// / (2π hertz)². Default 1.
+        /// </summary>
+        public float Hertz;
+        /// <summary>
+        /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
+        /// swinging through. Default 0.7.
         /// </summary>
         public float DampingRatio;
         /// <summary>Yours.</summary>
@@ -2896,7 +3104,8 @@ namespace Impel
 
         /// <summary>
         /// Destroys a shape. The mass of its body is computed anew, and what touched it
-        /// is woken.
+        /// is woken. A segment of a chain lives as long as the chain, and is refused with
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_destroy(Shape shape);
@@ -3021,6 +3230,172 @@ namespace Impel
             Shape shape,
             Vec2 point,
             out Vec2 outPoint);
+
+        // Chains
+        // ======
+
+        /// <summary>An open, one-sided chain with default segments.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern ChainDef impel_chain_def_default();
+
+        /// <summary>
+        /// Gives a body a chain through <c>count</c> points of its space: at least 2, or 3 for a
+        /// loop. Points that follow each other must be at least <c>IMPEL_MIN_SIZE</c> apart. An
+        /// open chain has one segment less than it has points, a loop as many.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_create(
+            Body body,
+            ref ChainDef def,
+            [In] Vec2[] points,
+            UIntPtr count,
+            out Chain outChain);
+
+        /// <summary>Destroys a chain and its segments. What touched them is woken.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_destroy(Chain chain);
+
+        /// <summary>Whether the handle names a chain that is alive. Never waits.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        [return: MarshalAs(UnmanagedType.I1)]
+        public static extern bool impel_chain_is_valid(Chain chain);
+
+        /// <summary>The world that the chain is in.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_get_world(Chain chain, out WorldId outWorld);
+
+        /// <summary>The body that the chain belongs to.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_get_body(Chain chain, out Body outBody);
+
+        /// <summary>
+        /// The chain's segments, in the order of its points: segment i begins at point i.
+        /// They live and end with the chain. Each may have its own material, filter and
+        /// user data, by the functions of shapes; its geometry stays.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_get_segments(
+            Chain chain,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// The chain's points, in the space of its body; those of a height field from left
+        /// to right, without its holes.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_get_points(
+            Chain chain,
+            [In, Out] Vec2[] outPoints,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Whether the chain's last point is joined to its first.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_is_loop(
+            Chain chain,
+            [MarshalAs(UnmanagedType.I1)] out bool outLoop);
+
+        /// <summary>Whether the chain stops what comes from its left too.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_is_two_sided(
+            Chain chain,
+            [MarshalAs(UnmanagedType.I1)] out bool outTwoSided);
+
+        /// <summary>The chain's <c>user_data</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_get_user_data(Chain chain, out ulong outUserData);
+
+        /// <summary>The chain's <c>user_data</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_set_user_data(Chain chain, ulong userData);
+
+        /// <summary>
+        /// What all segments are made of. One segment has its own by
+        /// <c>impel_shape_set_material</c>, and tells it by <c>impel_shape_get_material</c>. What
+        /// touches the chain wakes.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_set_material(Chain chain, Material material);
+
+        /// <summary>
+        /// What all segments may touch. One segment has its own by
+        /// <c>impel_shape_set_filter</c>. Contacts that the new filter does not allow end.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_set_filter(Chain chain, Filter filter);
+
+        /// <summary>The chain that the shape is a segment of; the null handle when it is none.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_chain(Shape shape, out Chain outChain);
+
+        /// <summary>The body's chains, height fields among them.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_chains(
+            Body body,
+            [In, Out] Chain[] outChains,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>The world's chains.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_chains(
+            WorldId world,
+            [In, Out] Chain[] outChains,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        // Height fields
+        // =============
+
+        /// <summary>A sample of this height, or any that is above it, is a hole.</summary>
+        public const float IMPEL_HEIGHT_HOLE = 1e30f;
+
+        /// <summary>
+        /// Gives a body a height field of <c>count</c> samples, at least 2, <c>spacing</c> metres
+        /// apart. <c>is_loop</c> of the definition must be false.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_create_height_field(
+            Body body,
+            ref ChainDef def,
+            [In] float[] heights,
+            UIntPtr count,
+            float spacing,
+            out Chain outChain);
+
+        /// <summary>
+        /// Changes <c>count</c> samples from sample <c>first</c> on. What rests on their cells wakes,
+        /// and what stands where they come to be is pushed out. A cell keeps its handle; one
+        /// that becomes a hole is destroyed, and one that is no hole any more is created as
+        /// the definition of the field says. A chain that is no height field gives
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_set_heights(
+            Chain chain,
+            UIntPtr first,
+            [In] float[] heights,
+            UIntPtr count);
+
+        /// <summary>
+        /// The field's samples; holes are <c>IMPEL_HEIGHT_HOLE</c>. A chain that is no height field
+        /// gives <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_get_heights(
+            Chain chain,
+            [In, Out] float[] outHeights,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Metres between two samples. A chain that is no height field gives
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_get_spacing(Chain chain, out float outSpacing);
 
         // Queries
         // =======
@@ -3375,7 +3750,9 @@ namespace Impel
 
         /// <summary>
         /// How far apart the two frames are, in metres, where the joint holds them
-        /// together: what a load too great for it has pulled open.
+        /// together: what a load too great for it has pulled open. Of a prismatic or a
+        /// wheel joint, how far frame b is off the axis and beyond the limits; of a
+        /// distance joint, how far its length is beyond what is set.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_linear_separation(
@@ -3384,7 +3761,7 @@ namespace Impel
 
         /// <summary>
         /// How far the angle between the two frames is beyond what the joint allows, in
-        /// radians; zero within its limits.
+        /// radians; zero within its limits, and where the joint lets the bodies turn.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_angular_separation(
@@ -3689,6 +4066,340 @@ namespace Impel
         public static extern Status impel_prismatic_joint_set_target_translation(
             Joint joint,
             float translation);
+
+        // Distance joints
+        // ===============
+
+        /// <summary>A rod of one metre, without bodies yet.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern DistanceJointDef impel_distance_joint_def_default();
+
+        /// <summary>
+        /// Keeps two bodies at a distance. Where it is another, they are pushed to it, fast:
+        /// put the bodies where they belong before. A rod of no length holds nothing across the
+        /// last line between its points: use a revolute joint. A null or dead body, or a
+        /// <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice,
+        /// and two static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_distance(
+            ref DistanceJointDef def,
+            out Joint outJoint);
+
+        /// <summary>How far apart the two points are now, in metres.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_current_length(
+            Joint joint,
+            out float outLength);
+
+        /// <summary>How fast the two points move apart, in m/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_speed(Joint joint, out float outSpeed);
+
+        /// <summary>The length of the rod, or at which the spring is at rest, in metres.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_length(
+            Joint joint,
+            out float outLength);
+
+        /// <summary>
+        /// The length of the rod, or at which the spring is at rest, in metres, from 0 to
+        /// <c>IMPEL_MAX_SIZE</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_set_length(Joint joint, float length);
+
+        /// <summary>Whether the length is held within its limits.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_enable_limit(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether the length is held within its limits. A length beyond them is brought back.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_set_enable_limit(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>The least and the greatest length, in metres.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_limits(
+            Joint joint,
+            out float outMinLength,
+            out float outMaxLength);
+
+        /// <summary>
+        /// The least and the greatest length, in metres, from 0 to <c>IMPEL_MAX_SIZE</c>, the least
+        /// first. They count where the limit is enabled.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_set_limits(
+            Joint joint,
+            float minLength,
+            float maxLength);
+
+        /// <summary>Whether the motor lengthens the joint.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_enable_motor(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether the motor lengthens the joint.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_set_enable_motor(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>How fast the motor lengthens the joint, in m/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_motor_speed(
+            Joint joint,
+            out float outSpeed);
+
+        /// <summary>How fast the motor lengthens the joint, in m/s; negative shortens it.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_set_motor_speed(Joint joint, float speed);
+
+        /// <summary>The most force that the motor applies, in N.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_max_motor_force(
+            Joint joint,
+            out float outForce);
+
+        /// <summary>The most force that the motor applies, in N; not negative.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_set_max_motor_force(
+            Joint joint,
+            float force);
+
+        /// <summary>
+        /// The force, in N, with which the motor pushed the points apart, on average over the
+        /// last step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_motor_force(
+            Joint joint,
+            out float outForce);
+
+        /// <summary>Whether a spring holds the length.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_enable_spring(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether a spring holds the length.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_set_enable_spring(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_spring(
+            Joint joint,
+            out float outHertz,
+            out float outDampingRatio);
+
+        /// <summary>
+        /// The spring's frequency, in Hz, and its damping ratio: see <c>ImpelDistanceJointDef</c>.
+        /// Neither may be negative. A spring far faster than the substeps swings no faster than
+        /// they can follow.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_set_spring(
+            Joint joint,
+            float hertz,
+            float dampingRatio);
+
+        // Weld joints
+        // ===========
+
+        /// <summary>A rigid weld, without bodies yet.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern WeldJointDef impel_weld_joint_def_default();
+
+        /// <summary>
+        /// Welds two bodies together. Where the frames are apart, or turned against each other,
+        /// they are pulled together, fast: put the bodies where they belong before. A null or
+        /// dead body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the
+        /// same body twice, and two static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_weld(
+            ref WeldJointDef def,
+            out Joint outJoint);
+
+        /// <summary>The linear spring's frequency, in Hz, and its damping ratio.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_weld_joint_get_linear_spring(
+            Joint joint,
+            out float outHertz,
+            out float outDampingRatio);
+
+        /// <summary>
+        /// The linear spring's frequency, in Hz, and its damping ratio: see
+        /// <c>ImpelWeldJointDef</c>. Neither may be negative; zero hertz are rigid. A spring far faster than the substeps
+        /// swings no faster than they can follow.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_weld_joint_set_linear_spring(
+            Joint joint,
+            float hertz,
+            float dampingRatio);
+
+        /// <summary>The angular spring's frequency, in Hz, and its damping ratio.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_weld_joint_get_angular_spring(
+            Joint joint,
+            out float outHertz,
+            out float outDampingRatio);
+
+        /// <summary>
+        /// The angular spring's frequency, in Hz, and its damping ratio: see
+        /// <c>ImpelWeldJointDef</c>. Neither may be negative; zero hertz are rigid. A spring far faster than the substeps
+        /// swings no faster than they can follow.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_weld_joint_set_angular_spring(
+            Joint joint,
+            float hertz,
+            float dampingRatio);
+
+        // Wheel joints
+        // ============
+
+        /// <summary>A wheel on a spring of 1 Hz, without motor or limits, and without bodies yet.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern WheelJointDef impel_wheel_joint_def_default();
+
+        /// <summary>
+        /// Hangs body b on body a. Where the hub is off the axis it is pulled onto it, fast:
+        /// put the bodies where they belong before. A null or dead body, or a <c>body_b</c> of
+        /// another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice, and two
+        /// static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_wheel(
+            ref WheelJointDef def,
+            out Joint outJoint);
+
+        /// <summary>How far the hub is along the axis, in metres.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_get_translation(
+            Joint joint,
+            out float outTranslation);
+
+        /// <summary>How fast the hub moves along the axis, as seen from body a, in m/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_get_speed(Joint joint, out float outSpeed);
+
+        /// <summary>How fast body b turns against body a, in rad/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_get_angular_velocity(
+            Joint joint,
+            out float outVelocity);
+
+        /// <summary>Whether the translation is held within its limits.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_get_enable_limit(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>
+        /// Whether the translation is held within its limits. A translation beyond them is
+        /// brought back.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_set_enable_limit(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>The least and the greatest translation, in metres.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_get_limits(
+            Joint joint,
+            out float outLowerTranslation,
+            out float outUpperTranslation);
+
+        /// <summary>
+        /// The least and the greatest translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>, the
+        /// least first. They count where the limit is enabled.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_set_limits(
+            Joint joint,
+            float lowerTranslation,
+            float upperTranslation);
+
+        /// <summary>Whether the motor turns the wheel.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_get_enable_motor(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether the motor turns the wheel.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_set_enable_motor(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>How fast the motor turns body b against body a, in rad/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_get_motor_speed(
+            Joint joint,
+            out float outSpeed);
+
+        /// <summary>How fast the motor turns body b against body a, counter-clockwise, in rad/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_set_motor_speed(Joint joint, float speed);
+
+        /// <summary>The most torque that the motor applies, in N m.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_get_max_motor_torque(
+            Joint joint,
+            out float outTorque);
+
+        /// <summary>The most torque that the motor applies, in N m; not negative.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_set_max_motor_torque(
+            Joint joint,
+            float torque);
+
+        /// <summary>The torque, in N m, that the motor applied to body b, on average over the last step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_get_motor_torque(
+            Joint joint,
+            out float outTorque);
+
+        /// <summary>Whether a spring pulls the wheel to translation zero.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_get_enable_spring(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether a spring pulls the wheel to translation zero.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_set_enable_spring(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_get_spring(
+            Joint joint,
+            out float outHertz,
+            out float outDampingRatio);
+
+        /// <summary>
+        /// The spring's frequency, in Hz, and its damping ratio: see <c>ImpelWheelJointDef</c>.
+        /// Neither may be negative. A spring far faster than the substeps swings no faster than
+        /// they can follow.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_set_spring(
+            Joint joint,
+            float hertz,
+            float dampingRatio);
 
         // Events
         // ======

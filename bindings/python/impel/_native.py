@@ -468,6 +468,17 @@ class ImpelShapeId(Structure):
     ]
 
 
+class ImpelChainId(Structure):
+    """A chain. Its body and its world are found from it."""
+
+    #: Opaque; zero is null.
+    raw: int
+
+    _fields_ = [
+        ("raw", c_uint64),
+    ]
+
+
 class ImpelJointId(Structure):
     """A joint. Its bodies and its world are found from it."""
 
@@ -692,9 +703,12 @@ class BroadPhase(IntEnum):
 
 #: What keeps fast bodies from passing through thin ones.
 ImpelContinuous = c_int32
-#: A fast dynamic body is swept from where it was to where it is, and set back
-#: to where it first touches a static or kinematic shape, a bullet any shape:
-#: the default.
+#: A fast dynamic body, one that moves or turns by more than half of its thickness
+#: in a step, is swept from where it was to where it is, and set back to where it
+#: first touches a static or kinematic shape; where one of two is a bullet, a
+#: dynamic one too: the default. What is set back keeps its velocity, and loses the
+#: rest of the step's way, by which a joint may come apart for that step; the hit
+#: itself, with impulse and rebound, is the next step's.
 IMPEL_CONTINUOUS_SWEEP = 0
 #: Contacts are made a whole step's motion ahead, between bodies of every type:
 #: only the approach velocity beyond distance / time step is removed. What is
@@ -702,14 +716,20 @@ IMPEL_CONTINUOUS_SWEEP = 0
 IMPEL_CONTINUOUS_SPECULATIVE = 1
 #: Nothing: fast bodies may pass through thin ones.
 IMPEL_CONTINUOUS_NONE = 2
+#: As `IMPEL_CONTINUOUS_SWEEP`, and any two fast bodies meet as if they were
+#: bullets. It costs where many bodies are fast.
+IMPEL_CONTINUOUS_SWEEP_ALL = 3
 
 
 class Continuous(IntEnum):
     """What keeps fast bodies from passing through thin ones."""
 
-    #: A fast dynamic body is swept from where it was to where it is, and set back
-    #: to where it first touches a static or kinematic shape, a bullet any shape:
-    #: the default.
+    #: A fast dynamic body, one that moves or turns by more than half of its thickness
+    #: in a step, is swept from where it was to where it is, and set back to where it
+    #: first touches a static or kinematic shape; where one of two is a bullet, a
+    #: dynamic one too: the default. What is set back keeps its velocity, and loses the
+    #: rest of the step's way, by which a joint may come apart for that step; the hit
+    #: itself, with impulse and rebound, is the next step's.
     SWEEP = IMPEL_CONTINUOUS_SWEEP
 
     #: Contacts are made a whole step's motion ahead, between bodies of every type:
@@ -719,6 +739,10 @@ class Continuous(IntEnum):
 
     #: Nothing: fast bodies may pass through thin ones.
     NONE = IMPEL_CONTINUOUS_NONE
+
+    #: As `IMPEL_CONTINUOUS_SWEEP`, and any two fast bodies meet as if they were
+    #: bullets. It costs where many bodies are fast.
+    SWEEP_ALL = IMPEL_CONTINUOUS_SWEEP_ALL
 
 
 #: How one value of a contact comes from the two shapes' materials, a and b.
@@ -1223,6 +1247,9 @@ class ImpelCounters(Structure):
     #: Joints.
     joints: int
 
+    #: Chains. Their segments are among the shapes.
+    chains: int
+
     #: Groups of bodies that hang together by contacts and joints, and sleep and wake as
     #: one.
     islands: int
@@ -1236,6 +1263,7 @@ class ImpelCounters(Structure):
         ("shapes", c_uint32),
         ("contacts", c_uint32),
         ("joints", c_uint32),
+        ("chains", c_uint32),
         ("islands", c_uint32),
         ("bytes", c_uint64),
     ]
@@ -1839,8 +1867,8 @@ class ImpelBodyDef(Structure):
     #: Whether the body never turns. Default false.
     fixed_rotation: bool
 
-    #: Whether continuous collision treats the body as fast, against what
-    #: moves as well. Default false.
+    #: Whether continuous collision sweeps the body, when it is fast, against what
+    #: moves as well, and fast bodies against it. Default false.
     bullet: bool
 
     #: Whether the body may fall asleep. Default true.
@@ -2419,6 +2447,8 @@ IMPEL_SHAPE_SEGMENT = 2
 IMPEL_SHAPE_POLYGON = 3
 #: Everything on one side of a line.
 IMPEL_SHAPE_HALF_SPACE = 4
+#: A line of a chain, which knows its neighbours: see `impel_chain_create`.
+IMPEL_SHAPE_CHAIN_SEGMENT = 5
 
 
 class ShapeKind(IntEnum):
@@ -2438,6 +2468,9 @@ class ShapeKind(IntEnum):
 
     #: Everything on one side of a line.
     HALF_SPACE = IMPEL_SHAPE_HALF_SPACE
+
+    #: A line of a chain, which knows its neighbours: see `impel_chain_create`.
+    CHAIN_SEGMENT = IMPEL_SHAPE_CHAIN_SEGMENT
 
 
 class ImpelShapeDef(Structure):
@@ -2592,7 +2625,8 @@ impel_shape_destroy.argtypes = [
     ImpelShapeId,  # shape
 ]
 impel_shape_destroy.__doc__ = """Destroys a shape. The mass of its body is computed anew, and what touched it
-is woken.
+is woken. A segment of a chain lives as long as the chain, and is refused with
+`IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_shape_is_valid = library.impel_shape_is_valid
@@ -2763,6 +2797,281 @@ impel_shape_get_closest_point.argtypes = [
 ]
 impel_shape_get_closest_point.__doc__ = """The point of the shape that is closest to a point of the world: that point
 itself when it lies inside.
+"""
+
+
+# Chains
+# ======
+# A chain is a line through many points, fixed to a body: the ground of a level,
+# the rim of a bowl, a wall. Its segments are shapes, found by queries and in
+# contacts like any other (`IMPEL_SHAPE_CHAIN_SEGMENT`), but each knows its
+# neighbours, so that what slides over it feels one surface: a corner between
+# two segments is met where it sticks out, and nowhere else.
+#
+# A chain is one-sided unless its definition says otherwise: it stops what comes
+# from the right of its direction, and lets through what comes from the left. So a
+# loop with its points in counter-clockwise order is an island, and a clockwise
+# one a room; ground that is walked on from above runs from right to left. What has
+# its middle on the left side is on the left side; what came through while it
+# overlapped the line is not stopped until it has left it. Rays and continuous
+# collision pass a one-sided chain from the left too; other queries see the line.
+#
+# A chain has no mass and no inside. An open chain ends like a line: its two ends
+# are met from all around.
+
+
+class ImpelChainDef(Structure):
+    """What a chain starts with, besides its points, filled by
+    `impel_chain_def_default`.
+    """
+
+    #: Set by `impel_chain_def_default`; do not change.
+    cookie: int
+
+    #: Whether the last point is joined to the first. Default false.
+    is_loop: bool
+
+    #: Whether it stops what comes from its left too. Default false.
+    two_sided: bool
+
+    #: What every segment starts with: material, filter, switches, and its own
+    #: user data. Default `impel_shape_def_default`.
+    shape: ImpelShapeDef
+
+    #: Yours, for the chain.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("is_loop", c_bool),
+        ("two_sided", c_bool),
+        ("shape", ImpelShapeDef),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_chain_def_default = library.impel_chain_def_default
+impel_chain_def_default.restype = ImpelChainDef
+impel_chain_def_default.argtypes = []
+impel_chain_def_default.__doc__ = """An open, one-sided chain with default segments."""
+
+impel_chain_create = library.impel_chain_create
+impel_chain_create.restype = ImpelStatus
+impel_chain_create.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelChainDef),  # def
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    POINTER(ImpelChainId),  # out_chain
+]
+impel_chain_create.__doc__ = """Gives a body a chain through `count` points of its space: at least 2, or 3 for a
+loop. Points that follow each other must be at least `IMPEL_MIN_SIZE` apart. An
+open chain has one segment less than it has points, a loop as many.
+"""
+
+impel_chain_destroy = library.impel_chain_destroy
+impel_chain_destroy.restype = ImpelStatus
+impel_chain_destroy.argtypes = [
+    ImpelChainId,  # chain
+]
+impel_chain_destroy.__doc__ = """Destroys a chain and its segments. What touched them is woken."""
+
+impel_chain_is_valid = library.impel_chain_is_valid
+impel_chain_is_valid.restype = c_bool
+impel_chain_is_valid.argtypes = [
+    ImpelChainId,  # chain
+]
+impel_chain_is_valid.__doc__ = """Whether the handle names a chain that is alive. Never waits."""
+
+impel_chain_get_world = library.impel_chain_get_world
+impel_chain_get_world.restype = ImpelStatus
+impel_chain_get_world.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(ImpelWorldId),  # out_world
+]
+impel_chain_get_world.__doc__ = """The world that the chain is in."""
+
+impel_chain_get_body = library.impel_chain_get_body
+impel_chain_get_body.restype = ImpelStatus
+impel_chain_get_body.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(ImpelBodyId),  # out_body
+]
+impel_chain_get_body.__doc__ = """The body that the chain belongs to."""
+
+impel_chain_get_segments = library.impel_chain_get_segments
+impel_chain_get_segments.restype = ImpelStatus
+impel_chain_get_segments.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_chain_get_segments.__doc__ = """The chain's segments, in the order of its points: segment i begins at point i.
+They live and end with the chain. Each may have its own material, filter and
+user data, by the functions of shapes; its geometry stays.
+"""
+
+impel_chain_get_points = library.impel_chain_get_points
+impel_chain_get_points.restype = ImpelStatus
+impel_chain_get_points.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_chain_get_points.__doc__ = """The chain's points, in the space of its body; those of a height field from left
+to right, without its holes.
+"""
+
+impel_chain_is_loop = library.impel_chain_is_loop
+impel_chain_is_loop.restype = ImpelStatus
+impel_chain_is_loop.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(c_bool),  # out_loop
+]
+impel_chain_is_loop.__doc__ = """Whether the chain's last point is joined to its first."""
+
+impel_chain_is_two_sided = library.impel_chain_is_two_sided
+impel_chain_is_two_sided.restype = ImpelStatus
+impel_chain_is_two_sided.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(c_bool),  # out_two_sided
+]
+impel_chain_is_two_sided.__doc__ = """Whether the chain stops what comes from its left too."""
+
+impel_chain_get_user_data = library.impel_chain_get_user_data
+impel_chain_get_user_data.restype = ImpelStatus
+impel_chain_get_user_data.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(c_uint64),  # out_user_data
+]
+impel_chain_get_user_data.__doc__ = """The chain's `user_data`."""
+
+impel_chain_set_user_data = library.impel_chain_set_user_data
+impel_chain_set_user_data.restype = ImpelStatus
+impel_chain_set_user_data.argtypes = [
+    ImpelChainId,  # chain
+    c_uint64,  # user_data
+]
+impel_chain_set_user_data.__doc__ = """The chain's `user_data`."""
+
+impel_chain_set_material = library.impel_chain_set_material
+impel_chain_set_material.restype = ImpelStatus
+impel_chain_set_material.argtypes = [
+    ImpelChainId,  # chain
+    ImpelMaterial,  # material
+]
+impel_chain_set_material.__doc__ = """What all segments are made of. One segment has its own by
+`impel_shape_set_material`, and tells it by `impel_shape_get_material`. What
+touches the chain wakes.
+"""
+
+impel_chain_set_filter = library.impel_chain_set_filter
+impel_chain_set_filter.restype = ImpelStatus
+impel_chain_set_filter.argtypes = [
+    ImpelChainId,  # chain
+    ImpelFilter,  # filter
+]
+impel_chain_set_filter.__doc__ = """What all segments may touch. One segment has its own by
+`impel_shape_set_filter`. Contacts that the new filter does not allow end.
+"""
+
+impel_shape_get_chain = library.impel_shape_get_chain
+impel_shape_get_chain.restype = ImpelStatus
+impel_shape_get_chain.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelChainId),  # out_chain
+]
+impel_shape_get_chain.__doc__ = """The chain that the shape is a segment of; the null handle when it is none."""
+
+impel_body_get_chains = library.impel_body_get_chains
+impel_body_get_chains.restype = ImpelStatus
+impel_body_get_chains.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelChainId),  # out_chains
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_body_get_chains.__doc__ = """The body's chains, height fields among them."""
+
+impel_world_get_chains = library.impel_world_get_chains
+impel_world_get_chains.restype = ImpelStatus
+impel_world_get_chains.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelChainId),  # out_chains
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_chains.__doc__ = """The world's chains."""
+
+
+# Height fields
+# =============
+# A height field is a chain whose points stand on a grid: sample i lies at
+# (i * spacing, height i) in its body's space. Between two samples lies a cell, a
+# segment of the chain, and it is solid below unless it is two-sided. All that
+# holds for chains holds for it, and everything about chains is done by their
+# functions; here is how it is made, and how its heights change.
+#
+# Each cell is a shape, so it may have its own material, filter and user data, and
+# is told by queries and contacts. Cells that do not move cost a step nothing; one
+# takes some 400 bytes. A sample may be a hole, `IMPEL_HEIGHT_HOLE`: then neither of
+# its two cells is there, and `impel_chain_get_segments` has the null handle in
+# their places.
+
+#: A sample of this height, or any that is above it, is a hole.
+IMPEL_HEIGHT_HOLE = 1e30
+
+impel_chain_create_height_field = library.impel_chain_create_height_field
+impel_chain_create_height_field.restype = ImpelStatus
+impel_chain_create_height_field.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelChainDef),  # def
+    POINTER(c_float),  # heights
+    c_size_t,  # count
+    c_float,  # spacing
+    POINTER(ImpelChainId),  # out_chain
+]
+impel_chain_create_height_field.__doc__ = """Gives a body a height field of `count` samples, at least 2, `spacing` metres
+apart. `is_loop` of the definition must be false.
+"""
+
+impel_chain_set_heights = library.impel_chain_set_heights
+impel_chain_set_heights.restype = ImpelStatus
+impel_chain_set_heights.argtypes = [
+    ImpelChainId,  # chain
+    c_size_t,  # first
+    POINTER(c_float),  # heights
+    c_size_t,  # count
+]
+impel_chain_set_heights.__doc__ = """Changes `count` samples from sample `first` on. What rests on their cells wakes,
+and what stands where they come to be is pushed out. A cell keeps its handle; one
+that becomes a hole is destroyed, and one that is no hole any more is created as
+the definition of the field says. A chain that is no height field gives
+`IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+impel_chain_get_heights = library.impel_chain_get_heights
+impel_chain_get_heights.restype = ImpelStatus
+impel_chain_get_heights.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(c_float),  # out_heights
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_chain_get_heights.__doc__ = """The field's samples; holes are `IMPEL_HEIGHT_HOLE`. A chain that is no height field
+gives `IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+impel_chain_get_spacing = library.impel_chain_get_spacing
+impel_chain_get_spacing.restype = ImpelStatus
+impel_chain_get_spacing.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(c_float),  # out_spacing
+]
+impel_chain_get_spacing.__doc__ = """Metres between two samples. A chain that is no height field gives
+`IMPEL_ERROR_UNSUPPORTED`.
 """
 
 
@@ -3290,6 +3599,12 @@ ImpelJointType = c_int32
 IMPEL_JOINT_REVOLUTE = 0
 #: A slider: see `ImpelPrismaticJointDef`.
 IMPEL_JOINT_PRISMATIC = 1
+#: A rod, a rope or a spring: see `ImpelDistanceJointDef`.
+IMPEL_JOINT_DISTANCE = 2
+#: Two bodies as one: see `ImpelWeldJointDef`.
+IMPEL_JOINT_WELD = 3
+#: A wheel on its spring: see `ImpelWheelJointDef`.
+IMPEL_JOINT_WHEEL = 4
 
 
 class JointType(IntEnum):
@@ -3300,6 +3615,15 @@ class JointType(IntEnum):
 
     #: A slider: see `ImpelPrismaticJointDef`.
     PRISMATIC = IMPEL_JOINT_PRISMATIC
+
+    #: A rod, a rope or a spring: see `ImpelDistanceJointDef`.
+    DISTANCE = IMPEL_JOINT_DISTANCE
+
+    #: Two bodies as one: see `ImpelWeldJointDef`.
+    WELD = IMPEL_JOINT_WELD
+
+    #: A wheel on its spring: see `ImpelWheelJointDef`.
+    WHEEL = IMPEL_JOINT_WHEEL
 
 
 impel_joint_destroy = library.impel_joint_destroy
@@ -3426,7 +3750,9 @@ impel_joint_get_linear_separation.argtypes = [
     POINTER(c_float),  # out_separation
 ]
 impel_joint_get_linear_separation.__doc__ = """How far apart the two frames are, in metres, where the joint holds them
-together: what a load too great for it has pulled open.
+together: what a load too great for it has pulled open. Of a prismatic or a
+wheel joint, how far frame b is off the axis and beyond the limits; of a
+distance joint, how far its length is beyond what is set.
 """
 
 impel_joint_get_angular_separation = library.impel_joint_get_angular_separation
@@ -3436,7 +3762,7 @@ impel_joint_get_angular_separation.argtypes = [
     POINTER(c_float),  # out_separation
 ]
 impel_joint_get_angular_separation.__doc__ = """How far the angle between the two frames is beyond what the joint allows, in
-radians; zero within its limits.
+radians; zero within its limits, and where the joint lets the bodies turn.
 """
 
 
@@ -3998,6 +4324,666 @@ impel_prismatic_joint_set_target_translation.argtypes = [
 ]
 impel_prismatic_joint_set_target_translation.__doc__ = """The translation at which the spring is at rest, in metres, within
 ± `IMPEL_MAX_SIZE`.
+"""
+
+
+# Distance joints
+# ===============
+# Keeps two points at a distance, that of the frames' origins. With nothing
+# enabled it is a rod: the distance is `length`. With a spring it is that where
+# the spring is at rest; with limits it is kept between `min_length` and
+# `max_length` (a rope is limits alone, from 0 to its length); a motor lengthens
+# or shortens it. The three may act together. The bodies turn freely.
+#
+# The calls below are for distance joints: one of another kind gives
+# `IMPEL_ERROR_UNSUPPORTED`.
+
+
+class ImpelDistanceJointDef(Structure):
+    """What a distance joint starts with, filled by `impel_distance_joint_def_default`."""
+
+    #: Set by `impel_distance_joint_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shapes of the two bodies touch each other. Default false.
+    collide_connected: bool
+
+    #: Whether a spring holds the length. Default false.
+    enable_spring: bool
+
+    #: Whether the length is held within its limits. Default false.
+    enable_limit: bool
+
+    #: Whether the motor lengthens the joint. Default false.
+    enable_motor: bool
+
+    #: The first body. Default null: set it.
+    body_a: ImpelBodyId
+
+    #: The other body, in the same world; at least one of the two is not static.
+    #: Default null: set it.
+    body_b: ImpelBodyId
+
+    #: Its origin is the point in the space of body a. Default the body's origin.
+    local_frame_a: ImpelTransform
+
+    #: The same in the space of body b.
+    local_frame_b: ImpelTransform
+
+    #: The length of the rod, or at which the spring is at rest, in metres, not
+    #: negative. Default 1.
+    length: float
+
+    #: The least length, in metres, not negative. Default 0.
+    min_length: float
+
+    #: The greatest length, not below `min_length`. Default `IMPEL_MAX_SIZE`.
+    max_length: float
+
+    #: How stiff the spring is: the frequency, in Hz, at which the two bodies would
+    #: swing if they move without turning. Default 0: no spring.
+    hertz: float
+
+    #: How fast the spring comes to rest: 0 never, 1 as fast as it can without
+    #: swinging through. Default 0.
+    damping_ratio: float
+
+    #: How fast the motor lengthens the joint, in m/s. Default 0: it brakes.
+    motor_speed: float
+
+    #: The most force that the motor applies, in N. Default 0.
+    max_motor_force: float
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("collide_connected", c_bool),
+        ("enable_spring", c_bool),
+        ("enable_limit", c_bool),
+        ("enable_motor", c_bool),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("local_frame_a", ImpelTransform),
+        ("local_frame_b", ImpelTransform),
+        ("length", c_float),
+        ("min_length", c_float),
+        ("max_length", c_float),
+        ("hertz", c_float),
+        ("damping_ratio", c_float),
+        ("motor_speed", c_float),
+        ("max_motor_force", c_float),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_distance_joint_def_default = library.impel_distance_joint_def_default
+impel_distance_joint_def_default.restype = ImpelDistanceJointDef
+impel_distance_joint_def_default.argtypes = []
+impel_distance_joint_def_default.__doc__ = """A rod of one metre, without bodies yet."""
+
+impel_joint_create_distance = library.impel_joint_create_distance
+impel_joint_create_distance.restype = ImpelStatus
+impel_joint_create_distance.argtypes = [
+    POINTER(ImpelDistanceJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_distance.__doc__ = """Keeps two bodies at a distance. Where it is another, they are pushed to it, fast:
+put the bodies where they belong before. A rod of no length holds nothing across the
+last line between its points: use a revolute joint. A null or dead body, or a
+`body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice,
+and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+impel_distance_joint_get_current_length = library.impel_distance_joint_get_current_length
+impel_distance_joint_get_current_length.restype = ImpelStatus
+impel_distance_joint_get_current_length.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_length
+]
+impel_distance_joint_get_current_length.__doc__ = """How far apart the two points are now, in metres."""
+
+impel_distance_joint_get_speed = library.impel_distance_joint_get_speed
+impel_distance_joint_get_speed.restype = ImpelStatus
+impel_distance_joint_get_speed.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_speed
+]
+impel_distance_joint_get_speed.__doc__ = """How fast the two points move apart, in m/s."""
+
+impel_distance_joint_get_length = library.impel_distance_joint_get_length
+impel_distance_joint_get_length.restype = ImpelStatus
+impel_distance_joint_get_length.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_length
+]
+impel_distance_joint_get_length.__doc__ = """The length of the rod, or at which the spring is at rest, in metres."""
+
+impel_distance_joint_set_length = library.impel_distance_joint_set_length
+impel_distance_joint_set_length.restype = ImpelStatus
+impel_distance_joint_set_length.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # length
+]
+impel_distance_joint_set_length.__doc__ = """The length of the rod, or at which the spring is at rest, in metres, from 0 to
+`IMPEL_MAX_SIZE`.
+"""
+
+impel_distance_joint_get_enable_limit = library.impel_distance_joint_get_enable_limit
+impel_distance_joint_get_enable_limit.restype = ImpelStatus
+impel_distance_joint_get_enable_limit.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_distance_joint_get_enable_limit.__doc__ = """Whether the length is held within its limits."""
+
+impel_distance_joint_set_enable_limit = library.impel_distance_joint_set_enable_limit
+impel_distance_joint_set_enable_limit.restype = ImpelStatus
+impel_distance_joint_set_enable_limit.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_distance_joint_set_enable_limit.__doc__ = """Whether the length is held within its limits. A length beyond them is brought back."""
+
+impel_distance_joint_get_limits = library.impel_distance_joint_get_limits
+impel_distance_joint_get_limits.restype = ImpelStatus
+impel_distance_joint_get_limits.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_min_length
+    POINTER(c_float),  # out_max_length
+]
+impel_distance_joint_get_limits.__doc__ = """The least and the greatest length, in metres."""
+
+impel_distance_joint_set_limits = library.impel_distance_joint_set_limits
+impel_distance_joint_set_limits.restype = ImpelStatus
+impel_distance_joint_set_limits.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # min_length
+    c_float,  # max_length
+]
+impel_distance_joint_set_limits.__doc__ = """The least and the greatest length, in metres, from 0 to `IMPEL_MAX_SIZE`, the least
+first. They count where the limit is enabled.
+"""
+
+impel_distance_joint_get_enable_motor = library.impel_distance_joint_get_enable_motor
+impel_distance_joint_get_enable_motor.restype = ImpelStatus
+impel_distance_joint_get_enable_motor.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_distance_joint_get_enable_motor.__doc__ = """Whether the motor lengthens the joint."""
+
+impel_distance_joint_set_enable_motor = library.impel_distance_joint_set_enable_motor
+impel_distance_joint_set_enable_motor.restype = ImpelStatus
+impel_distance_joint_set_enable_motor.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_distance_joint_set_enable_motor.__doc__ = """Whether the motor lengthens the joint."""
+
+impel_distance_joint_get_motor_speed = library.impel_distance_joint_get_motor_speed
+impel_distance_joint_get_motor_speed.restype = ImpelStatus
+impel_distance_joint_get_motor_speed.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_speed
+]
+impel_distance_joint_get_motor_speed.__doc__ = """How fast the motor lengthens the joint, in m/s."""
+
+impel_distance_joint_set_motor_speed = library.impel_distance_joint_set_motor_speed
+impel_distance_joint_set_motor_speed.restype = ImpelStatus
+impel_distance_joint_set_motor_speed.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # speed
+]
+impel_distance_joint_set_motor_speed.__doc__ = """How fast the motor lengthens the joint, in m/s; negative shortens it."""
+
+impel_distance_joint_get_max_motor_force = library.impel_distance_joint_get_max_motor_force
+impel_distance_joint_get_max_motor_force.restype = ImpelStatus
+impel_distance_joint_get_max_motor_force.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_force
+]
+impel_distance_joint_get_max_motor_force.__doc__ = """The most force that the motor applies, in N."""
+
+impel_distance_joint_set_max_motor_force = library.impel_distance_joint_set_max_motor_force
+impel_distance_joint_set_max_motor_force.restype = ImpelStatus
+impel_distance_joint_set_max_motor_force.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # force
+]
+impel_distance_joint_set_max_motor_force.__doc__ = """The most force that the motor applies, in N; not negative."""
+
+impel_distance_joint_get_motor_force = library.impel_distance_joint_get_motor_force
+impel_distance_joint_get_motor_force.restype = ImpelStatus
+impel_distance_joint_get_motor_force.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_force
+]
+impel_distance_joint_get_motor_force.__doc__ = """The force, in N, with which the motor pushed the points apart, on average over the
+last step.
+"""
+
+impel_distance_joint_get_enable_spring = library.impel_distance_joint_get_enable_spring
+impel_distance_joint_get_enable_spring.restype = ImpelStatus
+impel_distance_joint_get_enable_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_distance_joint_get_enable_spring.__doc__ = """Whether a spring holds the length."""
+
+impel_distance_joint_set_enable_spring = library.impel_distance_joint_set_enable_spring
+impel_distance_joint_set_enable_spring.restype = ImpelStatus
+impel_distance_joint_set_enable_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_distance_joint_set_enable_spring.__doc__ = """Whether a spring holds the length."""
+
+impel_distance_joint_get_spring = library.impel_distance_joint_get_spring
+impel_distance_joint_get_spring.restype = ImpelStatus
+impel_distance_joint_get_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+]
+impel_distance_joint_get_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio."""
+
+impel_distance_joint_set_spring = library.impel_distance_joint_set_spring
+impel_distance_joint_set_spring.restype = ImpelStatus
+impel_distance_joint_set_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # hertz
+    c_float,  # damping_ratio
+]
+impel_distance_joint_set_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio: see `ImpelDistanceJointDef`.
+Neither may be negative. A spring far faster than the substeps swings no faster than
+they can follow.
+"""
+
+
+# Weld joints
+# ===========
+# Holds two bodies together as if they were one: the frames stay on each other.
+# Point and angle are rigid, or each on a spring.
+#
+# The calls below are for weld joints: one of another kind gives
+# `IMPEL_ERROR_UNSUPPORTED`.
+
+
+class ImpelWeldJointDef(Structure):
+    """What a weld joint starts with, filled by `impel_weld_joint_def_default`."""
+
+    #: Set by `impel_weld_joint_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shapes of the two bodies touch each other. Default false.
+    collide_connected: bool
+
+    #: The first body. Default null: set it.
+    body_a: ImpelBodyId
+
+    #: The other body, in the same world; at least one of the two is not static.
+    #: Default null: set it.
+    body_b: ImpelBodyId
+
+    #: Where the weld is in the space of body a, and its direction. Default the
+    #: body's origin and x axis.
+    local_frame_a: ImpelTransform
+
+    #: The same in the space of body b: it comes to lie on frame a.
+    local_frame_b: ImpelTransform
+
+    #: How stiff a spring holds the point: the frequency, in Hz, at which the two
+    #: bodies would swing if they move without turning. Default 0: it is rigid.
+    linear_hertz: float
+
+    #: Of that spring: 0 never comes to rest, 1 as fast as it can without swinging
+    #: through. Default 0.
+    linear_damping_ratio: float
+
+    #: How stiff a spring holds the angle: the frequency, in Hz, at which the two
+    #: bodies would swing about their centres of mass. Default 0: it is rigid.
+    angular_hertz: float
+
+    #: Of that spring. Default 0.
+    angular_damping_ratio: float
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("collide_connected", c_bool),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("local_frame_a", ImpelTransform),
+        ("local_frame_b", ImpelTransform),
+        ("linear_hertz", c_float),
+        ("linear_damping_ratio", c_float),
+        ("angular_hertz", c_float),
+        ("angular_damping_ratio", c_float),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_weld_joint_def_default = library.impel_weld_joint_def_default
+impel_weld_joint_def_default.restype = ImpelWeldJointDef
+impel_weld_joint_def_default.argtypes = []
+impel_weld_joint_def_default.__doc__ = """A rigid weld, without bodies yet."""
+
+impel_joint_create_weld = library.impel_joint_create_weld
+impel_joint_create_weld.restype = ImpelStatus
+impel_joint_create_weld.argtypes = [
+    POINTER(ImpelWeldJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_weld.__doc__ = """Welds two bodies together. Where the frames are apart, or turned against each other,
+they are pulled together, fast: put the bodies where they belong before. A null or
+dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
+same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+impel_weld_joint_get_linear_spring = library.impel_weld_joint_get_linear_spring
+impel_weld_joint_get_linear_spring.restype = ImpelStatus
+impel_weld_joint_get_linear_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+]
+impel_weld_joint_get_linear_spring.__doc__ = """The linear spring's frequency, in Hz, and its damping ratio."""
+
+impel_weld_joint_set_linear_spring = library.impel_weld_joint_set_linear_spring
+impel_weld_joint_set_linear_spring.restype = ImpelStatus
+impel_weld_joint_set_linear_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # hertz
+    c_float,  # damping_ratio
+]
+impel_weld_joint_set_linear_spring.__doc__ = """The linear spring's frequency, in Hz, and its damping ratio: see
+`ImpelWeldJointDef`. Neither may be negative; zero hertz are rigid. A spring far faster than the substeps
+swings no faster than they can follow.
+"""
+
+impel_weld_joint_get_angular_spring = library.impel_weld_joint_get_angular_spring
+impel_weld_joint_get_angular_spring.restype = ImpelStatus
+impel_weld_joint_get_angular_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+]
+impel_weld_joint_get_angular_spring.__doc__ = """The angular spring's frequency, in Hz, and its damping ratio."""
+
+impel_weld_joint_set_angular_spring = library.impel_weld_joint_set_angular_spring
+impel_weld_joint_set_angular_spring.restype = ImpelStatus
+impel_weld_joint_set_angular_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # hertz
+    c_float,  # damping_ratio
+]
+impel_weld_joint_set_angular_spring.__doc__ = """The angular spring's frequency, in Hz, and its damping ratio: see
+`ImpelWeldJointDef`. Neither may be negative; zero hertz are rigid. A spring far faster than the substeps
+swings no faster than they can follow.
+"""
+
+
+# Wheel joints
+# ============
+# Hangs a wheel, body b, on a chassis, body a: the origin of frame b moves along
+# the x axis of frame a, on a spring and within limits, and body b turns freely
+# about it, or as a motor drives it.
+#
+# The calls below are for wheel joints: one of another kind gives
+# `IMPEL_ERROR_UNSUPPORTED`.
+
+
+class ImpelWheelJointDef(Structure):
+    """What a wheel joint starts with, filled by `impel_wheel_joint_def_default`."""
+
+    #: Set by `impel_wheel_joint_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shapes of the two bodies touch each other. Default false.
+    collide_connected: bool
+
+    #: Whether a spring pulls the wheel to translation zero. Default true.
+    enable_spring: bool
+
+    #: Whether the translation is held within its limits. Default false.
+    enable_limit: bool
+
+    #: Whether the motor turns the wheel. Default false.
+    enable_motor: bool
+
+    #: The first body. Default null: set it.
+    body_a: ImpelBodyId
+
+    #: The other body, in the same world; at least one of the two is not static.
+    #: Default null: set it.
+    body_b: ImpelBodyId
+
+    #: Where the wheel is at rest in the space of body a; it moves along the
+    #: frame's x axis. Default the body's origin and x axis.
+    local_frame_a: ImpelTransform
+
+    #: Its origin is the hub, in the space of body b. Default the body's origin.
+    local_frame_b: ImpelTransform
+
+    #: The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0.
+    lower_translation: float
+
+    #: The greatest translation, not below `lower_translation`. Default 0.
+    upper_translation: float
+
+    #: How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+    #: Default 0: it brakes.
+    motor_speed: float
+
+    #: The most torque that the motor applies, in N m. Default 0.
+    max_motor_torque: float
+
+    #: How stiff the spring is: the frequency, in Hz, at which the two bodies would
+    #: swing if they move without turning. A wheel under a fixed chassis sags by g
+    #: / (2π hertz)². Default 1.
+    hertz: float
+
+    #: How fast the spring comes to rest: 0 never, 1 as fast as it can without
+    #: swinging through. Default 0.7.
+    damping_ratio: float
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("collide_connected", c_bool),
+        ("enable_spring", c_bool),
+        ("enable_limit", c_bool),
+        ("enable_motor", c_bool),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("local_frame_a", ImpelTransform),
+        ("local_frame_b", ImpelTransform),
+        ("lower_translation", c_float),
+        ("upper_translation", c_float),
+        ("motor_speed", c_float),
+        ("max_motor_torque", c_float),
+        ("hertz", c_float),
+        ("damping_ratio", c_float),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_wheel_joint_def_default = library.impel_wheel_joint_def_default
+impel_wheel_joint_def_default.restype = ImpelWheelJointDef
+impel_wheel_joint_def_default.argtypes = []
+impel_wheel_joint_def_default.__doc__ = """A wheel on a spring of 1 Hz, without motor or limits, and without bodies yet."""
+
+impel_joint_create_wheel = library.impel_joint_create_wheel
+impel_joint_create_wheel.restype = ImpelStatus
+impel_joint_create_wheel.argtypes = [
+    POINTER(ImpelWheelJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_wheel.__doc__ = """Hangs body b on body a. Where the hub is off the axis it is pulled onto it, fast:
+put the bodies where they belong before. A null or dead body, or a `body_b` of
+another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two
+static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+impel_wheel_joint_get_translation = library.impel_wheel_joint_get_translation
+impel_wheel_joint_get_translation.restype = ImpelStatus
+impel_wheel_joint_get_translation.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_translation
+]
+impel_wheel_joint_get_translation.__doc__ = """How far the hub is along the axis, in metres."""
+
+impel_wheel_joint_get_speed = library.impel_wheel_joint_get_speed
+impel_wheel_joint_get_speed.restype = ImpelStatus
+impel_wheel_joint_get_speed.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_speed
+]
+impel_wheel_joint_get_speed.__doc__ = """How fast the hub moves along the axis, as seen from body a, in m/s."""
+
+impel_wheel_joint_get_angular_velocity = library.impel_wheel_joint_get_angular_velocity
+impel_wheel_joint_get_angular_velocity.restype = ImpelStatus
+impel_wheel_joint_get_angular_velocity.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_velocity
+]
+impel_wheel_joint_get_angular_velocity.__doc__ = """How fast body b turns against body a, in rad/s."""
+
+impel_wheel_joint_get_enable_limit = library.impel_wheel_joint_get_enable_limit
+impel_wheel_joint_get_enable_limit.restype = ImpelStatus
+impel_wheel_joint_get_enable_limit.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_wheel_joint_get_enable_limit.__doc__ = """Whether the translation is held within its limits."""
+
+impel_wheel_joint_set_enable_limit = library.impel_wheel_joint_set_enable_limit
+impel_wheel_joint_set_enable_limit.restype = ImpelStatus
+impel_wheel_joint_set_enable_limit.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_wheel_joint_set_enable_limit.__doc__ = """Whether the translation is held within its limits. A translation beyond them is
+brought back.
+"""
+
+impel_wheel_joint_get_limits = library.impel_wheel_joint_get_limits
+impel_wheel_joint_get_limits.restype = ImpelStatus
+impel_wheel_joint_get_limits.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_lower_translation
+    POINTER(c_float),  # out_upper_translation
+]
+impel_wheel_joint_get_limits.__doc__ = """The least and the greatest translation, in metres."""
+
+impel_wheel_joint_set_limits = library.impel_wheel_joint_set_limits
+impel_wheel_joint_set_limits.restype = ImpelStatus
+impel_wheel_joint_set_limits.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # lower_translation
+    c_float,  # upper_translation
+]
+impel_wheel_joint_set_limits.__doc__ = """The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the
+least first. They count where the limit is enabled.
+"""
+
+impel_wheel_joint_get_enable_motor = library.impel_wheel_joint_get_enable_motor
+impel_wheel_joint_get_enable_motor.restype = ImpelStatus
+impel_wheel_joint_get_enable_motor.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_wheel_joint_get_enable_motor.__doc__ = """Whether the motor turns the wheel."""
+
+impel_wheel_joint_set_enable_motor = library.impel_wheel_joint_set_enable_motor
+impel_wheel_joint_set_enable_motor.restype = ImpelStatus
+impel_wheel_joint_set_enable_motor.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_wheel_joint_set_enable_motor.__doc__ = """Whether the motor turns the wheel."""
+
+impel_wheel_joint_get_motor_speed = library.impel_wheel_joint_get_motor_speed
+impel_wheel_joint_get_motor_speed.restype = ImpelStatus
+impel_wheel_joint_get_motor_speed.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_speed
+]
+impel_wheel_joint_get_motor_speed.__doc__ = """How fast the motor turns body b against body a, in rad/s."""
+
+impel_wheel_joint_set_motor_speed = library.impel_wheel_joint_set_motor_speed
+impel_wheel_joint_set_motor_speed.restype = ImpelStatus
+impel_wheel_joint_set_motor_speed.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # speed
+]
+impel_wheel_joint_set_motor_speed.__doc__ = """How fast the motor turns body b against body a, counter-clockwise, in rad/s."""
+
+impel_wheel_joint_get_max_motor_torque = library.impel_wheel_joint_get_max_motor_torque
+impel_wheel_joint_get_max_motor_torque.restype = ImpelStatus
+impel_wheel_joint_get_max_motor_torque.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_torque
+]
+impel_wheel_joint_get_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m."""
+
+impel_wheel_joint_set_max_motor_torque = library.impel_wheel_joint_set_max_motor_torque
+impel_wheel_joint_set_max_motor_torque.restype = ImpelStatus
+impel_wheel_joint_set_max_motor_torque.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # torque
+]
+impel_wheel_joint_set_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m; not negative."""
+
+impel_wheel_joint_get_motor_torque = library.impel_wheel_joint_get_motor_torque
+impel_wheel_joint_get_motor_torque.restype = ImpelStatus
+impel_wheel_joint_get_motor_torque.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_torque
+]
+impel_wheel_joint_get_motor_torque.__doc__ = """The torque, in N m, that the motor applied to body b, on average over the last step."""
+
+impel_wheel_joint_get_enable_spring = library.impel_wheel_joint_get_enable_spring
+impel_wheel_joint_get_enable_spring.restype = ImpelStatus
+impel_wheel_joint_get_enable_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_wheel_joint_get_enable_spring.__doc__ = """Whether a spring pulls the wheel to translation zero."""
+
+impel_wheel_joint_set_enable_spring = library.impel_wheel_joint_set_enable_spring
+impel_wheel_joint_set_enable_spring.restype = ImpelStatus
+impel_wheel_joint_set_enable_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_wheel_joint_set_enable_spring.__doc__ = """Whether a spring pulls the wheel to translation zero."""
+
+impel_wheel_joint_get_spring = library.impel_wheel_joint_get_spring
+impel_wheel_joint_get_spring.restype = ImpelStatus
+impel_wheel_joint_get_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+]
+impel_wheel_joint_get_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio."""
+
+impel_wheel_joint_set_spring = library.impel_wheel_joint_set_spring
+impel_wheel_joint_set_spring.restype = ImpelStatus
+impel_wheel_joint_set_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # hertz
+    c_float,  # damping_ratio
+]
+impel_wheel_joint_set_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio: see `ImpelWheelJointDef`.
+Neither may be negative. A spring far faster than the substeps swings no faster than
+they can follow.
 """
 
 
