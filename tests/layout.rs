@@ -152,6 +152,10 @@ layout!(ImpelSurface, 20, 4,
 layout!(ImpelResponse, 28, 4,
     normal 0 8,
     surface 8 20);
+layout!(ImpelDeferred, 24, 8,
+    waiting 0 8,
+    done 8 8,
+    skipped 16 8);
 layout!(ImpelDebugDraw, 80, 8,
     cookie 0 4,
     draw_shapes 4 1,
@@ -201,7 +205,7 @@ layout!(ImpelConvex, 520, 4,
     points 0 512,
     count 512 4,
     radius 516 4);
-layout!(ImpelShapeDef, 80, 8,
+layout!(ImpelShapeDef, 88, 8,
     cookie 0 4,
     is_sensor 4 1,
     enable_filter_callback 5 1,
@@ -209,9 +213,11 @@ layout!(ImpelShapeDef, 80, 8,
     enable_persist_events 7 1,
     enable_hit_events 8 1,
     enable_pre_solve_callback 9 1,
-    material 16 32,
-    filter 48 24,
-    user_data 72 8);
+    one_way 10 1,
+    one_way_direction 12 8,
+    material 24 32,
+    filter 56 24,
+    user_data 80 8);
 layout!(ImpelQueryOptions, 72, 8,
     cookie 0 4,
     include_static 4 1,
@@ -450,6 +456,7 @@ const _: () = assert!(IMPEL_MAX_OUTLINE_POINTS == 65536);
 const _: () = assert!(IMPEL_MAX_SAMPLES == 16777216);
 const _: () = assert!(IMPEL_MAX_WORLDS == 4096);
 const _: () = assert!(IMPEL_MAX_ANGLE == 10000.0);
+const _: () = assert!(IMPEL_MAX_DEFERRED == 1048576);
 const _: () = assert!(IMPEL_MAX_OBJECTS == 4194303);
 const _: () = assert!(IMPEL_MATERIAL_ROCK == 0);
 const _: () = assert!(IMPEL_MATERIAL_WOOD == 1);

@@ -692,6 +692,30 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
+    /// Work of yours that waited for the end of a step. All calls are allowed, but
+    /// <c>impel_world_step</c>, <c>impel_world_advance</c> and <c>impel_world_run_deferred</c> of
+    /// this world, which give <c>IMPEL_ERROR_LOCKED</c>: the world may even be destroyed,
+    /// which ends the step, and an advance. It must return: no exception, no
+    /// <c>longjmp</c>.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void DeferredCallback(
+        WorldId world,
+        IntPtr context);
+
+    /// <summary>How much waits, and what became of the changes that were done last.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Deferred
+    {
+        /// <summary>Changes that wait now.</summary>
+        public ulong Waiting;
+        /// <summary>Changes made the last time that any waited.</summary>
+        public ulong Done;
+        /// <summary>Changes skipped then, because what they were for was gone.</summary>
+        public ulong Skipped;
+    }
+
+    /// <summary>
     /// Draws a convex polygon: <c>count</c> vertices, counter-clockwise, rounded by
     /// <c>radius</c>. The vertices are valid during the call.
     /// </summary>
@@ -1112,6 +1136,16 @@ namespace Impel
         /// this shape. Default false.
         /// </summary>
         public Bool EnablePreSolveCallback;
+        /// <summary>
+        /// Whether the shape is solid for what comes from one side alone: see
+        /// <c>impel_shape_set_one_way</c>. Default false.
+        /// </summary>
+        public Bool OneWay;
+        /// <summary>
+        /// The direction, in the body's space, in which the solid side of a one-way
+        /// shape faces: of any length but zero. Default (0, 1).
+        /// </summary>
+        public Vec2 OneWayDirection;
         /// <summary>What it is made of. Default <c>impel_material_default</c>.</summary>
         public Material Material;
         /// <summary>What it may touch. Default <c>impel_filter_default</c>.</summary>
@@ -2032,6 +2066,9 @@ namespace Impel
         /// </summary>
         public const float IMPEL_MAX_ANGLE = 10000.0f;
 
+        /// <summary>Most changes that wait for the end of a step, in one world.</summary>
+        public const uint IMPEL_MAX_DEFERRED = 1048576;
+
         /// <summary>Most bodies, most shapes, and most joints, in one world.</summary>
         public const uint IMPEL_MAX_OBJECTS = 4194303;
 
@@ -2185,6 +2222,7 @@ namespace Impel
         /// Moves the world forward by <c>time_step</c> seconds, in <c>substeps</c> parts. Use a
         /// fixed time step, such as 1/60 with 4 substeps. Forces and torques applied
         /// since the last step act over the whole of this one, and are then cleared.
+        /// Ends with what was deferred (<c>impel_world_defer_*</c>).
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_step(WorldId world, float timeStep, uint substeps);
@@ -2502,6 +2540,107 @@ namespace Impel
         public static extern Status impel_shape_get_enable_pre_solve_callback(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        // Deferred changes
+        // ================
+
+        /// <summary>
+        /// Calls you back at the end of the step, on the thread that steps, when you may
+        /// change what you like. What it queues itself waits for the next step. <c>context</c>
+        /// is handed to it as it is, and must be valid until then; it is not called when
+        /// the world is destroyed before.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_callback(
+            WorldId world,
+            DeferredCallback callback,
+            IntPtr context);
+
+        /// <summary><c>impel_body_destroy</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_destroy_body(WorldId world, Body body);
+
+        /// <summary><c>impel_shape_destroy</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_destroy_shape(WorldId world, Shape shape);
+
+        /// <summary><c>impel_joint_destroy</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_destroy_joint(WorldId world, Joint joint);
+
+        /// <summary><c>impel_body_set_transform</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_transform(
+            WorldId world,
+            Body body,
+            Transform transform);
+
+        /// <summary>
+        /// <c>impel_body_set_linear_velocity</c>, in m/s, and
+        /// <c>impel_body_set_angular_velocity</c>, in rad/s, at the end of the step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_velocity(
+            WorldId world,
+            Body body,
+            Vec2 linearVelocity,
+            float angularVelocity);
+
+        /// <summary>
+        /// <c>impel_body_apply_force</c>, in N at a point of the world, at the end of the
+        /// step: it acts over the next one.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_apply_force(
+            WorldId world,
+            Body body,
+            Vec2 force,
+            Vec2 point);
+
+        /// <summary>
+        /// <c>impel_body_apply_impulse</c>, in N s at a point of the world, at the end of the
+        /// step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_apply_impulse(
+            WorldId world,
+            Body body,
+            Vec2 impulse,
+            Vec2 point);
+
+        /// <summary><c>impel_body_apply_angular_impulse</c>, in N m s, at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_apply_angular_impulse(
+            WorldId world,
+            Body body,
+            float impulse);
+
+        /// <summary><c>impel_body_set_awake</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_awake(
+            WorldId world,
+            Body body,
+            [MarshalAs(UnmanagedType.I1)] bool awake);
+
+        /// <summary><c>impel_shape_set_filter</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_filter(
+            WorldId world,
+            Shape shape,
+            Filter filter);
+
+        /// <summary>
+        /// Does at once what waits, outside of a step: after a query's callback, or
+        /// while the world stands still.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_run_deferred(WorldId world);
+
+        /// <summary>How much waits, and what became of the changes that were done last.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_deferred(
+            WorldId world,
+            out Deferred outDeferred);
 
         // Drawing
         // =======
@@ -3021,6 +3160,41 @@ namespace Impel
             Shape shape,
             Vec2 point,
             out Vec2 outPoint);
+
+        // One-way shapes
+        // ==============
+
+        /// <summary>
+        /// Whether the shape is one-way, and the direction, in the body's space, in
+        /// which its solid side faces: of any length but zero. What touches it is
+        /// decided about anew.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_one_way(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool oneWay,
+            Vec2 direction);
+
+        /// <summary>
+        /// Whether the shape is one-way, and the direction, in the body's space and of
+        /// length 1, in which its solid side faces.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_one_way(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outOneWay,
+            out Vec2 outDirection);
+
+        /// <summary>
+        /// Lets a body that stands on one-way shapes fall through them: those of
+        /// <c>platform</c> that it touches now, or of every body where <c>platform</c> is null,
+        /// and their neighbours as it comes to touch them. It falls until it has left
+        /// them. After <c>time</c> seconds, above 0 and at most <c>IMPEL_MAX_ELAPSED</c>, what has
+        /// not begun to fall, because something else holds it, stands again; 0.2 is
+        /// sensible. Wakes the body. A body that touches no one-way shape is left alone.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_drop_through(Body body, Body platform, float time);
 
         // Queries
         // =======

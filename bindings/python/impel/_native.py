@@ -210,6 +210,9 @@ IMPEL_MAX_WORLDS = 4096
 #: 1,500 turns.
 IMPEL_MAX_ANGLE = 10000.0
 
+#: Most changes that wait for the end of a step, in one world.
+IMPEL_MAX_DEFERRED = 1048576
+
 #: Most bodies, most shapes, and most joints, in one world.
 IMPEL_MAX_OBJECTS = 4194303
 
@@ -944,6 +947,7 @@ impel_world_step.argtypes = [
 impel_world_step.__doc__ = """Moves the world forward by `time_step` seconds, in `substeps` parts. Use a
 fixed time step, such as 1/60 with 4 substeps. Forces and torques applied
 since the last step act over the whole of this one, and are then cleared.
+Ends with what was deferred (`impel_world_defer_*`).
 """
 
 impel_world_advance = library.impel_world_advance
@@ -1623,6 +1627,178 @@ impel_shape_get_enable_pre_solve_callback.argtypes = [
 impel_shape_get_enable_pre_solve_callback.__doc__ = """Whether the world's pre-solve callback is asked about the contacts of this
 shape.
 """
+
+
+# Deferred changes
+# ================
+# A change that is asked for inside a callback of a step, or by another thread
+# while a step runs, is queued here, and done at the end of that step: at the
+# end of `impel_world_step`, and of each step of `impel_world_advance`. What is
+# queued outside of a step waits for the end of the next, or for
+# `impel_world_run_deferred`.
+#
+# All of these may be called from any thread at any time: they never give
+# `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked when they
+# are handed in. Changes are done in the order in which they came; one whose
+# body, shape or joint is gone by then is skipped. Destroying the world drops
+# what waits. The queue is yours, not simulated state: the hash does not see it.
+
+#: Work of yours that waited for the end of a step. All calls are allowed, but
+#: `impel_world_step`, `impel_world_advance` and `impel_world_run_deferred` of
+#: this world, which give `IMPEL_ERROR_LOCKED`: the world may even be destroyed,
+#: which ends the step, and an advance. It must return: no exception, no
+#: `longjmp`.
+ImpelDeferredCallback = CFUNCTYPE(
+    None,
+    ImpelWorldId,  # world
+    c_void_p,  # context
+)
+
+
+class ImpelDeferred(Structure):
+    """How much waits, and what became of the changes that were done last."""
+
+    #: Changes that wait now.
+    waiting: int
+
+    #: Changes made the last time that any waited.
+    done: int
+
+    #: Changes skipped then, because what they were for was gone.
+    skipped: int
+
+    _fields_ = [
+        ("waiting", c_uint64),
+        ("done", c_uint64),
+        ("skipped", c_uint64),
+    ]
+
+
+impel_world_defer_callback = library.impel_world_defer_callback
+impel_world_defer_callback.restype = ImpelStatus
+impel_world_defer_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelDeferredCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_defer_callback.__doc__ = """Calls you back at the end of the step, on the thread that steps, when you may
+change what you like. What it queues itself waits for the next step. `context`
+is handed to it as it is, and must be valid until then; it is not called when
+the world is destroyed before.
+"""
+
+impel_world_defer_destroy_body = library.impel_world_defer_destroy_body
+impel_world_defer_destroy_body.restype = ImpelStatus
+impel_world_defer_destroy_body.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+]
+impel_world_defer_destroy_body.__doc__ = """`impel_body_destroy` at the end of the step."""
+
+impel_world_defer_destroy_shape = library.impel_world_defer_destroy_shape
+impel_world_defer_destroy_shape.restype = ImpelStatus
+impel_world_defer_destroy_shape.argtypes = [
+    ImpelWorldId,  # world
+    ImpelShapeId,  # shape
+]
+impel_world_defer_destroy_shape.__doc__ = """`impel_shape_destroy` at the end of the step."""
+
+impel_world_defer_destroy_joint = library.impel_world_defer_destroy_joint
+impel_world_defer_destroy_joint.restype = ImpelStatus
+impel_world_defer_destroy_joint.argtypes = [
+    ImpelWorldId,  # world
+    ImpelJointId,  # joint
+]
+impel_world_defer_destroy_joint.__doc__ = """`impel_joint_destroy` at the end of the step."""
+
+impel_world_defer_set_transform = library.impel_world_defer_set_transform
+impel_world_defer_set_transform.restype = ImpelStatus
+impel_world_defer_set_transform.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelTransform,  # transform
+]
+impel_world_defer_set_transform.__doc__ = """`impel_body_set_transform` at the end of the step."""
+
+impel_world_defer_set_velocity = library.impel_world_defer_set_velocity
+impel_world_defer_set_velocity.restype = ImpelStatus
+impel_world_defer_set_velocity.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelVec2,  # linear_velocity
+    c_float,  # angular_velocity
+]
+impel_world_defer_set_velocity.__doc__ = """`impel_body_set_linear_velocity`, in m/s, and
+`impel_body_set_angular_velocity`, in rad/s, at the end of the step.
+"""
+
+impel_world_defer_apply_force = library.impel_world_defer_apply_force
+impel_world_defer_apply_force.restype = ImpelStatus
+impel_world_defer_apply_force.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelVec2,  # force
+    ImpelVec2,  # point
+]
+impel_world_defer_apply_force.__doc__ = """`impel_body_apply_force`, in N at a point of the world, at the end of the
+step: it acts over the next one.
+"""
+
+impel_world_defer_apply_impulse = library.impel_world_defer_apply_impulse
+impel_world_defer_apply_impulse.restype = ImpelStatus
+impel_world_defer_apply_impulse.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelVec2,  # impulse
+    ImpelVec2,  # point
+]
+impel_world_defer_apply_impulse.__doc__ = """`impel_body_apply_impulse`, in N s at a point of the world, at the end of the
+step.
+"""
+
+impel_world_defer_apply_angular_impulse = library.impel_world_defer_apply_angular_impulse
+impel_world_defer_apply_angular_impulse.restype = ImpelStatus
+impel_world_defer_apply_angular_impulse.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    c_float,  # impulse
+]
+impel_world_defer_apply_angular_impulse.__doc__ = """`impel_body_apply_angular_impulse`, in N m s, at the end of the step."""
+
+impel_world_defer_set_awake = library.impel_world_defer_set_awake
+impel_world_defer_set_awake.restype = ImpelStatus
+impel_world_defer_set_awake.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    c_bool,  # awake
+]
+impel_world_defer_set_awake.__doc__ = """`impel_body_set_awake` at the end of the step."""
+
+impel_world_defer_set_filter = library.impel_world_defer_set_filter
+impel_world_defer_set_filter.restype = ImpelStatus
+impel_world_defer_set_filter.argtypes = [
+    ImpelWorldId,  # world
+    ImpelShapeId,  # shape
+    ImpelFilter,  # filter
+]
+impel_world_defer_set_filter.__doc__ = """`impel_shape_set_filter` at the end of the step."""
+
+impel_world_run_deferred = library.impel_world_run_deferred
+impel_world_run_deferred.restype = ImpelStatus
+impel_world_run_deferred.argtypes = [
+    ImpelWorldId,  # world
+]
+impel_world_run_deferred.__doc__ = """Does at once what waits, outside of a step: after a query's callback, or
+while the world stands still.
+"""
+
+impel_world_get_deferred = library.impel_world_get_deferred
+impel_world_get_deferred.restype = ImpelStatus
+impel_world_get_deferred.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelDeferred),  # out_deferred
+]
+impel_world_get_deferred.__doc__ = """How much waits, and what became of the changes that were done last."""
 
 
 # Drawing
@@ -2469,6 +2645,14 @@ class ImpelShapeDef(Structure):
     #: this shape. Default false.
     enable_pre_solve_callback: bool
 
+    #: Whether the shape is solid for what comes from one side alone: see
+    #: `impel_shape_set_one_way`. Default false.
+    one_way: bool
+
+    #: The direction, in the body's space, in which the solid side of a one-way
+    #: shape faces: of any length but zero. Default (0, 1).
+    one_way_direction: ImpelVec2
+
     #: What it is made of. Default `impel_material_default`.
     material: ImpelMaterial
 
@@ -2486,6 +2670,8 @@ class ImpelShapeDef(Structure):
         ("enable_persist_events", c_bool),
         ("enable_hit_events", c_bool),
         ("enable_pre_solve_callback", c_bool),
+        ("one_way", c_bool),
+        ("one_way_direction", ImpelVec2),
         ("material", ImpelMaterial),
         ("filter", ImpelFilter),
         ("user_data", c_uint64),
@@ -2763,6 +2949,56 @@ impel_shape_get_closest_point.argtypes = [
 ]
 impel_shape_get_closest_point.__doc__ = """The point of the shape that is closest to a point of the world: that point
 itself when it lies inside.
+"""
+
+
+# One-way shapes
+# ==============
+# A one-way shape is solid for what comes from one side: a platform that is
+# jumped onto from below. It is decided when two shapes come to touch, by where
+# the other one is and where it was before, as seen from the one-way shape; so
+# platforms may move and turn, as fast as they like. What comes from another
+# side, or overlaps from the start, passes through until it has left, or lies on
+# the solid side wholly; what passes one shape of a platform passes its
+# neighbours too. Continuous collision follows the same rule. All of it is
+# simulated state: in the hash, and kept asleep.
+
+impel_shape_set_one_way = library.impel_shape_set_one_way
+impel_shape_set_one_way.restype = ImpelStatus
+impel_shape_set_one_way.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # one_way
+    ImpelVec2,  # direction
+]
+impel_shape_set_one_way.__doc__ = """Whether the shape is one-way, and the direction, in the body's space, in
+which its solid side faces: of any length but zero. What touches it is
+decided about anew.
+"""
+
+impel_shape_get_one_way = library.impel_shape_get_one_way
+impel_shape_get_one_way.restype = ImpelStatus
+impel_shape_get_one_way.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_one_way
+    POINTER(ImpelVec2),  # out_direction
+]
+impel_shape_get_one_way.__doc__ = """Whether the shape is one-way, and the direction, in the body's space and of
+length 1, in which its solid side faces.
+"""
+
+impel_body_drop_through = library.impel_body_drop_through
+impel_body_drop_through.restype = ImpelStatus
+impel_body_drop_through.argtypes = [
+    ImpelBodyId,  # body
+    ImpelBodyId,  # platform
+    c_float,  # time
+]
+impel_body_drop_through.__doc__ = """Lets a body that stands on one-way shapes fall through them: those of
+`platform` that it touches now, or of every body where `platform` is null,
+and their neighbours as it comes to touch them. It falls until it has left
+them. After `time` seconds, above 0 and at most `IMPEL_MAX_ELAPSED`, what has
+not begun to fall, because something else holds it, stands again; 0.2 is
+sensible. Wakes the body. A body that touches no one-way shape is left alone.
 """
 
 
