@@ -12,6 +12,8 @@ mod common;
 mod churn;
 #[path = "determinism/golden.rs"]
 mod golden;
+#[path = "determinism/joint_kinds.rs"]
+mod joint_kinds;
 #[path = "determinism/scenes.rs"]
 mod scenes;
 
@@ -150,5 +152,7 @@ scenes! {
     classic in scenes,
     joints in scenes,
     classic_joints in scenes,
+    joint_kinds in joint_kinds,
+    classic_joint_kinds in joint_kinds,
     churn in churn,
 }

@@ -26,7 +26,8 @@ pub use contact::{
     ReferenceManifold,
 };
 pub use joint::{
-    Axis, AxisImpulses, AxisSettings, Joint, JointKey, JointKind, Joints, Prismatic, Revolute,
+    Axis, AxisImpulses, AxisSettings, Distance, Joint, JointKey, JointKind, Joints, Prismatic,
+    Revolute, Weld, WeldSettings, Wheel,
 };
 pub use material::{Filter, FrictionTable, Material, MixRule, Mixing, Surface};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
