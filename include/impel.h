@@ -231,6 +231,8 @@ uint32_t impel_version(void);
  * 1,500 turns.
  */
 #define IMPEL_MAX_ANGLE 1e4f
+/** Most changes that wait for the end of a step, in one world. */
+#define IMPEL_MAX_DEFERRED 1048576
 /** Most bodies, most shapes, and most joints, in one world. */
 #define IMPEL_MAX_OBJECTS 4194303
 
@@ -379,12 +381,6 @@ typedef struct ImpelShapeId {
     uint64_t raw;
 } ImpelShapeId;
 
-/** A chain. Its body and its world are found from it. */
-typedef struct ImpelChainId {
-    /** Opaque; zero is null. */
-    uint64_t raw;
-} ImpelChainId;
-
 /** A joint. Its bodies and its world are found from it. */
 typedef struct ImpelJointId {
     /** Opaque; zero is null. */
@@ -522,12 +518,9 @@ typedef int32_t ImpelBroadPhase;
 /** What keeps fast bodies from passing through thin ones. */
 typedef int32_t ImpelContinuous;
 /**
- * A fast dynamic body, one that moves or turns by more than half of its thickness
- * in a step, is swept from where it was to where it is, and set back to where it
- * first touches a static or kinematic shape; where one of two is a bullet, a
- * dynamic one too: the default. What is set back keeps its velocity, and loses the
- * rest of the step's way, by which a joint may come apart for that step; the hit
- * itself, with impulse and rebound, is the next step's.
+ * A fast dynamic body is swept from where it was to where it is, and set back
+ * to where it first touches a static or kinematic shape, a bullet any shape:
+ * the default.
  */
 #define IMPEL_CONTINUOUS_SWEEP 0
 /**
@@ -538,11 +531,6 @@ typedef int32_t ImpelContinuous;
 #define IMPEL_CONTINUOUS_SPECULATIVE 1
 /** Nothing: fast bodies may pass through thin ones. */
 #define IMPEL_CONTINUOUS_NONE 2
-/**
- * As `IMPEL_CONTINUOUS_SWEEP`, and any two fast bodies meet as if they were
- * bullets. It costs where many bodies are fast.
- */
-#define IMPEL_CONTINUOUS_SWEEP_ALL 3
 
 /** How one value of a contact comes from the two shapes' materials, a and b. */
 typedef int32_t ImpelMixRule;
@@ -684,6 +672,7 @@ bool impel_world_is_valid(ImpelWorldId world);
  * Moves the world forward by `time_step` seconds, in `substeps` parts. Use a
  * fixed time step, such as 1/60 with 4 substeps. Forces and torques applied
  * since the last step act over the whole of this one, and are then cleared.
+ * Ends with what was deferred (`impel_world_defer_*`).
  */
 ImpelStatus impel_world_step(ImpelWorldId world, float time_step, uint32_t substeps);
 
@@ -855,8 +844,6 @@ typedef struct ImpelCounters {
     uint32_t contacts;
     /** Joints. */
     uint32_t joints;
-    /** Chains. Their segments are among the shapes. */
-    uint32_t chains;
     /**
      * Groups of bodies that hang together by contacts and joints, and sleep and wake as
      * one.
@@ -1147,6 +1134,115 @@ ImpelStatus impel_shape_set_enable_pre_solve_callback(ImpelShapeId shape, bool e
 ImpelStatus impel_shape_get_enable_pre_solve_callback(ImpelShapeId shape, bool *out_enable);
 
 /*
+ * Deferred changes
+ * ================
+ *
+ * A change that is asked for inside a callback of a step, or by another thread
+ * while a step runs, is queued here, and done at the end of that step: at the
+ * end of `impel_world_step`, and of each step of `impel_world_advance`. What is
+ * queued outside of a step waits for the end of the next, or for
+ * `impel_world_run_deferred`.
+ *
+ * All of these may be called from any thread at any time: they never give
+ * `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked when they
+ * are handed in. Changes are done in the order in which they came; one whose
+ * body, shape or joint is gone by then is skipped. Destroying the world drops
+ * what waits. The queue is yours, not simulated state: the hash does not see it.
+ */
+
+/**
+ * Work of yours that waited for the end of a step. All calls are allowed, but
+ * `impel_world_step`, `impel_world_advance` and `impel_world_run_deferred` of
+ * this world, which give `IMPEL_ERROR_LOCKED`: the world may even be destroyed,
+ * which ends the step, and an advance. It must return: no exception, no
+ * `longjmp`.
+ */
+typedef void (*ImpelDeferredCallback)(ImpelWorldId world, void *context);
+
+/** How much waits, and what became of the changes that were done last. */
+typedef struct ImpelDeferred {
+    /** Changes that wait now. */
+    uint64_t waiting;
+    /** Changes made the last time that any waited. */
+    uint64_t done;
+    /** Changes skipped then, because what they were for was gone. */
+    uint64_t skipped;
+} ImpelDeferred;
+
+/**
+ * Calls you back at the end of the step, on the thread that steps, when you may
+ * change what you like. What it queues itself waits for the next step. `context`
+ * is handed to it as it is, and must be valid until then; it is not called when
+ * the world is destroyed before.
+ */
+ImpelStatus impel_world_defer_callback(ImpelWorldId world,
+                                       ImpelDeferredCallback callback,
+                                       void *context);
+
+/** `impel_body_destroy` at the end of the step. */
+ImpelStatus impel_world_defer_destroy_body(ImpelWorldId world, ImpelBodyId body);
+
+/** `impel_shape_destroy` at the end of the step. */
+ImpelStatus impel_world_defer_destroy_shape(ImpelWorldId world, ImpelShapeId shape);
+
+/** `impel_joint_destroy` at the end of the step. */
+ImpelStatus impel_world_defer_destroy_joint(ImpelWorldId world, ImpelJointId joint);
+
+/** `impel_body_set_transform` at the end of the step. */
+ImpelStatus impel_world_defer_set_transform(ImpelWorldId world,
+                                            ImpelBodyId body,
+                                            ImpelTransform transform);
+
+/**
+ * `impel_body_set_linear_velocity`, in m/s, and
+ * `impel_body_set_angular_velocity`, in rad/s, at the end of the step.
+ */
+ImpelStatus impel_world_defer_set_velocity(ImpelWorldId world,
+                                           ImpelBodyId body,
+                                           ImpelVec2 linear_velocity,
+                                           float angular_velocity);
+
+/**
+ * `impel_body_apply_force`, in N at a point of the world, at the end of the
+ * step: it acts over the next one.
+ */
+ImpelStatus impel_world_defer_apply_force(ImpelWorldId world,
+                                          ImpelBodyId body,
+                                          ImpelVec2 force,
+                                          ImpelVec2 point);
+
+/**
+ * `impel_body_apply_impulse`, in N s at a point of the world, at the end of the
+ * step.
+ */
+ImpelStatus impel_world_defer_apply_impulse(ImpelWorldId world,
+                                            ImpelBodyId body,
+                                            ImpelVec2 impulse,
+                                            ImpelVec2 point);
+
+/** `impel_body_apply_angular_impulse`, in N m s, at the end of the step. */
+ImpelStatus impel_world_defer_apply_angular_impulse(ImpelWorldId world,
+                                                    ImpelBodyId body,
+                                                    float impulse);
+
+/** `impel_body_set_awake` at the end of the step. */
+ImpelStatus impel_world_defer_set_awake(ImpelWorldId world, ImpelBodyId body, bool awake);
+
+/** `impel_shape_set_filter` at the end of the step. */
+ImpelStatus impel_world_defer_set_filter(ImpelWorldId world,
+                                         ImpelShapeId shape,
+                                         ImpelFilter filter);
+
+/**
+ * Does at once what waits, outside of a step: after a query's callback, or
+ * while the world stands still.
+ */
+ImpelStatus impel_world_run_deferred(ImpelWorldId world);
+
+/** How much waits, and what became of the changes that were done last. */
+ImpelStatus impel_world_get_deferred(ImpelWorldId world, ImpelDeferred *out_deferred);
+
+/*
  * Drawing
  * =======
  *
@@ -1296,8 +1392,8 @@ typedef struct ImpelBodyDef {
     /** Whether the body never turns. Default false. */
     bool fixed_rotation;
     /**
-     * Whether continuous collision sweeps the body, when it is fast, against what
-     * moves as well, and fast bodies against it. Default false.
+     * Whether continuous collision treats the body as fast, against what
+     * moves as well. Default false.
      */
     bool bullet;
     /** Whether the body may fall asleep. Default true. */
@@ -1608,8 +1704,6 @@ typedef int32_t ImpelShapeKind;
 #define IMPEL_SHAPE_POLYGON 3
 /** Everything on one side of a line. */
 #define IMPEL_SHAPE_HALF_SPACE 4
-/** A line of a chain, which knows its neighbours: see `impel_chain_create`. */
-#define IMPEL_SHAPE_CHAIN_SEGMENT 5
 
 /**
  * What a shape starts with, whatever its geometry, filled by
@@ -1639,6 +1733,16 @@ typedef struct ImpelShapeDef {
      * this shape. Default false.
      */
     bool enable_pre_solve_callback;
+    /**
+     * Whether the shape is solid for what comes from one side alone: see
+     * `impel_shape_set_one_way`. Default false.
+     */
+    bool one_way;
+    /**
+     * The direction, in the body's space, in which the solid side of a one-way
+     * shape faces: of any length but zero. Default (0, 1).
+     */
+    ImpelVec2 one_way_direction;
     /** What it is made of. Default `impel_material_default`. */
     ImpelMaterial material;
     /** What it may touch. Default `impel_filter_default`. */
@@ -1717,8 +1821,7 @@ ImpelStatus impel_shape_create_half_space(ImpelBodyId body,
 
 /**
  * Destroys a shape. The mass of its body is computed anew, and what touched it
- * is woken. A segment of a chain lives as long as the chain, and is refused with
- * `IMPEL_ERROR_UNSUPPORTED`.
+ * is woken.
  */
 ImpelStatus impel_shape_destroy(ImpelShapeId shape);
 
@@ -1816,189 +1919,43 @@ ImpelStatus impel_shape_get_closest_point(ImpelShapeId shape,
                                           ImpelVec2 *out_point);
 
 /*
- * Chains
- * ======
+ * One-way shapes
+ * ==============
  *
- * A chain is a line through many points, fixed to a body: the ground of a level,
- * the rim of a bowl, a wall. Its segments are shapes, found by queries and in
- * contacts like any other (`IMPEL_SHAPE_CHAIN_SEGMENT`), but each knows its
- * neighbours, so that what slides over it feels one surface: a corner between
- * two segments is met where it sticks out, and nowhere else.
- *
- * A chain is one-sided unless its definition says otherwise: it stops what comes
- * from the right of its direction, and lets through what comes from the left. So a
- * loop with its points in counter-clockwise order is an island, and a clockwise
- * one a room; ground that is walked on from above runs from right to left. What has
- * its middle on the left side is on the left side; what came through while it
- * overlapped the line is not stopped until it has left it. Rays and continuous
- * collision pass a one-sided chain from the left too; other queries see the line.
- *
- * A chain has no mass and no inside. An open chain ends like a line: its two ends
- * are met from all around.
+ * A one-way shape is solid for what comes from one side: a platform that is
+ * jumped onto from below. It is decided when two shapes come to touch, by where
+ * the other one is and where it was before, as seen from the one-way shape; so
+ * platforms may move and turn, as fast as they like. What comes from another
+ * side, or overlaps from the start, passes through until it has left, or lies on
+ * the solid side wholly; what passes one shape of a platform passes its
+ * neighbours too. Continuous collision follows the same rule. All of it is
+ * simulated state: in the hash, and kept asleep.
  */
 
 /**
- * What a chain starts with, besides its points, filled by
- * `impel_chain_def_default`.
+ * Whether the shape is one-way, and the direction, in the body's space, in
+ * which its solid side faces: of any length but zero. What touches it is
+ * decided about anew.
  */
-typedef struct ImpelChainDef {
-    /** Set by `impel_chain_def_default`; do not change. */
-    uint32_t cookie;
-    /** Whether the last point is joined to the first. Default false. */
-    bool is_loop;
-    /** Whether it stops what comes from its left too. Default false. */
-    bool two_sided;
-    /**
-     * What every segment starts with: material, filter, switches, and its own
-     * user data. Default `impel_shape_def_default`.
-     */
-    ImpelShapeDef shape;
-    /** Yours, for the chain. */
-    uint64_t user_data;
-} ImpelChainDef;
-
-/** An open, one-sided chain with default segments. */
-ImpelChainDef impel_chain_def_default(void);
+ImpelStatus impel_shape_set_one_way(ImpelShapeId shape, bool one_way, ImpelVec2 direction);
 
 /**
- * Gives a body a chain through `count` points of its space: at least 2, or 3 for a
- * loop. Points that follow each other must be at least `IMPEL_MIN_SIZE` apart. An
- * open chain has one segment less than it has points, a loop as many.
+ * Whether the shape is one-way, and the direction, in the body's space and of
+ * length 1, in which its solid side faces.
  */
-ImpelStatus impel_chain_create(ImpelBodyId body,
-                               const ImpelChainDef *def,
-                               const ImpelVec2 *points,
-                               size_t count,
-                               ImpelChainId *out_chain);
-
-/** Destroys a chain and its segments. What touched them is woken. */
-ImpelStatus impel_chain_destroy(ImpelChainId chain);
-
-/** Whether the handle names a chain that is alive. Never waits. */
-bool impel_chain_is_valid(ImpelChainId chain);
-
-/** The world that the chain is in. */
-ImpelStatus impel_chain_get_world(ImpelChainId chain, ImpelWorldId *out_world);
-
-/** The body that the chain belongs to. */
-ImpelStatus impel_chain_get_body(ImpelChainId chain, ImpelBodyId *out_body);
+ImpelStatus impel_shape_get_one_way(ImpelShapeId shape,
+                                    bool *out_one_way,
+                                    ImpelVec2 *out_direction);
 
 /**
- * The chain's segments, in the order of its points: segment i begins at point i.
- * They live and end with the chain. Each may have its own material, filter and
- * user data, by the functions of shapes; its geometry stays.
+ * Lets a body that stands on one-way shapes fall through them: those of
+ * `platform` that it touches now, or of every body where `platform` is null,
+ * and their neighbours as it comes to touch them. It falls until it has left
+ * them. After `time` seconds, above 0 and at most `IMPEL_MAX_ELAPSED`, what has
+ * not begun to fall, because something else holds it, stands again; 0.2 is
+ * sensible. Wakes the body. A body that touches no one-way shape is left alone.
  */
-ImpelStatus impel_chain_get_segments(ImpelChainId chain,
-                                     ImpelShapeId *out_shapes,
-                                     size_t capacity,
-                                     size_t *out_count);
-
-/**
- * The chain's points, in the space of its body; those of a height field from left
- * to right, without its holes.
- */
-ImpelStatus impel_chain_get_points(ImpelChainId chain,
-                                   ImpelVec2 *out_points,
-                                   size_t capacity,
-                                   size_t *out_count);
-
-/** Whether the chain's last point is joined to its first. */
-ImpelStatus impel_chain_is_loop(ImpelChainId chain, bool *out_loop);
-
-/** Whether the chain stops what comes from its left too. */
-ImpelStatus impel_chain_is_two_sided(ImpelChainId chain, bool *out_two_sided);
-
-/** The chain's `user_data`. */
-ImpelStatus impel_chain_get_user_data(ImpelChainId chain, uint64_t *out_user_data);
-
-/** The chain's `user_data`. */
-ImpelStatus impel_chain_set_user_data(ImpelChainId chain, uint64_t user_data);
-
-/**
- * What all segments are made of. One segment has its own by
- * `impel_shape_set_material`, and tells it by `impel_shape_get_material`. What
- * touches the chain wakes.
- */
-ImpelStatus impel_chain_set_material(ImpelChainId chain, ImpelMaterial material);
-
-/**
- * What all segments may touch. One segment has its own by
- * `impel_shape_set_filter`. Contacts that the new filter does not allow end.
- */
-ImpelStatus impel_chain_set_filter(ImpelChainId chain, ImpelFilter filter);
-
-/** The chain that the shape is a segment of; the null handle when it is none. */
-ImpelStatus impel_shape_get_chain(ImpelShapeId shape, ImpelChainId *out_chain);
-
-/** The body's chains, height fields among them. */
-ImpelStatus impel_body_get_chains(ImpelBodyId body,
-                                  ImpelChainId *out_chains,
-                                  size_t capacity,
-                                  size_t *out_count);
-
-/** The world's chains. */
-ImpelStatus impel_world_get_chains(ImpelWorldId world,
-                                   ImpelChainId *out_chains,
-                                   size_t capacity,
-                                   size_t *out_count);
-
-/*
- * Height fields
- * =============
- *
- * A height field is a chain whose points stand on a grid: sample i lies at
- * (i * spacing, height i) in its body's space. Between two samples lies a cell, a
- * segment of the chain, and it is solid below unless it is two-sided. All that
- * holds for chains holds for it, and everything about chains is done by their
- * functions; here is how it is made, and how its heights change.
- *
- * Each cell is a shape, so it may have its own material, filter and user data, and
- * is told by queries and contacts. Cells that do not move cost a step nothing; one
- * takes some 400 bytes. A sample may be a hole, `IMPEL_HEIGHT_HOLE`: then neither of
- * its two cells is there, and `impel_chain_get_segments` has the null handle in
- * their places.
- */
-
-/** A sample of this height, or any that is above it, is a hole. */
-#define IMPEL_HEIGHT_HOLE 1e30f
-
-/**
- * Gives a body a height field of `count` samples, at least 2, `spacing` metres
- * apart. `is_loop` of the definition must be false.
- */
-ImpelStatus impel_chain_create_height_field(ImpelBodyId body,
-                                            const ImpelChainDef *def,
-                                            const float *heights,
-                                            size_t count,
-                                            float spacing,
-                                            ImpelChainId *out_chain);
-
-/**
- * Changes `count` samples from sample `first` on. What rests on their cells wakes,
- * and what stands where they come to be is pushed out. A cell keeps its handle; one
- * that becomes a hole is destroyed, and one that is no hole any more is created as
- * the definition of the field says. A chain that is no height field gives
- * `IMPEL_ERROR_UNSUPPORTED`.
- */
-ImpelStatus impel_chain_set_heights(ImpelChainId chain,
-                                    size_t first,
-                                    const float *heights,
-                                    size_t count);
-
-/**
- * The field's samples; holes are `IMPEL_HEIGHT_HOLE`. A chain that is no height field
- * gives `IMPEL_ERROR_UNSUPPORTED`.
- */
-ImpelStatus impel_chain_get_heights(ImpelChainId chain,
-                                    float *out_heights,
-                                    size_t capacity,
-                                    size_t *out_count);
-
-/**
- * Metres between two samples. A chain that is no height field gives
- * `IMPEL_ERROR_UNSUPPORTED`.
- */
-ImpelStatus impel_chain_get_spacing(ImpelChainId chain, float *out_spacing);
+ImpelStatus impel_body_drop_through(ImpelBodyId body, ImpelBodyId platform, float time);
 
 /*
  * Queries

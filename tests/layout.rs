@@ -57,8 +57,6 @@ layout!(ImpelBodyId, 8, 8,
     raw 0 8);
 layout!(ImpelShapeId, 8, 8,
     raw 0 8);
-layout!(ImpelChainId, 8, 8,
-    raw 0 8);
 layout!(ImpelJointId, 8, 8,
     raw 0 8);
 layout!(ImpelMaterial, 32, 8,
@@ -117,15 +115,14 @@ layout!(ImpelContact, 88, 8,
     normal 32 8,
     point_count 40 4,
     points 44 40);
-layout!(ImpelCounters, 40, 8,
+layout!(ImpelCounters, 32, 8,
     bodies 0 4,
     awake_bodies 4 4,
     shapes 8 4,
     contacts 12 4,
     joints 16 4,
-    chains 20 4,
-    islands 24 4,
-    bytes 32 8);
+    islands 20 4,
+    bytes 24 8);
 layout!(ImpelProfile, 36, 4,
     step 0 4,
     forces 4 4,
@@ -155,6 +152,10 @@ layout!(ImpelSurface, 20, 4,
 layout!(ImpelResponse, 28, 4,
     normal 0 8,
     surface 8 20);
+layout!(ImpelDeferred, 24, 8,
+    waiting 0 8,
+    done 8 8,
+    skipped 16 8);
 layout!(ImpelDebugDraw, 80, 8,
     cookie 0 4,
     draw_shapes 4 1,
@@ -204,7 +205,7 @@ layout!(ImpelConvex, 520, 4,
     points 0 512,
     count 512 4,
     radius 516 4);
-layout!(ImpelShapeDef, 80, 8,
+layout!(ImpelShapeDef, 88, 8,
     cookie 0 4,
     is_sensor 4 1,
     enable_filter_callback 5 1,
@@ -212,15 +213,11 @@ layout!(ImpelShapeDef, 80, 8,
     enable_persist_events 7 1,
     enable_hit_events 8 1,
     enable_pre_solve_callback 9 1,
-    material 16 32,
-    filter 48 24,
-    user_data 72 8);
-layout!(ImpelChainDef, 96, 8,
-    cookie 0 4,
-    is_loop 4 1,
-    two_sided 5 1,
-    shape 8 80,
-    user_data 88 8);
+    one_way 10 1,
+    one_way_direction 12 8,
+    material 24 32,
+    filter 56 24,
+    user_data 80 8);
 layout!(ImpelQueryOptions, 72, 8,
     cookie 0 4,
     include_static 4 1,
@@ -506,6 +503,7 @@ const _: () = assert!(IMPEL_MAX_OUTLINE_POINTS == 65536);
 const _: () = assert!(IMPEL_MAX_SAMPLES == 16777216);
 const _: () = assert!(IMPEL_MAX_WORLDS == 4096);
 const _: () = assert!(IMPEL_MAX_ANGLE == 10000.0);
+const _: () = assert!(IMPEL_MAX_DEFERRED == 1048576);
 const _: () = assert!(IMPEL_MAX_OBJECTS == 4194303);
 const _: () = assert!(IMPEL_MATERIAL_ROCK == 0);
 const _: () = assert!(IMPEL_MATERIAL_WOOD == 1);
@@ -525,7 +523,6 @@ const _: () = assert!(IMPEL_BROAD_PHASE_ALL_PAIRS == 3);
 const _: () = assert!(IMPEL_CONTINUOUS_SWEEP == 0);
 const _: () = assert!(IMPEL_CONTINUOUS_SPECULATIVE == 1);
 const _: () = assert!(IMPEL_CONTINUOUS_NONE == 2);
-const _: () = assert!(IMPEL_CONTINUOUS_SWEEP_ALL == 3);
 const _: () = assert!(IMPEL_MIX_GEOMETRIC_MEAN == 0);
 const _: () = assert!(IMPEL_MIX_AVERAGE == 1);
 const _: () = assert!(IMPEL_MIX_MINIMUM == 2);
@@ -540,8 +537,6 @@ const _: () = assert!(IMPEL_SHAPE_CAPSULE == 1);
 const _: () = assert!(IMPEL_SHAPE_SEGMENT == 2);
 const _: () = assert!(IMPEL_SHAPE_POLYGON == 3);
 const _: () = assert!(IMPEL_SHAPE_HALF_SPACE == 4);
-const _: () = assert!(IMPEL_SHAPE_CHAIN_SEGMENT == 5);
-const _: () = assert!(IMPEL_HEIGHT_HOLE == 1e30);
 const _: () = assert!(IMPEL_CAST_IGNORE == -1.0);
 const _: () = assert!(IMPEL_CAST_STOP == 0.0);
 const _: () = assert!(IMPEL_CAST_CONTINUE == 1.0);

@@ -170,25 +170,6 @@ namespace Impel
         public static bool operator !=(Shape a, Shape b) { return a.Raw != b.Raw; }
     }
 
-    /// <summary>A chain. Its body and its world are found from it.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Chain : IEquatable<Chain>
-    {
-        /// <summary>Opaque; zero is null.</summary>
-        public readonly ulong Raw;
-
-        public Chain(ulong raw) { Raw = raw; }
-
-        public bool IsNull { get { return Raw == 0; } }
-
-        public bool Equals(Chain other) { return Raw == other.Raw; }
-        public override bool Equals(object other) { return other is Chain && Equals((Chain)other); }
-        public override int GetHashCode() { return Raw.GetHashCode(); }
-        public override string ToString() { return "Chain(0x" + Raw.ToString("x") + ")"; }
-        public static bool operator ==(Chain a, Chain b) { return a.Raw == b.Raw; }
-        public static bool operator !=(Chain a, Chain b) { return a.Raw != b.Raw; }
-    }
-
     /// <summary>A joint. Its bodies and its world are found from it.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Joint : IEquatable<Joint>
@@ -319,12 +300,9 @@ namespace Impel
     public enum Continuous : int
     {
         /// <summary>
-        /// A fast dynamic body, one that moves or turns by more than half of its thickness
-        /// in a step, is swept from where it was to where it is, and set back to where it
-        /// first touches a static or kinematic shape; where one of two is a bullet, a
-        /// dynamic one too: the default. What is set back keeps its velocity, and loses the
-        /// rest of the step's way, by which a joint may come apart for that step; the hit
-        /// itself, with impulse and rebound, is the next step's.
+        /// A fast dynamic body is swept from where it was to where it is, and set back
+        /// to where it first touches a static or kinematic shape, a bullet any shape:
+        /// the default.
         /// </summary>
         Sweep = 0,
         /// <summary>
@@ -335,11 +313,6 @@ namespace Impel
         Speculative = 1,
         /// <summary>Nothing: fast bodies may pass through thin ones.</summary>
         None = 2,
-        /// <summary>
-        /// As <c>IMPEL_CONTINUOUS_SWEEP</c>, and any two fast bodies meet as if they were
-        /// bullets. It costs where many bodies are fast.
-        /// </summary>
-        SweepAll = 3,
     }
 
     /// <summary>How one value of a contact comes from the two shapes' materials, a and b.</summary>
@@ -554,8 +527,6 @@ namespace Impel
         public uint Contacts;
         /// <summary>Joints.</summary>
         public uint Joints;
-        /// <summary>Chains. Their segments are among the shapes.</summary>
-        public uint Chains;
         /// <summary>
         /// Groups of bodies that hang together by contacts and joints, and sleep and wake as
         /// one.
@@ -721,6 +692,30 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
+    /// Work of yours that waited for the end of a step. All calls are allowed, but
+    /// <c>impel_world_step</c>, <c>impel_world_advance</c> and <c>impel_world_run_deferred</c> of
+    /// this world, which give <c>IMPEL_ERROR_LOCKED</c>: the world may even be destroyed,
+    /// which ends the step, and an advance. It must return: no exception, no
+    /// <c>longjmp</c>.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void DeferredCallback(
+        WorldId world,
+        IntPtr context);
+
+    /// <summary>How much waits, and what became of the changes that were done last.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Deferred
+    {
+        /// <summary>Changes that wait now.</summary>
+        public ulong Waiting;
+        /// <summary>Changes made the last time that any waited.</summary>
+        public ulong Done;
+        /// <summary>Changes skipped then, because what they were for was gone.</summary>
+        public ulong Skipped;
+    }
+
+    /// <summary>
     /// Draws a convex polygon: <c>count</c> vertices, counter-clockwise, rounded by
     /// <c>radius</c>. The vertices are valid during the call.
     /// </summary>
@@ -857,8 +852,8 @@ namespace Impel
         /// <summary>Whether the body never turns. Default false.</summary>
         public Bool FixedRotation;
         /// <summary>
-        /// Whether continuous collision sweeps the body, when it is fast, against what
-        /// moves as well, and fast bodies against it. Default false.
+        /// Whether continuous collision treats the body as fast, against what
+        /// moves as well. Default false.
         /// </summary>
         public Bool Bullet;
         /// <summary>Whether the body may fall asleep. Default true.</summary>
@@ -1109,8 +1104,6 @@ namespace Impel
         Polygon = 3,
         /// <summary>Everything on one side of a line.</summary>
         HalfSpace = 4,
-        /// <summary>A line of a chain, which knows its neighbours: see <c>impel_chain_create</c>.</summary>
-        ChainSegment = 5,
     }
 
     /// <summary>
@@ -1143,33 +1136,21 @@ namespace Impel
         /// this shape. Default false.
         /// </summary>
         public Bool EnablePreSolveCallback;
+        /// <summary>
+        /// Whether the shape is solid for what comes from one side alone: see
+        /// <c>impel_shape_set_one_way</c>. Default false.
+        /// </summary>
+        public Bool OneWay;
+        /// <summary>
+        /// The direction, in the body's space, in which the solid side of a one-way
+        /// shape faces: of any length but zero. Default (0, 1).
+        /// </summary>
+        public Vec2 OneWayDirection;
         /// <summary>What it is made of. Default <c>impel_material_default</c>.</summary>
         public Material Material;
         /// <summary>What it may touch. Default <c>impel_filter_default</c>.</summary>
         public Filter Filter;
         /// <summary>Yours.</summary>
-        public ulong UserData;
-    }
-
-    /// <summary>
-    /// What a chain starts with, besides its points, filled by
-    /// <c>impel_chain_def_default</c>.
-    /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct ChainDef
-    {
-        /// <summary>Set by <c>impel_chain_def_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>Whether the last point is joined to the first. Default false.</summary>
-        public Bool IsLoop;
-        /// <summary>Whether it stops what comes from its left too. Default false.</summary>
-        public Bool TwoSided;
-        /// <summary>
-        /// What every segment starts with: material, filter, switches, and its own
-        /// user data. Default <c>impel_shape_def_default</c>.
-        /// </summary>
-        public ShapeDef Shape;
-        /// <summary>Yours, for the chain.</summary>
         public ulong UserData;
     }
 
@@ -2240,6 +2221,9 @@ namespace Impel
         /// </summary>
         public const float IMPEL_MAX_ANGLE = 10000.0f;
 
+        /// <summary>Most changes that wait for the end of a step, in one world.</summary>
+        public const uint IMPEL_MAX_DEFERRED = 1048576;
+
         /// <summary>Most bodies, most shapes, and most joints, in one world.</summary>
         public const uint IMPEL_MAX_OBJECTS = 4194303;
 
@@ -2393,6 +2377,7 @@ namespace Impel
         /// Moves the world forward by <c>time_step</c> seconds, in <c>substeps</c> parts. Use a
         /// fixed time step, such as 1/60 with 4 substeps. Forces and torques applied
         /// since the last step act over the whole of this one, and are then cleared.
+        /// Ends with what was deferred (<c>impel_world_defer_*</c>).
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_step(WorldId world, float timeStep, uint substeps);
@@ -2710,6 +2695,107 @@ namespace Impel
         public static extern Status impel_shape_get_enable_pre_solve_callback(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        // Deferred changes
+        // ================
+
+        /// <summary>
+        /// Calls you back at the end of the step, on the thread that steps, when you may
+        /// change what you like. What it queues itself waits for the next step. <c>context</c>
+        /// is handed to it as it is, and must be valid until then; it is not called when
+        /// the world is destroyed before.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_callback(
+            WorldId world,
+            DeferredCallback callback,
+            IntPtr context);
+
+        /// <summary><c>impel_body_destroy</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_destroy_body(WorldId world, Body body);
+
+        /// <summary><c>impel_shape_destroy</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_destroy_shape(WorldId world, Shape shape);
+
+        /// <summary><c>impel_joint_destroy</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_destroy_joint(WorldId world, Joint joint);
+
+        /// <summary><c>impel_body_set_transform</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_transform(
+            WorldId world,
+            Body body,
+            Transform transform);
+
+        /// <summary>
+        /// <c>impel_body_set_linear_velocity</c>, in m/s, and
+        /// <c>impel_body_set_angular_velocity</c>, in rad/s, at the end of the step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_velocity(
+            WorldId world,
+            Body body,
+            Vec2 linearVelocity,
+            float angularVelocity);
+
+        /// <summary>
+        /// <c>impel_body_apply_force</c>, in N at a point of the world, at the end of the
+        /// step: it acts over the next one.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_apply_force(
+            WorldId world,
+            Body body,
+            Vec2 force,
+            Vec2 point);
+
+        /// <summary>
+        /// <c>impel_body_apply_impulse</c>, in N s at a point of the world, at the end of the
+        /// step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_apply_impulse(
+            WorldId world,
+            Body body,
+            Vec2 impulse,
+            Vec2 point);
+
+        /// <summary><c>impel_body_apply_angular_impulse</c>, in N m s, at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_apply_angular_impulse(
+            WorldId world,
+            Body body,
+            float impulse);
+
+        /// <summary><c>impel_body_set_awake</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_awake(
+            WorldId world,
+            Body body,
+            [MarshalAs(UnmanagedType.I1)] bool awake);
+
+        /// <summary><c>impel_shape_set_filter</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_filter(
+            WorldId world,
+            Shape shape,
+            Filter filter);
+
+        /// <summary>
+        /// Does at once what waits, outside of a step: after a query's callback, or
+        /// while the world stands still.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_run_deferred(WorldId world);
+
+        /// <summary>How much waits, and what became of the changes that were done last.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_deferred(
+            WorldId world,
+            out Deferred outDeferred);
 
         // Drawing
         // =======
@@ -3104,8 +3190,7 @@ namespace Impel
 
         /// <summary>
         /// Destroys a shape. The mass of its body is computed anew, and what touched it
-        /// is woken. A segment of a chain lives as long as the chain, and is refused with
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// is woken.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_destroy(Shape shape);
@@ -3231,171 +3316,40 @@ namespace Impel
             Vec2 point,
             out Vec2 outPoint);
 
-        // Chains
-        // ======
-
-        /// <summary>An open, one-sided chain with default segments.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern ChainDef impel_chain_def_default();
+        // One-way shapes
+        // ==============
 
         /// <summary>
-        /// Gives a body a chain through <c>count</c> points of its space: at least 2, or 3 for a
-        /// loop. Points that follow each other must be at least <c>IMPEL_MIN_SIZE</c> apart. An
-        /// open chain has one segment less than it has points, a loop as many.
+        /// Whether the shape is one-way, and the direction, in the body's space, in
+        /// which its solid side faces: of any length but zero. What touches it is
+        /// decided about anew.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_create(
-            Body body,
-            ref ChainDef def,
-            [In] Vec2[] points,
-            UIntPtr count,
-            out Chain outChain);
-
-        /// <summary>Destroys a chain and its segments. What touched them is woken.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_destroy(Chain chain);
-
-        /// <summary>Whether the handle names a chain that is alive. Never waits.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        [return: MarshalAs(UnmanagedType.I1)]
-        public static extern bool impel_chain_is_valid(Chain chain);
-
-        /// <summary>The world that the chain is in.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_get_world(Chain chain, out WorldId outWorld);
-
-        /// <summary>The body that the chain belongs to.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_get_body(Chain chain, out Body outBody);
+        public static extern Status impel_shape_set_one_way(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool oneWay,
+            Vec2 direction);
 
         /// <summary>
-        /// The chain's segments, in the order of its points: segment i begins at point i.
-        /// They live and end with the chain. Each may have its own material, filter and
-        /// user data, by the functions of shapes; its geometry stays.
+        /// Whether the shape is one-way, and the direction, in the body's space and of
+        /// length 1, in which its solid side faces.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_get_segments(
-            Chain chain,
-            [In, Out] Shape[] outShapes,
-            UIntPtr capacity,
-            out UIntPtr outCount);
+        public static extern Status impel_shape_get_one_way(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outOneWay,
+            out Vec2 outDirection);
 
         /// <summary>
-        /// The chain's points, in the space of its body; those of a height field from left
-        /// to right, without its holes.
+        /// Lets a body that stands on one-way shapes fall through them: those of
+        /// <c>platform</c> that it touches now, or of every body where <c>platform</c> is null,
+        /// and their neighbours as it comes to touch them. It falls until it has left
+        /// them. After <c>time</c> seconds, above 0 and at most <c>IMPEL_MAX_ELAPSED</c>, what has
+        /// not begun to fall, because something else holds it, stands again; 0.2 is
+        /// sensible. Wakes the body. A body that touches no one-way shape is left alone.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_get_points(
-            Chain chain,
-            [In, Out] Vec2[] outPoints,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>Whether the chain's last point is joined to its first.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_is_loop(
-            Chain chain,
-            [MarshalAs(UnmanagedType.I1)] out bool outLoop);
-
-        /// <summary>Whether the chain stops what comes from its left too.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_is_two_sided(
-            Chain chain,
-            [MarshalAs(UnmanagedType.I1)] out bool outTwoSided);
-
-        /// <summary>The chain's <c>user_data</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_get_user_data(Chain chain, out ulong outUserData);
-
-        /// <summary>The chain's <c>user_data</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_set_user_data(Chain chain, ulong userData);
-
-        /// <summary>
-        /// What all segments are made of. One segment has its own by
-        /// <c>impel_shape_set_material</c>, and tells it by <c>impel_shape_get_material</c>. What
-        /// touches the chain wakes.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_set_material(Chain chain, Material material);
-
-        /// <summary>
-        /// What all segments may touch. One segment has its own by
-        /// <c>impel_shape_set_filter</c>. Contacts that the new filter does not allow end.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_set_filter(Chain chain, Filter filter);
-
-        /// <summary>The chain that the shape is a segment of; the null handle when it is none.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_chain(Shape shape, out Chain outChain);
-
-        /// <summary>The body's chains, height fields among them.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_chains(
-            Body body,
-            [In, Out] Chain[] outChains,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>The world's chains.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_chains(
-            WorldId world,
-            [In, Out] Chain[] outChains,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        // Height fields
-        // =============
-
-        /// <summary>A sample of this height, or any that is above it, is a hole.</summary>
-        public const float IMPEL_HEIGHT_HOLE = 1e30f;
-
-        /// <summary>
-        /// Gives a body a height field of <c>count</c> samples, at least 2, <c>spacing</c> metres
-        /// apart. <c>is_loop</c> of the definition must be false.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_create_height_field(
-            Body body,
-            ref ChainDef def,
-            [In] float[] heights,
-            UIntPtr count,
-            float spacing,
-            out Chain outChain);
-
-        /// <summary>
-        /// Changes <c>count</c> samples from sample <c>first</c> on. What rests on their cells wakes,
-        /// and what stands where they come to be is pushed out. A cell keeps its handle; one
-        /// that becomes a hole is destroyed, and one that is no hole any more is created as
-        /// the definition of the field says. A chain that is no height field gives
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_set_heights(
-            Chain chain,
-            UIntPtr first,
-            [In] float[] heights,
-            UIntPtr count);
-
-        /// <summary>
-        /// The field's samples; holes are <c>IMPEL_HEIGHT_HOLE</c>. A chain that is no height field
-        /// gives <c>IMPEL_ERROR_UNSUPPORTED</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_get_heights(
-            Chain chain,
-            [In, Out] float[] outHeights,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// Metres between two samples. A chain that is no height field gives
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_get_spacing(Chain chain, out float outSpacing);
+        public static extern Status impel_body_drop_through(Body body, Body platform, float time);
 
         // Queries
         // =======

@@ -210,6 +210,9 @@ IMPEL_MAX_WORLDS = 4096
 #: 1,500 turns.
 IMPEL_MAX_ANGLE = 10000.0
 
+#: Most changes that wait for the end of a step, in one world.
+IMPEL_MAX_DEFERRED = 1048576
+
 #: Most bodies, most shapes, and most joints, in one world.
 IMPEL_MAX_OBJECTS = 4194303
 
@@ -468,17 +471,6 @@ class ImpelShapeId(Structure):
     ]
 
 
-class ImpelChainId(Structure):
-    """A chain. Its body and its world are found from it."""
-
-    #: Opaque; zero is null.
-    raw: int
-
-    _fields_ = [
-        ("raw", c_uint64),
-    ]
-
-
 class ImpelJointId(Structure):
     """A joint. Its bodies and its world are found from it."""
 
@@ -703,12 +695,9 @@ class BroadPhase(IntEnum):
 
 #: What keeps fast bodies from passing through thin ones.
 ImpelContinuous = c_int32
-#: A fast dynamic body, one that moves or turns by more than half of its thickness
-#: in a step, is swept from where it was to where it is, and set back to where it
-#: first touches a static or kinematic shape; where one of two is a bullet, a
-#: dynamic one too: the default. What is set back keeps its velocity, and loses the
-#: rest of the step's way, by which a joint may come apart for that step; the hit
-#: itself, with impulse and rebound, is the next step's.
+#: A fast dynamic body is swept from where it was to where it is, and set back
+#: to where it first touches a static or kinematic shape, a bullet any shape:
+#: the default.
 IMPEL_CONTINUOUS_SWEEP = 0
 #: Contacts are made a whole step's motion ahead, between bodies of every type:
 #: only the approach velocity beyond distance / time step is removed. What is
@@ -716,20 +705,14 @@ IMPEL_CONTINUOUS_SWEEP = 0
 IMPEL_CONTINUOUS_SPECULATIVE = 1
 #: Nothing: fast bodies may pass through thin ones.
 IMPEL_CONTINUOUS_NONE = 2
-#: As `IMPEL_CONTINUOUS_SWEEP`, and any two fast bodies meet as if they were
-#: bullets. It costs where many bodies are fast.
-IMPEL_CONTINUOUS_SWEEP_ALL = 3
 
 
 class Continuous(IntEnum):
     """What keeps fast bodies from passing through thin ones."""
 
-    #: A fast dynamic body, one that moves or turns by more than half of its thickness
-    #: in a step, is swept from where it was to where it is, and set back to where it
-    #: first touches a static or kinematic shape; where one of two is a bullet, a
-    #: dynamic one too: the default. What is set back keeps its velocity, and loses the
-    #: rest of the step's way, by which a joint may come apart for that step; the hit
-    #: itself, with impulse and rebound, is the next step's.
+    #: A fast dynamic body is swept from where it was to where it is, and set back
+    #: to where it first touches a static or kinematic shape, a bullet any shape:
+    #: the default.
     SWEEP = IMPEL_CONTINUOUS_SWEEP
 
     #: Contacts are made a whole step's motion ahead, between bodies of every type:
@@ -739,10 +722,6 @@ class Continuous(IntEnum):
 
     #: Nothing: fast bodies may pass through thin ones.
     NONE = IMPEL_CONTINUOUS_NONE
-
-    #: As `IMPEL_CONTINUOUS_SWEEP`, and any two fast bodies meet as if they were
-    #: bullets. It costs where many bodies are fast.
-    SWEEP_ALL = IMPEL_CONTINUOUS_SWEEP_ALL
 
 
 #: How one value of a contact comes from the two shapes' materials, a and b.
@@ -968,6 +947,7 @@ impel_world_step.argtypes = [
 impel_world_step.__doc__ = """Moves the world forward by `time_step` seconds, in `substeps` parts. Use a
 fixed time step, such as 1/60 with 4 substeps. Forces and torques applied
 since the last step act over the whole of this one, and are then cleared.
+Ends with what was deferred (`impel_world_defer_*`).
 """
 
 impel_world_advance = library.impel_world_advance
@@ -1247,9 +1227,6 @@ class ImpelCounters(Structure):
     #: Joints.
     joints: int
 
-    #: Chains. Their segments are among the shapes.
-    chains: int
-
     #: Groups of bodies that hang together by contacts and joints, and sleep and wake as
     #: one.
     islands: int
@@ -1263,7 +1240,6 @@ class ImpelCounters(Structure):
         ("shapes", c_uint32),
         ("contacts", c_uint32),
         ("joints", c_uint32),
-        ("chains", c_uint32),
         ("islands", c_uint32),
         ("bytes", c_uint64),
     ]
@@ -1653,6 +1629,178 @@ shape.
 """
 
 
+# Deferred changes
+# ================
+# A change that is asked for inside a callback of a step, or by another thread
+# while a step runs, is queued here, and done at the end of that step: at the
+# end of `impel_world_step`, and of each step of `impel_world_advance`. What is
+# queued outside of a step waits for the end of the next, or for
+# `impel_world_run_deferred`.
+#
+# All of these may be called from any thread at any time: they never give
+# `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked when they
+# are handed in. Changes are done in the order in which they came; one whose
+# body, shape or joint is gone by then is skipped. Destroying the world drops
+# what waits. The queue is yours, not simulated state: the hash does not see it.
+
+#: Work of yours that waited for the end of a step. All calls are allowed, but
+#: `impel_world_step`, `impel_world_advance` and `impel_world_run_deferred` of
+#: this world, which give `IMPEL_ERROR_LOCKED`: the world may even be destroyed,
+#: which ends the step, and an advance. It must return: no exception, no
+#: `longjmp`.
+ImpelDeferredCallback = CFUNCTYPE(
+    None,
+    ImpelWorldId,  # world
+    c_void_p,  # context
+)
+
+
+class ImpelDeferred(Structure):
+    """How much waits, and what became of the changes that were done last."""
+
+    #: Changes that wait now.
+    waiting: int
+
+    #: Changes made the last time that any waited.
+    done: int
+
+    #: Changes skipped then, because what they were for was gone.
+    skipped: int
+
+    _fields_ = [
+        ("waiting", c_uint64),
+        ("done", c_uint64),
+        ("skipped", c_uint64),
+    ]
+
+
+impel_world_defer_callback = library.impel_world_defer_callback
+impel_world_defer_callback.restype = ImpelStatus
+impel_world_defer_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelDeferredCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_defer_callback.__doc__ = """Calls you back at the end of the step, on the thread that steps, when you may
+change what you like. What it queues itself waits for the next step. `context`
+is handed to it as it is, and must be valid until then; it is not called when
+the world is destroyed before.
+"""
+
+impel_world_defer_destroy_body = library.impel_world_defer_destroy_body
+impel_world_defer_destroy_body.restype = ImpelStatus
+impel_world_defer_destroy_body.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+]
+impel_world_defer_destroy_body.__doc__ = """`impel_body_destroy` at the end of the step."""
+
+impel_world_defer_destroy_shape = library.impel_world_defer_destroy_shape
+impel_world_defer_destroy_shape.restype = ImpelStatus
+impel_world_defer_destroy_shape.argtypes = [
+    ImpelWorldId,  # world
+    ImpelShapeId,  # shape
+]
+impel_world_defer_destroy_shape.__doc__ = """`impel_shape_destroy` at the end of the step."""
+
+impel_world_defer_destroy_joint = library.impel_world_defer_destroy_joint
+impel_world_defer_destroy_joint.restype = ImpelStatus
+impel_world_defer_destroy_joint.argtypes = [
+    ImpelWorldId,  # world
+    ImpelJointId,  # joint
+]
+impel_world_defer_destroy_joint.__doc__ = """`impel_joint_destroy` at the end of the step."""
+
+impel_world_defer_set_transform = library.impel_world_defer_set_transform
+impel_world_defer_set_transform.restype = ImpelStatus
+impel_world_defer_set_transform.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelTransform,  # transform
+]
+impel_world_defer_set_transform.__doc__ = """`impel_body_set_transform` at the end of the step."""
+
+impel_world_defer_set_velocity = library.impel_world_defer_set_velocity
+impel_world_defer_set_velocity.restype = ImpelStatus
+impel_world_defer_set_velocity.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelVec2,  # linear_velocity
+    c_float,  # angular_velocity
+]
+impel_world_defer_set_velocity.__doc__ = """`impel_body_set_linear_velocity`, in m/s, and
+`impel_body_set_angular_velocity`, in rad/s, at the end of the step.
+"""
+
+impel_world_defer_apply_force = library.impel_world_defer_apply_force
+impel_world_defer_apply_force.restype = ImpelStatus
+impel_world_defer_apply_force.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelVec2,  # force
+    ImpelVec2,  # point
+]
+impel_world_defer_apply_force.__doc__ = """`impel_body_apply_force`, in N at a point of the world, at the end of the
+step: it acts over the next one.
+"""
+
+impel_world_defer_apply_impulse = library.impel_world_defer_apply_impulse
+impel_world_defer_apply_impulse.restype = ImpelStatus
+impel_world_defer_apply_impulse.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelVec2,  # impulse
+    ImpelVec2,  # point
+]
+impel_world_defer_apply_impulse.__doc__ = """`impel_body_apply_impulse`, in N s at a point of the world, at the end of the
+step.
+"""
+
+impel_world_defer_apply_angular_impulse = library.impel_world_defer_apply_angular_impulse
+impel_world_defer_apply_angular_impulse.restype = ImpelStatus
+impel_world_defer_apply_angular_impulse.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    c_float,  # impulse
+]
+impel_world_defer_apply_angular_impulse.__doc__ = """`impel_body_apply_angular_impulse`, in N m s, at the end of the step."""
+
+impel_world_defer_set_awake = library.impel_world_defer_set_awake
+impel_world_defer_set_awake.restype = ImpelStatus
+impel_world_defer_set_awake.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    c_bool,  # awake
+]
+impel_world_defer_set_awake.__doc__ = """`impel_body_set_awake` at the end of the step."""
+
+impel_world_defer_set_filter = library.impel_world_defer_set_filter
+impel_world_defer_set_filter.restype = ImpelStatus
+impel_world_defer_set_filter.argtypes = [
+    ImpelWorldId,  # world
+    ImpelShapeId,  # shape
+    ImpelFilter,  # filter
+]
+impel_world_defer_set_filter.__doc__ = """`impel_shape_set_filter` at the end of the step."""
+
+impel_world_run_deferred = library.impel_world_run_deferred
+impel_world_run_deferred.restype = ImpelStatus
+impel_world_run_deferred.argtypes = [
+    ImpelWorldId,  # world
+]
+impel_world_run_deferred.__doc__ = """Does at once what waits, outside of a step: after a query's callback, or
+while the world stands still.
+"""
+
+impel_world_get_deferred = library.impel_world_get_deferred
+impel_world_get_deferred.restype = ImpelStatus
+impel_world_get_deferred.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelDeferred),  # out_deferred
+]
+impel_world_get_deferred.__doc__ = """How much waits, and what became of the changes that were done last."""
+
+
 # Drawing
 # =======
 # The world draws itself through callbacks of yours: for debugging, and for
@@ -1867,8 +2015,8 @@ class ImpelBodyDef(Structure):
     #: Whether the body never turns. Default false.
     fixed_rotation: bool
 
-    #: Whether continuous collision sweeps the body, when it is fast, against what
-    #: moves as well, and fast bodies against it. Default false.
+    #: Whether continuous collision treats the body as fast, against what
+    #: moves as well. Default false.
     bullet: bool
 
     #: Whether the body may fall asleep. Default true.
@@ -2447,8 +2595,6 @@ IMPEL_SHAPE_SEGMENT = 2
 IMPEL_SHAPE_POLYGON = 3
 #: Everything on one side of a line.
 IMPEL_SHAPE_HALF_SPACE = 4
-#: A line of a chain, which knows its neighbours: see `impel_chain_create`.
-IMPEL_SHAPE_CHAIN_SEGMENT = 5
 
 
 class ShapeKind(IntEnum):
@@ -2468,9 +2614,6 @@ class ShapeKind(IntEnum):
 
     #: Everything on one side of a line.
     HALF_SPACE = IMPEL_SHAPE_HALF_SPACE
-
-    #: A line of a chain, which knows its neighbours: see `impel_chain_create`.
-    CHAIN_SEGMENT = IMPEL_SHAPE_CHAIN_SEGMENT
 
 
 class ImpelShapeDef(Structure):
@@ -2502,6 +2645,14 @@ class ImpelShapeDef(Structure):
     #: this shape. Default false.
     enable_pre_solve_callback: bool
 
+    #: Whether the shape is solid for what comes from one side alone: see
+    #: `impel_shape_set_one_way`. Default false.
+    one_way: bool
+
+    #: The direction, in the body's space, in which the solid side of a one-way
+    #: shape faces: of any length but zero. Default (0, 1).
+    one_way_direction: ImpelVec2
+
     #: What it is made of. Default `impel_material_default`.
     material: ImpelMaterial
 
@@ -2519,6 +2670,8 @@ class ImpelShapeDef(Structure):
         ("enable_persist_events", c_bool),
         ("enable_hit_events", c_bool),
         ("enable_pre_solve_callback", c_bool),
+        ("one_way", c_bool),
+        ("one_way_direction", ImpelVec2),
         ("material", ImpelMaterial),
         ("filter", ImpelFilter),
         ("user_data", c_uint64),
@@ -2625,8 +2778,7 @@ impel_shape_destroy.argtypes = [
     ImpelShapeId,  # shape
 ]
 impel_shape_destroy.__doc__ = """Destroys a shape. The mass of its body is computed anew, and what touched it
-is woken. A segment of a chain lives as long as the chain, and is refused with
-`IMPEL_ERROR_UNSUPPORTED`.
+is woken.
 """
 
 impel_shape_is_valid = library.impel_shape_is_valid
@@ -2800,278 +2952,53 @@ itself when it lies inside.
 """
 
 
-# Chains
-# ======
-# A chain is a line through many points, fixed to a body: the ground of a level,
-# the rim of a bowl, a wall. Its segments are shapes, found by queries and in
-# contacts like any other (`IMPEL_SHAPE_CHAIN_SEGMENT`), but each knows its
-# neighbours, so that what slides over it feels one surface: a corner between
-# two segments is met where it sticks out, and nowhere else.
-#
-# A chain is one-sided unless its definition says otherwise: it stops what comes
-# from the right of its direction, and lets through what comes from the left. So a
-# loop with its points in counter-clockwise order is an island, and a clockwise
-# one a room; ground that is walked on from above runs from right to left. What has
-# its middle on the left side is on the left side; what came through while it
-# overlapped the line is not stopped until it has left it. Rays and continuous
-# collision pass a one-sided chain from the left too; other queries see the line.
-#
-# A chain has no mass and no inside. An open chain ends like a line: its two ends
-# are met from all around.
+# One-way shapes
+# ==============
+# A one-way shape is solid for what comes from one side: a platform that is
+# jumped onto from below. It is decided when two shapes come to touch, by where
+# the other one is and where it was before, as seen from the one-way shape; so
+# platforms may move and turn, as fast as they like. What comes from another
+# side, or overlaps from the start, passes through until it has left, or lies on
+# the solid side wholly; what passes one shape of a platform passes its
+# neighbours too. Continuous collision follows the same rule. All of it is
+# simulated state: in the hash, and kept asleep.
 
-
-class ImpelChainDef(Structure):
-    """What a chain starts with, besides its points, filled by
-    `impel_chain_def_default`.
-    """
-
-    #: Set by `impel_chain_def_default`; do not change.
-    cookie: int
-
-    #: Whether the last point is joined to the first. Default false.
-    is_loop: bool
-
-    #: Whether it stops what comes from its left too. Default false.
-    two_sided: bool
-
-    #: What every segment starts with: material, filter, switches, and its own
-    #: user data. Default `impel_shape_def_default`.
-    shape: ImpelShapeDef
-
-    #: Yours, for the chain.
-    user_data: int
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("is_loop", c_bool),
-        ("two_sided", c_bool),
-        ("shape", ImpelShapeDef),
-        ("user_data", c_uint64),
-    ]
-
-
-impel_chain_def_default = library.impel_chain_def_default
-impel_chain_def_default.restype = ImpelChainDef
-impel_chain_def_default.argtypes = []
-impel_chain_def_default.__doc__ = """An open, one-sided chain with default segments."""
-
-impel_chain_create = library.impel_chain_create
-impel_chain_create.restype = ImpelStatus
-impel_chain_create.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(ImpelChainDef),  # def
-    POINTER(ImpelVec2),  # points
-    c_size_t,  # count
-    POINTER(ImpelChainId),  # out_chain
-]
-impel_chain_create.__doc__ = """Gives a body a chain through `count` points of its space: at least 2, or 3 for a
-loop. Points that follow each other must be at least `IMPEL_MIN_SIZE` apart. An
-open chain has one segment less than it has points, a loop as many.
-"""
-
-impel_chain_destroy = library.impel_chain_destroy
-impel_chain_destroy.restype = ImpelStatus
-impel_chain_destroy.argtypes = [
-    ImpelChainId,  # chain
-]
-impel_chain_destroy.__doc__ = """Destroys a chain and its segments. What touched them is woken."""
-
-impel_chain_is_valid = library.impel_chain_is_valid
-impel_chain_is_valid.restype = c_bool
-impel_chain_is_valid.argtypes = [
-    ImpelChainId,  # chain
-]
-impel_chain_is_valid.__doc__ = """Whether the handle names a chain that is alive. Never waits."""
-
-impel_chain_get_world = library.impel_chain_get_world
-impel_chain_get_world.restype = ImpelStatus
-impel_chain_get_world.argtypes = [
-    ImpelChainId,  # chain
-    POINTER(ImpelWorldId),  # out_world
-]
-impel_chain_get_world.__doc__ = """The world that the chain is in."""
-
-impel_chain_get_body = library.impel_chain_get_body
-impel_chain_get_body.restype = ImpelStatus
-impel_chain_get_body.argtypes = [
-    ImpelChainId,  # chain
-    POINTER(ImpelBodyId),  # out_body
-]
-impel_chain_get_body.__doc__ = """The body that the chain belongs to."""
-
-impel_chain_get_segments = library.impel_chain_get_segments
-impel_chain_get_segments.restype = ImpelStatus
-impel_chain_get_segments.argtypes = [
-    ImpelChainId,  # chain
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_chain_get_segments.__doc__ = """The chain's segments, in the order of its points: segment i begins at point i.
-They live and end with the chain. Each may have its own material, filter and
-user data, by the functions of shapes; its geometry stays.
-"""
-
-impel_chain_get_points = library.impel_chain_get_points
-impel_chain_get_points.restype = ImpelStatus
-impel_chain_get_points.argtypes = [
-    ImpelChainId,  # chain
-    POINTER(ImpelVec2),  # out_points
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_chain_get_points.__doc__ = """The chain's points, in the space of its body; those of a height field from left
-to right, without its holes.
-"""
-
-impel_chain_is_loop = library.impel_chain_is_loop
-impel_chain_is_loop.restype = ImpelStatus
-impel_chain_is_loop.argtypes = [
-    ImpelChainId,  # chain
-    POINTER(c_bool),  # out_loop
-]
-impel_chain_is_loop.__doc__ = """Whether the chain's last point is joined to its first."""
-
-impel_chain_is_two_sided = library.impel_chain_is_two_sided
-impel_chain_is_two_sided.restype = ImpelStatus
-impel_chain_is_two_sided.argtypes = [
-    ImpelChainId,  # chain
-    POINTER(c_bool),  # out_two_sided
-]
-impel_chain_is_two_sided.__doc__ = """Whether the chain stops what comes from its left too."""
-
-impel_chain_get_user_data = library.impel_chain_get_user_data
-impel_chain_get_user_data.restype = ImpelStatus
-impel_chain_get_user_data.argtypes = [
-    ImpelChainId,  # chain
-    POINTER(c_uint64),  # out_user_data
-]
-impel_chain_get_user_data.__doc__ = """The chain's `user_data`."""
-
-impel_chain_set_user_data = library.impel_chain_set_user_data
-impel_chain_set_user_data.restype = ImpelStatus
-impel_chain_set_user_data.argtypes = [
-    ImpelChainId,  # chain
-    c_uint64,  # user_data
-]
-impel_chain_set_user_data.__doc__ = """The chain's `user_data`."""
-
-impel_chain_set_material = library.impel_chain_set_material
-impel_chain_set_material.restype = ImpelStatus
-impel_chain_set_material.argtypes = [
-    ImpelChainId,  # chain
-    ImpelMaterial,  # material
-]
-impel_chain_set_material.__doc__ = """What all segments are made of. One segment has its own by
-`impel_shape_set_material`, and tells it by `impel_shape_get_material`. What
-touches the chain wakes.
-"""
-
-impel_chain_set_filter = library.impel_chain_set_filter
-impel_chain_set_filter.restype = ImpelStatus
-impel_chain_set_filter.argtypes = [
-    ImpelChainId,  # chain
-    ImpelFilter,  # filter
-]
-impel_chain_set_filter.__doc__ = """What all segments may touch. One segment has its own by
-`impel_shape_set_filter`. Contacts that the new filter does not allow end.
-"""
-
-impel_shape_get_chain = library.impel_shape_get_chain
-impel_shape_get_chain.restype = ImpelStatus
-impel_shape_get_chain.argtypes = [
+impel_shape_set_one_way = library.impel_shape_set_one_way
+impel_shape_set_one_way.restype = ImpelStatus
+impel_shape_set_one_way.argtypes = [
     ImpelShapeId,  # shape
-    POINTER(ImpelChainId),  # out_chain
+    c_bool,  # one_way
+    ImpelVec2,  # direction
 ]
-impel_shape_get_chain.__doc__ = """The chain that the shape is a segment of; the null handle when it is none."""
+impel_shape_set_one_way.__doc__ = """Whether the shape is one-way, and the direction, in the body's space, in
+which its solid side faces: of any length but zero. What touches it is
+decided about anew.
+"""
 
-impel_body_get_chains = library.impel_body_get_chains
-impel_body_get_chains.restype = ImpelStatus
-impel_body_get_chains.argtypes = [
+impel_shape_get_one_way = library.impel_shape_get_one_way
+impel_shape_get_one_way.restype = ImpelStatus
+impel_shape_get_one_way.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_one_way
+    POINTER(ImpelVec2),  # out_direction
+]
+impel_shape_get_one_way.__doc__ = """Whether the shape is one-way, and the direction, in the body's space and of
+length 1, in which its solid side faces.
+"""
+
+impel_body_drop_through = library.impel_body_drop_through
+impel_body_drop_through.restype = ImpelStatus
+impel_body_drop_through.argtypes = [
     ImpelBodyId,  # body
-    POINTER(ImpelChainId),  # out_chains
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
+    ImpelBodyId,  # platform
+    c_float,  # time
 ]
-impel_body_get_chains.__doc__ = """The body's chains, height fields among them."""
-
-impel_world_get_chains = library.impel_world_get_chains
-impel_world_get_chains.restype = ImpelStatus
-impel_world_get_chains.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelChainId),  # out_chains
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_get_chains.__doc__ = """The world's chains."""
-
-
-# Height fields
-# =============
-# A height field is a chain whose points stand on a grid: sample i lies at
-# (i * spacing, height i) in its body's space. Between two samples lies a cell, a
-# segment of the chain, and it is solid below unless it is two-sided. All that
-# holds for chains holds for it, and everything about chains is done by their
-# functions; here is how it is made, and how its heights change.
-#
-# Each cell is a shape, so it may have its own material, filter and user data, and
-# is told by queries and contacts. Cells that do not move cost a step nothing; one
-# takes some 400 bytes. A sample may be a hole, `IMPEL_HEIGHT_HOLE`: then neither of
-# its two cells is there, and `impel_chain_get_segments` has the null handle in
-# their places.
-
-#: A sample of this height, or any that is above it, is a hole.
-IMPEL_HEIGHT_HOLE = 1e30
-
-impel_chain_create_height_field = library.impel_chain_create_height_field
-impel_chain_create_height_field.restype = ImpelStatus
-impel_chain_create_height_field.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(ImpelChainDef),  # def
-    POINTER(c_float),  # heights
-    c_size_t,  # count
-    c_float,  # spacing
-    POINTER(ImpelChainId),  # out_chain
-]
-impel_chain_create_height_field.__doc__ = """Gives a body a height field of `count` samples, at least 2, `spacing` metres
-apart. `is_loop` of the definition must be false.
-"""
-
-impel_chain_set_heights = library.impel_chain_set_heights
-impel_chain_set_heights.restype = ImpelStatus
-impel_chain_set_heights.argtypes = [
-    ImpelChainId,  # chain
-    c_size_t,  # first
-    POINTER(c_float),  # heights
-    c_size_t,  # count
-]
-impel_chain_set_heights.__doc__ = """Changes `count` samples from sample `first` on. What rests on their cells wakes,
-and what stands where they come to be is pushed out. A cell keeps its handle; one
-that becomes a hole is destroyed, and one that is no hole any more is created as
-the definition of the field says. A chain that is no height field gives
-`IMPEL_ERROR_UNSUPPORTED`.
-"""
-
-impel_chain_get_heights = library.impel_chain_get_heights
-impel_chain_get_heights.restype = ImpelStatus
-impel_chain_get_heights.argtypes = [
-    ImpelChainId,  # chain
-    POINTER(c_float),  # out_heights
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_chain_get_heights.__doc__ = """The field's samples; holes are `IMPEL_HEIGHT_HOLE`. A chain that is no height field
-gives `IMPEL_ERROR_UNSUPPORTED`.
-"""
-
-impel_chain_get_spacing = library.impel_chain_get_spacing
-impel_chain_get_spacing.restype = ImpelStatus
-impel_chain_get_spacing.argtypes = [
-    ImpelChainId,  # chain
-    POINTER(c_float),  # out_spacing
-]
-impel_chain_get_spacing.__doc__ = """Metres between two samples. A chain that is no height field gives
-`IMPEL_ERROR_UNSUPPORTED`.
+impel_body_drop_through.__doc__ = """Lets a body that stands on one-way shapes fall through them: those of
+`platform` that it touches now, or of every body where `platform` is null,
+and their neighbours as it comes to touch them. It falls until it has left
+them. After `time` seconds, above 0 and at most `IMPEL_MAX_ELAPSED`, what has
+not begun to fall, because something else holds it, stands again; 0.2 is
+sensible. Wakes the body. A body that touches no one-way shape is left alone.
 """
 
 
