@@ -17,6 +17,8 @@ mod values;
 mod body;
 #[path = "bad_input/convex.rs"]
 mod convex;
+#[path = "bad_input/defer.rs"]
+mod defer;
 #[path = "bad_input/events.rs"]
 mod events;
 #[path = "bad_input/joint.rs"]
@@ -49,6 +51,7 @@ fn rows() -> Vec<Row> {
         math::ROWS,
         world::ROWS,
         body::ROWS,
+        defer::ROWS,
         shape::ROWS,
         joint::ROWS,
         joint_prismatic::ROWS,

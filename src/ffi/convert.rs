@@ -348,6 +348,8 @@ pub(super) fn shape_def(def: &ImpelShapeDef) -> Outcome<ShapeDef> {
             sensor: true,
         },
         enable_pre_solve_callback: def.enable_pre_solve_callback,
+        one_way: def.one_way,
+        one_way_direction: check::direction("def.one_way_direction", def.one_way_direction)?,
     })
 }
 
@@ -361,6 +363,8 @@ impl From<ShapeDef> for ImpelShapeDef {
             enable_persist_events: def.events.persist,
             enable_hit_events: def.events.hit,
             enable_pre_solve_callback: def.enable_pre_solve_callback,
+            one_way: def.one_way,
+            one_way_direction: def.one_way_direction.into(),
             material: def.material.into(),
             filter: def.filter.into(),
             user_data: def.user_data,

@@ -46,5 +46,7 @@ pub const IMPEL_MAX_WORLDS: u32 = 4096;
 /// Largest angle of a joint's limits and target, in radians, either sign: some
 /// 1,500 turns.
 pub const IMPEL_MAX_ANGLE: f32 = 1e4;
+/// Most changes that wait for the end of a step, in one world.
+pub const IMPEL_MAX_DEFERRED: u32 = 1048576;
 /// Most bodies, most shapes, and most joints, in one world.
 pub const IMPEL_MAX_OBJECTS: u32 = 4194303;

@@ -97,6 +97,12 @@ pub struct ImpelShapeDef {
     /// Whether the world's pre-solve callback is asked about the contacts of
     /// this shape. Default false.
     pub enable_pre_solve_callback: bool,
+    /// Whether the shape is solid for what comes from one side alone: see
+    /// `impel_shape_set_one_way`. Default false.
+    pub one_way: bool,
+    /// The direction, in the body's space, in which the solid side of a one-way
+    /// shape faces: of any length but zero. Default (0, 1).
+    pub one_way_direction: ImpelVec2,
     /// What it is made of. Default `impel_material_default`.
     pub material: ImpelMaterial,
     /// What it may touch. Default `impel_filter_default`.

@@ -5,12 +5,14 @@ use super::{FAST, update_bounds};
 use crate::base::NONE;
 use crate::broad_phase::{BroadPhase, ProxyGroup, ProxyId, pair_key};
 use crate::geometry::{
-    ConvexProxy, LINEAR_SLOP, Shape, Sweep, Toi, time_of_impact, time_of_impact_half_space,
+    ConvexProxy, LINEAR_SLOP, Shape, Sweep, Toi, collide, time_of_impact, time_of_impact_half_space,
 };
 use crate::math::{Aabb, Transform, Vec2, max, min};
+use crate::model::tolerance::SPECULATIVE_DISTANCE;
 use crate::model::{
-    Bodies, BodySim, BodyType, Contact, Contacts, Joints, LeftOut, ShapeRecord, Shapes,
+    Bodies, BodySim, BodyType, Contact, Contacts, Joints, LeftOut, OneWay, ShapeRecord, Shapes,
 };
+use crate::narrow_phase::are_solid_along;
 
 /// Sweeps the `fast` bodies against static and kinematic shapes, and bullets
 /// against dynamic ones too. Bullets come last, when the others have been set
@@ -141,6 +143,7 @@ fn first_impact(
                     && record.def.filter.allows(&obstacle.def.filter)
                     && !joints.part(bodies, body, obstacle.body)
                     && host_allows(shapes, contacts, shape, other);
+                let known = || contacts.of_pair(pair_key(shape, other));
                 let other = bodies.sim(obstacle.body);
                 // The cheap tests first.
                 if solid
@@ -149,7 +152,10 @@ fn first_impact(
                     && !slides_past(bodies, contacts, (body, shape), &proxy, obstacle)
                 {
                     let motion = Motion { still: sweep_of(other), sweep, limit: fraction };
-                    fraction = min(fraction, motion.impact(&obstacle.geometry, &proxy));
+                    let impact = motion.impact(&obstacle.geometry, &proxy);
+                    if impact < fraction && !passes(known, &motion, impact, [obstacle, record]) {
+                        fraction = impact;
+                    }
                 }
                 true
             });
@@ -157,6 +163,31 @@ fn first_impact(
         shape = record.next;
     }
     fraction
+}
+
+/// Whether a shape that comes to touch an obstacle passes it, for one of them is
+/// one-way: as was decided when they came to touch, or by where they meet.
+fn passes<'a>(
+    known: impl FnOnce() -> Option<&'a Contact>,
+    motion: &Motion,
+    impact: f32,
+    shapes: [&ShapeRecord; 2],
+) -> bool {
+    if shapes.iter().all(|shape| !shape.def.one_way) {
+        return false;
+    }
+    match known().map_or(OneWay::Undecided, |contact| contact.one_way) {
+        OneWay::Passing | OneWay::Dropping => true,
+        OneWay::Solid => false,
+        OneWay::Undecided | OneWay::No => {
+            let poses = [motion.still.transform(impact), motion.sweep.transform(impact)];
+            let relative = poses[0].inverse_compose(&poses[1]);
+            let [a, b] = shapes.map(|shape| &shape.geometry);
+            let met = collide(a, b, &relative, SPECULATIVE_DISTANCE);
+            let normal = poses[0].q.rotate(met.normal);
+            met.count == 0 || !are_solid_along(normal, shapes, poses.map(|pose| pose.q))
+        }
+    }
 }
 
 /// Whether a body that moved far in the world did so as seen from another: what

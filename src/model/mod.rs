@@ -21,7 +21,10 @@ mod shape;
 mod watch;
 
 pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType};
-pub use contact::{Contact, Contacts, LeftOut, Manifold, NormalSource, ReferenceManifold};
+pub use contact::{
+    ASKS_MIX, ASKS_PRE_SOLVE, Contact, Contacts, LeftOut, Manifold, NormalSource, OneWay,
+    ReferenceManifold,
+};
 pub use joint::{
     Axis, AxisImpulses, AxisSettings, Joint, JointKey, JointKind, Joints, Prismatic, Revolute,
 };

@@ -43,6 +43,9 @@ pub struct ContactConstraint {
     static_friction: f32,
     dynamic_friction: f32,
     tangent_speed: f32,
+    rolling_resistance: f32,
+    rolling_mass: f32,
+    rolling_impulse: f32,
     /// Rebound speed over approach speed.
     pub restitution: f32,
     /// The first `count` are in use.
@@ -105,6 +108,13 @@ impl ContactConstraint {
             static_friction: contact.static_friction,
             dynamic_friction: contact.dynamic_friction,
             tangent_speed: contact.tangent_speed,
+            rolling_resistance: contact.rolling_resistance,
+            rolling_mass: invert(inverse_inertia[0] + inverse_inertia[1]),
+            rolling_impulse: if contact.rolling_resistance > 0.0 {
+                warm * manifold.rolling_impulse
+            } else {
+                0.0
+            },
             restitution: contact.restitution,
             points,
         }
@@ -140,6 +150,7 @@ impl ContactConstraint {
         }
         let tangent = right_perp(self.normal);
         self.apply(pair, self.friction_arms, self.tangent_impulse * tangent);
+        self.turn(pair, self.rolling_impulse);
     }
 
     /// Changes the impulse of a point.
@@ -148,7 +159,8 @@ impl ContactConstraint {
         self.apply(pair, self.points[i].arms, (new - old) * self.normal);
     }
 
-    /// Friction of the whole contact: Coulomb's clamp with two coefficients.
+    /// Friction of the whole contact: Coulomb's clamp with two coefficients; and
+    /// the torque against rolling.
     pub fn solve_friction(&mut self, pair: &mut Pair) {
         let tangent = right_perp(self.normal);
         let slip = pair.relative_velocity(self.friction_arms).dot(tangent) - self.tangent_speed;
@@ -158,6 +170,13 @@ impl ContactConstraint {
         let dynamic = if slip.abs() > CREEP { self.dynamic_friction } else { self.static_friction };
         self.tangent_impulse = coulomb(wanted, pressure, self.static_friction, dynamic);
         self.apply(pair, self.friction_arms, (self.tangent_impulse - old) * tangent);
+        if self.rolling_resistance > 0.0 {
+            let most = self.rolling_resistance * pressure;
+            let old = self.rolling_impulse;
+            let wanted = old - self.rolling_mass * (pair.spin[1] - pair.spin[0]);
+            self.rolling_impulse = max(min(wanted, most), -most);
+            self.turn(pair, self.rolling_impulse - old);
+        }
     }
 
     /// Hands the impulses back, for the next step and for reading.
@@ -165,10 +184,17 @@ impl ContactConstraint {
         let manifold = &mut contact.manifold;
         manifold.tangent_impulse = self.tangent_impulse;
         manifold.total_tangent_impulse = self.tangent_impulse;
+        manifold.rolling_impulse = self.rolling_impulse;
         for (point, solved) in manifold.points.iter_mut().zip(&self.points) {
             point.normal_impulse = solved.normal_impulse;
             point.total_normal_impulse = solved.normal_impulse;
         }
+    }
+
+    /// Applies an angular impulse to B, and the opposite to A.
+    fn turn(&self, pair: &mut Pair, impulse: f32) {
+        pair.spin[0] -= self.inverse_inertia[0] * impulse;
+        pair.spin[1] += self.inverse_inertia[1] * impulse;
     }
 
     fn apply(&self, pair: &mut Pair, arms: [Vec2; 2], impulse: Vec2) {

@@ -269,7 +269,9 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     }
     rolling_resistance.save(&mut extras.rolling_resistance, at);
     tangent_speed.save(&mut extras.tangent_speed, at);
-    (warm * rolling_impulse).save(&mut extras.rolling_impulse, at);
+    // What resists no more has nothing to start with.
+    let rolls = rolling_resistance.simd_gt(zero);
+    rolls.select(warm * rolling_impulse, zero).save(&mut extras.rolling_impulse, at);
     inverted(simd, inertia_a + inertia_b).save(&mut extras.rolling_mass, at);
 
     // A light body that a heavy one leans on: along gravity, from heavy to light.

@@ -127,6 +127,7 @@ impl World {
         sim.center = transform.apply(sim.local_center);
         let offset = old_center - sim.center;
         self.move_anchors(body, offset);
+        self.undecide(body);
         let mut shape = self.bodies[body].first_shape;
         while shape != NONE {
             let record = &mut self.shapes[shape];
@@ -203,7 +204,7 @@ impl World {
         }
     }
 
-    fn wake_island(&mut self, body: u32) {
+    pub(super) fn wake_island(&mut self, body: u32) {
         if self.bodies[body].kind == BodyType::Kinematic {
             // What stands on it must go along.
             self.wake_with_neighbours(body);

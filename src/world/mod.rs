@@ -14,6 +14,7 @@ mod host;
 mod joint;
 mod list;
 mod mover;
+mod one_way;
 mod query;
 mod query_cast;
 mod query_nearest;

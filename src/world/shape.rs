@@ -8,12 +8,18 @@ use crate::geometry::{MassData, Shape};
 use crate::math::{Aabb, Transform, max};
 use crate::model::tolerance::padded;
 use crate::model::{
-    BodyKey, BodyType, Contact, Filter, Material, Mixing, ShapeDef, ShapeKey, ShapeRecord, Shapes,
+    ASKS_PRE_SOLVE, BodyKey, BodyType, Contact, Filter, Material, Mixing, ShapeDef, ShapeKey,
+    ShapeRecord, Shapes,
 };
 
 /// What the broad phase filters by. A sensor touches nothing.
 fn proxy_filter(def: &ShapeDef) -> Filter {
     if def.is_sensor { Filter { mask: 0, group: 0, ..def.filter } } else { def.filter }
+}
+
+/// Whether the host is asked about a contact of two shapes before it is solved.
+pub(super) fn pre_solve_asked(a: &ShapeDef, b: &ShapeDef) -> u8 {
+    if a.enable_pre_solve_callback || b.enable_pre_solve_callback { ASKS_PRE_SOLVE } else { 0 }
 }
 
 /// Fills in what a contact takes from its two materials.
@@ -184,9 +190,9 @@ impl World {
             let (contact, next) = self.contacts.follow(edge);
             let row = self.contacts.row(contact.link);
             let contact = &mut self.contacts.rows[row];
-            contact.pre_solve = [contact.shape_a, contact.shape_b]
-                .iter()
-                .any(|&shape| self.shapes[shape].def.enable_pre_solve_callback);
+            let def = |shape: u32| &self.shapes[shape].def;
+            let asked = pre_solve_asked(def(contact.shape_a), def(contact.shape_b));
+            contact.asks = contact.asks & !ASKS_PRE_SOLVE | asked;
             edge = next;
         }
     }

@@ -16,7 +16,9 @@
 //!
 //! Between the four the host may be asked: see `host.rs`.
 
-use super::shape::mix_contact;
+use smallvec::SmallVec;
+
+use super::shape::{mix_contact, pre_solve_asked};
 use super::{Buffers, ContinuousMode, SolverKind, World};
 use crate::base::Stopwatch;
 use crate::broad_phase::Pair;
@@ -24,8 +26,8 @@ use crate::finalize::{FinalizeSettings, continuous_collision, finalize_bodies, s
 use crate::geometry::Shape;
 use crate::island::{sleep_islands, wake_touched};
 use crate::model::tolerance::{AABB_MARGIN, SPECULATIVE_DISTANCE};
-use crate::model::{BodyType, Contact, Watch};
-use crate::narrow_phase::{first_manifold, remove_internal_edges, update_contacts};
+use crate::model::{BodyType, Contact, OneWay, Watch};
+use crate::narrow_phase::{first_manifold, remove_internal_edges, settle_one_way, update_contacts};
 use crate::solver::{Scene, StepSettings, sequential_impulse, soft_step};
 
 /// Milliseconds that the stages of the last step took.
@@ -153,7 +155,8 @@ impl World {
                 body_b,
                 radii: [a.geometry.radius(), b.geometry.radius()],
                 round: is_circle(&a.geometry) | is_circle(&b.geometry) << 1,
-                pre_solve: a.def.enable_pre_solve_callback || b.def.enable_pre_solve_callback,
+                asks: pre_solve_asked(&a.def, &b.def),
+                one_way: OneWay::at_first(a.def.one_way || b.def.one_way),
                 ..Contact::NONE
             };
             mix_contact(&mut contact, &self.shapes, &self.mixing);
@@ -206,6 +209,10 @@ impl World {
             &mut self.joints,
             &mut output.touched_asleep,
         );
+        let woken = self.contacts.awake()[awake..].iter();
+        let one_way = woken.filter(|c| c.one_way != OneWay::No && c.manifold.count > 0);
+        let links: SmallVec<[u32; 8]> = one_way.map(|contact| contact.link).collect();
+        settle_one_way(&links, &mut self.contacts, &self.bodies, &self.shapes, time_step);
         let supports = &mut output.supports;
         supports.add_woken(&mut self.contacts.awake_mut()[awake..], &self.bodies);
         remove_internal_edges(supports, &mut self.contacts, &self.bodies, &self.shapes);

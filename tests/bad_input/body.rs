@@ -47,6 +47,11 @@ pub const ROWS: &[Row] = &[
         });
         body_def_fields(t);
     }),
+    ("impel_body_drop_through", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_drop_through(id, t.ground, 0.2));
+        t.numbers("time", &[0.0, -0.1, 2e6], |t, x| impel_body_drop_through(t.body, t.ground, x));
+        t.bad_bodies_but_null("platform", |t, id| impel_body_drop_through(t.body, id, 0.2));
+    }),
     ("impel_body_destroy", |t| unsafe {
         t.bad_bodies(|_, id| impel_body_destroy(id));
     }),

@@ -21,6 +21,22 @@ fn shape_defs(t: &mut Case, call: impl Fn(&mut Case, &ImpelShapeDef) -> ImpelSta
     bad_materials(t, "def.material", |t, material| {
         call(t, &ImpelShapeDef { material, ..impel_shape_def_default() })
     });
+    bad_directions(t, "def.one_way_direction", |t, one_way_direction| {
+        call(t, &ImpelShapeDef { one_way_direction, ..impel_shape_def_default() })
+    });
+}
+
+/// Vectors that point nowhere.
+fn bad_directions(
+    t: &mut Case,
+    argument: &str,
+    call: impl Fn(&mut Case, ImpelVec2) -> ImpelStatus,
+) {
+    t.numbers(&format!("{argument}.x"), &[], |t, x| call(t, ImpelVec2 { x, y: 1.0 }));
+    t.numbers(&format!("{argument}.y"), &[], |t, y| call(t, ImpelVec2 { x: 1.0, y }));
+    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, "zero", |t| {
+        call(t, ImpelVec2 { x: 0.0, y: -0.0 })
+    });
 }
 
 /// Every field of a material, wrong by itself.
@@ -190,6 +206,17 @@ pub const ROWS: &[Row] = &[
     ("impel_shape_get_enable_pre_solve_callback", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_get_enable_pre_solve_callback(id, t.out()));
         t.null("out_enable", |t| impel_shape_get_enable_pre_solve_callback(t.shape, null_mut()));
+    }),
+    ("impel_shape_set_one_way", |t| unsafe {
+        t.bad_shapes(|_, id| impel_shape_set_one_way(id, true, V));
+        bad_directions(t, "direction", |t, direction| {
+            impel_shape_set_one_way(t.shape, true, direction)
+        });
+    }),
+    ("impel_shape_get_one_way", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_one_way(id, t.out(), t.out()));
+        t.null("out_one_way", |t| impel_shape_get_one_way(t.shape, null_mut(), t.out()));
+        t.null("out_direction", |t| impel_shape_get_one_way(t.shape, t.out(), null_mut()));
     }),
     ("impel_shape_destroy", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_destroy(id));

@@ -206,6 +206,13 @@ CHECK(offsetof(AfterImpelResponse, second) == 4);
 FIELD(ImpelResponse, normal, 0, 8);
 FIELD(ImpelResponse, surface, 8, 20);
 
+typedef struct AfterImpelDeferred { char first; ImpelDeferred second; } AfterImpelDeferred;
+CHECK(sizeof(ImpelDeferred) == 24);
+CHECK(offsetof(AfterImpelDeferred, second) == 8);
+FIELD(ImpelDeferred, waiting, 0, 8);
+FIELD(ImpelDeferred, done, 8, 8);
+FIELD(ImpelDeferred, skipped, 16, 8);
+
 typedef struct AfterImpelDebugDraw { char first; ImpelDebugDraw second; } AfterImpelDebugDraw;
 CHECK(sizeof(ImpelDebugDraw) == 80);
 CHECK(offsetof(AfterImpelDebugDraw, second) == 8);
@@ -277,7 +284,7 @@ FIELD(ImpelConvex, count, 512, 4);
 FIELD(ImpelConvex, radius, 516, 4);
 
 typedef struct AfterImpelShapeDef { char first; ImpelShapeDef second; } AfterImpelShapeDef;
-CHECK(sizeof(ImpelShapeDef) == 80);
+CHECK(sizeof(ImpelShapeDef) == 88);
 CHECK(offsetof(AfterImpelShapeDef, second) == 8);
 FIELD(ImpelShapeDef, cookie, 0, 4);
 FIELD(ImpelShapeDef, is_sensor, 4, 1);
@@ -286,9 +293,11 @@ FIELD(ImpelShapeDef, enable_contact_events, 6, 1);
 FIELD(ImpelShapeDef, enable_persist_events, 7, 1);
 FIELD(ImpelShapeDef, enable_hit_events, 8, 1);
 FIELD(ImpelShapeDef, enable_pre_solve_callback, 9, 1);
-FIELD(ImpelShapeDef, material, 16, 32);
-FIELD(ImpelShapeDef, filter, 48, 24);
-FIELD(ImpelShapeDef, user_data, 72, 8);
+FIELD(ImpelShapeDef, one_way, 10, 1);
+FIELD(ImpelShapeDef, one_way_direction, 12, 8);
+FIELD(ImpelShapeDef, material, 24, 32);
+FIELD(ImpelShapeDef, filter, 56, 24);
+FIELD(ImpelShapeDef, user_data, 80, 8);
 
 typedef struct AfterImpelQueryOptions { char first; ImpelQueryOptions second; } AfterImpelQueryOptions;
 CHECK(sizeof(ImpelQueryOptions) == 72);
@@ -606,6 +615,7 @@ CHECK(IMPEL_MAX_POLYGON_POINTS == 64);
 CHECK(IMPEL_MAX_OUTLINE_POINTS == 65536);
 CHECK(IMPEL_MAX_SAMPLES == 16777216);
 CHECK(IMPEL_MAX_WORLDS == 4096);
+CHECK(IMPEL_MAX_DEFERRED == 1048576);
 CHECK(IMPEL_MAX_OBJECTS == 4194303);
 CHECK(IMPEL_MATERIAL_ROCK == 0);
 CHECK(IMPEL_MATERIAL_WOOD == 1);
