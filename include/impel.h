@@ -231,6 +231,8 @@ uint32_t impel_version(void);
  * 1,500 turns.
  */
 #define IMPEL_MAX_ANGLE 1e4f
+/** Most changes that wait for the end of a step, in one world. */
+#define IMPEL_MAX_DEFERRED 1048576
 /** Most bodies, most shapes, and most joints, in one world. */
 #define IMPEL_MAX_OBJECTS 4194303
 
@@ -670,6 +672,7 @@ bool impel_world_is_valid(ImpelWorldId world);
  * Moves the world forward by `time_step` seconds, in `substeps` parts. Use a
  * fixed time step, such as 1/60 with 4 substeps. Forces and torques applied
  * since the last step act over the whole of this one, and are then cleared.
+ * Ends with what was deferred (`impel_world_defer_*`).
  */
 ImpelStatus impel_world_step(ImpelWorldId world, float time_step, uint32_t substeps);
 
@@ -1129,6 +1132,115 @@ ImpelStatus impel_shape_set_enable_pre_solve_callback(ImpelShapeId shape, bool e
  * shape.
  */
 ImpelStatus impel_shape_get_enable_pre_solve_callback(ImpelShapeId shape, bool *out_enable);
+
+/*
+ * Deferred changes
+ * ================
+ *
+ * A change that is asked for inside a callback of a step, or by another thread
+ * while a step runs, is queued here, and done at the end of that step: at the
+ * end of `impel_world_step`, and of each step of `impel_world_advance`. What is
+ * queued outside of a step waits for the end of the next, or for
+ * `impel_world_run_deferred`.
+ *
+ * All of these may be called from any thread at any time: they never give
+ * `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked when they
+ * are handed in. Changes are done in the order in which they came; one whose
+ * body, shape or joint is gone by then is skipped. Destroying the world drops
+ * what waits. The queue is yours, not simulated state: the hash does not see it.
+ */
+
+/**
+ * Work of yours that waited for the end of a step. All calls are allowed, but
+ * `impel_world_step`, `impel_world_advance` and `impel_world_run_deferred` of
+ * this world, which give `IMPEL_ERROR_LOCKED`: the world may even be destroyed,
+ * which ends the step, and an advance. It must return: no exception, no
+ * `longjmp`.
+ */
+typedef void (*ImpelDeferredCallback)(ImpelWorldId world, void *context);
+
+/** How much waits, and what became of the changes that were done last. */
+typedef struct ImpelDeferred {
+    /** Changes that wait now. */
+    uint64_t waiting;
+    /** Changes made the last time that any waited. */
+    uint64_t done;
+    /** Changes skipped then, because what they were for was gone. */
+    uint64_t skipped;
+} ImpelDeferred;
+
+/**
+ * Calls you back at the end of the step, on the thread that steps, when you may
+ * change what you like. What it queues itself waits for the next step. `context`
+ * is handed to it as it is, and must be valid until then; it is not called when
+ * the world is destroyed before.
+ */
+ImpelStatus impel_world_defer_callback(ImpelWorldId world,
+                                       ImpelDeferredCallback callback,
+                                       void *context);
+
+/** `impel_body_destroy` at the end of the step. */
+ImpelStatus impel_world_defer_destroy_body(ImpelWorldId world, ImpelBodyId body);
+
+/** `impel_shape_destroy` at the end of the step. */
+ImpelStatus impel_world_defer_destroy_shape(ImpelWorldId world, ImpelShapeId shape);
+
+/** `impel_joint_destroy` at the end of the step. */
+ImpelStatus impel_world_defer_destroy_joint(ImpelWorldId world, ImpelJointId joint);
+
+/** `impel_body_set_transform` at the end of the step. */
+ImpelStatus impel_world_defer_set_transform(ImpelWorldId world,
+                                            ImpelBodyId body,
+                                            ImpelTransform transform);
+
+/**
+ * `impel_body_set_linear_velocity`, in m/s, and
+ * `impel_body_set_angular_velocity`, in rad/s, at the end of the step.
+ */
+ImpelStatus impel_world_defer_set_velocity(ImpelWorldId world,
+                                           ImpelBodyId body,
+                                           ImpelVec2 linear_velocity,
+                                           float angular_velocity);
+
+/**
+ * `impel_body_apply_force`, in N at a point of the world, at the end of the
+ * step: it acts over the next one.
+ */
+ImpelStatus impel_world_defer_apply_force(ImpelWorldId world,
+                                          ImpelBodyId body,
+                                          ImpelVec2 force,
+                                          ImpelVec2 point);
+
+/**
+ * `impel_body_apply_impulse`, in N s at a point of the world, at the end of the
+ * step.
+ */
+ImpelStatus impel_world_defer_apply_impulse(ImpelWorldId world,
+                                            ImpelBodyId body,
+                                            ImpelVec2 impulse,
+                                            ImpelVec2 point);
+
+/** `impel_body_apply_angular_impulse`, in N m s, at the end of the step. */
+ImpelStatus impel_world_defer_apply_angular_impulse(ImpelWorldId world,
+                                                    ImpelBodyId body,
+                                                    float impulse);
+
+/** `impel_body_set_awake` at the end of the step. */
+ImpelStatus impel_world_defer_set_awake(ImpelWorldId world, ImpelBodyId body, bool awake);
+
+/** `impel_shape_set_filter` at the end of the step. */
+ImpelStatus impel_world_defer_set_filter(ImpelWorldId world,
+                                         ImpelShapeId shape,
+                                         ImpelFilter filter);
+
+/**
+ * Does at once what waits, outside of a step: after a query's callback, or
+ * while the world stands still.
+ */
+ImpelStatus impel_world_run_deferred(ImpelWorldId world);
+
+/** How much waits, and what became of the changes that were done last. */
+ImpelStatus impel_world_get_deferred(ImpelWorldId world, ImpelDeferred *out_deferred);
 
 /*
  * Drawing
@@ -1621,6 +1733,16 @@ typedef struct ImpelShapeDef {
      * this shape. Default false.
      */
     bool enable_pre_solve_callback;
+    /**
+     * Whether the shape is solid for what comes from one side alone: see
+     * `impel_shape_set_one_way`. Default false.
+     */
+    bool one_way;
+    /**
+     * The direction, in the body's space, in which the solid side of a one-way
+     * shape faces: of any length but zero. Default (0, 1).
+     */
+    ImpelVec2 one_way_direction;
     /** What it is made of. Default `impel_material_default`. */
     ImpelMaterial material;
     /** What it may touch. Default `impel_filter_default`. */
@@ -1795,6 +1917,45 @@ ImpelStatus impel_shape_cast_ray(ImpelShapeId shape,
 ImpelStatus impel_shape_get_closest_point(ImpelShapeId shape,
                                           ImpelVec2 point,
                                           ImpelVec2 *out_point);
+
+/*
+ * One-way shapes
+ * ==============
+ *
+ * A one-way shape is solid for what comes from one side: a platform that is
+ * jumped onto from below. It is decided when two shapes come to touch, by where
+ * the other one is and where it was before, as seen from the one-way shape; so
+ * platforms may move and turn, as fast as they like. What comes from another
+ * side, or overlaps from the start, passes through until it has left, or lies on
+ * the solid side wholly; what passes one shape of a platform passes its
+ * neighbours too. Continuous collision follows the same rule. All of it is
+ * simulated state: in the hash, and kept asleep.
+ */
+
+/**
+ * Whether the shape is one-way, and the direction, in the body's space, in
+ * which its solid side faces: of any length but zero. What touches it is
+ * decided about anew.
+ */
+ImpelStatus impel_shape_set_one_way(ImpelShapeId shape, bool one_way, ImpelVec2 direction);
+
+/**
+ * Whether the shape is one-way, and the direction, in the body's space and of
+ * length 1, in which its solid side faces.
+ */
+ImpelStatus impel_shape_get_one_way(ImpelShapeId shape,
+                                    bool *out_one_way,
+                                    ImpelVec2 *out_direction);
+
+/**
+ * Lets a body that stands on one-way shapes fall through them: those of
+ * `platform` that it touches now, or of every body where `platform` is null,
+ * and their neighbours as it comes to touch them. It falls until it has left
+ * them. After `time` seconds, above 0 and at most `IMPEL_MAX_ELAPSED`, what has
+ * not begun to fall, because something else holds it, stands again; 0.2 is
+ * sensible. Wakes the body. A body that touches no one-way shape is left alone.
+ */
+ImpelStatus impel_body_drop_through(ImpelBodyId body, ImpelBodyId platform, float time);
 
 /*
  * Queries
@@ -3190,8 +3351,8 @@ typedef struct ImpelCharacterDef {
     /** Whether it takes steps onto dynamic bodies too. Default true. */
     bool step_on_dynamic;
     /**
-     * Whether it passes one-way shapes from every side: set it while it drops
-     * through one. Default false.
+     * Whether it passes one-way shapes from every side: set it to drop through
+     * one, until the character's foot is below the shape. Default false.
      */
     bool drop_through;
     /**
