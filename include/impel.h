@@ -3750,8 +3750,8 @@ typedef struct ImpelCharacterDef {
     /** Whether it takes steps onto dynamic bodies too. Default true. */
     bool step_on_dynamic;
     /**
-     * Whether it passes one-way shapes from every side: set it while it drops
-     * through one. Default false.
+     * Whether it passes one-way shapes from every side: set it to drop through
+     * one, until the character's foot is below the shape. Default false.
      */
     bool drop_through;
     /**
