@@ -286,7 +286,7 @@ impl Joints {
         hasher.list(links.free());
     }
 
-    /// Adds a joint, awake, and returns its key.
+    /// Adds a joint, awake unless a body is disabled, and returns its key.
     pub fn insert(&mut self, bodies: &mut Bodies, user_data: u64, mut joint: Joint) -> JointKey {
         let ends = [joint.body_a, joint.body_b];
         let link = self.links.insert(JointLink {
@@ -300,7 +300,9 @@ impl Joints {
         joint.link = link;
         self.rows.push(joint);
         hang(&mut self.links, bodies, ends, link);
-        self.wake(link);
+        if ends.iter().all(|&body| bodies[body].enabled) {
+            self.wake(link);
+        }
         key
     }
 

@@ -19,7 +19,7 @@ mod material;
 mod pose;
 mod shape;
 
-pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType};
+pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType, MotionLocks};
 pub use contact::{Contact, Contacts, Manifold, NormalSource, ReferenceManifold};
 pub use joint::{Joint, JointKey, JointKind, Joints, Revolute, RevoluteImpulses, RevoluteSettings};
 pub use material::{Filter, FrictionTable, Material, MixRule, Mixing};

@@ -95,9 +95,11 @@ pub struct SolverBodies {
     pub bodies: Vec<SolverBody>,
     /// `SolverBody::velocity` of each before the impulses of the substep.
     pub free_velocities: Vec<[f32; 4]>,
-    /// One over the moment of inertia of each, its extent in metres, and twice
-    /// nothing.
+    /// One over the moment of inertia of each, its extent in metres, and one where
+    /// it is locked along x and along y.
     pub turning: Vec<[f32; 4]>,
+    /// Rows of what is locked along one axis, and which: few have any.
+    pub locked: Vec<(u32, usize)>,
     /// By row; the last may have none, and keeps its velocity.
     pub drives: Vec<Drive>,
     /// Rows of what contacts do not move, where it has copies.
@@ -116,6 +118,7 @@ impl SolverBodies {
         self.bodies.clear();
         self.drives.clear();
         self.turning.clear();
+        self.locked.clear();
         for (sim, state) in sims.iter().zip(states) {
             let v = state.linear_velocity;
             self.bodies.push(SolverBody {
@@ -123,7 +126,12 @@ impl SolverBodies {
                 ..SolverBody::STILL
             });
             self.drives.push(drive(sim, settings, h));
-            self.turning.push([sim.inverse_inertia, sim.max_extent, 0.0, 0.0]);
+            let locks = sim.linear_locks;
+            if locks != [false; 2] && sim.inverse_mass > 0.0 {
+                self.locked.push((self.turning.len() as u32, usize::from(locks[1])));
+            }
+            let [x, y] = locks.map(f32::from);
+            self.turning.push([sim.inverse_inertia, sim.max_extent, x, y]);
         }
         self.bodies.push(SolverBody::STILL);
         self.turning.push([0.0, f32::MAX, 0.0, 0.0]);
@@ -196,6 +204,16 @@ impl SolverBodies {
             + self.turning.capacity() * size_of::<[f32; 4]>()
             + self.drives.capacity() * size_of::<Drive>()
             + self.immovable.capacity() * size_of::<u32>()
+            + self.locked.capacity() * size_of::<(u32, usize)>()
+    }
+}
+
+/// Takes from bodies what constraints gave them along their locked axes: what
+/// solves by the mass alone, and not by what moves, then gives too little, and
+/// comes there in a few sweeps.
+pub fn hold_locked(locked: &[(u32, usize)], bodies: &mut [SolverBody]) {
+    for &(row, axis) in locked {
+        bodies[row as usize].velocity[axis] = 0.0;
     }
 }
 
@@ -210,15 +228,18 @@ impl Drive {
 }
 
 fn drive(sim: &BodySim, settings: &StepSettings, h: f32) -> Drive {
-    if sim.inverse_mass == 0.0 {
+    let locked = sim.linear_locks;
+    if sim.inverse_mass == 0.0 && (sim.inverse_inertia == 0.0 || locked != [true; 2]) {
         // Kinematic, or of infinite mass: keeps its velocity.
         return Drive::NONE;
     }
     let gain = h * (sim.gravity_scale * settings.gravity + sim.inverse_mass * sim.force);
     let linear = 1.0 / (1.0 + h * sim.linear_damping);
     let angular = 1.0 / (1.0 + h * sim.angular_damping);
+    let x = if locked[0] { 0.0 } else { gain.x };
+    let y = if locked[1] { 0.0 } else { gain.y };
     Drive {
-        gain: [gain.x, gain.y, h * sim.inverse_inertia * sim.torque, 0.0],
+        gain: [x, y, h * sim.inverse_inertia * sim.torque, 0.0],
         keep: [linear, linear, angular, 1.0],
     }
 }

@@ -62,6 +62,7 @@ pub fn soft_step(
         bodies: Shared::new(bytemuck::cast_slice_mut(&mut bodies.bodies)),
         free_velocities: Shared::new(&mut bodies.free_velocities),
         drives: &bodies.drives,
+        locked: &bodies.locked,
         blocks: Shared::new(&mut contacts.blocks),
         extras: Shared::new(&mut contacts.extras),
         totals: Shared::new(&mut contacts.totals),

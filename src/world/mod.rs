@@ -3,10 +3,13 @@
 //! [`step`] is the map of the house: the stages in the order that data flows.
 
 mod advance;
+mod areas;
 mod body;
+mod body_changes;
 mod body_settings;
 mod definition;
 mod draw;
+mod explosion;
 mod forces;
 mod hash;
 mod joint;
@@ -18,14 +21,16 @@ mod step;
 
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
-    BodyDef, BodyKey, BodyType, Filter, JointKey, Material, MixRule, RevoluteSettings, ShapeDef,
-    ShapeKey,
+    BodyDef, BodyKey, BodyType, Filter, JointKey, Material, MixRule, MotionLocks, RevoluteSettings,
+    ShapeDef, ShapeKey,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
 pub use advance::Advance;
+pub use areas::{Area, Fluid, Wind};
 pub use definition::{ContinuousMode, SolverKind, WorldDef};
 pub use draw::{Color, DebugDraw, DrawOptions};
+pub use explosion::Explosion;
 pub use forces::RadialForce;
 pub use joint::{JointDef, JointSettings};
 pub use list::{ContactPointView, ContactView, Counters};

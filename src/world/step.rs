@@ -11,12 +11,11 @@
 //!               islands         what is slow for long sleeps
 //! ```
 
-use super::shape::mix_contact;
+use super::shape::{mix_contact, roundings};
 use super::{Buffers, ContinuousMode, SolverKind, World};
 use crate::base::{NONE, Stopwatch};
 use crate::broad_phase::Pair;
 use crate::finalize::{FinalizeSettings, continuous_collision, finalize_bodies, stretch_bounds};
-use crate::geometry::Shape;
 use crate::island::{sleep_islands, wake_touched};
 use crate::model::tolerance::{AABB_MARGIN, SPECULATIVE_DISTANCE};
 use crate::model::{BodyType, Contact, Manifold, ShapeKey};
@@ -134,15 +133,15 @@ impl World {
             }
             let (a, b) = (&self.shapes[pair.shape_a], &self.shapes[pair.shape_b]);
             let (body_a, body_b) = (a.body, b.body);
-            let is_circle = |shape: &Shape| u8::from(matches!(shape, Shape::Circle(_)));
+            let (radii, round) = roundings(&a.geometry, &b.geometry);
             let mut contact = Contact {
                 link: NONE,
                 shape_a: pair.shape_a,
                 shape_b: pair.shape_b,
                 body_a,
                 body_b,
-                radii: [a.geometry.radius(), b.geometry.radius()],
-                round: is_circle(&a.geometry) | is_circle(&b.geometry) << 1,
+                radii,
+                round,
                 static_friction: 0.0,
                 dynamic_friction: 0.0,
                 restitution: 0.0,
@@ -291,7 +290,7 @@ impl World {
         // A sleeping ring is counted at its lowest row.
         let asleep = self.bodies.sims[self.bodies.awake_count()..].iter().filter(|sim| {
             let record = &self.bodies[sim.body];
-            if record.kind != BodyType::Dynamic {
+            if record.kind != BodyType::Dynamic || !record.enabled {
                 return false;
             }
             let mut member = record.island_next;
