@@ -16,6 +16,7 @@ mod golden;
 mod scenes;
 
 use common::World;
+use golden::Hashes;
 use impel::ffi::*;
 
 /// Widths of the kernels: 0 is the widest there is.
@@ -60,15 +61,30 @@ impl Scene {
     }
 }
 
-/// The hash after every `INTERVAL` steps.
-fn run(configuration: Configuration, build: fn(Configuration) -> Scene) -> Vec<u64> {
+/// Where the bodies are: FNV-1a over the bits of their transforms.
+fn hash_poses(world: &World) -> u64 {
+    let bodies: Vec<ImpelBodyId> = list!(impel_world_get_bodies(world.id));
+    let poses = bodies.iter().flat_map(|&body| {
+        let ImpelTransform { p, q } = get!(impel_body_get_transform(body));
+        [p.x, p.y, q.c, q.s]
+    });
+    poses
+        .flat_map(|value| value.to_bits().to_le_bytes())
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+        })
+}
+
+/// The hashes after every `INTERVAL` steps.
+fn run(configuration: Configuration, build: fn(Configuration) -> Scene) -> Vec<Hashes> {
     let Scene { world, mut before_step } = build(configuration);
     let mut hashes = Vec::new();
     for step in 0..STEPS {
         before_step(&world, step);
         world.step();
         if (step + 1) % INTERVAL == 0 {
-            hashes.push(get!(impel_world_hash(world.id)));
+            let state = get!(impel_world_hash(world.id));
+            hashes.push(Hashes { state, poses: hash_poses(&world) });
         }
     }
     hashes
@@ -95,7 +111,7 @@ fn check(scene: &str, build: fn(Configuration) -> Scene) {
             assert_eq!(
                 found, expected,
                 "{scene}, {configuration:?}: first differs within the {INTERVAL} steps before \
-                 step {steps}: {found:016x}, not {expected:016x}"
+                 step {steps}: {found:016x?}, not {expected:016x?}"
             );
         }
     }

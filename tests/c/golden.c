@@ -13,7 +13,7 @@ struct golden {
 };
 
 static const struct golden GOLDEN[] = {
-#define IMPEL_GOLDEN(scene, steps, hash) { #scene, steps, UINT64_C(hash) },
+#define IMPEL_GOLDEN(scene, steps, hash, poses) { #scene, steps, UINT64_C(hash) },
 #include "golden.inc"
 #undef IMPEL_GOLDEN
 };

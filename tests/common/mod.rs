@@ -4,8 +4,6 @@
 // Every test binary takes what it needs.
 #![allow(dead_code, unused_imports, unused_macros)]
 
-pub mod vectors;
-
 use std::ffi::CStr;
 
 use impel::ffi::*;
@@ -58,6 +56,9 @@ macro_rules! list {
         out
     }};
 }
+
+pub mod hinges;
+pub mod vectors;
 
 /// The calling thread's last failure.
 pub fn last_error() -> String {

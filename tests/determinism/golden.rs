@@ -1,10 +1,20 @@
-//! `tests/golden_hashes.txt`: a line a checkpoint, `scene steps hash`.
+//! `tests/golden_hashes.txt`: a line a checkpoint, `scene steps hash poses`.
 
 use std::path::PathBuf;
 use std::sync::Mutex;
 
+/// Of a world after some steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Hashes {
+    /// Of the whole state.
+    pub state: u64,
+    /// Of the poses alone.
+    pub poses: u64,
+}
+
 const HEAD: &str = "\
-# What each scene of tests/determinism.rs hashes to: scene, steps, hash.
+# What each scene of tests/determinism.rs hashes to: scene, steps, hash of the state, hash of the
+# poses alone. A new field of the state changes the first and not the second.
 # IMPEL_BLESS=1 cargo test --test determinism
 ";
 
@@ -15,21 +25,28 @@ fn path() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden_hashes.txt")
 }
 
-fn lines() -> Vec<(String, u32, u64)> {
+/// Scene, steps, hashes.
+type Line = (String, u32, Hashes);
+
+fn lines() -> Vec<Line> {
     let text = std::fs::read_to_string(path()).unwrap_or_default();
     let parse = |line: &str| {
-        let [scene, steps, hash] = line.split(' ').collect::<Vec<_>>()[..] else { return None };
-        Some((scene.to_string(), steps.parse().ok()?, u64::from_str_radix(hash, 16).ok()?))
+        let [scene, steps, state, poses] = line.split(' ').collect::<Vec<_>>()[..] else {
+            return None;
+        };
+        let hash = |text| u64::from_str_radix(text, 16).ok();
+        let hashes = Hashes { state: hash(state)?, poses: hash(poses)? };
+        Some((scene.to_string(), steps.parse().ok()?, hashes))
     };
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     lines.map(|line| parse(line).unwrap_or_else(|| panic!("not a hash: {line}"))).collect()
 }
 
 /// The steps and hashes of a scene.
-pub fn read(scene: &str) -> Vec<(u32, u64)> {
+pub fn read(scene: &str) -> Vec<(u32, Hashes)> {
     let _alone = FILE.lock().unwrap_or_else(|poison| poison.into_inner());
     let own = lines().into_iter().filter(|line| line.0 == scene);
-    own.map(|(_, steps, hash)| (steps, hash)).collect()
+    own.map(|(_, steps, hashes)| (steps, hashes)).collect()
 }
 
 /// The scenes in the file.
@@ -41,12 +58,14 @@ pub fn scenes() -> Vec<String> {
 }
 
 /// Puts the hashes of a scene in place of those it had.
-pub fn write(scene: &str, interval: u32, hashes: &[u64]) {
+pub fn write(scene: &str, interval: u32, hashes: &[Hashes]) {
     let _alone = FILE.lock().unwrap_or_else(|poison| poison.into_inner());
     let mut lines = lines();
     lines.retain(|line| line.0 != scene);
-    lines.extend((1..).zip(hashes).map(|(i, &hash)| (scene.to_string(), i * interval, hash)));
+    lines.extend((1..).zip(hashes).map(|(i, &at)| (scene.to_string(), i * interval, at)));
     lines.sort();
-    let text: String = lines.iter().map(|(s, n, hash)| format!("{s} {n} {hash:016x}\n")).collect();
+    let text =
+        lines.iter().map(|(s, n, at)| format!("{s} {n} {:016x} {:016x}\n", at.state, at.poses));
+    let text: String = text.collect();
     std::fs::write(path(), HEAD.to_string() + &text).expect("the file can be written");
 }
