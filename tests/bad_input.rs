@@ -13,6 +13,8 @@ mod declared;
 #[path = "bad_input/values.rs"]
 mod values;
 
+#[path = "bad_input/area.rs"]
+mod area;
 #[path = "bad_input/body.rs"]
 mod body;
 #[path = "bad_input/convex.rs"]
@@ -30,7 +32,7 @@ mod world;
 type Row = (&'static str, fn(&mut case::Case));
 
 fn rows() -> Vec<Row> {
-    [math::ROWS, world::ROWS, body::ROWS, shape::ROWS, joint::ROWS, convex::ROWS].concat()
+    [math::ROWS, world::ROWS, body::ROWS, area::ROWS, shape::ROWS, joint::ROWS, convex::ROWS].concat()
 }
 
 #[test]

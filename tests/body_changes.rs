@@ -46,10 +46,10 @@ fn hinge(a: Body, b: Body, local_a: ImpelVec2, local_b: ImpelVec2) -> ImpelJoint
 
 #[test]
 fn a_body_that_became_dynamic_falls_as_one_that_always_was() {
-    let world = World::usual();
-    let always = world.dynamic(0.0, 100.0);
-    always.boxed(0.5, 0.25, plain());
     for kind in [IMPEL_BODY_STATIC, IMPEL_BODY_KINEMATIC] {
+        let world = World::usual();
+        let always = world.dynamic(0.0, 100.0);
+        always.boxed(0.5, 0.25, plain());
         let body = world.body(|def| {
             def.r#type = kind;
             def.position = v(10.0, 100.0);
@@ -59,12 +59,9 @@ fn a_body_that_became_dynamic_falls_as_one_that_always_was() {
         set_type(body, IMPEL_BODY_DYNAMIC);
         assert_eq!(body.mass(), always.mass());
         assert!(body.is_awake());
-        let other = world.dynamic(0.0, 100.0);
-        other.boxed(0.5, 0.25, plain());
         world.steps(30);
-        assert_eq!(body.bits()[1], other.bits()[1]);
-        near("one second's fall", body.velocity().y, -5.0, 1e-4);
-        must!(impel_body_destroy(other.id));
+        assert_eq!(body.bits()[1], always.bits()[1]);
+        near("half a second's fall", body.velocity().y, -5.0, 1e-4);
     }
 }
 
@@ -238,7 +235,10 @@ fn joints_of_a_disabled_body_stand_still() {
 /// locked one has half of its inverse mass.
 #[test]
 fn a_locked_body_is_infinitely_heavy_along_its_axis_alone() {
-    let world = World::in_space();
+    let world = World::new(|def| {
+        def.gravity = v(0.0, 0.0);
+        def.restitution_threshold = 0.0;
+    });
     let target = world.dynamic(0.0, 0.0);
     target.circle(0.5, slick(1.0));
     lock(target, LOCK_X);
@@ -504,6 +504,12 @@ fn churn(seed: u64, workers: u32) -> Vec<u64> {
             assert!(!kept.locks.linear_y || now.y == center.y, "step {step}: {body:?} y");
             if kept.locks.angular {
                 near_or(step, body.angle(), angle);
+            }
+            if kept.body.velocity().length() > 60.0 && std::env::var_os("DEBUG_C").is_some() {
+                let joints: Vec<ImpelJointId> = list!(impel_body_get_joints(body.id));
+                let apart: Vec<f32> = joints.iter().map(|&j| get!(impel_joint_get_linear_separation(j))).collect();
+                let index = all.iter().position(|k| k.body == body);
+                eprintln!("step {step}: {index:?} v {:?} spin {} at {now:?} {:?} {:?} joints {apart:?} mass {:?}", body.velocity(), body.spin(), kept.kind, kept.locks, body.mass());
             }
             assert!(now.length() < 1e3, "step {step}: {body:?} at {now:?}");
             if !kept.enabled {

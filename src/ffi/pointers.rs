@@ -134,6 +134,19 @@ pub(super) fn bulk<'a, T: Copy, U: Copy>(
     Ok((input, OutArray { pointer: out, count }))
 }
 
+/// Where as many results go, unless the host does not want them: null.
+pub(super) fn optional<T: Copy>(
+    name: &str,
+    out: *mut T,
+    count: usize,
+) -> Outcome<Option<OutArray<T>>> {
+    if out.is_null() || count == 0 {
+        return Ok(None);
+    }
+    check(name, out)?;
+    Ok(Some(OutArray { pointer: out, count }))
+}
+
 /// A list in the making: as much as fits goes to the host's buffer, and the
 /// rest is counted.
 pub(super) struct List<T> {
