@@ -401,7 +401,12 @@ typedef struct ImpelMaterial {
      * the shape's radius.
      */
     float rolling_resistance;
-    /** Speed of the surface along its tangent, in m/s, as of a conveyor belt. */
+    /**
+     * Speed of the surface along its tangent, in m/s, as of a conveyor belt:
+     * what lies on a surface that faces up is carried to the right by a
+     * positive speed, and around the shape clockwise. The speeds of two
+     * surfaces that touch add up.
+     */
     float tangent_speed;
     /**
      * Yours; also the index into the world's friction table
@@ -629,16 +634,6 @@ typedef struct ImpelAdvance {
     float dropped;
 } ImpelAdvance;
 
-/**
- * Called by a step for each pair of shapes whose padded bounds begin to
- * overlap, and of which one has `enable_filter_callback`: true lets them touch
- * until the bounds part, or one of the two is moved by
- * `impel_body_set_transform` or given another filter. It may read the world; a
- * change gives `IMPEL_ERROR_LOCKED`. It must return: no exception, no
- * `longjmp`.
- */
-typedef bool (*ImpelFilterCallback)(ImpelShapeId shape_a, ImpelShapeId shape_b, void *context);
-
 /** The default settings of a world. */
 ImpelWorldDef impel_world_def_default(void);
 
@@ -757,15 +752,6 @@ ImpelStatus impel_world_set_friction_pair(ImpelWorldId world,
 
 /** Empties the friction table: every contact follows the mix rule. */
 ImpelStatus impel_world_clear_friction_pairs(ImpelWorldId world);
-
-/**
- * Sets the callback that decides about pairs of shapes of which one has
- * `enable_filter_callback`, after layers and groups have let them pass.
- * `NULL` removes it. `context` is handed to it as it is.
- */
-ImpelStatus impel_world_set_filter_callback(ImpelWorldId world,
-                                            ImpelFilterCallback callback,
-                                            void *context);
 
 /** The world's `user_data`. */
 ImpelStatus impel_world_set_user_data(ImpelWorldId world, uint64_t user_data);
@@ -1059,6 +1045,132 @@ ImpelRadialForceDef impel_radial_force_def_default(void);
  * are woken.
  */
 ImpelStatus impel_world_apply_radial_force(ImpelWorldId world, const ImpelRadialForceDef *def);
+
+/*
+ * Callbacks
+ * =========
+ *
+ * Where a step asks you. A callback belongs to one world, and is handed the
+ * `context` it was set with; a world without it takes no longer for it. All are
+ * called by `impel_world_step` and `impel_world_advance`, on the thread that
+ * called these, one at a time, in an order that depends on nothing but the
+ * calls made before: the same with any number of workers.
+ *
+ * Inside a callback you may read the world, and use other worlds. A change of
+ * this one gives `IMPEL_ERROR_LOCKED`, and does nothing: ask for it by
+ * `impel_world_defer_*`. A callback must return: no exception, no `longjmp`.
+ * Your answers are part of the simulation: same answers, same bits.
+ */
+
+/** What the surfaces of two shapes are together. */
+typedef struct ImpelSurface {
+    /** Coulomb friction while the contact does not slide; 0 or more. */
+    float static_friction;
+    /** Coulomb friction while it slides; 0 or more. */
+    float dynamic_friction;
+    /** Share of the approach speed given back by a bounce, within [0, 1]. */
+    float restitution;
+    /**
+     * Resistance to rolling, in metres: the torque is this times the normal
+     * force; 0 or more.
+     */
+    float rolling_resistance;
+    /**
+     * Speed of the surfaces along their tangents, in m/s: what lies on one that
+     * faces up is carried to the right by a positive speed.
+     */
+    float tangent_speed;
+} ImpelSurface;
+
+/** What you may change of a contact, for one step. */
+typedef struct ImpelResponse {
+    /**
+     * From a to b: the direction in which the shapes are pushed apart. It may
+     * be turned by less than a right angle, and is made of unit length. Points
+     * and separations stay.
+     */
+    ImpelVec2 normal;
+    /** What the two surfaces are together. */
+    ImpelSurface surface;
+} ImpelResponse;
+
+/**
+ * Called for each pair of shapes whose padded bounds begin to overlap, and of
+ * which one has `enable_filter_callback`: true lets them touch until the
+ * bounds part, or one of the two is moved by `impel_body_set_transform` or
+ * given another filter.
+ */
+typedef bool (*ImpelFilterCallback)(ImpelShapeId shape_a, ImpelShapeId shape_b, void *context);
+
+/**
+ * Called for each contact that is new, and for each whose materials or whose
+ * world's mix rules have changed since the last step. `surface` comes filled by
+ * the world's rules and friction table: change what you like. It holds until
+ * the contact ends, or is asked about again. A value that is not finite, or not
+ * what `ImpelSurface` allows, leaves the one by the rules in its place.
+ */
+typedef void (*ImpelMixCallback)(const ImpelMaterial *material_a,
+                                 const ImpelMaterial *material_b,
+                                 ImpelSurface *surface,
+                                 void *context);
+
+/**
+ * Called in each step, once it is known where shapes touch, and before anything
+ * is pushed: for each awake contact with points, touching or about to, of which
+ * one shape has `enable_pre_solve_callback`. False leaves the contact out of
+ * this step: the shapes pass through each other. `response` comes filled with
+ * what would happen: change what you like. It holds for this step alone. A
+ * value that is not finite, or not what `ImpelResponse` and `ImpelSurface`
+ * allow, leaves the one that was there in its place. The impulses of `contact`
+ * are zero: nothing has been solved yet.
+ *
+ * A fast body that meets, in the midst of a step, a shape that it had no
+ * contact with when the step began, is stopped there by continuous collision,
+ * and you are asked in the next step.
+ */
+typedef bool (*ImpelPreSolveCallback)(const ImpelContact *contact,
+                                      ImpelResponse *response,
+                                      void *context);
+
+/**
+ * Sets the callback that decides about pairs of shapes of which one has
+ * `enable_filter_callback`, after layers and groups have let them pass.
+ * `NULL` removes it. `context` is handed to it as it is.
+ */
+ImpelStatus impel_world_set_filter_callback(ImpelWorldId world,
+                                            ImpelFilterCallback callback,
+                                            void *context);
+
+/**
+ * Sets the callback that mixes materials. `NULL` removes it, and the rules
+ * alone mix. Contacts that exist are mixed anew: by the rules at once, by the
+ * callback in the next step. Bodies whose friction changes wake. `context` is
+ * handed to it as it is.
+ */
+ImpelStatus impel_world_set_mix_callback(ImpelWorldId world,
+                                         ImpelMixCallback callback,
+                                         void *context);
+
+/**
+ * Sets the callback that may change contacts of which one shape has
+ * `enable_pre_solve_callback`, before they are solved. `NULL` removes it.
+ * `context` is handed to it as it is.
+ */
+ImpelStatus impel_world_set_pre_solve_callback(ImpelWorldId world,
+                                               ImpelPreSolveCallback callback,
+                                               void *context);
+
+/**
+ * Whether the world's pre-solve callback is asked about the contacts of this
+ * shape, from the next step on.
+ */
+ImpelStatus impel_shape_set_enable_pre_solve_callback(ImpelShapeId shape, bool enable);
+
+/**
+ * Whether the world's pre-solve callback is asked about the contacts of this
+ * shape.
+ */
+ImpelStatus impel_shape_get_enable_pre_solve_callback(ImpelShapeId shape, bool *out_enable);
 
 /*
  * Drawing
@@ -1540,6 +1652,11 @@ typedef struct ImpelShapeDef {
      * false.
      */
     bool enable_filter_callback;
+    /**
+     * Whether the world's pre-solve callback is asked about the contacts of
+     * this shape. Default false.
+     */
+    bool enable_pre_solve_callback;
     /** What it is made of. Default `impel_material_default`. */
     ImpelMaterial material;
     /** What it may touch. Default `impel_filter_default`. */

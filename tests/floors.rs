@@ -30,6 +30,7 @@ const UNSAFE: &[&str] = &[
     "ffi/float_mode.rs",
     "ffi/pointers.rs",
     "ffi/registry.rs",
+    "ffi/registry/host.rs",
     "ffi/registry/tests.rs",
     "ffi/world_query.rs",
     "jobs/pool.rs",

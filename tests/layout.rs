@@ -146,6 +146,15 @@ layout!(ImpelRadialForceDef, 64, 8,
     scale_by_mass 28 1,
     exclude 32 8,
     filter 40 24);
+layout!(ImpelSurface, 20, 4,
+    static_friction 0 4,
+    dynamic_friction 4 4,
+    restitution 8 4,
+    rolling_resistance 12 4,
+    tangent_speed 16 4);
+layout!(ImpelResponse, 28, 4,
+    normal 0 8,
+    surface 8 20);
 layout!(ImpelDebugDraw, 80, 8,
     cookie 0 4,
     draw_shapes 4 1,
@@ -199,6 +208,7 @@ layout!(ImpelShapeDef, 72, 8,
     cookie 0 4,
     is_sensor 4 1,
     enable_filter_callback 5 1,
+    enable_pre_solve_callback 6 1,
     material 8 32,
     filter 40 24,
     user_data 64 8);

@@ -369,6 +369,7 @@ pub(super) fn shape_def(def: &ImpelShapeDef) -> Outcome<ShapeDef> {
         user_data: def.user_data,
         is_sensor: def.is_sensor,
         enable_filter_callback: def.enable_filter_callback,
+        enable_pre_solve_callback: def.enable_pre_solve_callback,
     })
 }
 
@@ -378,6 +379,7 @@ impl From<ShapeDef> for ImpelShapeDef {
             cookie: ImpelShapeDef::COOKIE,
             is_sensor: def.is_sensor,
             enable_filter_callback: def.enable_filter_callback,
+            enable_pre_solve_callback: def.enable_pre_solve_callback,
             material: def.material.into(),
             filter: def.filter.into(),
             user_data: def.user_data,

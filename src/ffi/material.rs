@@ -20,7 +20,10 @@ pub struct ImpelMaterial {
     /// Resistance to rolling: the torque is this times the normal force times
     /// the shape's radius.
     pub rolling_resistance: f32,
-    /// Speed of the surface along its tangent, in m/s, as of a conveyor belt.
+    /// Speed of the surface along its tangent, in m/s, as of a conveyor belt:
+    /// what lies on a surface that faces up is carried to the right by a
+    /// positive speed, and around the shape clockwise. The speeds of two
+    /// surfaces that touch add up.
     pub tangent_speed: f32,
     /// Yours; also the index into the world's friction table
     /// (`impel_world_set_friction_pair`).

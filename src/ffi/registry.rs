@@ -14,6 +14,7 @@
 
 mod alive;
 mod bits;
+mod host;
 mod ids;
 mod lock;
 mod objects;
@@ -28,14 +29,14 @@ use std::sync::atomic::{
 };
 
 use super::error::{Failure, Outcome};
-use super::float_mode::DefaultFloatMode;
 use super::{
     IMPEL_ERROR_BUSY, IMPEL_ERROR_INTERNAL, IMPEL_ERROR_LIMIT, IMPEL_ERROR_LOCKED,
-    IMPEL_MAX_WORLDS, ImpelFilterCallback, ImpelWorldId,
+    IMPEL_MAX_WORLDS, ImpelWorldId,
 };
 use crate::world::{World, WorldDef};
 use alive::Alive;
 use bits::MAX_GENERATION;
+use host::Callbacks;
 use ids::world_id;
 use lock::{Lock, Share};
 
@@ -46,8 +47,7 @@ const LAST_BASE: u32 = MAX_GENERATION - (1 << 16);
 /// A world, and what belongs to it but must not see it.
 struct Hosted {
     world: World,
-    filter_callback: ImpelFilterCallback,
-    filter_context: *mut std::ffi::c_void,
+    callbacks: Callbacks,
     /// Beyond every generation given out by this slot.
     next_base: u32,
 }
@@ -70,8 +70,8 @@ struct Cell {
 
 // SAFETY: `world` is reached only through `Reading` and `Changing`, whose
 // constructors take the lock: shared or alone. `World` is `Send` and
-// `Sync` (asserted below), and the filter's context is the host's, who was
-// told that callbacks run on whichever thread steps.
+// `Sync` (asserted below), and the callbacks' contexts are the host's, who
+// was told that they are used on whichever thread steps.
 unsafe impl Sync for Cell {}
 
 const _: () = {
@@ -270,36 +270,6 @@ impl Changing {
     pub fn poison(&self) {
         CELLS[self.ids.slot].poisoned.store(true, Relaxed);
     }
-
-    /// Sets or removes the filter callback.
-    pub fn set_filter_callback(
-        &mut self,
-        callback: ImpelFilterCallback,
-        context: *mut std::ffi::c_void,
-    ) {
-        let hosted = self.hosted_mut();
-        hosted.filter_callback = callback;
-        hosted.filter_context = context;
-    }
-
-    /// Steps the world. The host's filter callback is asked between the two
-    /// halves, when no reference to the world is alive, so that it can read.
-    pub fn step(&mut self, time_step: f32, substeps: u32) {
-        let _mode = DefaultFloatMode::enter();
-        self.begin_step(time_step, substeps);
-        if let Some(callback) = self.hosted().filter_callback {
-            let (ids, context) = (self.ids, self.hosted().filter_context);
-            let mut i = 0;
-            while let Some(pair) = self.filter_pair(i) {
-                let (a, b) = (ids.shape(pair.shape_a), ids.shape(pair.shape_b));
-                // SAFETY: the host promises that its callback may be called so.
-                let verdict = call_host(ids.slot, || unsafe { callback(a, b, context) });
-                self.set_filter_verdict(i, verdict);
-                i += 1;
-            }
-        }
-        self.finish_step();
-    }
 }
 
 /// Creates a world in a free slot.
@@ -323,8 +293,7 @@ pub(super) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
         NEXT.store(((slot + 1) % SLOTS) as u32, Relaxed);
         let hosted = Box::new(Hosted {
             world: World::new(def),
-            filter_callback: None,
-            filter_context: std::ptr::null_mut(),
+            callbacks: Callbacks::NONE,
             next_base: base,
         });
         if cell.alive().is_none() {

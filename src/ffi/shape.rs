@@ -88,6 +88,9 @@ pub struct ImpelShapeDef {
     /// Whether the world's filter callback is asked about this shape. Default
     /// false.
     pub enable_filter_callback: bool,
+    /// Whether the world's pre-solve callback is asked about the contacts of
+    /// this shape. Default false.
+    pub enable_pre_solve_callback: bool,
     /// What it is made of. Default `impel_material_default`.
     pub material: ImpelMaterial,
     /// What it may touch. Default `impel_filter_default`.

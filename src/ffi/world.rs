@@ -7,8 +7,8 @@
 
 use super::registry::Target;
 use super::{
-    IMPEL_MAX_ELAPSED, IMPEL_MAX_TIME_STEP, ImpelShapeId, ImpelStatus, ImpelVec2, ImpelWorldId,
-    check, convert, guard, pointers, registry,
+    IMPEL_MAX_ELAPSED, IMPEL_MAX_TIME_STEP, ImpelStatus, ImpelVec2, ImpelWorldId, check, convert,
+    guard, pointers, registry,
 };
 use crate::world::WorldDef;
 
@@ -146,20 +146,6 @@ pub struct ImpelAdvance {
     /// seconds.
     pub dropped: f32,
 }
-
-/// Called by a step for each pair of shapes whose padded bounds begin to
-/// overlap, and of which one has `enable_filter_callback`: true lets them touch
-/// until the bounds part, or one of the two is moved by
-/// `impel_body_set_transform` or given another filter. It may read the world; a
-/// change gives `IMPEL_ERROR_LOCKED`. It must return: no exception, no
-/// `longjmp`.
-pub type ImpelFilterCallback = Option<
-    unsafe extern "C" fn(
-        shape_a: ImpelShapeId,
-        shape_b: ImpelShapeId,
-        context: *mut std::ffi::c_void,
-    ) -> bool,
->;
 
 /// The default settings of a world.
 #[unsafe(no_mangle)]

@@ -3,12 +3,10 @@
 //! What the definition set can be read back whole, and most of it changed at
 //! any time between steps.
 
-use std::ffi::c_void;
-
 use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_GRAVITY, IMPEL_MAX_ITERATIONS, IMPEL_MAX_SIZE,
-    IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, ImpelContinuous, ImpelFilterCallback, ImpelMixRule,
-    ImpelStatus, ImpelVec2, ImpelWorldDef, ImpelWorldId, check, convert, guard, pointers,
+    IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, ImpelContinuous, ImpelMixRule, ImpelStatus, ImpelVec2,
+    ImpelWorldDef, ImpelWorldId, check, convert, guard, pointers,
 };
 
 /// The settings in force, with every change made since the world's creation.
@@ -199,21 +197,6 @@ pub extern "C" fn impel_world_set_friction_pair(
 pub extern "C" fn impel_world_clear_friction_pairs(world: ImpelWorldId) -> ImpelStatus {
     guard::change_world("impel_world_clear_friction_pairs", world, |world| {
         world.clear_friction_pairs();
-        Ok(())
-    })
-}
-
-/// Sets the callback that decides about pairs of shapes of which one has
-/// `enable_filter_callback`, after layers and groups have let them pass.
-/// `NULL` removes it. `context` is handed to it as it is.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_set_filter_callback(
-    world: ImpelWorldId,
-    callback: ImpelFilterCallback,
-    context: *mut c_void,
-) -> ImpelStatus {
-    guard::change_world("impel_world_set_filter_callback", world, |world| {
-        world.set_filter_callback(callback, context);
         Ok(())
     })
 }

@@ -8,7 +8,9 @@ use crate::geometry::{
     ConvexProxy, LINEAR_SLOP, Shape, Sweep, Toi, time_of_impact, time_of_impact_half_space,
 };
 use crate::math::{Aabb, Transform, Vec2, max, min};
-use crate::model::{Bodies, BodySim, BodyType, Contact, Contacts, Joints, ShapeRecord, Shapes};
+use crate::model::{
+    Bodies, BodySim, BodyType, Contact, Contacts, Joints, LeftOut, ShapeRecord, Shapes,
+};
 
 /// Sweeps the `fast` bodies against static and kinematic shapes, and bullets
 /// against dynamic ones too. Bullets come last, when the others have been set
@@ -234,9 +236,19 @@ fn slides_past(
 
 /// A pair that the host filters by callback collides where the host let it have
 /// a contact; and where the host was not asked, for the boxes were apart when
-/// the step began: there it stops, and the host is asked in the next step.
+/// the step began: there it stops, and the host is asked in the next step. So it
+/// is with contacts that the host left out of the step.
 fn host_allows(shapes: &Shapes, contacts: &Contacts, a: u32, b: u32) -> bool {
     let (first, second) = (&shapes[a], &shapes[b]);
-    let filtered = first.def.enable_filter_callback || second.def.enable_filter_callback;
-    !filtered || contacts.has_pair(pair_key(a, b)) || !first.fat_bounds.overlaps(&second.fat_bounds)
+    let [filtered, changed] = [
+        first.def.enable_filter_callback || second.def.enable_filter_callback,
+        first.def.enable_pre_solve_callback || second.def.enable_pre_solve_callback,
+    ];
+    if !filtered && !changed {
+        return true;
+    }
+    match contacts.of_pair(pair_key(a, b)) {
+        Some(contact) => contact.left_out != LeftOut::ByHost,
+        None => !filtered || !first.fat_bounds.overlaps(&second.fat_bounds),
+    }
 }

@@ -8,6 +8,7 @@ use rustc_hash::FxHashMap;
 
 use super::body::{Bodies, Body};
 use super::edges::{Edges, Link, NO_EDGES, edges_from, hang, next_edge, unhang};
+use super::material::Surface;
 use crate::base::{NONE, RowPool, StateHash, StateHasher, Words, state_hash};
 use crate::math::{Rotation, Vec2};
 
@@ -107,6 +108,19 @@ impl StateHash for Manifold {
     }
 }
 
+/// Why a contact is left out of the solver, whatever its manifold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeftOut {
+    /// It is not.
+    No,
+    /// It lies on an edge that a neighbouring shape covers.
+    InnerEdge,
+    /// The host said so, for this step.
+    ByHost,
+}
+
+state_hash!(enum LeftOut);
+
 /// The dense row of a contact. Its fields stand as the solver reads them, in
 /// rows of four numbers.
 #[derive(Clone, Debug)]
@@ -128,9 +142,12 @@ pub struct Contact {
     pub tangent_speed: f32,
     /// Bits of the shapes that are circles: 1 for A, 2 for B.
     pub round: u8,
-    /// The manifold lies on an edge that a neighbouring shape covers, and is
-    /// left out of the solver.
-    pub internal: bool,
+    /// Whether the solver has nothing to do with it in this step, and why.
+    pub left_out: LeftOut,
+    /// One of the shapes asks for the host's pre-solve callback.
+    pub pre_solve: bool,
+    /// The host has not said yet how its materials mix.
+    pub unmixed: bool,
     /// The row of its link.
     pub link: u32,
     /// The two shapes; A has the lower row.
@@ -156,7 +173,9 @@ state_hash!(Contact {
     restitution,
     rolling_resistance,
     tangent_speed,
-    internal,
+    left_out,
+    pre_solve,
+    unmixed,
     manifold,
 });
 
@@ -171,7 +190,9 @@ impl Contact {
         radii: [0.0; 2],
         tangent_speed: 0.0,
         round: 0,
-        internal: false,
+        left_out: LeftOut::No,
+        pre_solve: false,
+        unmixed: false,
         link: NONE,
         shape_a: NONE,
         shape_b: NONE,
@@ -182,7 +203,47 @@ impl Contact {
     /// Whether the solver has something to do here.
     #[inline(always)]
     pub fn is_solved(&self) -> bool {
-        self.manifold.count > 0 && !self.internal
+        self.manifold.count > 0 && self.left_out == LeftOut::No
+    }
+
+    /// What its two surfaces are together.
+    pub fn surface(&self) -> Surface {
+        Surface {
+            static_friction: self.static_friction,
+            dynamic_friction: self.dynamic_friction,
+            restitution: self.restitution,
+            rolling_resistance: self.rolling_resistance,
+            tangent_speed: self.tangent_speed,
+        }
+    }
+
+    /// See [`Contact::surface`].
+    pub fn set_surface(&mut self, surface: Surface) {
+        let Surface {
+            static_friction,
+            dynamic_friction,
+            restitution,
+            rolling_resistance,
+            tangent_speed,
+        } = surface;
+        self.static_friction = static_friction;
+        self.dynamic_friction = dynamic_friction;
+        self.restitution = restitution;
+        self.rolling_resistance = rolling_resistance;
+        self.tangent_speed = tangent_speed;
+    }
+
+    /// Leaves it out of the solver in this step; what it bore is forgotten.
+    pub fn leave_out(&mut self, why: LeftOut) {
+        self.left_out = why;
+        let manifold = &mut self.manifold;
+        manifold.tangent_impulse = 0.0;
+        manifold.rolling_impulse = 0.0;
+        manifold.total_tangent_impulse = 0.0;
+        for point in &mut manifold.points {
+            point.normal_impulse = 0.0;
+            point.total_normal_impulse = 0.0;
+        }
     }
 
     /// Whether shape A (0) or B (1) is a circle.
@@ -410,6 +471,12 @@ impl Contacts {
         self.pairs.contains_key(&pair)
     }
 
+    /// The contact of a pair.
+    #[inline]
+    pub fn of_pair(&self, pair: u64) -> Option<&Contact> {
+        self.pairs.get(&pair).map(|&link| &self.rows[self.row(link)])
+    }
+
     /// Moves a contact into the awake prefix, if it is not there.
     pub fn wake(&mut self, link: u32) {
         let row = self.row(link);
@@ -470,22 +537,7 @@ mod tests {
     use crate::model::{BodyDef, BodyType};
 
     fn contact(body_a: u32, body_b: u32) -> Contact {
-        Contact {
-            link: NONE,
-            shape_a: body_a,
-            shape_b: body_b,
-            body_a,
-            body_b,
-            radii: [0.0; 2],
-            round: 0,
-            static_friction: 0.0,
-            dynamic_friction: 0.0,
-            restitution: 0.0,
-            rolling_resistance: 0.0,
-            tangent_speed: 0.0,
-            internal: false,
-            manifold: Manifold::NONE,
-        }
+        Contact { shape_a: body_a, shape_b: body_b, body_a, body_b, ..Contact::NONE }
     }
 
     #[test]

@@ -48,6 +48,21 @@ impl Default for Material {
     }
 }
 
+/// What two surfaces are together.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Surface {
+    /// Coulomb coefficient that holds a resting contact.
+    pub static_friction: f32,
+    /// Coulomb coefficient of a sliding contact.
+    pub dynamic_friction: f32,
+    /// Rebound speed over approach speed, 0 to 1.
+    pub restitution: f32,
+    /// Rolling resistance times radius, in metres.
+    pub rolling_resistance: f32,
+    /// Sum of the surfaces' speeds, in metres a second.
+    pub tangent_speed: f32,
+}
+
 /// How the coefficients of two materials become one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MixRule {
@@ -115,12 +130,14 @@ pub struct Mixing {
     pub restitution: MixRule,
     /// Exceptions to the friction rule.
     pub table: FrictionTable,
+    /// The host has the last word.
+    pub by_host: bool,
 }
 
 impl Mixing {
     /// Feeds rules and table.
     pub fn hash_state(&self, hasher: &mut StateHasher) {
-        let Mixing { friction, restitution, table: FrictionTable { pairs } } = self;
+        let Mixing { friction, restitution, table: FrictionTable { pairs }, by_host: _ } = self;
         hasher.item(&[*friction, *restitution]);
         hasher.length(pairs.len());
         for (&(a, b), &(holding, sliding)) in pairs {
@@ -203,6 +220,7 @@ mod tests {
             friction: MixRule::Average,
             restitution: MixRule::Maximum,
             table: FrictionTable::default(),
+            by_host: false,
         };
         let ice = Material { user_id: 1, ..Material::default() };
         let steel = Material { user_id: 2, static_friction: 0.8, ..Material::default() };

@@ -20,9 +20,9 @@ mod pose;
 mod shape;
 
 pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType, MotionLocks};
-pub use contact::{Contact, Contacts, Manifold, NormalSource, ReferenceManifold};
+pub use contact::{Contact, Contacts, LeftOut, Manifold, NormalSource, ReferenceManifold};
 pub use joint::{Joint, JointKey, JointKind, Joints, Revolute, RevoluteImpulses, RevoluteSettings};
-pub use material::{Filter, FrictionTable, Material, MixRule, Mixing};
+pub use material::{Filter, FrictionTable, Material, MixRule, Mixing, Surface};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
 
 /// The slot that a slot map keeps a key's value in.

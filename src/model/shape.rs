@@ -26,6 +26,8 @@ pub struct ShapeDef {
     pub is_sensor: bool,
     /// Whether the world's filter callback is asked about its pairs.
     pub enable_filter_callback: bool,
+    /// Whether the world's pre-solve callback is asked about its contacts.
+    pub enable_pre_solve_callback: bool,
 }
 
 /// A shape. Its row never changes while it lives.
@@ -49,7 +51,13 @@ pub struct ShapeRecord {
     pub def: ShapeDef,
 }
 
-state_hash!(ShapeDef { material, filter, is_sensor, enable_filter_callback } left_out { user_data });
+state_hash!(ShapeDef {
+    material,
+    filter,
+    is_sensor,
+    enable_filter_callback,
+    enable_pre_solve_callback,
+} left_out { user_data });
 state_hash!(ShapeRecord { geometry, fat_bounds, body, proxy, next, key, def });
 
 impl StateHash for ShapeKey {

@@ -12,7 +12,7 @@
 use crate::base::NONE;
 use crate::geometry::LINEAR_SLOP;
 use crate::math::{Vec2, cross, max, min};
-use crate::model::{Bodies, BodyType, Contact, Contacts, Shapes};
+use crate::model::{Bodies, BodyType, Contact, Contacts, LeftOut, Shapes};
 
 /// Steps this low are rolled over, in metres.
 const LEVEL: f32 = LINEAR_SLOP;
@@ -79,7 +79,7 @@ impl Supports {
     /// Adds contacts that woke without having been brought up to date.
     pub fn add_woken(&mut self, contacts: &mut [Contact], bodies: &Bodies) {
         for contact in contacts.iter_mut().filter(|contact| contact.manifold.count > 0) {
-            contact.internal = false;
+            contact.left_out = LeftOut::No;
             let kind = |body: u32| bodies.sim(body).kind;
             if let Some(carried) = Carried::of(contact, kind(contact.body_a), kind(contact.body_b))
             {
@@ -156,7 +156,9 @@ pub fn remove_internal_edges(
             .of_body(support.body)
             .filter(|other| other.link != support.link)
             .any(|other| covers(&view(contacts, other, bodies), &edge, bodies, shapes));
-        contacts.rows[edge.row].internal = covered;
+        if covered {
+            contacts.rows[edge.row].left_out = LeftOut::InnerEdge;
+        }
     }
 }
 

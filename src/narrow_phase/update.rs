@@ -7,7 +7,7 @@ use crate::jobs::Team;
 use crate::math::{Vec2, min};
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
 use crate::model::{
-    Bodies, BodySim, BodyType, Contact, Contacts, Manifold, ReferenceManifold, Shapes,
+    Bodies, BodySim, BodyType, Contact, Contacts, LeftOut, Manifold, ReferenceManifold, Shapes,
 };
 
 /// What the update found, in the order of the rows.
@@ -190,7 +190,7 @@ fn update_manifold(
     let relative = sim_a.transform.inverse_compose(&sim_b.transform);
     let local = collide(shape_a, shape_b, &relative, margin);
     *reference = reference_of(&local, &relative, [shape_a, shape_b], (sim_a, sim_b));
-    contact.internal = false;
+    contact.left_out = LeftOut::No;
     let old = contact.manifold;
     let mut new = Manifold { count: local.count, ..Manifold::NONE };
     if local.count > 0 {

@@ -55,6 +55,9 @@ impl World {
             broad_phase,
             accumulator,
             last_substep,
+            // Follows from the contacts; and what the host asks for.
+            unmixed: _,
+            pre_solve_by_host: _,
             profile: _,
             jobs: _,
             buffers: _,

@@ -97,7 +97,7 @@ impl World {
         }
     }
 
-    fn contact_view(&self, contact: &Contact) -> ContactView {
+    pub(super) fn contact_view(&self, contact: &Contact) -> ContactView {
         let center_a = self.bodies.sim(contact.body_a).center;
         let center_b = self.bodies.sim(contact.body_b).center;
         let manifold = &contact.manifold;
@@ -144,7 +144,8 @@ impl World {
             + self.joints.bytes()
             + self.broad_phase.bytes()
             + buffers.pairs.capacity() * size_of::<crate::broad_phase::Pair>()
-            + (buffers.asked.capacity() + buffers.fast.capacity()) * 4
+            + buffers.host.bytes()
+            + buffers.fast.capacity() * 4
             + buffers.outgrown.capacity() * size_of::<(crate::broad_phase::ProxyId, Aabb)>()
             + buffers.refused.capacity()
             + buffers.narrow_phase.lost.capacity() * 4

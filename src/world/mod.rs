@@ -12,6 +12,7 @@ mod draw;
 mod explosion;
 mod forces;
 mod hash;
+mod host;
 mod joint;
 mod list;
 mod query;
@@ -22,7 +23,7 @@ mod step;
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
     BodyDef, BodyKey, BodyType, Filter, JointKey, Material, MixRule, MotionLocks, RevoluteSettings,
-    ShapeDef, ShapeKey,
+    ShapeDef, ShapeKey, Surface,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
@@ -32,6 +33,7 @@ pub use definition::{ContinuousMode, SolverKind, WorldDef};
 pub use draw::{Color, DebugDraw, DrawOptions};
 pub use explosion::Explosion;
 pub use forces::RadialForce;
+pub use host::Response;
 pub use joint::{JointDef, JointSettings};
 pub use list::{ContactPointView, ContactView, Counters};
 pub use step::Profile;
@@ -62,6 +64,9 @@ pub struct World {
     accumulator: f64,
     /// Length of the last step's substeps, in seconds; zero before the first.
     last_substep: f32,
+    /// Some contact is still to be mixed by the host.
+    unmixed: bool,
+    pre_solve_by_host: bool,
     profile: Profile,
     jobs: Jobs,
     buffers: Buffers,
@@ -71,9 +76,8 @@ pub struct World {
 #[derive(Default)]
 struct Buffers {
     pairs: Vec<Pair>,
-    /// Index in `pairs` of those the host is to judge.
-    asked: Vec<u32>,
     refused: Vec<bool>,
+    host: host::HostBuffers,
     narrow_phase: NarrowPhaseOutput,
     solver: SolverBuffers,
     island: IslandBuffers,
@@ -92,6 +96,7 @@ impl World {
                 friction: def.friction_mix,
                 restitution: def.restitution_mix,
                 table: FrictionTable::default(),
+                by_host: false,
             },
             bodies: Bodies::default(),
             shapes: Shapes::default(),
@@ -100,6 +105,8 @@ impl World {
             broad_phase: BroadPhase::new(def.broad_phase),
             accumulator: 0.0,
             last_substep: 0.0,
+            unmixed: false,
+            pre_solve_by_host: false,
             profile: Profile::default(),
             jobs: Jobs::default(),
             buffers: Buffers::default(),

@@ -92,12 +92,14 @@ impl World {
         self.remix_contacts();
     }
 
-    fn remix_contacts(&mut self) {
+    pub(super) fn remix_contacts(&mut self) {
         // What slept by a friction that is gone must slide.
         let mut changed = Vec::new();
-        for contact in &mut self.contacts.rows {
+        for row in 0..self.contacts.rows.len() {
+            let contact = &self.contacts.rows[row];
             let before = (contact.static_friction, contact.dynamic_friction);
-            super::shape::mix_contact(contact, &self.shapes, &self.mixing);
+            self.remix(row);
+            let contact = &self.contacts.rows[row];
             if before != (contact.static_friction, contact.dynamic_friction) {
                 changed.extend([contact.body_a, contact.body_b]);
             }

@@ -199,7 +199,28 @@ impl World {
         while edge != NONE {
             let (contact, next) = self.contacts.follow(edge);
             let row = self.contacts.row(contact.link);
-            mix_contact(&mut self.contacts.rows[row], &self.shapes, &self.mixing);
+            self.remix(row);
+            edge = next;
+        }
+    }
+
+    /// Whether the host's pre-solve callback is asked about its contacts.
+    pub fn shape_asks_pre_solve(&self, key: ShapeKey) -> bool {
+        self.shape_record(key).def.enable_pre_solve_callback
+    }
+
+    /// See [`World::shape_asks_pre_solve`]. Contacts that exist follow.
+    pub fn set_shape_asks_pre_solve(&mut self, key: ShapeKey, asks: bool) {
+        let shape = self.shape(key);
+        self.shapes[shape].def.enable_pre_solve_callback = asks;
+        let mut edge = self.bodies[self.shapes[shape].body].first_edge;
+        while edge != NONE {
+            let (contact, next) = self.contacts.follow(edge);
+            let row = self.contacts.row(contact.link);
+            let contact = &mut self.contacts.rows[row];
+            contact.pre_solve = [contact.shape_a, contact.shape_b]
+                .iter()
+                .any(|&shape| self.shapes[shape].def.enable_pre_solve_callback);
             edge = next;
         }
     }

@@ -1,24 +1,28 @@
 //! One step: the map of the house. Read from top to bottom, as data flows.
 //!
 //! ```text
-//!  begin_step   broad phase     pairs of boxes that began to overlap
-//!               (the host's filter is asked about some of them)
-//!  finish_step  contacts        a row for each new pair
-//!               narrow phase    manifolds; what touches wakes
-//!               solver          forces, constraints, integration
-//!               finalize        transforms, bounds, sleep timers
-//!               continuous      fast bodies back to their first impact
-//!               islands         what is slow for long sleeps
+//!  find_pairs       broad phase     pairs of boxes that began to overlap
+//!                   (the host's filter is asked about some of them)
+//!  create_contacts  contacts        a row for each new pair
+//!                   (the host may mix its materials)
+//!  collide          narrow phase    manifolds; what touches wakes
+//!                   (the host may change some of them: pre-solve)
+//!  move_bodies      solver          forces, constraints, integration
+//!                   finalize        transforms, bounds, sleep timers
+//!                   continuous      fast bodies back to their first impact
+//!                   islands         what is slow for long sleeps
 //! ```
+//!
+//! Between the four the host may be asked: see `host.rs`.
 
 use super::shape::{mix_contact, roundings};
 use super::{Buffers, ContinuousMode, SolverKind, World};
-use crate::base::{NONE, Stopwatch};
+use crate::base::Stopwatch;
 use crate::broad_phase::Pair;
 use crate::finalize::{FinalizeSettings, continuous_collision, finalize_bodies, stretch_bounds};
 use crate::island::{sleep_islands, wake_touched};
 use crate::model::tolerance::{AABB_MARGIN, SPECULATIVE_DISTANCE};
-use crate::model::{BodyType, Contact, Manifold, ShapeKey};
+use crate::model::{BodyType, Contact};
 use crate::narrow_phase::{first_manifold, remove_internal_edges, update_contacts};
 use crate::solver::{Scene, StepSettings, sequential_impulse, soft_step};
 
@@ -43,19 +47,10 @@ pub struct Profile {
     pub sleep: f32,
 }
 
-/// Two shapes that the host's filter is to judge.
-#[derive(Clone, Copy, Debug)]
-pub struct FilterPair {
-    /// The one.
-    pub shape_a: ShapeKey,
-    /// The other.
-    pub shape_b: ShapeKey,
-}
-
 impl World {
-    /// The first half of a step: finds new pairs. Those that the host wants to
+    /// The first part of a step: finds new pairs. Those that the host wants to
     /// filter are then listed by [`World::filter_pair`].
-    pub fn begin_step(&mut self, time_step: f32, substeps: u32) {
+    pub fn find_pairs(&mut self, time_step: f32, substeps: u32) {
         let mut watch = Stopwatch::start();
         self.profile = Profile::default();
         let buffers = &mut self.buffers;
@@ -73,41 +68,45 @@ impl World {
         buffers.pairs.retain(|pair| !parted(pair));
         buffers.refused.clear();
         buffers.refused.resize(buffers.pairs.len(), false);
-        buffers.asked.clear();
+        buffers.host.pairs.clear();
         for (index, pair) in buffers.pairs.iter().enumerate() {
             let asks = |shape: u32| self.shapes[shape].def.enable_filter_callback;
             if asks(pair.shape_a) || asks(pair.shape_b) {
-                buffers.asked.push(index as u32);
+                buffers.host.pairs.push(index as u32);
             }
         }
         self.profile.broad_phase = watch.lap();
         self.profile.step = self.profile.broad_phase;
     }
 
-    /// The `index`-th pair that the host is to judge in this step.
-    pub fn filter_pair(&self, index: usize) -> Option<FilterPair> {
-        let pair = self.buffers.pairs[*self.buffers.asked.get(index)? as usize];
-        Some(FilterPair {
-            shape_a: self.shapes[pair.shape_a].key,
-            shape_b: self.shapes[pair.shape_b].key,
-        })
+    /// The second part of a step: contacts for the pairs that may meet. Those
+    /// whose materials the host is to mix are then listed by
+    /// [`World::unmixed_contact`].
+    pub fn create_contacts(&mut self) {
+        let mut watch = Stopwatch::start();
+        self.list_unmixed();
+        self.insert_contacts();
+        let time = watch.lap();
+        self.profile.broad_phase += time;
+        self.profile.step += time;
     }
 
-    /// The host's judgement of the `index`-th pair: whether they may meet.
-    pub fn set_filter_verdict(&mut self, index: usize, may_meet: bool) {
-        let pair = self.buffers.asked[index] as usize;
-        self.buffers.refused[pair] = !may_meet;
+    /// The third part of a step: where the shapes touch. Contacts that the host
+    /// may change are then listed by [`World::asked_contact`].
+    pub fn collide(&mut self) {
+        let mut watch = Stopwatch::start();
+        self.narrow_phase();
+        self.list_asked();
+        self.profile.narrow_phase = watch.lap();
+        self.profile.step += self.profile.narrow_phase;
     }
 
-    /// The second half of a step.
-    pub fn finish_step(&mut self) {
+    /// The last part of a step.
+    pub fn move_bodies(&mut self) {
         let mut total = Stopwatch::start();
         let mut watch = Stopwatch::start();
-        self.create_contacts();
-        self.profile.broad_phase += watch.lap();
-        self.narrow_phase();
-        self.profile.narrow_phase = watch.lap();
         self.solve();
+        self.take_back_changes();
         watch.lap();
         let tired = self.finalize();
         self.profile.integration += watch.lap();
@@ -125,7 +124,7 @@ impl World {
         self.profile.step += total.lap();
     }
 
-    fn create_contacts(&mut self) {
+    fn insert_contacts(&mut self) {
         let pairs = std::mem::take(&mut self.buffers.pairs);
         for (pair, refused) in pairs.iter().zip(&self.buffers.refused) {
             if *refused {
@@ -135,20 +134,14 @@ impl World {
             let (body_a, body_b) = (a.body, b.body);
             let (radii, round) = roundings(&a.geometry, &b.geometry);
             let mut contact = Contact {
-                link: NONE,
                 shape_a: pair.shape_a,
                 shape_b: pair.shape_b,
                 body_a,
                 body_b,
                 radii,
                 round,
-                static_friction: 0.0,
-                dynamic_friction: 0.0,
-                restitution: 0.0,
-                rolling_resistance: 0.0,
-                tangent_speed: 0.0,
-                internal: false,
-                manifold: Manifold::NONE,
+                pre_solve: a.def.enable_pre_solve_callback || b.def.enable_pre_solve_callback,
+                ..Contact::NONE
             };
             mix_contact(&mut contact, &self.shapes, &self.mixing);
             let asleep = !self.bodies.is_awake(body_a) && !self.bodies.is_awake(body_b);
@@ -156,6 +149,9 @@ impl World {
                 first_manifold(&mut contact, &self.bodies, &self.shapes);
             }
             let link = self.contacts.insert(&mut self.bodies, pair.key(), contact);
+            if self.mixing.by_host {
+                self.buffers.host.unmixed.push(link);
+            }
             if asleep {
                 self.contacts.sleep(link);
             }

@@ -257,6 +257,13 @@ pub const ROWS: &[Row] = &[
             impel_shape_create_half_space(t.body, &DEF(), V, 0.5, t.out())
         });
     }),
+    ("impel_shape_set_enable_pre_solve_callback", |t| unsafe {
+        t.bad_shapes(|_, id| impel_shape_set_enable_pre_solve_callback(id, true));
+    }),
+    ("impel_shape_get_enable_pre_solve_callback", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_enable_pre_solve_callback(id, t.out()));
+        t.null("out_enable", |t| impel_shape_get_enable_pre_solve_callback(t.shape, null_mut()));
+    }),
     ("impel_shape_destroy", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_destroy(id));
     }),

@@ -178,6 +178,12 @@ pub const ROWS: &[Row] = &[
     ("impel_world_set_filter_callback", |t| unsafe {
         t.bad_worlds(|_, id| impel_world_set_filter_callback(id, None, null_mut()));
     }),
+    ("impel_world_set_mix_callback", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_set_mix_callback(id, None, null_mut()));
+    }),
+    ("impel_world_set_pre_solve_callback", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_set_pre_solve_callback(id, None, null_mut()));
+    }),
     ("impel_world_set_user_data", |t| unsafe {
         t.bad_worlds(|_, id| impel_world_set_user_data(id, 7));
     }),

@@ -1,5 +1,5 @@
 /*
- * Callbacks: filter, visitors, drawing. They can stop early and read the
+ * Callbacks: filter, mixing, pre-solve, visitors, drawing. They can stop early and read the
  * world; a change of it from inside gives IMPEL_ERROR_LOCKED, and another
  * world can be used.
  */
@@ -99,6 +99,88 @@ static void filters(bool asks, bool answer)
     }
     CHECK_OK(impel_world_set_filter_callback(visit.world, NULL, NULL));
     step(visit.world, 1);
+    CHECK_OK(impel_world_destroy(visit.world));
+    CHECK_OK(impel_world_destroy(visit.other));
+}
+
+/* Stops a body on a belt of 2 m/s, and lets nothing of the wall be felt. */
+static bool on_contact(const ImpelContact *contact, ImpelResponse *response, void *context)
+{
+    Visit *visit = (Visit *)context;
+    CHECK(contact->point_count == 1 || contact->point_count == 2);
+    CHECK_NEAR(contact->normal.x * contact->normal.x + contact->normal.y * contact->normal.y,
+               1.0f, 1e-5f);
+    CHECK_NEAR(response->surface.static_friction, 0.6f, 1e-6f);
+    use_world_from_inside(visit);
+    visit->calls++;
+    response->surface.tangent_speed = 2.0f;
+    return contact->normal.y * contact->normal.y > 0.5f;
+}
+
+static void on_mix(const ImpelMaterial *material_a, const ImpelMaterial *material_b,
+                   ImpelSurface *surface, void *context)
+{
+    Visit *visit = (Visit *)context;
+    CHECK(material_a->user_id + material_b->user_id == 5);
+    CHECK_NEAR(surface->restitution, 0.0f, 0.0f);
+    use_world_from_inside(visit);
+    visit->calls++;
+    surface->static_friction = 0.0f;
+    surface->dynamic_friction = 0.0f;
+}
+
+/* Contacts are changed before they are solved: a floor becomes a belt. */
+static void changes_contacts(void)
+{
+    Visit visit;
+    ImpelShapeDef def = impel_shape_def_default();
+    ImpelShapeId shape = { 0 };
+    ImpelVec2 velocity = { 0.0f, 0.0f };
+    bool enabled = false;
+
+    memset(&visit, 0, sizeof visit);
+    visit.world = make_world();
+    visit.other = make_world();
+    make_floor(visit.world);
+    visit.body = make_body(visit.world, IMPEL_BODY_DYNAMIC, 0.0f, 0.5f);
+    def.enable_pre_solve_callback = true;
+    CHECK_OK(impel_shape_create_box(visit.body, &def, 0.5f, 0.5f, &shape));
+    CHECK_OK(impel_shape_get_enable_pre_solve_callback(shape, &enabled));
+    CHECK(enabled);
+    CHECK_OK(impel_world_set_pre_solve_callback(visit.world, on_contact, &visit));
+    step(visit.world, 60);
+    CHECK(visit.calls >= 50);
+    CHECK_OK(impel_body_get_linear_velocity(visit.body, &velocity));
+    CHECK_NEAR(velocity.x * velocity.x, 4.0f, 1e-2f);
+    CHECK_OK(impel_world_set_pre_solve_callback(visit.world, NULL, NULL));
+    step(visit.world, 60);
+    CHECK_OK(impel_body_get_linear_velocity(visit.body, &velocity));
+    CHECK_NEAR(velocity.x, 0.0f, 1e-3f);
+    CHECK_OK(impel_world_destroy(visit.world));
+    CHECK_OK(impel_world_destroy(visit.other));
+}
+
+/* Materials are mixed by the host: once a contact. */
+static void mixes(void)
+{
+    Visit visit;
+    ImpelShapeDef def = impel_shape_def_default();
+    ImpelShapeId shape = { 0 };
+    ImpelVec2 velocity = { 0.0f, 0.0f };
+
+    memset(&visit, 0, sizeof visit);
+    visit.world = make_world();
+    visit.other = make_world();
+    make_floor(visit.world);
+    visit.body = make_body(visit.world, IMPEL_BODY_DYNAMIC, 0.0f, 0.5f);
+    def.material.user_id = 5;
+    CHECK_OK(impel_shape_create_box(visit.body, &def, 0.5f, 0.5f, &shape));
+    CHECK_OK(impel_body_set_linear_velocity(visit.body, vec2(1.0f, 0.0f)));
+    CHECK_OK(impel_world_set_mix_callback(visit.world, on_mix, &visit));
+    step(visit.world, 60);
+    CHECK_EQUAL(visit.calls, 1);
+    CHECK_OK(impel_body_get_linear_velocity(visit.body, &velocity));
+    CHECK_NEAR(velocity.x, 1.0f, 1e-5f);
     CHECK_OK(impel_world_destroy(visit.world));
     CHECK_OK(impel_world_destroy(visit.other));
 }
@@ -251,6 +333,8 @@ int main(void)
     filters(true, true);
     filters(true, false);
     filters(false, false);
+    changes_contacts();
+    mixes();
     visits();
     draws();
     return check_result("callbacks");

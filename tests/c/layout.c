@@ -197,6 +197,21 @@ FIELD(ImpelRadialForceDef, scale_by_mass, 28, 1);
 FIELD(ImpelRadialForceDef, exclude, 32, 8);
 FIELD(ImpelRadialForceDef, filter, 40, 24);
 
+typedef struct AfterImpelSurface { char first; ImpelSurface second; } AfterImpelSurface;
+CHECK(sizeof(ImpelSurface) == 20);
+CHECK(offsetof(AfterImpelSurface, second) == 4);
+FIELD(ImpelSurface, static_friction, 0, 4);
+FIELD(ImpelSurface, dynamic_friction, 4, 4);
+FIELD(ImpelSurface, restitution, 8, 4);
+FIELD(ImpelSurface, rolling_resistance, 12, 4);
+FIELD(ImpelSurface, tangent_speed, 16, 4);
+
+typedef struct AfterImpelResponse { char first; ImpelResponse second; } AfterImpelResponse;
+CHECK(sizeof(ImpelResponse) == 28);
+CHECK(offsetof(AfterImpelResponse, second) == 4);
+FIELD(ImpelResponse, normal, 0, 8);
+FIELD(ImpelResponse, surface, 8, 20);
+
 typedef struct AfterImpelDebugDraw { char first; ImpelDebugDraw second; } AfterImpelDebugDraw;
 CHECK(sizeof(ImpelDebugDraw) == 80);
 CHECK(offsetof(AfterImpelDebugDraw, second) == 8);
@@ -273,6 +288,7 @@ CHECK(offsetof(AfterImpelShapeDef, second) == 8);
 FIELD(ImpelShapeDef, cookie, 0, 4);
 FIELD(ImpelShapeDef, is_sensor, 4, 1);
 FIELD(ImpelShapeDef, enable_filter_callback, 5, 1);
+FIELD(ImpelShapeDef, enable_pre_solve_callback, 6, 1);
 FIELD(ImpelShapeDef, material, 8, 32);
 FIELD(ImpelShapeDef, filter, 40, 24);
 FIELD(ImpelShapeDef, user_data, 64, 8);

@@ -209,7 +209,12 @@ namespace Impel
         /// the shape's radius.
         /// </summary>
         public float RollingResistance;
-        /// <summary>Speed of the surface along its tangent, in m/s, as of a conveyor belt.</summary>
+        /// <summary>
+        /// Speed of the surface along its tangent, in m/s, as of a conveyor belt:
+        /// what lies on a surface that faces up is carried to the right by a
+        /// positive speed, and around the shape clockwise. The speeds of two
+        /// surfaces that touch add up.
+        /// </summary>
         public float TangentSpeed;
         /// <summary>
         /// Yours; also the index into the world's friction table
@@ -427,21 +432,6 @@ namespace Impel
         public float Dropped;
     }
 
-    /// <summary>
-    /// Called by a step for each pair of shapes whose padded bounds begin to
-    /// overlap, and of which one has <c>enable_filter_callback</c>: true lets them touch
-    /// until the bounds part, or one of the two is moved by
-    /// <c>impel_body_set_transform</c> or given another filter. It may read the world; a
-    /// change gives <c>IMPEL_ERROR_LOCKED</c>. It must return: no exception, no
-    /// <c>longjmp</c>.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    [return: MarshalAs(UnmanagedType.I1)]
-    public delegate bool FilterCallback(
-        Shape shapeA,
-        Shape shapeB,
-        IntPtr context);
-
     /// <summary>One point of a contact.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct ContactPoint
@@ -634,6 +624,90 @@ namespace Impel
         /// </summary>
         public Filter Filter;
     }
+
+    /// <summary>What the surfaces of two shapes are together.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Surface
+    {
+        /// <summary>Coulomb friction while the contact does not slide; 0 or more.</summary>
+        public float StaticFriction;
+        /// <summary>Coulomb friction while it slides; 0 or more.</summary>
+        public float DynamicFriction;
+        /// <summary>Share of the approach speed given back by a bounce, within [0, 1].</summary>
+        public float Restitution;
+        /// <summary>
+        /// Resistance to rolling, in metres: the torque is this times the normal
+        /// force; 0 or more.
+        /// </summary>
+        public float RollingResistance;
+        /// <summary>
+        /// Speed of the surfaces along their tangents, in m/s: what lies on one that
+        /// faces up is carried to the right by a positive speed.
+        /// </summary>
+        public float TangentSpeed;
+    }
+
+    /// <summary>What you may change of a contact, for one step.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Response
+    {
+        /// <summary>
+        /// From a to b: the direction in which the shapes are pushed apart. It may
+        /// be turned by less than a right angle, and is made of unit length. Points
+        /// and separations stay.
+        /// </summary>
+        public Vec2 Normal;
+        /// <summary>What the two surfaces are together.</summary>
+        public Surface Surface;
+    }
+
+    /// <summary>
+    /// Called for each pair of shapes whose padded bounds begin to overlap, and of
+    /// which one has <c>enable_filter_callback</c>: true lets them touch until the
+    /// bounds part, or one of the two is moved by <c>impel_body_set_transform</c> or
+    /// given another filter.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    [return: MarshalAs(UnmanagedType.I1)]
+    public delegate bool FilterCallback(
+        Shape shapeA,
+        Shape shapeB,
+        IntPtr context);
+
+    /// <summary>
+    /// Called for each contact that is new, and for each whose materials or whose
+    /// world's mix rules have changed since the last step. <c>surface</c> comes filled by
+    /// the world's rules and friction table: change what you like. It holds until
+    /// the contact ends, or is asked about again. A value that is not finite, or not
+    /// what <c>ImpelSurface</c> allows, leaves the one by the rules in its place.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void MixCallback(
+        IntPtr materialA,
+        IntPtr materialB,
+        IntPtr surface,
+        IntPtr context);
+
+    /// <summary>
+    /// Called in each step, once it is known where shapes touch, and before anything
+    /// is pushed: for each awake contact with points, touching or about to, of which
+    /// one shape has <c>enable_pre_solve_callback</c>. False leaves the contact out of
+    /// this step: the shapes pass through each other. <c>response</c> comes filled with
+    /// what would happen: change what you like. It holds for this step alone. A
+    /// value that is not finite, or not what <c>ImpelResponse</c> and <c>ImpelSurface</c>
+    /// allow, leaves the one that was there in its place. The impulses of <c>contact</c>
+    /// are zero: nothing has been solved yet.
+    ///
+    /// A fast body that meets, in the midst of a step, a shape that it had no
+    /// contact with when the step began, is stopped there by continuous collision,
+    /// and you are asked in the next step.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    [return: MarshalAs(UnmanagedType.I1)]
+    public delegate bool PreSolveCallback(
+        IntPtr contact,
+        IntPtr response,
+        IntPtr context);
 
     /// <summary>
     /// Draws a convex polygon: <c>count</c> vertices, counter-clockwise, rounded by
@@ -1045,6 +1119,11 @@ namespace Impel
         /// false.
         /// </summary>
         public Bool EnableFilterCallback;
+        /// <summary>
+        /// Whether the world's pre-solve callback is asked about the contacts of
+        /// this shape. Default false.
+        /// </summary>
+        public Bool EnablePreSolveCallback;
         /// <summary>What it is made of. Default <c>impel_material_default</c>.</summary>
         public Material Material;
         /// <summary>What it may touch. Default <c>impel_filter_default</c>.</summary>
@@ -1682,17 +1761,6 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_clear_friction_pairs(WorldId world);
 
-        /// <summary>
-        /// Sets the callback that decides about pairs of shapes of which one has
-        /// <c>enable_filter_callback</c>, after layers and groups have let them pass.
-        /// <c>NULL</c> removes it. <c>context</c> is handed to it as it is.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_set_filter_callback(
-            WorldId world,
-            FilterCallback callback,
-            IntPtr context);
-
         /// <summary>The world's <c>user_data</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_user_data(WorldId world, ulong userData);
@@ -1865,6 +1933,61 @@ namespace Impel
         public static extern Status impel_world_apply_radial_force(
             WorldId world,
             ref RadialForceDef def);
+
+        // Callbacks
+        // =========
+
+        /// <summary>
+        /// Sets the callback that decides about pairs of shapes of which one has
+        /// <c>enable_filter_callback</c>, after layers and groups have let them pass.
+        /// <c>NULL</c> removes it. <c>context</c> is handed to it as it is.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_filter_callback(
+            WorldId world,
+            FilterCallback callback,
+            IntPtr context);
+
+        /// <summary>
+        /// Sets the callback that mixes materials. <c>NULL</c> removes it, and the rules
+        /// alone mix. Contacts that exist are mixed anew: by the rules at once, by the
+        /// callback in the next step. Bodies whose friction changes wake. <c>context</c> is
+        /// handed to it as it is.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_mix_callback(
+            WorldId world,
+            MixCallback callback,
+            IntPtr context);
+
+        /// <summary>
+        /// Sets the callback that may change contacts of which one shape has
+        /// <c>enable_pre_solve_callback</c>, before they are solved. <c>NULL</c> removes it.
+        /// <c>context</c> is handed to it as it is.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_pre_solve_callback(
+            WorldId world,
+            PreSolveCallback callback,
+            IntPtr context);
+
+        /// <summary>
+        /// Whether the world's pre-solve callback is asked about the contacts of this
+        /// shape, from the next step on.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_enable_pre_solve_callback(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>
+        /// Whether the world's pre-solve callback is asked about the contacts of this
+        /// shape.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_enable_pre_solve_callback(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
         // Drawing
         // =======

@@ -497,7 +497,10 @@ class ImpelMaterial(Structure):
     #: the shape's radius.
     rolling_resistance: float
 
-    #: Speed of the surface along its tangent, in m/s, as of a conveyor belt.
+    #: Speed of the surface along its tangent, in m/s, as of a conveyor belt:
+    #: what lies on a surface that faces up is carried to the right by a
+    #: positive speed, and around the shape clockwise. The speeds of two
+    #: surfaces that touch add up.
     tangent_speed: float
 
     #: Yours; also the index into the world's friction table
@@ -886,19 +889,6 @@ class ImpelAdvance(Structure):
     ]
 
 
-#: Called by a step for each pair of shapes whose padded bounds begin to
-#: overlap, and of which one has `enable_filter_callback`: true lets them touch
-#: until the bounds part, or one of the two is moved by
-#: `impel_body_set_transform` or given another filter. It may read the world; a
-#: change gives `IMPEL_ERROR_LOCKED`. It must return: no exception, no
-#: `longjmp`.
-ImpelFilterCallback = CFUNCTYPE(
-    c_bool,
-    ImpelShapeId,  # shape_a
-    ImpelShapeId,  # shape_b
-    c_void_p,  # context
-)
-
 impel_world_def_default = library.impel_world_def_default
 impel_world_def_default.restype = ImpelWorldDef
 impel_world_def_default.argtypes = []
@@ -1097,18 +1087,6 @@ impel_world_clear_friction_pairs.argtypes = [
     ImpelWorldId,  # world
 ]
 impel_world_clear_friction_pairs.__doc__ = """Empties the friction table: every contact follows the mix rule."""
-
-impel_world_set_filter_callback = library.impel_world_set_filter_callback
-impel_world_set_filter_callback.restype = ImpelStatus
-impel_world_set_filter_callback.argtypes = [
-    ImpelWorldId,  # world
-    ImpelFilterCallback,  # callback
-    c_void_p,  # context
-]
-impel_world_set_filter_callback.__doc__ = """Sets the callback that decides about pairs of shapes of which one has
-`enable_filter_callback`, after layers and groups have let them pass.
-`NULL` removes it. `context` is handed to it as it is.
-"""
 
 impel_world_set_user_data = library.impel_world_set_user_data
 impel_world_set_user_data.restype = ImpelStatus
@@ -1548,6 +1526,167 @@ impel_world_apply_radial_force.argtypes = [
 impel_world_apply_radial_force.__doc__ = """Pulls every dynamic body in range towards a point, or pushes it away, for
 the next step. Call it before each step for a lasting pull. Bodies in range
 are woken.
+"""
+
+
+# Callbacks
+# =========
+# Where a step asks you. A callback belongs to one world, and is handed the
+# `context` it was set with; a world without it takes no longer for it. All are
+# called by `impel_world_step` and `impel_world_advance`, on the thread that
+# called these, one at a time, in an order that depends on nothing but the
+# calls made before: the same with any number of workers.
+#
+# Inside a callback you may read the world, and use other worlds. A change of
+# this one gives `IMPEL_ERROR_LOCKED`, and does nothing: ask for it by
+# `impel_world_defer_*`. A callback must return: no exception, no `longjmp`.
+# Your answers are part of the simulation: same answers, same bits.
+
+
+class ImpelSurface(Structure):
+    """What the surfaces of two shapes are together."""
+
+    #: Coulomb friction while the contact does not slide; 0 or more.
+    static_friction: float
+
+    #: Coulomb friction while it slides; 0 or more.
+    dynamic_friction: float
+
+    #: Share of the approach speed given back by a bounce, within [0, 1].
+    restitution: float
+
+    #: Resistance to rolling, in metres: the torque is this times the normal
+    #: force; 0 or more.
+    rolling_resistance: float
+
+    #: Speed of the surfaces along their tangents, in m/s: what lies on one that
+    #: faces up is carried to the right by a positive speed.
+    tangent_speed: float
+
+    _fields_ = [
+        ("static_friction", c_float),
+        ("dynamic_friction", c_float),
+        ("restitution", c_float),
+        ("rolling_resistance", c_float),
+        ("tangent_speed", c_float),
+    ]
+
+
+class ImpelResponse(Structure):
+    """What you may change of a contact, for one step."""
+
+    #: From a to b: the direction in which the shapes are pushed apart. It may
+    #: be turned by less than a right angle, and is made of unit length. Points
+    #: and separations stay.
+    normal: ImpelVec2
+
+    #: What the two surfaces are together.
+    surface: ImpelSurface
+
+    _fields_ = [
+        ("normal", ImpelVec2),
+        ("surface", ImpelSurface),
+    ]
+
+
+#: Called for each pair of shapes whose padded bounds begin to overlap, and of
+#: which one has `enable_filter_callback`: true lets them touch until the
+#: bounds part, or one of the two is moved by `impel_body_set_transform` or
+#: given another filter.
+ImpelFilterCallback = CFUNCTYPE(
+    c_bool,
+    ImpelShapeId,  # shape_a
+    ImpelShapeId,  # shape_b
+    c_void_p,  # context
+)
+
+#: Called for each contact that is new, and for each whose materials or whose
+#: world's mix rules have changed since the last step. `surface` comes filled by
+#: the world's rules and friction table: change what you like. It holds until
+#: the contact ends, or is asked about again. A value that is not finite, or not
+#: what `ImpelSurface` allows, leaves the one by the rules in its place.
+ImpelMixCallback = CFUNCTYPE(
+    None,
+    POINTER(ImpelMaterial),  # material_a
+    POINTER(ImpelMaterial),  # material_b
+    POINTER(ImpelSurface),  # surface
+    c_void_p,  # context
+)
+
+#: Called in each step, once it is known where shapes touch, and before anything
+#: is pushed: for each awake contact with points, touching or about to, of which
+#: one shape has `enable_pre_solve_callback`. False leaves the contact out of
+#: this step: the shapes pass through each other. `response` comes filled with
+#: what would happen: change what you like. It holds for this step alone. A
+#: value that is not finite, or not what `ImpelResponse` and `ImpelSurface`
+#: allow, leaves the one that was there in its place. The impulses of `contact`
+#: are zero: nothing has been solved yet.
+#:
+#: A fast body that meets, in the midst of a step, a shape that it had no
+#: contact with when the step began, is stopped there by continuous collision,
+#: and you are asked in the next step.
+ImpelPreSolveCallback = CFUNCTYPE(
+    c_bool,
+    POINTER(ImpelContact),  # contact
+    POINTER(ImpelResponse),  # response
+    c_void_p,  # context
+)
+
+impel_world_set_filter_callback = library.impel_world_set_filter_callback
+impel_world_set_filter_callback.restype = ImpelStatus
+impel_world_set_filter_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelFilterCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_set_filter_callback.__doc__ = """Sets the callback that decides about pairs of shapes of which one has
+`enable_filter_callback`, after layers and groups have let them pass.
+`NULL` removes it. `context` is handed to it as it is.
+"""
+
+impel_world_set_mix_callback = library.impel_world_set_mix_callback
+impel_world_set_mix_callback.restype = ImpelStatus
+impel_world_set_mix_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelMixCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_set_mix_callback.__doc__ = """Sets the callback that mixes materials. `NULL` removes it, and the rules
+alone mix. Contacts that exist are mixed anew: by the rules at once, by the
+callback in the next step. Bodies whose friction changes wake. `context` is
+handed to it as it is.
+"""
+
+impel_world_set_pre_solve_callback = library.impel_world_set_pre_solve_callback
+impel_world_set_pre_solve_callback.restype = ImpelStatus
+impel_world_set_pre_solve_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelPreSolveCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_set_pre_solve_callback.__doc__ = """Sets the callback that may change contacts of which one shape has
+`enable_pre_solve_callback`, before they are solved. `NULL` removes it.
+`context` is handed to it as it is.
+"""
+
+impel_shape_set_enable_pre_solve_callback = library.impel_shape_set_enable_pre_solve_callback
+impel_shape_set_enable_pre_solve_callback.restype = ImpelStatus
+impel_shape_set_enable_pre_solve_callback.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_pre_solve_callback.__doc__ = """Whether the world's pre-solve callback is asked about the contacts of this
+shape, from the next step on.
+"""
+
+impel_shape_get_enable_pre_solve_callback = library.impel_shape_get_enable_pre_solve_callback
+impel_shape_get_enable_pre_solve_callback.restype = ImpelStatus
+impel_shape_get_enable_pre_solve_callback.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enable
+]
+impel_shape_get_enable_pre_solve_callback.__doc__ = """Whether the world's pre-solve callback is asked about the contacts of this
+shape.
 """
 
 
@@ -2382,6 +2521,10 @@ class ImpelShapeDef(Structure):
     #: false.
     enable_filter_callback: bool
 
+    #: Whether the world's pre-solve callback is asked about the contacts of
+    #: this shape. Default false.
+    enable_pre_solve_callback: bool
+
     #: What it is made of. Default `impel_material_default`.
     material: ImpelMaterial
 
@@ -2395,6 +2538,7 @@ class ImpelShapeDef(Structure):
         ("cookie", c_uint32),
         ("is_sensor", c_bool),
         ("enable_filter_callback", c_bool),
+        ("enable_pre_solve_callback", c_bool),
         ("material", ImpelMaterial),
         ("filter", ImpelFilter),
         ("user_data", c_uint64),

@@ -1,0 +1,168 @@
+//! Callbacks
+//!
+//! Where a step asks you. A callback belongs to one world, and is handed the
+//! `context` it was set with; a world without it takes no longer for it. All are
+//! called by `impel_world_step` and `impel_world_advance`, on the thread that
+//! called these, one at a time, in an order that depends on nothing but the
+//! calls made before: the same with any number of workers.
+//!
+//! Inside a callback you may read the world, and use other worlds. A change of
+//! this one gives `IMPEL_ERROR_LOCKED`, and does nothing: ask for it by
+//! `impel_world_defer_*`. A callback must return: no exception, no `longjmp`.
+//! Your answers are part of the simulation: same answers, same bits.
+
+use std::ffi::c_void;
+
+use super::{
+    ImpelContact, ImpelMaterial, ImpelShapeId, ImpelStatus, ImpelVec2, ImpelWorldId, guard,
+    pointers,
+};
+
+/// What the surfaces of two shapes are together.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelSurface {
+    /// Coulomb friction while the contact does not slide; 0 or more.
+    pub static_friction: f32,
+    /// Coulomb friction while it slides; 0 or more.
+    pub dynamic_friction: f32,
+    /// Share of the approach speed given back by a bounce, within [0, 1].
+    pub restitution: f32,
+    /// Resistance to rolling, in metres: the torque is this times the normal
+    /// force; 0 or more.
+    pub rolling_resistance: f32,
+    /// Speed of the surfaces along their tangents, in m/s: what lies on one that
+    /// faces up is carried to the right by a positive speed.
+    pub tangent_speed: f32,
+}
+
+/// What you may change of a contact, for one step.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelResponse {
+    /// From a to b: the direction in which the shapes are pushed apart. It may
+    /// be turned by less than a right angle, and is made of unit length. Points
+    /// and separations stay.
+    pub normal: ImpelVec2,
+    /// What the two surfaces are together.
+    pub surface: ImpelSurface,
+}
+
+/// Called for each pair of shapes whose padded bounds begin to overlap, and of
+/// which one has `enable_filter_callback`: true lets them touch until the
+/// bounds part, or one of the two is moved by `impel_body_set_transform` or
+/// given another filter.
+pub type ImpelFilterCallback = Option<
+    unsafe extern "C" fn(
+        shape_a: ImpelShapeId,
+        shape_b: ImpelShapeId,
+        context: *mut c_void,
+    ) -> bool,
+>;
+
+/// Called for each contact that is new, and for each whose materials or whose
+/// world's mix rules have changed since the last step. `surface` comes filled by
+/// the world's rules and friction table: change what you like. It holds until
+/// the contact ends, or is asked about again. A value that is not finite, or not
+/// what `ImpelSurface` allows, leaves the one by the rules in its place.
+pub type ImpelMixCallback = Option<
+    unsafe extern "C" fn(
+        material_a: *const ImpelMaterial,
+        material_b: *const ImpelMaterial,
+        surface: *mut ImpelSurface,
+        context: *mut c_void,
+    ),
+>;
+
+/// Called in each step, once it is known where shapes touch, and before anything
+/// is pushed: for each awake contact with points, touching or about to, of which
+/// one shape has `enable_pre_solve_callback`. False leaves the contact out of
+/// this step: the shapes pass through each other. `response` comes filled with
+/// what would happen: change what you like. It holds for this step alone. A
+/// value that is not finite, or not what `ImpelResponse` and `ImpelSurface`
+/// allow, leaves the one that was there in its place. The impulses of `contact`
+/// are zero: nothing has been solved yet.
+///
+/// A fast body that meets, in the midst of a step, a shape that it had no
+/// contact with when the step began, is stopped there by continuous collision,
+/// and you are asked in the next step.
+pub type ImpelPreSolveCallback = Option<
+    unsafe extern "C" fn(
+        contact: *const ImpelContact,
+        response: *mut ImpelResponse,
+        context: *mut c_void,
+    ) -> bool,
+>;
+
+/// Sets the callback that decides about pairs of shapes of which one has
+/// `enable_filter_callback`, after layers and groups have let them pass.
+/// `NULL` removes it. `context` is handed to it as it is.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_set_filter_callback(
+    world: ImpelWorldId,
+    callback: ImpelFilterCallback,
+    context: *mut c_void,
+) -> ImpelStatus {
+    guard::change_world("impel_world_set_filter_callback", world, |world| {
+        world.callbacks().filter = (callback, context);
+        Ok(())
+    })
+}
+
+/// Sets the callback that mixes materials. `NULL` removes it, and the rules
+/// alone mix. Contacts that exist are mixed anew: by the rules at once, by the
+/// callback in the next step. Bodies whose friction changes wake. `context` is
+/// handed to it as it is.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_set_mix_callback(
+    world: ImpelWorldId,
+    callback: ImpelMixCallback,
+    context: *mut c_void,
+) -> ImpelStatus {
+    guard::change_world("impel_world_set_mix_callback", world, |world| {
+        world.callbacks().mix = (callback, context);
+        world.set_mixing_by_host(callback.is_some());
+        Ok(())
+    })
+}
+
+/// Sets the callback that may change contacts of which one shape has
+/// `enable_pre_solve_callback`, before they are solved. `NULL` removes it.
+/// `context` is handed to it as it is.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_set_pre_solve_callback(
+    world: ImpelWorldId,
+    callback: ImpelPreSolveCallback,
+    context: *mut c_void,
+) -> ImpelStatus {
+    guard::change_world("impel_world_set_pre_solve_callback", world, |world| {
+        world.callbacks().pre_solve = (callback, context);
+        world.set_pre_solve_by_host(callback.is_some());
+        Ok(())
+    })
+}
+
+/// Whether the world's pre-solve callback is asked about the contacts of this
+/// shape, from the next step on.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_enable_pre_solve_callback(
+    shape: ImpelShapeId,
+    enable: bool,
+) -> ImpelStatus {
+    guard::change_shape("impel_shape_set_enable_pre_solve_callback", shape, |world, shape| {
+        world.set_shape_asks_pre_solve(shape, enable);
+        Ok(())
+    })
+}
+
+/// Whether the world's pre-solve callback is asked about the contacts of this
+/// shape.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_enable_pre_solve_callback(
+    shape: ImpelShapeId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_enable_pre_solve_callback", shape, |world, shape| {
+        pointers::out("out_enable", out_enable)?.set(world.shape_asks_pre_solve(shape))
+    })
+}

@@ -1,0 +1,133 @@
+//! A step, and the host's callbacks between its parts. While one runs, no
+//! reference to the world is alive: so the host can read.
+
+use std::ffi::c_void;
+
+use super::{Changing, call_host};
+use crate::ffi::float_mode::DefaultFloatMode;
+use crate::ffi::world_query::contact;
+use crate::ffi::{
+    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_VELOCITY, ImpelFilterCallback, ImpelMaterial,
+    ImpelMixCallback, ImpelPreSolveCallback, ImpelResponse, ImpelSurface,
+};
+use crate::math::Vec2;
+use crate::world::{Response, Surface};
+
+/// What the host is asked by, each with its context.
+pub(in crate::ffi) struct Callbacks {
+    pub filter: (ImpelFilterCallback, *mut c_void),
+    pub mix: (ImpelMixCallback, *mut c_void),
+    pub pre_solve: (ImpelPreSolveCallback, *mut c_void),
+}
+
+impl Callbacks {
+    pub const NONE: Callbacks = Callbacks {
+        filter: (None, std::ptr::null_mut()),
+        mix: (None, std::ptr::null_mut()),
+        pre_solve: (None, std::ptr::null_mut()),
+    };
+}
+
+impl Changing {
+    /// The host's callbacks, to be set.
+    pub fn callbacks(&mut self) -> &mut Callbacks {
+        &mut self.hosted_mut().callbacks
+    }
+
+    /// Steps the world.
+    pub fn step(&mut self, time_step: f32, substeps: u32) {
+        let _mode = DefaultFloatMode::enter();
+        self.find_pairs(time_step, substeps);
+        self.ask_filter();
+        self.create_contacts();
+        self.ask_mix();
+        self.collide();
+        self.ask_pre_solve();
+        self.move_bodies();
+    }
+
+    fn ask_filter(&mut self) {
+        let (Some(callback), context) = self.callbacks().filter else { return };
+        let ids = self.ids;
+        let mut i = 0;
+        while let Some(pair) = self.filter_pair(i) {
+            let (a, b) = (ids.shape(pair.shape_a), ids.shape(pair.shape_b));
+            // SAFETY: the host promises that its callback may be called so.
+            let verdict = call_host(ids.slot, || unsafe { callback(a, b, context) });
+            self.set_filter_verdict(i, verdict);
+            i += 1;
+        }
+    }
+
+    fn ask_mix(&mut self) {
+        let (Some(callback), context) = self.callbacks().mix else { return };
+        let slot = self.ids.slot;
+        let mut i = 0;
+        while let Some(unmixed) = self.unmixed_contact(i) {
+            let [a, b] = [unmixed.material_a, unmixed.material_b].map(ImpelMaterial::from);
+            let mut surface = ImpelSurface::from(unmixed.surface);
+            // SAFETY: as above; all point to locals.
+            call_host(slot, || unsafe { callback(&a, &b, &mut surface, context) });
+            self.set_mixed(i, answered(surface, unmixed.surface));
+            i += 1;
+        }
+    }
+
+    fn ask_pre_solve(&mut self) {
+        let (Some(callback), context) = self.callbacks().pre_solve else { return };
+        let ids = self.ids;
+        let mut i = 0;
+        while let Some((view, before)) = self.asked_contact(i) {
+            let view = contact(ids, &view);
+            let mut response =
+                ImpelResponse { normal: before.normal.into(), surface: before.surface.into() };
+            // SAFETY: as above; all point to locals.
+            let acts = call_host(ids.slot, || unsafe { callback(&view, &mut response, context) });
+            let answer = Response {
+                normal: turned(response.normal.into(), before.normal),
+                surface: answered(response.surface, before.surface),
+            };
+            self.set_response(i, acts.then_some(answer));
+            i += 1;
+        }
+    }
+}
+
+impl From<Surface> for ImpelSurface {
+    fn from(surface: Surface) -> ImpelSurface {
+        ImpelSurface {
+            static_friction: surface.static_friction,
+            dynamic_friction: surface.dynamic_friction,
+            restitution: surface.restitution,
+            rolling_resistance: surface.rolling_resistance,
+            tangent_speed: surface.tangent_speed,
+        }
+    }
+}
+
+/// The host's values where they are allowed, and else what was there before.
+fn answered(answer: ImpelSurface, before: Surface) -> Surface {
+    let within = |value: f32, low: f32, high: f32, before: f32| {
+        // NaN is not.
+        if value >= low && value <= high { value } else { before }
+    };
+    let (most, speed) = (IMPEL_MAX_COEFFICIENT, IMPEL_MAX_VELOCITY);
+    Surface {
+        static_friction: within(answer.static_friction, 0.0, most, before.static_friction),
+        dynamic_friction: within(answer.dynamic_friction, 0.0, most, before.dynamic_friction),
+        restitution: within(answer.restitution, 0.0, 1.0, before.restitution),
+        rolling_resistance: within(answer.rolling_resistance, 0.0, most, before.rolling_resistance),
+        tangent_speed: within(answer.tangent_speed, -speed, speed, before.tangent_speed),
+    }
+}
+
+/// The host's normal, of unit length, where it is one that may be.
+fn turned(answer: Vec2, before: Vec2) -> Vec2 {
+    let square = answer.length_squared();
+    if answer == before || !(square > 0.0 && square.is_finite()) || answer.dot(before) <= 0.0 {
+        return before;
+    }
+    let unit = answer / square.sqrt();
+    // What is so small or so large that its square is not exact.
+    if (unit.length_squared() - 1.0).abs() < 1.0e-5 { unit } else { before }
+}

@@ -1,0 +1,207 @@
+//! What the host is asked within a step, between its parts: which pairs may
+//! meet, how materials mix, and what of a contact it changes. Each question has
+//! a number, in an order that no thread count changes; an answer that was never
+//! given leaves everything as it is.
+
+use super::shape::mix_contact;
+use super::{ContactView, World};
+use crate::island::wake_island;
+use crate::math::Vec2;
+use crate::model::{Contact, LeftOut, Material, ShapeKey, Surface};
+
+/// The questions of a step.
+#[derive(Default)]
+pub(super) struct HostBuffers {
+    /// Index, among the step's pairs, of those the host is to judge.
+    pub pairs: Vec<u32>,
+    /// Links of contacts whose materials the host is to mix; those that are new
+    /// come last.
+    pub unmixed: Vec<u32>,
+    /// How many of them are not new.
+    old: usize,
+    /// Rows of the contacts that it may change. They stay until these changes
+    /// are taken back.
+    asked: Vec<u32>,
+    changed: Vec<Changed>,
+}
+
+/// What a contact was before the host changed it for a step.
+struct Changed {
+    row: u32,
+    surface: Surface,
+    round: u8,
+}
+
+impl HostBuffers {
+    pub fn bytes(&self) -> usize {
+        (self.pairs.capacity() + self.unmixed.capacity() + self.asked.capacity()) * 4
+            + self.changed.capacity() * size_of::<Changed>()
+    }
+}
+
+/// Two shapes that the host's filter is to judge.
+#[derive(Clone, Copy, Debug)]
+pub struct FilterPair {
+    /// The one.
+    pub shape_a: ShapeKey,
+    /// The other.
+    pub shape_b: ShapeKey,
+}
+
+/// A contact whose materials the host is to mix.
+#[derive(Clone, Copy, Debug)]
+pub struct UnmixedContact {
+    /// Of the one shape.
+    pub material_a: Material,
+    /// Of the other.
+    pub material_b: Material,
+    /// What the world's own rules make of them.
+    pub surface: Surface,
+}
+
+/// What the host may change of a contact for one step.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Response {
+    /// From A to B, unit length.
+    pub normal: Vec2,
+    /// What the two surfaces are together.
+    pub surface: Surface,
+}
+
+/// Filter.
+impl World {
+    /// The `index`-th pair that the host is to judge in this step.
+    pub fn filter_pair(&self, index: usize) -> Option<FilterPair> {
+        let pair = self.buffers.pairs[*self.buffers.host.pairs.get(index)? as usize];
+        Some(FilterPair {
+            shape_a: self.shapes[pair.shape_a].key,
+            shape_b: self.shapes[pair.shape_b].key,
+        })
+    }
+
+    /// The host's judgement of the `index`-th pair: whether they may meet.
+    pub fn set_filter_verdict(&mut self, index: usize, may_meet: bool) {
+        let pair = self.buffers.host.pairs[index] as usize;
+        self.buffers.refused[pair] = !may_meet;
+    }
+}
+
+/// Mixing.
+impl World {
+    /// Whether the host mixes materials. Contacts that exist are mixed anew, by
+    /// the host at the next step.
+    pub fn set_mixing_by_host(&mut self, by_host: bool) {
+        self.mixing.by_host = by_host;
+        self.remix_contacts();
+    }
+
+    /// Lists the contacts that are to be mixed anew.
+    pub(super) fn list_unmixed(&mut self) {
+        let unmixed = &mut self.buffers.host.unmixed;
+        unmixed.clear();
+        if std::mem::take(&mut self.unmixed) {
+            let rows = self.contacts.rows.iter_mut();
+            unmixed.extend(rows.filter_map(|c| std::mem::take(&mut c.unmixed).then_some(c.link)));
+        }
+        self.buffers.host.old = unmixed.len();
+    }
+
+    /// The `index`-th contact that the host is to mix in this step.
+    pub fn unmixed_contact(&self, index: usize) -> Option<UnmixedContact> {
+        let link = *self.buffers.host.unmixed.get(index)?;
+        let contact = &self.contacts.rows[self.contacts.row(link)];
+        let material = |shape: u32| self.shapes[shape].def.material;
+        Some(UnmixedContact {
+            material_a: material(contact.shape_a),
+            material_b: material(contact.shape_b),
+            surface: contact.surface(),
+        })
+    }
+
+    /// The host's answer to the `index`-th. What slept by another friction wakes.
+    pub fn set_mixed(&mut self, index: usize, surface: Surface) {
+        let HostBuffers { unmixed, old, .. } = &self.buffers.host;
+        let (link, is_old) = (unmixed[index], index < *old);
+        let row = self.contacts.row(link);
+        let contact = &mut self.contacts.rows[row];
+        if contact.surface() == surface {
+            return;
+        }
+        contact.set_surface(surface);
+        if is_old {
+            for body in [contact.body_a, contact.body_b] {
+                wake_island(&mut self.bodies, &mut self.contacts, &mut self.joints, body);
+            }
+        }
+    }
+
+    /// Mixes a contact's materials by the world's rules; the host follows.
+    pub(super) fn remix(&mut self, row: usize) {
+        let contact = &mut self.contacts.rows[row];
+        mix_contact(contact, &self.shapes, &self.mixing);
+        contact.unmixed = self.mixing.by_host;
+        self.unmixed |= self.mixing.by_host;
+    }
+}
+
+/// Pre-solve.
+impl World {
+    /// Whether the host is asked about contacts before they are solved.
+    pub fn set_pre_solve_by_host(&mut self, by_host: bool) {
+        self.pre_solve_by_host = by_host;
+    }
+
+    /// Lists the contacts that the host may change.
+    pub(super) fn list_asked(&mut self) {
+        let HostBuffers { asked, changed, .. } = &mut self.buffers.host;
+        asked.clear();
+        changed.clear();
+        if self.pre_solve_by_host {
+            let asks = |contact: &Contact| contact.pre_solve && contact.is_solved();
+            let rows = self.contacts.awake().iter().zip(0..);
+            asked.extend(rows.filter(|(contact, _)| asks(contact)).map(|(_, row)| row));
+        }
+    }
+
+    /// The `index`-th contact that the host may change in this step.
+    pub fn asked_contact(&self, index: usize) -> Option<(ContactView, Response)> {
+        let contact = &self.contacts.rows[*self.buffers.host.asked.get(index)? as usize];
+        let mut view = self.contact_view(contact);
+        // Nothing has been solved yet.
+        for point in &mut view.points {
+            (point.normal_impulse, point.tangent_impulse) = (0.0, 0.0);
+        }
+        Some((view, Response { normal: contact.manifold.normal, surface: contact.surface() }))
+    }
+
+    /// The host's answer to the `index`-th: nothing leaves it out of this step.
+    pub fn set_response(&mut self, index: usize, response: Option<Response>) {
+        let HostBuffers { asked, changed, .. } = &mut self.buffers.host;
+        let row = asked[index];
+        let contact = &mut self.contacts.rows[row as usize];
+        let Some(Response { normal, surface }) = response else {
+            contact.leave_out(LeftOut::ByHost);
+            return;
+        };
+        let before = Changed { row, surface: contact.surface(), round: contact.round };
+        let turned = normal != contact.manifold.normal;
+        if turned {
+            contact.manifold.normal = normal;
+            // The normal is no longer that of circles, which turns as they pass.
+            contact.round = 0;
+        }
+        if turned || surface != before.surface {
+            contact.set_surface(surface);
+            changed.push(before);
+        }
+    }
+
+    /// Takes the host's changes back, once the step is solved.
+    pub(super) fn take_back_changes(&mut self) {
+        for Changed { row, surface, round } in self.buffers.host.changed.drain(..) {
+            let contact = &mut self.contacts.rows[row as usize];
+            contact.set_surface(surface);
+            contact.round = round;
+        }
+    }
+}
