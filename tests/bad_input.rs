@@ -17,6 +17,8 @@ mod values;
 mod area;
 #[path = "bad_input/body.rs"]
 mod body;
+#[path = "bad_input/bulk.rs"]
+mod bulk;
 #[path = "bad_input/convex.rs"]
 mod convex;
 #[path = "bad_input/joint.rs"]
@@ -32,7 +34,7 @@ mod world;
 type Row = (&'static str, fn(&mut case::Case));
 
 fn rows() -> Vec<Row> {
-    [math::ROWS, world::ROWS, body::ROWS, area::ROWS, shape::ROWS, joint::ROWS, convex::ROWS].concat()
+    [math::ROWS, world::ROWS, body::ROWS, area::ROWS, bulk::ROWS, shape::ROWS, joint::ROWS, convex::ROWS].concat()
 }
 
 #[test]

@@ -245,15 +245,15 @@ fn a_locked_body_is_infinitely_heavy_along_its_axis_alone() {
     let half = 0.5f32.sqrt();
     let ball = world.dynamic(-half - 0.05, -half);
     ball.circle(0.5, slick(1.0));
-    ball.set_velocity(1.0, 0.0);
-    world.steps(30);
+    ball.set_velocity(0.25, 0.0);
+    world.steps(60);
     let mass = f64::from(ball.mass().mass);
-    let (n, approach) = (0.5f64.sqrt(), 0.5f64.sqrt());
-    let impulse = 2.0 * approach / (1.0 / mass + n * n / mass);
+    let (n, approach) = (0.5f64.sqrt(), 0.25 * 0.5f64.sqrt());
+    let change = 2.0 * approach / (1.0 / mass + n * n / mass) * n / mass;
     near("x of the locked", target.velocity().x, 0.0, 0.0);
-    near("y of the locked", target.velocity().y, impulse * n / mass, 0.01);
-    near("x of the other", ball.velocity().x, 1.0 - impulse * n / mass, 0.01);
-    near("y of the other", ball.velocity().y, -impulse * n / mass, 0.01);
+    near("y of the locked", target.velocity().y, change, 0.002);
+    near("x of the other", ball.velocity().x, 0.25 - change, 0.002);
+    near("y of the other", ball.velocity().y, -change, 0.002);
     assert_eq!(target.bits()[0], 0.0f32.to_bits());
 }
 
@@ -502,15 +502,8 @@ fn churn(seed: u64, workers: u32) -> Vec<u64> {
             let now = body.center();
             assert!(!kept.locks.linear_x || now.x == center.x, "step {step}: {body:?} x");
             assert!(!kept.locks.linear_y || now.y == center.y, "step {step}: {body:?} y");
-            if kept.locks.angular {
-                near_or(step, body.angle(), angle);
-            }
-            if kept.body.velocity().length() > 60.0 && std::env::var_os("DEBUG_C").is_some() {
-                let joints: Vec<ImpelJointId> = list!(impel_body_get_joints(body.id));
-                let apart: Vec<f32> = joints.iter().map(|&j| get!(impel_joint_get_linear_separation(j))).collect();
-                let index = all.iter().position(|k| k.body == body);
-                eprintln!("step {step}: {index:?} v {:?} spin {} at {now:?} {:?} {:?} joints {apart:?} mass {:?}", body.velocity(), body.spin(), kept.kind, kept.locks, body.mass());
-            }
+            let turned = (body.angle() - angle).abs();
+            assert!(!kept.locks.angular || turned < 1e-6, "step {step}: {body:?} by {turned}");
             assert!(now.length() < 1e3, "step {step}: {body:?} at {now:?}");
             if !kept.enabled {
                 assert!(body.contacts().is_empty());
@@ -524,10 +517,6 @@ fn churn(seed: u64, workers: u32) -> Vec<u64> {
         hashes.push(hash(&world));
     }
     hashes
-}
-
-fn near_or(step: i32, found: f64, expected: f64) {
-    assert!((found - expected).abs() < 1e-6, "step {step}: turned from {expected} to {found}");
 }
 
 #[test]

@@ -8,6 +8,8 @@
 
 #[macro_use]
 mod common;
+#[path = "determinism/changes.rs"]
+mod changes;
 #[path = "determinism/churn.rs"]
 mod churn;
 #[path = "determinism/golden.rs"]
@@ -151,4 +153,5 @@ scenes! {
     joints in scenes,
     classic_joints in scenes,
     churn in churn,
+    changes in changes,
 }

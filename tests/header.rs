@@ -23,13 +23,17 @@ const SECTIONS: &[&str] = &[
     "draw",
     "body",
     "body_motion",
+    "body_changes",
     "body_force",
     "body_query",
     "shape",
+    "shape_geometry",
     "shape_query",
     "joint",
     "joint_revolute",
     "convex",
+    "bulk",
+    "area",
 ];
 
 fn root() -> PathBuf {

@@ -52,9 +52,13 @@ fn sweep_of(sim: &BodySim) -> Sweep {
 }
 
 fn set_back(sim: &mut BodySim, fraction: f32) {
-    let sweep = sweep_of(sim);
+    let (sweep, end) = (sweep_of(sim), sim.center);
     sim.transform = sweep.transform(fraction);
     sim.center = sim.transform.apply(sim.local_center);
+    // Where it is locked it has not moved, and does not by rounding either.
+    for axis in (0..2).filter(|&axis| sim.linear_locks[axis]) {
+        sim.center[axis] = end[axis];
+    }
 }
 
 /// Two sweeps, of which only the part up to `limit` counts.

@@ -98,7 +98,7 @@ pub struct SolverBodies {
     /// One over the moment of inertia of each, its extent in metres, and one where
     /// it is locked along x and along y.
     pub turning: Vec<[f32; 4]>,
-    /// Rows of what is locked along one axis, and which: few have any.
+    /// Rows of what is locked along an axis, and which: few have any.
     pub locked: Vec<(u32, usize)>,
     /// By row; the last may have none, and keeps its velocity.
     pub drives: Vec<Drive>,
@@ -127,8 +127,8 @@ impl SolverBodies {
             });
             self.drives.push(drive(sim, settings, h));
             let locks = sim.linear_locks;
-            if locks != [false; 2] && sim.inverse_mass > 0.0 {
-                self.locked.push((self.turning.len() as u32, usize::from(locks[1])));
+            for axis in (0..2).filter(|&axis| locks[axis]) {
+                self.locked.push((self.turning.len() as u32, axis));
             }
             let [x, y] = locks.map(f32::from);
             self.turning.push([sim.inverse_inertia, sim.max_extent, x, y]);
@@ -228,16 +228,16 @@ impl Drive {
 }
 
 fn drive(sim: &BodySim, settings: &StepSettings, h: f32) -> Drive {
-    let locked = sim.linear_locks;
-    if sim.inverse_mass == 0.0 && (sim.inverse_inertia == 0.0 || locked != [true; 2]) {
+    if sim.inverse_mass == 0.0 {
         // Kinematic, or of infinite mass: keeps its velocity.
         return Drive::NONE;
     }
     let gain = h * (sim.gravity_scale * settings.gravity + sim.inverse_mass * sim.force);
     let linear = 1.0 / (1.0 + h * sim.linear_damping);
     let angular = 1.0 / (1.0 + h * sim.angular_damping);
-    let x = if locked[0] { 0.0 } else { gain.x };
-    let y = if locked[1] { 0.0 } else { gain.y };
+    let [lock_x, lock_y] = sim.linear_locks;
+    let x = if lock_x { 0.0 } else { gain.x };
+    let y = if lock_y { 0.0 } else { gain.y };
     Drive {
         gain: [x, y, h * sim.inverse_inertia * sim.torque, 0.0],
         keep: [linear, linear, angular, 1.0],

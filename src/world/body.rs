@@ -395,8 +395,8 @@ impl World {
         sim.local_center = total.center;
         sim.center = sim.transform.apply(total.center);
         let invert = |x: f32| if x >= f32::MIN_POSITIVE { 1.0 / x } else { 0.0 };
-        // The solver knows what is locked along one axis by `linear_locks`.
-        sim.inverse_mass = if locks.linear == [true; 2] { 0.0 } else { invert(total.mass) };
+        // What is locked along an axis the solver knows by `linear_locks`.
+        sim.inverse_mass = invert(total.mass);
         sim.inverse_inertia = if locks.angular { 0.0 } else { invert(total.inertia) };
         sim.min_extent = f32::MAX;
         sim.max_extent = 0.0;
