@@ -504,7 +504,19 @@ fn churn(seed: u64, workers: u32) -> Vec<u64> {
             assert!(!kept.locks.linear_y || now.y == center.y, "step {step}: {body:?} y");
             let turned = (body.angle() - angle).abs();
             assert!(!kept.locks.angular || turned < 1e-6, "step {step}: {body:?} by {turned}");
-            assert!(now.length() < 1e3, "step {step}: {body:?} at {now:?}");
+            if now.length() > 1e3 {
+                let joints: Vec<ImpelJointId> = list!(impel_body_get_joints(body.id));
+                for j in joints {
+                    let f: ImpelVec2 = get!(impel_joint_get_reaction_force(j));
+                    let (mut a, mut b) = (ImpelBodyId::default(), ImpelBodyId::default());
+                    must!(impel_joint_get_bodies(j, &mut a, &mut b));
+                    for id in [a, b] {
+                        let k = all.iter().find(|k| k.body.id == id).unwrap();
+                        println!("joint {f:?}: {id:?} {:?} {} {:?} {:?} v {:?} spin {} at {:?} angle {}", k.kind, k.enabled, k.locks, k.body.mass(), k.body.velocity(), k.body.spin(), k.body.center(), k.body.angle());
+                    }
+                }
+            }
+            assert!(now.length() < 1e3, "step {step}: {body:?} {center:?} {angle} at {now:?} {} {:?} {:?} mass {:?} v {:?} spin {}", kept.kind, kept.locks, kept.enabled, body.mass(), body.velocity(), body.spin());
             if !kept.enabled {
                 assert!(body.contacts().is_empty());
             }

@@ -173,6 +173,13 @@ state_hash!(Joint {
 });
 
 impl Joint {
+    /// Lets the next step begin without what the last one ended with.
+    pub fn forget_impulses(&mut self) {
+        match &mut self.kind {
+            JointKind::Revolute(revolute) => revolute.impulses = RevoluteImpulses::default(),
+        }
+    }
+
     /// The body at the other end.
     #[inline]
     pub fn other(&self, body: u32) -> u32 {

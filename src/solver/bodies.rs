@@ -3,7 +3,7 @@
 
 use std::cell::Cell;
 
-use super::StepSettings;
+use super::{Scene, StepSettings};
 use crate::base::NONE;
 use crate::math::{Rotation, SMALL_ANGLE, Vec2, sin_cos, small_sin_cos};
 use crate::model::{BodySim, BodyState};
@@ -137,6 +137,24 @@ impl SolverBodies {
         self.turning.push([0.0, f32::MAX, 0.0, 0.0]);
         self.free_velocities.clear();
         self.free_velocities.extend(self.bodies.iter().map(|body| body.velocity));
+    }
+
+    /// Has joints of locked bodies begin without the last step's impulses. Joints
+    /// solve by the mass alone ([`hold_locked`]); towards where a body cannot go their
+    /// impulses would add up without end.
+    pub fn forget_locked(&self, scene: &mut Scene) {
+        if self.locked.is_empty() {
+            return;
+        }
+        for joint in scene.joints.iter_mut() {
+            let is_locked = [joint.body_a, joint.body_b].into_iter().any(|body| {
+                let row = scene.body_rows[body as usize] as usize;
+                self.turning.get(row).is_some_and(|row| row[2] != 0.0 || row[3] != 0.0)
+            });
+            if is_locked {
+                joint.forget_impulses();
+            }
+        }
     }
 
     /// The row, or `NONE` where constraints do not move the body: a kinematic one,

@@ -88,7 +88,7 @@ impl ContactConstraint {
             let [a, b] = arms.map(|arm| cross(arm, direction));
             let along = |i: usize| {
                 let inverse_mass = bodies.bodies[rows[i] as usize].velocity[3];
-                let share = (free[i] * direction * direction).element_sum();
+                let share = (free[i] * direction).dot(direction);
                 if is_locked[i] { share * inverse_mass } else { inverse_mass }
             };
             let inverse_mass = along(0) + along(1);

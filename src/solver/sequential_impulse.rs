@@ -45,6 +45,7 @@ pub fn sequential_impulse(
     let level = settings.simd_width.level();
     let SequentialBuffers { bodies, constraints, joints } = buffers;
     bodies.load(scene.sims, scene.states, settings, h);
+    bodies.forget_locked(scene);
     joints.prepare(level, scene, bodies, settings, [h, last_h]);
     let warm = settings.warm_factor(h, last_h);
     constraints.clear();
@@ -128,7 +129,7 @@ fn solve(c: &mut ContactConstraint, bodies: &mut [SolverBody], inverse_h: f32, t
 /// shared by inverse mass.
 fn project(c: &ContactConstraint, bodies: &mut [SolverBody], settings: &StepSettings) {
     let masses = c.load(bodies).inverse_mass;
-    let inverse_mass = masses.map(|mass| (mass * c.normal * c.normal).element_sum());
+    let inverse_mass = masses.map(|mass| (mass * c.normal).dot(c.normal));
     let inverse_mass = [0, 1].map(|i| if c.is_locked[i] { inverse_mass[i] } else { masses[i].x });
     let total = inverse_mass[0] + inverse_mass[1];
     let depth = c.points[..c.count].iter().map(|point| -point.separation).fold(0.0, max);
