@@ -59,6 +59,9 @@
  * is the number there are. NULL with capacity 0 asks for that number and gives
  * IMPEL_OK.
  *
+ * Events are lent: a pointer into the world and a count, which hold until the
+ * world is stepped, advanced or destroyed. See "Events".
+ *
  * Ownership. The library keeps no pointer of yours but a callback's context,
  * and gives out none to be freed.
  *
@@ -620,6 +623,16 @@ typedef struct ImpelWorldDef {
     bool enable_sleep;
     /** Whether a step begins with the impulses of the last. Default true. */
     bool enable_warm_starting;
+    /**
+     * Whether a step lists the bodies that it moved, for
+     * `impel_world_get_body_move_events`. Default true.
+     */
+    bool enable_body_events;
+    /**
+     * Approach speed from which a contact is a hit, in m/s; see
+     * `impel_world_get_contact_hit_events`. Default 1.
+     */
+    float hit_event_threshold;
     /** Yours. */
     uint64_t user_data;
 } ImpelWorldDef;
@@ -732,6 +745,15 @@ ImpelStatus impel_world_set_projection(ImpelWorldId world,
 
 /** Approach speed below which contacts do not bounce, in m/s. */
 ImpelStatus impel_world_set_restitution_threshold(ImpelWorldId world, float threshold);
+
+/** Approach speed from which a contact is a hit, in m/s. */
+ImpelStatus impel_world_set_hit_event_threshold(ImpelWorldId world, float threshold);
+
+/**
+ * Whether a step lists the bodies that it moved, for
+ * `impel_world_get_body_move_events`.
+ */
+ImpelStatus impel_world_set_enable_body_events(ImpelWorldId world, bool enable);
 
 /** Speed that no body exceeds, in m/s. */
 ImpelStatus impel_world_set_maximum_linear_speed(ImpelWorldId world, float speed);
@@ -850,6 +872,8 @@ typedef struct ImpelProfile {
     float continuous;
     /** Islands and sleep. */
     float sleep;
+    /** Sensors, and finding out about events. */
+    float events;
 } ImpelProfile;
 
 /** What a ray met. Where `hit` is false everything else is zero. */
@@ -1764,6 +1788,12 @@ typedef struct ImpelShapeDef {
      * false.
      */
     bool enable_filter_callback;
+    /** Whether its contacts tell when they begin and end. Default false. */
+    bool enable_contact_events;
+    /** Whether its contacts tell in each step that they go on. Default false. */
+    bool enable_persist_events;
+    /** Whether its contacts tell when they are hit fast. Default false. */
+    bool enable_hit_events;
     /**
      * Whether the world's pre-solve callback is asked about the contacts of
      * this shape. Default false.
@@ -1935,6 +1965,12 @@ ImpelStatus impel_shape_get_filter(ImpelShapeId shape, ImpelFilter *out_filter);
 
 /** What the shape may touch. Contacts that the new filter does not allow end. */
 ImpelStatus impel_shape_set_filter(ImpelShapeId shape, ImpelFilter filter);
+
+/** The shape's contacts that had a point at the last step. */
+ImpelStatus impel_shape_get_contacts(ImpelShapeId shape,
+                                     ImpelContact *out_contacts,
+                                     size_t capacity,
+                                     size_t *out_count);
 
 /** Whether the shape only senses. */
 ImpelStatus impel_shape_is_sensor(ImpelShapeId shape, bool *out_sensor);
@@ -2251,6 +2287,164 @@ ImpelStatus impel_revolute_joint_get_target_angle(ImpelJointId joint, float *out
  * ± `IMPEL_MAX_ANGLE`.
  */
 ImpelStatus impel_revolute_joint_set_target_angle(ImpelJointId joint, float angle);
+
+/*
+ * Events
+ * ======
+ *
+ * What a step did, as arrays to walk through after it. Each call lends one: a
+ * pointer into the world, with no copy made, `NULL` where there is nothing.
+ * It stays as it is until the world is stepped, advanced or destroyed; who lets
+ * another thread do so meanwhile must copy first. `impel_world_advance` lends
+ * what all of its steps did, one after the other: nothing, when it took none.
+ *
+ * A shape says which events it takes part in: `ImpelShapeDef.enable_*_events`,
+ * and `impel_shape_set_enable_*_events` later. Of two shapes one is enough. What
+ * nobody asked for costs nothing.
+ *
+ * Events come in pairs: every begin has its end, whatever ends it. Where shape,
+ * body or filter change between two steps, the end comes with the next step, and
+ * names what has been destroyed by the handle that it had: compare it, look it
+ * up in your own tables, or ask `impel_shape_is_valid`. A contact that ended and
+ * began anew gives both; ends are to be dealt with first. Falling asleep ends
+ * nothing.
+ *
+ * The order is that of the engine's own data, the same in every run, on every
+ * platform and for every number of workers. Events are results: they are no part
+ * of `impel_world_hash`, but ends that wait for the next step are.
+ */
+
+/** A body that a step moved or put to sleep. */
+typedef struct ImpelBodyMoveEvent {
+    /** The body. */
+    ImpelBodyId body;
+    /** The body's `user_data`. */
+    uint64_t user_data;
+    /** Where it is after the step. */
+    ImpelTransform transform;
+    /** Whether it fell asleep in the step: no event comes until it moves again. */
+    bool fell_asleep;
+} ImpelBodyMoveEvent;
+
+/** Two shapes that no longer touch. */
+typedef struct ImpelContactEndEvent {
+    /** The one shape; it may have been destroyed. */
+    ImpelShapeId shape_a;
+    /** The other shape. */
+    ImpelShapeId shape_b;
+    /** The body of `shape_a`. */
+    ImpelBodyId body_a;
+    /** The body of `shape_b`. */
+    ImpelBodyId body_b;
+} ImpelContactEndEvent;
+
+/** Two shapes that met fast. */
+typedef struct ImpelContactHitEvent {
+    /** The one shape. */
+    ImpelShapeId shape_a;
+    /** The other shape. */
+    ImpelShapeId shape_b;
+    /** The body of `shape_a`. */
+    ImpelBodyId body_a;
+    /** The body of `shape_b`. */
+    ImpelBodyId body_b;
+    /** Where, in the world: of two points the faster. */
+    ImpelVec2 point;
+    /** Unit vector from a to b. */
+    ImpelVec2 normal;
+    /** How fast they came together along the normal, in m/s; positive. */
+    float approach_speed;
+} ImpelContactHitEvent;
+
+/** A joint that bore more than its threshold. */
+typedef struct ImpelJointEvent {
+    /** The joint; it has been destroyed where `broken` is true. */
+    ImpelJointId joint;
+    /** Its first body. */
+    ImpelBodyId body_a;
+    /** Its second body. */
+    ImpelBodyId body_b;
+    /** The joint's `user_data`. */
+    uint64_t user_data;
+    /** Force of the joint on `body_b` over the step, in N. */
+    ImpelVec2 force;
+    /** Torque of the joint on `body_b` over the step, in N m. */
+    float torque;
+    /** Whether the step destroyed the joint. */
+    bool broken;
+} ImpelJointEvent;
+
+/**
+ * Lends the bodies that moved, each with its new transform, and then those that
+ * fell asleep. A body at rest is not listed, nor what `impel_body_set_transform`
+ * moved. Switched by `ImpelWorldDef.enable_body_events`.
+ */
+ImpelStatus impel_world_get_body_move_events(ImpelWorldId world,
+                                             const ImpelBodyMoveEvent **out_events,
+                                             size_t *out_count);
+
+/**
+ * Lends the contacts that began: whose shapes had come to touch when the step
+ * ended, or pressed within it. Shapes that are about to touch do not count. Of
+ * shapes with `enable_contact_events`.
+ */
+ImpelStatus impel_world_get_contact_begin_events(ImpelWorldId world,
+                                                 const ImpelContact **out_events,
+                                                 size_t *out_count);
+
+/**
+ * Lends the contacts that touched before and still do, with what the step
+ * pressed them by. Contacts that are asleep rest here too. Of shapes with
+ * `enable_persist_events`.
+ */
+ImpelStatus impel_world_get_contact_persist_events(ImpelWorldId world,
+                                                   const ImpelContact **out_events,
+                                                   size_t *out_count);
+
+/**
+ * Lends the contacts that ended: their shapes parted, or something ended them
+ * since the last step: a shape, body or joint was destroyed or made, a body
+ * disabled or given another type, a filter or a switch changed. Of shapes with
+ * `enable_contact_events`.
+ */
+ImpelStatus impel_world_get_contact_end_events(ImpelWorldId world,
+                                               const ImpelContactEndEvent **out_events,
+                                               size_t *out_count);
+
+/**
+ * Lends the contacts whose shapes came together faster than the world's
+ * `hit_event_threshold`, one event a contact. Of shapes with
+ * `enable_hit_events`.
+ */
+ImpelStatus impel_world_get_contact_hit_events(ImpelWorldId world,
+                                               const ImpelContactHitEvent **out_events,
+                                               size_t *out_count);
+
+/** Lends the joints that bore more than their thresholds. */
+ImpelStatus impel_world_get_joint_events(ImpelWorldId world,
+                                         const ImpelJointEvent **out_events,
+                                         size_t *out_count);
+
+/** Whether contacts of the shape tell when they begin and end. */
+ImpelStatus impel_shape_get_enable_contact_events(ImpelShapeId shape, bool *out_enable);
+
+/**
+ * Whether contacts of the shape tell when they begin and end. Those that touch
+ * already begin, or end, with the next step.
+ */
+ImpelStatus impel_shape_set_enable_contact_events(ImpelShapeId shape, bool enable);
+
+/** Whether contacts of the shape tell in each step that they go on. */
+ImpelStatus impel_shape_get_enable_persist_events(ImpelShapeId shape, bool *out_enable);
+
+/** Whether contacts of the shape tell in each step that they go on. */
+ImpelStatus impel_shape_set_enable_persist_events(ImpelShapeId shape, bool enable);
+
+/** Whether contacts of the shape tell when they are hit fast. */
+ImpelStatus impel_shape_get_enable_hit_events(ImpelShapeId shape, bool *out_enable);
+
+/** Whether contacts of the shape tell when they are hit fast. */
+ImpelStatus impel_shape_set_enable_hit_events(ImpelShapeId shape, bool enable);
 
 /*
  * Convex shapes without a world

@@ -7,6 +7,7 @@
 
 mod base;
 mod broad_phase;
+mod events;
 pub mod ffi;
 mod finalize;
 mod geometry;

@@ -21,6 +21,8 @@ mod body;
 mod bulk;
 #[path = "bad_input/convex.rs"]
 mod convex;
+#[path = "bad_input/events.rs"]
+mod events;
 #[path = "bad_input/joint.rs"]
 mod joint;
 #[path = "bad_input/math.rs"]
@@ -34,7 +36,18 @@ mod world;
 type Row = (&'static str, fn(&mut case::Case));
 
 fn rows() -> Vec<Row> {
-    [math::ROWS, world::ROWS, body::ROWS, area::ROWS, bulk::ROWS, shape::ROWS, joint::ROWS, convex::ROWS].concat()
+    [
+        math::ROWS,
+        world::ROWS,
+        body::ROWS,
+        area::ROWS,
+        bulk::ROWS,
+        shape::ROWS,
+        joint::ROWS,
+        events::ROWS,
+        convex::ROWS,
+    ]
+    .concat()
 }
 
 #[test]

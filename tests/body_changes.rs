@@ -512,11 +512,30 @@ fn churn(seed: u64, workers: u32) -> Vec<u64> {
                     must!(impel_joint_get_bodies(j, &mut a, &mut b));
                     for id in [a, b] {
                         let k = all.iter().find(|k| k.body.id == id).unwrap();
-                        println!("joint {f:?}: {id:?} {:?} {} {:?} {:?} v {:?} spin {} at {:?} angle {}", k.kind, k.enabled, k.locks, k.body.mass(), k.body.velocity(), k.body.spin(), k.body.center(), k.body.angle());
+                        println!(
+                            "joint {f:?}: {id:?} {:?} {} {:?} {:?} v {:?} spin {} at {:?} angle {}",
+                            k.kind,
+                            k.enabled,
+                            k.locks,
+                            k.body.mass(),
+                            k.body.velocity(),
+                            k.body.spin(),
+                            k.body.center(),
+                            k.body.angle()
+                        );
                     }
                 }
             }
-            assert!(now.length() < 1e3, "step {step}: {body:?} {center:?} {angle} at {now:?} {} {:?} {:?} mass {:?} v {:?} spin {}", kept.kind, kept.locks, kept.enabled, body.mass(), body.velocity(), body.spin());
+            assert!(
+                now.length() < 1e3,
+                "step {step}: {body:?} {center:?} {angle} at {now:?} {} {:?} {:?} mass {:?} v {:?} spin {}",
+                kept.kind,
+                kept.locks,
+                kept.enabled,
+                body.mass(),
+                body.velocity(),
+                body.spin()
+            );
             if !kept.enabled {
                 assert!(body.contacts().is_empty());
             }

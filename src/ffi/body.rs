@@ -7,8 +7,8 @@ use std::ffi::c_char;
 
 use super::registry::Target;
 use super::{
-    IMPEL_MAX_NAME, ImpelBodyId, ImpelRotation, ImpelStatus, ImpelVec2, ImpelWorldId, convert, guard, pointers,
-    registry,
+    IMPEL_MAX_NAME, ImpelBodyId, ImpelRotation, ImpelStatus, ImpelVec2, ImpelWorldId, convert,
+    guard, pointers, registry,
 };
 use crate::world::BodyDef;
 

@@ -81,7 +81,8 @@ fn make_room(there: usize, count: usize) -> Outcome {
     if count <= MOST - there {
         return Ok(());
     }
-    let words = format_args!("count is {count}, and there is room for {}", MOST - there).to_string();
+    let words =
+        format_args!("count is {count}, and there is room for {}", MOST - there).to_string();
     Err(Failure::new(IMPEL_ERROR_LIMIT, words))
 }
 
@@ -281,11 +282,7 @@ fn bodies_of<'a>(
 }
 
 /// Forces or impulses.
-fn vectors_of<'a>(
-    name: &str,
-    values: *const ImpelVec2,
-    count: usize,
-) -> Outcome<&'a [ImpelVec2]> {
+fn vectors_of<'a>(name: &str, values: *const ImpelVec2, count: usize) -> Outcome<&'a [ImpelVec2]> {
     // Not null, as those that may be.
     pointers::array(name, values, count, MOST)?;
     vectors(name, values, count, IMPEL_MAX_FORCE)

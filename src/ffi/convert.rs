@@ -11,8 +11,9 @@ use crate::geometry::{
 };
 use crate::math::Vec2;
 use crate::world::{
-    Advance, BodyDef, BodyType, ContactPointView, ContinuousMode, Counters, Filter, Integrator,
-    Material, MixRule, MotionLocks, PairFinderKind, Profile, ShapeDef, SimdWidth, SolverKind, WorldDef,
+    Advance, BodyDef, BodyType, ContactPointView, ContinuousMode, Counters, EventSwitches, Filter,
+    Integrator, Material, MixRule, MotionLocks, PairFinderKind, Profile, ShapeDef, SimdWidth,
+    SolverKind, WorldDef,
 };
 
 // Cookies: four letters each, so that a struct of another kind, or of none, is
@@ -172,6 +173,7 @@ pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
         def.restitution_threshold,
         IMPEL_MAX_VELOCITY,
     )?;
+    check::not_negative("def.hit_event_threshold", def.hit_event_threshold, IMPEL_MAX_VELOCITY)?;
     check::above_zero("def.contact_hertz", def.contact_hertz, IMPEL_MAX_COEFFICIENT)?;
     check::not_negative(
         "def.contact_damping_ratio",
@@ -203,6 +205,8 @@ pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
         maximum_linear_speed: def.maximum_linear_speed,
         enable_sleep: def.enable_sleep,
         enable_warm_starting: def.enable_warm_starting,
+        hit_event_threshold: def.hit_event_threshold,
+        enable_body_events: def.enable_body_events,
         user_data: def.user_data,
     })
 }
@@ -233,6 +237,8 @@ impl From<WorldDef> for ImpelWorldDef {
             maximum_linear_speed: def.maximum_linear_speed,
             enable_sleep: def.enable_sleep,
             enable_warm_starting: def.enable_warm_starting,
+            hit_event_threshold: def.hit_event_threshold,
+            enable_body_events: def.enable_body_events,
             user_data: def.user_data,
         }
     }
@@ -369,6 +375,13 @@ pub(super) fn shape_def(def: &ImpelShapeDef) -> Outcome<ShapeDef> {
         user_data: def.user_data,
         is_sensor: def.is_sensor,
         enable_filter_callback: def.enable_filter_callback,
+        sees_sensors: false,
+        events: EventSwitches {
+            contact: def.enable_contact_events,
+            persist: def.enable_persist_events,
+            hit: def.enable_hit_events,
+            sensor: true,
+        },
         enable_pre_solve_callback: def.enable_pre_solve_callback,
     })
 }
@@ -379,6 +392,9 @@ impl From<ShapeDef> for ImpelShapeDef {
             cookie: ImpelShapeDef::COOKIE,
             is_sensor: def.is_sensor,
             enable_filter_callback: def.enable_filter_callback,
+            enable_contact_events: def.events.contact,
+            enable_persist_events: def.events.persist,
+            enable_hit_events: def.events.hit,
             enable_pre_solve_callback: def.enable_pre_solve_callback,
             material: def.material.into(),
             filter: def.filter.into(),
@@ -578,6 +594,7 @@ impl From<Profile> for ImpelProfile {
             integration: profile.integration,
             continuous: profile.continuous,
             sleep: profile.sleep,
+            events: profile.events,
         }
     }
 }

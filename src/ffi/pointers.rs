@@ -197,6 +197,35 @@ impl<T: Copy> List<T> {
     }
 }
 
+/// A list that is lent, not copied.
+pub(super) struct Loan<T> {
+    out: *mut *const T,
+    out_count: *mut usize,
+}
+
+/// The two results of a loan.
+#[inline]
+pub(super) fn loan<T>(name: &str, out: *mut *const T, out_count: *mut usize) -> Outcome<Loan<T>> {
+    check(name, out)?;
+    check("out_count", out_count)?;
+    Ok(Loan { out, out_count })
+}
+
+impl<T> Loan<T> {
+    /// Lends a list that stays where it is for as long as the header says. Comes
+    /// last in an export.
+    #[inline]
+    pub fn set(self, list: &[T]) -> Outcome {
+        let start = if list.is_empty() { std::ptr::null() } else { list.as_ptr() };
+        // SAFETY: as for `Out::set`.
+        unsafe {
+            self.out.write(start);
+            self.out_count.write(list.len());
+        }
+        Ok(())
+    }
+}
+
 /// A callback that must not be null.
 pub(super) fn callback<T>(name: &str, callback: Option<T>) -> Outcome<T> {
     callback.ok_or_else(|| Failure::null(name))
@@ -248,7 +277,10 @@ mod tests {
     fn a_string_ends_with_a_zero_and_is_utf8() {
         let read = |bytes: &[u8], most| text("name", bytes.as_ptr().cast(), most).map(str::len);
         assert_eq!(read("Tür\0x".as_bytes(), 4).unwrap(), 4);
-        assert_eq!(read(b"abcd\0", 3).unwrap_err().words, "name is longer; it must be at most 3 bytes");
+        assert_eq!(
+            read(b"abcd\0", 3).unwrap_err().words,
+            "name is longer; it must be at most 3 bytes"
+        );
         let words = read(b"ab\xff\0", 9).unwrap_err().words;
         assert_eq!(words, "name is wrong at byte 2; it must be UTF-8");
         assert_eq!(text("name", std::ptr::null(), 9).unwrap(), "");

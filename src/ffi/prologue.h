@@ -59,6 +59,9 @@
  * is the number there are. NULL with capacity 0 asks for that number and gives
  * IMPEL_OK.
  *
+ * Events are lent: a pointer into the world and a count, which hold until the
+ * world is stepped, advanced or destroyed. See "Events".
+ *
  * Ownership. The library keeps no pointer of yours but a callback's context,
  * and gives out none to be freed.
  *

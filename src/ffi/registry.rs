@@ -14,6 +14,7 @@
 
 mod alive;
 mod bits;
+mod events;
 mod host;
 mod ids;
 mod lock;
@@ -36,6 +37,7 @@ use super::{
 use crate::world::{World, WorldDef};
 use alive::Alive;
 use bits::MAX_GENERATION;
+use events::EventArrays;
 use host::Callbacks;
 use ids::world_id;
 use lock::{Lock, Share};
@@ -48,6 +50,8 @@ const LAST_BASE: u32 = MAX_GENERATION - (1 << 16);
 struct Hosted {
     world: World,
     callbacks: Callbacks,
+    /// Lent to the host until the next step.
+    events: EventArrays,
     /// Beyond every generation given out by this slot.
     next_base: u32,
 }
@@ -219,6 +223,18 @@ impl Reading {
         CELLS[self.ids.slot].poisoned.store(true, Relaxed);
     }
 
+    /// What the last step, or advance, did.
+    pub fn events(&self) -> &EventArrays {
+        &self.hosted().events
+    }
+
+    fn hosted(&self) -> &Hosted {
+        // SAFETY: the lock is held, shared or, without a share, by this very
+        // thread, whose step has no exclusive reference alive while it calls
+        // the host. A world is here: the handle was checked under the lock.
+        unsafe { (*CELLS[self.ids.slot].world.get()).as_ref().expect("a world") }
+    }
+
     /// Calls the host from inside a read.
     pub fn call_host<T>(&self, callback: impl FnOnce() -> T) -> T {
         call_host(self.ids.slot, callback)
@@ -230,10 +246,7 @@ impl Deref for Reading {
 
     #[inline]
     fn deref(&self) -> &World {
-        // SAFETY: the lock is held, shared or, without a share, by this very
-        // thread, whose step has no exclusive reference alive while it calls
-        // the host. A world is here: the handle was checked under the lock.
-        unsafe { &(*CELLS[self.ids.slot].world.get()).as_ref().expect("a world").world }
+        &self.hosted().world
     }
 }
 
@@ -270,6 +283,20 @@ impl Changing {
     pub fn poison(&self) {
         CELLS[self.ids.slot].poisoned.store(true, Relaxed);
     }
+
+    /// Steps the world so many times, and gathers what happens.
+    pub fn steps(&mut self, count: u32, time_step: f32, substeps: u32) {
+        self.hosted_mut().events.clear();
+        (0..count).for_each(|_| self.step(time_step, substeps));
+    }
+
+    /// Gathers what the step that has just been taken has to tell, before
+    /// anything is changed.
+    fn gather_events(&mut self) {
+        let ids = self.ids;
+        let Hosted { world, events, .. } = self.hosted_mut();
+        events.collect(ids, world);
+    }
 }
 
 /// Creates a world in a free slot.
@@ -294,6 +321,7 @@ pub(super) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
         let hosted = Box::new(Hosted {
             world: World::new(def),
             callbacks: Callbacks::NONE,
+            events: EventArrays::default(),
             next_base: base,
         });
         if cell.alive().is_none() {

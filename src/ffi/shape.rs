@@ -88,6 +88,12 @@ pub struct ImpelShapeDef {
     /// Whether the world's filter callback is asked about this shape. Default
     /// false.
     pub enable_filter_callback: bool,
+    /// Whether its contacts tell when they begin and end. Default false.
+    pub enable_contact_events: bool,
+    /// Whether its contacts tell in each step that they go on. Default false.
+    pub enable_persist_events: bool,
+    /// Whether its contacts tell when they are hit fast. Default false.
+    pub enable_hit_events: bool,
     /// Whether the world's pre-solve callback is asked about the contacts of
     /// this shape. Default false.
     pub enable_pre_solve_callback: bool,

@@ -1,10 +1,11 @@
 //! Shapes: settings, geometry, queries
 
 use super::error::Failure;
+use super::world_query::contact;
 use super::{
-    IMPEL_ERROR_UNSUPPORTED, ImpelAabb, ImpelBodyId, ImpelConvex, ImpelFilter, ImpelMassData,
-    ImpelMaterial, ImpelRayHit, ImpelShapeId, ImpelShapeKind, ImpelStatus, ImpelVec2, check,
-    convert, guard, pointers,
+    IMPEL_ERROR_UNSUPPORTED, ImpelAabb, ImpelBodyId, ImpelContact, ImpelConvex, ImpelFilter,
+    ImpelMassData, ImpelMaterial, ImpelRayHit, ImpelShapeId, ImpelShapeKind, ImpelStatus,
+    ImpelVec2, check, convert, guard, pointers,
 };
 use crate::geometry::Shape;
 
@@ -92,6 +93,21 @@ pub extern "C" fn impel_shape_set_filter(shape: ImpelShapeId, filter: ImpelFilte
     guard::change_shape("impel_shape_set_filter", shape, |world, shape| {
         world.set_shape_filter(shape, filter.into());
         Ok(())
+    })
+}
+
+/// The shape's contacts that had a point at the last step.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_contacts(
+    shape: ImpelShapeId,
+    out_contacts: *mut ImpelContact,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_contacts", shape, |world, shape| {
+        let mut list = pointers::list("out_contacts", out_contacts, capacity, out_count)?;
+        world.shape_contacts(shape, |view| list.push(contact(world.ids, &view)));
+        list.finish()
     })
 }
 

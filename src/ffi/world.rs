@@ -129,6 +129,12 @@ pub struct ImpelWorldDef {
     pub enable_sleep: bool,
     /// Whether a step begins with the impulses of the last. Default true.
     pub enable_warm_starting: bool,
+    /// Whether a step lists the bodies that it moved, for
+    /// `impel_world_get_body_move_events`. Default true.
+    pub enable_body_events: bool,
+    /// Approach speed from which a contact is a hit, in m/s; see
+    /// `impel_world_get_contact_hit_events`. Default 1.
+    pub hit_event_threshold: f32,
     /// Yours.
     pub user_data: u64,
 }
@@ -191,7 +197,7 @@ pub extern "C" fn impel_world_step(
     guard::change_world("impel_world_step", world, |world| {
         check::above_zero("time_step", time_step, IMPEL_MAX_TIME_STEP)?;
         check::substeps("substeps", substeps)?;
-        world.step(time_step, substeps);
+        world.steps(1, time_step, substeps);
         Ok(())
     })
 }
@@ -215,9 +221,7 @@ pub unsafe extern "C" fn impel_world_advance(
         check::not_negative("elapsed", elapsed, IMPEL_MAX_ELAPSED)?;
         let advance = world.plan_advance(elapsed);
         let (time_step, substeps) = (world.settings().time_step, world.settings().substeps);
-        for _ in 0..advance.steps {
-            world.step(time_step, substeps);
-        }
+        world.steps(advance.steps, time_step, substeps);
         out.set(advance.into())
     })
 }

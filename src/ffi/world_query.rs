@@ -94,6 +94,8 @@ pub struct ImpelProfile {
     pub continuous: f32,
     /// Islands and sleep.
     pub sleep: f32,
+    /// Sensors, and finding out about events.
+    pub events: f32,
 }
 
 /// What a ray met. Where `hit` is false everything else is zero.
@@ -291,7 +293,10 @@ pub unsafe extern "C" fn impel_world_get_counters(
     out_counters: *mut ImpelCounters,
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_counters", world, |world| {
-        pointers::out("out_counters", out_counters)?.set(world.counters().into())
+        let out = pointers::out("out_counters", out_counters)?;
+        let mut counters = ImpelCounters::from(world.counters());
+        counters.bytes += world.events().bytes() as u64;
+        out.set(counters)
     })
 }
 

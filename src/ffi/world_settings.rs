@@ -143,6 +143,32 @@ pub extern "C" fn impel_world_set_restitution_threshold(
     })
 }
 
+/// Approach speed from which a contact is a hit, in m/s.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_set_hit_event_threshold(
+    world: ImpelWorldId,
+    threshold: f32,
+) -> ImpelStatus {
+    guard::change_world("impel_world_set_hit_event_threshold", world, |world| {
+        check::not_negative("threshold", threshold, IMPEL_MAX_VELOCITY)?;
+        world.set_hit_event_threshold(threshold);
+        Ok(())
+    })
+}
+
+/// Whether a step lists the bodies that it moved, for
+/// `impel_world_get_body_move_events`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_set_enable_body_events(
+    world: ImpelWorldId,
+    enable: bool,
+) -> ImpelStatus {
+    guard::change_world("impel_world_set_enable_body_events", world, |world| {
+        world.set_enable_body_events(enable);
+        Ok(())
+    })
+}
+
 /// Speed that no body exceeds, in m/s.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_maximum_linear_speed(

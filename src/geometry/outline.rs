@@ -55,9 +55,9 @@ impl Outline {
         let mut pieces = SmallVec::new();
         if let [center] = *points {
             let quarters = [Vec2::X, Vec2::Y, -Vec2::X, -Vec2::Y];
-            pieces.extend((0..4).map(|i| {
-                Piece::arc((center, radius), quarters[i], quarters[(i + 1) % 4])
-            }));
+            pieces.extend(
+                (0..4).map(|i| Piece::arc((center, radius), quarters[i], quarters[(i + 1) % 4])),
+            );
             return Some(Outline { pieces });
         }
         let count = points.len();

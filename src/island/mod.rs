@@ -27,6 +27,11 @@ impl IslandBuffers {
             + self.sleepers.capacity() * 8
     }
 
+    /// The bodies that [`sleep_islands`] has put to sleep.
+    pub fn fell_asleep(&self) -> impl Iterator<Item = u32> + '_ {
+        self.sleepers.iter().map(|&(_, body)| body)
+    }
+
     /// Joins the awake dynamic bodies that touch, or are jointed.
     fn join_connected(&mut self, bodies: &Bodies, contacts: &Contacts, joints: &Joints) {
         let awake = bodies.awake_count();

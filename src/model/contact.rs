@@ -9,6 +9,8 @@ use rustc_hash::FxHashMap;
 use super::body::{Bodies, Body};
 use super::edges::{Edges, Link, NO_EDGES, edges_from, hang, next_edge, unhang};
 use super::material::Surface;
+use super::shape::Shapes;
+use super::watch::{EndedContact, Watch};
 use crate::base::{NONE, RowPool, StateHash, StateHasher, Words, state_hash};
 use crate::math::{Rotation, Vec2};
 
@@ -392,25 +394,54 @@ pub struct Contacts {
     pub rows: Vec<Contact>,
     /// By row; apart from it, for the solver does not read them.
     pub references: Vec<ReferenceManifold>,
+    /// By row; apart from it, for one byte tells that the host wants to hear
+    /// nothing.
+    pub watches: Vec<Watch>,
+    /// How many rows the host wants to hear of.
+    watched: usize,
+    /// A sleeping row may touch that has not been looked at for the host.
+    pub unseen: bool,
+    /// Contacts that have begun for the host, and are over since its last step.
+    pub ended: Vec<EndedContact>,
     awake: usize,
 }
 
 impl Contacts {
     /// Feeds all contacts.
     pub fn hash_state(&self, hasher: &mut StateHasher) {
-        let Contacts { links, pairs: _, rows, references, awake } = self;
+        // The watches say how many are watched.
+        let Contacts {
+            links,
+            pairs: _,
+            rows,
+            references,
+            watches,
+            watched: _,
+            unseen,
+            ended,
+            awake,
+        } = self;
         hasher.length(*awake);
         hasher.length(rows.len());
-        for (contact, reference) in rows.iter().zip(references) {
+        for ((contact, reference), watch) in rows.iter().zip(references).zip(watches) {
             hasher.item(contact);
             hasher.item(reference);
+            hasher.item(watch);
             hasher.item(&links[contact.link]);
         }
         hasher.list(links.free());
+        hasher.item(unseen);
+        hasher.list(ended);
     }
 
     /// Adds a contact without a manifold, awake, and returns its link.
-    pub fn insert(&mut self, bodies: &mut Bodies, pair: u64, mut contact: Contact) -> u32 {
+    pub fn insert(
+        &mut self,
+        bodies: &mut Bodies,
+        pair: u64,
+        mut contact: Contact,
+        watch: Watch,
+    ) -> u32 {
         let ends = [contact.body_a, contact.body_b];
         let link = self.links.insert(ContactLink {
             row: self.rows.len() as u32,
@@ -422,6 +453,8 @@ impl Contacts {
         let (body_a, body_b) = (contact.body_a, contact.body_b);
         self.references.push(ReferenceManifold { body_a, body_b, ..ReferenceManifold::NONE });
         self.rows.push(contact);
+        self.watches.push(watch);
+        self.watched += usize::from(!watch.is_silent());
         self.pairs.insert(pair, link);
         ends.into_iter().for_each(|body| bodies[body].contact_count += 1);
         hang(&mut self.links, bodies, ends, link);
@@ -429,13 +462,20 @@ impl Contacts {
         link
     }
 
-    /// Takes a contact out of the world.
-    pub fn remove(&mut self, bodies: &mut Bodies, link: u32) {
+    /// Takes a contact out of the world, whose shapes are still there, and ends
+    /// it for the host.
+    pub fn remove(&mut self, bodies: &mut Bodies, shapes: &Shapes, link: u32) {
         self.sleep(link);
+        let watch = self.watches[self.row(link)];
+        self.watched -= usize::from(!watch.is_silent());
+        if watch.has_begun() {
+            self.end(bodies, shapes, self.row(link));
+        }
         let last = self.rows.len() - 1;
         self.swap(self.links[link].row as usize, last);
         self.rows.pop();
         self.references.pop();
+        self.watches.pop();
         let ContactLink { bodies: ends, pair, .. } = self.links[link];
         unhang(&mut self.links, bodies, ends, link);
         ends.into_iter().for_each(|body| bodies[body].contact_count -= 1);
@@ -517,14 +557,51 @@ impl Contacts {
         if a != b {
             self.rows.swap(a, b);
             self.references.swap(a, b);
+            self.watches.swap(a, b);
             self.links[self.rows[a].link].row = a as u32;
             self.links[self.rows[b].link].row = b as u32;
         }
     }
 
+    /// Whether the host wants to hear of any contact.
+    #[inline(always)]
+    pub fn is_watched(&self) -> bool {
+        self.watched > 0
+    }
+
+    /// Changes what the host wants to hear of a contact. What has begun for it
+    /// ends when it wants to hear no more; what touches already begins with the
+    /// next step.
+    pub fn listen(&mut self, bodies: &Bodies, shapes: &Shapes, link: u32, wanted: Watch) {
+        let row = self.row(link);
+        let old = self.watches[row];
+        if old.has_begun() && !wanted.wants_contact() {
+            self.end(bodies, shapes, row);
+        }
+        let told = old.is_touching() && wanted.follows_touch();
+        let told = told && (old.has_begun() || !wanted.wants_contact());
+        self.watches[row] = wanted.with_touching(told);
+        self.watched += usize::from(!wanted.is_silent());
+        self.watched -= usize::from(!old.is_silent());
+        self.unseen |= row >= self.awake && wanted.follows_touch() && !told;
+    }
+
+    /// Tells the host that a contact is over.
+    pub fn end(&mut self, bodies: &Bodies, shapes: &Shapes, row: usize) {
+        let contact = &self.rows[row];
+        self.ended.push(EndedContact {
+            shape_a: shapes[contact.shape_a].key,
+            shape_b: shapes[contact.shape_b].key,
+            body_a: bodies[contact.body_a].key,
+            body_b: bodies[contact.body_b].key,
+        });
+    }
+
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.links.bytes()
+            + self.watches.capacity()
+            + self.ended.capacity() * size_of::<EndedContact>()
             + self.pairs.capacity() * (size_of::<(u64, u32)>() + 1)
             + self.rows.capacity() * size_of::<Contact>()
             + self.references.capacity() * size_of::<ReferenceManifold>()
@@ -556,12 +633,12 @@ mod tests {
             for b in a + 1..4 {
                 let pair = u64::from(a) << 32 | u64::from(b);
                 let new = contact(rows[a as usize], rows[b as usize]);
-                links.push((pair, contacts.insert(&mut bodies, pair, new)));
+                links.push((pair, contacts.insert(&mut bodies, pair, new, Watch::default())));
             }
         }
         contacts.sleep(links[0].1);
         contacts.sleep(links[4].1);
-        contacts.remove(&mut bodies, links[2].1);
+        contacts.remove(&mut bodies, &Shapes::default(), links[2].1);
         contacts.wake(links[4].1);
         assert_eq!((contacts.rows.len(), contacts.awake().len()), (5, 4));
         assert!(!contacts.has_pair(links[2].0) && contacts.has_pair(links[0].0));

@@ -18,12 +18,14 @@ mod joint;
 mod material;
 mod pose;
 mod shape;
+mod watch;
 
 pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType, MotionLocks};
 pub use contact::{Contact, Contacts, LeftOut, Manifold, NormalSource, ReferenceManifold};
 pub use joint::{Joint, JointKey, JointKind, Joints, Revolute, RevoluteImpulses, RevoluteSettings};
 pub use material::{Filter, FrictionTable, Material, MixRule, Mixing, Surface};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
+pub use watch::{EndedContact, EventSwitches, Watch};
 
 /// The slot that a slot map keeps a key's value in.
 #[inline(always)]

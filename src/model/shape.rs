@@ -4,6 +4,7 @@ use slotmap::{Key, SlotMap, new_key_type};
 
 use super::material::{Filter, Material};
 use super::slot_of;
+use super::watch::EventSwitches;
 use crate::base::{RowPool, StateHash, StateHasher, Words, state_hash};
 use crate::geometry::Shape;
 use crate::math::Aabb;
@@ -26,6 +27,10 @@ pub struct ShapeDef {
     pub is_sensor: bool,
     /// Whether the world's filter callback is asked about its pairs.
     pub enable_filter_callback: bool,
+    /// A sensor that sees other sensors.
+    pub sees_sensors: bool,
+    /// What the host wants to hear of it.
+    pub events: EventSwitches,
     /// Whether the world's pre-solve callback is asked about its contacts.
     pub enable_pre_solve_callback: bool,
 }
@@ -56,6 +61,8 @@ state_hash!(ShapeDef {
     filter,
     is_sensor,
     enable_filter_callback,
+    sees_sensors,
+    events,
     enable_pre_solve_callback,
 } left_out { user_data });
 state_hash!(ShapeRecord { geometry, fat_bounds, body, proxy, next, key, def });

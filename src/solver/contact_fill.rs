@@ -313,10 +313,9 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     let ratio = V::all(simd, LOPSIDED);
     let lean = V::all(simd, p.down.x) * nx + V::all(simd, p.down.y) * ny;
     let steep = V::all(simd, LEANS);
-    let lopsided = (normal_b.simd_gt(ratio * normal_a)
-        & normal_a.simd_gt(zero)
-        & lean.simd_gt(steep))
-        | (normal_a.simd_gt(ratio * normal_b) & normal_b.simd_gt(zero) & lean.simd_lt(-steep));
+    let lopsided =
+        (normal_b.simd_gt(ratio * normal_a) & normal_a.simd_gt(zero) & lean.simd_gt(steep))
+            | (normal_a.simd_gt(ratio * normal_b) & normal_b.simd_gt(zero) & lean.simd_lt(-steep));
     seen.lopsided |= (lopsided.to_bitmask() as u32) << at;
     // Circles that move so far in the step that the line between them turns.
     let time = V::all(simd, p.settings.time_step);

@@ -89,7 +89,7 @@ impl World {
             let concerned = ends(contact, &self.shapes);
             edge = next;
             if concerned {
-                self.contacts.remove(&mut self.bodies, link);
+                self.contacts.remove(&mut self.bodies, &self.shapes, link);
             }
         }
     }

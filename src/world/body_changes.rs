@@ -49,7 +49,7 @@ impl World {
             let other = contact.body_a + contact.body_b - body;
             let link = contact.link;
             if self.bodies[other].kind != BodyType::Dynamic {
-                self.contacts.remove(&mut self.bodies, link);
+                self.contacts.remove(&mut self.bodies, &self.shapes, link);
             }
             edge = next;
         }
@@ -175,12 +175,7 @@ impl World {
     }
 
     /// The velocity and spin that take a body to a pose in so many seconds.
-    pub fn velocity_towards(
-        &self,
-        key: BodyKey,
-        target: Transform,
-        time: f32,
-    ) -> (Vec2, f32) {
+    pub fn velocity_towards(&self, key: BodyKey, target: Transform, time: f32) -> (Vec2, f32) {
         let sim = self.bodies.sim(self.body(key));
         let way = target.apply(sim.local_center) - sim.center;
         let turn = sim.transform.q.inverse_compose(target.q);

@@ -74,6 +74,10 @@ pub struct WorldDef {
     pub enable_sleep: bool,
     /// Whether a step begins from the last one's impulses.
     pub enable_warm_starting: bool,
+    /// Approach slower than this is no hit, in metres a second.
+    pub hit_event_threshold: f32,
+    /// Whether a step lists the bodies that it moved.
+    pub enable_body_events: bool,
     /// The host's own.
     pub user_data: u64,
 }
@@ -103,6 +107,8 @@ impl Default for WorldDef {
             maximum_linear_speed: 400.0,
             enable_sleep: true,
             enable_warm_starting: true,
+            hit_event_threshold: 1.0,
+            enable_body_events: true,
             user_data: 0,
         }
     }

@@ -5,6 +5,7 @@
 //! - addresses, capacities, times, buffers that a step fills before it reads;
 //! - how a step is worked at, by how many threads and how wide, which must not
 //!   show;
+//! - what the last step has told the host;
 //! - user data, which only the host reads, and which may be a pointer.
 //!
 //! Which rows and handles come next is state: the order of rows is the order of
@@ -40,6 +41,8 @@ state_hash!(WorldDef {
     maximum_linear_speed,
     enable_sleep,
     enable_warm_starting,
+    hit_event_threshold,
+    enable_body_events,
 } left_out { worker_count, simd_width, user_data });
 
 impl World {
@@ -59,6 +62,7 @@ impl World {
             unmixed: _,
             pre_solve_by_host: _,
             profile: _,
+            events: _,
             jobs: _,
             buffers: _,
         } = self;

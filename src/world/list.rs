@@ -135,6 +135,16 @@ impl World {
         }
     }
 
+    /// The contacts of a shape that have points.
+    pub fn shape_contacts(&self, key: ShapeKey, mut visit: impl FnMut(ContactView)) {
+        let shape = self.shape(key);
+        let first = self.bodies[self.shapes[shape].body].first_edge;
+        let own = |contact: &&Contact| contact.shape_a == shape || contact.shape_b == shape;
+        for contact in self.contacts.of_body(first).filter(own).filter(|c| c.is_solved()) {
+            visit(self.contact_view(contact));
+        }
+    }
+
     fn bytes(&self) -> usize {
         let buffers = &self.buffers;
         size_of::<World>()
@@ -143,6 +153,7 @@ impl World {
             + self.contacts.bytes()
             + self.joints.bytes()
             + self.broad_phase.bytes()
+            + self.events.bytes()
             + buffers.pairs.capacity() * size_of::<crate::broad_phase::Pair>()
             + buffers.host.bytes()
             + buffers.fast.capacity() * 4

@@ -9,6 +9,7 @@ mod body_changes;
 mod body_settings;
 mod definition;
 mod draw;
+mod events;
 mod explosion;
 mod forces;
 mod hash;
@@ -22,8 +23,8 @@ mod step;
 
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
-    BodyDef, BodyKey, BodyType, Filter, JointKey, Material, MixRule, MotionLocks, RevoluteSettings,
-    ShapeDef, ShapeKey, Surface,
+    BodyDef, BodyKey, BodyType, EventSwitches, Filter, JointKey, Material, MixRule, MotionLocks,
+    RevoluteSettings, ShapeDef, ShapeKey, Surface,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
@@ -39,6 +40,7 @@ pub use list::{ContactPointView, ContactView, Counters};
 pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};
+use crate::events::Events;
 use crate::finalize::Finalized;
 use crate::island::IslandBuffers;
 use crate::jobs::Jobs;
@@ -68,6 +70,7 @@ pub struct World {
     unmixed: bool,
     pre_solve_by_host: bool,
     profile: Profile,
+    events: Events,
     jobs: Jobs,
     buffers: Buffers,
 }
@@ -108,6 +111,7 @@ impl World {
             unmixed: false,
             pre_solve_by_host: false,
             profile: Profile::default(),
+            events: Events::default(),
             jobs: Jobs::default(),
             buffers: Buffers::default(),
             def,

@@ -44,6 +44,16 @@ impl World {
         self.def.restitution_threshold = speed;
     }
 
+    /// Approach slower than this is no hit, in metres a second.
+    pub fn set_hit_event_threshold(&mut self, speed: f32) {
+        self.def.hit_event_threshold = speed;
+    }
+
+    /// Whether a step lists the bodies that it moved.
+    pub fn set_enable_body_events(&mut self, enable: bool) {
+        self.def.enable_body_events = enable;
+    }
+
     /// Slice in seconds, substeps and most slices of one `advance`.
     pub fn set_fixed_step(&mut self, time_step: f32, substeps: u32, max_steps_per_advance: u32) {
         self.def.time_step = time_step;

@@ -97,7 +97,7 @@ impl World {
         self.shapes.known(key)
     }
 
-    fn shape_record(&self, key: ShapeKey) -> &ShapeRecord {
+    pub(super) fn shape_record(&self, key: ShapeKey) -> &ShapeRecord {
         &self.shapes[self.shape(key)]
     }
 

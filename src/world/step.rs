@@ -8,6 +8,7 @@
 //!  collide          narrow phase    manifolds; what touches wakes
 //!                   (the host may change some of them: pre-solve)
 //!  move_bodies      solver          forces, constraints, integration
+//!                   (contacts that begin, go on, end, were hit)
 //!                   finalize        transforms, bounds, sleep timers
 //!                   continuous      fast bodies back to their first impact
 //!                   islands         what is slow for long sleeps
@@ -22,7 +23,7 @@ use crate::broad_phase::Pair;
 use crate::finalize::{FinalizeSettings, continuous_collision, finalize_bodies, stretch_bounds};
 use crate::island::{sleep_islands, wake_touched};
 use crate::model::tolerance::{AABB_MARGIN, SPECULATIVE_DISTANCE};
-use crate::model::{BodyType, Contact};
+use crate::model::{BodyType, Contact, Watch};
 use crate::narrow_phase::{first_manifold, remove_internal_edges, update_contacts};
 use crate::solver::{Scene, StepSettings, sequential_impulse, soft_step};
 
@@ -45,6 +46,8 @@ pub struct Profile {
     pub continuous: f32,
     /// Finding and moving islands.
     pub sleep: f32,
+    /// Sensors, and what the host is told.
+    pub events: f32,
 }
 
 impl World {
@@ -53,6 +56,7 @@ impl World {
     pub fn find_pairs(&mut self, time_step: f32, substeps: u32) {
         let mut watch = Stopwatch::start();
         self.profile = Profile::default();
+        self.events.clear();
         let buffers = &mut self.buffers;
         if self.def.continuous == ContinuousMode::Speculative {
             stretch_bounds(&mut self.bodies, &mut self.shapes, time_step, &mut buffers.outgrown);
@@ -105,9 +109,15 @@ impl World {
     pub fn move_bodies(&mut self) {
         let mut total = Stopwatch::start();
         let mut watch = Stopwatch::start();
+        let (gravity, threshold) = (self.def.gravity, self.def.hit_event_threshold);
+        let events = &mut self.events.contacts;
+        events.note_approaches(&self.contacts, &self.bodies, gravity, threshold);
+        self.profile.events = watch.lap();
         self.solve();
         self.take_back_changes();
         watch.lap();
+        self.events.contacts.update(&mut self.contacts, &self.bodies, &self.shapes);
+        self.profile.events += watch.lap();
         let tired = self.finalize();
         self.profile.integration += watch.lap();
         self.continuous();
@@ -119,8 +129,10 @@ impl World {
                 &mut self.joints,
                 &mut self.buffers.island,
             );
+            self.events.fell_asleep.extend(self.buffers.island.fell_asleep());
         }
         self.profile.sleep = watch.lap();
+        std::mem::swap(&mut self.events.ended, &mut self.contacts.ended);
         self.profile.step += total.lap();
     }
 
@@ -148,11 +160,13 @@ impl World {
             if asleep {
                 first_manifold(&mut contact, &self.bodies, &self.shapes);
             }
-            let link = self.contacts.insert(&mut self.bodies, pair.key(), contact);
+            let watch = Watch::of(&a.def.events, &b.def.events);
+            let link = self.contacts.insert(&mut self.bodies, pair.key(), contact, watch);
             if self.mixing.by_host {
                 self.buffers.host.unmixed.push(link);
             }
             if asleep {
+                self.contacts.unseen |= watch.follows_touch();
                 self.contacts.sleep(link);
             }
         }
@@ -182,7 +196,7 @@ impl World {
             &mut team,
         );
         for &link in &output.lost {
-            self.contacts.remove(&mut self.bodies, link);
+            self.contacts.remove(&mut self.bodies, &self.shapes, link);
         }
         let awake = self.contacts.awake().len();
         wake_touched(

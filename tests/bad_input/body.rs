@@ -37,11 +37,7 @@ fn body_def_fields(t: &mut Case) {
 }
 
 /// Names that are too long, or no UTF-8.
-fn bad_names(
-    t: &mut Case,
-    argument: &str,
-    call: impl Fn(&mut Case, *const c_char) -> ImpelStatus,
-) {
+fn bad_names(t: &mut Case, argument: &str, call: impl Fn(&mut Case, *const c_char) -> ImpelStatus) {
     let long = [b'x'; IMPEL_MAX_NAME as usize + 1];
     for (what, bytes) in [("too long", &long[..]), ("no UTF-8", b"ab\xff\0")] {
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, what, |t| call(t, bytes.as_ptr().cast()));
@@ -297,9 +293,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_body_get_velocity_at_local_point", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_velocity_at_local_point(id, V, t.out()));
-        t.null("out_velocity", |t| {
-            impel_body_get_velocity_at_local_point(t.body, V, null_mut())
-        });
+        t.null("out_velocity", |t| impel_body_get_velocity_at_local_point(t.body, V, null_mut()));
         t.positions("local_point", |t, v| {
             impel_body_get_velocity_at_local_point(t.body, v, t.out())
         });

@@ -37,9 +37,7 @@ fn bad_seconds(
     call: impl Fn(&mut Case, *const ImpelBodyId, *const ImpelVec2) -> ImpelStatus,
 ) {
     let bodies = [t.body; 2];
-    t.vectors(&format!("{argument}[1]"), limit, |t, v| {
-        call(t, bodies.as_ptr(), [V, v].as_ptr())
-    });
+    t.vectors(&format!("{argument}[1]"), limit, |t, v| call(t, bodies.as_ptr(), [V, v].as_ptr()));
 }
 
 pub const ROWS: &[Row] = &[

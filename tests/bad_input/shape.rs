@@ -293,6 +293,12 @@ pub const ROWS: &[Row] = &[
         t.bad_shapes(|t, id| impel_shape_get_filter(id, t.out()));
         t.null("out_filter", |t| impel_shape_get_filter(t.shape, null_mut()));
     }),
+    ("impel_shape_get_contacts", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_contacts(id, t.out(), 1, t.out()));
+        t.list::<ImpelContact>("out_contacts", |t, out, capacity, count| {
+            impel_shape_get_contacts(t.shape, out, capacity, count)
+        });
+    }),
     ("impel_shape_is_sensor", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_is_sensor(id, t.out()));
         t.null("out_sensor", |t| impel_shape_is_sensor(t.shape, null_mut()));

@@ -34,6 +34,7 @@ fn world_def_fields(t: &mut Case) {
         ("projection_percent", &[-0.1, 1.1], |def| &mut def.projection_percent),
         ("projection_slop", &[-0.1, 2e6], |def| &mut def.projection_slop),
         ("restitution_threshold", &[-0.1, 2e6], |def| &mut def.restitution_threshold),
+        ("hit_event_threshold", &[-0.1, 2e6], |def| &mut def.hit_event_threshold),
         ("contact_hertz", &[0.0, -0.1, 2e6], |def| &mut def.contact_hertz),
         ("contact_damping_ratio", &[-0.1, 2e6], |def| &mut def.contact_damping_ratio),
         ("contact_push_speed", &[-0.1, 2e6], |def| &mut def.contact_push_speed),

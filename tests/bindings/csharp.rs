@@ -281,6 +281,9 @@ fn parameter(model: &Model, item: &Function, index: usize) -> String {
     if **to == Type::Void || **to == Type::Char {
         return format!("IntPtr {name}");
     }
+    if matches!(**to, Type::Pointer { .. }) {
+        return format!("out IntPtr {name}"); // a list that is lent
+    }
     let next = item.parameters.get(index + 1).map(|next| next.name.as_str());
     let counted = matches!(next, Some("count" | "capacity" | "size"));
     let shares_count = *mutable

@@ -124,6 +124,8 @@ FIELD(ImpelWorldDef, contact_push_speed, 80, 4);
 FIELD(ImpelWorldDef, maximum_linear_speed, 84, 4);
 FIELD(ImpelWorldDef, enable_sleep, 88, 1);
 FIELD(ImpelWorldDef, enable_warm_starting, 89, 1);
+FIELD(ImpelWorldDef, enable_body_events, 90, 1);
+FIELD(ImpelWorldDef, hit_event_threshold, 92, 4);
 FIELD(ImpelWorldDef, user_data, 96, 8);
 
 typedef struct AfterImpelAdvance { char first; ImpelAdvance second; } AfterImpelAdvance;
@@ -164,7 +166,7 @@ FIELD(ImpelCounters, islands, 20, 4);
 FIELD(ImpelCounters, bytes, 24, 8);
 
 typedef struct AfterImpelProfile { char first; ImpelProfile second; } AfterImpelProfile;
-CHECK(sizeof(ImpelProfile) == 32);
+CHECK(sizeof(ImpelProfile) == 36);
 CHECK(offsetof(AfterImpelProfile, second) == 4);
 FIELD(ImpelProfile, step, 0, 4);
 FIELD(ImpelProfile, forces, 4, 4);
@@ -174,6 +176,7 @@ FIELD(ImpelProfile, constraints, 16, 4);
 FIELD(ImpelProfile, integration, 20, 4);
 FIELD(ImpelProfile, continuous, 24, 4);
 FIELD(ImpelProfile, sleep, 28, 4);
+FIELD(ImpelProfile, events, 32, 4);
 
 typedef struct AfterImpelRayHit { char first; ImpelRayHit second; } AfterImpelRayHit;
 CHECK(sizeof(ImpelRayHit) == 32);
@@ -293,15 +296,18 @@ FIELD(ImpelConvex, count, 512, 4);
 FIELD(ImpelConvex, radius, 516, 4);
 
 typedef struct AfterImpelShapeDef { char first; ImpelShapeDef second; } AfterImpelShapeDef;
-CHECK(sizeof(ImpelShapeDef) == 72);
+CHECK(sizeof(ImpelShapeDef) == 80);
 CHECK(offsetof(AfterImpelShapeDef, second) == 8);
 FIELD(ImpelShapeDef, cookie, 0, 4);
 FIELD(ImpelShapeDef, is_sensor, 4, 1);
 FIELD(ImpelShapeDef, enable_filter_callback, 5, 1);
-FIELD(ImpelShapeDef, enable_pre_solve_callback, 6, 1);
-FIELD(ImpelShapeDef, material, 8, 32);
-FIELD(ImpelShapeDef, filter, 40, 24);
-FIELD(ImpelShapeDef, user_data, 64, 8);
+FIELD(ImpelShapeDef, enable_contact_events, 6, 1);
+FIELD(ImpelShapeDef, enable_persist_events, 7, 1);
+FIELD(ImpelShapeDef, enable_hit_events, 8, 1);
+FIELD(ImpelShapeDef, enable_pre_solve_callback, 9, 1);
+FIELD(ImpelShapeDef, material, 16, 32);
+FIELD(ImpelShapeDef, filter, 48, 24);
+FIELD(ImpelShapeDef, user_data, 72, 8);
 
 typedef struct AfterImpelRevoluteJointDef { char first; ImpelRevoluteJointDef second; } AfterImpelRevoluteJointDef;
 CHECK(sizeof(ImpelRevoluteJointDef) == 96);
@@ -323,6 +329,44 @@ FIELD(ImpelRevoluteJointDef, target_angle, 72, 4);
 FIELD(ImpelRevoluteJointDef, hertz, 76, 4);
 FIELD(ImpelRevoluteJointDef, damping_ratio, 80, 4);
 FIELD(ImpelRevoluteJointDef, user_data, 88, 8);
+
+typedef struct AfterImpelBodyMoveEvent { char first; ImpelBodyMoveEvent second; } AfterImpelBodyMoveEvent;
+CHECK(sizeof(ImpelBodyMoveEvent) == 40);
+CHECK(offsetof(AfterImpelBodyMoveEvent, second) == 8);
+FIELD(ImpelBodyMoveEvent, body, 0, 8);
+FIELD(ImpelBodyMoveEvent, user_data, 8, 8);
+FIELD(ImpelBodyMoveEvent, transform, 16, 16);
+FIELD(ImpelBodyMoveEvent, fell_asleep, 32, 1);
+
+typedef struct AfterImpelContactEndEvent { char first; ImpelContactEndEvent second; } AfterImpelContactEndEvent;
+CHECK(sizeof(ImpelContactEndEvent) == 32);
+CHECK(offsetof(AfterImpelContactEndEvent, second) == 8);
+FIELD(ImpelContactEndEvent, shape_a, 0, 8);
+FIELD(ImpelContactEndEvent, shape_b, 8, 8);
+FIELD(ImpelContactEndEvent, body_a, 16, 8);
+FIELD(ImpelContactEndEvent, body_b, 24, 8);
+
+typedef struct AfterImpelContactHitEvent { char first; ImpelContactHitEvent second; } AfterImpelContactHitEvent;
+CHECK(sizeof(ImpelContactHitEvent) == 56);
+CHECK(offsetof(AfterImpelContactHitEvent, second) == 8);
+FIELD(ImpelContactHitEvent, shape_a, 0, 8);
+FIELD(ImpelContactHitEvent, shape_b, 8, 8);
+FIELD(ImpelContactHitEvent, body_a, 16, 8);
+FIELD(ImpelContactHitEvent, body_b, 24, 8);
+FIELD(ImpelContactHitEvent, point, 32, 8);
+FIELD(ImpelContactHitEvent, normal, 40, 8);
+FIELD(ImpelContactHitEvent, approach_speed, 48, 4);
+
+typedef struct AfterImpelJointEvent { char first; ImpelJointEvent second; } AfterImpelJointEvent;
+CHECK(sizeof(ImpelJointEvent) == 48);
+CHECK(offsetof(AfterImpelJointEvent, second) == 8);
+FIELD(ImpelJointEvent, joint, 0, 8);
+FIELD(ImpelJointEvent, body_a, 8, 8);
+FIELD(ImpelJointEvent, body_b, 16, 8);
+FIELD(ImpelJointEvent, user_data, 24, 8);
+FIELD(ImpelJointEvent, force, 32, 8);
+FIELD(ImpelJointEvent, torque, 40, 4);
+FIELD(ImpelJointEvent, broken, 44, 1);
 
 typedef struct AfterImpelDistance { char first; ImpelDistance second; } AfterImpelDistance;
 CHECK(sizeof(ImpelDistance) == 32);

@@ -60,6 +60,21 @@ macro_rules! list {
 pub mod hinges;
 pub mod vectors;
 
+/// Calls a function that lends a list, and copies it.
+macro_rules! lent {
+    ($function:ident($world:expr)) => {{
+        let (mut start, mut count) = (std::ptr::null(), 0usize);
+        must!($function($world, &mut start, &mut count));
+        assert_eq!(start.is_null(), count == 0);
+        let mut out = Vec::new();
+        if count > 0 {
+            // SAFETY: so many are lent until the world is stepped.
+            out.extend_from_slice(unsafe { std::slice::from_raw_parts(start, count) });
+        }
+        out
+    }};
+}
+
 /// The calling thread's last failure.
 pub fn last_error() -> String {
     // SAFETY: the string is this thread's, and ends in a zero.

@@ -27,8 +27,7 @@ fn change(random: &mut Random, body: Body, shape: ImpelShapeId) {
         2 => must!(impel_body_set_enabled(body.id, random.below(3) > 0)),
         3 => {
             let mut lock = || random.below(2) == 0;
-            let locks =
-                ImpelMotionLocks { linear_x: lock(), linear_y: lock(), angular: lock() };
+            let locks = ImpelMotionLocks { linear_x: lock(), linear_y: lock(), angular: lock() };
             must!(impel_body_set_motion_locks(body.id, locks));
         }
         4 => must!(impel_body_set_motion_locks(body.id, ImpelMotionLocks::default())),

@@ -410,6 +410,16 @@ namespace Impel
         public Bool EnableSleep;
         /// <summary>Whether a step begins with the impulses of the last. Default true.</summary>
         public Bool EnableWarmStarting;
+        /// <summary>
+        /// Whether a step lists the bodies that it moved, for
+        /// <c>impel_world_get_body_move_events</c>. Default true.
+        /// </summary>
+        public Bool EnableBodyEvents;
+        /// <summary>
+        /// Approach speed from which a contact is a hit, in m/s; see
+        /// <c>impel_world_get_contact_hit_events</c>. Default 1.
+        /// </summary>
+        public float HitEventThreshold;
         /// <summary>Yours.</summary>
         public ulong UserData;
     }
@@ -546,6 +556,8 @@ namespace Impel
         public float Continuous;
         /// <summary>Islands and sleep.</summary>
         public float Sleep;
+        /// <summary>Sensors, and finding out about events.</summary>
+        public float Events;
     }
 
     /// <summary>What a ray met. Where <c>hit</c> is false everything else is zero.</summary>
@@ -1143,6 +1155,12 @@ namespace Impel
         /// false.
         /// </summary>
         public Bool EnableFilterCallback;
+        /// <summary>Whether its contacts tell when they begin and end. Default false.</summary>
+        public Bool EnableContactEvents;
+        /// <summary>Whether its contacts tell in each step that they go on. Default false.</summary>
+        public Bool EnablePersistEvents;
+        /// <summary>Whether its contacts tell when they are hit fast. Default false.</summary>
+        public Bool EnableHitEvents;
         /// <summary>
         /// Whether the world's pre-solve callback is asked about the contacts of
         /// this shape. Default false.
@@ -1223,6 +1241,74 @@ namespace Impel
         public float DampingRatio;
         /// <summary>Yours.</summary>
         public ulong UserData;
+    }
+
+    /// <summary>A body that a step moved or put to sleep.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct BodyMoveEvent
+    {
+        /// <summary>The body.</summary>
+        public Body Body;
+        /// <summary>The body's <c>user_data</c>.</summary>
+        public ulong UserData;
+        /// <summary>Where it is after the step.</summary>
+        public Transform Transform;
+        /// <summary>Whether it fell asleep in the step: no event comes until it moves again.</summary>
+        public Bool FellAsleep;
+    }
+
+    /// <summary>Two shapes that no longer touch.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ContactEndEvent
+    {
+        /// <summary>The one shape; it may have been destroyed.</summary>
+        public Shape ShapeA;
+        /// <summary>The other shape.</summary>
+        public Shape ShapeB;
+        /// <summary>The body of <c>shape_a</c>.</summary>
+        public Body BodyA;
+        /// <summary>The body of <c>shape_b</c>.</summary>
+        public Body BodyB;
+    }
+
+    /// <summary>Two shapes that met fast.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ContactHitEvent
+    {
+        /// <summary>The one shape.</summary>
+        public Shape ShapeA;
+        /// <summary>The other shape.</summary>
+        public Shape ShapeB;
+        /// <summary>The body of <c>shape_a</c>.</summary>
+        public Body BodyA;
+        /// <summary>The body of <c>shape_b</c>.</summary>
+        public Body BodyB;
+        /// <summary>Where, in the world: of two points the faster.</summary>
+        public Vec2 Point;
+        /// <summary>Unit vector from a to b.</summary>
+        public Vec2 Normal;
+        /// <summary>How fast they came together along the normal, in m/s; positive.</summary>
+        public float ApproachSpeed;
+    }
+
+    /// <summary>A joint that bore more than its threshold.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct JointEvent
+    {
+        /// <summary>The joint; it has been destroyed where <c>broken</c> is true.</summary>
+        public Joint Joint;
+        /// <summary>Its first body.</summary>
+        public Body BodyA;
+        /// <summary>Its second body.</summary>
+        public Body BodyB;
+        /// <summary>The joint's <c>user_data</c>.</summary>
+        public ulong UserData;
+        /// <summary>Force of the joint on <c>body_b</c> over the step, in N.</summary>
+        public Vec2 Force;
+        /// <summary>Torque of the joint on <c>body_b</c> over the step, in N m.</summary>
+        public float Torque;
+        /// <summary>Whether the step destroyed the joint.</summary>
+        public Bool Broken;
     }
 
     /// <summary>How far two convex shapes are apart.</summary>
@@ -1856,6 +1942,21 @@ namespace Impel
         public static extern Status impel_world_set_restitution_threshold(
             WorldId world,
             float threshold);
+
+        /// <summary>Approach speed from which a contact is a hit, in m/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_hit_event_threshold(
+            WorldId world,
+            float threshold);
+
+        /// <summary>
+        /// Whether a step lists the bodies that it moved, for
+        /// <c>impel_world_get_body_move_events</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_enable_body_events(
+            WorldId world,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
 
         /// <summary>Speed that no body exceeds, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -2718,6 +2819,14 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_filter(Shape shape, Filter filter);
 
+        /// <summary>The shape's contacts that had a point at the last step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_contacts(
+            Shape shape,
+            [In, Out] Contact[] outContacts,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
         /// <summary>Whether the shape only senses.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_is_sensor(
@@ -3043,6 +3152,111 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_target_angle(Joint joint, float angle);
+
+        // Events
+        // ======
+
+        /// <summary>
+        /// Lends the bodies that moved, each with its new transform, and then those that
+        /// fell asleep. A body at rest is not listed, nor what <c>impel_body_set_transform</c>
+        /// moved. Switched by <c>ImpelWorldDef.enable_body_events</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_body_move_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Lends the contacts that began: whose shapes had come to touch when the step
+        /// ended, or pressed within it. Shapes that are about to touch do not count. Of
+        /// shapes with <c>enable_contact_events</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_contact_begin_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Lends the contacts that touched before and still do, with what the step
+        /// pressed them by. Contacts that are asleep rest here too. Of shapes with
+        /// <c>enable_persist_events</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_contact_persist_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Lends the contacts that ended: their shapes parted, or something ended them
+        /// since the last step: a shape, body or joint was destroyed or made, a body
+        /// disabled or given another type, a filter or a switch changed. Of shapes with
+        /// <c>enable_contact_events</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_contact_end_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Lends the contacts whose shapes came together faster than the world's
+        /// <c>hit_event_threshold</c>, one event a contact. Of shapes with
+        /// <c>enable_hit_events</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_contact_hit_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>Lends the joints that bore more than their thresholds.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_joint_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>Whether contacts of the shape tell when they begin and end.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_enable_contact_events(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>
+        /// Whether contacts of the shape tell when they begin and end. Those that touch
+        /// already begin, or end, with the next step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_enable_contact_events(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>Whether contacts of the shape tell in each step that they go on.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_enable_persist_events(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether contacts of the shape tell in each step that they go on.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_enable_persist_events(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>Whether contacts of the shape tell when they are hit fast.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_enable_hit_events(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether contacts of the shape tell when they are hit fast.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_enable_hit_events(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
 
         // Convex shapes without a world
         // =============================

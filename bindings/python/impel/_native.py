@@ -846,6 +846,14 @@ class ImpelWorldDef(Structure):
     #: Whether a step begins with the impulses of the last. Default true.
     enable_warm_starting: bool
 
+    #: Whether a step lists the bodies that it moved, for
+    #: `impel_world_get_body_move_events`. Default true.
+    enable_body_events: bool
+
+    #: Approach speed from which a contact is a hit, in m/s; see
+    #: `impel_world_get_contact_hit_events`. Default 1.
+    hit_event_threshold: float
+
     #: Yours.
     user_data: int
 
@@ -873,6 +881,8 @@ class ImpelWorldDef(Structure):
         ("maximum_linear_speed", c_float),
         ("enable_sleep", c_bool),
         ("enable_warm_starting", c_bool),
+        ("enable_body_events", c_bool),
+        ("hit_event_threshold", c_float),
         ("user_data", c_uint64),
     ]
 
@@ -1055,6 +1065,24 @@ impel_world_set_restitution_threshold.argtypes = [
     c_float,  # threshold
 ]
 impel_world_set_restitution_threshold.__doc__ = """Approach speed below which contacts do not bounce, in m/s."""
+
+impel_world_set_hit_event_threshold = library.impel_world_set_hit_event_threshold
+impel_world_set_hit_event_threshold.restype = ImpelStatus
+impel_world_set_hit_event_threshold.argtypes = [
+    ImpelWorldId,  # world
+    c_float,  # threshold
+]
+impel_world_set_hit_event_threshold.__doc__ = """Approach speed from which a contact is a hit, in m/s."""
+
+impel_world_set_enable_body_events = library.impel_world_set_enable_body_events
+impel_world_set_enable_body_events.restype = ImpelStatus
+impel_world_set_enable_body_events.argtypes = [
+    ImpelWorldId,  # world
+    c_bool,  # enable
+]
+impel_world_set_enable_body_events.__doc__ = """Whether a step lists the bodies that it moved, for
+`impel_world_get_body_move_events`.
+"""
 
 impel_world_set_maximum_linear_speed = library.impel_world_set_maximum_linear_speed
 impel_world_set_maximum_linear_speed.restype = ImpelStatus
@@ -1245,6 +1273,9 @@ class ImpelProfile(Structure):
     #: Islands and sleep.
     sleep: float
 
+    #: Sensors, and finding out about events.
+    events: float
+
     _fields_ = [
         ("step", c_float),
         ("forces", c_float),
@@ -1254,6 +1285,7 @@ class ImpelProfile(Structure):
         ("integration", c_float),
         ("continuous", c_float),
         ("sleep", c_float),
+        ("events", c_float),
     ]
 
 
@@ -2688,6 +2720,15 @@ class ImpelShapeDef(Structure):
     #: false.
     enable_filter_callback: bool
 
+    #: Whether its contacts tell when they begin and end. Default false.
+    enable_contact_events: bool
+
+    #: Whether its contacts tell in each step that they go on. Default false.
+    enable_persist_events: bool
+
+    #: Whether its contacts tell when they are hit fast. Default false.
+    enable_hit_events: bool
+
     #: Whether the world's pre-solve callback is asked about the contacts of
     #: this shape. Default false.
     enable_pre_solve_callback: bool
@@ -2705,6 +2746,9 @@ class ImpelShapeDef(Structure):
         ("cookie", c_uint32),
         ("is_sensor", c_bool),
         ("enable_filter_callback", c_bool),
+        ("enable_contact_events", c_bool),
+        ("enable_persist_events", c_bool),
+        ("enable_hit_events", c_bool),
         ("enable_pre_solve_callback", c_bool),
         ("material", ImpelMaterial),
         ("filter", ImpelFilter),
@@ -2970,6 +3014,16 @@ impel_shape_set_filter.argtypes = [
     ImpelFilter,  # filter
 ]
 impel_shape_set_filter.__doc__ = """What the shape may touch. Contacts that the new filter does not allow end."""
+
+impel_shape_get_contacts = library.impel_shape_get_contacts
+impel_shape_get_contacts.restype = ImpelStatus
+impel_shape_get_contacts.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelContact),  # out_contacts
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_shape_get_contacts.__doc__ = """The shape's contacts that had a point at the last step."""
 
 impel_shape_is_sensor = library.impel_shape_is_sensor
 impel_shape_is_sensor.restype = ImpelStatus
@@ -3498,6 +3552,267 @@ impel_revolute_joint_set_target_angle.argtypes = [
 impel_revolute_joint_set_target_angle.__doc__ = """The angle at which the spring is at rest, in radians, within
 ± `IMPEL_MAX_ANGLE`.
 """
+
+
+# Events
+# ======
+# What a step did, as arrays to walk through after it. Each call lends one: a
+# pointer into the world, with no copy made, `NULL` where there is nothing.
+# It stays as it is until the world is stepped, advanced or destroyed; who lets
+# another thread do so meanwhile must copy first. `impel_world_advance` lends
+# what all of its steps did, one after the other: nothing, when it took none.
+#
+# A shape says which events it takes part in: `ImpelShapeDef.enable_*_events`,
+# and `impel_shape_set_enable_*_events` later. Of two shapes one is enough. What
+# nobody asked for costs nothing.
+#
+# Events come in pairs: every begin has its end, whatever ends it. Where shape,
+# body or filter change between two steps, the end comes with the next step, and
+# names what has been destroyed by the handle that it had: compare it, look it
+# up in your own tables, or ask `impel_shape_is_valid`. A contact that ended and
+# began anew gives both; ends are to be dealt with first. Falling asleep ends
+# nothing.
+#
+# The order is that of the engine's own data, the same in every run, on every
+# platform and for every number of workers. Events are results: they are no part
+# of `impel_world_hash`, but ends that wait for the next step are.
+
+
+class ImpelBodyMoveEvent(Structure):
+    """A body that a step moved or put to sleep."""
+
+    #: The body.
+    body: ImpelBodyId
+
+    #: The body's `user_data`.
+    user_data: int
+
+    #: Where it is after the step.
+    transform: ImpelTransform
+
+    #: Whether it fell asleep in the step: no event comes until it moves again.
+    fell_asleep: bool
+
+    _fields_ = [
+        ("body", ImpelBodyId),
+        ("user_data", c_uint64),
+        ("transform", ImpelTransform),
+        ("fell_asleep", c_bool),
+    ]
+
+
+class ImpelContactEndEvent(Structure):
+    """Two shapes that no longer touch."""
+
+    #: The one shape; it may have been destroyed.
+    shape_a: ImpelShapeId
+
+    #: The other shape.
+    shape_b: ImpelShapeId
+
+    #: The body of `shape_a`.
+    body_a: ImpelBodyId
+
+    #: The body of `shape_b`.
+    body_b: ImpelBodyId
+
+    _fields_ = [
+        ("shape_a", ImpelShapeId),
+        ("shape_b", ImpelShapeId),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+    ]
+
+
+class ImpelContactHitEvent(Structure):
+    """Two shapes that met fast."""
+
+    #: The one shape.
+    shape_a: ImpelShapeId
+
+    #: The other shape.
+    shape_b: ImpelShapeId
+
+    #: The body of `shape_a`.
+    body_a: ImpelBodyId
+
+    #: The body of `shape_b`.
+    body_b: ImpelBodyId
+
+    #: Where, in the world: of two points the faster.
+    point: ImpelVec2
+
+    #: Unit vector from a to b.
+    normal: ImpelVec2
+
+    #: How fast they came together along the normal, in m/s; positive.
+    approach_speed: float
+
+    _fields_ = [
+        ("shape_a", ImpelShapeId),
+        ("shape_b", ImpelShapeId),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("point", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("approach_speed", c_float),
+    ]
+
+
+class ImpelJointEvent(Structure):
+    """A joint that bore more than its threshold."""
+
+    #: The joint; it has been destroyed where `broken` is true.
+    joint: ImpelJointId
+
+    #: Its first body.
+    body_a: ImpelBodyId
+
+    #: Its second body.
+    body_b: ImpelBodyId
+
+    #: The joint's `user_data`.
+    user_data: int
+
+    #: Force of the joint on `body_b` over the step, in N.
+    force: ImpelVec2
+
+    #: Torque of the joint on `body_b` over the step, in N m.
+    torque: float
+
+    #: Whether the step destroyed the joint.
+    broken: bool
+
+    _fields_ = [
+        ("joint", ImpelJointId),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("user_data", c_uint64),
+        ("force", ImpelVec2),
+        ("torque", c_float),
+        ("broken", c_bool),
+    ]
+
+
+impel_world_get_body_move_events = library.impel_world_get_body_move_events
+impel_world_get_body_move_events.restype = ImpelStatus
+impel_world_get_body_move_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelBodyMoveEvent)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_body_move_events.__doc__ = """Lends the bodies that moved, each with its new transform, and then those that
+fell asleep. A body at rest is not listed, nor what `impel_body_set_transform`
+moved. Switched by `ImpelWorldDef.enable_body_events`.
+"""
+
+impel_world_get_contact_begin_events = library.impel_world_get_contact_begin_events
+impel_world_get_contact_begin_events.restype = ImpelStatus
+impel_world_get_contact_begin_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelContact)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_contact_begin_events.__doc__ = """Lends the contacts that began: whose shapes had come to touch when the step
+ended, or pressed within it. Shapes that are about to touch do not count. Of
+shapes with `enable_contact_events`.
+"""
+
+impel_world_get_contact_persist_events = library.impel_world_get_contact_persist_events
+impel_world_get_contact_persist_events.restype = ImpelStatus
+impel_world_get_contact_persist_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelContact)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_contact_persist_events.__doc__ = """Lends the contacts that touched before and still do, with what the step
+pressed them by. Contacts that are asleep rest here too. Of shapes with
+`enable_persist_events`.
+"""
+
+impel_world_get_contact_end_events = library.impel_world_get_contact_end_events
+impel_world_get_contact_end_events.restype = ImpelStatus
+impel_world_get_contact_end_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelContactEndEvent)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_contact_end_events.__doc__ = """Lends the contacts that ended: their shapes parted, or something ended them
+since the last step: a shape, body or joint was destroyed or made, a body
+disabled or given another type, a filter or a switch changed. Of shapes with
+`enable_contact_events`.
+"""
+
+impel_world_get_contact_hit_events = library.impel_world_get_contact_hit_events
+impel_world_get_contact_hit_events.restype = ImpelStatus
+impel_world_get_contact_hit_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelContactHitEvent)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_contact_hit_events.__doc__ = """Lends the contacts whose shapes came together faster than the world's
+`hit_event_threshold`, one event a contact. Of shapes with
+`enable_hit_events`.
+"""
+
+impel_world_get_joint_events = library.impel_world_get_joint_events
+impel_world_get_joint_events.restype = ImpelStatus
+impel_world_get_joint_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelJointEvent)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_joint_events.__doc__ = """Lends the joints that bore more than their thresholds."""
+
+impel_shape_get_enable_contact_events = library.impel_shape_get_enable_contact_events
+impel_shape_get_enable_contact_events.restype = ImpelStatus
+impel_shape_get_enable_contact_events.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enable
+]
+impel_shape_get_enable_contact_events.__doc__ = """Whether contacts of the shape tell when they begin and end."""
+
+impel_shape_set_enable_contact_events = library.impel_shape_set_enable_contact_events
+impel_shape_set_enable_contact_events.restype = ImpelStatus
+impel_shape_set_enable_contact_events.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_contact_events.__doc__ = """Whether contacts of the shape tell when they begin and end. Those that touch
+already begin, or end, with the next step.
+"""
+
+impel_shape_get_enable_persist_events = library.impel_shape_get_enable_persist_events
+impel_shape_get_enable_persist_events.restype = ImpelStatus
+impel_shape_get_enable_persist_events.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enable
+]
+impel_shape_get_enable_persist_events.__doc__ = """Whether contacts of the shape tell in each step that they go on."""
+
+impel_shape_set_enable_persist_events = library.impel_shape_set_enable_persist_events
+impel_shape_set_enable_persist_events.restype = ImpelStatus
+impel_shape_set_enable_persist_events.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_persist_events.__doc__ = """Whether contacts of the shape tell in each step that they go on."""
+
+impel_shape_get_enable_hit_events = library.impel_shape_get_enable_hit_events
+impel_shape_get_enable_hit_events.restype = ImpelStatus
+impel_shape_get_enable_hit_events.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enable
+]
+impel_shape_get_enable_hit_events.__doc__ = """Whether contacts of the shape tell when they are hit fast."""
+
+impel_shape_set_enable_hit_events = library.impel_shape_set_enable_hit_events
+impel_shape_set_enable_hit_events.restype = ImpelStatus
+impel_shape_set_enable_hit_events.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_hit_events.__doc__ = """Whether contacts of the shape tell when they are hit fast."""
 
 
 # Convex shapes without a world

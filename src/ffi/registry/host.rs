@@ -35,7 +35,7 @@ impl Changing {
     }
 
     /// Steps the world.
-    pub fn step(&mut self, time_step: f32, substeps: u32) {
+    pub(super) fn step(&mut self, time_step: f32, substeps: u32) {
         let _mode = DefaultFloatMode::enter();
         self.find_pairs(time_step, substeps);
         self.ask_filter();
@@ -44,6 +44,7 @@ impl Changing {
         self.collide();
         self.ask_pre_solve();
         self.move_bodies();
+        self.gather_events();
     }
 
     fn ask_filter(&mut self) {

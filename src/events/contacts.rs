@@ -1,0 +1,160 @@
+//! Contacts that begin, go on, end and are hit.
+
+use crate::geometry::LINEAR_SLOP;
+use crate::math::{Vec2, cross_scalar_vector, max};
+use crate::model::{Bodies, BodySim, BodyState, BodyType, Contact, Contacts, Manifold, Shapes};
+
+/// A point that was hit.
+#[derive(Clone, Copy, Debug)]
+pub struct ContactHit {
+    /// The contact's link.
+    pub link: u32,
+    /// Which of its points.
+    pub index: usize,
+    /// Where, in the world.
+    pub place: Vec2,
+    /// In metres a second.
+    pub approach_speed: f32,
+}
+
+/// What the contacts have to tell of a step, by link.
+#[derive(Clone, Debug, Default)]
+pub struct ContactEvents {
+    /// Those that have come to touch.
+    pub begun: Vec<u32>,
+    /// Those that touched before and still do.
+    pub persisted: Vec<u32>,
+    /// Those that were hit.
+    pub hits: Vec<ContactHit>,
+    /// Points that come fast, before it is known whether they arrive.
+    approaches: Vec<ContactHit>,
+}
+
+impl ContactEvents {
+    /// Forgets all.
+    pub fn clear(&mut self) {
+        self.begun.clear();
+        self.persisted.clear();
+        self.hits.clear();
+        self.approaches.clear();
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        (self.begun.capacity() + self.persisted.capacity()) * size_of::<u32>()
+            + (self.hits.capacity() + self.approaches.capacity()) * size_of::<ContactHit>()
+    }
+
+    /// Notes which points come faster than the threshold, in metres a second.
+    /// To be called before the solver stops them.
+    pub fn note_approaches(
+        &mut self,
+        contacts: &Contacts,
+        bodies: &Bodies,
+        gravity: Vec2,
+        threshold: f32,
+    ) {
+        if !contacts.is_watched() {
+            return;
+        }
+        for (contact, watch) in contacts.awake().iter().zip(&contacts.watches) {
+            if watch.wants_hit() && contact.is_solved() {
+                let fast = approaches(contact, bodies, gravity);
+                self.approaches.extend(fast.filter(|point| point.approach_speed > threshold));
+            }
+        }
+    }
+
+    /// Finds out which contacts touch now. To be called after the solver, which
+    /// knows what pressed.
+    pub fn update(&mut self, contacts: &mut Contacts, bodies: &Bodies, shapes: &Shapes) {
+        let unseen = std::mem::take(&mut contacts.unseen);
+        if !contacts.is_watched() {
+            return;
+        }
+        let awake = contacts.awake().len();
+        let looked_at = if unseen { contacts.rows.len() } else { awake };
+        for row in 0..looked_at {
+            let watch = contacts.watches[row];
+            if !watch.follows_touch() || (row >= awake && watch.is_touching()) {
+                continue;
+            }
+            let contact = &contacts.rows[row];
+            let (before, now) = (watch.is_touching(), touches(contact, watch.is_touching()));
+            contacts.watches[row] = watch.with_touching(now);
+            match (before, now) {
+                (false, true) if watch.wants_contact() => self.begun.push(contact.link),
+                (true, true) if watch.wants_persist() => self.persisted.push(contact.link),
+                (true, false) if watch.wants_contact() => contacts.end(bodies, shapes, row),
+                _ => {}
+            }
+        }
+        self.keep_hits(contacts);
+    }
+
+    /// Of each contact the fastest point that arrived, the first of two alike.
+    fn keep_hits(&mut self, contacts: &Contacts) {
+        for approach in self.approaches.drain(..) {
+            let points = &contacts.rows[contacts.row(approach.link)].manifold.points;
+            if points[approach.index].total_normal_impulse <= 0.0 {
+                continue;
+            }
+            match self.hits.last_mut() {
+                Some(last) if last.link == approach.link => {
+                    if approach.approach_speed > last.approach_speed {
+                        *last = approach;
+                    }
+                }
+                _ => self.hits.push(approach),
+            }
+        }
+    }
+}
+
+/// Whether the shapes of a contact touch: something pressed, or they overlap.
+/// Points ahead of touching do not count. What has touched goes on until the
+/// gap is seen, lest a body that hovers by a hair begins in every other step.
+fn touches(contact: &Contact, before: bool) -> bool {
+    let gap = if before { LINEAR_SLOP } else { 0.0 };
+    let touches = |manifold: &Manifold| {
+        let mut points = manifold.points().iter();
+        points.any(|point| point.total_normal_impulse > 0.0 || point.separation <= gap)
+    };
+    contact.is_solved() && touches(&contact.manifold)
+}
+
+/// How fast the points of a contact will meet, and where. v² = u² + 2as over the
+/// gap that is left, for within a step what falls gets faster.
+fn approaches<'a>(
+    contact: &'a Contact,
+    bodies: &Bodies,
+    gravity: Vec2,
+) -> impl Iterator<Item = ContactHit> + 'a {
+    let end = |body: u32| (*bodies.sim(body), bodies.state(body));
+    let (a, b) = (end(contact.body_a), end(contact.body_b));
+    let normal = contact.manifold.normal;
+    let gain = (acceleration(&a.0, gravity) - acceleration(&b.0, gravity)).dot(normal);
+    contact.manifold.points().iter().enumerate().map(move |(index, point)| {
+        let [velocity_a, velocity_b] =
+            [velocity(&a.1, point.anchor_a), velocity(&b.1, point.anchor_b)];
+        let gap = max(point.separation, 0.0);
+        let speed = max((velocity_a - velocity_b).dot(normal), 0.0);
+        let approach_speed = max(speed * speed + 2.0 * gain * gap, 0.0).sqrt();
+        // The surface of A, by the time that the gap is closed.
+        let surface = a.0.center + point.anchor_a - 0.5 * gap * normal;
+        let time = if speed > 0.0 { gap / speed } else { 0.0 };
+        let place = surface + time * velocity_a;
+        ContactHit { link: contact.link, index, place, approach_speed }
+    })
+}
+
+fn velocity(state: &BodyState, arm: Vec2) -> Vec2 {
+    state.linear_velocity + cross_scalar_vector(state.angular_velocity, arm)
+}
+
+fn acceleration(sim: &BodySim, gravity: Vec2) -> Vec2 {
+    if sim.kind != BodyType::Dynamic {
+        return Vec2::ZERO;
+    }
+    sim.gravity_scale * gravity + sim.inverse_mass * sim.force
+}

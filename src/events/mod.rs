@@ -1,0 +1,46 @@
+//! Floor 8. What happened in a step, for the host.
+//!
+//! Contacts are told of by a byte each that stands apart from their rows
+//! ([`crate::model::Watch`]): where nobody listens, a step asks one counter.
+//! Lists are filled by a step, in the order of the engine's rows, which is the
+//! same in every run; what happens between two steps is told with the second.
+
+mod contacts;
+mod joints;
+
+pub use contacts::ContactEvents;
+pub use joints::JointEvent;
+
+use crate::model::EndedContact;
+
+/// What the last step has to tell. Rows and links in it hold until the next
+/// change of the world.
+#[derive(Clone, Debug, Default)]
+pub struct Events {
+    /// Begun, gone on, hit.
+    pub contacts: ContactEvents,
+    /// Over, since the step before.
+    pub ended: Vec<EndedContact>,
+    /// Joints that bore more than they may.
+    pub joints: Vec<JointEvent>,
+    /// Rows of the bodies that fell asleep.
+    pub fell_asleep: Vec<u32>,
+}
+
+impl Events {
+    /// Forgets all, when a step begins.
+    pub fn clear(&mut self) {
+        self.contacts.clear();
+        self.ended.clear();
+        self.joints.clear();
+        self.fell_asleep.clear();
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.contacts.bytes()
+            + self.ended.capacity() * size_of::<EndedContact>()
+            + self.joints.capacity() * size_of::<JointEvent>()
+            + self.fell_asleep.capacity() * size_of::<u32>()
+    }
+}

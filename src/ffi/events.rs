@@ -1,0 +1,255 @@
+//! Events
+//!
+//! What a step did, as arrays to walk through after it. Each call lends one: a
+//! pointer into the world, with no copy made, `NULL` where there is nothing.
+//! It stays as it is until the world is stepped, advanced or destroyed; who lets
+//! another thread do so meanwhile must copy first. `impel_world_advance` lends
+//! what all of its steps did, one after the other: nothing, when it took none.
+//!
+//! A shape says which events it takes part in: `ImpelShapeDef.enable_*_events`,
+//! and `impel_shape_set_enable_*_events` later. Of two shapes one is enough. What
+//! nobody asked for costs nothing.
+//!
+//! Events come in pairs: every begin has its end, whatever ends it. Where shape,
+//! body or filter change between two steps, the end comes with the next step, and
+//! names what has been destroyed by the handle that it had: compare it, look it
+//! up in your own tables, or ask `impel_shape_is_valid`. A contact that ended and
+//! began anew gives both; ends are to be dealt with first. Falling asleep ends
+//! nothing.
+//!
+//! The order is that of the engine's own data, the same in every run, on every
+//! platform and for every number of workers. Events are results: they are no part
+//! of `impel_world_hash`, but ends that wait for the next step are.
+
+use super::{
+    ImpelBodyId, ImpelContact, ImpelJointId, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2,
+    ImpelWorldId, guard, pointers,
+};
+use crate::world::{EventSwitches, ShapeKey, World};
+
+/// A body that a step moved or put to sleep.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ImpelBodyMoveEvent {
+    /// The body.
+    pub body: ImpelBodyId,
+    /// The body's `user_data`.
+    pub user_data: u64,
+    /// Where it is after the step.
+    pub transform: ImpelTransform,
+    /// Whether it fell asleep in the step: no event comes until it moves again.
+    pub fell_asleep: bool,
+}
+
+/// Two shapes that no longer touch.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ImpelContactEndEvent {
+    /// The one shape; it may have been destroyed.
+    pub shape_a: ImpelShapeId,
+    /// The other shape.
+    pub shape_b: ImpelShapeId,
+    /// The body of `shape_a`.
+    pub body_a: ImpelBodyId,
+    /// The body of `shape_b`.
+    pub body_b: ImpelBodyId,
+}
+
+/// Two shapes that met fast.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelContactHitEvent {
+    /// The one shape.
+    pub shape_a: ImpelShapeId,
+    /// The other shape.
+    pub shape_b: ImpelShapeId,
+    /// The body of `shape_a`.
+    pub body_a: ImpelBodyId,
+    /// The body of `shape_b`.
+    pub body_b: ImpelBodyId,
+    /// Where, in the world: of two points the faster.
+    pub point: ImpelVec2,
+    /// Unit vector from a to b.
+    pub normal: ImpelVec2,
+    /// How fast they came together along the normal, in m/s; positive.
+    pub approach_speed: f32,
+}
+
+/// A joint that bore more than its threshold.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelJointEvent {
+    /// The joint; it has been destroyed where `broken` is true.
+    pub joint: ImpelJointId,
+    /// Its first body.
+    pub body_a: ImpelBodyId,
+    /// Its second body.
+    pub body_b: ImpelBodyId,
+    /// The joint's `user_data`.
+    pub user_data: u64,
+    /// Force of the joint on `body_b` over the step, in N.
+    pub force: ImpelVec2,
+    /// Torque of the joint on `body_b` over the step, in N m.
+    pub torque: f32,
+    /// Whether the step destroyed the joint.
+    pub broken: bool,
+}
+
+/// Lends the bodies that moved, each with its new transform, and then those that
+/// fell asleep. A body at rest is not listed, nor what `impel_body_set_transform`
+/// moved. Switched by `ImpelWorldDef.enable_body_events`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_body_move_events(
+    world: ImpelWorldId,
+    out_events: *mut *const ImpelBodyMoveEvent,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_body_move_events", world, |world| {
+        pointers::loan("out_events", out_events, out_count)?.set(&world.events().body_moves)
+    })
+}
+
+/// Lends the contacts that began: whose shapes had come to touch when the step
+/// ended, or pressed within it. Shapes that are about to touch do not count. Of
+/// shapes with `enable_contact_events`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_contact_begin_events(
+    world: ImpelWorldId,
+    out_events: *mut *const ImpelContact,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_contact_begin_events", world, |world| {
+        pointers::loan("out_events", out_events, out_count)?.set(&world.events().contacts_begun)
+    })
+}
+
+/// Lends the contacts that touched before and still do, with what the step
+/// pressed them by. Contacts that are asleep rest here too. Of shapes with
+/// `enable_persist_events`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_contact_persist_events(
+    world: ImpelWorldId,
+    out_events: *mut *const ImpelContact,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_contact_persist_events", world, |world| {
+        pointers::loan("out_events", out_events, out_count)?.set(&world.events().contacts_persisted)
+    })
+}
+
+/// Lends the contacts that ended: their shapes parted, or something ended them
+/// since the last step: a shape, body or joint was destroyed or made, a body
+/// disabled or given another type, a filter or a switch changed. Of shapes with
+/// `enable_contact_events`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_contact_end_events(
+    world: ImpelWorldId,
+    out_events: *mut *const ImpelContactEndEvent,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_contact_end_events", world, |world| {
+        pointers::loan("out_events", out_events, out_count)?.set(&world.events().contacts_ended)
+    })
+}
+
+/// Lends the contacts whose shapes came together faster than the world's
+/// `hit_event_threshold`, one event a contact. Of shapes with
+/// `enable_hit_events`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_contact_hit_events(
+    world: ImpelWorldId,
+    out_events: *mut *const ImpelContactHitEvent,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_contact_hit_events", world, |world| {
+        pointers::loan("out_events", out_events, out_count)?.set(&world.events().contacts_hit)
+    })
+}
+
+/// Lends the joints that bore more than their thresholds.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_joint_events(
+    world: ImpelWorldId,
+    out_events: *mut *const ImpelJointEvent,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_joint_events", world, |world| {
+        pointers::loan("out_events", out_events, out_count)?.set(&world.events().joints)
+    })
+}
+
+fn change_switch(world: &mut World, shape: ShapeKey, change: impl FnOnce(&mut EventSwitches)) {
+    let mut events = world.shape_events(shape);
+    change(&mut events);
+    world.set_shape_events(shape, events);
+}
+
+/// Whether contacts of the shape tell when they begin and end.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_enable_contact_events(
+    shape: ImpelShapeId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_enable_contact_events", shape, |world, shape| {
+        pointers::out("out_enable", out_enable)?.set(world.shape_events(shape).contact)
+    })
+}
+
+/// Whether contacts of the shape tell when they begin and end. Those that touch
+/// already begin, or end, with the next step.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_enable_contact_events(
+    shape: ImpelShapeId,
+    enable: bool,
+) -> ImpelStatus {
+    guard::change_shape("impel_shape_set_enable_contact_events", shape, |world, shape| {
+        change_switch(world, shape, |events| events.contact = enable);
+        Ok(())
+    })
+}
+
+/// Whether contacts of the shape tell in each step that they go on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_enable_persist_events(
+    shape: ImpelShapeId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_enable_persist_events", shape, |world, shape| {
+        pointers::out("out_enable", out_enable)?.set(world.shape_events(shape).persist)
+    })
+}
+
+/// Whether contacts of the shape tell in each step that they go on.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_enable_persist_events(
+    shape: ImpelShapeId,
+    enable: bool,
+) -> ImpelStatus {
+    guard::change_shape("impel_shape_set_enable_persist_events", shape, |world, shape| {
+        change_switch(world, shape, |events| events.persist = enable);
+        Ok(())
+    })
+}
+
+/// Whether contacts of the shape tell when they are hit fast.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_enable_hit_events(
+    shape: ImpelShapeId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_enable_hit_events", shape, |world, shape| {
+        pointers::out("out_enable", out_enable)?.set(world.shape_events(shape).hit)
+    })
+}
+
+/// Whether contacts of the shape tell when they are hit fast.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_enable_hit_events(
+    shape: ImpelShapeId,
+    enable: bool,
+) -> ImpelStatus {
+    guard::change_shape("impel_shape_set_enable_hit_events", shape, |world, shape| {
+        change_switch(world, shape, |events| events.hit = enable);
+        Ok(())
+    })
+}

@@ -1,0 +1,80 @@
+//! The events of a world as C reads them, filled once after each step.
+
+use super::ids::Ids;
+use crate::ffi::world_query::contact;
+use crate::ffi::{
+    ImpelBodyMoveEvent, ImpelContact, ImpelContactEndEvent, ImpelContactHitEvent, ImpelJointEvent,
+};
+use crate::world::World;
+
+/// One array a list, kept from step to step.
+#[derive(Default)]
+pub(in crate::ffi) struct EventArrays {
+    pub body_moves: Vec<ImpelBodyMoveEvent>,
+    pub contacts_begun: Vec<ImpelContact>,
+    pub contacts_persisted: Vec<ImpelContact>,
+    pub contacts_ended: Vec<ImpelContactEndEvent>,
+    pub contacts_hit: Vec<ImpelContactHitEvent>,
+    pub joints: Vec<ImpelJointEvent>,
+}
+
+impl EventArrays {
+    pub fn clear(&mut self) {
+        self.body_moves.clear();
+        self.contacts_begun.clear();
+        self.contacts_persisted.clear();
+        self.contacts_ended.clear();
+        self.contacts_hit.clear();
+        self.joints.clear();
+    }
+
+    /// Adds what the last step has to tell.
+    pub fn collect(&mut self, ids: Ids, world: &World) {
+        world.body_moves(|event| {
+            self.body_moves.push(ImpelBodyMoveEvent {
+                body: ids.body(event.body),
+                user_data: event.user_data,
+                transform: event.transform.into(),
+                fell_asleep: event.fell_asleep,
+            });
+        });
+        self.contacts_begun.extend(world.contacts_begun().map(|view| contact(ids, &view)));
+        self.contacts_persisted.extend(world.contacts_persisted().map(|view| contact(ids, &view)));
+        self.contacts_ended.extend(world.contacts_ended().iter().map(|event| {
+            ImpelContactEndEvent {
+                shape_a: ids.shape(event.shape_a),
+                shape_b: ids.shape(event.shape_b),
+                body_a: ids.body(event.body_a),
+                body_b: ids.body(event.body_b),
+            }
+        }));
+        self.contacts_hit.extend(world.contacts_hit().map(|hit| ImpelContactHitEvent {
+            shape_a: ids.shape(hit.contact.shape_a),
+            shape_b: ids.shape(hit.contact.shape_b),
+            body_a: ids.body(hit.contact.body_a),
+            body_b: ids.body(hit.contact.body_b),
+            point: hit.point.into(),
+            normal: hit.contact.normal.into(),
+            approach_speed: hit.approach_speed,
+        }));
+        self.joints.extend(world.joint_events().iter().map(|event| ImpelJointEvent {
+            joint: ids.joint(event.joint),
+            body_a: ids.body(event.body_a),
+            body_b: ids.body(event.body_b),
+            user_data: event.user_data,
+            force: event.force.into(),
+            torque: event.torque,
+            broken: event.broken,
+        }));
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.body_moves.capacity() * size_of::<ImpelBodyMoveEvent>()
+            + (self.contacts_begun.capacity() + self.contacts_persisted.capacity())
+                * size_of::<ImpelContact>()
+            + self.contacts_ended.capacity() * size_of::<ImpelContactEndEvent>()
+            + self.contacts_hit.capacity() * size_of::<ImpelContactHitEvent>()
+            + self.joints.capacity() * size_of::<ImpelJointEvent>()
+    }
+}

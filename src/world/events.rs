@@ -1,0 +1,107 @@
+//! What the last step has to tell the host, by key.
+
+use super::{ContactView, World};
+use crate::events::JointEvent;
+use crate::math::{Transform, Vec2};
+use crate::model::{BodyKey, EndedContact, EventSwitches, ShapeKey, Watch};
+
+/// A body that a step moved.
+#[derive(Clone, Copy, Debug)]
+pub struct BodyMove {
+    /// The body.
+    pub body: BodyKey,
+    /// The host's own.
+    pub user_data: u64,
+    /// Where it is now.
+    pub transform: Transform,
+    /// Whether it fell asleep.
+    pub fell_asleep: bool,
+}
+
+/// A contact that was hit.
+#[derive(Clone, Copy, Debug)]
+pub struct HitView {
+    /// The contact.
+    pub contact: ContactView,
+    /// Where, in the world.
+    pub point: Vec2,
+    /// In metres a second.
+    pub approach_speed: f32,
+}
+
+impl World {
+    /// The bodies that the last step moved, in the order of the rows; then those
+    /// that it put to sleep.
+    pub fn body_moves(&self, mut visit: impl FnMut(BodyMove)) {
+        if !self.def.enable_body_events {
+            return;
+        }
+        let mut tell = |body: u32, transform: Transform, fell_asleep: bool| {
+            let record = &self.bodies[body];
+            let user_data = record.user_data;
+            visit(BodyMove { body: record.key, user_data, transform, fell_asleep });
+        };
+        for sim in &self.bodies.sims[..self.bodies.awake_count()] {
+            if sim.transform != sim.previous {
+                tell(sim.body, sim.transform, false);
+            }
+        }
+        for &body in &self.events.fell_asleep {
+            tell(body, self.bodies.sim(body).transform, true);
+        }
+    }
+
+    /// The contacts that began in the last step.
+    pub fn contacts_begun(&self) -> impl Iterator<Item = ContactView> + '_ {
+        self.events.contacts.begun.iter().map(|&link| self.contact_at(link))
+    }
+
+    /// The contacts that had begun before the last step, and went on.
+    pub fn contacts_persisted(&self) -> impl Iterator<Item = ContactView> + '_ {
+        self.events.contacts.persisted.iter().map(|&link| self.contact_at(link))
+    }
+
+    /// The contacts that ended since the step before the last.
+    pub fn contacts_ended(&self) -> &[EndedContact] {
+        &self.events.ended
+    }
+
+    /// The contacts that were hit in the last step.
+    pub fn contacts_hit(&self) -> impl Iterator<Item = HitView> + '_ {
+        self.events.contacts.hits.iter().map(|hit| {
+            let contact = self.contact_at(hit.link);
+            HitView { contact, point: hit.place, approach_speed: hit.approach_speed }
+        })
+    }
+
+    /// The joints that bore more than they may in the last step.
+    pub fn joint_events(&self) -> &[JointEvent] {
+        &self.events.joints
+    }
+
+    fn contact_at(&self, link: u32) -> ContactView {
+        self.contact_view(&self.contacts.rows[self.contacts.row(link)])
+    }
+
+    /// What the host wants to hear of a shape.
+    pub fn shape_events(&self, key: ShapeKey) -> EventSwitches {
+        self.shape_record(key).def.events
+    }
+
+    /// What the host wants to hear of a shape; its contacts follow.
+    pub fn set_shape_events(&mut self, key: ShapeKey, events: EventSwitches) {
+        let shape = self.shape(key);
+        self.shapes[shape].def.events = events;
+        let mut edge = self.bodies[self.shapes[shape].body].first_edge;
+        while edge != crate::base::NONE {
+            let (contact, next) = self.contacts.follow(edge);
+            let [a, b] = [contact.shape_a, contact.shape_b];
+            if a == shape || b == shape {
+                let link = contact.link;
+                let wanted = Watch::of(&self.shapes[a].def.events, &self.shapes[b].def.events);
+                self.contacts.listen(&self.bodies, &self.shapes, link, wanted);
+            }
+            edge = next;
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Rows for events and their switches.
+
+use std::ptr::null_mut;
+
+use impel::ffi::*;
+
+use super::Row;
+use super::case::Case;
+
+/// The arguments of a list that is lent.
+fn lent<T>(
+    t: &mut Case,
+    call: unsafe extern "C" fn(ImpelWorldId, *mut *const T, *mut usize) -> ImpelStatus,
+) {
+    t.bad_worlds(|t, id| unsafe { call(id, t.out(), t.out()) });
+    t.null("out_events", |t| unsafe { call(t.world, null_mut(), t.out()) });
+    t.null("out_count", |t| unsafe { call(t.world, t.out(), null_mut()) });
+}
+
+fn getter(t: &mut Case, call: unsafe extern "C" fn(ImpelShapeId, *mut bool) -> ImpelStatus) {
+    t.bad_shapes(|t, id| unsafe { call(id, t.out()) });
+    t.null("out_enable", |t| unsafe { call(t.shape, null_mut()) });
+}
+
+fn setter(t: &mut Case, call: extern "C" fn(ImpelShapeId, bool) -> ImpelStatus) {
+    t.bad_shapes(|_, id| call(id, true));
+}
+
+pub const ROWS: &[Row] = &[
+    ("impel_world_get_body_move_events", |t| lent(t, impel_world_get_body_move_events)),
+    ("impel_world_get_contact_begin_events", |t| lent(t, impel_world_get_contact_begin_events)),
+    ("impel_world_get_contact_persist_events", |t| {
+        lent(t, impel_world_get_contact_persist_events);
+    }),
+    ("impel_world_get_contact_end_events", |t| lent(t, impel_world_get_contact_end_events)),
+    ("impel_world_get_contact_hit_events", |t| lent(t, impel_world_get_contact_hit_events)),
+    ("impel_world_get_joint_events", |t| lent(t, impel_world_get_joint_events)),
+    ("impel_world_set_hit_event_threshold", |t| {
+        t.bad_worlds(|_, id| impel_world_set_hit_event_threshold(id, 2.0));
+        t.numbers("threshold", &[-1.0, 2e6], |t, x| {
+            impel_world_set_hit_event_threshold(t.world, x)
+        });
+    }),
+    ("impel_world_set_enable_body_events", |t| {
+        t.bad_worlds(|_, id| impel_world_set_enable_body_events(id, false));
+    }),
+    ("impel_shape_get_enable_contact_events", |t| {
+        getter(t, impel_shape_get_enable_contact_events);
+    }),
+    ("impel_shape_set_enable_contact_events", |t| {
+        setter(t, impel_shape_set_enable_contact_events);
+    }),
+    ("impel_shape_get_enable_persist_events", |t| {
+        getter(t, impel_shape_get_enable_persist_events);
+    }),
+    ("impel_shape_set_enable_persist_events", |t| {
+        setter(t, impel_shape_set_enable_persist_events);
+    }),
+    ("impel_shape_get_enable_hit_events", |t| getter(t, impel_shape_get_enable_hit_events)),
+    ("impel_shape_set_enable_hit_events", |t| setter(t, impel_shape_set_enable_hit_events)),
+];

@@ -1,0 +1,446 @@
+//! Events: what they say, that they come in pairs whatever is done to the world,
+//! and always in one order.
+
+#[macro_use]
+mod common;
+
+use std::collections::{HashMap, HashSet};
+
+use common::{Body, Random, World, near, of, plain, slick, v};
+use impel::ffi::*;
+
+impl World {
+    fn moves(&self) -> Vec<ImpelBodyMoveEvent> {
+        lent!(impel_world_get_body_move_events(self.id))
+    }
+
+    fn begins(&self) -> Vec<ImpelContact> {
+        lent!(impel_world_get_contact_begin_events(self.id))
+    }
+
+    fn persists(&self) -> Vec<ImpelContact> {
+        lent!(impel_world_get_contact_persist_events(self.id))
+    }
+
+    fn ends(&self) -> Vec<ImpelContactEndEvent> {
+        lent!(impel_world_get_contact_end_events(self.id))
+    }
+
+    fn hits(&self) -> Vec<ImpelContactHitEvent> {
+        lent!(impel_world_get_contact_hit_events(self.id))
+    }
+}
+
+/// A definition with every contact event on.
+fn loud(material: ImpelMaterial) -> ImpelShapeDef {
+    ImpelShapeDef {
+        enable_contact_events: true,
+        enable_persist_events: true,
+        enable_hit_events: true,
+        ..of(material)
+    }
+}
+
+fn loud_ball(body: Body, radius: f32, material: ImpelMaterial) -> ImpelShapeId {
+    let circle = ImpelCircle { center: v(0.0, 0.0), radius };
+    get!(impel_shape_create_circle(body.id, &loud(material), &circle))
+}
+
+fn loud_box(body: Body, half: f32) -> ImpelShapeId {
+    get!(impel_shape_create_box(body.id, &loud(plain()), half, half))
+}
+
+/// A ground that says nothing, and a loud ball above it.
+fn drop_from(height: f32, material: ImpelMaterial) -> (World, Body, ImpelShapeId) {
+    let world = World::usual();
+    world.fixed(0.0, 0.0).half_space(v(0.0, 1.0), 0.0, material);
+    let ball = world.dynamic(0.0, height + 0.5);
+    let shape = loud_ball(ball, 0.5, material);
+    (world, ball, shape)
+}
+
+#[test]
+fn a_landing_begins_once_and_goes_on() {
+    let (world, ball, shape) = drop_from(2.0, plain());
+    let mut begun = Vec::new();
+    for step in 1..=120 {
+        let goes_on = !begun.is_empty() && ball.is_awake();
+        world.step();
+        begun.extend(world.begins().into_iter().map(|event| (step, event)));
+        assert_eq!(world.persists().len(), usize::from(goes_on));
+        assert!(world.ends().is_empty());
+    }
+    let [(step, event)] = begun[..] else { panic!("{} begins", begun.len()) };
+    // √(2h / g) = 0.632 s; the step in which it lands, not one before.
+    near("begins, in steps", step, 38, 1.0);
+    assert_eq!((event.shape_b, event.body_b, event.point_count), (shape, ball.id, 1));
+    near("normal", event.normal.y, 1.0, 1e-6);
+    near("point", event.points[0].position.y, 0.0, 0.01);
+    // What stops 4 (π / 4) kg at √(2gh).
+    let momentum = f64::from(ball.mass().mass) * (40.0f64).sqrt();
+    near("impulse", event.points[0].normal_impulse, momentum, 0.05 * momentum);
+    assert!(!ball.is_awake());
+    let [contact]: [ImpelContact; 1] = list!(impel_shape_get_contacts(shape)).try_into().unwrap();
+    assert_eq!(contact.shape_b, shape);
+}
+
+#[test]
+fn a_hit_has_the_speed_of_the_fall() {
+    for height in [0.2f32, 1.0, 5.0, 13.7] {
+        let (world, ball, shape) = drop_from(height, slick(0.5));
+        let hits = loop {
+            world.step();
+            if !world.hits().is_empty() {
+                break world.hits();
+            }
+        };
+        let [hit] = hits[..] else { panic!("{} hits", hits.len()) };
+        let exact = (2.0 * 10.0 * f64::from(height)).sqrt();
+        near("approach speed", hit.approach_speed, exact, 0.02 * exact);
+        assert_eq!((hit.shape_b, hit.body_b), (shape, ball.id));
+        near("normal", hit.normal.y, 1.0, 1e-6);
+        near("point", hit.point.y, 0.0, 0.03);
+    }
+}
+
+#[test]
+fn bounces_are_told_one_by_one_until_they_are_slow() {
+    let (world, ball, _) = drop_from(5.0, slick(0.5));
+    let (mut begins, mut ends, mut speeds) = (0, 0, Vec::new());
+    for _ in 0..600 {
+        world.step();
+        begins += world.begins().len();
+        ends += world.ends().len();
+        speeds.extend(world.hits().iter().map(|hit| f64::from(hit.approach_speed)));
+    }
+    println!("{begins} begins, {ends} ends, hits at {speeds:.2?}");
+    assert_eq!(begins, ends + 1, "it rests");
+    assert!(begins >= speeds.len());
+    // 10 m/s, 5, 2.5, 1.25; and 0.6 is no hit.
+    assert_eq!(speeds.len(), 4);
+    for (speed, exact) in speeds.iter().zip([10.0, 5.0, 2.5, 1.25]) {
+        near("bounce", *speed, exact, 0.06 * exact);
+    }
+    assert!(!ball.is_awake());
+}
+
+/// A flat landing of a box is one event, and a slide on it is none.
+#[test]
+fn a_box_hits_once_and_a_threshold_holds_it_back() {
+    for (threshold, hits) in [(1.0, 1), (9.0, 0)] {
+        let world = World::new(|def| def.hit_event_threshold = threshold);
+        world.fixed(0.0, 0.0).boxed(50.0, 1.0, plain());
+        let body = world.dynamic(0.0, 4.0);
+        loud_box(body, 0.5);
+        body.set_velocity(8.0, -5.0);
+        let mut found = Vec::new();
+        for _ in 0..240 {
+            world.step();
+            found.extend(world.hits());
+        }
+        assert_eq!(found.len(), hits, "threshold {threshold}");
+    }
+    let world = World::usual();
+    must!(impel_world_set_hit_event_threshold(world.id, 3.0));
+    near("threshold", get!(impel_world_get_def(world.id)).hit_event_threshold, 3.0, 0.0);
+}
+
+/// Points that are only ahead of touching do not begin.
+#[test]
+fn what_hovers_or_passes_by_does_not_touch() {
+    let world = World::in_space();
+    let wall = world.fixed(0.0, 0.0);
+    loud_box(wall, 1.0);
+    let ball = world.dynamic(-6.0, 1.51);
+    loud_ball(ball, 0.5, plain());
+    ball.set_velocity(5.0, 0.0);
+    let mut near_it = 0;
+    for _ in 0..150 {
+        world.step();
+        near_it += world.contacts().len();
+        assert!(world.begins().is_empty() && world.hits().is_empty());
+    }
+    assert!(near_it > 10, "it had a contact on its way");
+}
+
+#[test]
+fn moves_tell_where_bodies_are_and_which_fell_asleep() {
+    let world = World::usual();
+    world.fixed(0.0, 0.0).half_space(v(0.0, 1.0), 0.0, plain());
+    let still = world.kinematic(5.0, 5.0);
+    still.circle(0.5, plain());
+    let turning = world.kinematic(9.0, 5.0);
+    turning.circle(0.5, plain());
+    turning.set_spin(1.0);
+    let ball = world.body(|def| {
+        def.r#type = IMPEL_BODY_DYNAMIC;
+        def.position = v(0.0, 1.0);
+        def.user_data = 77;
+    });
+    ball.boxed(0.5, 0.5, plain());
+    let mut slept = 0;
+    for _ in 0..180 {
+        let before: HashMap<_, _> = world.bodies().iter().map(|b| (b.id.raw, b.bits())).collect();
+        world.step();
+        let moves = world.moves();
+        for body in world.bodies() {
+            let event = moves.iter().find(|event| event.body == body.id);
+            let moved = before[&body.id.raw] != body.bits();
+            assert_eq!(event.is_some(), moved || event.is_some_and(|event| event.fell_asleep));
+            assert!(event.is_none_or(|event| event.transform == body.transform()));
+        }
+        for event in moves.iter().filter(|event| event.body == ball.id) {
+            assert_eq!(event.user_data, 77);
+            assert_eq!(event.fell_asleep, !ball.is_awake());
+            slept += usize::from(event.fell_asleep);
+        }
+        assert!(moves.iter().any(|event| event.body == turning.id));
+    }
+    assert_eq!(slept, 1);
+    must!(impel_world_set_enable_body_events(world.id, false));
+    world.step();
+    assert!(world.moves().is_empty());
+}
+
+#[test]
+fn an_advance_lends_what_all_its_steps_did() {
+    let (world, _, _) = drop_from(2.0, slick(0.5));
+    let mut begins = 0;
+    for _ in 0..40 {
+        let advance: ImpelAdvance = get!(impel_world_advance(world.id, 0.1));
+        assert_eq!(advance.steps, 6);
+        assert!(world.moves().len() <= 6);
+        begins += world.begins().len();
+    }
+    let (other, _, _) = drop_from(2.0, slick(0.5));
+    let mut expected = 0;
+    for _ in 0..240 {
+        other.step();
+        expected += other.begins().len();
+    }
+    println!("{begins} begins");
+    assert!(begins > 3);
+    assert_eq!(begins, expected);
+    let advance: ImpelAdvance = get!(impel_world_advance(world.id, 0.0));
+    assert_eq!((advance.steps, world.moves().len()), (0, 0));
+}
+
+/// Whatever ends a contact between two steps, the next one tells, by the handles
+/// that were.
+#[test]
+fn every_way_to_end_a_contact_ends_it() {
+    type Way = fn(&World, Body, ImpelShapeId, Body);
+    let ways: &[(&str, Way)] = &[
+        ("destroy the body", |_, ball, _, _| must!(impel_body_destroy(ball.id))),
+        ("destroy the ground", |_, _, _, ground| must!(impel_body_destroy(ground.id))),
+        ("destroy the shape", |_, _, shape, _| must!(impel_shape_destroy(shape))),
+        ("another filter", |_, _, shape, _| {
+            let filter = ImpelFilter { mask: 0, ..impel_filter_default() };
+            must!(impel_shape_set_filter(shape, filter));
+        }),
+        ("take it away", |_, ball, _, _| {
+            must!(impel_body_set_transform(ball.id, common::pose(50.0, 50.0, 0.0)));
+        }),
+        ("a joint that parts", |_, ball, _, ground| {
+            let mut def = impel_revolute_joint_def_default();
+            (def.body_a, def.body_b) = (ground.id, ball.id);
+            (def.local_frame_a.p.y, def.collide_connected) = (0.5, false);
+            let _: ImpelJointId = get!(impel_joint_create_revolute(&def));
+        }),
+        ("listen no more", |_, _, shape, _| {
+            must!(impel_shape_set_enable_contact_events(shape, false));
+        }),
+    ];
+    for asleep in [false, true] {
+        for &(name, end) in ways {
+            let world = World::usual();
+            let ground = world.fixed(0.0, 0.0);
+            let floor = ground.half_space(v(0.0, 1.0), 0.0, plain());
+            let ball = world.dynamic(0.0, 0.5);
+            let shape = loud_ball(ball, 0.5, plain());
+            world.step();
+            let [begun] = world.begins()[..] else { panic!("{name}: it does not touch") };
+            world.steps(if asleep { 120 } else { 5 });
+            assert_eq!(ball.is_awake(), !asleep);
+            end(&world, ball, shape, ground);
+            assert!(world.ends().is_empty(), "{name}: before the step");
+            world.step();
+            let [event] = world.ends()[..] else { panic!("{name}: {} ends", world.ends().len()) };
+            assert_eq!((event.shape_a, event.shape_b), (floor, shape), "{name}");
+            assert_eq!((event.body_a, event.body_b), (begun.body_a, begun.body_b), "{name}");
+            assert!(world.begins().is_empty(), "{name}");
+            world.step();
+            assert!(world.ends().is_empty(), "{name}: twice");
+        }
+    }
+}
+
+#[test]
+fn who_listens_late_hears_a_begin_even_of_sleepers() {
+    for asleep in [false, true] {
+        let world = World::usual();
+        world.fixed(0.0, 0.0).half_space(v(0.0, 1.0), 0.0, plain());
+        let ball = world.dynamic(0.0, 0.5);
+        let shape = ball.circle(0.5, plain());
+        world.steps(if asleep { 120 } else { 5 });
+        must!(impel_shape_set_enable_contact_events(shape, true));
+        assert!(get!(impel_shape_get_enable_contact_events(shape)));
+        world.step();
+        assert_eq!(world.begins().len(), 1);
+        assert_eq!(ball.is_awake(), !asleep, "listening wakes nobody");
+        world.step();
+        assert!(world.begins().is_empty());
+        must!(impel_body_destroy(ball.id));
+        world.step();
+        assert_eq!(world.ends().len(), 1);
+    }
+}
+
+/// Bodies, shapes, filters, switches and joints change at random. Returns all
+/// that was heard, as text.
+fn churn(workers: u32, width: u32, steps: u32) -> Vec<String> {
+    let world = World::new(|def| {
+        def.worker_count = workers;
+        def.simd_width = width;
+    });
+    let ground = world.fixed(0.0, 0.0);
+    ground.half_space(v(0.0, 1.0), 0.0, plain());
+    for x in [-8.0, 8.0] {
+        ground.segment(v(x, 0.0), v(x, 12.0), plain());
+    }
+    let mut random = Random(11);
+    let mut bodies: Vec<(Body, ImpelShapeId)> = Vec::new();
+    let mut joints: Vec<ImpelJointId> = Vec::new();
+    let (mut open, mut heard, mut counts) = (HashSet::new(), Vec::new(), [0; 4]);
+    for step in 0..steps {
+        if bodies.len() < 120 {
+            let body = world.dynamic(random.within(-7.0, 7.0), random.within(1.0, 10.0));
+            let size = random.within(0.2, 0.5);
+            let mut def = loud(slick(random.within(0.0, 0.8)));
+            def.enable_contact_events = random.below(4) > 0;
+            let shape = if random.below(2) == 0 {
+                let circle = ImpelCircle { center: v(0.0, 0.0), radius: size };
+                get!(impel_shape_create_circle(body.id, &def, &circle))
+            } else {
+                get!(impel_shape_create_box(body.id, &def, size, 0.3))
+            };
+            bodies.push((body, shape));
+        }
+        let picked = random.below(bodies.len());
+        let (body, shape) = bodies[picked];
+        match random.below(12) {
+            0 | 1 if bodies.len() > 20 => {
+                bodies.swap_remove(picked);
+                must!(impel_body_destroy(body.id));
+                joints.retain(|&joint| impel_joint_is_valid(joint));
+            }
+            2 => {
+                must!(impel_shape_destroy(shape));
+                bodies[picked].1 = loud_box(body, 0.3);
+            }
+            3 => {
+                let mask = if random.below(2) == 0 { 1 } else { !0 };
+                let filter = ImpelFilter { category: 1 << random.below(2), mask, group: 0 };
+                must!(impel_shape_set_filter(shape, filter));
+            }
+            4 => must!(impel_shape_set_enable_contact_events(shape, random.below(2) == 0)),
+            5 => must!(impel_shape_set_enable_persist_events(shape, random.below(2) == 0)),
+            6 => must!(impel_body_set_awake(body.id, random.below(2) == 0)),
+            7 => {
+                let pose = common::pose(random.within(-7.0, 7.0), random.within(1.0, 9.0), 1.0);
+                must!(impel_body_set_transform(body.id, pose));
+            }
+            8 => {
+                let other = bodies[random.below(bodies.len())].0;
+                if other != body {
+                    let mut def = impel_revolute_joint_def_default();
+                    (def.body_a, def.body_b) = (body.id, other.id);
+                    def.local_frame_b.p.y = 1.0;
+                    joints.push(get!(impel_joint_create_revolute(&def)));
+                }
+            }
+            9 if !joints.is_empty() => {
+                must!(impel_joint_destroy(joints.swap_remove(random.below(joints.len()))));
+            }
+            _ => body.set_velocity(random.within(-9.0, 9.0), random.within(-2.0, 9.0)),
+        }
+        world.step();
+        // Ends first: a pair may end and begin anew in one step.
+        for event in world.ends() {
+            let pair = (event.shape_a.raw, event.shape_b.raw);
+            assert!(open.remove(&pair), "step {step}: an end without a begin");
+            counts[1] += 1;
+        }
+        for event in world.begins() {
+            let pair = (event.shape_a.raw, event.shape_b.raw);
+            assert!(open.insert(pair), "step {step}: two begins without an end");
+            assert!(event.point_count > 0);
+            counts[0] += 1;
+        }
+        counts[2] += world.persists().len();
+        counts[3] += world.hits().len();
+        for (body, _) in &bodies {
+            assert!(impel_body_is_valid(body.id));
+        }
+        let events = (world.begins(), world.persists(), world.ends(), world.hits());
+        // A world's handles differ from run to run in their slot alone.
+        heard.push(format!("{events:?} {:?}", world.moves()));
+    }
+    println!("{workers} workers, width {width}: {counts:?}, {} still touch", open.len());
+    assert!(counts.iter().all(|&count| count > 100), "{counts:?}");
+    // All that is left ends with its bodies.
+    for (body, _) in bodies {
+        must!(impel_body_destroy(body.id));
+    }
+    world.step();
+    for event in world.ends() {
+        assert!(open.remove(&(event.shape_a.raw, event.shape_b.raw)));
+    }
+    assert!(open.is_empty(), "{} begins without an end", open.len());
+    heard
+}
+
+/// Takes the world's slot out of all handles.
+fn without_slots(heard: &[String]) -> Vec<String> {
+    heard
+        .iter()
+        .map(|text| {
+            let mut parts = text.split("raw: ");
+            let mut out = parts.next().unwrap_or_default().to_string();
+            for part in parts {
+                let end = part.find(|c: char| !c.is_ascii_digit()).unwrap_or(part.len());
+                let raw: u64 = part[..end].parse().expect("a handle");
+                // Kind, index: what does not depend on the slot's past.
+                out += &format!("{} {}{}", raw >> 61, raw >> 27 & 0x3f_ffff, &part[end..]);
+            }
+            out
+        })
+        .collect()
+}
+
+#[test]
+fn begins_and_ends_alternate_in_one_order_for_all_workers_and_widths() {
+    let first = without_slots(&churn(1, 0, 900));
+    for (workers, width) in [(2, 0), (3, 0), (8, 0), (1, 1), (1, 4), (1, 8), (1, 16)] {
+        let other = without_slots(&churn(workers, width, 900));
+        for (step, (a, b)) in first.iter().zip(&other).enumerate() {
+            assert!(a == b, "{workers} workers, width {width}: step {step} differs");
+        }
+    }
+}
+
+#[test]
+fn nobody_hears_what_nobody_asked_for() {
+    let world = World::usual();
+    world.fixed(0.0, 0.0).half_space(v(0.0, 1.0), 0.0, plain());
+    let ball = world.dynamic(0.0, 2.0);
+    ball.circle(0.5, plain());
+    for _ in 0..60 {
+        world.step();
+        assert!(world.begins().is_empty() && world.persists().is_empty());
+        assert!(world.ends().is_empty() && world.hits().is_empty());
+    }
+    must!(impel_body_destroy(ball.id));
+    world.step();
+    assert!(world.ends().is_empty());
+}
