@@ -94,7 +94,7 @@ fn contact_in<'a>(contacts: &'a [Contact], slots: &Slots, lane: usize) -> &'a Co
 /// One over the mass that a body has along a direction, of which `locked` says
 /// whether x and y count; of one that is not locked, to the bit what it was.
 #[inline(always)]
-pub fn mass_along<S: Simd, V: Wide<S>>(
+fn mass_along<S: Simd, V: Wide<S>>(
     simd: S,
     locked: [V::Mask; 2],
     inverse_mass: V,
@@ -103,6 +103,22 @@ pub fn mass_along<S: Simd, V: Wide<S>>(
     let zero = V::all(simd, 0.0);
     let share = locked[0].select(zero, x * x) + locked[1].select(zero, y * y);
     (locked[0] | locked[1]).select(inverse_mass * share, inverse_mass)
+}
+
+/// Of both bodies together. Where both are locked a contact can only turn them, by
+/// an arm that may be next to nothing: then they count as so much heavier at most.
+#[inline(always)]
+pub fn mass_between<S: Simd, V: Wide<S>>(
+    simd: S,
+    [a, b]: [[V::Mask; 2]; 2],
+    inverse: [V; 2],
+    along: [V; 2],
+) -> V {
+    const HEAVIER: f32 = 64.0;
+    let whole = inverse[0] + inverse[1];
+    let free = mass_along(simd, a, inverse[0], along) + mass_along(simd, b, inverse[1], along);
+    let least = V::all(simd, 1.0 / HEAVIER) * whole;
+    (a[0] | a[1] | b[0] | b[1]).select(free.larger(least), whole)
 }
 
 /// `Σ 1/m + Σ (arm_a arm_b)/I`: how one impulse changes the velocity at another.
@@ -194,7 +210,7 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     );
     // Of what is locked along an axis, the part that moves.
     let (mut normal_a, mut normal_b) = (mass_a, mass_b);
-    let (mut tangent_a, mut tangent_b) = (mass_a, mass_b);
+    let (mut mass, mut tangent_mass) = (mass_a + mass_b, mass_a + mass_b);
     let mut locked = V::Mask::from_bitmask(simd, 0);
     let locks = [[lock_ax, lock_ay], [lock_bx, lock_by]];
     if locks.iter().flatten().any(|lock| lock.simd_gt(zero).any_true()) {
@@ -206,14 +222,14 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
             }
         }
         let [a, b] = is_locked;
-        (normal_a, normal_b) =
-            (mass_along(simd, a, mass_a, [nx, ny]), mass_along(simd, b, mass_b, [nx, ny]));
-        (tangent_a, tangent_b) =
-            (mass_along(simd, a, mass_a, [ny, nx]), mass_along(simd, b, mass_b, [ny, nx]));
+        normal_a = mass_along(simd, a, mass_a, [nx, ny]);
+        normal_b = mass_along(simd, b, mass_b, [nx, ny]);
+        mass = mass_between(simd, is_locked, [mass_a, mass_b], [nx, ny]);
+        tangent_mass = mass_between(simd, is_locked, [mass_a, mass_b], [ny, nx]);
         locked = a[0] | a[1] | b[0] | b[1];
     }
-    let masses = Masses { mass: normal_a + normal_b, inertia_a, inertia_b };
-    let tangent_masses = Masses { mass: tangent_a + tangent_b, ..masses };
+    let masses = Masses { mass, inertia_a, inertia_b };
+    let tangent_masses = Masses { mass: tangent_mass, ..masses };
     nx.save(&mut block.normal[0], at);
     ny.save(&mut block.normal[1], at);
     inertia_a.save(&mut block.inverse_inertia_a, at);

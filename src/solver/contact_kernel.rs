@@ -5,7 +5,7 @@
 
 use super::bodies::BodyCells;
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
-use super::contact_fill::mass_along;
+use super::contact_fill::mass_between;
 use crate::base::NONE;
 use crate::simd::{
     BLOCK, Select, Simd, SimdBase, SimdMask, Wide, both, columns, f32x4, f32x8, f32x16, rows,
@@ -408,9 +408,8 @@ impl<V> PointMatrix<V> {
         let b = [V::load(simd, &first.normal_arm_b, at), V::load(simd, &second.normal_arm_b, at)];
         let mut mass = pair.a.inverse_mass + pair.b.inverse_mass;
         if c.has_locks {
-            let [lock_a, lock_b] = locks::<S, V>(simd, c, at);
-            mass = mass_along(simd, lock_a, pair.a.inverse_mass, pair.normal)
-                + mass_along(simd, lock_b, pair.b.inverse_mass, pair.normal);
+            let inverse = [pair.a.inverse_mass, pair.b.inverse_mass];
+            mass = mass_between(simd, locks::<S, V>(simd, c, at), inverse, pair.normal);
         }
         let turned_a = [pair.inertia_a * a[0], pair.inertia_a * a[1]];
         let turned_b = [pair.inertia_b * b[0], pair.inertia_b * b[1]];
