@@ -155,7 +155,7 @@ impl BroadPhase {
             locations: Vec::new(),
             free: Vec::new(),
             moved: Vec::new(),
-            trees: [const { () }; GROUP_COUNT].map(|()| Tree::new()),
+            trees: std::array::from_fn(|_| Tree::new()),
             finder,
         }
     }
