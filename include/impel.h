@@ -2043,6 +2043,8 @@ ImpelStatus impel_shape_get_closest_point(ImpelShapeId shape,
 typedef int32_t ImpelJointType;
 /** A hinge: see `ImpelRevoluteJointDef`. */
 #define IMPEL_JOINT_REVOLUTE 0
+/** A slider: see `ImpelPrismaticJointDef`. */
+#define IMPEL_JOINT_PRISMATIC 1
 
 /**
  * Destroys a joint. Its bodies are woken; where it kept their shapes from
@@ -2287,6 +2289,170 @@ ImpelStatus impel_revolute_joint_get_target_angle(ImpelJointId joint, float *out
  * ± `IMPEL_MAX_ANGLE`.
  */
 ImpelStatus impel_revolute_joint_set_target_angle(ImpelJointId joint, float angle);
+
+/*
+ * Prismatic joints
+ * ================
+ *
+ * A slider: frame b moves along the x axis of frame a, and does not turn against
+ * it. Its translation is how far the origin of frame b is along that axis, in
+ * metres.
+ *
+ * Along the axis a spring, a motor and a pair of limits may act, alone or
+ * together. The calls below are for prismatic joints: one of another kind gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+
+/**
+ * What a prismatic joint starts with, filled by
+ * `impel_prismatic_joint_def_default`.
+ */
+typedef struct ImpelPrismaticJointDef {
+    /** Set by `impel_prismatic_joint_def_default`; do not change. */
+    uint32_t cookie;
+    /** Whether the shapes of the two bodies touch each other. Default false. */
+    bool collide_connected;
+    /** Whether the translation is held within its limits. Default false. */
+    bool enable_limit;
+    /** Whether the motor pushes along the axis. Default false. */
+    bool enable_motor;
+    /** Whether the spring pulls towards the target translation. Default false. */
+    bool enable_spring;
+    /** The first body. Default null: set it. */
+    ImpelBodyId body_a;
+    /**
+     * The other body, in the same world; at least one of the two is not
+     * static. Default null: set it.
+     */
+    ImpelBodyId body_b;
+    /**
+     * Where the axis begins in the space of body a; the axis is the frame's x
+     * axis. Default the body's origin and x axis.
+     */
+    ImpelTransform local_frame_a;
+    /** What slides along the axis, in the space of body b, and its direction. */
+    ImpelTransform local_frame_b;
+    /** The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0. */
+    float lower_translation;
+    /** The greatest translation, not below `lower_translation`. Default 0. */
+    float upper_translation;
+    /**
+     * How fast the motor moves body b along the axis, as seen from body a, in
+     * m/s. Default 0: it brakes.
+     */
+    float motor_speed;
+    /** The most force that the motor applies, in N. Default 0. */
+    float max_motor_force;
+    /** The translation at which the spring is at rest, in metres. Default 0. */
+    float target_translation;
+    /**
+     * How stiff the spring is: the frequency, in Hz, at which the two bodies
+     * would swing along the axis, if they move without turning. Default 0: no
+     * spring.
+     */
+    float hertz;
+    /**
+     * How fast the spring comes to rest: 0 never, 1 as fast as it can without
+     * swinging through. Default 0.
+     */
+    float damping_ratio;
+    /** Yours. */
+    uint64_t user_data;
+} ImpelPrismaticJointDef;
+
+/** A slider without spring, motor or limit, and without bodies yet. */
+ImpelPrismaticJointDef impel_prismatic_joint_def_default(void);
+
+/**
+ * Lets two bodies slide along an axis. Where they are off it, or turned against
+ * it, they are pulled onto it, fast: put the bodies where they belong before. A null or dead
+ * body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
+ * same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ */
+ImpelStatus impel_joint_create_prismatic(const ImpelPrismaticJointDef *def,
+                                         ImpelJointId *out_joint);
+
+/** How far frame b is along the axis of frame a, in metres. */
+ImpelStatus impel_prismatic_joint_get_translation(ImpelJointId joint, float *out_translation);
+
+/** How fast frame b moves along the axis, as seen from body a, in m/s. */
+ImpelStatus impel_prismatic_joint_get_speed(ImpelJointId joint, float *out_speed);
+
+/** Whether the translation is held within its limits. */
+ImpelStatus impel_prismatic_joint_get_enable_limit(ImpelJointId joint, bool *out_enable);
+
+/**
+ * Whether the translation is held within its limits. A translation beyond them is
+ * brought back.
+ */
+ImpelStatus impel_prismatic_joint_set_enable_limit(ImpelJointId joint, bool enable);
+
+/** The least and the greatest translation, in metres. */
+ImpelStatus impel_prismatic_joint_get_limits(ImpelJointId joint,
+                                             float *out_lower_translation,
+                                             float *out_upper_translation);
+
+/**
+ * The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the
+ * least first. They count where the limit is enabled.
+ */
+ImpelStatus impel_prismatic_joint_set_limits(ImpelJointId joint,
+                                             float lower_translation,
+                                             float upper_translation);
+
+/** Whether the motor pushes along the axis. */
+ImpelStatus impel_prismatic_joint_get_enable_motor(ImpelJointId joint, bool *out_enable);
+
+/** Whether the motor pushes along the axis. */
+ImpelStatus impel_prismatic_joint_set_enable_motor(ImpelJointId joint, bool enable);
+
+/** How fast the motor moves body b along the axis, in m/s. */
+ImpelStatus impel_prismatic_joint_get_motor_speed(ImpelJointId joint, float *out_speed);
+
+/** How fast the motor moves body b along the axis, as seen from body a, in m/s. */
+ImpelStatus impel_prismatic_joint_set_motor_speed(ImpelJointId joint, float speed);
+
+/** The most force that the motor applies, in N. */
+ImpelStatus impel_prismatic_joint_get_max_motor_force(ImpelJointId joint, float *out_force);
+
+/** The most force that the motor applies, in N; not negative. */
+ImpelStatus impel_prismatic_joint_set_max_motor_force(ImpelJointId joint, float force);
+
+/**
+ * The force, in N, that the motor applied to body b, on average over the last
+ * step.
+ */
+ImpelStatus impel_prismatic_joint_get_motor_force(ImpelJointId joint, float *out_force);
+
+/** Whether the spring pulls towards the target translation. */
+ImpelStatus impel_prismatic_joint_get_enable_spring(ImpelJointId joint, bool *out_enable);
+
+/** Whether the spring pulls towards the target translation. */
+ImpelStatus impel_prismatic_joint_set_enable_spring(ImpelJointId joint, bool enable);
+
+/** The spring's frequency, in Hz, and its damping ratio. */
+ImpelStatus impel_prismatic_joint_get_spring(ImpelJointId joint,
+                                             float *out_hertz,
+                                             float *out_damping_ratio);
+
+/**
+ * The spring's frequency, in Hz, and its damping ratio: see
+ * `ImpelPrismaticJointDef`. Neither may be negative. A spring far faster than the
+ * substeps swings no faster than they can follow.
+ */
+ImpelStatus impel_prismatic_joint_set_spring(ImpelJointId joint,
+                                             float hertz,
+                                             float damping_ratio);
+
+/** The translation at which the spring is at rest, in metres. */
+ImpelStatus impel_prismatic_joint_get_target_translation(ImpelJointId joint,
+                                                         float *out_translation);
+
+/**
+ * The translation at which the spring is at rest, in metres, within
+ * ± `IMPEL_MAX_SIZE`.
+ */
+ImpelStatus impel_prismatic_joint_set_target_translation(ImpelJointId joint, float translation);
 
 /*
  * Events

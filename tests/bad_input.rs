@@ -25,6 +25,10 @@ mod convex;
 mod events;
 #[path = "bad_input/joint.rs"]
 mod joint;
+#[path = "bad_input/joint_prismatic.rs"]
+mod joint_prismatic;
+#[path = "bad_input/kinds.rs"]
+mod kinds;
 #[path = "bad_input/math.rs"]
 mod math;
 #[path = "bad_input/shape.rs"]
@@ -36,18 +40,10 @@ mod world;
 type Row = (&'static str, fn(&mut case::Case));
 
 fn rows() -> Vec<Row> {
-    [
-        math::ROWS,
-        world::ROWS,
-        body::ROWS,
-        area::ROWS,
-        bulk::ROWS,
-        shape::ROWS,
-        joint::ROWS,
-        events::ROWS,
-        convex::ROWS,
-    ]
-    .concat()
+    let joints = [joint::ROWS, joint_prismatic::ROWS].concat();
+    let many = [area::ROWS, bulk::ROWS].concat();
+    [math::ROWS, world::ROWS, body::ROWS, &many, shape::ROWS, &joints, events::ROWS, convex::ROWS]
+        .concat()
 }
 
 #[test]

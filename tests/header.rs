@@ -31,6 +31,7 @@ const SECTIONS: &[&str] = &[
     "shape_query",
     "joint",
     "joint_revolute",
+    "joint_prismatic",
     "events",
     "convex",
     "bulk",

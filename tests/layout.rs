@@ -243,6 +243,24 @@ layout!(ImpelRevoluteJointDef, 96, 8,
     hertz 76 4,
     damping_ratio 80 4,
     user_data 88 8);
+layout!(ImpelPrismaticJointDef, 96, 8,
+    cookie 0 4,
+    collide_connected 4 1,
+    enable_limit 5 1,
+    enable_motor 6 1,
+    enable_spring 7 1,
+    body_a 8 8,
+    body_b 16 8,
+    local_frame_a 24 16,
+    local_frame_b 40 16,
+    lower_translation 56 4,
+    upper_translation 60 4,
+    motor_speed 64 4,
+    max_motor_force 68 4,
+    target_translation 72 4,
+    hertz 76 4,
+    damping_ratio 80 4,
+    user_data 88 8);
 layout!(ImpelBodyMoveEvent, 40, 8,
     body 0 8,
     user_data 8 8,
@@ -401,6 +419,7 @@ const _: () = assert!(IMPEL_SHAPE_SEGMENT == 2);
 const _: () = assert!(IMPEL_SHAPE_POLYGON == 3);
 const _: () = assert!(IMPEL_SHAPE_HALF_SPACE == 4);
 const _: () = assert!(IMPEL_JOINT_REVOLUTE == 0);
+const _: () = assert!(IMPEL_JOINT_PRISMATIC == 1);
 const _: () = assert!(IMPEL_IMPACT_SEPARATED == 0);
 const _: () = assert!(IMPEL_IMPACT_HIT == 1);
 const _: () = assert!(IMPEL_IMPACT_OVERLAPPED == 2);

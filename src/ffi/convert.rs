@@ -42,6 +42,11 @@ impl Definition for ImpelRevoluteJointDef {
     const DEFAULT: &'static str = "impel_revolute_joint_def_default";
 }
 
+impl Definition for ImpelPrismaticJointDef {
+    const COOKIE: u32 = cookie(*b"IpjA");
+    const DEFAULT: &'static str = "impel_prismatic_joint_def_default";
+}
+
 impl Definition for ImpelRadialForceDef {
     const COOKIE: u32 = cookie(*b"IrfA");
     const DEFAULT: &'static str = "impel_radial_force_def_default";

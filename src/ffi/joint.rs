@@ -13,16 +13,106 @@
 use super::error::{Failure, Outcome};
 use super::registry::{Changing, Target};
 use super::{
-    ImpelBodyId, ImpelJointId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, guard,
-    pointers, registry,
+    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_COEFFICIENT, ImpelBodyId, ImpelJointId, ImpelStatus,
+    ImpelTransform, ImpelVec2, ImpelWorldId, check, guard, pointers, registry,
 };
 use crate::math::Transform;
-use crate::world::{BodyKey, BodyType, JointSettings};
+use crate::world::{AxisSettings, BodyKey, BodyType, JointKey, JointSettings, World};
 
 /// What kind of joint it is.
 pub type ImpelJointType = i32;
 /// A hinge: see `ImpelRevoluteJointDef`.
 pub const IMPEL_JOINT_REVOLUTE: ImpelJointType = 0;
+/// A slider: see `ImpelPrismaticJointDef`.
+pub const IMPEL_JOINT_PRISMATIC: ImpelJointType = 1;
+
+/// A kind of joint, for the calls that are for it alone.
+pub(super) struct Kind<T> {
+    /// With its article.
+    pub name: &'static str,
+    /// Its settings, if they are of this kind.
+    pub of: fn(JointSettings) -> Option<T>,
+    /// The way back.
+    pub settings: fn(T) -> JointSettings,
+}
+
+impl<T> Kind<T> {
+    /// The settings of a joint, which must be of this kind.
+    pub fn find(&self, world: &World, joint: JointKey) -> Outcome<T> {
+        let wrong =
+            || Failure::new(IMPEL_ERROR_UNSUPPORTED, format!("the joint is not {}", self.name));
+        (self.of)(world.joint_settings(joint)).ok_or_else(wrong)
+    }
+
+    /// A call that reads something of a joint of this kind.
+    pub fn read<R: Copy>(
+        &self,
+        function: &str,
+        joint: ImpelJointId,
+        name: &str,
+        out: *mut R,
+        what: impl FnOnce(&World, JointKey, &T) -> R,
+    ) -> ImpelStatus {
+        guard::read_joint(function, joint, |world, joint| {
+            let out = pointers::out(name, out)?;
+            let settings = self.find(world, joint)?;
+            out.set(what(world, joint, &settings))
+        })
+    }
+
+    /// A call that reads two numbers of a joint of this kind.
+    pub fn read_two(
+        &self,
+        function: &str,
+        joint: ImpelJointId,
+        names: [&str; 2],
+        outs: [*mut f32; 2],
+        what: impl FnOnce(&T) -> [f32; 2],
+    ) -> ImpelStatus {
+        guard::read_joint(function, joint, |world, joint| {
+            let first = pointers::out(names[0], outs[0])?;
+            let second = pointers::out(names[1], outs[1])?;
+            let [one, other] = what(&self.find(world, joint)?);
+            first.set(one)?;
+            second.set(other)
+        })
+    }
+
+    /// A call that changes settings of a joint of this kind.
+    pub fn change(
+        &self,
+        function: &str,
+        joint: ImpelJointId,
+        edit: impl FnOnce(T) -> Outcome<T>,
+    ) -> ImpelStatus {
+        guard::change_joint(function, joint, |world, joint| {
+            let settings = edit(self.find(world, joint)?)?;
+            world.set_joint_settings(joint, (self.settings)(settings));
+            Ok(())
+        })
+    }
+}
+
+/// A spring's hertz, or its damping ratio.
+pub(super) fn coefficient(name: &str, value: f32) -> Outcome<f32> {
+    check::not_negative(name, value, IMPEL_MAX_COEFFICIENT)
+}
+
+/// The settings with other limits, the least first.
+pub(super) fn with_limits(
+    settings: AxisSettings,
+    [lower_name, upper_name]: [&str; 2],
+    [lower, upper]: [f32; 2],
+    [least, most]: [f32; 2],
+) -> Outcome<AxisSettings> {
+    let lower = check::within(lower_name, lower, least, most)?;
+    let upper = check::within(upper_name, upper, least, most)?;
+    if upper < lower {
+        let allowed = format_args!("at least {lower_name}, {lower}").to_string();
+        return Err(Failure::argument(upper_name, upper, allowed));
+    }
+    Ok(AxisSettings { lower, upper, ..settings })
+}
 
 /// The two bodies of a definition, in the world of the first.
 pub(super) fn ends(
@@ -90,6 +180,7 @@ pub unsafe extern "C" fn impel_joint_get_type(
         let out = pointers::out("out_type", out_type)?;
         out.set(match world.joint_settings(joint) {
             JointSettings::Revolute(_) => IMPEL_JOINT_REVOLUTE,
+            JointSettings::Prismatic(_) => IMPEL_JOINT_PRISMATIC,
         })
     })
 }

@@ -8,15 +8,24 @@
 //! together. The calls below are for revolute joints: one of another kind gives
 //! `IMPEL_ERROR_UNSUPPORTED`.
 
-use super::error::{Failure, Outcome};
+use super::error::Outcome;
+use super::joint::{self, Kind, coefficient, with_limits};
 use super::pointers::Definition;
 use super::{
-    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_ANGLE, IMPEL_MAX_COEFFICIENT, IMPEL_MAX_FORCE,
-    IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelJointId, ImpelStatus, ImpelTransform, check, guard,
-    joint, pointers,
+    IMPEL_MAX_ANGLE, IMPEL_MAX_FORCE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelJointId, ImpelStatus,
+    ImpelTransform, check, guard, pointers,
 };
 use crate::math::Transform;
-use crate::world::{JointDef, JointKey, JointSettings, RevoluteSettings, World};
+use crate::world::{AxisSettings, JointDef, JointSettings};
+
+const REVOLUTE: Kind<AxisSettings> = Kind {
+    name: "a revolute joint",
+    of: |settings| match settings {
+        JointSettings::Revolute(settings) => Some(settings),
+        _ => None,
+    },
+    settings: JointSettings::Revolute,
+};
 
 /// What a revolute joint starts with, filled by
 /// `impel_revolute_joint_def_default`.
@@ -69,7 +78,7 @@ pub struct ImpelRevoluteJointDef {
 /// A pin without spring, motor or limit, and without bodies yet.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_revolute_joint_def_default() -> ImpelRevoluteJointDef {
-    let settings = RevoluteSettings::default();
+    let settings = AxisSettings::default();
     ImpelRevoluteJointDef {
         cookie: ImpelRevoluteJointDef::COOKIE,
         collide_connected: false,
@@ -80,11 +89,11 @@ pub extern "C" fn impel_revolute_joint_def_default() -> ImpelRevoluteJointDef {
         body_b: ImpelBodyId::default(),
         local_frame_a: Transform::IDENTITY.into(),
         local_frame_b: Transform::IDENTITY.into(),
-        lower_angle: settings.lower_angle,
-        upper_angle: settings.upper_angle,
+        lower_angle: settings.lower,
+        upper_angle: settings.upper,
         motor_speed: settings.motor_speed,
-        max_motor_torque: settings.max_motor_torque,
-        target_angle: settings.target_angle,
+        max_motor_torque: settings.max_motor,
+        target_angle: settings.target,
         hertz: settings.hertz,
         damping_ratio: settings.damping_ratio,
         user_data: 0,
@@ -110,20 +119,19 @@ pub unsafe extern "C" fn impel_joint_create_revolute(
             let [body_a, body_b] = joint::ends(world, def.body_a, def.body_b)?;
             let names = ["def.local_frame_a", "def.local_frame_b"];
             let [a, b] = joint::frames(names, def.local_frame_a, def.local_frame_b)?;
-            let settings = RevoluteSettings {
+            let settings = AxisSettings {
                 enable_limit: def.enable_limit,
                 enable_motor: def.enable_motor,
                 enable_spring: def.enable_spring,
-                ..RevoluteSettings::default()
+                ..AxisSettings::default()
             };
-            let settings = with_limits(settings, "def.", def.lower_angle, def.upper_angle)?;
-            let settings = RevoluteSettings {
+            let limits = [def.lower_angle, def.upper_angle];
+            let names = ["def.lower_angle", "def.upper_angle"];
+            let settings = with_limits(settings, names, limits, ANGLES)?;
+            let settings = AxisSettings {
                 motor_speed: checked_speed("def.motor_speed", def.motor_speed)?,
-                max_motor_torque: not_negative_torque(
-                    "def.max_motor_torque",
-                    def.max_motor_torque,
-                )?,
-                target_angle: checked_angle("def.target_angle", def.target_angle)?,
+                max_motor: checked_torque("def.max_motor_torque", def.max_motor_torque)?,
+                target: checked_angle("def.target_angle", def.target_angle)?,
                 hertz: coefficient("def.hertz", def.hertz)?,
                 damping_ratio: coefficient("def.damping_ratio", def.damping_ratio)?,
                 ..settings
@@ -141,6 +149,9 @@ pub unsafe extern "C" fn impel_joint_create_revolute(
     )
 }
 
+/// The least and the greatest angle that can be set.
+const ANGLES: [f32; 2] = [-IMPEL_MAX_ANGLE, IMPEL_MAX_ANGLE];
+
 fn checked_angle(name: &str, value: f32) -> Outcome<f32> {
     check::within(name, value, -IMPEL_MAX_ANGLE, IMPEL_MAX_ANGLE)
 }
@@ -149,66 +160,8 @@ fn checked_speed(name: &str, value: f32) -> Outcome<f32> {
     check::within(name, value, -IMPEL_MAX_VELOCITY, IMPEL_MAX_VELOCITY)
 }
 
-fn not_negative_torque(name: &str, value: f32) -> Outcome<f32> {
+fn checked_torque(name: &str, value: f32) -> Outcome<f32> {
     check::not_negative(name, value, IMPEL_MAX_FORCE)
-}
-
-fn coefficient(name: &str, value: f32) -> Outcome<f32> {
-    check::not_negative(name, value, IMPEL_MAX_COEFFICIENT)
-}
-
-/// The settings with other limits; `prefix` goes before the arguments' names.
-fn with_limits(
-    settings: RevoluteSettings,
-    prefix: &str,
-    lower: f32,
-    upper: f32,
-) -> Outcome<RevoluteSettings> {
-    let (lower_name, upper_name) = (format!("{prefix}lower_angle"), format!("{prefix}upper_angle"));
-    let lower_angle = checked_angle(&lower_name, lower)?;
-    let upper_angle = checked_angle(&upper_name, upper)?;
-    if upper_angle < lower_angle {
-        let allowed = format_args!("at least {lower_name}, {lower_angle}").to_string();
-        return Err(Failure::argument(upper_name, upper_angle, allowed));
-    }
-    Ok(RevoluteSettings { lower_angle, upper_angle, ..settings })
-}
-
-/// The settings of a joint, which must be a revolute one.
-fn settings(world: &World, joint: JointKey) -> Outcome<RevoluteSettings> {
-    match world.joint_settings(joint) {
-        JointSettings::Revolute(settings) => Ok(settings),
-        #[allow(unreachable_patterns, reason = "the other kinds are to come")]
-        _ => Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, "the joint is not a revolute joint")),
-    }
-}
-
-/// A call that reads something of a revolute joint.
-fn read<T: Copy>(
-    function: &str,
-    joint: ImpelJointId,
-    name: &str,
-    out: *mut T,
-    what: impl FnOnce(&World, JointKey, &RevoluteSettings) -> T,
-) -> ImpelStatus {
-    guard::read_joint(function, joint, |world, joint| {
-        let out = pointers::out(name, out)?;
-        let settings = settings(world, joint)?;
-        out.set(what(world, joint, &settings))
-    })
-}
-
-/// A call that changes settings of a revolute joint.
-fn change(
-    function: &str,
-    joint: ImpelJointId,
-    edit: impl FnOnce(RevoluteSettings) -> Outcome<RevoluteSettings>,
-) -> ImpelStatus {
-    guard::change_joint(function, joint, |world, joint| {
-        let settings = edit(settings(world, joint)?)?;
-        world.set_joint_settings(joint, JointSettings::Revolute(settings));
-        Ok(())
-    })
 }
 
 /// The angle of frame b against frame a, in radians, counter-clockwise, over
@@ -218,9 +171,13 @@ pub unsafe extern "C" fn impel_revolute_joint_get_angle(
     joint: ImpelJointId,
     out_angle: *mut f32,
 ) -> ImpelStatus {
-    read("impel_revolute_joint_get_angle", joint, "out_angle", out_angle, |world, joint, _| {
-        world.joint_angle(joint)
-    })
+    REVOLUTE.read(
+        "impel_revolute_joint_get_angle",
+        joint,
+        "out_angle",
+        out_angle,
+        |world, joint, _| world.joint_angle(joint),
+    )
 }
 
 /// How fast body b turns against body a, in rad/s.
@@ -229,7 +186,7 @@ pub unsafe extern "C" fn impel_revolute_joint_get_angular_velocity(
     joint: ImpelJointId,
     out_velocity: *mut f32,
 ) -> ImpelStatus {
-    read(
+    REVOLUTE.read(
         "impel_revolute_joint_get_angular_velocity",
         joint,
         "out_velocity",
@@ -244,7 +201,7 @@ pub unsafe extern "C" fn impel_revolute_joint_get_enable_limit(
     joint: ImpelJointId,
     out_enable: *mut bool,
 ) -> ImpelStatus {
-    read(
+    REVOLUTE.read(
         "impel_revolute_joint_get_enable_limit",
         joint,
         "out_enable",
@@ -260,8 +217,8 @@ pub extern "C" fn impel_revolute_joint_set_enable_limit(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    change("impel_revolute_joint_set_enable_limit", joint, |settings| {
-        Ok(RevoluteSettings { enable_limit: enable, ..settings })
+    REVOLUTE.change("impel_revolute_joint_set_enable_limit", joint, |settings| {
+        Ok(AxisSettings { enable_limit: enable, ..settings })
     })
 }
 
@@ -272,13 +229,13 @@ pub unsafe extern "C" fn impel_revolute_joint_get_limits(
     out_lower_angle: *mut f32,
     out_upper_angle: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_revolute_joint_get_limits", joint, |world, joint| {
-        let out_lower = pointers::out("out_lower_angle", out_lower_angle)?;
-        let out_upper = pointers::out("out_upper_angle", out_upper_angle)?;
-        let settings = settings(world, joint)?;
-        out_lower.set(settings.lower_angle)?;
-        out_upper.set(settings.upper_angle)
-    })
+    REVOLUTE.read_two(
+        "impel_revolute_joint_get_limits",
+        joint,
+        ["out_lower_angle", "out_upper_angle"],
+        [out_lower_angle, out_upper_angle],
+        |settings| [settings.lower, settings.upper],
+    )
 }
 
 /// The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the
@@ -289,8 +246,9 @@ pub extern "C" fn impel_revolute_joint_set_limits(
     lower_angle: f32,
     upper_angle: f32,
 ) -> ImpelStatus {
-    change("impel_revolute_joint_set_limits", joint, |settings| {
-        with_limits(settings, "", lower_angle, upper_angle)
+    REVOLUTE.change("impel_revolute_joint_set_limits", joint, |settings| {
+        let names = ["lower_angle", "upper_angle"];
+        with_limits(settings, names, [lower_angle, upper_angle], ANGLES)
     })
 }
 
@@ -300,7 +258,7 @@ pub unsafe extern "C" fn impel_revolute_joint_get_enable_motor(
     joint: ImpelJointId,
     out_enable: *mut bool,
 ) -> ImpelStatus {
-    read(
+    REVOLUTE.read(
         "impel_revolute_joint_get_enable_motor",
         joint,
         "out_enable",
@@ -315,8 +273,8 @@ pub extern "C" fn impel_revolute_joint_set_enable_motor(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    change("impel_revolute_joint_set_enable_motor", joint, |settings| {
-        Ok(RevoluteSettings { enable_motor: enable, ..settings })
+    REVOLUTE.change("impel_revolute_joint_set_enable_motor", joint, |settings| {
+        Ok(AxisSettings { enable_motor: enable, ..settings })
     })
 }
 
@@ -326,9 +284,13 @@ pub unsafe extern "C" fn impel_revolute_joint_get_motor_speed(
     joint: ImpelJointId,
     out_speed: *mut f32,
 ) -> ImpelStatus {
-    read("impel_revolute_joint_get_motor_speed", joint, "out_speed", out_speed, |_, _, settings| {
-        settings.motor_speed
-    })
+    REVOLUTE.read(
+        "impel_revolute_joint_get_motor_speed",
+        joint,
+        "out_speed",
+        out_speed,
+        |_, _, settings| settings.motor_speed,
+    )
 }
 
 /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
@@ -337,8 +299,8 @@ pub extern "C" fn impel_revolute_joint_set_motor_speed(
     joint: ImpelJointId,
     speed: f32,
 ) -> ImpelStatus {
-    change("impel_revolute_joint_set_motor_speed", joint, |settings| {
-        Ok(RevoluteSettings { motor_speed: checked_speed("speed", speed)?, ..settings })
+    REVOLUTE.change("impel_revolute_joint_set_motor_speed", joint, |settings| {
+        Ok(AxisSettings { motor_speed: checked_speed("speed", speed)?, ..settings })
     })
 }
 
@@ -348,12 +310,12 @@ pub unsafe extern "C" fn impel_revolute_joint_get_max_motor_torque(
     joint: ImpelJointId,
     out_torque: *mut f32,
 ) -> ImpelStatus {
-    read(
+    REVOLUTE.read(
         "impel_revolute_joint_get_max_motor_torque",
         joint,
         "out_torque",
         out_torque,
-        |_, _, settings| settings.max_motor_torque,
+        |_, _, settings| settings.max_motor,
     )
 }
 
@@ -363,9 +325,8 @@ pub extern "C" fn impel_revolute_joint_set_max_motor_torque(
     joint: ImpelJointId,
     torque: f32,
 ) -> ImpelStatus {
-    change("impel_revolute_joint_set_max_motor_torque", joint, |settings| {
-        let max_motor_torque = not_negative_torque("torque", torque)?;
-        Ok(RevoluteSettings { max_motor_torque, ..settings })
+    REVOLUTE.change("impel_revolute_joint_set_max_motor_torque", joint, |settings| {
+        Ok(AxisSettings { max_motor: checked_torque("torque", torque)?, ..settings })
     })
 }
 
@@ -376,12 +337,12 @@ pub unsafe extern "C" fn impel_revolute_joint_get_motor_torque(
     joint: ImpelJointId,
     out_torque: *mut f32,
 ) -> ImpelStatus {
-    read(
+    REVOLUTE.read(
         "impel_revolute_joint_get_motor_torque",
         joint,
         "out_torque",
         out_torque,
-        |world, joint, _| world.joint_motor_torque(joint),
+        |world, joint, _| world.joint_motor(joint),
     )
 }
 
@@ -391,7 +352,7 @@ pub unsafe extern "C" fn impel_revolute_joint_get_enable_spring(
     joint: ImpelJointId,
     out_enable: *mut bool,
 ) -> ImpelStatus {
-    read(
+    REVOLUTE.read(
         "impel_revolute_joint_get_enable_spring",
         joint,
         "out_enable",
@@ -406,8 +367,8 @@ pub extern "C" fn impel_revolute_joint_set_enable_spring(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    change("impel_revolute_joint_set_enable_spring", joint, |settings| {
-        Ok(RevoluteSettings { enable_spring: enable, ..settings })
+    REVOLUTE.change("impel_revolute_joint_set_enable_spring", joint, |settings| {
+        Ok(AxisSettings { enable_spring: enable, ..settings })
     })
 }
 
@@ -418,13 +379,13 @@ pub unsafe extern "C" fn impel_revolute_joint_get_spring(
     out_hertz: *mut f32,
     out_damping_ratio: *mut f32,
 ) -> ImpelStatus {
-    guard::read_joint("impel_revolute_joint_get_spring", joint, |world, joint| {
-        let out_hertz = pointers::out("out_hertz", out_hertz)?;
-        let out_damping_ratio = pointers::out("out_damping_ratio", out_damping_ratio)?;
-        let settings = settings(world, joint)?;
-        out_hertz.set(settings.hertz)?;
-        out_damping_ratio.set(settings.damping_ratio)
-    })
+    REVOLUTE.read_two(
+        "impel_revolute_joint_get_spring",
+        joint,
+        ["out_hertz", "out_damping_ratio"],
+        [out_hertz, out_damping_ratio],
+        |settings| [settings.hertz, settings.damping_ratio],
+    )
 }
 
 /// The spring's frequency, in Hz, and its damping ratio: see
@@ -436,10 +397,10 @@ pub extern "C" fn impel_revolute_joint_set_spring(
     hertz: f32,
     damping_ratio: f32,
 ) -> ImpelStatus {
-    change("impel_revolute_joint_set_spring", joint, |settings| {
+    REVOLUTE.change("impel_revolute_joint_set_spring", joint, |settings| {
         let hertz = coefficient("hertz", hertz)?;
         let damping_ratio = coefficient("damping_ratio", damping_ratio)?;
-        Ok(RevoluteSettings { hertz, damping_ratio, ..settings })
+        Ok(AxisSettings { hertz, damping_ratio, ..settings })
     })
 }
 
@@ -449,12 +410,12 @@ pub unsafe extern "C" fn impel_revolute_joint_get_target_angle(
     joint: ImpelJointId,
     out_angle: *mut f32,
 ) -> ImpelStatus {
-    read(
+    REVOLUTE.read(
         "impel_revolute_joint_get_target_angle",
         joint,
         "out_angle",
         out_angle,
-        |_, _, settings| settings.target_angle,
+        |_, _, settings| settings.target,
     )
 }
 
@@ -465,8 +426,7 @@ pub extern "C" fn impel_revolute_joint_set_target_angle(
     joint: ImpelJointId,
     angle: f32,
 ) -> ImpelStatus {
-    change("impel_revolute_joint_set_target_angle", joint, |settings| {
-        let target_angle = checked_angle("angle", angle)?;
-        Ok(RevoluteSettings { target_angle, ..settings })
+    REVOLUTE.change("impel_revolute_joint_set_target_angle", joint, |settings| {
+        Ok(AxisSettings { target: checked_angle("angle", angle)?, ..settings })
     })
 }

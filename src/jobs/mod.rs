@@ -6,18 +6,18 @@
 //! done goes again, so a step on a busy machine is no slower than on one thread.
 //!
 //! Results do not depend on threads. A stage either hands out pieces that have
-//! nothing to do with each other ([`Team::for_each`]), or keeps the order of
-//! what has ([`Progress`]).
+//! nothing to do with each other ([`Team::for_each`], or round by round
+//! [`Claims`]), or works between barriers on what is its own.
 //!
 //! Own threads and not a library's: those that were looked at allocate in every
 //! section, and a step does not.
 
+mod claims;
 mod pool;
-mod progress;
 mod shared;
 
+pub use claims::Claims;
 pub use pool::Worker;
-pub use progress::Progress;
 pub use shared::Shared;
 
 use pool::{Pool, lock};
@@ -56,11 +56,6 @@ impl Team<'_> {
     /// How many there are at most.
     pub fn size(&self) -> usize {
         self.pool.as_ref().map_or(1, |pool| pool.size())
-    }
-
-    /// How many worked at the last section: a guess at how many are going to.
-    pub fn came(&self) -> usize {
-        self.pool.as_ref().map_or(1, |pool| pool.came())
     }
 
     /// Runs `work` on the calling thread, as worker 0, and on each that comes

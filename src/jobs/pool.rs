@@ -11,8 +11,6 @@ type Work<'a> = dyn Fn(&Worker) + Sync + 'a;
 pub struct Pool {
     control: Arc<Control>,
     threads: Vec<JoinHandle<()>>,
-    /// How many worked at the last section.
-    came: usize,
 }
 
 /// What the threads share. One section runs at a time.
@@ -75,17 +73,12 @@ impl Pool {
             thread::Builder::new().name("impel".into()).spawn(move || control.help()).ok()
         };
         let threads = (1..workers).map_while(start).collect();
-        Pool { control, threads, came: 1 }
+        Pool { control, threads }
     }
 
     /// The calling thread and the helpers.
     pub fn size(&self) -> usize {
         self.threads.len() + 1
-    }
-
-    /// How many worked at the last section.
-    pub fn came(&self) -> usize {
-        self.came
     }
 
     /// See `Team::run`.
@@ -99,7 +92,6 @@ impl Pool {
         let section = Section(control);
         work(&Worker { index: 0, control: Some(control) });
         drop(section);
-        self.came = lock(&control.gate).arrived as usize + 1;
         if control.failed.load(Ordering::Relaxed) {
             panic!("a worker panicked");
         }

@@ -46,40 +46,25 @@ fn barriers_keep_rounds_apart() {
 }
 
 #[test]
-fn progress_orders_what_depends() {
-    const PIECES: u32 = 5000;
+fn each_piece_is_taken_once_a_round() {
+    const PIECES: usize = 13;
     let mut jobs = Jobs::default();
-    for lanes in [2, 3, 7] {
-        let mut progress = Progress::default();
-        progress.reset(lanes);
-        // Each piece is made from the last one, which another lane has made.
-        let mut chain = vec![0u32; PIECES as usize + 1];
-        let shared = Shared::new(&mut chain);
-        jobs.team(4, WORTH_A_THREAD).run(|worker| {
-            let count = worker.assemble();
-            for piece in 0..PIECES {
-                let lane = piece as usize % lanes;
-                if lane % count != worker.index() {
-                    continue;
-                }
-                for own in (worker.index()..lanes).step_by(count) {
-                    progress.publish(own, piece);
-                }
-                progress.wait_for(worker, piece);
-                // SAFETY: all pieces before this one are done, and none after it
-                // is begun before it is published.
-                let cells = unsafe { shared.cells() };
-                cells[piece as usize + 1].set(cells[piece as usize].get() + piece);
-                for own in (worker.index()..lanes).step_by(count) {
-                    progress.publish(own, piece + 1);
+    let mut claims = Claims::default();
+    claims.reset(PIECES);
+    let taken: Vec<AtomicU32> = (0..PIECES).map(|_| AtomicU32::new(0)).collect();
+    jobs.team(4, WORTH_A_THREAD).run(|worker| {
+        worker.assemble();
+        for round in 0..100 {
+            for (piece, taken) in taken.iter().enumerate() {
+                if claims.take(piece, round) {
+                    taken.fetch_add(1, Ordering::Relaxed);
                 }
             }
-            for own in (worker.index()..lanes).step_by(count) {
-                progress.publish(own, PIECES);
-            }
-        });
-        assert_eq!(chain[PIECES as usize], PIECES * (PIECES - 1) / 2);
-    }
+            worker.barrier();
+            assert!(taken.iter().all(|taken| taken.load(Ordering::Relaxed) == round + 1));
+            worker.barrier();
+        }
+    });
 }
 
 #[test]

@@ -22,7 +22,9 @@ mod watch;
 
 pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType, MotionLocks};
 pub use contact::{Contact, Contacts, LeftOut, Manifold, NormalSource, ReferenceManifold};
-pub use joint::{Joint, JointKey, JointKind, Joints, Revolute, RevoluteImpulses, RevoluteSettings};
+pub use joint::{
+    Axis, AxisImpulses, AxisSettings, Joint, JointKey, JointKind, Joints, Prismatic, Revolute,
+};
 pub use material::{Filter, FrictionTable, Material, MixRule, Mixing, Surface};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
 pub use watch::{EndedContact, EventSwitches, Watch};

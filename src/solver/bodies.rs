@@ -163,7 +163,8 @@ impl SolverBodies {
         if self.is_movable(row as usize) { row } else { NONE }
     }
 
-    fn is_movable(&self, row: usize) -> bool {
+    /// Whether constraints move the body.
+    pub fn is_movable(&self, row: usize) -> bool {
         self.bodies[row].velocity[3] > 0.0 || self.turning[row][0] > 0.0
     }
 
@@ -181,6 +182,9 @@ impl SolverBodies {
     /// place. Copies move as their originals do.
     pub fn copy_immovable(&mut self, lines: usize) {
         self.immovable.clear();
+        if lines == 1 {
+            return;
+        }
         for row in 0..self.bodies.len() {
             if !self.is_movable(row) {
                 self.immovable.push(row as u32);
@@ -200,12 +204,12 @@ impl SolverBodies {
 
     /// The row that a line has for what contacts do not move. `awake` bodies are
     /// followed by the still one and the copies.
-    pub fn copy_of(&self, row: u32, line: usize, awake: usize) -> u32 {
+    pub fn copy_of(&self, row: u32, line: usize, awake: u32) -> u32 {
         if line == 0 {
             return row;
         }
         let index = self.immovable.partition_point(|&other| other < row);
-        (awake + 1 + (line - 1) * self.immovable.len() + index) as u32
+        awake + 1 + ((line - 1) * self.immovable.len() + index) as u32
     }
 
     /// Hands velocities and motions back.

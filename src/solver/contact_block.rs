@@ -211,6 +211,8 @@ pub struct Slots {
     pub lanes: u32,
     /// 2 where some contact has a second point, else 1.
     pub points_used: u32,
+    /// The row of a body that lanes share, or `NONE`; see `graph`.
+    pub shared: u32,
 }
 
 impl Slots {
@@ -222,6 +224,7 @@ impl Slots {
             row_b: [still; BLOCK],
             lanes: 0,
             points_used: 1,
+            shared: NONE,
         }
     }
 }

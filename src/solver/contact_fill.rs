@@ -10,8 +10,8 @@ use super::contact_block::{
 use super::contact_kernel::for_lanes;
 use super::softness::Softness;
 use crate::math::{Vec2, min};
-use crate::model::Contact;
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
+use crate::model::{Contact, Manifold};
 use crate::simd::{
     Select, Simd, SimdBase, SimdMask, Wide, columns, cross, f32x4, f32x8, f32x16, inverted, rows,
 };
@@ -22,7 +22,7 @@ pub struct Preparation<'a> {
     /// Factor on the last step's impulses.
     warm: f32,
     /// The direction of gravity; zero without any.
-    down: Vec2,
+    pub down: Vec2,
     softness: Softness,
     static_softness: Softness,
 }
@@ -43,25 +43,24 @@ impl<'a> Preparation<'a> {
     }
 }
 
-/// Fills blocks, each from its slots and the body that its lanes share.
+/// Fills blocks, each from its slots.
 #[inline(always)]
-pub fn fill_blocks<'a, S: Simd>(
+pub fn fill_blocks<S: Simd>(
     simd: S,
-    blocks: &mut [ContactBlock],
-    extras: &mut [ContactExtras],
-    seen: &mut [Seen],
-    of: impl Fn(usize) -> (&'a Slots, u32),
-    (contacts, bodies, preparation): (&[Contact], &SolverBodies, &Preparation),
+    (blocks, extras, seen): (&mut [ContactBlock], &mut [ContactExtras], &mut [Seen]),
+    slots: &[Slots],
+    contacts: &[Contact],
+    bodies: &SolverBodies,
+    preparation: &Preparation,
 ) {
-    for (i, ((block, extras), seen)) in blocks.iter_mut().zip(extras).zip(seen).enumerate() {
-        let (slots, shared) = of(i);
+    for (((block, extras), seen), slots) in blocks.iter_mut().zip(extras).zip(seen).zip(slots) {
         (block.row_a, block.row_b) = (slots.row_a, slots.row_b);
         if slots.points_used < block.points_used {
             block.points[1] = ContactBlock::EMPTY.points[1];
             block.inverse_determinant = ContactBlock::EMPTY.inverse_determinant;
         }
         (block.lanes, block.points_used) = (slots.lanes, slots.points_used);
-        block.shared = shared;
+        block.shared = slots.shared;
         block.has_extras = false;
         (block.has_locks, block.locks) = (false, [[0; 2]; 2]);
         *seen = Seen::default();
@@ -397,13 +396,13 @@ fn save_point<S: Simd, V: Wide<S>>(
 
 /// Hands the impulses of a block's lanes back to their contacts.
 #[inline(always)]
-pub fn store_lanes<S: Simd, V: Wide<S>>(
+pub fn store_lanes<'a, S: Simd, V: Wide<S>>(
     simd: S,
     block: &ContactBlock,
     extras: &ContactExtras,
     totals: &ImpulseTotals,
     slots: &Slots,
-    contacts: &mut [Contact],
+    manifold: impl Fn(u32) -> Option<&'a mut Manifold>,
     at: usize,
 ) {
     let tangent = V::load(simd, &block.tangent_impulse, at);
@@ -413,8 +412,7 @@ pub fn store_lanes<S: Simd, V: Wide<S>>(
         [tangent, rolling, total_tangent, tangent],
         #[inline(always)]
         |lane, row| {
-            if let Some(contact) = contacts.get_mut(slots.contact[at + lane] as usize) {
-                let manifold = &mut contact.manifold;
+            if let Some(manifold) = manifold(slots.contact[at + lane]) {
                 [manifold.tangent_impulse, manifold.rolling_impulse, ..] = row;
                 manifold.total_tangent_impulse = row[2];
             }
@@ -433,8 +431,8 @@ pub fn store_lanes<S: Simd, V: Wide<S>>(
         impulses,
         #[inline(always)]
         |lane, row| {
-            if let Some(contact) = contacts.get_mut(slots.contact[at + lane] as usize) {
-                let [first, second] = &mut contact.manifold.points;
+            if let Some(manifold) = manifold(slots.contact[at + lane]) {
+                let [first, second] = &mut manifold.points;
                 [first.normal_impulse, first.total_normal_impulse, ..] = row;
                 [_, _, second.normal_impulse, second.total_normal_impulse] = row;
             }

@@ -6,33 +6,24 @@ use std::ops::Range;
 use super::Scene;
 use super::bodies::{SolverBodies, awake_or_still};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals, Slots};
-use super::contact_fill::{Preparation, Seen, fill_blocks, store_lanes};
-use super::contact_kernel::for_lanes;
+use super::contact_fill::{Preparation, Seen, fill_blocks};
 use super::passing_circles::PassingPair;
 use crate::base::NONE;
-use crate::graph::{Entry, Schedule};
+use crate::graph::{Part, Schedule, Slices};
 use crate::jobs::Team;
 use crate::math::{max, min};
-use crate::model::{BodySim, Contact};
-use crate::simd::{BLOCK, Level, Simd, SimdBase, dispatch, f32x4, f32x8, f32x16};
+use crate::model::Contact;
+use crate::simd::{BLOCK, Level, dispatch};
 
-/// The contacts of a step in blocks.
+/// The contacts of a step in blocks: those of each slice of the world, then those
+/// between slices.
 #[derive(Clone, Debug, Default)]
 pub struct ContactBlocks {
-    schedule: Schedule,
-    /// By moving body: bits of the colors of its contacts in the chunk.
-    colors: Vec<u32>,
-    chunk: Vec<Candidate>,
-    /// The rows of the blocks' contacts, in the order in which they were begun.
-    slots: Vec<Slots>,
-    /// By block: where it stands among the lines. With one line, empty.
-    pub order: Vec<Entry>,
-    /// The blocks of each line, for one thread each; see `graph`.
-    pub lines: Vec<Range<usize>>,
-    /// By moving body: its line. With one line, of no use.
-    line_of: Vec<u8>,
-    /// Steps for which one line is taken from the start, since one had to be.
-    single: u32,
+    slices: Slices,
+    /// The contacts of each part of the list, by line.
+    candidates: Vec<Vec<Vec<Candidate>>>,
+    /// For each slice, and for the seams.
+    pub lines: Vec<Line>,
     /// By block.
     seen: Vec<Seen>,
     /// What the sweeps read.
@@ -56,6 +47,19 @@ pub struct ContactBlocks {
     pub stiff_sweeps: u32,
 }
 
+/// The contacts of a slice, or of the seams between slices, and their blocks.
+#[derive(Clone, Debug, Default)]
+pub struct Line {
+    schedule: Schedule,
+    /// By moving body: bits of the colors of its contacts in the chunk.
+    colors: Vec<u32>,
+    chunk: Vec<Colored>,
+    /// What stands in its blocks.
+    pub slots: Vec<Slots>,
+    /// Which blocks those are.
+    pub blocks: Range<usize>,
+}
+
 /// Contacts that are reordered among each other. In the order of the contacts
 /// alone each one of a row of boxes waits for its neighbour, and a world of fifty
 /// contacts is a queue; colored, it is six blocks. Within so few the sweep from
@@ -64,11 +68,8 @@ pub struct ContactBlocks {
 const CHUNK: usize = 128;
 /// What is left over of a chunk when so many colors are used stands in order.
 const MOST_COLORS: u32 = 32;
-
-/// Contacts from which several lines win. Threads that solve one pile wait for
-/// each other at the seams: with two, 15,000 contacts took 1.15 times as long as
-/// with one, 50,000 as long, 94,000 took 0.76 of it.
-const WORTH_LINES: usize = 60_000;
+/// Contacts that a thread looks through at a time.
+const PART: usize = 4096;
 
 /// A contact that the solver has something to do with.
 #[derive(Clone, Copy, Debug)]
@@ -76,13 +77,13 @@ struct Candidate {
     index: u32,
     /// Of its bodies.
     rows: [u32; 2],
-    /// The same, or `NONE` for what is not moved.
+    /// The same among those of the line, or `NONE` for what is not moved.
     moved: [u32; 2],
-    /// See `Schedule::place`.
-    heavy: u32,
     points: u32,
-    color: u32,
 }
+
+/// The same, with a color that no other of its bodies' has in the chunk.
+type Colored = (u32, Candidate);
 
 /// A contact of a light body and a heavy one.
 #[derive(Clone, Copy, Debug)]
@@ -102,52 +103,81 @@ impl ContactBlocks {
         preparation: &Preparation,
         team: &mut Team,
     ) {
-        let is_large = scene.contacts.len() >= WORTH_LINES;
-        let wanted = if self.single > 0 || !is_large { 1 } else { team.came().min(MOST_LINES) };
-        self.single = self.single.saturating_sub(1);
-        let alike = wanted == 1 || {
-            self.cut(scene.sims, wanted);
-            bodies.copy_immovable(wanted);
-            self.assign(scene, bodies, wanted) && {
-                self.fill(level, scene.contacts, bodies, preparation, team);
-                self.lopsided.is_empty()
-            }
-        };
-        if wanted == 1 || !alike {
-            // What stands in a block with what would show.
-            if !alike {
-                self.single = SINGLE;
-            }
-            self.assign(scene, bodies, 1);
-            self.fill(level, scene.contacts, bodies, preparation, team);
-        }
+        let is_moved = |row: usize| bodies.is_movable(row);
+        self.slices.cut(scene.sims, scene.contacts.len(), preparation.down, is_moved);
+        bodies.copy_immovable(self.slices.count());
+        self.find_candidates(scene, team);
+        self.place(scene, bodies, team);
+        self.fill(level, scene.contacts, bodies, preparation, team);
         self.find_stiff(bodies.bodies.len());
     }
 
-    /// Gives each body a line, by quantiles of where it is from left to right: so
-    /// that few contacts are between bodies of two lines. It shows in no result.
-    fn cut(&mut self, sims: &[BodySim], lines: usize) {
-        const BINS: usize = 512;
-        let (mut low, mut high) = (f32::MAX, -f32::MAX);
-        for sim in sims {
-            low = min(low, sim.center.x);
-            high = max(high, sim.center.x);
+    /// How many lines of blocks there are.
+    fn line_count(&self) -> usize {
+        let slices = self.slices.count();
+        if slices == 1 { 1 } else { slices + 1 }
+    }
+
+    /// Lists the contacts of each line, in their order.
+    fn find_candidates(&mut self, scene: &Scene, team: &mut Team) {
+        let lines = self.line_count();
+        let parts = scene.contacts.len().div_ceil(PART);
+        if self.candidates.len() < parts {
+            self.candidates.resize_with(parts, Vec::new);
         }
-        let scale = BINS as f32 / max(high - low, f32::MIN_POSITIVE);
-        let bin = |sim: &BodySim| (((sim.center.x - low) * scale) as usize).min(BINS - 1);
-        let mut counts = [0u32; BINS];
-        for sim in sims {
-            counts[bin(sim)] += 1;
+        let still = scene.sims.len() as u32;
+        let (slices, body_rows) = (&self.slices, scene.body_rows);
+        for part in &mut self.candidates {
+            part.resize_with(lines.max(part.len()), Vec::new);
+            part.iter_mut().for_each(Vec::clear);
         }
-        let mut line_of_bin = [0u8; BINS];
-        let mut before = 0;
-        for (line, count) in line_of_bin.iter_mut().zip(counts) {
-            let middle = before + count as usize / 2;
-            *line = (middle * lines / sims.len().max(1)).min(lines - 1) as u8;
-            before += count as usize;
+        let pieces = self.candidates.iter_mut().zip(scene.contacts.chunks(PART));
+        team.for_each(pieces.enumerate(), |(part, (candidates, contacts))| {
+            for (index, contact) in (part * PART..).zip(contacts) {
+                if !contact.is_solved() {
+                    continue;
+                }
+                let row = |body: u32| awake_or_still(body_rows[body as usize], still);
+                let rows = [row(contact.body_a), row(contact.body_b)];
+                let [a, b] = rows.map(|row| slices.part(row));
+                let Some(line) = slices.line(a, b) else { continue };
+                // The seams know bodies by their rows.
+                let moved = |part: Part, row: u32| match part.slice {
+                    Part::STILL => NONE,
+                    _ if line == slices.count() => row,
+                    _ => part.index,
+                };
+                candidates[line].push(Candidate {
+                    index: index as u32,
+                    rows,
+                    moved: [moved(a, rows[0]), moved(b, rows[1])],
+                    points: contact.manifold.count as u32,
+                });
+            }
+        });
+    }
+
+    /// Finds a place for every contact.
+    fn place(&mut self, scene: &Scene, bodies: &SolverBodies, team: &mut Team) {
+        let count = self.line_count();
+        self.lines.resize_with(count, Line::default);
+        let (slices, candidates) = (&self.slices, &self.candidates);
+        let awake = scene.sims.len() as u32;
+        team.for_each(self.lines.iter_mut().enumerate(), |(index, line)| {
+            line.reset(slices.bodies_in(index));
+            // The seams come alone, and need no copies of what does not move.
+            let copy = if index == slices.count() { 0 } else { index };
+            let place = Placing { bodies, copy, still: bodies.copy_of(awake, copy, awake), awake };
+            for candidate in candidates.iter().flat_map(|part| &part[index]) {
+                line.push(candidate, &place);
+            }
+            line.place_chunk(&place);
+        });
+        let mut first = 0;
+        for line in &mut self.lines {
+            line.blocks = first..first + line.slots.len();
+            first = line.blocks.end;
         }
-        self.line_of.clear();
-        self.line_of.extend(sims.iter().map(|sim| line_of_bin[bin(sim)]));
     }
 
     /// Fills the blocks.
@@ -160,43 +190,37 @@ impl ContactBlocks {
         team: &mut Team,
     ) {
         /// Blocks that a thread takes at a time.
-        const PART: usize = 16;
-        let blocks = self.slots.len();
+        const PIECE: usize = 16;
+        let count = self.lines.last().map_or(0, |line| line.blocks.end);
         // What is left of the last step is overwritten.
-        self.blocks.resize(blocks, ContactBlock::EMPTY);
-        self.extras.resize(blocks, ContactExtras::NONE);
+        self.blocks.resize(count, ContactBlock::EMPTY);
+        self.extras.resize(count, ContactExtras::NONE);
         self.totals.clear();
-        self.totals.resize(blocks, ImpulseTotals::ZERO);
+        self.totals.resize(count, ImpulseTotals::ZERO);
         self.bouncing.clear();
         self.passing.clear();
         self.lopsided.clear();
-        self.seen.resize(blocks, Seen::default());
-        let ContactBlocks { slots, order, blocks, extras, seen, schedule, .. } = self;
-        let (slots, order) = (&*slots, &*order);
-        let several = !order.is_empty();
-        let part = if team.size() == 1 { blocks.len().max(1) } else { PART };
-        let pieces =
-            blocks.chunks_mut(part).zip(extras.chunks_mut(part)).zip(seen.chunks_mut(part));
-        team.for_each(pieces.enumerate(), |(piece, ((blocks, extras), seen))| {
-            let first = piece * part;
-            let of = |i: usize| {
-                let block = first + i;
-                if several {
-                    (&slots[order[block].block as usize], NONE)
-                } else {
-                    (&slots[block], schedule.shared(block as u32))
-                }
-            };
-            dispatch!(level, simd => fill_blocks(simd, blocks, extras, seen, of, (contacts, bodies, preparation)));
+        self.seen.resize(count, Seen::default());
+        let piece = if team.size() == 1 { count.max(1) } else { PIECE };
+        let ContactBlocks { lines, blocks, extras, seen, .. } = self;
+        let (mut blocks, mut extras, mut seen) = (&mut blocks[..], &mut extras[..], &mut seen[..]);
+        let pieces = lines.iter().flat_map(|line| {
+            let own = line.slots.len();
+            let blocks = blocks.split_off_mut(..own).unwrap_or_default();
+            let extras = extras.split_off_mut(..own).unwrap_or_default();
+            let seen = seen.split_off_mut(..own).unwrap_or_default();
+            let chunks = blocks.chunks_mut(piece).zip(extras.chunks_mut(piece));
+            chunks.zip(seen.chunks_mut(piece)).enumerate().map(move |chunk| (line, chunk))
         });
-        for (index, seen) in self.seen.iter().enumerate() {
+        team.for_each(pieces, |(line, (index, ((blocks, extras), seen)))| {
+            let slots = &line.slots[index * piece..];
+            dispatch!(level, simd => fill_blocks(simd, (blocks, extras, seen), slots, contacts, bodies, preparation));
+        });
+        let all_slots = self.lines.iter().flat_map(|line| &line.slots);
+        for (index, (seen, slots)) in self.seen.iter().zip(all_slots).enumerate() {
             if seen.bouncing {
                 self.bouncing.push(index as u32);
             }
-            if seen.lopsided | seen.passing == 0 {
-                continue;
-            }
-            let slots = &self.slots[slot(&self.order, index)];
             for lane in lanes_of(seen.lopsided) {
                 let ratio = Lopsided::new(bodies, slots.row_a[lane], slots.row_b[lane]);
                 self.lopsided.push(ratio);
@@ -205,142 +229,6 @@ impl ContactBlocks {
                 let contact = &contacts[slots.contact[lane] as usize];
                 self.passing.push(passing_pair(contact, (index * BLOCK + lane) as u32));
             }
-        }
-        // Rebounds are swept in the order of the numbers.
-        let order = &self.order;
-        if several {
-            self.bouncing.sort_unstable_by_key(|&index| order[index as usize].number);
-        }
-    }
-
-    /// Finds a place for every contact, in so many lines. Returns false, and stops,
-    /// where it shows in the results which contacts stand together.
-    fn assign(&mut self, scene: &Scene, bodies: &SolverBodies, lines: usize) -> bool {
-        let still = scene.sims.len() as u32;
-        self.schedule.reset(scene.sims.len(), lines);
-        self.slots.clear();
-        self.order.clear();
-        self.lines.clear();
-        self.colors.clear();
-        self.colors.resize(scene.sims.len(), 0);
-        self.chunk.clear();
-        for (index, contact) in scene.contacts.iter().enumerate() {
-            if !contact.is_solved() {
-                continue;
-            }
-            let row = |body: u32| awake_or_still(scene.body_rows[body as usize], still);
-            let (row_a, row_b) = (row(contact.body_a), row(contact.body_b));
-            let (a, b) = (bodies.moved(row_a), bodies.moved(row_b));
-            if a == NONE && b == NONE {
-                continue;
-            }
-            let heavy = match () {
-                () if b != NONE && bodies.carries(row_a, row_b) => a,
-                () if a != NONE && bodies.carries(row_b, row_a) => b,
-                () => NONE,
-            };
-            let color = self.color(a, b);
-            let points = contact.manifold.count as u32;
-            let index = index as u32;
-            self.chunk.push(Candidate {
-                index,
-                rows: [row_a, row_b],
-                moved: [a, b],
-                heavy,
-                points,
-                color,
-            });
-            if self.chunk.len() == CHUNK && !self.place_chunk(bodies, lines, still) {
-                return false;
-            }
-        }
-        if !self.place_chunk(bodies, lines, still) {
-            return false;
-        }
-        if lines == 1 {
-            self.lines.push(0..self.slots.len());
-            return true;
-        }
-        for line in 0..lines {
-            let first = self.order.len();
-            self.order.extend(self.schedule.line(line));
-            self.lines.push(first..self.order.len());
-        }
-        true
-    }
-
-    /// The first color that no other contact of these bodies in the chunk has.
-    #[inline]
-    fn color(&mut self, a: u32, b: u32) -> u32 {
-        let mut used = 0;
-        for row in [a, b].into_iter().filter(|&row| row != NONE) {
-            used |= self.colors[row as usize];
-        }
-        let color = (!used).trailing_zeros().min(MOST_COLORS - 1);
-        for row in [a, b].into_iter().filter(|&row| row != NONE) {
-            self.colors[row as usize] |= 1 << color;
-        }
-        color
-    }
-
-    /// Places the contacts of the chunk, color by color. Returns false as `assign`.
-    fn place_chunk(&mut self, bodies: &SolverBodies, lines: usize, still: u32) -> bool {
-        let chunk = std::mem::take(&mut self.chunk);
-        let colors = chunk.iter().map(|candidate| candidate.color + 1).max().unwrap_or(0);
-        let is_alike = (0..colors).all(|color| {
-            let mut of_color = chunk.iter().filter(|candidate| candidate.color == color);
-            of_color.all(|candidate| self.place(candidate, bodies, lines, still))
-        });
-        for candidate in &chunk {
-            for row in candidate.moved.into_iter().filter(|&row| row != NONE) {
-                self.colors[row as usize] = 0;
-            }
-        }
-        self.chunk = chunk;
-        self.chunk.clear();
-        is_alike
-    }
-
-    /// Places one contact. Returns false as `assign`.
-    #[inline]
-    fn place(&mut self, c: &Candidate, bodies: &SolverBodies, lines: usize, still: u32) -> bool {
-        let ([a, b], [row_a, row_b], heavy) = (c.moved, c.rows, c.heavy);
-        let (mut line, mut row_a, mut row_b) = (0, row_a, row_b);
-        if lines > 1 {
-            let first = if a == NONE { row_b } else { row_a };
-            line = self.line_of[first as usize] as usize;
-            let own = |row: u32, moved: u32| match moved {
-                NONE => bodies.copy_of(row, line, still as usize),
-                _ => row,
-            };
-            (row_a, row_b) = (own(row_a, a), own(row_b, b));
-        }
-        let place = self.schedule.place([a, b], heavy, line, BLOCK as u8);
-        if place.is_shared && lines > 1 {
-            return false;
-        }
-        if place.block as usize == self.slots.len() {
-            self.slots.push(Slots::empty(still));
-        }
-        let (slots, lane) = (&mut self.slots[place.block as usize], place.lane as usize);
-        slots.contact[lane] = c.index;
-        (slots.row_a[lane], slots.row_b[lane]) = (row_a, row_b);
-        slots.lanes = place.lane + 1;
-        slots.points_used = slots.points_used.max(c.points);
-        true
-    }
-
-    /// Hands the impulses back to the contacts, for the next step and for reading.
-    pub fn store(&self, level: Level, contacts: &mut [Contact]) {
-        dispatch!(level, simd => self.store_all(simd, contacts));
-    }
-
-    #[inline(always)]
-    fn store_all<S: Simd>(&self, simd: S, contacts: &mut [Contact]) {
-        for (index, (block, extras)) in self.blocks.iter().zip(&self.extras).enumerate() {
-            let slots = &self.slots[slot(&self.order, index)];
-            let totals = &self.totals[index];
-            for_lanes!(simd, S, slots.lanes, store_lanes(block, extras, totals, slots, contacts));
         }
     }
 
@@ -386,13 +274,11 @@ impl ContactBlocks {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.schedule.bytes()
-            + self.colors.capacity() * 4
-            + self.chunk.capacity() * size_of::<Candidate>()
-            + self.slots.capacity() * size_of::<Slots>()
-            + self.order.capacity() * size_of::<Entry>()
+        let candidates: usize = self.candidates.iter().flatten().map(Vec::capacity).sum();
+        self.slices.bytes()
+            + candidates * size_of::<Candidate>()
+            + self.lines.iter().map(Line::bytes).sum::<usize>()
             + self.seen.capacity() * size_of::<Seen>()
-            + self.line_of.capacity()
             + self.blocks.capacity() * size_of::<ContactBlock>()
             + self.extras.capacity() * size_of::<ContactExtras>()
             + self.totals.capacity() * size_of::<ImpulseTotals>()
@@ -402,20 +288,119 @@ impl ContactBlocks {
     }
 }
 
+/// What placing the contacts of a line needs to know.
+struct Placing<'a> {
+    bodies: &'a SolverBodies,
+    /// Which copy of what does not move the line has.
+    copy: usize,
+    /// The row of what lanes that are not taken act on.
+    still: u32,
+    /// How many bodies are awake.
+    awake: u32,
+}
+
+impl Line {
+    fn reset(&mut self, bodies: usize) {
+        self.schedule.reset(bodies);
+        self.colors.clear();
+        self.colors.resize(bodies, 0);
+        self.chunk.clear();
+        self.slots.clear();
+    }
+
+    /// Adds a contact to the chunk, which is placed when it is full.
+    #[inline]
+    fn push(&mut self, candidate: &Candidate, placing: &Placing) {
+        let color = self.color(candidate.moved);
+        self.chunk.push((color, *candidate));
+        if self.chunk.len() == CHUNK {
+            self.place_chunk(placing);
+        }
+    }
+
+    /// The first color that no other contact of these bodies in the chunk has.
+    #[inline]
+    fn color(&mut self, moved: [u32; 2]) -> u32 {
+        let mut used = 0;
+        for row in moved.into_iter().filter(|&row| row != NONE) {
+            used |= self.colors[row as usize];
+        }
+        let color = (!used).trailing_zeros().min(MOST_COLORS - 1);
+        for row in moved.into_iter().filter(|&row| row != NONE) {
+            self.colors[row as usize] |= 1 << color;
+        }
+        color
+    }
+
+    /// Places the contacts of the chunk, color by color.
+    fn place_chunk(&mut self, placing: &Placing) {
+        let chunk = std::mem::take(&mut self.chunk);
+        let mut ends = [0; MOST_COLORS as usize + 1];
+        for (color, _) in &chunk {
+            ends[*color as usize + 1] += 1;
+        }
+        for color in 1..ends.len() {
+            ends[color] += ends[color - 1];
+        }
+        let mut sorted = [0; CHUNK];
+        for (index, (color, _)) in (0..).zip(&chunk) {
+            let end = &mut ends[*color as usize];
+            sorted[*end] = index;
+            *end += 1;
+        }
+        for &index in &sorted[..chunk.len()] {
+            self.place(&chunk[index].1, placing);
+        }
+        for (_, candidate) in &chunk {
+            for row in candidate.moved.into_iter().filter(|&row| row != NONE) {
+                self.colors[row as usize] = 0;
+            }
+        }
+        self.chunk = chunk;
+        self.chunk.clear();
+    }
+
+    /// Places one contact.
+    #[inline]
+    fn place(&mut self, candidate: &Candidate, placing: &Placing) {
+        let Placing { bodies, copy, still, awake } = *placing;
+        let ([a, b], [row_a, row_b]) = (candidate.moved, candidate.rows);
+        let heavy = match () {
+            () if b != NONE && bodies.carries(row_a, row_b) => a,
+            () if a != NONE && bodies.carries(row_b, row_a) => b,
+            () => NONE,
+        };
+        let place = self.schedule.place([a, b], heavy, BLOCK as u8);
+        if place.block as usize == self.slots.len() {
+            self.slots.push(Slots::empty(still));
+        }
+        let own = |row: u32, moved: u32| match moved {
+            NONE => bodies.copy_of(row, copy, awake),
+            _ => row,
+        };
+        let (slots, lane) = (&mut self.slots[place.block as usize], place.lane as usize);
+        slots.contact[lane] = candidate.index;
+        (slots.row_a[lane], slots.row_b[lane]) = (own(row_a, a), own(row_b, b));
+        slots.lanes = place.lane + 1;
+        slots.points_used = slots.points_used.max(candidate.points);
+        if heavy != NONE && self.schedule.shared(place.block) == heavy {
+            slots.shared = if heavy == a { row_a } else { row_b };
+        }
+    }
+
+    /// Bytes held.
+    fn bytes(&self) -> usize {
+        self.schedule.bytes()
+            + self.colors.capacity() * 4
+            + self.chunk.capacity() * size_of::<Colored>()
+            + self.slots.capacity() * size_of::<Slots>()
+    }
+}
+
 /// The effective mass of a constraint, zero where nothing moves.
 pub fn invert(k: f32) -> f32 {
     if k > 0.0 { 1.0 / k } else { 0.0 }
 }
-
-/// Where a block's contacts are listed.
-fn slot(order: &[Entry], block: usize) -> usize {
-    order.get(block).map_or(block, |entry| entry.block as usize)
-}
-
-/// Most lines that contacts are solved in.
-pub const MOST_LINES: usize = 64;
-/// Steps until several lines are tried again.
-const SINGLE: u32 = 30;
 
 fn lanes_of(bits: u32) -> impl Iterator<Item = usize> {
     (0..BLOCK).filter(move |lane| bits & (1 << lane) != 0)

@@ -10,7 +10,7 @@ use super::joints::JointConstraints;
 use super::substeps::{Alone, Substeps};
 use super::{Scene, SolverTimes, StepSettings};
 use crate::base::Stopwatch;
-use crate::jobs::{Progress, Shared, Team, Worker};
+use crate::jobs::{Claims, Shared, Team, Worker};
 use std::sync::{Mutex, PoisonError};
 
 /// Buffers that are kept from step to step, so that a warm step allocates
@@ -21,7 +21,7 @@ pub struct SoftStepBuffers {
     contacts: ContactBlocks,
     joints: JointConstraints,
     rebounding: Vec<u32>,
-    progress: Progress,
+    claims: Claims,
 }
 
 impl SoftStepBuffers {
@@ -31,7 +31,7 @@ impl SoftStepBuffers {
             + self.contacts.bytes()
             + self.joints.bytes()
             + self.rebounding.capacity() * 4
-            + self.progress.bytes()
+            + self.claims.bytes()
     }
 }
 
@@ -46,7 +46,7 @@ pub fn soft_step(
 ) -> SolverTimes {
     let mut watch = Stopwatch::start();
     let h = settings.time_step / settings.substeps as f32;
-    let SoftStepBuffers { bodies, contacts, joints, rebounding, progress } = buffers;
+    let SoftStepBuffers { bodies, contacts, joints, rebounding, claims } = buffers;
     bodies.load(scene.sims, scene.states, settings, h);
     let forces = watch.lap();
     let level = settings.simd_width.level();
@@ -55,7 +55,7 @@ pub fn soft_step(
     contacts.prepare(level, scene, bodies, &Preparation::new(settings, h, last_h), team);
     let constraints = watch.lap();
     let lines = contacts.lines.len();
-    progress.reset(lines);
+    claims.reset(lines);
     let substeps = Substeps {
         settings,
         level,
@@ -67,13 +67,13 @@ pub fn soft_step(
         blocks: Shared::new(&mut contacts.blocks),
         extras: Shared::new(&mut contacts.extras),
         totals: Shared::new(&mut contacts.totals),
-        order: &contacts.order,
         lines: &contacts.lines,
+        contacts: Shared::new(scene.contacts),
         bouncing: &contacts.bouncing,
         passing: &contacts.passing,
         stiff: &contacts.stiff,
         stiff_sweeps: contacts.stiff_sweeps,
-        progress,
+        claims,
         has_joints: !joints.is_empty(),
         alone: Mutex::new(Alone {
             joints,
@@ -91,7 +91,6 @@ pub fn soft_step(
     let mut times = alone.times;
     watch.lap();
     bodies.store(scene.states);
-    contacts.store(level, scene.contacts);
     joints.store(level, scene, bodies, settings.time_step);
     times.constraints += watch.lap();
     times

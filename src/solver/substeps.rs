@@ -3,17 +3,17 @@
 //! ```text
 //!  bodies in ranges   integrate velocities
 //!  one worker         passing circles, joints
-//!  blocks in lines    warm start, approaches, push
+//!  blocks by slices   warm start, approaches, push
 //!  bodies in ranges   integrate positions
 //!  one worker         joints
-//!  blocks in lines    relax
+//!  blocks by slices   relax
 //!  one worker         restitution
 //! ```
 //!
-//! Between two rows of this table stands a barrier. Within a sweep each worker
-//! walks its lines of blocks in the order of their numbers, and waits where a
-//! block says so for the other lines to have come as far (see `graph`): every
-//! body gets its impulses in the order of its contacts, whoever works.
+//! Between two rows of this table stands a barrier. A sweep over the contacts goes
+//! by the slices of the world (see `graph`): whoever is free takes one, and when
+//! all are done one worker takes the seams between them. So every body gets its
+//! impulses in the same order, whoever works.
 //!
 //! All `unsafe` of the solver is here: arrays that several threads write in places
 //! that this order keeps apart.
@@ -22,16 +22,17 @@ use super::bodies::{
     BodyCells, Drive, SolverBody, hold_locked, integrate_positions, integrate_velocities,
 };
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
-use super::contact_kernel::{Sweep, solve, sum_impulses, warm_start};
-use super::contact_prepare::MOST_LINES;
+use super::contact_fill::store_lanes;
+use super::contact_kernel::{Sweep, for_lanes, solve, sum_impulses, warm_start};
+use super::contact_prepare::Line;
 use super::joints::{JointConstraints, SweepKind};
 use super::passing_circles::{PassingPair, turn_normals};
 use super::restitution::{any_rebounds, forget_rebounds, note_approach, rebound};
 use super::{Integrator, SolverTimes, StepSettings};
 use crate::base::Stopwatch;
-use crate::graph::Entry;
-use crate::jobs::{Progress, Shared, Worker};
-use crate::simd::{Level, Simd, dispatch};
+use crate::jobs::{Claims, Shared, Worker};
+use crate::model::Contact;
+use crate::simd::{Level, Simd, SimdBase, dispatch, f32x4, f32x8, f32x16};
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
@@ -56,13 +57,14 @@ pub struct Substeps<'a> {
     pub extras: Shared<'a, ContactExtras>,
     pub totals: Shared<'a, ImpulseTotals>,
     /// See `ContactBlocks`.
-    pub order: &'a [Entry],
-    pub lines: &'a [Range<usize>],
+    pub lines: &'a [Line],
+    pub contacts: Shared<'a, Contact>,
     pub bouncing: &'a [u32],
     pub passing: &'a [PassingPair],
     pub stiff: &'a [u32],
     pub stiff_sweeps: u32,
-    pub progress: &'a Progress,
+    /// Of slices, round by round.
+    pub claims: &'a Claims,
     pub has_joints: bool,
     /// Of worker 0.
     pub alone: Mutex<Alone<'a>>,
@@ -80,23 +82,9 @@ struct Place<'a> {
     worker: &'a Worker<'a>,
     index: usize,
     count: usize,
-    /// What the numbers of blocks are counted from in this sweep: progress goes on
-    /// from sweep to sweep.
-    base: u32,
+    /// How many walks over the blocks there have been.
+    round: u32,
     watch: Stopwatch,
-}
-
-/// A way through a worker's lines.
-struct Walk {
-    /// The block to work at, if any is left.
-    next: Option<usize>,
-    end: usize,
-    /// There is one line.
-    is_alone: bool,
-    /// The line of `next`.
-    line: Option<usize>,
-    /// By line: its next block.
-    at: [usize; MOST_LINES],
 }
 
 impl Substeps<'_> {
@@ -104,7 +92,7 @@ impl Substeps<'_> {
     pub fn work(&self, worker: &Worker) {
         let count = worker.assemble();
         let watch = Stopwatch::start();
-        let mut place = Place { worker, index: worker.index(), count, base: 0, watch };
+        let mut place = Place { worker, index: worker.index(), count, round: 0, watch };
         let push = Sweep {
             inverse_h: 1.0 / self.h,
             push: true,
@@ -145,7 +133,10 @@ impl Substeps<'_> {
                 dispatch!(self.level, simd => self.warm_start(simd, &mut place));
                 worker.barrier();
             }
-            dispatch!(self.level, simd => self.note_approaches(simd, &place));
+            if !self.bouncing.is_empty() {
+                dispatch!(self.level, simd => self.note_approaches(simd, &place));
+                worker.barrier();
+            }
             self.solve_joints(&place, SweepKind::Push);
             self.sweep(&mut place, &Sweep { sum: !first, ..push });
             worker.barrier();
@@ -164,6 +155,8 @@ impl Substeps<'_> {
             }
             self.lap(&mut place, |times| &mut times.constraints);
         }
+        dispatch!(self.level, simd => self.store(simd, &mut place));
+        self.lap(&mut place, |times| &mut times.constraints);
     }
 
     /// Adds the time since the last lap to one of the times, as worker 0 sees it.
@@ -236,84 +229,54 @@ impl Substeps<'_> {
         }
     }
 
-    /// Calls `work` for every block of this worker's lines, by number; before it
-    /// all blocks with lower numbers that matter to it are done.
+    /// Calls `work` for every block of the slices that this worker takes, and for
+    /// those of the seams when all slices are done.
     #[inline(always)]
-    fn walk(&self, place: &mut Place, mut work: impl FnMut(usize)) {
+    fn walk(&self, place: &mut Place, mut work: impl FnMut(&Line, usize)) {
         // Kernels are large: `work` stands here once.
-        let mut walk = self.begin(place);
-        while let Some(block) = walk.next {
-            work(block);
-            if walk.is_alone {
-                walk.next = (block + 1 < walk.end).then_some(block + 1);
-            } else {
-                self.go_on(place, &mut walk);
+        let mut tried = 0;
+        while let Some(line) = self.next_line(place, &mut tried) {
+            for block in line.blocks.clone() {
+                work(line, block);
             }
         }
-        place.base += self.blocks.len() as u32;
+        place.round += 1;
     }
 
-    fn begin(&self, place: &Place) -> Walk {
-        let is_alone = self.lines.len() == 1;
-        let mut walk =
-            Walk { next: None, end: self.blocks.len(), is_alone, line: None, at: [0; MOST_LINES] };
-        if is_alone {
-            walk.next = (place.index == 0 && walk.end > 0).then_some(0);
-            return walk;
-        }
-        for line in self.own_lines(place) {
-            walk.at[line] = self.lines[line].start;
-            self.publish(place, line, walk.at[line]);
-        }
-        self.go_on(place, &mut walk);
-        walk
-    }
-
-    /// Says that the last block is done, finds the next, and waits for what it
-    /// depends on.
+    /// The next line that this worker takes. It begins with those that it had in
+    /// other rounds, which its core still knows.
     #[inline(never)]
-    fn go_on(&self, place: &Place, walk: &mut Walk) {
-        if let Some(line) = walk.line {
-            walk.at[line] += 1;
-            self.publish(place, line, walk.at[line]);
-        }
-        walk.line = self
-            .own_lines(place)
-            .filter(|&line| walk.at[line] < self.lines[line].end)
-            .min_by_key(|&line| self.order[walk.at[line]].number);
-        walk.next = walk.line.map(|line| walk.at[line]);
-        if let Some(block) = walk.next {
-            let wait = self.order[block].wait;
-            if wait > 0 {
-                self.progress.wait_for(place.worker, place.base + wait);
+    fn next_line(&self, place: &Place, tried: &mut usize) -> Option<&Line> {
+        let lines = self.lines.len();
+        let slices = if lines == 1 { 1 } else { lines - 1 };
+        while *tried < slices {
+            let line = (place.index * slices / place.count + *tried) % slices;
+            *tried += 1;
+            if self.claims.take(line, place.round) {
+                return Some(&self.lines[line]);
             }
         }
-    }
-
-    fn own_lines(&self, place: &Place) -> impl Iterator<Item = usize> {
-        (place.index..self.lines.len()).step_by(place.count)
-    }
-
-    /// All blocks of a line before this one are done.
-    fn publish(&self, place: &Place, line: usize, block: usize) {
-        let number = match block < self.lines[line].end {
-            true => self.order[block].number,
-            false => self.blocks.len() as u32,
-        };
-        self.progress.publish(line, place.base + number);
+        if *tried == slices && lines > 1 {
+            *tried += 1;
+            place.worker.barrier();
+            if place.index == 0 {
+                return Some(&self.lines[slices]);
+            }
+        }
+        None
     }
 
     #[inline(always)]
     fn warm_start<S: Simd>(&self, simd: S, place: &mut Place) {
-        // SAFETY: bodies that a block writes are touched by the blocks of lower
-        // numbers before, and of higher ones after, as `walk` keeps them. What
-        // moves and is not moved is another row in each line. Each block belongs to
-        // one worker. Motions are only read.
+        // SAFETY: bodies that a block writes are touched by blocks of its own slice
+        // alone, which one worker takes, or by those of the seams, with a barrier
+        // between. What moves and is not moved is another row in each slice.
+        // Motions are only read.
         let bodies = BodyCells::new(unsafe { self.bodies.cells() });
         self.walk(
             place,
             #[inline(always)]
-            |block| {
+            |_, block| {
                 // SAFETY: as above.
                 let (block, extras) = unsafe { (self.blocks.row(block), self.extras.row(block)) };
                 warm_start(simd, block, extras, bodies);
@@ -323,25 +286,26 @@ impl Substeps<'_> {
 
     #[inline(always)]
     fn note_approaches<S: Simd>(&self, simd: S, place: &Place) {
-        // SAFETY: nobody writes motions or free velocities between the barriers
-        // around this and the sweep behind it.
+        // SAFETY: nobody writes bodies or free velocities between the barriers
+        // around this.
         let (bodies, free) =
             unsafe { (BodyCells::new(self.bodies.cells()), self.free_velocities.all()) };
-        for &block in self.bouncing {
+        let share = |part: usize| self.bouncing.len() * part / place.count;
+        for &block in &self.bouncing[share(place.index)..share(place.index + 1)] {
             let block = block as usize;
-            let line = self.lines.partition_point(|line| line.end <= block);
-            if line % place.count == place.index {
-                // SAFETY: each block belongs to one worker.
-                let (block, extras) = unsafe { (self.blocks.row(block), self.extras.row(block)) };
-                note_approach(simd, block, extras, bodies, free);
-            }
+            // SAFETY: each block belongs to one worker between the barriers.
+            let (block, extras) = unsafe { (self.blocks.row(block), self.extras.row(block)) };
+            note_approach(simd, block, extras, bodies, free);
         }
     }
 
     fn sweep(&self, place: &mut Place, sweep: &Sweep) {
         dispatch!(self.level, simd => self.sweep_blocks(simd, place, sweep));
-        // Only with one line.
-        if self.stiff_sweeps > 0 && place.index == 0 {
+        if self.stiff_sweeps == 0 {
+            return;
+        }
+        place.worker.barrier();
+        if place.index == 0 {
             for _ in 0..self.stiff_sweeps {
                 dispatch!(self.level, simd => self.sweep_stiff(simd, sweep));
             }
@@ -355,7 +319,7 @@ impl Substeps<'_> {
         self.walk(
             place,
             #[inline(always)]
-            |block| {
+            |_, block| {
                 // SAFETY: as in `warm_start`.
                 let (block, extras, totals) = unsafe {
                     (self.blocks.row(block), self.extras.row(block), self.totals.row(block))
@@ -370,7 +334,7 @@ impl Substeps<'_> {
 
     #[inline(always)]
     fn sweep_stiff<S: Simd>(&self, simd: S, sweep: &Sweep) {
-        // SAFETY: there is one line, and the others wait at the next barrier.
+        // SAFETY: the others wait at the next barrier.
         let bodies = BodyCells::new(unsafe { self.bodies.cells() });
         for &block in self.stiff {
             // SAFETY: as above.
@@ -378,6 +342,40 @@ impl Substeps<'_> {
                 unsafe { (self.blocks.row(block as usize), self.extras.row(block as usize)) };
             solve(simd, block, extras, bodies, sweep);
         }
+    }
+
+    /// Hands the impulses back to the contacts, for the next step and for reading.
+    #[inline(always)]
+    fn store<S: Simd>(&self, simd: S, place: &mut Place) {
+        self.walk(
+            place,
+            #[inline(always)]
+            |line, index| {
+                // SAFETY: each block belongs to one worker since the last barrier.
+                let (block, extras, totals) = unsafe {
+                    (self.blocks.row(index), self.extras.row(index), self.totals.row(index))
+                };
+                let slots = &line.slots[index - line.blocks.start];
+                for_lanes!(
+                    simd,
+                    S,
+                    slots.lanes,
+                    store_lanes(
+                        block,
+                        extras,
+                        totals,
+                        slots,
+                        #[inline(always)]
+                        |contact| {
+                            let contact = contact as usize;
+                            // SAFETY: each contact stands in one lane of one block.
+                            let own = || unsafe { self.contacts.row(contact) };
+                            (contact < self.contacts.len()).then(own).map(|own| &mut own.manifold)
+                        }
+                    )
+                );
+            },
+        );
     }
 
     /// Sweeps until the rebounds of all contacts agree.

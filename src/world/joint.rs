@@ -5,9 +5,9 @@ use super::{LimitError, World};
 use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::island::wake_island;
-use crate::math::{Transform, Vec2, max};
+use crate::math::{Transform, Vec2};
 use crate::model::{
-    BodyKey, BodyType, Joint, JointKey, JointKind, Revolute, RevoluteImpulses, RevoluteSettings,
+    Axis, AxisSettings, BodyKey, BodyType, Joint, JointKey, JointKind, Prismatic, Revolute,
 };
 
 /// What a joint starts with.
@@ -30,10 +30,47 @@ pub struct JointDef {
 }
 
 /// The settings of a joint's kind.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum JointSettings {
     /// A hinge.
-    Revolute(RevoluteSettings),
+    Revolute(AxisSettings),
+    /// A slider.
+    Prismatic(AxisSettings),
+}
+
+impl JointSettings {
+    /// A joint that has borne nothing yet.
+    fn begin(self) -> JointKind {
+        match self {
+            JointSettings::Revolute(settings) => {
+                JointKind::Revolute(Revolute { axis: Axis::new(settings), ..Revolute::default() })
+            }
+            JointSettings::Prismatic(settings) => {
+                let axis = Axis::new(settings);
+                JointKind::Prismatic(Prismatic { axis, ..Prismatic::default() })
+            }
+        }
+    }
+
+    /// Gives a joint of the same kind these settings.
+    fn apply(self, kind: &mut JointKind) {
+        match (kind, self) {
+            (JointKind::Revolute(revolute), JointSettings::Revolute(settings)) => {
+                revolute.axis.settings = settings;
+            }
+            (JointKind::Prismatic(prismatic), JointSettings::Prismatic(settings)) => {
+                prismatic.axis.settings = settings;
+            }
+            _ => debug_assert!(false, "the door asks for the kind first"),
+        }
+    }
+
+    fn of(kind: &JointKind) -> JointSettings {
+        match kind {
+            JointKind::Revolute(revolute) => JointSettings::Revolute(revolute.axis.settings),
+            JointKind::Prismatic(prismatic) => JointSettings::Prismatic(prismatic.axis.settings),
+        }
+    }
 }
 
 impl World {
@@ -42,14 +79,6 @@ impl World {
         if self.joints.len() >= MOST_OBJECTS {
             return Err(LimitError);
         }
-        let kind = match def.settings {
-            JointSettings::Revolute(settings) => JointKind::Revolute(Revolute {
-                settings,
-                angle: 0.0,
-                impulses: RevoluteImpulses::default(),
-                motor_torque: 0.0,
-            }),
-        };
         let joint = Joint {
             link: NONE,
             body_a: self.body(def.body_a),
@@ -59,7 +88,7 @@ impl World {
             local_frame_b: def.local_frame_b,
             force: Vec2::ZERO,
             torque: 0.0,
-            kind,
+            kind: def.settings.begin(),
         };
         let key = self.joints.insert(&mut self.bodies, def.user_data, joint);
         self.wake_jointed(key);
@@ -141,20 +170,14 @@ impl World {
 
     /// Which kind it is, with its settings.
     pub fn joint_settings(&self, key: JointKey) -> JointSettings {
-        match self.joint(key).kind {
-            JointKind::Revolute(revolute) => JointSettings::Revolute(revolute.settings),
-        }
+        JointSettings::of(&self.joint(key).kind)
     }
 
     /// Changes the settings, to others of the same kind. A change wakes both
     /// bodies.
     pub fn set_joint_settings(&mut self, key: JointKey, settings: JointSettings) {
-        let changed = match (&mut self.joint_mut(key).kind, settings) {
-            (JointKind::Revolute(revolute), JointSettings::Revolute(settings)) => {
-                std::mem::replace(&mut revolute.settings, settings) != settings
-            }
-        };
-        if changed {
+        if self.joint_settings(key) != settings {
+            settings.apply(&mut self.joint_mut(key).kind);
             self.wake_jointed(key);
         }
     }
@@ -217,28 +240,36 @@ impl World {
     /// metres.
     pub fn joint_linear_separation(&self, key: JointKey) -> f32 {
         let joint = self.joint(key);
-        match joint.kind {
+        match &joint.kind {
             JointKind::Revolute(_) => joint.offset(&self.bodies).length(),
+            JointKind::Prismatic(prismatic) => {
+                let Vec2 { x: along, y: across } = joint.translation(&self.bodies);
+                Vec2::new(prismatic.axis.settings.beyond(along), across).length()
+            }
         }
     }
 
     /// How far the angle is beyond what the joint allows, in radians.
     pub fn joint_angular_separation(&self, key: JointKey) -> f32 {
         let joint = self.joint(key);
-        match joint.kind {
-            JointKind::Revolute(Revolute { settings, angle, .. }) if settings.enable_limit => {
-                let angle = joint.angle(&self.bodies, angle);
-                max(0.0, max(settings.lower_angle - angle, angle - settings.upper_angle))
+        match &joint.kind {
+            JointKind::Revolute(revolute) => {
+                let angle = joint.angle(&self.bodies, revolute.angle);
+                revolute.axis.settings.beyond(angle)
             }
-            JointKind::Revolute(_) => 0.0,
+            JointKind::Prismatic(_) => joint.angle(&self.bodies, 0.0).abs(),
         }
     }
 
-    /// How body B is turned against body A, in radians, over several turns.
+    /// How body B is turned against body A, in radians; over several turns where
+    /// the joint is free to turn.
     pub fn joint_angle(&self, key: JointKey) -> f32 {
         let joint = self.joint(key);
-        let JointKind::Revolute(Revolute { angle, .. }) = joint.kind;
-        joint.angle(&self.bodies, angle)
+        let near = match &joint.kind {
+            JointKind::Revolute(revolute) => revolute.angle,
+            JointKind::Prismatic(_) => 0.0,
+        };
+        joint.angle(&self.bodies, near)
     }
 
     /// How fast body B turns against body A, in radians a second.
@@ -248,9 +279,28 @@ impl World {
             - self.bodies.state(joint.body_a).angular_velocity
     }
 
-    /// Torque of the motor over the last step, in newton metres.
-    pub fn joint_motor_torque(&self, key: JointKey) -> f32 {
-        let JointKind::Revolute(Revolute { motor_torque, .. }) = self.joint(key).kind;
-        motor_torque
+    /// How far frame B is along frame A's x axis, in metres.
+    pub fn joint_translation(&self, key: JointKey) -> f32 {
+        self.joint(key).translation(&self.bodies).x
+    }
+
+    /// How fast frame B moves along frame A's x axis, as seen from body A, in
+    /// metres a second.
+    pub fn joint_translation_speed(&self, key: JointKey) -> f32 {
+        let joint = self.joint(key);
+        let sims = [joint.body_a, joint.body_b].map(|body| self.bodies.sim(body));
+        let point = sims[1].transform.apply(joint.local_frame_b.p);
+        let velocity = self.joint_bodies(key).map(|body| self.velocity_at_point(body, point));
+        let axes = sims[0].transform.q.compose(joint.local_frame_a.q);
+        axes.inverse_rotate(velocity[1] - velocity[0]).x
+    }
+
+    /// Force in newtons or torque in newton metres of the motor over the last
+    /// step.
+    pub fn joint_motor(&self, key: JointKey) -> f32 {
+        match &self.joint(key).kind {
+            JointKind::Revolute(revolute) => revolute.axis.motor,
+            JointKind::Prismatic(prismatic) => prismatic.axis.motor,
+        }
     }
 }

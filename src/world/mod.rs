@@ -23,8 +23,8 @@ mod step;
 
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
-    BodyDef, BodyKey, BodyType, EventSwitches, Filter, JointKey, Material, MixRule, MotionLocks,
-    RevoluteSettings, ShapeDef, ShapeKey, Surface,
+    AxisSettings, BodyDef, BodyKey, BodyType, EventSwitches, Filter, JointKey, Material, MixRule,
+    MotionLocks, ShapeDef, ShapeKey, Surface,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;

@@ -257,6 +257,14 @@ impl Case {
         }
     }
 
+    /// Calls for one kind of joint refuse all others; `t.joint` is a revolute one.
+    pub fn other_kinds(&mut self, call: impl Fn(&mut Case, ImpelJointId) -> ImpelStatus) {
+        let joint = self.joint;
+        self.refuse(IMPEL_ERROR_UNSUPPORTED, "the joint is not a", "of another kind", |case| {
+            call(case, joint)
+        });
+    }
+
     /// No joint of these is alive.
     pub fn dead_joints(&self) -> Vec<u64> {
         self.bad_joints.iter().map(|bad| bad.1).collect()
@@ -406,7 +414,7 @@ fn state(world: ImpelWorldId) -> String {
     let mut shapes = vec![ImpelShapeId::default(); counters.shapes as usize];
     let mut joints = vec![ImpelJointId::default(); counters.joints as usize];
     let mut contacts = vec![ImpelContact::default(); 16];
-    let mut count = 0;
+    let (mut count, mut hash) = (0, 0);
     let mut def = impel_world_def_default();
     // SAFETY: as above.
     unsafe {
@@ -415,12 +423,13 @@ fn state(world: ImpelWorldId) -> String {
         ok(impel_world_get_joints(world, joints.as_mut_ptr(), joints.len(), &mut count));
         ok(impel_world_get_contacts(world, contacts.as_mut_ptr(), contacts.len(), &mut count));
         ok(impel_world_get_def(world, &mut def));
+        ok(impel_world_hash(world, &mut hash));
     }
     contacts.truncate(count);
     let bodies: Vec<String> = bodies.iter().map(|&body| body_state(body)).collect();
     let shapes: Vec<String> = shapes.iter().map(|&shape| shape_state(shape)).collect();
     let joints: Vec<String> = joints.iter().map(|&joint| joint_state(joint)).collect();
-    format!("{counters:?} {def:?} {bodies:?} {shapes:?} {joints:?} {contacts:?}")
+    format!("{hash} {counters:?} {def:?} {bodies:?} {shapes:?} {joints:?} {contacts:?}")
 }
 
 fn body_state(body: ImpelBodyId) -> String {
@@ -469,7 +478,7 @@ fn shape_state(shape: ImpelShapeId) -> String {
 fn joint_state(joint: ImpelJointId) -> String {
     let (mut a, mut b) = (impel_transform_identity(), impel_transform_identity());
     let (mut force, mut collide, mut user_data) = (ImpelVec2::default(), false, 0);
-    let (mut limit, mut motor, mut spring) = (false, false, false);
+    let (mut limit, mut motor, mut spring, mut kind) = (false, false, false, 0);
     let mut numbers = [0.0; 8];
     let [lower, upper, speed, torque, hertz, damping, target, angle] = &mut numbers;
     // SAFETY: as above.
@@ -478,6 +487,11 @@ fn joint_state(joint: ImpelJointId) -> String {
         ok(impel_joint_get_reaction_force(joint, &mut force));
         ok(impel_joint_get_collide_connected(joint, &mut collide));
         ok(impel_joint_get_user_data(joint, &mut user_data));
+        ok(impel_joint_get_type(joint, &mut kind));
+        if kind != IMPEL_JOINT_REVOLUTE {
+            // What the others have is in the world's hash.
+            return format!("{joint:?} {kind} {a:?} {b:?} {force:?} {collide} {user_data}");
+        }
         ok(impel_revolute_joint_get_enable_limit(joint, &mut limit));
         ok(impel_revolute_joint_get_limits(joint, lower, upper));
         ok(impel_revolute_joint_get_enable_motor(joint, &mut motor));

@@ -1179,6 +1179,8 @@ namespace Impel
     {
         /// <summary>A hinge: see <c>ImpelRevoluteJointDef</c>.</summary>
         Revolute = 0,
+        /// <summary>A slider: see <c>ImpelPrismaticJointDef</c>.</summary>
+        Prismatic = 1,
     }
 
     /// <summary>
@@ -1232,6 +1234,65 @@ namespace Impel
         /// How stiff the spring is: the frequency, in Hz, at which the two bodies
         /// would swing about their centres of mass. Pinned elsewhere they have more
         /// inertia, and swing more slowly. Default 0: no spring.
+        /// </summary>
+        public float Hertz;
+        /// <summary>
+        /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
+        /// swinging through. Default 0.
+        /// </summary>
+        public float DampingRatio;
+        /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>
+    /// What a prismatic joint starts with, filled by
+    /// <c>impel_prismatic_joint_def_default</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct PrismaticJointDef
+    {
+        /// <summary>Set by <c>impel_prismatic_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether the shapes of the two bodies touch each other. Default false.</summary>
+        public Bool CollideConnected;
+        /// <summary>Whether the translation is held within its limits. Default false.</summary>
+        public Bool EnableLimit;
+        /// <summary>Whether the motor pushes along the axis. Default false.</summary>
+        public Bool EnableMotor;
+        /// <summary>Whether the spring pulls towards the target translation. Default false.</summary>
+        public Bool EnableSpring;
+        /// <summary>The first body. Default null: set it.</summary>
+        public Body BodyA;
+        /// <summary>
+        /// The other body, in the same world; at least one of the two is not
+        /// static. Default null: set it.
+        /// </summary>
+        public Body BodyB;
+        /// <summary>
+        /// Where the axis begins in the space of body a; the axis is the frame's x
+        /// axis. Default the body's origin and x axis.
+        /// </summary>
+        public Transform LocalFrameA;
+        /// <summary>What slides along the axis, in the space of body b, and its direction.</summary>
+        public Transform LocalFrameB;
+        /// <summary>The least translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>. Default 0.</summary>
+        public float LowerTranslation;
+        /// <summary>The greatest translation, not below <c>lower_translation</c>. Default 0.</summary>
+        public float UpperTranslation;
+        /// <summary>
+        /// How fast the motor moves body b along the axis, as seen from body a, in
+        /// m/s. Default 0: it brakes.
+        /// </summary>
+        public float MotorSpeed;
+        /// <summary>The most force that the motor applies, in N. Default 0.</summary>
+        public float MaxMotorForce;
+        /// <summary>The translation at which the spring is at rest, in metres. Default 0.</summary>
+        public float TargetTranslation;
+        /// <summary>
+        /// How stiff the spring is: the frequency, in Hz, at which the two bodies
+        /// would swing along the axis, if they move without turning. Default 0: no
+        /// spring.
         /// </summary>
         public float Hertz;
         /// <summary>
@@ -3152,6 +3213,156 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_revolute_joint_set_target_angle(Joint joint, float angle);
+
+        // Prismatic joints
+        // ================
+
+        /// <summary>A slider without spring, motor or limit, and without bodies yet.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern PrismaticJointDef impel_prismatic_joint_def_default();
+
+        /// <summary>
+        /// Lets two bodies slide along an axis. Where they are off it, or turned against
+        /// it, they are pulled onto it, fast: put the bodies where they belong before. A null or dead
+        /// body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the
+        /// same body twice, and two static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_prismatic(
+            ref PrismaticJointDef def,
+            out Joint outJoint);
+
+        /// <summary>How far frame b is along the axis of frame a, in metres.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_prismatic_joint_get_translation(
+            Joint joint,
+            out float outTranslation);
+
+        /// <summary>How fast frame b moves along the axis, as seen from body a, in m/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_prismatic_joint_get_speed(
+            Joint joint,
+            out float outSpeed);
+
+        /// <summary>Whether the translation is held within its limits.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_prismatic_joint_get_enable_limit(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>
+        /// Whether the translation is held within its limits. A translation beyond them is
+        /// brought back.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_prismatic_joint_set_enable_limit(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>The least and the greatest translation, in metres.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_prismatic_joint_get_limits(
+            Joint joint,
+            out float outLowerTranslation,
+            out float outUpperTranslation);
+
+        /// <summary>
+        /// The least and the greatest translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>, the
+        /// least first. They count where the limit is enabled.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_prismatic_joint_set_limits(
+            Joint joint,
+            float lowerTranslation,
+            float upperTranslation);
+
+        /// <summary>Whether the motor pushes along the axis.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_prismatic_joint_get_enable_motor(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether the motor pushes along the axis.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_prismatic_joint_set_enable_motor(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>How fast the motor moves body b along the axis, in m/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_prismatic_joint_get_motor_speed(
+            Joint joint,
+            out float outSpeed);
+
+        /// <summary>How fast the motor moves body b along the axis, as seen from body a, in m/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_prismatic_joint_set_motor_speed(Joint joint, float speed);
+
+        /// <summary>The most force that the motor applies, in N.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_prismatic_joint_get_max_motor_force(
+            Joint joint,
+            out float outForce);
+
+        /// <summary>The most force that the motor applies, in N; not negative.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_prismatic_joint_set_max_motor_force(
+            Joint joint,
+            float force);
+
+        /// <summary>
+        /// The force, in N, that the motor applied to body b, on average over the last
+        /// step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_prismatic_joint_get_motor_force(
+            Joint joint,
+            out float outForce);
+
+        /// <summary>Whether the spring pulls towards the target translation.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_prismatic_joint_get_enable_spring(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether the spring pulls towards the target translation.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_prismatic_joint_set_enable_spring(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_prismatic_joint_get_spring(
+            Joint joint,
+            out float outHertz,
+            out float outDampingRatio);
+
+        /// <summary>
+        /// The spring's frequency, in Hz, and its damping ratio: see
+        /// <c>ImpelPrismaticJointDef</c>. Neither may be negative. A spring far faster than the
+        /// substeps swings no faster than they can follow.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_prismatic_joint_set_spring(
+            Joint joint,
+            float hertz,
+            float dampingRatio);
+
+        /// <summary>The translation at which the spring is at rest, in metres.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_prismatic_joint_get_target_translation(
+            Joint joint,
+            out float outTranslation);
+
+        /// <summary>
+        /// The translation at which the spring is at rest, in metres, within
+        /// ± <c>IMPEL_MAX_SIZE</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_prismatic_joint_set_target_translation(
+            Joint joint,
+            float translation);
 
         // Events
         // ======

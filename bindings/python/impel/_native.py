@@ -3125,6 +3125,8 @@ itself when it lies inside.
 ImpelJointType = c_int32
 #: A hinge: see `ImpelRevoluteJointDef`.
 IMPEL_JOINT_REVOLUTE = 0
+#: A slider: see `ImpelPrismaticJointDef`.
+IMPEL_JOINT_PRISMATIC = 1
 
 
 class JointType(IntEnum):
@@ -3132,6 +3134,9 @@ class JointType(IntEnum):
 
     #: A hinge: see `ImpelRevoluteJointDef`.
     REVOLUTE = IMPEL_JOINT_REVOLUTE
+
+    #: A slider: see `ImpelPrismaticJointDef`.
+    PRISMATIC = IMPEL_JOINT_PRISMATIC
 
 
 impel_joint_destroy = library.impel_joint_destroy
@@ -3551,6 +3556,285 @@ impel_revolute_joint_set_target_angle.argtypes = [
 ]
 impel_revolute_joint_set_target_angle.__doc__ = """The angle at which the spring is at rest, in radians, within
 ± `IMPEL_MAX_ANGLE`.
+"""
+
+
+# Prismatic joints
+# ================
+# A slider: frame b moves along the x axis of frame a, and does not turn against
+# it. Its translation is how far the origin of frame b is along that axis, in
+# metres.
+#
+# Along the axis a spring, a motor and a pair of limits may act, alone or
+# together. The calls below are for prismatic joints: one of another kind gives
+# `IMPEL_ERROR_UNSUPPORTED`.
+
+
+class ImpelPrismaticJointDef(Structure):
+    """What a prismatic joint starts with, filled by
+    `impel_prismatic_joint_def_default`.
+    """
+
+    #: Set by `impel_prismatic_joint_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shapes of the two bodies touch each other. Default false.
+    collide_connected: bool
+
+    #: Whether the translation is held within its limits. Default false.
+    enable_limit: bool
+
+    #: Whether the motor pushes along the axis. Default false.
+    enable_motor: bool
+
+    #: Whether the spring pulls towards the target translation. Default false.
+    enable_spring: bool
+
+    #: The first body. Default null: set it.
+    body_a: ImpelBodyId
+
+    #: The other body, in the same world; at least one of the two is not
+    #: static. Default null: set it.
+    body_b: ImpelBodyId
+
+    #: Where the axis begins in the space of body a; the axis is the frame's x
+    #: axis. Default the body's origin and x axis.
+    local_frame_a: ImpelTransform
+
+    #: What slides along the axis, in the space of body b, and its direction.
+    local_frame_b: ImpelTransform
+
+    #: The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0.
+    lower_translation: float
+
+    #: The greatest translation, not below `lower_translation`. Default 0.
+    upper_translation: float
+
+    #: How fast the motor moves body b along the axis, as seen from body a, in
+    #: m/s. Default 0: it brakes.
+    motor_speed: float
+
+    #: The most force that the motor applies, in N. Default 0.
+    max_motor_force: float
+
+    #: The translation at which the spring is at rest, in metres. Default 0.
+    target_translation: float
+
+    #: How stiff the spring is: the frequency, in Hz, at which the two bodies
+    #: would swing along the axis, if they move without turning. Default 0: no
+    #: spring.
+    hertz: float
+
+    #: How fast the spring comes to rest: 0 never, 1 as fast as it can without
+    #: swinging through. Default 0.
+    damping_ratio: float
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("collide_connected", c_bool),
+        ("enable_limit", c_bool),
+        ("enable_motor", c_bool),
+        ("enable_spring", c_bool),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("local_frame_a", ImpelTransform),
+        ("local_frame_b", ImpelTransform),
+        ("lower_translation", c_float),
+        ("upper_translation", c_float),
+        ("motor_speed", c_float),
+        ("max_motor_force", c_float),
+        ("target_translation", c_float),
+        ("hertz", c_float),
+        ("damping_ratio", c_float),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_prismatic_joint_def_default = library.impel_prismatic_joint_def_default
+impel_prismatic_joint_def_default.restype = ImpelPrismaticJointDef
+impel_prismatic_joint_def_default.argtypes = []
+impel_prismatic_joint_def_default.__doc__ = """A slider without spring, motor or limit, and without bodies yet."""
+
+impel_joint_create_prismatic = library.impel_joint_create_prismatic
+impel_joint_create_prismatic.restype = ImpelStatus
+impel_joint_create_prismatic.argtypes = [
+    POINTER(ImpelPrismaticJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_prismatic.__doc__ = """Lets two bodies slide along an axis. Where they are off it, or turned against
+it, they are pulled onto it, fast: put the bodies where they belong before. A null or dead
+body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
+same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+impel_prismatic_joint_get_translation = library.impel_prismatic_joint_get_translation
+impel_prismatic_joint_get_translation.restype = ImpelStatus
+impel_prismatic_joint_get_translation.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_translation
+]
+impel_prismatic_joint_get_translation.__doc__ = """How far frame b is along the axis of frame a, in metres."""
+
+impel_prismatic_joint_get_speed = library.impel_prismatic_joint_get_speed
+impel_prismatic_joint_get_speed.restype = ImpelStatus
+impel_prismatic_joint_get_speed.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_speed
+]
+impel_prismatic_joint_get_speed.__doc__ = """How fast frame b moves along the axis, as seen from body a, in m/s."""
+
+impel_prismatic_joint_get_enable_limit = library.impel_prismatic_joint_get_enable_limit
+impel_prismatic_joint_get_enable_limit.restype = ImpelStatus
+impel_prismatic_joint_get_enable_limit.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_prismatic_joint_get_enable_limit.__doc__ = """Whether the translation is held within its limits."""
+
+impel_prismatic_joint_set_enable_limit = library.impel_prismatic_joint_set_enable_limit
+impel_prismatic_joint_set_enable_limit.restype = ImpelStatus
+impel_prismatic_joint_set_enable_limit.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_prismatic_joint_set_enable_limit.__doc__ = """Whether the translation is held within its limits. A translation beyond them is
+brought back.
+"""
+
+impel_prismatic_joint_get_limits = library.impel_prismatic_joint_get_limits
+impel_prismatic_joint_get_limits.restype = ImpelStatus
+impel_prismatic_joint_get_limits.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_lower_translation
+    POINTER(c_float),  # out_upper_translation
+]
+impel_prismatic_joint_get_limits.__doc__ = """The least and the greatest translation, in metres."""
+
+impel_prismatic_joint_set_limits = library.impel_prismatic_joint_set_limits
+impel_prismatic_joint_set_limits.restype = ImpelStatus
+impel_prismatic_joint_set_limits.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # lower_translation
+    c_float,  # upper_translation
+]
+impel_prismatic_joint_set_limits.__doc__ = """The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the
+least first. They count where the limit is enabled.
+"""
+
+impel_prismatic_joint_get_enable_motor = library.impel_prismatic_joint_get_enable_motor
+impel_prismatic_joint_get_enable_motor.restype = ImpelStatus
+impel_prismatic_joint_get_enable_motor.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_prismatic_joint_get_enable_motor.__doc__ = """Whether the motor pushes along the axis."""
+
+impel_prismatic_joint_set_enable_motor = library.impel_prismatic_joint_set_enable_motor
+impel_prismatic_joint_set_enable_motor.restype = ImpelStatus
+impel_prismatic_joint_set_enable_motor.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_prismatic_joint_set_enable_motor.__doc__ = """Whether the motor pushes along the axis."""
+
+impel_prismatic_joint_get_motor_speed = library.impel_prismatic_joint_get_motor_speed
+impel_prismatic_joint_get_motor_speed.restype = ImpelStatus
+impel_prismatic_joint_get_motor_speed.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_speed
+]
+impel_prismatic_joint_get_motor_speed.__doc__ = """How fast the motor moves body b along the axis, in m/s."""
+
+impel_prismatic_joint_set_motor_speed = library.impel_prismatic_joint_set_motor_speed
+impel_prismatic_joint_set_motor_speed.restype = ImpelStatus
+impel_prismatic_joint_set_motor_speed.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # speed
+]
+impel_prismatic_joint_set_motor_speed.__doc__ = """How fast the motor moves body b along the axis, as seen from body a, in m/s."""
+
+impel_prismatic_joint_get_max_motor_force = library.impel_prismatic_joint_get_max_motor_force
+impel_prismatic_joint_get_max_motor_force.restype = ImpelStatus
+impel_prismatic_joint_get_max_motor_force.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_force
+]
+impel_prismatic_joint_get_max_motor_force.__doc__ = """The most force that the motor applies, in N."""
+
+impel_prismatic_joint_set_max_motor_force = library.impel_prismatic_joint_set_max_motor_force
+impel_prismatic_joint_set_max_motor_force.restype = ImpelStatus
+impel_prismatic_joint_set_max_motor_force.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # force
+]
+impel_prismatic_joint_set_max_motor_force.__doc__ = """The most force that the motor applies, in N; not negative."""
+
+impel_prismatic_joint_get_motor_force = library.impel_prismatic_joint_get_motor_force
+impel_prismatic_joint_get_motor_force.restype = ImpelStatus
+impel_prismatic_joint_get_motor_force.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_force
+]
+impel_prismatic_joint_get_motor_force.__doc__ = """The force, in N, that the motor applied to body b, on average over the last
+step.
+"""
+
+impel_prismatic_joint_get_enable_spring = library.impel_prismatic_joint_get_enable_spring
+impel_prismatic_joint_get_enable_spring.restype = ImpelStatus
+impel_prismatic_joint_get_enable_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_prismatic_joint_get_enable_spring.__doc__ = """Whether the spring pulls towards the target translation."""
+
+impel_prismatic_joint_set_enable_spring = library.impel_prismatic_joint_set_enable_spring
+impel_prismatic_joint_set_enable_spring.restype = ImpelStatus
+impel_prismatic_joint_set_enable_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_prismatic_joint_set_enable_spring.__doc__ = """Whether the spring pulls towards the target translation."""
+
+impel_prismatic_joint_get_spring = library.impel_prismatic_joint_get_spring
+impel_prismatic_joint_get_spring.restype = ImpelStatus
+impel_prismatic_joint_get_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+]
+impel_prismatic_joint_get_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio."""
+
+impel_prismatic_joint_set_spring = library.impel_prismatic_joint_set_spring
+impel_prismatic_joint_set_spring.restype = ImpelStatus
+impel_prismatic_joint_set_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # hertz
+    c_float,  # damping_ratio
+]
+impel_prismatic_joint_set_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio: see
+`ImpelPrismaticJointDef`. Neither may be negative. A spring far faster than the
+substeps swings no faster than they can follow.
+"""
+
+impel_prismatic_joint_get_target_translation = library.impel_prismatic_joint_get_target_translation
+impel_prismatic_joint_get_target_translation.restype = ImpelStatus
+impel_prismatic_joint_get_target_translation.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_translation
+]
+impel_prismatic_joint_get_target_translation.__doc__ = """The translation at which the spring is at rest, in metres."""
+
+impel_prismatic_joint_set_target_translation = library.impel_prismatic_joint_set_target_translation
+impel_prismatic_joint_set_target_translation.restype = ImpelStatus
+impel_prismatic_joint_set_target_translation.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # translation
+]
+impel_prismatic_joint_set_target_translation.__doc__ = """The translation at which the spring is at rest, in metres, within
+± `IMPEL_MAX_SIZE`.
 """
 
 

@@ -1,74 +1,89 @@
-//! What acts about the points of revolute joints, side by side: a spring, a
-//! motor and two limits.
+//! What acts along or about the axes of joints, side by side: a spring, a motor
+//! and two limits.
 
-use super::revolute_block::AxisBlock;
-use super::revolute_kernel::Point;
+use super::axis_block::AxisBlock;
+use super::block::Ends;
+use super::pair::{Motions, turn_between};
 use super::{JointSweep, SweepKind};
-use crate::simd::{Select, Simd, Wide, atan2, cross, dot, inverted};
+use crate::simd::{Select, Simd, Wide, atan2};
 
-/// How the relative spin answers to angular impulses while the point is held, as
-/// softly as it holds.
-struct Axis<V> {
-    /// Impulse at the point that holds it against an angular impulse of one.
-    held: [V; 2],
-    inverse_mass: V,
-    mass: V,
+/// How the speed along or about an axis answers to impulses there, while what the
+/// joint holds is held.
+pub(super) struct Axis<V> {
+    /// Impulses that hold it against an impulse of one.
+    pub held: [V; 2],
+    pub inverse_mass: V,
+    /// One over it.
+    pub mass: V,
 }
 
-impl<V> Axis<V> {
-    #[inline(always)]
-    fn new<S: Simd>(simd: S, point: &Point<V>, compliance: V) -> Axis<V>
-    where
-        V: Wide<S>,
-    {
-        let one = V::all(simd, 1.0);
-        let Point { arm_a, arm_b, inertia_a, inertia_b, mass, scale, .. } = *point;
-        let both = inertia_a * inertia_b;
-        let between = [arm_b[0] - arm_a[0], arm_b[1] - arm_a[1]];
-        // What an angular impulse of one does to the velocity at the point.
-        let moved = [
-            -(inertia_a * arm_a[1] + inertia_b * arm_b[1]),
-            inertia_a * arm_a[0] + inertia_b * arm_b[0],
-        ];
-        let share = one / (one + compliance);
-        let (factor, turning) = (-(share * scale), both * cross(simd, arm_a, arm_b));
-        let held = [
-            factor * (mass * moved[0] + turning * between[0]),
-            factor * (mass * moved[1] + turning * between[1]),
-        ];
-        // The determinant of all three rows over that of the point's.
-        let spins = inertia_a + inertia_b;
-        let three = mass * (mass * spins + both * dot(simd, between, between));
-        let inverse_mass = share * (scale * three + compliance * spins);
-        Axis { held, inverse_mass, mass: inverted(simd, inverse_mass) }
-    }
-
-    /// Applies an angular impulse to B, its opposite to A, and what keeps the
-    /// velocity at the point.
-    #[inline(always)]
-    fn turn<S: Simd>(&self, simd: S, point: &mut Point<V>, impulse: V)
-    where
-        V: Wide<S>,
-    {
-        let held = [impulse * self.held[0], impulse * self.held[1]];
-        point.impulse = [point.impulse[0] + held[0], point.impulse[1] + held[1]];
-        point.turn(impulse);
-        point.apply(simd, held);
-    }
+/// Two bodies that impulses move along or about an axis.
+pub(super) trait Driven<S, V> {
+    /// Of B against A.
+    fn speed(&self, simd: S) -> V;
+    /// Applies an impulse to B, its opposite to A, and what holds the rest.
+    fn drive(&mut self, simd: S, axis: &Axis<V>, impulse: V);
 }
 
-/// How limits push back, with the softness of the points.
-struct Stop<V> {
+/// How what is held, and limits, give way.
+pub(super) struct Stiffness<V> {
     push: bool,
     inverse_h: V,
-    rate: V,
+    /// An error loses this share of itself a second.
+    pub rate: V,
     compliance: V,
+    zero: V,
 }
 
-impl<V> Stop<V> {
-    /// The impulse of a limit that is `room` radians away and left at `speed`.
-    /// Ahead of it the angle may come as far as the limit; beyond, the limit is
-    /// soft.
+impl<V> Stiffness<V> {
+    /// Lanes that a tree solves do not give way.
+    #[inline(always)]
+    pub fn new<S: Simd>(simd: S, ends: &Ends, sweep: &JointSweep, at: usize) -> Stiffness<V>
+    where
+        V: Wide<S>,
+    {
+        let in_tree = ends.in_tree::<S, V>(simd, at);
+        let zero = V::all(simd, 0.0);
+        let rate = V::all(simd, sweep.softness.bias_rate);
+        Stiffness {
+            push: sweep.kind == SweepKind::Push,
+            inverse_h: V::all(simd, 1.0 / sweep.h),
+            rate: in_tree.select(V::all(simd, sweep.tree_rate), rate),
+            compliance: in_tree.select(zero, V::all(simd, sweep.softness.compliance)),
+            zero,
+        }
+    }
+
+    /// The compliance of what is held, in this sweep.
+    #[inline(always)]
+    pub fn held<S: Simd>(&self) -> V
+    where
+        V: Wide<S>,
+    {
+        if self.push { self.compliance } else { self.zero }
+    }
+
+    /// The change of impulses that softly holds, of the rigid `change`; `old` are
+    /// those accumulated.
+    #[inline(always)]
+    pub fn give_way<S: Simd, const N: usize>(&self, simd: S, change: [V; N], old: [V; N]) -> [V; N]
+    where
+        V: Wide<S>,
+    {
+        if !self.push {
+            return change;
+        }
+        let one = V::all(simd, 1.0);
+        let share = one / (one + self.compliance);
+        let mut soft = change;
+        for i in 0..N {
+            soft[i] = share * (change[i] - self.compliance * old[i]);
+        }
+        soft
+    }
+
+    /// The impulse of a limit that is `room` away and left at `speed`. Ahead of it
+    /// the position may come as far as the limit; beyond, the limit is soft.
     #[inline(always)]
     fn hold<S: Simd>(&self, simd: S, axis: &Axis<V>, old: V, speed: V, room: V) -> V
     where
@@ -84,50 +99,78 @@ impl<V> Stop<V> {
     }
 }
 
-/// One pass over spring, motor and limits. `in_tree` are the lanes whose point
-/// does not give way.
+/// One pass over spring, motor and limits.
 #[inline(always)]
 pub(super) fn solve_axis<S: Simd, V: Wide<S>>(
     simd: S,
-    point: &mut Point<V>,
+    driven: &mut impl Driven<S, V>,
+    axis: &Axis<V>,
     block: &mut AxisBlock,
-    in_tree: V::Mask,
-    sweep: &JointSweep,
+    stiffness: &Stiffness<V>,
     at: usize,
 ) {
-    let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
-    let push = sweep.kind == SweepKind::Push;
-    let compliance = in_tree.select(zero, V::all(simd, sweep.softness.compliance));
-    let axis = Axis::new(simd, point, if push { compliance } else { zero });
+    solve_spring(simd, driven, axis, block, at);
+    solve_motor(simd, driven, axis, block, at);
+    solve_limits(simd, driven, axis, block, stiffness, at);
+}
 
+/// Explicit where the stretch is and implicit where the damping is.
+#[inline(always)]
+pub(super) fn solve_spring<S: Simd, V: Wide<S>>(
+    simd: S,
+    driven: &mut impl Driven<S, V>,
+    axis: &Axis<V>,
+    block: &mut AxisBlock,
+    at: usize,
+) {
+    let one = V::all(simd, 1.0);
     let damping = V::load(simd, &block.spring_damping, at);
     let old = V::load(simd, &block.spring_impulse, at);
-    let asked = V::load(simd, &block.spring_drive, at) - damping * point.spin() - old;
+    let asked = V::load(simd, &block.spring_drive, at) - damping * driven.speed(simd) - old;
     let change = asked / (one + damping * axis.inverse_mass);
     (old + change).save(&mut block.spring_impulse, at);
-    axis.turn(simd, point, change);
+    driven.drive(simd, axis, change);
+}
 
+/// As much as it may towards its speed.
+#[inline(always)]
+pub(super) fn solve_motor<S: Simd, V: Wide<S>>(
+    simd: S,
+    driven: &mut impl Driven<S, V>,
+    axis: &Axis<V>,
+    block: &mut AxisBlock,
+    at: usize,
+) {
     let most = V::load(simd, &block.max_motor_impulse, at);
     let old = V::load(simd, &block.motor_impulse, at);
-    let wanted = old - axis.mass * (point.spin() - V::load(simd, &block.motor_speed, at));
+    let speed = driven.speed(simd);
+    let wanted = old - axis.mass * (speed - V::load(simd, &block.motor_speed, at));
     let new = (-most).larger(wanted.smaller(most));
     new.save(&mut block.motor_impulse, at);
-    axis.turn(simd, point, new - old);
+    driven.drive(simd, axis, new - old);
+}
 
-    let rate = V::all(simd, sweep.softness.bias_rate);
-    let rate = in_tree.select(V::all(simd, sweep.tree_rate), rate);
-    let stop = Stop { push, inverse_h: V::all(simd, 1.0 / sweep.h), rate, compliance };
-    let angle = V::load(simd, &block.angle, at);
+/// The lower one, then the upper one.
+#[inline(always)]
+pub(super) fn solve_limits<S: Simd, V: Wide<S>>(
+    simd: S,
+    driven: &mut impl Driven<S, V>,
+    axis: &Axis<V>,
+    block: &mut AxisBlock,
+    stiffness: &Stiffness<V>,
+    at: usize,
+) {
+    let position = V::load(simd, &block.position, at);
     let old = V::load(simd, &block.lower_impulse, at);
-    let room = angle - V::load(simd, &block.lower_angle, at);
-    let new = stop.hold(simd, &axis, old, point.spin(), room);
+    let room = position - V::load(simd, &block.lower, at);
+    let new = stiffness.hold(simd, axis, old, driven.speed(simd), room);
     new.save(&mut block.lower_impulse, at);
-    axis.turn(simd, point, new - old);
+    driven.drive(simd, axis, new - old);
     let old = V::load(simd, &block.upper_impulse, at);
-    let room = V::load(simd, &block.upper_angle, at) - angle;
-    let new = stop.hold(simd, &axis, old, -point.spin(), room);
+    let room = V::load(simd, &block.upper, at) - position;
+    let new = stiffness.hold(simd, axis, old, -driven.speed(simd), room);
     new.save(&mut block.upper_impulse, at);
-    axis.turn(simd, point, old - new);
+    driven.drive(simd, axis, old - new);
 }
 
 /// Adds to the angle what the bodies have turned since it was last taken. A
@@ -136,32 +179,41 @@ pub(super) fn solve_axis<S: Simd, V: Wide<S>>(
 pub(super) fn follow_angle<S: Simd, V: Wide<S>>(
     simd: S,
     block: &mut AxisBlock,
-    [a, b]: &[[V; 4]; 2],
+    [a, b]: &Motions<V>,
     at: usize,
 ) {
     let turned = turn_between(simd, [a[2], a[3]], [b[2], b[3]]);
     let old = [V::load(simd, &block.turned[0], at), V::load(simd, &block.turned[1], at)];
     let [c, s] = turn_between(simd, old, turned);
-    (V::load(simd, &block.angle, at) + atan2(simd, s, c)).save(&mut block.angle, at);
+    (V::load(simd, &block.position, at) + atan2(simd, s, c)).save(&mut block.position, at);
     turned[0].save(&mut block.turned[0], at);
     turned[1].save(&mut block.turned[1], at);
 }
 
-/// The second rotation as seen from the first: cosine, sine.
-#[inline(always)]
-pub(super) fn turn_between<S: Simd, V: Wide<S>>(_: S, a: [V; 2], b: [V; 2]) -> [V; 2] {
-    [a[0] * b[0] + a[1] * b[1], a[0] * b[1] - a[1] * b[0]]
-}
-
-/// What the springs ask for in the next substep.
-#[inline(always)]
-pub(super) fn pull_spring<S: Simd, V: Wide<S>>(simd: S, block: &mut AxisBlock, at: usize) {
-    let stretch = V::load(simd, &block.angle, at) - V::load(simd, &block.target_angle, at);
-    (-V::load(simd, &block.spring_rate, at) * stretch).save(&mut block.spring_drive, at);
-}
-
 impl AxisBlock {
-    /// The angular impulses on body B.
+    /// What the springs ask for in the next substep.
+    #[inline(always)]
+    pub(super) fn pull_spring<S: Simd, V: Wide<S>>(&mut self, simd: S, at: usize) {
+        let stretch = V::load(simd, &self.position, at) - V::load(simd, &self.target, at);
+        (-V::load(simd, &self.spring_rate, at) * stretch).save(&mut self.spring_drive, at);
+    }
+
+    /// Keeps springs along an axis below h ω = 2, where the bodies answer so: see
+    /// [`AxisBlock::fill_linear`].
+    #[inline(always)]
+    pub(super) fn soften_spring<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        inverse_mass: V,
+        h: f32,
+        at: usize,
+    ) {
+        let rate = V::load(simd, &self.spring_rate, at);
+        let square = V::all(simd, 0.25 * h) * (rate * inverse_mass);
+        (rate / (V::all(simd, 1.0) + square)).save(&mut self.spring_rate, at);
+    }
+
+    /// The impulses on body B.
     #[inline(always)]
     pub(super) fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, at: usize) -> V {
         let driven =
@@ -169,11 +221,9 @@ impl AxisBlock {
         driven + V::load(simd, &self.lower_impulse, at) - V::load(simd, &self.upper_impulse, at)
     }
 
-    /// Adds what a substep did to the step's totals.
+    /// Adds what a substep's motor did to the step's total.
     #[inline(always)]
-    pub(super) fn sum_impulses<S: Simd, V: Wide<S>>(&mut self, simd: S, at: usize) {
-        let impulse = self.impulse::<S, V>(simd, at);
-        (V::load(simd, &self.total, at) + impulse).save(&mut self.total, at);
+    pub(super) fn sum_motor<S: Simd, V: Wide<S>>(&mut self, simd: S, at: usize) {
         let motor = V::load(simd, &self.motor_impulse, at);
         (V::load(simd, &self.total_motor, at) + motor).save(&mut self.total_motor, at);
     }

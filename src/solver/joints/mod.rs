@@ -1,20 +1,55 @@
 //! Joint constraints: some files for each kind, and what they share.
 //!
-//! Joints are solved like contacts, in blocks of lanes: a kind has a layout, a
-//! preparation and kernels. [`JointConstraints`] takes all kinds through a step.
+//! Joints are solved like contacts, in blocks of sixteen lanes that have the bits
+//! of one joint after the other: kind by kind, and within a kind in the order of
+//! creation.
+//!
+//! # What a step does
+//! [`JointConstraints::prepare`] puts each joint into a block of its kind. Then in
+//! each substep, between what `substeps.rs` does about contacts: `warm_start` (in
+//! the first) or `warm_start_again`; `solve` as a push; and, when the bodies have
+//! moved, `solve` as a relaxing sweep, which looks first where they are now.
+//! `store` hands back what was borne.
+//!
+//! # How a kind is added
+//! 1. `model/joint/<kind>.rs`: what the host sets and the solver keeps, with its
+//!    `state_hash!`; a variant of `JointKind` in `model/joint/mod.rs`.
+//! 2. Here `<kind>.rs` (or `<kind>_block.rs`, `_prepare.rs`, `_kernel.rs` where that
+//!    is long): a block that begins with [`Ends`](block::Ends), and implements
+//!    [`JointBlock`](kind::JointBlock). `prismatic.rs` is the model. What is there:
+//!    [`Pair`](pair::Pair), two bodies and a point at which both get impulses, with
+//!    what warm starts need; [`AxisBlock`](axis_block::AxisBlock) and `solve_axis`,
+//!    spring, motor and limits of whatever is [`Driven`](axis_kernel::Driven);
+//!    [`Slide`](slide::Slide), an axis that body A carries;
+//!    [`Stiffness`](axis_kernel::Stiffness), how what is held gives way.
+//! 3. A field and an arm in each of the two lists below (`JointConstraints`,
+//!    `each_kind!`), and one in [`JointConstraints::prepare`].
+//! 4. `JointSettings` in `world/joint.rs` and its matches; `ffi/joint_<kind>.rs`.
+//!
+//! A kernel is generic over the level `S` and the vector `V`; every function on the
+//! way, closures too, is `#[inline(always)]`: what is not inlined is compiled for
+//! the plainest machine. No lane may look at another; choose by `select`.
 
+mod axis_block;
 mod axis_kernel;
+mod block;
+mod kind;
+mod pair;
+mod prismatic;
 mod revolute_block;
 mod revolute_kernel;
 mod revolute_prepare;
+mod slide;
 mod trees;
 
 use super::softness::Softness;
 use super::{Scene, StepSettings};
-use crate::simd::{Level, Simd, dispatch};
+use crate::model::JointKind;
+use crate::simd::{Level, dispatch};
 use crate::solver::bodies::{BodyCells, SolverBodies, SolverBody};
-use revolute_kernel::{follow, give_more, solve, warm_start};
-use revolute_prepare::RevoluteBlocks;
+use kind::{Kind, Movable, StepEnd, forget_reaction};
+use prismatic::PrismaticBlock;
+use revolute_block::RevoluteBlock;
 use trees::Trees;
 
 /// Stiffness of joints, as a share of the substep rate: 60 Hz at four substeps
@@ -44,7 +79,7 @@ struct JointSweep {
     kind: SweepKind,
     /// Length of the substep, in seconds.
     h: f32,
-    /// Of the points, and of limits.
+    /// Of what is held, and of limits.
     softness: Softness,
     /// Those that a tree solves lose this share of an error per second.
     tree_rate: f32,
@@ -67,10 +102,26 @@ impl JointSweep {
 /// The joints of a step, by kind.
 #[derive(Clone, Debug, Default)]
 pub struct JointConstraints {
-    revolute: RevoluteBlocks,
+    revolute: Kind<RevoluteBlock>,
+    prismatic: Kind<PrismaticBlock>,
     trees: Trees,
     /// Length of the substeps, in seconds.
     h: f32,
+}
+
+/// Does something with each kind of joint, in their order.
+macro_rules! each_kind {
+    ($joints:expr, $kind:ident => $work:expr) => {{
+        let joints = $joints;
+        {
+            let $kind = &mut joints.revolute;
+            $work;
+        }
+        {
+            let $kind = &mut joints.prismatic;
+            $work;
+        }
+    }};
 }
 
 impl JointConstraints {
@@ -85,42 +136,66 @@ impl JointConstraints {
         [h, last_h]: [f32; 2],
     ) {
         let sweep = JointSweep::new(SweepKind::Push, h);
-        let preparation = Preparation { warm: settings.warm_factor(h, last_h), sweep };
+        let p = Preparation { warm: settings.warm_factor(h, last_h), sweep };
         self.h = h;
-        self.revolute.prepare(level, scene, bodies, &preparation, &mut self.trees);
+        each_kind!(&mut *self, kind => kind.reset(scene.sims.len()));
+        for index in 0..scene.joints.len() {
+            let Some(movable) = Movable::new(index, scene, bodies) else {
+                forget_reaction(&mut scene.joints[index]);
+                continue;
+            };
+            match &scene.joints[index].kind {
+                JointKind::Revolute(joint) => self.revolute.add(&movable, joint, &p),
+                JointKind::Prismatic(joint) => self.prismatic.add(&movable, joint, &p),
+            }
+        }
+        self.trees.find(&self.revolute.links, bodies);
+        for place in self.trees.joints() {
+            self.revolute.blocks[place.block as usize].ends.trees |= 1 << place.lane;
+        }
+        each_kind!(&mut *self, kind => if !kind.is_empty() {
+            dispatch!(level, simd => kind.fill(simd, scene, bodies, &p));
+        });
     }
 
     /// Whether there is none.
-    pub fn is_empty(&self) -> bool {
-        self.revolute.blocks.is_empty()
+    pub fn is_empty(&mut self) -> bool {
+        let mut is_empty = true;
+        each_kind!(self, kind => is_empty &= kind.is_empty());
+        is_empty
     }
 
     /// Applies the impulses that the last step ended with.
     pub fn warm_start(&mut self, level: Level, bodies: &mut [SolverBody]) {
-        dispatch!(level, simd => warm_start_all(simd, &self.revolute, BodyCells::of(bodies)));
+        each_kind!(self, kind => if !kind.is_empty() {
+            dispatch!(level, simd => kind.warm_start(simd, BodyCells::of(bodies)));
+        });
     }
 
     /// Begins another substep, whose bodies have been given again what the last
     /// one gave them.
     pub fn warm_start_again(&mut self, level: Level, bodies: &mut [SolverBody]) {
-        dispatch!(level, simd => self.revolute.sum_impulses(simd));
-        let bodies = BodyCells::of(bodies);
-        for block in &self.revolute.blocks {
-            give_more(block, bodies);
-        }
+        each_kind!(self, kind => if !kind.is_empty() {
+            dispatch!(level, simd => kind.sum_impulses(simd));
+            kind.give_more(BodyCells::of(bodies));
+        });
     }
 
     /// Looks where the bodies have moved to, where no sweep does.
     pub fn follow(&mut self, level: Level, bodies: &mut [SolverBody]) {
         let sweep = JointSweep::new(SweepKind::FollowAndRelax, self.h);
-        dispatch!(level, simd => follow_all(simd, &mut self.revolute, BodyCells::of(bodies), &sweep));
+        each_kind!(self, kind => if !kind.is_empty() {
+            dispatch!(level, simd => kind.follow(simd, BodyCells::of(bodies), &sweep));
+        });
     }
 
     /// Solves every joint once: one after the other, or as if so; then trees with
     /// heavy loads as a whole.
     pub fn solve(&mut self, level: Level, bodies: &mut [SolverBody], kind: SweepKind) {
         let sweep = JointSweep::new(kind, self.h);
-        dispatch!(level, simd => solve_all(simd, &mut self.revolute, BodyCells::of(bodies), &sweep));
+        each_kind!(&mut *self, kind => if !kind.is_empty() {
+            dispatch!(level, simd => kind.solve(simd, BodyCells::of(bodies), &sweep));
+        });
         self.trees.solve(&mut self.revolute.blocks, bodies, kind);
     }
 
@@ -132,38 +207,15 @@ impl JointConstraints {
         bodies: &SolverBodies,
         time_step: f32,
     ) {
-        dispatch!(level, simd => self.revolute.sum_impulses(simd));
-        self.revolute.store(scene.joints, bodies, time_step);
+        let end = StepEnd { bodies, time_step, inverse_time: 1.0 / time_step };
+        each_kind!(self, kind => if !kind.is_empty() {
+            dispatch!(level, simd => kind.sum_impulses(simd));
+            kind.store(scene.joints, &end);
+        });
     }
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.revolute.bytes() + self.trees.bytes()
-    }
-}
-
-#[inline(always)]
-fn warm_start_all<S: Simd>(simd: S, joints: &RevoluteBlocks, bodies: BodyCells) {
-    for block in &joints.blocks {
-        warm_start(simd, block, &joints.axes, bodies);
-    }
-}
-
-#[inline(always)]
-fn follow_all<S: Simd>(
-    simd: S,
-    joints: &mut RevoluteBlocks,
-    bodies: BodyCells,
-    sweep: &JointSweep,
-) {
-    for block in &mut joints.blocks {
-        follow(simd, block, &mut joints.axes, bodies, sweep);
-    }
-}
-
-#[inline(always)]
-fn solve_all<S: Simd>(simd: S, joints: &mut RevoluteBlocks, bodies: BodyCells, sweep: &JointSweep) {
-    for block in &mut joints.blocks {
-        solve(simd, block, &mut joints.axes, bodies, sweep);
+        self.revolute.bytes() + self.prismatic.bytes() + self.trees.bytes()
     }
 }

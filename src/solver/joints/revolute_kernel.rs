@@ -2,28 +2,24 @@
 //!
 //! E. Catto, "Soft Constraints", GDC 2011; the point is a block of two rows.
 
-use super::axis_kernel::{follow_angle, pull_spring, solve_axis};
-use super::revolute_block::{AxisBlock, RevoluteBlock};
-use super::{JointSweep, SweepKind};
-use crate::simd::{
-    Select, Simd, SimdBase, SimdMask, Wide, cross, dot, f32x4, f32x8, f32x16, inverted,
-};
+use super::axis_block::AxisBlock;
+use super::axis_kernel::{Axis, Driven, Stiffness, follow_angle, solve_axis};
+use super::block::Ends;
+use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
+use super::pair::{Motions, Pair, anchors, load_two, motions, save_two, unmoved};
+use super::revolute_block::RevoluteBlock;
+use super::revolute_prepare::{add, fill, store};
+use super::{JointSweep, Preparation, SweepKind};
+use crate::model::{JointKind, Revolute};
+use crate::simd::{Select, Simd, Wide, cross, dot, inverted};
 use crate::solver::bodies::BodyCells;
-use crate::solver::contact_kernel::{Velocities, for_lanes, gather, gather_motions, scatter};
 
 /// The velocities of both bodies, and how the one at the point answers to
 /// impulses there: by `K = m + ia a aᵀ + ib b bᵀ`, where `a` and `b` are the arms
 /// turned by a quarter. Determinants and inverses are multiplied out, so that
 /// nothing cancels where an arm is far longer than its body.
 pub(super) struct Point<V> {
-    pub a: Velocities<V>,
-    pub b: Velocities<V>,
-    pub arm_a: [V; 2],
-    pub arm_b: [V; 2],
-    pub inertia_a: V,
-    pub inertia_b: V,
-    /// Inverse masses, summed.
-    pub mass: V,
+    pub pair: Pair<V>,
     /// One over the determinant of `K`.
     pub scale: V,
     /// Accumulated.
@@ -32,41 +28,16 @@ pub(super) struct Point<V> {
     separation: [V; 2],
 }
 
-#[inline(always)]
-fn load_two<S: Simd, V: Wide<S>>(simd: S, rows: &[crate::simd::Row; 2], at: usize) -> [V; 2] {
-    [V::load(simd, &rows[0], at), V::load(simd, &rows[1], at)]
-}
-
-#[inline(always)]
-fn save_two<S: Simd, V: Wide<S>>(_: S, [x, y]: [V; 2], to: &mut [crate::simd::Row; 2], at: usize) {
-    x.save(&mut to[0], at);
-    y.save(&mut to[1], at);
-}
-
-/// Turned by a rotation: cosine, sine.
-#[inline(always)]
-pub(super) fn rotate<S: Simd, V: Wide<S>>(_: S, [c, s]: [V; 2], [x, y]: [V; 2]) -> [V; 2] {
-    [c * x - s * y, s * x + c * y]
-}
-
 impl<V> Point<V> {
-    /// With the arms of the last [`follow`].
+    /// With the arms of the last [`Point::follow`].
     #[inline(always)]
     fn load<S: Simd>(simd: S, c: &RevoluteBlock, bodies: BodyCells, at: usize) -> Point<V>
     where
         V: Wide<S>,
     {
-        let a = gather(simd, bodies, &c.row_a, at);
-        let b = gather(simd, bodies, &c.row_b, at);
         let zero = V::all(simd, 0.0);
         Point {
-            a,
-            b,
-            arm_a: load_two(simd, &c.arm_a, at),
-            arm_b: load_two(simd, &c.arm_b, at),
-            inertia_a: V::load(simd, &c.inverse_inertia_a, at),
-            inertia_b: V::load(simd, &c.inverse_inertia_b, at),
-            mass: a.inverse_mass + b.inverse_mass,
+            pair: Pair::load(simd, &c.ends, [&c.arm_a, &c.arm_b], bodies, at),
             scale: V::load(simd, &c.scale, at),
             impulse: load_two(simd, &c.impulse, at),
             separation: [zero, zero],
@@ -76,30 +47,27 @@ impl<V> Point<V> {
     /// Lets the arms follow bodies that have moved and turned so since the step
     /// began: they turn with them, and meet between the frames.
     #[inline(always)]
-    fn follow<S: Simd>(&mut self, simd: S, c: &mut RevoluteBlock, motions: &[[V; 4]; 2], at: usize)
+    fn follow<S: Simd>(&mut self, simd: S, c: &mut RevoluteBlock, motions: &Motions<V>, at: usize)
     where
         V: Wide<S>,
     {
-        let [[ax, ay, ac, asin], [bx, by, bc, bsin]] = *motions;
-        let a = rotate(simd, [ac, asin], load_two(simd, &c.anchor_a, at));
-        let b = rotate(simd, [bc, bsin], load_two(simd, &c.anchor_b, at));
-        let [cx, cy] = load_two::<S, V>(simd, &c.centers, at);
-        let [x, y] = [(bx - ax) + cx + (b[0] - a[0]), (by - ay) + cy + (b[1] - a[1])];
+        let [a, b, [x, y]] = anchors(simd, &c.ends, motions, at);
         let share_a = V::load(simd, &c.follow_a, at);
         let share_b = V::all(simd, 1.0) - share_a;
         let arm_a = [a[0] + share_a * x, a[1] + share_a * y];
         let arm_b = [b[0] - share_b * x, b[1] - share_b * y];
-        let turned_a = [arm_a[0] - self.arm_a[0], arm_a[1] - self.arm_a[1]];
-        let turned_b = [arm_b[0] - self.arm_b[0], arm_b[1] - self.arm_b[1]];
+        let pair = &mut self.pair;
+        let turned_a = [arm_a[0] - pair.arm_a[0], arm_a[1] - pair.arm_a[1]];
+        let turned_b = [arm_b[0] - pair.arm_b[0], arm_b[1] - pair.arm_b[1]];
         let more = [
-            -(self.inertia_a * cross(simd, turned_a, self.impulse)),
-            self.inertia_b * cross(simd, turned_b, self.impulse),
+            -(pair.inertia_a * cross(simd, turned_a, self.impulse)),
+            pair.inertia_b * cross(simd, turned_b, self.impulse),
         ];
         save_two(simd, more, &mut c.given_more, at);
-        (self.arm_a, self.arm_b, self.separation) = (arm_a, arm_b, [x, y]);
-        let (ia, ib, turning) = (self.inertia_a, self.inertia_b, cross(simd, arm_a, arm_b));
+        (pair.arm_a, pair.arm_b, self.separation) = (arm_a, arm_b, [x, y]);
+        let (ia, ib, turning) = (pair.inertia_a, pair.inertia_b, cross(simd, arm_a, arm_b));
         let reach = ia * dot(simd, arm_a, arm_a) + ib * dot(simd, arm_b, arm_b);
-        let determinant = self.mass * (self.mass + reach) + ia * ib * turning * turning;
+        let determinant = pair.mass * (pair.mass + reach) + ia * ib * turning * turning;
         self.scale = inverted(simd, determinant);
         save_two(simd, arm_a, &mut c.arm_a, at);
         save_two(simd, arm_b, &mut c.arm_b, at);
@@ -114,57 +82,21 @@ impl<V> Point<V> {
     {
         // Arms that turn by h ω end on a circle, half of (h ω)² short of where
         // their velocity points. By the spins that the substep ended with: those
-        // in between may be far off. Beyond a tenth of a radian a substep even
-        // these say little of the next.
-        let fastest = 0.1 / sweep.h;
-        let fastest = V::all(simd, fastest * fastest);
+        // in between may be far off.
+        let Pair { arm_a, arm_b, .. } = &self.pair;
         let ahead = V::all(simd, 0.5 * sweep.h);
-        let square_a = ahead * (self.a.spin * self.a.spin).smaller(fastest);
-        let square_b = ahead * (self.b.spin * self.b.spin).smaller(fastest);
+        let [square_a, square_b] = self.pair.spins_squared(simd, sweep.h);
+        let (square_a, square_b) = (ahead * square_a, ahead * square_b);
         let mut rate = V::all(simd, sweep.softness.bias_rate);
-        if c.trees != 0 {
-            let in_tree = V::Mask::from_bitmask(simd, u64::from(c.trees >> at));
+        if c.ends.trees != 0 {
+            let in_tree = c.ends.in_tree::<S, V>(simd, at);
             rate = in_tree.select(V::all(simd, sweep.tree_rate), rate);
         }
         let target = [
-            (square_b * self.arm_b[0] - square_a * self.arm_a[0]) - rate * self.separation[0],
-            (square_b * self.arm_b[1] - square_a * self.arm_a[1]) - rate * self.separation[1],
+            (square_b * arm_b[0] - square_a * arm_a[0]) - rate * self.separation[0],
+            (square_b * arm_b[1] - square_a * arm_a[1]) - rate * self.separation[1],
         ];
         save_two(simd, target, &mut c.target, at);
-    }
-
-    /// Spin of B against A.
-    #[inline(always)]
-    pub fn spin<S: Simd>(&self) -> V
-    where
-        V: Wide<S>,
-    {
-        self.b.spin - self.a.spin
-    }
-
-    /// Applies an impulse to B at the point, and its opposite to A.
-    #[inline(always)]
-    pub fn apply<S: Simd>(&mut self, simd: S, [x, y]: [V; 2])
-    where
-        V: Wide<S>,
-    {
-        let (a, b) = (&mut self.a, &mut self.b);
-        a.x -= a.inverse_mass * x;
-        a.y -= a.inverse_mass * y;
-        a.spin -= self.inertia_a * cross(simd, self.arm_a, [x, y]);
-        b.x += b.inverse_mass * x;
-        b.y += b.inverse_mass * y;
-        b.spin += self.inertia_b * cross(simd, self.arm_b, [x, y]);
-    }
-
-    /// Applies an angular impulse to B, and its opposite to A.
-    #[inline(always)]
-    pub fn turn<S: Simd>(&mut self, impulse: V)
-    where
-        V: Wide<S>,
-    {
-        self.a.spin -= self.inertia_a * impulse;
-        self.b.spin += self.inertia_b * impulse;
     }
 
     /// `v + rate·C + compliance·K·λ = 0` in both directions at once.
@@ -173,19 +105,19 @@ impl<V> Point<V> {
     where
         V: Wide<S>,
     {
-        let (a, b, ra, rb) = (&self.a, &self.b, self.arm_a, self.arm_b);
-        let mut x = (a.x - b.x) + (b.spin * rb[1] - a.spin * ra[1]);
-        let mut y = (a.y - b.y) + (a.spin * ra[0] - b.spin * rb[0]);
+        let pair = &self.pair;
+        let (ra, rb) = (pair.arm_a, pair.arm_b);
+        let [mut x, mut y] = pair.closing();
         if sweep.kind == SweepKind::Push {
             let target = load_two::<S, V>(simd, &c.target, at);
             (x, y) = (x + target[0], y + target[1]);
         }
         // The impulse that changes the velocity so.
-        let along_a = self.inertia_a * dot(simd, ra, [x, y]);
-        let along_b = self.inertia_b * dot(simd, rb, [x, y]);
+        let along_a = pair.inertia_a * dot(simd, ra, [x, y]);
+        let along_b = pair.inertia_b * dot(simd, rb, [x, y]);
         let mut change = [
-            self.scale * (self.mass * x + (along_a * ra[0] + along_b * rb[0])),
-            self.scale * (self.mass * y + (along_a * ra[1] + along_b * rb[1])),
+            self.scale * (pair.mass * x + (along_a * ra[0] + along_b * rb[0])),
+            self.scale * (pair.mass * y + (along_a * ra[1] + along_b * rb[1])),
         ];
         if sweep.kind == SweepKind::Push {
             let share = V::all(simd, sweep.softness.share());
@@ -195,13 +127,43 @@ impl<V> Point<V> {
                 share * (change[1] - compliance * self.impulse[1]),
             ];
         }
-        if c.trees != 0 {
-            let in_tree = V::Mask::from_bitmask(simd, u64::from(c.trees >> at));
+        if c.ends.trees != 0 {
+            let in_tree = c.ends.in_tree::<S, V>(simd, at);
             let zero = V::all(simd, 0.0);
             change = [in_tree.select(zero, change[0]), in_tree.select(zero, change[1])];
         }
         self.impulse = [self.impulse[0] + change[0], self.impulse[1] + change[1]];
-        self.apply(simd, change);
+        self.pair.apply(simd, change);
+    }
+
+    /// How the relative spin answers to angular impulses while the point is held,
+    /// as softly as it holds.
+    #[inline(always)]
+    pub fn about<S: Simd>(&self, simd: S, compliance: V) -> Axis<V>
+    where
+        V: Wide<S>,
+    {
+        let one = V::all(simd, 1.0);
+        let Pair { arm_a, arm_b, inertia_a, inertia_b, mass, .. } = self.pair;
+        let scale = self.scale;
+        let both = inertia_a * inertia_b;
+        let between = [arm_b[0] - arm_a[0], arm_b[1] - arm_a[1]];
+        // What an angular impulse of one does to the velocity at the point.
+        let moved = [
+            -(inertia_a * arm_a[1] + inertia_b * arm_b[1]),
+            inertia_a * arm_a[0] + inertia_b * arm_b[0],
+        ];
+        let share = one / (one + compliance);
+        let (factor, turning) = (-(share * scale), both * cross(simd, arm_a, arm_b));
+        let held = [
+            factor * (mass * moved[0] + turning * between[0]),
+            factor * (mass * moved[1] + turning * between[1]),
+        ];
+        // The determinant of all three rows over that of the point's.
+        let spins = inertia_a + inertia_b;
+        let three = mass * (mass * spins + both * dot(simd, between, between));
+        let inverse_mass = share * (scale * three + compliance * spins);
+        Axis { held, inverse_mass, mass: inverted(simd, inverse_mass) }
     }
 
     #[inline(always)]
@@ -210,56 +172,31 @@ impl<V> Point<V> {
         V: Wide<S>,
     {
         save_two(simd, self.impulse, &mut c.impulse, at);
-        scatter(self.a, bodies, &c.row_a, at);
-        scatter(self.b, bodies, &c.row_b, at);
+        self.pair.save(simd, &c.ends, bodies, at);
     }
 }
 
-/// How far the bodies have moved and turned since the step began.
-#[inline(always)]
-fn motions<S: Simd, V: Wide<S>>(
-    simd: S,
-    c: &RevoluteBlock,
-    bodies: BodyCells,
-    at: usize,
-) -> [[V; 4]; 2] {
-    [gather_motions(simd, bodies, &c.row_a, at), gather_motions(simd, bodies, &c.row_b, at)]
-}
+impl<S: Simd, V: Wide<S>> Driven<S, V> for Point<V> {
+    #[inline(always)]
+    fn speed(&self, _: S) -> V {
+        self.pair.spin()
+    }
 
-/// Arms, angle and what the next push wants, after the bodies have moved.
-#[inline(always)]
-pub fn follow<S: Simd>(
-    simd: S,
-    c: &mut RevoluteBlock,
-    axes: &mut [AxisBlock],
-    bodies: BodyCells,
-    sweep: &JointSweep,
-) {
-    for_lanes!(simd, S, c.lanes, follow_lanes(c, axes, bodies, sweep));
-}
-
-#[inline(always)]
-fn follow_lanes<S: Simd, V: Wide<S>>(
-    simd: S,
-    c: &mut RevoluteBlock,
-    axes: &mut [AxisBlock],
-    bodies: BodyCells,
-    sweep: &JointSweep,
-    at: usize,
-) {
-    let mut point: Point<V> = Point::load(simd, c, bodies, at);
-    let motions = motions(simd, c, bodies, at);
-    point.follow(simd, c, &motions, at);
-    point.aim(simd, c, sweep, at);
-    if let Some(axis) = axes.get_mut(c.axis as usize) {
-        follow_angle(simd, axis, &motions, at);
-        pull_spring::<S, V>(simd, axis, at);
+    /// Applies an angular impulse to B, its opposite to A, and what keeps the
+    /// velocity at the point.
+    #[inline(always)]
+    fn drive(&mut self, simd: S, axis: &Axis<V>, impulse: V) {
+        let held = [impulse * axis.held[0], impulse * axis.held[1]];
+        self.impulse = [self.impulse[0] + held[0], self.impulse[1] + held[1]];
+        self.pair.turn(impulse);
+        self.pair.apply(simd, held);
     }
 }
 
-/// The same for the step's beginning, where no body has moved.
+/// Arms and what the next push wants at the step's beginning, where no body has
+/// moved.
 #[inline(always)]
-pub fn begin<S: Simd, V: Wide<S>>(
+pub(super) fn begin<S: Simd, V: Wide<S>>(
     simd: S,
     c: &mut RevoluteBlock,
     bodies: BodyCells,
@@ -267,105 +204,133 @@ pub fn begin<S: Simd, V: Wide<S>>(
     at: usize,
 ) {
     let mut point: Point<V> = Point::load(simd, c, bodies, at);
-    let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
-    point.follow(simd, c, &[[zero, zero, one, zero]; 2], at);
+    point.follow(simd, c, &unmoved(simd), at);
     point.aim(simd, c, sweep, at);
 }
 
-/// Applies the impulses that the last step ended with.
-#[inline(always)]
-pub fn warm_start<S: Simd>(simd: S, c: &RevoluteBlock, axes: &[AxisBlock], bodies: BodyCells) {
-    for_lanes!(simd, S, c.lanes, warm_start_lanes(c, axes, bodies));
-}
+impl JointBlock for RevoluteBlock {
+    type Joint = Revolute;
 
-#[inline(always)]
-fn warm_start_lanes<S: Simd, V: Wide<S>>(
-    simd: S,
-    c: &RevoluteBlock,
-    axes: &[AxisBlock],
-    bodies: BodyCells,
-    at: usize,
-) {
-    let mut point: Point<V> = Point::load(simd, c, bodies, at);
-    point.apply(simd, point.impulse);
-    if let Some(axis) = axes.get(c.axis as usize) {
-        point.turn(axis.impulse(simd, at));
+    fn empty(ends: Ends) -> Self {
+        RevoluteBlock::empty(ends)
     }
-    scatter(point.a, bodies, &c.row_a, at);
-    scatter(point.b, bodies, &c.row_b, at);
-}
 
-/// The bodies have been given again what the last substep gave them: the same
-/// impulse, but by the arms of then, which turn fast here.
-#[inline(always)]
-pub fn give_more(c: &RevoluteBlock, bodies: BodyCells) {
-    for lane in 0..c.lanes as usize {
-        for (row, i) in [(c.row_a[lane], 0), (c.row_b[lane], 1)] {
-            let [x, y, spin, inverse_mass] = bodies.velocity(row);
-            bodies.set_velocity(row, [x, y, spin + c.given_more[i][lane], inverse_mass]);
+    #[inline(always)]
+    fn ends(&self) -> &Ends {
+        &self.ends
+    }
+
+    #[inline(always)]
+    fn ends_mut(&mut self) -> &mut Ends {
+        &mut self.ends
+    }
+
+    fn add(&mut self, lane: usize, joint: &Revolute, place: &mut AxisPlace, p: &Preparation) {
+        add(self, lane, joint, place, p);
+    }
+
+    #[inline(always)]
+    fn begin<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        axis: Option<&mut AxisBlock>,
+        start: &Start<V>,
+        bodies: BodyCells,
+        p: &Preparation,
+        at: usize,
+    ) {
+        fill(simd, self, axis, start, bodies, p, at);
+    }
+
+    #[inline(always)]
+    fn warm_start<S: Simd, V: Wide<S>>(
+        &self,
+        simd: S,
+        axis: Option<&AxisBlock>,
+        bodies: BodyCells,
+        at: usize,
+    ) {
+        let mut point: Point<V> = Point::load(simd, self, bodies, at);
+        point.pair.apply(simd, point.impulse);
+        if let Some(axis) = axis {
+            point.pair.turn(axis.impulse(simd, at));
+        }
+        point.pair.save(simd, &self.ends, bodies, at);
+    }
+
+    /// Arms turn fast here.
+    #[inline(always)]
+    fn give_more(&self, bodies: BodyCells) {
+        let ends = &self.ends;
+        for lane in 0..ends.lanes as usize {
+            for (row, i) in [(ends.row_a[lane], 0), (ends.row_b[lane], 1)] {
+                let [x, y, spin, inverse_mass] = bodies.velocity(row);
+                bodies.set_velocity(row, [x, y, spin + self.given_more[i][lane], inverse_mass]);
+            }
         }
     }
-}
 
-/// A block, once. The point comes first; what acts about it then leaves the
-/// velocity at the point as it is: together they are one block, and a door does
-/// not bounce off its stop for sweeps that were too few.
-#[inline(always)]
-pub fn solve<S: Simd>(
-    simd: S,
-    c: &mut RevoluteBlock,
-    axes: &mut [AxisBlock],
-    bodies: BodyCells,
-    sweep: &JointSweep,
-) {
-    if let Some(axis) = axes.get_mut(c.axis as usize) {
-        for_lanes!(simd, S, c.lanes, solve_with_axis(c, axis, bodies, sweep));
-    } else {
-        for_lanes!(simd, S, c.lanes, solve_point(c, bodies, sweep));
+    #[inline(always)]
+    fn follow<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        axis: Option<&mut AxisBlock>,
+        bodies: BodyCells,
+        sweep: &JointSweep,
+        at: usize,
+    ) {
+        let mut point: Point<V> = Point::load(simd, self, bodies, at);
+        let motions = motions(simd, &self.ends, bodies, at);
+        point.follow(simd, self, &motions, at);
+        point.aim(simd, self, sweep, at);
+        if let Some(axis) = axis {
+            follow_angle(simd, axis, &motions, at);
+            axis.pull_spring::<S, V>(simd, at);
+        }
     }
-}
 
-#[inline(always)]
-fn solve_point<S: Simd, V: Wide<S>>(
-    simd: S,
-    c: &mut RevoluteBlock,
-    bodies: BodyCells,
-    sweep: &JointSweep,
-    at: usize,
-) {
-    let mut point: Point<V> = Point::load(simd, c, bodies, at);
-    if sweep.kind == SweepKind::FollowAndRelax {
-        let motions = motions(simd, c, bodies, at);
-        point.follow(simd, c, &motions, at);
+    /// The point comes first; what acts about it then leaves the velocity at the
+    /// point as it is: together they are one block, and a door does not bounce off
+    /// its stop for sweeps that were too few.
+    #[inline(always)]
+    fn solve<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        mut axis: Option<&mut AxisBlock>,
+        bodies: BodyCells,
+        sweep: &JointSweep,
+        at: usize,
+    ) {
+        let mut point: Point<V> = Point::load(simd, self, bodies, at);
+        if sweep.kind == SweepKind::FollowAndRelax {
+            let motions = motions(simd, &self.ends, bodies, at);
+            point.follow(simd, self, &motions, at);
+            if let Some(axis) = axis.as_deref_mut() {
+                follow_angle(simd, axis, &motions, at);
+            }
+        }
+        point.solve(simd, self, sweep, at);
+        if let Some(axis) = axis.as_deref_mut() {
+            let stiffness = Stiffness::new(simd, &self.ends, sweep, at);
+            let about = point.about(simd, stiffness.held());
+            solve_axis(simd, &mut point, &about, axis, &stiffness, at);
+        }
+        if sweep.kind == SweepKind::FollowAndRelax {
+            point.aim(simd, self, sweep, at);
+            if let Some(axis) = axis {
+                axis.pull_spring::<S, V>(simd, at);
+            }
+        }
+        point.save(simd, self, bodies, at);
     }
-    point.solve(simd, c, sweep, at);
-    if sweep.kind == SweepKind::FollowAndRelax {
-        point.aim(simd, c, sweep, at);
-    }
-    point.save(simd, c, bodies, at);
-}
 
-#[inline(always)]
-fn solve_with_axis<S: Simd, V: Wide<S>>(
-    simd: S,
-    c: &mut RevoluteBlock,
-    axis: &mut AxisBlock,
-    bodies: BodyCells,
-    sweep: &JointSweep,
-    at: usize,
-) {
-    let mut point: Point<V> = Point::load(simd, c, bodies, at);
-    if sweep.kind == SweepKind::FollowAndRelax {
-        let motions = motions(simd, c, bodies, at);
-        point.follow(simd, c, &motions, at);
-        follow_angle(simd, axis, &motions, at);
+    #[inline(always)]
+    fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, axis: Option<&AxisBlock>, at: usize) -> [V; 3] {
+        let [x, y] = load_two(simd, &self.impulse, at);
+        [x, y, axis.map_or(V::all(simd, 0.0), |axis| axis.impulse(simd, at))]
     }
-    point.solve(simd, c, sweep, at);
-    let in_tree = V::Mask::from_bitmask(simd, u64::from(c.trees >> at));
-    solve_axis(simd, &mut point, axis, in_tree, sweep, at);
-    if sweep.kind == SweepKind::FollowAndRelax {
-        point.aim(simd, c, sweep, at);
-        pull_spring::<S, V>(simd, axis, at);
+
+    fn store(&self, lane: usize, axis: Option<&AxisBlock>, kind: &mut JointKind, end: &StepEnd) {
+        store(self, lane, axis, kind, end);
     }
-    point.save(simd, c, bodies, at);
 }

@@ -317,12 +317,12 @@ impl Hinge {
         let (block, lane) = (&blocks[place.block as usize], place.lane as usize);
         let vector = |rows: &[Row; 2]| Vec2::new(rows[0][lane], rows[1][lane]);
         Hinge {
-            row_a: block.row_a[lane],
-            row_b: block.row_b[lane],
+            row_a: block.ends.row_a[lane],
+            row_b: block.ends.row_b[lane],
             arm_a: vector(&block.arm_a),
             arm_b: vector(&block.arm_b),
-            inverse_inertia_a: block.inverse_inertia_a[lane],
-            inverse_inertia_b: block.inverse_inertia_b[lane],
+            inverse_inertia_a: block.ends.inverse_inertia_a[lane],
+            inverse_inertia_b: block.ends.inverse_inertia_b[lane],
             target: vector(&block.target),
         }
     }

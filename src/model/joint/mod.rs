@@ -3,7 +3,16 @@
 //! A joint's link is cold, keeps its row for life, and hangs in the lists of
 //! both bodies. Its dense row is what the solver's ends touch, in the awake
 //! prefix where one of the bodies is awake. What kinds share lies in the row,
-//! what they do not in [`JointKind`].
+//! what they do not in [`JointKind`]: a file for each kind says what the host may
+//! set and what the solver keeps from step to step.
+
+mod axis;
+mod prismatic;
+mod revolute;
+
+pub use axis::{Axis, AxisImpulses, AxisSettings};
+pub use prismatic::Prismatic;
+pub use revolute::Revolute;
 
 use slotmap::{Key, SlotMap, new_key_type};
 
@@ -17,112 +26,13 @@ new_key_type! {
     pub struct JointKey;
 }
 
-/// Settings of a revolute joint.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct RevoluteSettings {
-    /// Whether the angle is held within `lower_angle` and `upper_angle`.
-    pub enable_limit: bool,
-    /// Whether the motor turns.
-    pub enable_motor: bool,
-    /// Whether the spring pulls.
-    pub enable_spring: bool,
-    /// In radians; several turns are allowed.
-    pub lower_angle: f32,
-    /// See `lower_angle`.
-    pub upper_angle: f32,
-    /// Of body B against body A, in radians a second.
-    pub motor_speed: f32,
-    /// The most that the motor applies, in newton metres.
-    pub max_motor_torque: f32,
-    /// Where the spring is at rest, in radians.
-    pub target_angle: f32,
-    /// Frequency of the spring, of the two bodies turning about their centres.
-    pub hertz: f32,
-    /// Of the spring, 1 is critical.
-    pub damping_ratio: f32,
-}
-
-state_hash!(RevoluteSettings {
-    enable_limit,
-    enable_motor,
-    enable_spring,
-    lower_angle,
-    upper_angle,
-    motor_speed,
-    max_motor_torque,
-    target_angle,
-    hertz,
-    damping_ratio,
-});
-
-impl Default for RevoluteSettings {
-    fn default() -> Self {
-        RevoluteSettings {
-            enable_limit: false,
-            enable_motor: false,
-            enable_spring: false,
-            lower_angle: 0.0,
-            upper_angle: 0.0,
-            motor_speed: 0.0,
-            max_motor_torque: 0.0,
-            target_angle: 0.0,
-            hertz: 0.0,
-            damping_ratio: 0.0,
-        }
-    }
-}
-
-/// Impulses of a revolute joint in the last substep: where the next one starts
-/// from.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct RevoluteImpulses {
-    /// At the pivot, on body B, N s.
-    pub linear: Vec2,
-    /// On body B, N m s; so the following.
-    pub spring: f32,
-    /// See `spring`.
-    pub motor: f32,
-    /// Never negative.
-    pub lower: f32,
-    /// Never negative, and acts clockwise.
-    pub upper: f32,
-}
-
-state_hash!(RevoluteImpulses { linear, spring, motor, lower, upper });
-
-/// A hinge.
-#[derive(Clone, Copy, Debug)]
-pub struct Revolute {
-    /// What the host asks for.
-    pub settings: RevoluteSettings,
-    /// Of frame B against frame A when last looked at, in radians: it counts
-    /// turns.
-    pub angle: f32,
-    /// What it bore.
-    pub impulses: RevoluteImpulses,
-    /// Torque of the motor over the last step, in newton metres.
-    pub motor_torque: f32,
-}
-
-state_hash!(Revolute { settings, angle, impulses, motor_torque });
-
-impl Revolute {
-    /// Whether a spring pulls.
-    pub fn has_spring(&self) -> bool {
-        self.settings.enable_spring && self.settings.hertz > 0.0
-    }
-
-    /// Whether anything acts about the point.
-    pub fn is_angular(&self) -> bool {
-        self.has_spring() || self.settings.enable_motor || self.settings.enable_limit
-    }
-}
-
 /// What tells the kinds of joint apart.
 #[derive(Clone, Copy, Debug)]
 pub enum JointKind {
     /// The origins of both frames meet; the bodies turn about them.
     Revolute(Revolute),
+    /// B slides along A's x axis, and does not turn against A.
+    Prismatic(Prismatic),
 }
 
 impl StateHash for JointKind {
@@ -132,6 +42,10 @@ impl StateHash for JointKind {
             JointKind::Revolute(revolute) => {
                 words.push(0);
                 revolute.hash_state(words);
+            }
+            JointKind::Prismatic(prismatic) => {
+                words.push(1);
+                prismatic.hash_state(words);
             }
         }
     }
@@ -175,9 +89,17 @@ state_hash!(Joint {
 impl Joint {
     /// Lets the next step begin without what the last one ended with.
     pub fn forget_impulses(&mut self) {
-        match &mut self.kind {
-            JointKind::Revolute(revolute) => revolute.impulses = RevoluteImpulses::default(),
-        }
+        let axis = match &mut self.kind {
+            JointKind::Revolute(revolute) => {
+                revolute.linear = Vec2::ZERO;
+                &mut revolute.axis
+            }
+            JointKind::Prismatic(prismatic) => {
+                prismatic.held = Vec2::ZERO;
+                &mut prismatic.axis
+            }
+        };
+        axis.impulses = AxisImpulses::default();
     }
 
     /// The body at the other end.
@@ -197,6 +119,13 @@ impl Joint {
     #[inline]
     pub fn turn(&self, a: Rotation, b: Rotation) -> Rotation {
         a.compose(self.local_frame_a.q).inverse_compose(b.compose(self.local_frame_b.q))
+    }
+
+    /// From the origin of frame A to that of frame B, along frame A's x axis and
+    /// across it, in metres.
+    pub fn translation(&self, bodies: &Bodies) -> Vec2 {
+        let axes = bodies.sim(self.body_a).transform.q.compose(self.local_frame_a.q);
+        axes.inverse_rotate(self.offset(bodies))
     }
 
     /// From the origin of frame A to that of frame B, in the world.
@@ -446,8 +375,6 @@ mod tests {
     use crate::model::{BodyDef, BodyType};
 
     fn joint(body_a: u32, body_b: u32) -> Joint {
-        let impulses = RevoluteImpulses::default();
-        let settings = RevoluteSettings::default();
         Joint {
             link: NONE,
             body_a,
@@ -457,12 +384,7 @@ mod tests {
             local_frame_b: Transform::IDENTITY,
             force: Vec2::ZERO,
             torque: 0.0,
-            kind: JointKind::Revolute(Revolute {
-                settings,
-                angle: 0.0,
-                impulses,
-                motor_torque: 0.0,
-            }),
+            kind: JointKind::Revolute(Revolute::default()),
         }
     }
 

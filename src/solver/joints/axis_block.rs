@@ -1,0 +1,126 @@
+//! The layout of what acts along or about the axes of joints, side by side. It
+//! stands in blocks of its own, for the few blocks of joints that have any.
+
+use super::Preparation;
+use super::block::ZERO;
+use crate::math::PI;
+use crate::model::{Axis, AxisImpulses};
+use crate::simd::{BLOCK, Row};
+
+/// Farther than any position: where there is no limit.
+pub const NO_LIMIT: f32 = 1.0e9;
+
+/// A spring, a motor and two limits; by lane. Positions are in radians or in
+/// metres, impulses in N m s or N s, each on body B.
+#[derive(Clone, Copy, Debug)]
+#[repr(C, align(64))]
+pub struct AxisBlock {
+    /// Of frame B against frame A now.
+    pub position: Row,
+    /// About an axis: how far B has turned against A in the step, where
+    /// `position` was taken: cosine, sine.
+    pub turned: [Row; 2],
+    /// Where the spring is at rest.
+    pub target: Row,
+    /// Spring impulse of a substep for each radian or metre.
+    pub spring_rate: Row,
+    /// The same for each radian or metre a second.
+    pub spring_damping: Row,
+    /// What the spring asks for in this substep, without its damping.
+    pub spring_drive: Row,
+    /// Accumulated; so the following.
+    pub spring_impulse: Row,
+    /// A second.
+    pub motor_speed: Row,
+    /// The most in a substep.
+    pub max_motor_impulse: Row,
+    /// See `spring_impulse`.
+    pub motor_impulse: Row,
+    /// The least position.
+    pub lower: Row,
+    /// The greatest.
+    pub upper: Row,
+    /// See `spring_impulse`; never negative.
+    pub lower_impulse: Row,
+    /// The same, the other way.
+    pub upper_impulse: Row,
+    /// Of the motor, summed over the substeps.
+    pub total_motor: Row,
+}
+
+impl AxisBlock {
+    /// Moves freely.
+    pub const FREE: AxisBlock = AxisBlock {
+        position: ZERO,
+        turned: [[1.0; BLOCK], ZERO],
+        target: ZERO,
+        spring_rate: ZERO,
+        spring_damping: ZERO,
+        spring_drive: ZERO,
+        spring_impulse: ZERO,
+        motor_speed: ZERO,
+        max_motor_impulse: ZERO,
+        motor_impulse: ZERO,
+        lower: [-NO_LIMIT; BLOCK],
+        upper: [NO_LIMIT; BLOCK],
+        lower_impulse: ZERO,
+        upper_impulse: ZERO,
+        total_motor: ZERO,
+    };
+
+    /// What acts about the axis of one joint, whose bodies turn with the inertia
+    /// `mass` against each other.
+    pub fn fill_angular(&mut self, lane: usize, axis: &Axis, mass: f32, p: &Preparation) {
+        self.fill(lane, axis, mass, p);
+        // With this factor h ω stays below 2.
+        let h_omega = p.sweep.h * (2.0 * PI * axis.settings.hertz);
+        self.spring_rate[lane] /= 1.0 + 0.25 * h_omega * h_omega;
+    }
+
+    /// What acts along the axis of one joint, whose bodies move with the mass
+    /// `mass` against each other. Where they turn, too, the axis gives way more
+    /// easily: `limit_spring` has to follow.
+    pub fn fill_linear(&mut self, lane: usize, axis: &Axis, mass: f32, p: &Preparation) {
+        self.fill(lane, axis, mass, p);
+    }
+
+    /// The spring's impulse is that of its stretch when the substep begins, and
+    /// its velocities move the bodies: symplectic Euler, which keeps the energy of
+    /// an undamped spring. It is stable up to h ω = 2; with the factor
+    /// 1 / (1 + (h ω)² / 4) on the stiffness h ω never comes there, and the
+    /// frequency is that of the implicit midpoint rule (E. Hairer et al.,
+    /// "Geometric Numerical Integration", I.1 and VI.3). Damping is implicit.
+    fn fill(&mut self, lane: usize, axis: &Axis, mass: f32, p: &Preparation) {
+        let (settings, impulses, h, warm) = (&axis.settings, &axis.impulses, p.sweep.h, p.warm);
+        if settings.has_spring() {
+            let omega = 2.0 * PI * settings.hertz;
+            let h_omega = h * omega;
+            self.target[lane] = settings.target;
+            self.spring_rate[lane] = mass * h_omega * omega;
+            self.spring_damping[lane] = mass * 2.0 * settings.damping_ratio * h_omega;
+            self.spring_impulse[lane] = warm * impulses.spring;
+        }
+        if settings.enable_motor {
+            self.motor_speed[lane] = settings.motor_speed;
+            self.max_motor_impulse[lane] = h * settings.max_motor;
+            self.motor_impulse[lane] = warm * impulses.motor;
+        }
+        if settings.enable_limit {
+            self.lower[lane] = settings.lower;
+            self.upper[lane] = settings.upper;
+            self.lower_impulse[lane] = warm * impulses.lower;
+            self.upper_impulse[lane] = warm * impulses.upper;
+        }
+    }
+
+    /// Hands one joint's impulses back.
+    pub fn store(&self, lane: usize, axis: &mut Axis, inverse_time: f32) {
+        axis.motor = inverse_time * self.total_motor[lane];
+        axis.impulses = AxisImpulses {
+            spring: self.spring_impulse[lane],
+            motor: self.motor_impulse[lane],
+            lower: self.lower_impulse[lane],
+            upper: self.upper_impulse[lane],
+        };
+    }
+}

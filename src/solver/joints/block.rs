@@ -1,0 +1,82 @@
+//! What the blocks of all kinds begin with: sixteen joints side by side.
+//!
+//! As with contacts, no two lanes share a moving body, and lanes that are not
+//! taken act on the still body and change nothing.
+
+use crate::base::NONE;
+use crate::simd::{BLOCK, Row, Simd, SimdMask, Wide};
+
+/// A row of zeros.
+pub const ZERO: Row = [0.0; BLOCK];
+
+/// The two ends of each joint, by lane. Vectors are two rows.
+#[derive(Clone, Copy, Debug)]
+#[repr(C, align(64))]
+pub struct Ends {
+    /// Rows of the bodies.
+    pub row_a: [u32; BLOCK],
+    /// See `row_a`.
+    pub row_b: [u32; BLOCK],
+    /// One over the moments of inertia.
+    pub inverse_inertia_a: Row,
+    /// See `inverse_inertia_a`.
+    pub inverse_inertia_b: Row,
+    /// From the centre of mass to the frame's origin when the step began, in
+    /// metres, world axes.
+    pub anchor_a: [Row; 2],
+    /// See `anchor_a`.
+    pub anchor_b: [Row; 2],
+    /// From A's centre of mass to B's when the step began.
+    pub centers: [Row; 2],
+    /// Lanes taken, the first ones.
+    pub lanes: u32,
+    /// Bits of the lanes that are solved with a tree: see `trees.rs`.
+    pub trees: u32,
+    /// The block of what acts along or about the joints' axes, or `NONE`.
+    pub axis: u32,
+}
+
+/// What only the beginning and the end of a step need, by lane.
+#[derive(Clone, Copy, Debug)]
+#[repr(C, align(64))]
+pub struct Record {
+    /// Rows of the joints; in lanes that are not taken that of the first.
+    pub joint: [u32; BLOCK],
+    /// Rows of the bodies, awake or not.
+    pub bodies: [[u32; BLOCK]; 2],
+    /// Impulses on body B summed over the substeps: x, y, and angular.
+    pub total: [Row; 3],
+}
+
+impl Ends {
+    /// To be filled; `still` is the row of what does not move.
+    pub fn empty(still: u32) -> Ends {
+        Ends {
+            row_a: [still; BLOCK],
+            row_b: [still; BLOCK],
+            inverse_inertia_a: ZERO,
+            inverse_inertia_b: ZERO,
+            anchor_a: [ZERO; 2],
+            anchor_b: [ZERO; 2],
+            centers: [ZERO; 2],
+            lanes: 0,
+            trees: 0,
+            axis: NONE,
+        }
+    }
+}
+
+impl Ends {
+    /// The lanes that a tree solves.
+    #[inline(always)]
+    pub fn in_tree<S: Simd, V: Wide<S>>(&self, simd: S, at: usize) -> V::Mask {
+        V::Mask::from_bitmask(simd, u64::from(self.trees >> at))
+    }
+}
+
+impl Record {
+    /// To be filled, around its first joint.
+    pub fn new(joint: u32, [a, b]: [u32; 2]) -> Record {
+        Record { joint: [joint; BLOCK], bodies: [[a; BLOCK], [b; BLOCK]], total: [ZERO; 3] }
+    }
+}

@@ -1,0 +1,449 @@
+//! The joints of one kind in blocks: placed, filled, and read back. The way is the
+//! same for all kinds; what differs is behind [`JointBlock`].
+
+use super::axis_block::AxisBlock;
+use super::block::{Ends, Record};
+use super::pair::rotate;
+use super::trees::Link;
+use super::{JointSweep, Preparation};
+use crate::base::NONE;
+use crate::graph::Schedule;
+use crate::math::Vec2;
+use crate::model::{BodySim, Joint, JointKind};
+use crate::simd::{BLOCK, Simd, SimdBase, Wide, columns, f32x4, f32x8, f32x16};
+use crate::solver::Scene;
+use crate::solver::bodies::{BodyCells, SolverBodies, awake_or_still};
+use crate::solver::contact_kernel::for_lanes;
+use crate::solver::contact_prepare::invert;
+
+/// A block of sixteen joints of one kind: its layout, and what is done with it.
+/// Methods for lanes are stamped for every width, and work on the lanes from `at`
+/// on.
+pub(super) trait JointBlock: Sized {
+    /// What the model keeps of a joint of this kind.
+    type Joint;
+
+    /// To be filled.
+    fn empty(ends: Ends) -> Self;
+    /// What all kinds begin with.
+    fn ends(&self) -> &Ends;
+    /// See `ends`.
+    fn ends_mut(&mut self) -> &mut Ends;
+    /// Puts a joint into a lane: what is set, and what it bore. `mass` and
+    /// `inertia` are those of the two bodies against each other.
+    fn add(&mut self, lane: usize, joint: &Self::Joint, place: &mut AxisPlace, p: &Preparation);
+    /// Brings the lanes to where the bodies are when the step begins.
+    fn begin<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        axis: Option<&mut AxisBlock>,
+        start: &Start<V>,
+        bodies: BodyCells,
+        p: &Preparation,
+        at: usize,
+    );
+    /// Applies the impulses that the last step ended with.
+    fn warm_start<S: Simd, V: Wide<S>>(
+        &self,
+        simd: S,
+        axis: Option<&AxisBlock>,
+        bodies: BodyCells,
+        at: usize,
+    );
+    /// The bodies have been given again what the last substep gave them: the same
+    /// impulses, but by the arms and axes of then. Gives them the rest.
+    fn give_more(&self, bodies: BodyCells);
+    /// Arms, axes and what the next push wants, after the bodies have moved.
+    fn follow<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        axis: Option<&mut AxisBlock>,
+        bodies: BodyCells,
+        sweep: &JointSweep,
+        at: usize,
+    );
+    /// Solves the lanes once; with `SweepKind::FollowAndRelax` it follows first.
+    fn solve<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        axis: Option<&mut AxisBlock>,
+        bodies: BodyCells,
+        sweep: &JointSweep,
+        at: usize,
+    );
+    /// The impulse on body B now, and the angular impulse.
+    fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, axis: Option<&AxisBlock>, at: usize) -> [V; 3];
+    /// Hands a lane back to its joint.
+    fn store(&self, lane: usize, axis: Option<&AxisBlock>, kind: &mut JointKind, end: &StepEnd);
+}
+
+/// Where what acts along or about axes is put while joints are added.
+pub(super) struct AxisPlace<'a> {
+    axes: &'a mut Vec<AxisBlock>,
+    /// Of the two bodies as they move against each other.
+    pub mass: f32,
+    /// The same in turning.
+    pub inertia: f32,
+}
+
+impl AxisPlace<'_> {
+    /// The axes of a block, which it has from now on.
+    pub fn of(&mut self, ends: &mut Ends) -> &mut AxisBlock {
+        if ends.axis == NONE {
+            ends.axis = self.axes.len() as u32;
+            self.axes.push(AxisBlock::FREE);
+        }
+        &mut self.axes[ends.axis as usize]
+    }
+}
+
+/// Both bodies of the joints in some lanes when the step begins.
+pub(super) struct Start<V> {
+    /// How the frames are turned: cosine, sine.
+    pub turn_a: [V; 2],
+    pub turn_b: [V; 2],
+    /// Inverse masses.
+    pub mass_a: V,
+    pub mass_b: V,
+}
+
+/// What storing a step needs to know.
+pub(super) struct StepEnd<'a> {
+    pub bodies: &'a SolverBodies,
+    pub time_step: f32,
+    /// One over it.
+    pub inverse_time: f32,
+}
+
+/// The joints of one kind of a step.
+#[derive(Clone, Debug)]
+pub(super) struct Kind<B> {
+    schedule: Schedule,
+    /// In the order of the joints.
+    pub links: Vec<Link>,
+    /// What the sweeps read.
+    pub blocks: Vec<B>,
+    /// What acts along or about axes, for the blocks that have any.
+    pub axes: Vec<AxisBlock>,
+    /// By block.
+    records: Vec<Record>,
+}
+
+impl<B> Default for Kind<B> {
+    fn default() -> Self {
+        Kind {
+            schedule: Schedule::default(),
+            links: Vec::new(),
+            blocks: Vec::new(),
+            axes: Vec::new(),
+            records: Vec::new(),
+        }
+    }
+}
+
+/// A joint that something can move.
+pub(super) struct Movable {
+    index: u32,
+    /// Rows of the bodies, awake or not.
+    ends: [u32; 2],
+    /// The same, the still one for all that sleeps.
+    rows: [u32; 2],
+    /// `NONE` where constraints do not move it.
+    moved: [u32; 2],
+    still: u32,
+    mass: f32,
+    inertia: f32,
+}
+
+impl Movable {
+    /// Unless neither body can be moved.
+    pub fn new(index: usize, scene: &Scene, bodies: &SolverBodies) -> Option<Movable> {
+        let joint = &scene.joints[index];
+        let still = scene.sims.len() as u32;
+        let ends = [joint.body_a, joint.body_b].map(|body| scene.body_rows[body as usize]);
+        let rows = ends.map(|row| awake_or_still(row, still));
+        let moved = rows.map(|row| bodies.moved(row));
+        let inverse_mass = |row: u32| bodies.bodies[row as usize].velocity[3];
+        let inverse_inertia = |row: u32| bodies.turning[row as usize][0];
+        (moved != [NONE, NONE]).then(|| Movable {
+            index: index as u32,
+            ends,
+            rows,
+            moved,
+            still,
+            mass: invert(inverse_mass(rows[0]) + inverse_mass(rows[1])),
+            inertia: invert(inverse_inertia(rows[0]) + inverse_inertia(rows[1])),
+        })
+    }
+}
+
+impl<B: JointBlock> Kind<B> {
+    /// Forgets the last step's joints.
+    pub fn reset(&mut self, bodies: usize) {
+        self.schedule.reset(bodies);
+        self.links.clear();
+        self.blocks.clear();
+        self.axes.clear();
+        self.records.clear();
+    }
+
+    /// Finds a place for a joint: behind all earlier ones of its bodies.
+    pub fn add(&mut self, movable: &Movable, joint: &B::Joint, p: &Preparation) {
+        let Movable { index, ends, rows, still, mass, inertia, .. } = *movable;
+        let place = self.schedule.place(movable.moved, NONE, BLOCK as u8);
+        if place.block as usize == self.blocks.len() {
+            self.blocks.push(B::empty(Ends::empty(still)));
+            self.records.push(Record::new(index, ends));
+        }
+        let (block, lane) = (&mut self.blocks[place.block as usize], place.lane as usize);
+        let record = &mut self.records[place.block as usize];
+        record.joint[lane] = index;
+        (record.bodies[0][lane], record.bodies[1][lane]) = (ends[0], ends[1]);
+        let [row_a, row_b] = rows;
+        let block_ends = block.ends_mut();
+        (block_ends.row_a[lane], block_ends.row_b[lane]) = (row_a, row_b);
+        block_ends.lanes = place.lane + 1;
+        self.links.push(Link { row_a, row_b, place });
+        block.add(lane, joint, &mut AxisPlace { axes: &mut self.axes, mass, inertia }, p);
+    }
+
+    /// Fills the blocks from joints and bodies.
+    #[inline(always)]
+    pub fn fill<S: Simd>(
+        &mut self,
+        simd: S,
+        scene: &Scene,
+        bodies: &mut SolverBodies,
+        p: &Preparation,
+    ) {
+        for (block, record) in self.blocks.iter_mut().zip(&self.records) {
+            let lanes = block.ends().lanes;
+            for_lanes!(simd, S, lanes, fill_lanes(block, &mut self.axes, record, scene, bodies, p));
+        }
+    }
+
+    /// See [`JointBlock::warm_start`].
+    #[inline(always)]
+    pub fn warm_start<S: Simd>(&self, simd: S, bodies: BodyCells) {
+        for block in &self.blocks {
+            let axis = self.axes.get(block.ends().axis as usize);
+            for_lanes!(simd, S, block.ends().lanes, warm_start_lanes(block, axis, bodies));
+        }
+    }
+
+    /// See [`JointBlock::give_more`].
+    #[inline(always)]
+    pub fn give_more(&self, bodies: BodyCells) {
+        self.blocks.iter().for_each(|block| block.give_more(bodies));
+    }
+
+    /// See [`JointBlock::follow`].
+    #[inline(always)]
+    pub fn follow<S: Simd>(&mut self, simd: S, bodies: BodyCells, sweep: &JointSweep) {
+        for block in &mut self.blocks {
+            let (lanes, axes) = (block.ends().lanes, &mut self.axes);
+            for_lanes!(simd, S, lanes, follow_lanes(block, axes, bodies, sweep));
+        }
+    }
+
+    /// See [`JointBlock::solve`].
+    #[inline(always)]
+    pub fn solve<S: Simd>(&mut self, simd: S, bodies: BodyCells, sweep: &JointSweep) {
+        for block in &mut self.blocks {
+            let (lanes, axes) = (block.ends().lanes, &mut self.axes);
+            for_lanes!(simd, S, lanes, solve_lanes(block, axes, bodies, sweep));
+        }
+    }
+
+    /// Adds what a substep did to the step's totals.
+    #[inline(always)]
+    pub fn sum_impulses<S: Simd>(&mut self, simd: S) {
+        for (block, record) in self.blocks.iter().zip(&mut self.records) {
+            let lanes = block.ends().lanes;
+            for_lanes!(simd, S, lanes, sum_lanes(block, &mut self.axes, record));
+        }
+    }
+
+    /// Hands impulses and reactions back to the joints.
+    pub fn store(&self, joints: &mut [Joint], end: &StepEnd) {
+        for (block, record) in self.blocks.iter().zip(&self.records) {
+            let axis = self.axes.get(block.ends().axis as usize);
+            for lane in 0..block.ends().lanes as usize {
+                let joint = &mut joints[record.joint[lane] as usize];
+                joint.force.x = end.inverse_time * record.total[0][lane];
+                joint.force.y = end.inverse_time * record.total[1][lane];
+                joint.torque = end.inverse_time * record.total[2][lane];
+                block.store(lane, axis, &mut joint.kind, end);
+            }
+        }
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.blocks.is_empty()
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.schedule.bytes()
+            + self.links.capacity() * size_of::<Link>()
+            + self.blocks.capacity() * size_of::<B>()
+            + self.axes.capacity() * size_of::<AxisBlock>()
+            + self.records.capacity() * size_of::<Record>()
+    }
+}
+
+/// Nothing that the joint could do.
+pub(super) fn forget_reaction(joint: &mut Joint) {
+    joint.force = Vec2::ZERO;
+    joint.torque = 0.0;
+}
+
+#[inline(always)]
+#[allow(clippy::too_many_arguments)]
+fn fill_lanes<S: Simd, V: Wide<S>>(
+    simd: S,
+    block: &mut impl JointBlock,
+    axes: &mut [AxisBlock],
+    record: &Record,
+    scene: &Scene,
+    bodies: &mut SolverBodies,
+    p: &Preparation,
+    at: usize,
+) {
+    let a = End::<V>::load(simd, scene, record, 0, at);
+    let b = End::<V>::load(simd, scene, record, 1, at);
+    let ends = block.ends_mut();
+    a.anchor[0].save(&mut ends.anchor_a[0], at);
+    a.anchor[1].save(&mut ends.anchor_a[1], at);
+    b.anchor[0].save(&mut ends.anchor_b[0], at);
+    b.anchor[1].save(&mut ends.anchor_b[1], at);
+    (b.center[0] - a.center[0]).save(&mut ends.centers[0], at);
+    (b.center[1] - a.center[1]).save(&mut ends.centers[1], at);
+    let inverse_mass = |row: u32| bodies.bodies[row as usize].velocity[3];
+    let inverse_inertia = |row: u32| bodies.turning[row as usize][0];
+    let [mass_a, inertia_a, mass_b, inertia_b] = columns::<S, V>(
+        simd,
+        #[inline(always)]
+        |lane| {
+            let (a, b) = (ends.row_a[at + lane], ends.row_b[at + lane]);
+            [inverse_mass(a), inverse_inertia(a), inverse_mass(b), inverse_inertia(b)]
+        },
+    );
+    inertia_a.save(&mut ends.inverse_inertia_a, at);
+    inertia_b.save(&mut ends.inverse_inertia_b, at);
+    let axis = axes.get_mut(ends.axis as usize);
+    let start = Start { turn_a: a.turn, turn_b: b.turn, mass_a, mass_b };
+    block.begin(simd, axis, &start, BodyCells::of(&mut bodies.bodies), p, at);
+}
+
+#[inline(always)]
+fn warm_start_lanes<S: Simd, V: Wide<S>>(
+    simd: S,
+    block: &impl JointBlock,
+    axis: Option<&AxisBlock>,
+    bodies: BodyCells,
+    at: usize,
+) {
+    block.warm_start::<S, V>(simd, axis, bodies, at);
+}
+
+#[inline(always)]
+fn follow_lanes<S: Simd, V: Wide<S>>(
+    simd: S,
+    block: &mut impl JointBlock,
+    axes: &mut [AxisBlock],
+    bodies: BodyCells,
+    sweep: &JointSweep,
+    at: usize,
+) {
+    let axis = axes.get_mut(block.ends().axis as usize);
+    block.follow::<S, V>(simd, axis, bodies, sweep, at);
+}
+
+#[inline(always)]
+fn solve_lanes<S: Simd, V: Wide<S>>(
+    simd: S,
+    block: &mut impl JointBlock,
+    axes: &mut [AxisBlock],
+    bodies: BodyCells,
+    sweep: &JointSweep,
+    at: usize,
+) {
+    let axis = axes.get_mut(block.ends().axis as usize);
+    block.solve::<S, V>(simd, axis, bodies, sweep, at);
+}
+
+#[inline(always)]
+fn sum_lanes<S: Simd, V: Wide<S>>(
+    simd: S,
+    block: &impl JointBlock,
+    axes: &mut [AxisBlock],
+    record: &mut Record,
+    at: usize,
+) {
+    let index = block.ends().axis as usize;
+    let impulse = block.impulse::<S, V>(simd, axes.get(index), at);
+    let [x, y, angular] = &mut record.total;
+    for (total, impulse) in [(x, impulse[0]), (y, impulse[1]), (angular, impulse[2])] {
+        (V::load(simd, total, at) + impulse).save(total, at);
+    }
+    if let Some(axis) = axes.get_mut(index) {
+        axis.sum_motor::<S, V>(simd, at);
+    }
+}
+
+/// One body's side of the joints in some lanes.
+struct End<V> {
+    /// Where its centre of mass is.
+    center: [V; 2],
+    /// From there to the frame's origin.
+    anchor: [V; 2],
+    /// How the frame is turned: cosine, sine.
+    turn: [V; 2],
+}
+
+impl<V> End<V> {
+    #[inline(always)]
+    fn load<S: Simd>(simd: S, scene: &Scene, record: &Record, side: usize, at: usize) -> End<V>
+    where
+        V: Wide<S>,
+    {
+        let [fx, fy, fc, fs] = columns::<S, V>(
+            simd,
+            #[inline(always)]
+            |lane| {
+                let joint = &scene.joints[record.joint[at + lane] as usize];
+                let frame = if side == 0 { &joint.local_frame_a } else { &joint.local_frame_b };
+                [frame.p.x, frame.p.y, frame.q.c, frame.q.s]
+            },
+        );
+        let [cx, cy, lx, ly] = columns::<S, V>(
+            simd,
+            #[inline(always)]
+            |lane| {
+                let sim = sim(scene, record, side, at + lane);
+                [sim.center.x, sim.center.y, sim.local_center.x, sim.local_center.y]
+            },
+        );
+        let [c, s, ..] = columns::<S, V>(
+            simd,
+            #[inline(always)]
+            |lane| {
+                let q = sim(scene, record, side, at + lane).transform.q;
+                [q.c, q.s, 0.0, 0.0]
+            },
+        );
+        End {
+            center: [cx, cy],
+            anchor: rotate(simd, [c, s], [fx - lx, fy - ly]),
+            turn: rotate(simd, [c, s], [fc, fs]),
+        }
+    }
+}
+
+#[inline(always)]
+fn sim<'a>(scene: &'a Scene, record: &Record, side: usize, lane: usize) -> &'a BodySim {
+    let (row, awake) = (record.bodies[side][lane] as usize, scene.sims.len());
+    if row < awake { &scene.sims[row] } else { &scene.still_sims[row - awake] }
+}

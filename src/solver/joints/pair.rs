@@ -1,0 +1,215 @@
+//! The two bodies of the joints in some lanes: velocities, and impulses on both.
+
+use super::block::Ends;
+use crate::simd::{Row, Simd, Wide, cross};
+use crate::solver::bodies::BodyCells;
+use crate::solver::contact_kernel::{Velocities, gather, gather_motions, scatter};
+
+/// Both bodies, and the arms of the one point at which impulses act.
+pub(super) struct Pair<V> {
+    pub a: Velocities<V>,
+    pub b: Velocities<V>,
+    /// From the centres of mass to the point.
+    pub arm_a: [V; 2],
+    pub arm_b: [V; 2],
+    pub inertia_a: V,
+    pub inertia_b: V,
+    /// Inverse masses, summed.
+    pub mass: V,
+}
+
+/// How far both bodies have moved (x, y) and turned (cosine, sine) since the step
+/// began.
+pub(super) type Motions<V> = [[V; 4]; 2];
+
+/// Velocity that both bodies were given by the arms and axes of the last substep
+/// too little: linear impulse x, y; spin of A and of B.
+pub(super) type GivenMore = [Row; 4];
+
+#[inline(always)]
+pub(super) fn load_two<S: Simd, V: Wide<S>>(simd: S, rows: &[Row; 2], at: usize) -> [V; 2] {
+    [V::load(simd, &rows[0], at), V::load(simd, &rows[1], at)]
+}
+
+#[inline(always)]
+pub(super) fn save_two<S: Simd, V: Wide<S>>(_: S, [x, y]: [V; 2], to: &mut [Row; 2], at: usize) {
+    x.save(&mut to[0], at);
+    y.save(&mut to[1], at);
+}
+
+/// Turned by a rotation: cosine, sine.
+#[inline(always)]
+pub(super) fn rotate<S: Simd, V: Wide<S>>(_: S, [c, s]: [V; 2], [x, y]: [V; 2]) -> [V; 2] {
+    [c * x - s * y, s * x + c * y]
+}
+
+/// The second rotation as seen from the first: cosine, sine.
+#[inline(always)]
+pub(super) fn turn_between<S: Simd, V: Wide<S>>(_: S, a: [V; 2], b: [V; 2]) -> [V; 2] {
+    [a[0] * b[0] + a[1] * b[1], a[0] * b[1] - a[1] * b[0]]
+}
+
+/// Nothing has moved since the step began.
+#[inline(always)]
+pub(super) fn unmoved<S: Simd, V: Wide<S>>(simd: S) -> Motions<V> {
+    let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
+    [[zero, zero, one, zero]; 2]
+}
+
+#[inline(always)]
+pub(super) fn motions<S: Simd, V: Wide<S>>(
+    simd: S,
+    ends: &Ends,
+    bodies: BodyCells,
+    at: usize,
+) -> Motions<V> {
+    [gather_motions(simd, bodies, &ends.row_a, at), gather_motions(simd, bodies, &ends.row_b, at)]
+}
+
+/// From each centre of mass to the frame's origin, and from the origin of frame A
+/// to that of frame B, after the bodies have moved so.
+#[inline(always)]
+pub(super) fn anchors<S: Simd, V: Wide<S>>(
+    simd: S,
+    ends: &Ends,
+    motions: &Motions<V>,
+    at: usize,
+) -> [[V; 2]; 3] {
+    let [[ax, ay, ac, asin], [bx, by, bc, bsin]] = *motions;
+    let a = rotate(simd, [ac, asin], load_two(simd, &ends.anchor_a, at));
+    let b = rotate(simd, [bc, bsin], load_two(simd, &ends.anchor_b, at));
+    let [cx, cy] = load_two::<S, V>(simd, &ends.centers, at);
+    [a, b, [(bx - ax) + cx + (b[0] - a[0]), (by - ay) + cy + (b[1] - a[1])]]
+}
+
+impl<V> Pair<V> {
+    #[inline(always)]
+    pub fn load<S: Simd>(
+        simd: S,
+        ends: &Ends,
+        [arm_a, arm_b]: [&[Row; 2]; 2],
+        bodies: BodyCells,
+        at: usize,
+    ) -> Pair<V>
+    where
+        V: Wide<S>,
+    {
+        let a = gather(simd, bodies, &ends.row_a, at);
+        let b = gather(simd, bodies, &ends.row_b, at);
+        Pair {
+            a,
+            b,
+            arm_a: load_two(simd, arm_a, at),
+            arm_b: load_two(simd, arm_b, at),
+            inertia_a: V::load(simd, &ends.inverse_inertia_a, at),
+            inertia_b: V::load(simd, &ends.inverse_inertia_b, at),
+            mass: a.inverse_mass + b.inverse_mass,
+        }
+    }
+
+    /// Velocity of A against B at the point.
+    #[inline(always)]
+    pub fn closing<S: Simd>(&self) -> [V; 2]
+    where
+        V: Wide<S>,
+    {
+        let (a, b, ra, rb) = (&self.a, &self.b, self.arm_a, self.arm_b);
+        [
+            (a.x - b.x) + (b.spin * rb[1] - a.spin * ra[1]),
+            (a.y - b.y) + (a.spin * ra[0] - b.spin * rb[0]),
+        ]
+    }
+
+    /// Spin of B against A.
+    #[inline(always)]
+    pub fn spin<S: Simd>(&self) -> V
+    where
+        V: Wide<S>,
+    {
+        self.b.spin - self.a.spin
+    }
+
+    /// Applies an impulse to B at the point, and its opposite to A.
+    #[inline(always)]
+    pub fn apply<S: Simd>(&mut self, simd: S, [x, y]: [V; 2])
+    where
+        V: Wide<S>,
+    {
+        let (a, b) = (&mut self.a, &mut self.b);
+        a.x -= a.inverse_mass * x;
+        a.y -= a.inverse_mass * y;
+        a.spin -= self.inertia_a * cross(simd, self.arm_a, [x, y]);
+        b.x += b.inverse_mass * x;
+        b.y += b.inverse_mass * y;
+        b.spin += self.inertia_b * cross(simd, self.arm_b, [x, y]);
+    }
+
+    /// Applies an angular impulse to B, and its opposite to A.
+    #[inline(always)]
+    pub fn turn<S: Simd>(&mut self, impulse: V)
+    where
+        V: Wide<S>,
+    {
+        self.a.spin -= self.inertia_a * impulse;
+        self.b.spin += self.inertia_b * impulse;
+    }
+
+    /// The squares of both spins, where they say something of the next substep:
+    /// beyond a tenth of a radian a substep they do not.
+    #[inline(always)]
+    pub fn spins_squared<S: Simd>(&self, simd: S, h: f32) -> [V; 2]
+    where
+        V: Wide<S>,
+    {
+        let fastest = 0.1 / h;
+        let fastest = V::all(simd, fastest * fastest);
+        let (a, b) = (self.a.spin, self.b.spin);
+        [(a * a).smaller(fastest), (b * b).smaller(fastest)]
+    }
+
+    #[inline(always)]
+    pub fn save<S: Simd>(self, _: S, ends: &Ends, bodies: BodyCells, at: usize)
+    where
+        V: Wide<S>,
+    {
+        scatter(self.a, bodies, &ends.row_a, at);
+        scatter(self.b, bodies, &ends.row_b, at);
+    }
+
+    /// What an impulse that was applied by other arms, and along another axis, has
+    /// given too little.
+    #[inline(always)]
+    pub fn note_given<S: Simd>(
+        &self,
+        simd: S,
+        old: (&[[V; 2]; 2], [V; 2]),
+        impulse: [V; 2],
+        more: &mut GivenMore,
+        at: usize,
+    ) where
+        V: Wide<S>,
+    {
+        let ([old_a, old_b], was) = old;
+        let turned_a = cross(simd, self.arm_a, impulse) - cross(simd, *old_a, was);
+        let turned_b = cross(simd, self.arm_b, impulse) - cross(simd, *old_b, was);
+        (impulse[0] - was[0]).save(&mut more[0], at);
+        (impulse[1] - was[1]).save(&mut more[1], at);
+        (-(self.inertia_a * turned_a)).save(&mut more[2], at);
+        (self.inertia_b * turned_b).save(&mut more[3], at);
+    }
+}
+
+/// The bodies have been given again what the last substep gave them, but by the
+/// arms and axes of then: gives them the rest.
+#[inline(always)]
+pub(super) fn give_rest(ends: &Ends, more: &GivenMore, bodies: BodyCells) {
+    #[allow(clippy::needless_range_loop, reason = "lanes of several rows")]
+    for lane in 0..ends.lanes as usize {
+        for (row, i, sign) in [(ends.row_a[lane], 2, -1.0), (ends.row_b[lane], 3, 1.0)] {
+            let [x, y, spin, inverse_mass] = bodies.velocity(row);
+            let share = sign * inverse_mass;
+            let (x, y) = (x + share * more[0][lane], y + share * more[1][lane]);
+            bodies.set_velocity(row, [x, y, spin + more[i][lane], inverse_mass]);
+        }
+    }
+}

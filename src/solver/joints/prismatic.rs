@@ -1,0 +1,197 @@
+//! Sixteen prismatic joints side by side: two rows are held, across the axis and
+//! about it, as one block; spring, motor and limits act along the axis.
+
+use super::axis_block::AxisBlock;
+use super::axis_kernel::{Stiffness, solve_axis};
+use super::block::Ends;
+use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
+use super::pair::{Motions, give_rest, load_two, motions, rotate, save_two, turn_between, unmoved};
+use super::slide::{Rail, Slide, SlideBlock};
+use super::{JointSweep, Preparation, SweepKind};
+use crate::model::{Axis, JointKind, Prismatic};
+use crate::simd::{Select, Simd, Wide, atan2};
+use crate::solver::bodies::BodyCells;
+
+/// The layout is that of all that slides.
+#[derive(Clone, Debug)]
+pub struct PrismaticBlock(SlideBlock);
+
+/// Lets axis, arms and position follow bodies that have moved so.
+#[inline(always)]
+fn follow<S: Simd, V: Wide<S>>(
+    simd: S,
+    slide: &mut Slide<V>,
+    c: &mut SlideBlock,
+    axis: Option<&mut AxisBlock>,
+    motions: &Motions<V>,
+    at: usize,
+) {
+    let along = axis.as_ref().map_or(V::all(simd, 0.0), |axis| axis.impulse(simd, at));
+    slide.follow(simd, c, motions, along, at);
+    if let Some(axis) = axis {
+        slide.translation[0].save(&mut axis.position, at);
+    }
+}
+
+/// Sets what the next push wants.
+#[inline(always)]
+fn aim<S: Simd, V: Wide<S>>(
+    simd: S,
+    slide: &Slide<V>,
+    c: &mut SlideBlock,
+    axis: Option<&mut AxisBlock>,
+    (motions, sweep): (&Motions<V>, &JointSweep),
+    at: usize,
+) {
+    let rate = Stiffness::<V>::new(simd, &c.ends, sweep, at).rate;
+    let [a, b] = motions;
+    let turned = turn_between(simd, [a[2], a[3]], [b[2], b[3]]);
+    let [cosine, sine] = rotate(simd, turned, load_two(simd, &c.first_turn, at));
+    let angle = atan2(simd, sine, cosine);
+    let target = [slide.aim_across(simd, rate, sweep), -(rate * angle)];
+    save_two(simd, target, &mut c.target, at);
+    if let Some(axis) = axis {
+        axis.pull_spring::<S, V>(simd, at);
+    }
+}
+
+impl JointBlock for PrismaticBlock {
+    type Joint = Prismatic;
+
+    fn empty(ends: Ends) -> Self {
+        PrismaticBlock(SlideBlock::empty(ends))
+    }
+
+    #[inline(always)]
+    fn ends(&self) -> &Ends {
+        &self.0.ends
+    }
+
+    #[inline(always)]
+    fn ends_mut(&mut self) -> &mut Ends {
+        &mut self.0.ends
+    }
+
+    fn add(&mut self, lane: usize, joint: &Prismatic, place: &mut AxisPlace, p: &Preparation) {
+        self.0.impulse[0][lane] = p.warm * joint.held.x;
+        self.0.impulse[1][lane] = p.warm * joint.held.y;
+        if joint.axis.settings.acts() {
+            let mass = place.mass;
+            place.of(&mut self.0.ends).fill_linear(lane, &joint.axis, mass, p);
+        }
+    }
+
+    #[inline(always)]
+    fn begin<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        mut axis: Option<&mut AxisBlock>,
+        start: &Start<V>,
+        bodies: BodyCells,
+        p: &Preparation,
+        at: usize,
+    ) {
+        let c = &mut self.0;
+        c.begin(simd, start, at);
+        let mut slide: Slide<V> = Slide::load(simd, c, bodies, at);
+        let unmoved = unmoved(simd);
+        follow(simd, &mut slide, c, axis.as_deref_mut(), &unmoved, at);
+        if let Some(axis) = axis.as_deref_mut() {
+            let along = Rail::new(simd, &slide).along(simd, V::all(simd, 0.0));
+            axis.soften_spring(simd, along.inverse_mass, p.sweep.h, at);
+        }
+        aim(simd, &slide, c, axis, (&unmoved, &p.sweep), at);
+    }
+
+    #[inline(always)]
+    fn warm_start<S: Simd, V: Wide<S>>(
+        &self,
+        simd: S,
+        axis: Option<&AxisBlock>,
+        bodies: BodyCells,
+        at: usize,
+    ) {
+        let mut slide: Slide<V> = Slide::load(simd, &self.0, bodies, at);
+        let along = axis.map_or(V::all(simd, 0.0), |axis| axis.impulse(simd, at));
+        slide.apply(simd, along, slide.impulse[0]);
+        slide.pair.turn(slide.impulse[1]);
+        slide.pair.save(simd, &self.0.ends, bodies, at);
+    }
+
+    #[inline(always)]
+    fn give_more(&self, bodies: BodyCells) {
+        give_rest(&self.0.ends, &self.0.given_more, bodies);
+    }
+
+    #[inline(always)]
+    fn follow<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        mut axis: Option<&mut AxisBlock>,
+        bodies: BodyCells,
+        sweep: &JointSweep,
+        at: usize,
+    ) {
+        let c = &mut self.0;
+        let mut slide: Slide<V> = Slide::load(simd, c, bodies, at);
+        let motions = motions(simd, &c.ends, bodies, at);
+        follow(simd, &mut slide, c, axis.as_deref_mut(), &motions, at);
+        aim(simd, &slide, c, axis, (&motions, sweep), at);
+    }
+
+    #[inline(always)]
+    fn solve<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        mut axis: Option<&mut AxisBlock>,
+        bodies: BodyCells,
+        sweep: &JointSweep,
+        at: usize,
+    ) {
+        let c = &mut self.0;
+        let mut slide: Slide<V> = Slide::load(simd, c, bodies, at);
+        let motions = motions(simd, &c.ends, bodies, at);
+        if sweep.kind == SweepKind::FollowAndRelax {
+            follow(simd, &mut slide, c, axis.as_deref_mut(), &motions, at);
+        }
+        let in_tree = c.ends.in_tree::<S, V>(simd, at);
+        let stiffness = Stiffness::new(simd, &c.ends, sweep, at);
+        let rail = Rail::new(simd, &slide);
+        let [mut across, mut about] = [slide.closing_across(simd), -slide.pair.spin()];
+        if sweep.kind == SweepKind::Push {
+            let target = load_two::<S, V>(simd, &c.target, at);
+            (across, about) = (across + target[0], about + target[1]);
+        }
+        let change = rail.impulse([across, about]);
+        let change = stiffness.give_way(simd, change, slide.impulse);
+        let zero = V::all(simd, 0.0);
+        let change = [in_tree.select(zero, change[0]), in_tree.select(zero, change[1])];
+        slide.impulse = [slide.impulse[0] + change[0], slide.impulse[1] + change[1]];
+        slide.apply(simd, zero, change[0]);
+        slide.pair.turn(change[1]);
+        if let Some(axis) = axis.as_deref_mut() {
+            let along = rail.along(simd, stiffness.held());
+            solve_axis(simd, &mut slide, &along, axis, &stiffness, at);
+        }
+        if sweep.kind == SweepKind::FollowAndRelax {
+            aim(simd, &slide, c, axis, (&motions, sweep), at);
+        }
+        slide.save(simd, c, bodies, at);
+    }
+
+    #[inline(always)]
+    fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, axis: Option<&AxisBlock>, at: usize) -> [V; 3] {
+        let along = axis.map_or(V::all(simd, 0.0), |axis| axis.impulse(simd, at));
+        let [x, y] = self.0.linear_impulse(simd, along, at);
+        [x, y, V::load(simd, &self.0.impulse[1], at)]
+    }
+
+    fn store(&self, lane: usize, axis: Option<&AxisBlock>, kind: &mut JointKind, end: &StepEnd) {
+        let JointKind::Prismatic(prismatic) = kind else { return };
+        prismatic.held = self.0.impulse.map(|row| row[lane]).into();
+        match axis {
+            Some(axis) => axis.store(lane, &mut prismatic.axis, end.inverse_time),
+            None => prismatic.axis = Axis::new(prismatic.axis.settings),
+        }
+    }
+}

@@ -1,0 +1,288 @@
+//! What slides along an axis of body A: shared by the kinds whose frame B stays on
+//! the x axis of frame A.
+//!
+//! Impulses act on both bodies at frame B's origin, where both are one point but
+//! for an error across the axis: angular momentum is kept.
+
+use super::JointSweep;
+use super::axis_kernel::{Axis, Driven};
+use super::block::{Ends, ZERO};
+use super::kind::Start;
+use super::pair::{GivenMore, Motions, Pair, anchors, load_two, rotate, save_two};
+use crate::simd::{Row, Select, Simd, Wide, cross, dot, inverted};
+use crate::solver::bodies::BodyCells;
+
+/// What the sweeps read and write, by lane. Vectors are two rows.
+#[derive(Clone, Copy, Debug)]
+#[repr(C, align(64))]
+pub struct SlideBlock {
+    /// The bodies.
+    pub ends: Ends,
+    /// Along frame A's x axis now.
+    pub axis: [Row; 2],
+    /// From the centre of mass to frame B's origin now, in metres.
+    pub arm_a: [Row; 2],
+    /// See `arm_a`.
+    pub arm_b: [Row; 2],
+    /// Accumulated on body B: across the axis, N s, and about it, N m s, where the
+    /// kind holds the angle.
+    pub impulse: [Row; 2],
+    /// The velocity across the axis that the push wants, and the spin.
+    pub target: [Row; 2],
+    /// The axis when the step began.
+    pub first_axis: [Row; 2],
+    /// How frame B is turned against frame A when the step began: cosine, sine.
+    pub first_turn: [Row; 2],
+    /// See `GivenMore`.
+    pub given_more: GivenMore,
+}
+
+impl SlideBlock {
+    /// To be filled.
+    pub fn empty(ends: Ends) -> SlideBlock {
+        SlideBlock {
+            ends,
+            axis: [ZERO; 2],
+            arm_a: [ZERO; 2],
+            arm_b: [ZERO; 2],
+            impulse: [ZERO; 2],
+            target: [ZERO; 2],
+            first_axis: [ZERO; 2],
+            first_turn: [ZERO; 2],
+            given_more: [ZERO; 4],
+        }
+    }
+
+    /// Brings the axes to where the step begins.
+    #[inline(always)]
+    pub(super) fn begin<S: Simd, V: Wide<S>>(&mut self, simd: S, start: &Start<V>, at: usize) {
+        save_two(simd, start.turn_a, &mut self.first_axis, at);
+        let turn = super::pair::turn_between(simd, start.turn_a, start.turn_b);
+        save_two(simd, turn, &mut self.first_turn, at);
+    }
+
+    /// The linear impulse on body B, with `along` along the axis.
+    #[inline(always)]
+    pub(super) fn linear_impulse<S: Simd, V: Wide<S>>(
+        &self,
+        simd: S,
+        along: V,
+        at: usize,
+    ) -> [V; 2] {
+        let axis = load_two(simd, &self.axis, at);
+        in_world(simd, axis, along, V::load(simd, &self.impulse[0], at))
+    }
+}
+
+/// So much along an axis, and so much across it, to its left.
+#[inline(always)]
+fn in_world<S: Simd, V: Wide<S>>(_: S, [x, y]: [V; 2], along: V, across: V) -> [V; 2] {
+    [along * x - across * y, along * y + across * x]
+}
+
+/// The bodies, seen along the axis.
+pub(super) struct Slide<V> {
+    pub pair: Pair<V>,
+    pub axis: [V; 2],
+    /// Accumulated: across and about.
+    pub impulse: [V; 2],
+    /// From frame A's origin to frame B's: along and across. Of use where arms
+    /// move.
+    pub translation: [V; 2],
+}
+
+impl<V> Slide<V> {
+    #[inline(always)]
+    pub fn load<S: Simd>(simd: S, c: &SlideBlock, bodies: BodyCells, at: usize) -> Slide<V>
+    where
+        V: Wide<S>,
+    {
+        let zero = V::all(simd, 0.0);
+        Slide {
+            pair: Pair::load(simd, &c.ends, [&c.arm_a, &c.arm_b], bodies, at),
+            axis: load_two(simd, &c.axis, at),
+            impulse: load_two(simd, &c.impulse, at),
+            translation: [zero, zero],
+        }
+    }
+
+    /// Lets axis and arms follow bodies that have moved and turned so since the
+    /// step began. `along` is the impulse along the axis.
+    #[inline(always)]
+    pub fn follow<S: Simd>(
+        &mut self,
+        simd: S,
+        c: &mut SlideBlock,
+        motions: &Motions<V>,
+        along: V,
+        at: usize,
+    ) where
+        V: Wide<S>,
+    {
+        let old_arms = [self.pair.arm_a, self.pair.arm_b];
+        let was = in_world(simd, self.axis, along, self.impulse[0]);
+        let [a, b, apart] = anchors(simd, &c.ends, motions, at);
+        let turned = [motions[0][2], motions[0][3]];
+        self.axis = rotate(simd, turned, load_two(simd, &c.first_axis, at));
+        self.pair.arm_a = [a[0] + apart[0], a[1] + apart[1]];
+        self.pair.arm_b = b;
+        self.translation = [dot(simd, self.axis, apart), cross(simd, self.axis, apart)];
+        let impulse = in_world(simd, self.axis, along, self.impulse[0]);
+        self.pair.note_given(simd, (&old_arms, was), impulse, &mut c.given_more, at);
+        save_two(simd, self.axis, &mut c.axis, at);
+        save_two(simd, self.pair.arm_a, &mut c.arm_a, at);
+        save_two(simd, self.pair.arm_b, &mut c.arm_b, at);
+    }
+
+    /// The velocity across the axis that the next push wants, to lose an error at
+    /// this rate. What moves along an axis that turns, and arms that turn, bend
+    /// away from where the velocity points.
+    #[inline(always)]
+    pub fn aim_across<S: Simd>(&self, simd: S, rate: V, sweep: &JointSweep) -> V
+    where
+        V: Wide<S>,
+    {
+        let Pair { arm_a, arm_b, .. } = &self.pair;
+        let [square_a, square_b] = self.pair.spins_squared(simd, sweep.h);
+        let pulled =
+            [square_b * arm_b[0] - square_a * arm_a[0], square_b * arm_b[1] - square_a * arm_a[1]];
+        let fastest = V::all(simd, 0.1 / sweep.h);
+        let spin = (-fastest).larger(self.pair.a.spin.smaller(fastest));
+        let bent = V::all(simd, 0.5 * sweep.h) * cross(simd, self.axis, pulled)
+            + V::all(simd, sweep.h) * (spin * self.speed(simd));
+        bent - rate * self.translation[1]
+    }
+
+    /// Velocity of B against A along the axis.
+    #[inline(always)]
+    pub fn speed<S: Simd>(&self, simd: S) -> V
+    where
+        V: Wide<S>,
+    {
+        -dot(simd, self.axis, self.pair.closing())
+    }
+
+    /// Velocity of A against B across the axis.
+    #[inline(always)]
+    pub fn closing_across<S: Simd>(&self, simd: S) -> V
+    where
+        V: Wide<S>,
+    {
+        cross(simd, self.axis, self.pair.closing())
+    }
+
+    /// The levers of an impulse across the axis, and of one along it: on A and B.
+    #[inline(always)]
+    pub fn levers<S: Simd>(&self, simd: S) -> [[V; 2]; 2]
+    where
+        V: Wide<S>,
+    {
+        let Pair { arm_a, arm_b, .. } = self.pair;
+        let axis = self.axis;
+        [
+            [dot(simd, arm_a, axis), dot(simd, arm_b, axis)],
+            [cross(simd, arm_a, axis), cross(simd, arm_b, axis)],
+        ]
+    }
+
+    /// Applies impulses to B, their opposites to A.
+    #[inline(always)]
+    pub fn apply<S: Simd>(&mut self, simd: S, along: V, across: V)
+    where
+        V: Wide<S>,
+    {
+        self.pair.apply(simd, in_world(simd, self.axis, along, across));
+    }
+
+    #[inline(always)]
+    pub fn save<S: Simd>(self, simd: S, c: &mut SlideBlock, bodies: BodyCells, at: usize)
+    where
+        V: Wide<S>,
+    {
+        save_two(simd, self.impulse, &mut c.impulse, at);
+        self.pair.save(simd, &c.ends, bodies, at);
+    }
+}
+
+/// What a prismatic joint holds: no motion across the axis, and no turning.
+pub(super) struct Rail<V> {
+    /// How both answer to impulses across and about: 11, 12, 22.
+    k: [V; 3],
+    /// One over the determinant.
+    scale: V,
+    /// How the speed along the axis answers with both held, and without.
+    free_mass: V,
+    held_mass: V,
+    /// What an impulse along the axis does to both.
+    moved: [V; 2],
+}
+
+impl<V> Rail<V> {
+    #[inline(always)]
+    pub fn new<S: Simd>(simd: S, slide: &Slide<V>) -> Rail<V>
+    where
+        V: Wide<S>,
+    {
+        let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
+        let Pair { arm_a, arm_b, inertia_a: ia, inertia_b: ib, mass, .. } = slide.pair;
+        let [[na, nb], [da, db]] = slide.levers(simd);
+        let spins = ia + ib;
+        // Bodies that do not turn need not be held.
+        let spins = spins.simd_gt(zero).select(spins, one);
+        let between = [arm_b[0] - arm_a[0], arm_b[1] - arm_a[1]];
+        let both = ia * ib;
+        let along = dot(simd, between, slide.axis);
+        // Multiplied out: nothing cancels.
+        let scale = inverted(simd, mass * spins + both * (along * along));
+        let three = mass * (mass * spins + both * dot(simd, between, between));
+        Rail {
+            k: [mass + ia * (na * na) + ib * (nb * nb), ia * na + ib * nb, spins],
+            scale,
+            free_mass: mass + ia * (da * da) + ib * (db * db),
+            held_mass: scale * three,
+            moved: [ia * (da * na) + ib * (db * nb), ia * da + ib * db],
+        }
+    }
+
+    /// The impulses across and about that change the velocities so.
+    #[inline(always)]
+    pub fn impulse<S: Simd>(&self, [across, about]: [V; 2]) -> [V; 2]
+    where
+        V: Wide<S>,
+    {
+        let [k11, k12, k22] = self.k;
+        [self.scale * (k22 * across - k12 * about), self.scale * (k11 * about - k12 * across)]
+    }
+
+    /// How the speed along the axis answers, while the rest is held as softly.
+    #[inline(always)]
+    pub fn along<S: Simd>(&self, simd: S, compliance: V) -> Axis<V>
+    where
+        V: Wide<S>,
+    {
+        let one = V::all(simd, 1.0);
+        let share = one / (one + compliance);
+        let [across, about] = self.impulse(self.moved);
+        let inverse_mass = share * (self.held_mass + compliance * self.free_mass);
+        Axis {
+            held: [-(share * across), -(share * about)],
+            inverse_mass,
+            mass: inverted(simd, inverse_mass),
+        }
+    }
+}
+
+impl<S: Simd, V: Wide<S>> Driven<S, V> for Slide<V> {
+    #[inline(always)]
+    fn speed(&self, simd: S) -> V {
+        Slide::speed(self, simd)
+    }
+
+    #[inline(always)]
+    fn drive(&mut self, simd: S, axis: &Axis<V>, impulse: V) {
+        let [across, about] = [impulse * axis.held[0], impulse * axis.held[1]];
+        self.impulse = [self.impulse[0] + across, self.impulse[1] + about];
+        self.apply(simd, impulse, across);
+        self.pair.turn(about);
+    }
+}

@@ -1,0 +1,119 @@
+//! Rows for the calls that are for one kind of joint: what is wrong with them is
+//! the same for all kinds.
+
+/// A call that reads one thing of a joint that `$make` makes.
+macro_rules! reads {
+    ($make:ident, $function:ident, $out:literal) => {
+        (stringify!($function), |t| unsafe {
+            t.bad_joints(|t, id| $function(id, t.out()));
+            t.other_kinds(|t, id| $function(id, t.out()));
+            let joint = $make(t);
+            t.null($out, |_| $function(joint, null_mut()));
+        })
+    };
+}
+
+/// A call that reads two things.
+macro_rules! reads_two {
+    ($make:ident, $function:ident, $first:literal, $second:literal) => {
+        (stringify!($function), |t| unsafe {
+            t.bad_joints(|t, id| $function(id, t.out(), t.out()));
+            t.other_kinds(|t, id| $function(id, t.out(), t.out()));
+            let joint = $make(t);
+            t.null($first, |t| $function(joint, null_mut(), t.out()));
+            t.null($second, |t| $function(joint, t.out(), null_mut()));
+        })
+    };
+}
+
+/// A call that switches something.
+macro_rules! switches {
+    ($function:ident) => {
+        (stringify!($function), |t| unsafe {
+            t.bad_joints(|_, id| $function(id, true));
+            t.other_kinds(|_, id| $function(id, true));
+        })
+    };
+}
+
+/// A call that sets a number; `$bad` are some that it must not.
+macro_rules! sets {
+    ($make:ident, $function:ident, $name:literal, $bad:expr) => {
+        (stringify!($function), |t| unsafe {
+            t.bad_joints(|_, id| $function(id, 1.0));
+            t.other_kinds(|_, id| $function(id, 1.0));
+            let joint = $make(t);
+            t.numbers($name, &$bad, |_, x| $function(joint, x));
+        })
+    };
+}
+
+/// A call that sets two numbers, each good where the other is 1.
+macro_rules! sets_two {
+    ($make:ident, $function:ident, $first:literal, $bad:expr, $second:literal, $bad_second:expr) => {
+        (stringify!($function), |t| unsafe {
+            t.bad_joints(|_, id| $function(id, 1.0, 1.0));
+            t.other_kinds(|_, id| $function(id, 1.0, 1.0));
+            let joint = $make(t);
+            t.numbers($first, &$bad, |_, x| $function(joint, x, 1.0));
+            t.numbers($second, &$bad_second, |_, x| $function(joint, 1.0, x));
+        })
+    };
+}
+
+/// Default and create of a kind, and a function `$make` that makes one.
+macro_rules! creates {
+    ($make:ident, $default:ident, $create:ident, $def:ty) => {
+        fn definition(t: &Case) -> $def {
+            let mut def = $default();
+            (def.body_a, def.body_b, def.collide_connected) = (t.ground, t.body, true);
+            def
+        }
+
+        /// A definition that is right but for what `change` does.
+        #[allow(dead_code)]
+        fn create(t: &mut Case, change: impl FnOnce(&mut $def)) -> ImpelStatus {
+            let mut def = definition(t);
+            change(&mut def);
+            let out = t.out();
+            unsafe { $create(&def, out) }
+        }
+
+        #[allow(dead_code)]
+        fn $make(t: &mut Case) -> ImpelJointId {
+            let mut joint = ImpelJointId::default();
+            assert_eq!(unsafe { $create(&definition(t), &mut joint) }, IMPEL_OK);
+            joint
+        }
+
+        /// What is wrong with the bodies and frames of a definition.
+        fn bad_ends(t: &mut Case) {
+            t.null("def", |t| unsafe { $create(null(), t.out()) });
+            t.null("out_joint", |t| unsafe { $create(&definition(t), null_mut()) });
+            let filled_by = concat!(stringify!($default), "()");
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, filled_by, "zeroed", |t| unsafe {
+                $create(&std::mem::zeroed(), t.out())
+            });
+            t.bad_bodies_in("def.body_a", |t, id| create(t, |def| def.body_a = id));
+            t.bad_bodies_in("def.body_b", |t, id| create(t, |def| def.body_b = id));
+            let (body, other, second) = (t.body, t.other_body, t.second_static());
+            t.refuse(IMPEL_ERROR_INVALID_HANDLE, "def.body_b", "of another world", |t| {
+                create(t, |def| def.body_b = other)
+            });
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_b", "the first again", |t| {
+                create(t, |def| def.body_a = body)
+            });
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.body_b", "static as well", |t| {
+                create(t, |def| def.body_b = second)
+            });
+            t.transforms("def.local_frame_a", IMPEL_MAX_SIZE, |t, frame| {
+                create(t, |def| def.local_frame_a = frame)
+            });
+            t.transforms("def.local_frame_b", IMPEL_MAX_SIZE, |t, frame| {
+                create(t, |def| def.local_frame_b = frame)
+            });
+        }
+    };
+}
+
+pub(super) use {creates, reads, reads_two, sets, sets_two, switches};

@@ -1,0 +1,104 @@
+//! The kinds of joint against mechanics: what theory says of springs, motors,
+//! limits, loads and free linkages, and what they do. Values are printed:
+//! --show-output. The revolute joint is in `joints.rs`.
+
+#[macro_use]
+mod common;
+#[path = "joint_kinds/linkage.rs"]
+mod linkage;
+#[path = "joint_kinds/prismatic.rs"]
+mod prismatic;
+
+use common::*;
+use impel::ffi::*;
+
+type Joint = ImpelJointId;
+
+/// The frame of a body that is at a point of the world now, its x axis at an
+/// angle.
+fn frame(body: Body, at: V, angle: f32) -> ImpelTransform {
+    let body_q = body.transform().q;
+    let world = impel_rotation_from_angle(angle);
+    ImpelTransform {
+        p: get!(impel_body_get_local_point(body.id, at.single())),
+        q: ImpelRotation {
+            c: body_q.c * world.c + body_q.s * world.s,
+            s: body_q.c * world.s - body_q.s * world.c,
+        },
+    }
+}
+
+/// Fills the ends of a definition: each body's frame at a point of the world.
+macro_rules! join {
+    ($def:expr, $a:expr, $at_a:expr, $b:expr, $at_b:expr, $angle:expr) => {{
+        (($def).body_a, ($def).body_b) = ($a.id, $b.id);
+        ($def).local_frame_a = $crate::frame($a, $at_a, $angle);
+        ($def).local_frame_b = $crate::frame($b, $at_b, $angle);
+    }};
+}
+use join;
+
+fn force(joint: Joint) -> V {
+    get!(impel_joint_get_reaction_force(joint)).into()
+}
+
+fn torque(joint: Joint) -> f64 {
+    get!(impel_joint_get_reaction_torque(joint)).into()
+}
+
+fn separation(joint: Joint) -> f64 {
+    get!(impel_joint_get_linear_separation(joint)).into()
+}
+
+fn bent(joint: Joint) -> f64 {
+    get!(impel_joint_get_angular_separation(joint)).into()
+}
+
+fn weight(body: Body) -> f64 {
+    10.0 * f64::from(body.mass().mass)
+}
+
+/// A box of 1 m by 0.2 m.
+fn bar(world: &World, x: f32, y: f32) -> Body {
+    let bar = world.dynamic(x, y);
+    bar.boxed(0.5, 0.1, plain());
+    bar
+}
+
+/// What a swing was like that is looked at after every step of 1/60 s.
+struct Swing {
+    last: f64,
+    crossings: Vec<f64>,
+    peak: f64,
+}
+
+impl Swing {
+    /// Ten seconds of what swings about zero; the peak is that of the last.
+    fn watch(world: &World, substeps: u32, place: impl Fn() -> f64) -> Swing {
+        let mut swing = Swing { last: place(), crossings: Vec::new(), peak: 0.0 };
+        for step in 1..=600 {
+            world.step_by(1.0 / 60.0, substeps);
+            let now = place();
+            if swing.last < 0.0 && now >= 0.0 {
+                swing.crossings.push((f64::from(step) - now / (now - swing.last)) / 60.0);
+            }
+            swing.last = now;
+            if step > 540 {
+                swing.peak = swing.peak.max(now.abs());
+            }
+        }
+        swing
+    }
+
+    fn hertz(&self) -> f64 {
+        let swings = (self.crossings.len() - 1) as f64;
+        swings / (self.crossings[self.crossings.len() - 1] - self.crossings[0])
+    }
+
+    /// It began at an amplitude of one, and has kept it.
+    fn is_kept(&self, hertz: f64) {
+        println!("{hertz} Hz:");
+        near("amplitude after 10 s", self.peak, 1.0, 0.05);
+        near("frequency", self.hertz() / hertz, 1.0, 0.01);
+    }
+}
