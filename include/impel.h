@@ -220,12 +220,10 @@ uint32_t impel_version(void);
 #define IMPEL_MAX_WORKERS 64
 /** Most points a polygon is made from. */
 #define IMPEL_MAX_POLYGON_POINTS 64
-/** Most bytes of a name, the zero at its end not counted. */
-#define IMPEL_MAX_NAME 127
-/** Largest mass that can be set, in kg. */
-#define IMPEL_MAX_MASS 1e15f
-/** Largest moment of inertia that can be set, in kg m². */
-#define IMPEL_MAX_INERTIA 1e25f
+/** Most points of an outline, with its holes. */
+#define IMPEL_MAX_OUTLINE_POINTS 65536
+/** Most samples of a grid. */
+#define IMPEL_MAX_SAMPLES 16777216
 /** Most worlds alive at one time. */
 #define IMPEL_MAX_WORLDS 4096
 /**
@@ -788,13 +786,11 @@ ImpelStatus impel_world_set_user_data(ImpelWorldId world, uint64_t user_data);
 ImpelStatus impel_world_get_user_data(ImpelWorldId world, uint64_t *out_user_data);
 
 /*
- * Worlds: lists, contacts, queries
- * ================================
+ * Worlds: lists, contacts, counters
+ * =================================
  *
  * Lists are copied into the caller's buffer: `out`, `capacity`, `out_count`.
- * `NULL, 0` asks for the count alone. Queries test true shapes, not their
- * padded bounds; order is that of the engine's own data, the same in every
- * run. A point on a surface counts as inside.
+ * `NULL, 0` asks for the count alone.
  */
 
 /** One point of a contact. */
@@ -875,30 +871,6 @@ typedef struct ImpelProfile {
     /** Sensors, and finding out about events. */
     float events;
 } ImpelProfile;
-
-/** What a ray met. Where `hit` is false everything else is zero. */
-typedef struct ImpelRayHit {
-    /** The shape. */
-    ImpelShapeId shape;
-    /** Where, in the world. */
-    ImpelVec2 point;
-    /**
-     * Unit normal of the surface, towards the ray; zero when the ray starts
-     * inside.
-     */
-    ImpelVec2 normal;
-    /** How far along the ray, within [0, 1]. */
-    float fraction;
-    /** Whether anything was hit. */
-    bool hit;
-} ImpelRayHit;
-
-/**
- * Called for each shape that a query finds; false ends the query. It may read
- * the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
- * exception, no `longjmp`.
- */
-typedef bool (*ImpelShapeVisitor)(ImpelShapeId shape, void *context);
 
 /**
  * A force towards a point, or away from it, filled by
@@ -1021,50 +993,6 @@ ImpelStatus impel_world_hash(ImpelWorldId world, uint64_t *out_hash);
 
 /** How long the stages of the last step took. */
 ImpelStatus impel_world_get_profile(ImpelWorldId world, ImpelProfile *out_profile);
-
-/** The shapes whose exact bounds overlap a box. */
-ImpelStatus impel_world_overlap_aabb(ImpelWorldId world,
-                                     ImpelAabb aabb,
-                                     ImpelFilter filter,
-                                     ImpelShapeId *out_shapes,
-                                     size_t capacity,
-                                     size_t *out_count);
-
-/** The shapes that contain a point. A segment contains none. */
-ImpelStatus impel_world_overlap_point(ImpelWorldId world,
-                                      ImpelVec2 point,
-                                      ImpelFilter filter,
-                                      ImpelShapeId *out_shapes,
-                                      size_t capacity,
-                                      size_t *out_count);
-
-/** Calls back with the shapes whose exact bounds overlap a box. */
-ImpelStatus impel_world_visit_aabb(ImpelWorldId world,
-                                   ImpelAabb aabb,
-                                   ImpelFilter filter,
-                                   ImpelShapeVisitor visitor,
-                                   void *context);
-
-/** Calls back with the shapes that contain a point. */
-ImpelStatus impel_world_visit_point(ImpelWorldId world,
-                                    ImpelVec2 point,
-                                    ImpelFilter filter,
-                                    ImpelShapeVisitor visitor,
-                                    void *context);
-
-/**
- * The first shape that a ray from `origin` to `origin + translation` meets;
- * sensors are left out.
- * A ray that starts inside a shape, or on its surface, hits that shape at
- * fraction 0, with `point` at the origin and a zero normal; this is the same
- * for every kind of shape with an inside. A segment can be hit from both
- * sides.
- */
-ImpelStatus impel_world_cast_ray_closest(ImpelWorldId world,
-                                         ImpelVec2 origin,
-                                         ImpelVec2 translation,
-                                         ImpelFilter filter,
-                                         ImpelRayHit *out_hit);
 
 /** A radial force with the default settings. */
 ImpelRadialForceDef impel_radial_force_def_default(void);
@@ -1322,16 +1250,6 @@ typedef int32_t ImpelBodyType;
 /** Moves by forces and contacts. */
 #define IMPEL_BODY_DYNAMIC 2
 
-/** Axes of the world along which a body never moves. */
-typedef struct ImpelMotionLocks {
-    /** Its centre of mass keeps its x. */
-    bool linear_x;
-    /** Its centre of mass keeps its y. */
-    bool linear_y;
-    /** It never turns. */
-    bool angular;
-} ImpelMotionLocks;
-
 /** What a body starts with, filled by `impel_body_def_default`. */
 typedef struct ImpelBodyDef {
     /** Set by `impel_body_def_default`; do not change. */
@@ -1359,10 +1277,7 @@ typedef struct ImpelBodyDef {
     float sleep_threshold;
     /** Yours. */
     uint64_t user_data;
-    /**
-     * Whether the body never turns; the same as `motion_locks.angular`, either
-     * locks. Default false.
-     */
+    /** Whether the body never turns. Default false. */
     bool fixed_rotation;
     /**
      * Whether continuous collision treats the body as fast, against what
@@ -1376,15 +1291,6 @@ typedef struct ImpelBodyDef {
      * its velocities zero. Default true.
      */
     bool awake;
-    /** Whether the body takes part; see `impel_body_set_enabled`. Default true. */
-    bool enabled;
-    /** Axes of the world along which it never moves. Default none. */
-    ImpelMotionLocks motion_locks;
-    /**
-     * What you call it, or `NULL`: UTF-8 that ends with a zero byte, of at most
-     * `IMPEL_MAX_NAME` bytes before it. It is copied. Default `NULL`.
-     */
-    const char *name;
 } ImpelBodyDef;
 
 /** The mass of a body or of a shape. */
@@ -1515,10 +1421,7 @@ ImpelStatus impel_body_set_sleep_threshold(ImpelBodyId body, float threshold);
 /** Whether the body never turns. */
 ImpelStatus impel_body_get_fixed_rotation(ImpelBodyId body, bool *out_enable);
 
-/**
- * Whether the body never turns: the angular one of its motion locks. A change
- * stops its spin.
- */
+/** Whether the body never turns. A change stops its spin. */
 ImpelStatus impel_body_set_fixed_rotation(ImpelBodyId body, bool enable);
 
 /**
@@ -1538,82 +1441,6 @@ ImpelStatus impel_body_get_enable_sleep(ImpelBodyId body, bool *out_enable);
 
 /** Whether the body may fall asleep. Forbidding it wakes the body. */
 ImpelStatus impel_body_set_enable_sleep(ImpelBodyId body, bool enable);
-
-/*
- * Bodies: type, part in the world, locks, mass, name
- * ==================================================
- *
- * All of these may change at any time between two steps.
- */
-
-/**
- * Changes how the body moves. Its shapes and joints stay; contacts go on where
- * one of the two bodies is dynamic still; what touched it wakes. It keeps its
- * velocities, unless it becomes static, and gets or loses its mass. A joint of
- * two bodies that are not dynamic does nothing. A body with a half-space cannot
- * become dynamic: `IMPEL_ERROR_UNSUPPORTED`.
- */
-ImpelStatus impel_body_set_type(ImpelBodyId body, ImpelBodyType type);
-
-/** Whether the body takes part in the world. */
-ImpelStatus impel_body_get_enabled(ImpelBodyId body, bool *out_enable);
-
-/**
- * Takes the body out of the world, or puts it back. A disabled body stands where
- * it is: nothing touches, finds or moves it, and its joints hold nothing. Shapes,
- * joints and settings stay, and may be changed. What leant on it wakes. Enabled
- * again, it is awake and at rest.
- */
-ImpelStatus impel_body_set_enabled(ImpelBodyId body, bool enable);
-
-/** Axes of the world along which the body never moves. */
-ImpelStatus impel_body_get_motion_locks(ImpelBodyId body, ImpelMotionLocks *out_locks);
-
-/**
- * Axes of the world along which the body never moves: whatever pushes it finds
- * it infinitely heavy there, and no velocity can be set. A change stops its
- * motion along what becomes locked, and wakes it.
- */
-ImpelStatus impel_body_set_motion_locks(ImpelBodyId body, ImpelMotionLocks locks);
-
-/**
- * Gives the body a mass, an inertia about its centre of mass, and that centre
- * relative to its origin, in place of what its shapes come to; until
- * `impel_body_apply_mass_from_shapes`, whatever happens to the shapes. It counts
- * while the body is dynamic. A mass of zero is infinite, an inertia of zero too.
- * The body's material keeps its velocity. Wakes the body.
- */
-ImpelStatus impel_body_set_mass_data(ImpelBodyId body, ImpelMassData mass_data);
-
-/** Goes back to the mass that the shapes come to. */
-ImpelStatus impel_body_apply_mass_from_shapes(ImpelBodyId body);
-
-/**
- * Sets the velocities that take the body to a place in `time` seconds: after a
- * step of that length a kinematic body is there, to rounding, and pushes and
- * carries what it meets as it should. Call it before every step; without, the body
- * goes on as fast. A turn of more than half a circle goes the shorter way. A
- * dynamic body sets out the same way, and is deflected by what acts on it; a
- * static body stays. Refused where it would be faster than `IMPEL_MAX_VELOCITY`.
- */
-ImpelStatus impel_body_set_target_transform(ImpelBodyId body,
-                                            ImpelTransform target,
-                                            float time);
-
-/**
- * What you call the body: `length + 1` bytes, the last of them zero; one of a body
- * without a name.
- */
-ImpelStatus impel_body_get_name(ImpelBodyId body,
-                                char *out_name,
-                                size_t capacity,
-                                size_t *out_count);
-
-/**
- * What you call the body: UTF-8 that ends with a zero byte, of at most
- * `IMPEL_MAX_NAME` bytes before it. It is copied. `NULL` takes the name away.
- */
-ImpelStatus impel_body_set_name(ImpelBodyId body, const char *name);
 
 /*
  * Bodies: forces and impulses
@@ -1680,11 +1507,6 @@ ImpelStatus impel_body_get_local_vector(ImpelBodyId body,
 ImpelStatus impel_body_get_velocity_at_point(ImpelBodyId body,
                                              ImpelVec2 point,
                                              ImpelVec2 *out_velocity);
-
-/** The velocity, in m/s, that the body has at a point of its own space. */
-ImpelStatus impel_body_get_velocity_at_local_point(ImpelBodyId body,
-                                                   ImpelVec2 local_point,
-                                                   ImpelVec2 *out_velocity);
 
 /** The body's shapes, in the order of creation. */
 ImpelStatus impel_body_get_shapes(ImpelBodyId body,
@@ -1885,56 +1707,6 @@ ImpelStatus impel_shape_destroy(ImpelShapeId shape);
 bool impel_shape_is_valid(ImpelShapeId shape);
 
 /*
- * Shapes: other geometry
- * ======================
- *
- * A shape may get another geometry at any time, of any kind: it keeps its
- * material, filter and handle, and the contacts whose bounds still overlap. The
- * body's mass follows, and what touches the shape wakes. Nothing sweeps over what
- * lies between: what a shape grows into is pushed out over some steps.
- */
-
-/** Makes the shape a circle. */
-ImpelStatus impel_shape_set_circle(ImpelShapeId shape, const ImpelCircle *circle);
-
-/** Makes the shape a capsule. Its ends must be at least `IMPEL_MIN_SIZE` apart. */
-ImpelStatus impel_shape_set_capsule(ImpelShapeId shape, const ImpelCapsule *capsule);
-
-/** Makes the shape a segment. Its ends must be at least `IMPEL_MIN_SIZE` apart. */
-ImpelStatus impel_shape_set_segment(ImpelShapeId shape, const ImpelSegment *segment);
-
-/**
- * Makes the shape a box around the body's origin, of half a width and half a
- * height.
- */
-ImpelStatus impel_shape_set_box(ImpelShapeId shape, float half_width, float half_height);
-
-/**
- * Makes the shape a box with a place and a rotation in the body's space, rounded
- * outwards by a radius that may be zero.
- */
-ImpelStatus impel_shape_set_rounded_box(ImpelShapeId shape,
-                                        float half_width,
-                                        float half_height,
-                                        ImpelTransform transform,
-                                        float radius);
-
-/**
- * Makes the shape the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points,
- * rounded outwards by a radius that may be zero; as `impel_shape_create_polygon`.
- */
-ImpelStatus impel_shape_set_polygon(ImpelShapeId shape,
-                                    const ImpelVec2 *points,
-                                    size_t count,
-                                    float radius);
-
-/**
- * Makes the shape everything on one side of a line; as
- * `impel_shape_create_half_space`.
- */
-ImpelStatus impel_shape_set_half_space(ImpelShapeId shape, ImpelVec2 normal, float offset);
-
-/*
  * Shapes: settings, geometry, queries
  * ===================================
  */
@@ -2023,6 +1795,376 @@ ImpelStatus impel_shape_cast_ray(ImpelShapeId shape,
 ImpelStatus impel_shape_get_closest_point(ImpelShapeId shape,
                                           ImpelVec2 point,
                                           ImpelVec2 *out_point);
+
+/*
+ * Queries
+ * =======
+ *
+ * Questions to a world: rays, moving shapes, overlaps, what is nearest. They
+ * test true shapes, not their padded bounds. Order, where nothing else is
+ * said, is that of the engine's own data, the same in every run. A point on a
+ * surface counts as inside.
+ *
+ * A query reads the world: as many threads as like may ask at the same time.
+ * What takes `ImpelQueryOptions` may be handed NULL for the defaults; a query
+ * that takes an `ImpelFilter` has another beside it that takes options. The
+ * filter is the query's own: a shape is seen if the two filters allow each
+ * other, as between shapes.
+ */
+
+/** Which shapes a query sees, filled by `impel_query_options_default`. */
+typedef struct ImpelQueryOptions {
+    /** Set by `impel_query_options_default`; do not change. */
+    uint32_t cookie;
+    /** Whether shapes of static bodies are seen. Default true. */
+    bool include_static;
+    /** Whether shapes of kinematic bodies are seen. Default true. */
+    bool include_kinematic;
+    /** Whether shapes of dynamic bodies are seen. Default true. */
+    bool include_dynamic;
+    /** Whether shapes that are no sensors are seen. Default true. */
+    bool include_solids;
+    /** Whether sensors are seen. Default false. */
+    bool include_sensors;
+    /** By layers and groups. Default `impel_filter_default`. */
+    ImpelFilter filter;
+    /**
+     * Bodies whose shapes are left out, such as the one that asks. Default
+     * NULL.
+     */
+    const ImpelBodyId *ignored_bodies;
+    /** How many. Default 0. */
+    size_t ignored_body_count;
+    /** Shapes that are left out. Default NULL. */
+    const ImpelShapeId *ignored_shapes;
+    /** How many. Default 0. */
+    size_t ignored_shape_count;
+} ImpelQueryOptions;
+
+/**
+ * What a ray or a moving shape met. Where `hit` is false everything else is
+ * zero.
+ */
+typedef struct ImpelRayHit {
+    /** The shape. */
+    ImpelShapeId shape;
+    /** Where, in the world. */
+    ImpelVec2 point;
+    /**
+     * Unit normal of the surface, towards the ray; zero when the ray starts
+     * inside.
+     */
+    ImpelVec2 normal;
+    /** How far along the ray, within [0, 1]. */
+    float fraction;
+    /** Whether anything was hit. */
+    bool hit;
+} ImpelRayHit;
+
+/**
+ * Called for each shape that a query finds; false ends the query. It may read
+ * the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+ * exception, no `longjmp`.
+ */
+typedef bool (*ImpelShapeVisitor)(ImpelShapeId shape, void *context);
+
+/**
+ * Called for each shape that a ray or a moving shape meets, in no order of
+ * fractions; `hit` is valid during the call. What it returns says how to go
+ * on: `IMPEL_CAST_STOP` ends the query, `IMPEL_CAST_CONTINUE` goes on,
+ * `IMPEL_CAST_IGNORE` goes on as if the shape were not there, and a fraction,
+ * such as `hit->fraction`, goes on but looks no farther than that. It may read
+ * the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+ * exception, no `longjmp`.
+ */
+typedef float (*ImpelHitVisitor)(const ImpelRayHit *hit, void *context);
+
+/** Returned by an `ImpelHitVisitor`: leave the shape out. */
+#define IMPEL_CAST_IGNORE -1.0f
+/** Returned by an `ImpelHitVisitor`: the query is over. */
+#define IMPEL_CAST_STOP 0.0f
+/** Returned by an `ImpelHitVisitor`: look as far as before. */
+#define IMPEL_CAST_CONTINUE 1.0f
+
+/** All shapes but sensors. */
+ImpelQueryOptions impel_query_options_default(void);
+
+/*
+ * Queries: rays
+ * =============
+ *
+ * A ray runs from `origin` to `origin + translation`; `fraction` is a share of
+ * its way. One that starts inside a shape, or on its surface, hits that shape
+ * at fraction 0, with `point` at the origin and a zero normal; this is the
+ * same for every kind of shape with an inside. A segment can be hit from both
+ * sides. Where two shapes are hit at the same fraction the one that was
+ * created first counts as nearer, while none has been destroyed.
+ */
+
+/** A ray, for many in one call. */
+typedef struct ImpelRay {
+    /** Where it starts. */
+    ImpelVec2 origin;
+    /** Its way. */
+    ImpelVec2 translation;
+} ImpelRay;
+
+/**
+ * The first shape that a ray meets; sensors are left out. With options:
+ * `impel_world_cast_rays`.
+ */
+ImpelStatus impel_world_cast_ray_closest(ImpelWorldId world,
+                                         ImpelVec2 origin,
+                                         ImpelVec2 translation,
+                                         ImpelFilter filter,
+                                         ImpelRayHit *out_hit);
+
+/**
+ * Whether a ray meets anything, and one hit, not always the first: the fastest
+ * way to ask for a line of sight.
+ */
+ImpelStatus impel_world_cast_ray_any(ImpelWorldId world,
+                                     ImpelVec2 origin,
+                                     ImpelVec2 translation,
+                                     const ImpelQueryOptions *options,
+                                     ImpelRayHit *out_hit);
+
+/**
+ * Every shape that a ray meets, each where it is first met, by rising
+ * fraction.
+ */
+ImpelStatus impel_world_cast_ray_all(ImpelWorldId world,
+                                     ImpelVec2 origin,
+                                     ImpelVec2 translation,
+                                     const ImpelQueryOptions *options,
+                                     ImpelRayHit *out_hits,
+                                     size_t capacity,
+                                     size_t *out_count);
+
+/** Calls back with every shape that a ray meets; see `ImpelHitVisitor`. */
+ImpelStatus impel_world_visit_ray(ImpelWorldId world,
+                                  ImpelVec2 origin,
+                                  ImpelVec2 translation,
+                                  const ImpelQueryOptions *options,
+                                  ImpelHitVisitor visitor,
+                                  void *context);
+
+/**
+ * The first shape that each of many rays meets. `out_hits` has room for
+ * `count`; where a ray meets nothing, its `hit` is false. The world's workers
+ * share the work (`ImpelWorldDef.worker_count`) where there is enough of it;
+ * the results are those of one ray after the other, to the bit, whatever the
+ * number of workers. Nothing is written when one of the rays is refused.
+ */
+ImpelStatus impel_world_cast_rays(ImpelWorldId world,
+                                  const ImpelRay *rays,
+                                  size_t count,
+                                  const ImpelQueryOptions *options,
+                                  ImpelRayHit *out_hits);
+
+/*
+ * Queries: moving shapes
+ * ======================
+ *
+ * A convex shape moves along a translation without turning; `fraction` is a
+ * share of its way, `point` is where it touches, and `normal` is that of the
+ * surface it meets. One that overlaps a shape at the start hits it at fraction
+ * 0, with a zero normal. Where two shapes are met at the same fraction the one
+ * that was created first counts as nearer, while none has been destroyed.
+ */
+
+/** Where a shape starts and where it goes, for many in one call. */
+typedef struct ImpelShapeCast {
+    /** Where it starts. */
+    ImpelTransform transform;
+    /** Its way. */
+    ImpelVec2 translation;
+} ImpelShapeCast;
+
+/** The first shape that a moving one meets. */
+ImpelStatus impel_world_cast_shape_closest(ImpelWorldId world,
+                                           const ImpelConvex *convex,
+                                           ImpelTransform transform,
+                                           ImpelVec2 translation,
+                                           const ImpelQueryOptions *options,
+                                           ImpelRayHit *out_hit);
+
+/**
+ * Every shape that a moving one meets, each where it is first met, by rising
+ * fraction. What it meets does not stop it.
+ */
+ImpelStatus impel_world_cast_shape_all(ImpelWorldId world,
+                                       const ImpelConvex *convex,
+                                       ImpelTransform transform,
+                                       ImpelVec2 translation,
+                                       const ImpelQueryOptions *options,
+                                       ImpelRayHit *out_hits,
+                                       size_t capacity,
+                                       size_t *out_count);
+
+/** Calls back with every shape that a moving one meets; see `ImpelHitVisitor`. */
+ImpelStatus impel_world_visit_shape_cast(ImpelWorldId world,
+                                         const ImpelConvex *convex,
+                                         ImpelTransform transform,
+                                         ImpelVec2 translation,
+                                         const ImpelQueryOptions *options,
+                                         ImpelHitVisitor visitor,
+                                         void *context);
+
+/**
+ * The first shape that one shape meets on each of many ways. What holds for
+ * `impel_world_cast_rays` holds here.
+ */
+ImpelStatus impel_world_cast_shapes(ImpelWorldId world,
+                                    const ImpelConvex *convex,
+                                    const ImpelShapeCast *casts,
+                                    size_t count,
+                                    const ImpelQueryOptions *options,
+                                    ImpelRayHit *out_hits);
+
+/*
+ * Queries: overlaps
+ * =================
+ *
+ * What a box, a point or a shape overlaps now.
+ */
+
+/** Where a shape touches one of the world. */
+typedef struct ImpelShapeContact {
+    /** The world's shape. */
+    ImpelShapeId shape;
+    /**
+     * The points, in the world; the normal is from the shape that was asked
+     * about to the world's.
+     */
+    ImpelManifold manifold;
+} ImpelShapeContact;
+
+/** The shapes whose exact bounds overlap a box. */
+ImpelStatus impel_world_overlap_aabb(ImpelWorldId world,
+                                     ImpelAabb aabb,
+                                     ImpelFilter filter,
+                                     ImpelShapeId *out_shapes,
+                                     size_t capacity,
+                                     size_t *out_count);
+
+/** The shapes that contain a point. A segment contains none. */
+ImpelStatus impel_world_overlap_point(ImpelWorldId world,
+                                      ImpelVec2 point,
+                                      ImpelFilter filter,
+                                      ImpelShapeId *out_shapes,
+                                      size_t capacity,
+                                      size_t *out_count);
+
+/** Calls back with the shapes whose exact bounds overlap a box. */
+ImpelStatus impel_world_visit_aabb(ImpelWorldId world,
+                                   ImpelAabb aabb,
+                                   ImpelFilter filter,
+                                   ImpelShapeVisitor visitor,
+                                   void *context);
+
+/** Calls back with the shapes that contain a point. */
+ImpelStatus impel_world_visit_point(ImpelWorldId world,
+                                    ImpelVec2 point,
+                                    ImpelFilter filter,
+                                    ImpelShapeVisitor visitor,
+                                    void *context);
+
+/** The shapes that a posed shape overlaps or touches. */
+ImpelStatus impel_world_overlap_shape(ImpelWorldId world,
+                                      const ImpelConvex *convex,
+                                      ImpelTransform transform,
+                                      const ImpelQueryOptions *options,
+                                      ImpelShapeId *out_shapes,
+                                      size_t capacity,
+                                      size_t *out_count);
+
+/** Calls back with the shapes that a posed shape overlaps or touches. */
+ImpelStatus impel_world_visit_shape(ImpelWorldId world,
+                                    const ImpelConvex *convex,
+                                    ImpelTransform transform,
+                                    const ImpelQueryOptions *options,
+                                    ImpelShapeVisitor visitor,
+                                    void *context);
+
+/**
+ * Where a posed shape touches those of the world: what
+ * `impel_convex_collide` gives for each. Points up to `margin` metres apart
+ * count. Moving the shape by `separation` along the normal takes it out of the
+ * other.
+ */
+ImpelStatus impel_world_collide_shape(ImpelWorldId world,
+                                      const ImpelConvex *convex,
+                                      ImpelTransform transform,
+                                      float margin,
+                                      const ImpelQueryOptions *options,
+                                      ImpelShapeContact *out_contacts,
+                                      size_t capacity,
+                                      size_t *out_count);
+
+/*
+ * Queries: what is nearest
+ * ========================
+ */
+
+/**
+ * The place of a shape's surface that is nearest to a point. Where `found` is
+ * false everything else is zero.
+ */
+typedef struct ImpelNearest {
+    /** The shape; null where it belongs to no world. */
+    ImpelShapeId shape;
+    /** On its surface, in the world, also when the point lies inside. */
+    ImpelVec2 point;
+    /**
+     * Unit direction in which the distance grows: away from the shape, inside
+     * it too. `point` is the point that was asked about, less `distance` times
+     * this.
+     */
+    ImpelVec2 gradient;
+    /** From the surface, in metres; negative inside. */
+    float distance;
+    /** Whether there is a shape within the distance that was asked for. */
+    bool found;
+} ImpelNearest;
+
+/**
+ * The shape nearest to a point, within `max_distance` metres: of those that
+ * hold the point, the one whose surface is farthest.
+ */
+ImpelStatus impel_world_find_nearest_shape(ImpelWorldId world,
+                                           ImpelVec2 point,
+                                           float max_distance,
+                                           const ImpelQueryOptions *options,
+                                           ImpelNearest *out_nearest);
+
+/**
+ * The `most` shapes nearest to a point, within `max_distance` metres, by rising
+ * distance; shapes that hold the point come first. A large `most` gives all
+ * that are within the distance.
+ */
+ImpelStatus impel_world_find_nearest_shapes(ImpelWorldId world,
+                                            ImpelVec2 point,
+                                            float max_distance,
+                                            uint32_t most,
+                                            const ImpelQueryOptions *options,
+                                            ImpelNearest *out_nearest,
+                                            size_t capacity,
+                                            size_t *out_count);
+
+/** The place of one shape's surface that is nearest to a point of the world. */
+ImpelStatus impel_shape_find_nearest(ImpelShapeId shape,
+                                     ImpelVec2 point,
+                                     ImpelNearest *out_nearest);
+
+/**
+ * The place of a posed shape's surface that is nearest to a point, without a
+ * world.
+ */
+ImpelStatus impel_convex_find_nearest(const ImpelConvex *convex,
+                                      ImpelTransform transform,
+                                      ImpelVec2 point,
+                                      ImpelNearest *out_nearest);
 
 /*
  * Joints
@@ -2900,224 +3042,252 @@ ImpelStatus impel_sweep_get_transform(const ImpelSweep *sweep,
                                       ImpelTransform *out_transform);
 
 /*
- * Worlds: many bodies in one call
- * ===============================
+ * Outlines
+ * ========
  *
- * Each call does for a whole array what another does for one body, in the order
- * of the array. All of it is checked first: when one handle or value is wrong,
- * nothing happens. Arrays of bodies, values and results have `count` elements.
+ * Polygons and lines of any number of points, without a world: measured,
+ * simplified, cut into convex pieces, and found in a grid of samples. They
+ * are for making shapes of pictures and of drawings; they allocate, and take
+ * their time.
  */
+
+/** What can be told of a closed outline. */
+typedef struct ImpelOutlineMeasure {
+    /** In m²; negative when the points go round clockwise. */
+    float area;
+    /** The length all around, in metres. */
+    float length;
+    /** The middle of the area. */
+    ImpelVec2 centroid;
+    /** Whether it nowhere turns the other way. */
+    bool convex;
+    /** Whether no edge crosses another. */
+    bool simple;
+} ImpelOutlineMeasure;
+
+/** One line of several, whose points stand in one array. */
+typedef struct ImpelOutline {
+    /** Index of its first point. */
+    uint32_t first;
+    /** How many points it has. */
+    uint32_t count;
+    /** Whether the last point is followed by the first. */
+    bool closed;
+} ImpelOutline;
+
+/** Tells how solid a point is. It must return: no exception, no `longjmp`. */
+typedef float (*ImpelSampler)(ImpelVec2 point, void *context);
 
 /**
- * Creates a body at each of many places, with everything else as the definition
- * says. `IMPEL_ERROR_LIMIT` when there is no room for all.
+ * The area, centroid and length of a closed outline of at least three points,
+ * and whether it is convex, and simple.
  */
-ImpelStatus impel_world_create_bodies(ImpelWorldId world,
-                                      const ImpelBodyDef *def,
-                                      const ImpelTransform *transforms,
-                                      size_t count,
-                                      ImpelBodyId *out_bodies);
+ImpelStatus impel_outline_measure(const ImpelVec2 *points,
+                                  size_t count,
+                                  ImpelOutlineMeasure *out_measure);
 
 /**
- * Gives each of many bodies a shape of the same geometry: circle, capsule, segment
- * or polygon, as `impel_convex_make_circle` and its like fill it.
- * `IMPEL_ERROR_LIMIT` when there is no room for all.
+ * The convex hull of points: counter-clockwise, from the lowest point on,
+ * without points on its edges.
  */
-ImpelStatus impel_world_create_shapes(ImpelWorldId world,
-                                      const ImpelBodyId *bodies,
-                                      size_t count,
-                                      const ImpelShapeDef *def,
-                                      const ImpelConvex *convex,
-                                      ImpelShapeId *out_shapes);
-
-/** Puts many bodies somewhere else at once; see `impel_body_set_transform`. */
-ImpelStatus impel_world_set_transforms(ImpelWorldId world,
-                                       const ImpelBodyId *bodies,
-                                       size_t count,
-                                       const ImpelTransform *transforms);
-
-/** The velocities of many bodies. Either of the results may be `NULL`. */
-ImpelStatus impel_world_get_velocities(ImpelWorldId world,
-                                       const ImpelBodyId *bodies,
-                                       size_t count,
-                                       ImpelVec2 *out_linear,
-                                       float *out_angular);
+ImpelStatus impel_outline_hull(const ImpelVec2 *points,
+                               size_t count,
+                               ImpelVec2 *out_points,
+                               size_t capacity,
+                               size_t *out_count);
 
 /**
- * Sets the velocities of many bodies. Where one of the arrays is `NULL` those stay
- * as they are.
+ * Simplifies a line, open or `closed`: keeps as few of its points as will do
+ * for none of the others to lie farther than `tolerance` metres from the line
+ * that is left (Douglas and Peucker). The ends of an open line stay, and three
+ * points of a closed one. Where the tolerance is coarse against its bends, the
+ * result can cross itself.
  */
-ImpelStatus impel_world_set_velocities(ImpelWorldId world,
-                                       const ImpelBodyId *bodies,
-                                       size_t count,
-                                       const ImpelVec2 *linear,
-                                       const float *angular);
+ImpelStatus impel_outline_simplify(const ImpelVec2 *points,
+                                   size_t count,
+                                   bool closed,
+                                   float tolerance,
+                                   ImpelVec2 *out_points,
+                                   size_t capacity,
+                                   size_t *out_count);
 
 /**
- * Adds a force, in N, to each of many bodies, at a point of the world each, or,
- * where `points` is `NULL`, at their centres of mass.
+ * Simplifies a line, open or `closed`: drops, one at a time, the point that
+ * lies nearest to the segment between its neighbours, until all that are left
+ * lie farther than `tolerance` metres from it. Corners stay sharper than with
+ * `impel_outline_simplify`, and what was dropped can add up. The ends of an
+ * open line stay, and three points of a closed one.
  */
-ImpelStatus impel_world_apply_forces(ImpelWorldId world,
-                                     const ImpelBodyId *bodies,
-                                     size_t count,
-                                     const ImpelVec2 *forces,
-                                     const ImpelVec2 *points);
-
-/**
- * Changes the velocity of each of many bodies by an impulse, in N s, at a point of
- * the world each, or, where `points` is `NULL`, at their centres of mass.
- */
-ImpelStatus impel_world_apply_impulses(ImpelWorldId world,
-                                       const ImpelBodyId *bodies,
-                                       size_t count,
-                                       const ImpelVec2 *impulses,
-                                       const ImpelVec2 *points);
-
-/** Whether each of many bodies is awake. */
-ImpelStatus impel_world_get_awake_flags(ImpelWorldId world,
-                                        const ImpelBodyId *bodies,
+ImpelStatus impel_outline_drop_vertices(const ImpelVec2 *points,
                                         size_t count,
-                                        bool *out_awake);
+                                        bool closed,
+                                        float tolerance,
+                                        ImpelVec2 *out_points,
+                                        size_t capacity,
+                                        size_t *out_count);
 
-/** The `user_data` of many bodies. */
-ImpelStatus impel_world_get_body_user_data(ImpelWorldId world,
-                                           const ImpelBodyId *bodies,
-                                           size_t count,
-                                           uint64_t *out_user_data);
+/**
+ * Cuts a closed outline, concave or not, into convex pieces that cover it
+ * without overlap, each of at most `IMPEL_MAX_POLYGON_POINTS` points, to be
+ * handed to `impel_shape_create_polygon`. The points may go round either way,
+ * and be repeated or in line. An outline that crosses itself gives
+ * `IMPEL_ERROR_INVALID_ARGUMENT`, and `impel_last_error` says where. What is
+ * thinner than a polygon resolves, a few millimetres, is left out.
+ */
+ImpelStatus impel_outline_decompose(const ImpelVec2 *points,
+                                    size_t count,
+                                    ImpelConvex *out_convexes,
+                                    size_t capacity,
+                                    size_t *out_count);
 
-/** The bodies that are awake: all that the next step moves. In no order that lasts. */
-ImpelStatus impel_world_get_awake_bodies(ImpelWorldId world,
-                                         ImpelBodyId *out_bodies,
-                                         size_t capacity,
-                                         size_t *out_count);
+/**
+ * Cuts a closed outline with holes into convex pieces; see
+ * `impel_outline_decompose`. `sizes` has `contour_count` numbers, which say
+ * how many of the points make each contour: first the outline, then its holes.
+ * Holes lie inside the outline and do not overlap; they may touch.
+ */
+ImpelStatus impel_outline_decompose_with_holes(const ImpelVec2 *points,
+                                               size_t count,
+                                               const uint32_t *sizes,
+                                               size_t contour_count,
+                                               ImpelConvex *out_convexes,
+                                               size_t capacity,
+                                               size_t *out_count);
+
+/**
+ * The outlines of what is solid in a grid of samples: where they are above
+ * `threshold` (marching squares). Samples stand row by row, from the lower left
+ * corner of `bounds` to the upper right, `width` in a row and `height` rows, at
+ * least two of each. Outlines have the solid on their left: closed ones go
+ * counter-clockwise around the solid and clockwise around its holes; those that
+ * reach the border are open (surround the samples with empty ones where all
+ * are to be closed). Soft outlines run where a straight line between two
+ * samples crosses the threshold; `hard` ones around square tiles, one for each
+ * sample.
+ *
+ * There are two lists: the points of all outlines, and which belong to which.
+ * Where either buffer is short: `IMPEL_ERROR_CAPACITY`, and both counts.
+ */
+ImpelStatus impel_outline_march(const float *samples,
+                                uint32_t width,
+                                uint32_t height,
+                                ImpelAabb bounds,
+                                float threshold,
+                                bool hard,
+                                ImpelVec2 *out_points,
+                                size_t point_capacity,
+                                size_t *out_point_count,
+                                ImpelOutline *out_outlines,
+                                size_t outline_capacity,
+                                size_t *out_outline_count);
+
+/**
+ * As `impel_outline_march`, with samples asked for by a callback, row by row,
+ * at the points of such a grid.
+ */
+ImpelStatus impel_outline_march_sampler(ImpelSampler sampler,
+                                        void *context,
+                                        uint32_t width,
+                                        uint32_t height,
+                                        ImpelAabb bounds,
+                                        float threshold,
+                                        bool hard,
+                                        ImpelVec2 *out_points,
+                                        size_t point_capacity,
+                                        size_t *out_point_count,
+                                        ImpelOutline *out_outlines,
+                                        size_t outline_capacity,
+                                        size_t *out_outline_count);
 
 /*
- * Worlds: explosions, water and wind
- * ==================================
+ * Trees of your own
+ * =================
  *
- * Each call acts once: an explosion at once, water and wind in the next step.
- * Call them before each step for as long as they last. They act on dynamic bodies.
+ * The engine's dynamic tree by itself, without a world: boxes, each with a
+ * number of yours, that can be moved and asked for by a box or a ray, in
+ * logarithmic time. Handles are checked as those of worlds are; threads too:
+ * reads run side by side, a change while another thread holds the tree gives
+ * `IMPEL_ERROR_BUSY`.
  */
 
-/** An explosion, filled by `impel_explosion_def_default`. */
-typedef struct ImpelExplosionDef {
-    /** Set by `impel_explosion_def_default`; do not change. */
-    uint32_t cookie;
-    /** Its middle, in the world. */
-    ImpelVec2 position;
-    /** Shapes up to this distance get all of it, in metres. Default 1. */
-    float radius;
-    /** From there on it falls to nothing over this distance, in metres. Default 1. */
-    float falloff;
-    /**
-     * Impulse for each metre that a shape is wide as seen from the middle, in
-     * N s/m; negative pulls in. Default 1.
-     */
-    float impulse_per_length;
-    /** Only shapes that this filter sees. Default `impel_filter_default`. */
-    ImpelFilter filter;
-} ImpelExplosionDef;
+/** A tree. */
+typedef struct ImpelTreeId {
+    /** Opaque; zero is null. */
+    uint64_t raw;
+} ImpelTreeId;
 
-/** Water, filled by `impel_buoyancy_def_default`. */
-typedef struct ImpelBuoyancyDef {
-    /** Set by `impel_buoyancy_def_default`; do not change. */
-    uint32_t cookie;
-    /**
-     * Out of the water, of any length but zero: the water is where
-     * `surface_normal · p <= surface_offset`. Default (0, 1).
-     */
-    ImpelVec2 surface_normal;
-    /** See `surface_normal`; in units of its length. Default 0. */
-    float surface_offset;
-    /** The water is within this box, too. Default everywhere. */
-    ImpelAabb region;
-    /** In kg/m². A body floats whose shapes are less dense. Default 1. */
-    float density;
-    /**
-     * Force on each square metre under water for each m/s that it moves against
-     * the flow, in N s/m³. Default 1.
-     */
-    float linear_drag;
-    /**
-     * The same coefficient for the motion that a shape's turning about the middle
-     * of its part under water is. Default 1.
-     */
-    float angular_drag;
-    /** Velocity of the water, in m/s. Default (0, 0). */
-    ImpelVec2 flow;
-    /**
-     * Length of the next step, in s: drag does not turn a motion round within it.
-     * Default 1/60.
-     */
-    float time_step;
-    /**
-     * Whether it acts on sleeping bodies, and wakes them. What floats at rest falls
-     * asleep, and is best left so until something changes. Default false.
-     */
-    bool wake;
-    /** Only shapes that this filter sees. Default `impel_filter_default`. */
-    ImpelFilter filter;
-} ImpelBuoyancyDef;
+/** A box in a tree. */
+typedef struct ImpelTreeProxyId {
+    /** Opaque; zero is null. */
+    uint64_t raw;
+} ImpelTreeProxyId;
 
-/** Wind, filled by `impel_wind_def_default`. */
-typedef struct ImpelWindDef {
-    /** Set by `impel_wind_def_default`; do not change. */
-    uint32_t cookie;
-    /** Velocity of the air, in m/s; zero is still air, which brakes. Default (0, 0). */
-    ImpelVec2 velocity;
-    /** Of the air, in kg/m². Default 1.2. */
-    float density;
+/** A box that was found. */
+typedef struct ImpelTreeHit {
+    /** The box. */
+    ImpelTreeProxyId proxy;
+    /** What it was inserted with. */
+    uint64_t user_data;
     /**
-     * Coefficient of the force along the wind that comes towards an edge:
-     * `density / 2 · drag · speed² · the width that it shows`. Default 1.
+     * Where a ray enters the box, as a share of its way; zero in other
+     * queries.
      */
-    float drag;
-    /**
-     * Coefficient of the force across it, towards the side to which the edge is
-     * turned away. Default 0.
-     */
-    float lift;
-    /** It blows within this box. Default everywhere. */
-    ImpelAabb region;
-    /**
-     * Length of the next step, in s: drag does not turn a motion round within it.
-     * Default 1/60.
-     */
-    float time_step;
-    /** Whether it acts on sleeping bodies, and wakes them. Default false. */
-    bool wake;
-    /** Only shapes that this filter sees. Default `impel_filter_default`. */
-    ImpelFilter filter;
-} ImpelWindDef;
+    float fraction;
+} ImpelTreeHit;
 
-/** An explosion of 1 N s for a metre, within a metre of the origin. */
-ImpelExplosionDef impel_explosion_def_default(void);
+/** Creates an empty tree. */
+ImpelStatus impel_tree_create(ImpelTreeId *out_tree);
+
+/** Destroys a tree. Its handle and those of its boxes end. */
+ImpelStatus impel_tree_destroy(ImpelTreeId tree);
+
+/** Whether a handle names a tree. Never fails. */
+bool impel_tree_is_valid(ImpelTreeId tree);
 
 /**
- * Pushes every dynamic shape in range away from a point, once: at the point that
- * is nearest to it, by the width that it shows. Wakes what it pushes.
+ * Adds a box with a number of yours. A box somewhat larger than what is in it
+ * need not be moved at every little motion.
  */
-ImpelStatus impel_world_explode(ImpelWorldId world, const ImpelExplosionDef *def);
+ImpelStatus impel_tree_insert(ImpelTreeId tree,
+                              ImpelAabb aabb,
+                              uint64_t user_data,
+                              ImpelTreeProxyId *out_proxy);
 
-/** Still water everywhere below y = 0. */
-ImpelBuoyancyDef impel_buoyancy_def_default(void);
+/** Takes a box out. Its handle ends. */
+ImpelStatus impel_tree_remove(ImpelTreeId tree, ImpelTreeProxyId proxy);
+
+/** Puts a box somewhere else, or gives it another size. */
+ImpelStatus impel_tree_move(ImpelTreeId tree, ImpelTreeProxyId proxy, ImpelAabb aabb);
+
+/** A box, and the number that it was inserted with. */
+ImpelStatus impel_tree_get_proxy(ImpelTreeId tree,
+                                 ImpelTreeProxyId proxy,
+                                 ImpelAabb *out_aabb,
+                                 uint64_t *out_user_data);
+
+/** How many boxes there are. */
+ImpelStatus impel_tree_get_count(ImpelTreeId tree, size_t *out_count);
 
 /**
- * Lifts what lies in water by the weight of the water that it displaces, and
- * brakes it, in the next step: exactly for the part of each circle, capsule and
- * polygon that is under water. Gravity is the world's.
+ * The boxes that overlap or touch one, in an order that depends on the calls
+ * made before alone.
  */
-ImpelStatus impel_world_apply_buoyancy(ImpelWorldId world, const ImpelBuoyancyDef *def);
-
-/** Still air everywhere, which brakes what moves through it. */
-ImpelWindDef impel_wind_def_default(void);
+ImpelStatus impel_tree_overlap_aabb(ImpelTreeId tree,
+                                    ImpelAabb aabb,
+                                    ImpelTreeHit *out_hits,
+                                    size_t capacity,
+                                    size_t *out_count);
 
 /**
- * Pushes what stands in the wind, or moves through still air, in the next step:
- * at every edge that faces it, by the width that the edge shows. A segment has two
- * sides.
+ * The boxes that a ray meets, by the fraction at which it enters them: a box
+ * that it starts in has 0. What is in a box may be met later, and is for you to
+ * ask.
  */
-ImpelStatus impel_world_apply_wind(ImpelWorldId world, const ImpelWindDef *def);
+ImpelStatus impel_tree_cast_ray(ImpelTreeId tree,
+                                ImpelRay ray,
+                                ImpelTreeHit *out_hits,
+                                size_t capacity,
+                                size_t *out_count);
 
 #ifdef __cplusplus
 }

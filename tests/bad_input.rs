@@ -31,8 +31,14 @@ mod joint_prismatic;
 mod kinds;
 #[path = "bad_input/math.rs"]
 mod math;
+#[path = "bad_input/outline.rs"]
+mod outline;
+#[path = "bad_input/query.rs"]
+mod query;
 #[path = "bad_input/shape.rs"]
 mod shape;
+#[path = "bad_input/tree.rs"]
+mod tree;
 #[path = "bad_input/world.rs"]
 mod world;
 
@@ -41,9 +47,21 @@ type Row = (&'static str, fn(&mut case::Case));
 
 fn rows() -> Vec<Row> {
     let joints = [joint::ROWS, joint_prismatic::ROWS].concat();
-    let many = [area::ROWS, bulk::ROWS].concat();
-    [math::ROWS, world::ROWS, body::ROWS, &many, shape::ROWS, &joints, events::ROWS, convex::ROWS]
-        .concat()
+    [
+        math::ROWS,
+        world::ROWS,
+        body::ROWS,
+        area::ROWS,
+        bulk::ROWS,
+        shape::ROWS,
+        &joints,
+        events::ROWS,
+        query::ROWS,
+        convex::ROWS,
+        outline::ROWS,
+        tree::ROWS,
+    ]
+    .concat()
 }
 
 #[test]

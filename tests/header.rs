@@ -29,6 +29,11 @@ const SECTIONS: &[&str] = &[
     "shape",
     "shape_geometry",
     "shape_query",
+    "query",
+    "query_ray",
+    "query_cast",
+    "query_overlap",
+    "query_nearest",
     "joint",
     "joint_revolute",
     "joint_prismatic",
@@ -36,6 +41,8 @@ const SECTIONS: &[&str] = &[
     "convex",
     "bulk",
     "area",
+    "outline",
+    "tree",
 ];
 
 fn root() -> PathBuf {

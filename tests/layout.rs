@@ -133,12 +133,6 @@ layout!(ImpelProfile, 36, 4,
     continuous 24 4,
     sleep 28 4,
     events 32 4);
-layout!(ImpelRayHit, 32, 8,
-    shape 0 8,
-    point 8 8,
-    normal 16 8,
-    fraction 24 4,
-    hit 28 1);
 layout!(ImpelRadialForceDef, 64, 8,
     cookie 0 4,
     center 4 8,
@@ -173,11 +167,7 @@ layout!(ImpelDebugDraw, 80, 8,
     draw_segment 56 8,
     draw_point 64 8,
     context 72 8);
-layout!(ImpelMotionLocks, 3, 1,
-    linear_x 0 1,
-    linear_y 1 1,
-    angular 2 1);
-layout!(ImpelBodyDef, 80, 8,
+layout!(ImpelBodyDef, 72, 8,
     cookie 0 4,
     r#type 4 4,
     position 8 8,
@@ -192,10 +182,7 @@ layout!(ImpelBodyDef, 80, 8,
     fixed_rotation 64 1,
     bullet 65 1,
     enable_sleep 66 1,
-    awake 67 1,
-    enabled 68 1,
-    motion_locks 69 3,
-    name 72 8);
+    awake 67 1);
 layout!(ImpelMassData, 16, 4,
     mass 0 4,
     inertia 4 4,
@@ -225,6 +212,39 @@ layout!(ImpelShapeDef, 80, 8,
     material 16 32,
     filter 48 24,
     user_data 72 8);
+layout!(ImpelQueryOptions, 72, 8,
+    cookie 0 4,
+    include_static 4 1,
+    include_kinematic 5 1,
+    include_dynamic 6 1,
+    include_solids 7 1,
+    include_sensors 8 1,
+    filter 16 24,
+    ignored_bodies 40 8,
+    ignored_body_count 48 8,
+    ignored_shapes 56 8,
+    ignored_shape_count 64 8);
+layout!(ImpelRayHit, 32, 8,
+    shape 0 8,
+    point 8 8,
+    normal 16 8,
+    fraction 24 4,
+    hit 28 1);
+layout!(ImpelRay, 16, 4,
+    origin 0 8,
+    translation 8 8);
+layout!(ImpelShapeCast, 24, 4,
+    transform 0 16,
+    translation 16 8);
+layout!(ImpelShapeContact, 56, 8,
+    shape 0 8,
+    manifold 8 44);
+layout!(ImpelNearest, 32, 8,
+    shape 0 8,
+    point 8 8,
+    gradient 16 8,
+    distance 24 4,
+    found 28 1);
 layout!(ImpelRevoluteJointDef, 96, 8,
     cookie 0 4,
     collide_connected 4 1,
@@ -321,35 +341,24 @@ layout!(ImpelSweep, 40, 4,
 layout!(ImpelImpact, 8, 4,
     state 0 4,
     fraction 4 4);
-layout!(ImpelExplosionDef, 48, 8,
-    cookie 0 4,
-    position 4 8,
-    radius 12 4,
-    falloff 16 4,
-    impulse_per_length 20 4,
-    filter 24 24);
-layout!(ImpelBuoyancyDef, 88, 8,
-    cookie 0 4,
-    surface_normal 4 8,
-    surface_offset 12 4,
-    region 16 16,
-    density 32 4,
-    linear_drag 36 4,
-    angular_drag 40 4,
-    flow 44 8,
-    time_step 52 4,
-    wake 56 1,
-    filter 64 24);
-layout!(ImpelWindDef, 72, 8,
-    cookie 0 4,
-    velocity 4 8,
-    density 12 4,
-    drag 16 4,
-    lift 20 4,
-    region 24 16,
-    time_step 40 4,
-    wake 44 1,
-    filter 48 24);
+layout!(ImpelOutlineMeasure, 20, 4,
+    area 0 4,
+    length 4 4,
+    centroid 8 8,
+    convex 16 1,
+    simple 17 1);
+layout!(ImpelOutline, 12, 4,
+    first 0 4,
+    count 4 4,
+    closed 8 1);
+layout!(ImpelTreeId, 8, 8,
+    raw 0 8);
+layout!(ImpelTreeProxyId, 8, 8,
+    raw 0 8);
+layout!(ImpelTreeHit, 24, 8,
+    proxy 0 8,
+    user_data 8 8,
+    fraction 16 4);
 
 const _: () = assert!(IMPEL_OK == 0);
 const _: () = assert!(IMPEL_ERROR_INVALID_HANDLE == -1);
@@ -380,9 +389,8 @@ const _: () = assert!(IMPEL_MAX_SUBSTEPS == 256);
 const _: () = assert!(IMPEL_MAX_ITERATIONS == 1024);
 const _: () = assert!(IMPEL_MAX_WORKERS == 64);
 const _: () = assert!(IMPEL_MAX_POLYGON_POINTS == 64);
-const _: () = assert!(IMPEL_MAX_NAME == 127);
-const _: () = assert!(IMPEL_MAX_MASS == 1000000000000000.0);
-const _: () = assert!(IMPEL_MAX_INERTIA == 1e25);
+const _: () = assert!(IMPEL_MAX_OUTLINE_POINTS == 65536);
+const _: () = assert!(IMPEL_MAX_SAMPLES == 16777216);
 const _: () = assert!(IMPEL_MAX_WORLDS == 4096);
 const _: () = assert!(IMPEL_MAX_ANGLE == 10000.0);
 const _: () = assert!(IMPEL_MAX_OBJECTS == 4194303);
@@ -418,6 +426,9 @@ const _: () = assert!(IMPEL_SHAPE_CAPSULE == 1);
 const _: () = assert!(IMPEL_SHAPE_SEGMENT == 2);
 const _: () = assert!(IMPEL_SHAPE_POLYGON == 3);
 const _: () = assert!(IMPEL_SHAPE_HALF_SPACE == 4);
+const _: () = assert!(IMPEL_CAST_IGNORE == -1.0);
+const _: () = assert!(IMPEL_CAST_STOP == 0.0);
+const _: () = assert!(IMPEL_CAST_CONTINUE == 1.0);
 const _: () = assert!(IMPEL_JOINT_REVOLUTE == 0);
 const _: () = assert!(IMPEL_JOINT_PRISMATIC == 1);
 const _: () = assert!(IMPEL_IMPACT_SEPARATED == 0);

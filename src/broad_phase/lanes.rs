@@ -45,11 +45,14 @@ impl PackedBox {
     }
 }
 
-/// A ray made ready for [`LaneBoxes::ray_mask`].
+/// A moving box, or a point, made ready for [`LaneBoxes::ray_mask`]: other boxes
+/// are grown by half of it, so its upper side is taken off their lower sides.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LaneRay {
-    origin_x: Vec4,
-    origin_y: Vec4,
+    low_x: Vec4,
+    low_y: Vec4,
+    high_x: Vec4,
+    high_y: Vec4,
     inverse_x: Vec4,
     inverse_y: Vec4,
     pad_x: Vec4,
@@ -69,12 +72,16 @@ fn inverse_and_pad(translation: f32) -> (Vec4, Vec4) {
 }
 
 impl LaneRay {
-    /// The ray from `origin` (metres) to `origin + translation`.
-    pub fn new(origin: Vec2, translation: Vec2) -> LaneRay {
+    /// A box with its centre on the way from `origin` (metres) to
+    /// `origin + translation`; a ray where it has no extents.
+    #[inline(always)]
+    pub fn new(origin: Vec2, half_extents: Vec2, translation: Vec2) -> LaneRay {
         let (inverse_x, pad_x) = inverse_and_pad(translation.x);
         let (inverse_y, pad_y) = inverse_and_pad(translation.y);
-        let (origin_x, origin_y) = (Vec4::splat(origin.x), Vec4::splat(origin.y));
-        LaneRay { origin_x, origin_y, inverse_x, inverse_y, pad_x, pad_y }
+        let (low, high) = (origin + half_extents, origin - half_extents);
+        let (low_x, low_y) = (Vec4::splat(low.x), Vec4::splat(low.y));
+        let (high_x, high_y) = (Vec4::splat(high.x), Vec4::splat(high.y));
+        LaneRay { low_x, low_y, high_x, high_y, inverse_x, inverse_y, pad_x, pad_y }
     }
 }
 
@@ -156,14 +163,31 @@ impl LaneBoxes {
     #[inline]
     pub fn ray_mask(&self, ray: &LaneRay, max_fraction: f32) -> (u32, [f32; LANES]) {
         const FAR_SCALE: f32 = 1.0 + 4.0 * f32::EPSILON;
-        let x1 = (Vec4::from_array(self.min_x) - ray.origin_x) * ray.inverse_x;
-        let x2 = (Vec4::from_array(self.max_x) - ray.origin_x) * ray.inverse_x;
-        let y1 = (Vec4::from_array(self.min_y) - ray.origin_y) * ray.inverse_y;
-        let y2 = (Vec4::from_array(self.max_y) - ray.origin_y) * ray.inverse_y;
+        let x1 = (Vec4::from_array(self.min_x) - ray.low_x) * ray.inverse_x;
+        let x2 = (Vec4::from_array(self.max_x) - ray.high_x) * ray.inverse_x;
+        let y1 = (Vec4::from_array(self.min_y) - ray.low_y) * ray.inverse_y;
+        let y2 = (Vec4::from_array(self.max_y) - ray.high_y) * ray.inverse_y;
         let near = (x1.min(x2) - ray.pad_x).max(y1.min(y2) - ray.pad_y).max(Vec4::ZERO);
         let far = (x1.max(x2) + ray.pad_x).min(y1.max(y2) + ray.pad_y) * FAR_SCALE;
         let hit = near.cmple(far) & near.cmple(Vec4::splat(max_fraction));
         (hit.bitmask(), near.to_array())
+    }
+}
+
+impl LaneBoxes {
+    /// The lanes whose box is no farther from the point than the square root of
+    /// `max_square`, and the square of each distance.
+    #[inline]
+    pub fn near_mask(&self, point: Vec2, max_square: f32) -> (u32, [f32; LANES]) {
+        let (x, y) = (Vec4::splat(point.x), Vec4::splat(point.y));
+        let low_x = Vec4::from_array(self.min_x) - x;
+        let high_x = x - Vec4::from_array(self.max_x);
+        let low_y = Vec4::from_array(self.min_y) - y;
+        let high_y = y - Vec4::from_array(self.max_y);
+        let away_x = low_x.max(high_x).max(Vec4::ZERO);
+        let away_y = low_y.max(high_y).max(Vec4::ZERO);
+        let squares = away_x * away_x + away_y * away_y;
+        (squares.cmple(Vec4::splat(max_square)).bitmask(), squares.to_array())
     }
 }
 

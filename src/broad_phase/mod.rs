@@ -19,6 +19,7 @@
 //!   [`BroadPhase::touch`].
 
 mod all_pairs;
+mod host_tree;
 mod lanes;
 mod proxy;
 mod sweep_and_prune;
@@ -31,6 +32,7 @@ mod tree_query;
 #[cfg(test)]
 mod tests;
 
+pub use host_tree::HostTree;
 pub use proxy::{ProxyGroup, ProxyId};
 
 use crate::base::{StateHasher, state_hash};
@@ -331,8 +333,7 @@ impl BroadPhase {
     /// `bounds` and whose category is in `mask`, until it returns false. The
     /// order is that of the trees.
     pub fn query_aabb(&self, bounds: Aabb, mask: u64, visit: impl FnMut(u32) -> bool) {
-        use ProxyGroup::{Dynamic, Kinematic, Static};
-        self.query_groups(&[Static, Kinematic, Dynamic], bounds, mask, visit);
+        self.query_groups(ProxyGroup::ALL, bounds, mask, visit);
     }
 
     /// As [`BroadPhase::query_aabb`], in some groups alone.
@@ -354,28 +355,52 @@ impl BroadPhase {
         }
     }
 
-    /// Calls `visit(shape, max_fraction)` for every proxy whose padded box the
-    /// ray `origin + fraction × translation` meets at a fraction in
-    /// `[0, max_fraction]` and whose category is in `mask`; what it returns is
-    /// the new `max_fraction`, and 0 ends the walk. Near boxes tend to come
-    /// first; two hits at the same fraction come in the order of the trees.
-    pub fn cast_ray(
+    /// Calls `visit(shape, max_fraction)` for every proxy of some groups whose
+    /// category is in `mask` and whose padded box is met, at a fraction in
+    /// `[0, 1]`, by a box with its centre at `origin + fraction × translation`: a
+    /// ray, where it has no extents. What it returns is the new `max_fraction`,
+    /// and 0 ends the walk. Near boxes tend to come first; two hits at the same
+    /// fraction come in the order of the trees.
+    #[inline]
+    pub fn cast(
         &self,
-        origin: Vec2,
+        groups: &[ProxyGroup],
+        (origin, half_extents): (Vec2, Vec2),
         translation: Vec2,
-        max_fraction: f32,
         mask: u64,
         mut visit: impl FnMut(u32, f32) -> f32,
     ) {
-        let mut max_fraction = max_fraction;
-        for tree in &self.trees[..ProxyGroup::Disabled as usize] {
-            max_fraction = tree.cast_ray(origin, translation, max_fraction, |row, limit| {
+        let mut max_fraction = 1.0;
+        for &group in groups {
+            let tree = &self.trees[group as usize];
+            let visit = |row: u32, limit| {
                 let proxy = &self.proxies[row as usize];
                 if (proxy.filter.category & mask) == 0 { limit } else { visit(proxy.shape, limit) }
-            });
+            };
+            max_fraction = tree.cast(origin, half_extents, translation, max_fraction, visit);
             if max_fraction <= 0.0 {
                 return;
             }
+        }
+    }
+
+    /// Calls `visit(shape, max_distance)` for every proxy of some groups whose
+    /// category is in `mask` and whose padded box is within `max_distance` metres
+    /// of a point; what it returns is the new `max_distance`. Near boxes tend to
+    /// come first.
+    pub fn nearest(
+        &self,
+        groups: &[ProxyGroup],
+        point: Vec2,
+        mut max_distance: f32,
+        mask: u64,
+        mut visit: impl FnMut(u32, f32) -> f32,
+    ) {
+        for &group in groups {
+            max_distance = self.trees[group as usize].nearest(point, max_distance, |row, limit| {
+                let proxy = &self.proxies[row as usize];
+                if (proxy.filter.category & mask) == 0 { limit } else { visit(proxy.shape, limit) }
+            });
         }
     }
 

@@ -27,6 +27,10 @@ pub enum ProxyGroup {
 pub(super) const GROUP_COUNT: usize = 4;
 
 impl ProxyGroup {
+    /// All that take part.
+    pub const ALL: &[ProxyGroup] =
+        &[ProxyGroup::Static, ProxyGroup::Kinematic, ProxyGroup::Dynamic];
+
     /// Whether proxies of these groups can make a pair at all.
     #[inline(always)]
     pub(super) fn may_pair(self, other: ProxyGroup) -> bool {

@@ -251,10 +251,16 @@ impl Twin {
                 _ => {}
             }
             let mut met = Vec::new();
-            self.broad_phase.cast_ray(origin, translation, 1.0, mask, |shape, limit| {
-                met.push(shape);
-                limit
-            });
+            self.broad_phase.cast(
+                ProxyGroup::ALL,
+                (origin, Vec2::ZERO),
+                translation,
+                mask,
+                |shape, limit| {
+                    met.push(shape);
+                    limit
+                },
+            );
             met.sort_unstable();
             assert!(met.windows(2).all(|two| two[0] != two[1]), "met twice");
             // The walk may meet a box that the ray misses by rounding.
@@ -527,7 +533,7 @@ fn the_closest_hit_ends_a_ray_early() {
     let (origin, translation) = (Vec2::new(-10.0, 50.1), Vec2::new(200.0, 0.0));
     let mut visits = 0;
     let mut nearest = u32::MAX;
-    broad_phase.cast_ray(origin, translation, 1.0, u64::MAX, |shape, _| {
+    broad_phase.cast(ProxyGroup::ALL, (origin, Vec2::ZERO), translation, u64::MAX, |shape, _| {
         visits += 1;
         nearest = shape;
         ((shape % 100) as f32 - 0.4 - origin.x) / translation.x
@@ -535,7 +541,7 @@ fn the_closest_hit_ends_a_ray_early() {
     assert_eq!((nearest, visits), (5000, 1));
     // A return of zero ends the walk, and so does an early false.
     let mut stopped = 0;
-    broad_phase.cast_ray(origin, translation, 1.0, u64::MAX, |_, _| {
+    broad_phase.cast(ProxyGroup::ALL, (origin, Vec2::ZERO), translation, u64::MAX, |_, _| {
         stopped += 1;
         0.0
     });
@@ -553,10 +559,16 @@ fn a_ray_on_the_edge_of_a_box_meets_it() {
     broad_phase.create(bounds, ProxyGroup::Static, Filter::default(), 0, 0);
     let meets = |origin: (f32, f32), translation: (f32, f32)| {
         let mut met = false;
-        broad_phase.cast_ray(origin.into(), translation.into(), 1.0, 1, |_, _| {
-            met = true;
-            0.0
-        });
+        broad_phase.cast(
+            ProxyGroup::ALL,
+            (origin.into(), Vec2::ZERO),
+            translation.into(),
+            1,
+            |_, _| {
+                met = true;
+                0.0
+            },
+        );
         met
     };
     assert!(meets((-1.0, 0.0), (5.0, 0.0)), "along the segment");

@@ -1,10 +1,10 @@
-//! Asking the tree: boxes and rays.
+//! Asking the tree: boxes, rays, moving boxes, and what is near a point.
 
 use smallvec::SmallVec;
 
 use super::lanes::{LANES, LaneRay, lanes_of};
 use super::tree::{NONE, Tree};
-use crate::math::{Aabb, Vec2};
+use crate::math::{Aabb, Vec2, max};
 
 /// Entries of a walk's stack that need no heap: three per level are left
 /// behind, so that it holds 20 levels.
@@ -36,18 +36,21 @@ impl Tree {
         true
     }
 
-    /// Calls `visit(proxy, max_fraction)` for every proxy whose box the ray
-    /// meets no later than `max_fraction`, the nearest children of a node
-    /// first; what it returns is the new `max_fraction`, and 0 ends the walk.
-    /// Returns the last `max_fraction`.
-    pub fn cast_ray(
+    /// Calls `visit(proxy, max_fraction)` for every proxy whose box is met, no
+    /// later than `max_fraction`, by a box that moves with its centre from
+    /// `origin` along a translation (a ray, where it has no extents), the nearest
+    /// children of a node first; what it returns is the new `max_fraction`, and 0
+    /// ends the walk. Returns the last `max_fraction`.
+    #[inline]
+    pub fn cast(
         &self,
         origin: Vec2,
+        half_extents: Vec2,
         translation: Vec2,
         mut max_fraction: f32,
         mut visit: impl FnMut(u32, f32) -> f32,
     ) -> f32 {
-        let ray = LaneRay::new(origin, translation);
+        let ray = LaneRay::new(origin, half_extents, translation);
         let mut stack: SmallVec<[(u32, f32); STACK]> = SmallVec::new();
         if self.root != NONE {
             stack.push((self.root, 0.0));
@@ -76,6 +79,48 @@ impl Tree {
             }
         }
         max_fraction
+    }
+
+    /// Calls `visit(proxy, max_distance)` for every proxy whose box is within
+    /// `max_distance` metres of a point, the nearest children of a node first;
+    /// what it returns is the new `max_distance`. One below zero asks for the
+    /// boxes that hold the point, as zero does.
+    pub fn nearest(
+        &self,
+        point: Vec2,
+        mut max_distance: f32,
+        mut visit: impl FnMut(u32, f32) -> f32,
+    ) -> f32 {
+        // A box's distance is rounded, and must not be above what it holds.
+        let square = |distance: f32| {
+            let distance = (1.0 + 4.0 * f32::EPSILON) * max(distance, 0.0);
+            distance * distance
+        };
+        let mut stack: SmallVec<[(u32, f32); STACK]> = SmallVec::new();
+        if self.root != NONE {
+            stack.push((self.root, 0.0));
+        }
+        while let Some((node, near)) = stack.pop() {
+            if near > square(max_distance) {
+                continue;
+            }
+            let row = &self.nodes[node as usize];
+            let (hits, nears) = row.boxes.near_mask(point, square(max_distance));
+            let (ordered, count) = nearest_first(hits & row.used(), &nears);
+            if row.level > 0 {
+                for &lane in ordered[..count].iter().rev() {
+                    stack.push((row.children[lane as usize], nears[lane as usize]));
+                }
+                continue;
+            }
+            for &lane in &ordered[..count] {
+                if nears[lane as usize] > square(max_distance) {
+                    break;
+                }
+                max_distance = visit(row.children[lane as usize], max_distance);
+            }
+        }
+        max_distance
     }
 }
 

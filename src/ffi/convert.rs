@@ -67,6 +67,11 @@ impl Definition for ImpelWindDef {
     const DEFAULT: &'static str = "impel_wind_def_default";
 }
 
+impl Definition for ImpelQueryOptions {
+    const COOKIE: u32 = cookie(*b"IqoA");
+    const DEFAULT: &'static str = "impel_query_options_default";
+}
+
 impl Definition for ImpelDebugDraw {
     const COOKIE: u32 = cookie(*b"IddA");
     const DEFAULT: &'static str = "impel_debug_draw_default";

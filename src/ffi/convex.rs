@@ -561,7 +561,7 @@ fn proxy(shape: &Shape) -> ConvexProxy<'_> {
 }
 
 /// A manifold taken from the space of a to the world.
-fn posed(manifold: &LocalManifold, pose: &Transform) -> ImpelManifold {
+pub(super) fn posed(manifold: &LocalManifold, pose: &Transform) -> ImpelManifold {
     if manifold.count == 0 {
         return ImpelManifold::default();
     }

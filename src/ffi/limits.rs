@@ -43,6 +43,10 @@ pub const IMPEL_MAX_NAME: u32 = 127;
 pub const IMPEL_MAX_MASS: f32 = 1e15;
 /// Largest moment of inertia that can be set, in kg m².
 pub const IMPEL_MAX_INERTIA: f32 = 1e25;
+/// Most points of an outline, with its holes.
+pub const IMPEL_MAX_OUTLINE_POINTS: u32 = 65536;
+/// Most samples of a grid.
+pub const IMPEL_MAX_SAMPLES: u32 = 16777216;
 /// Most worlds alive at one time.
 pub const IMPEL_MAX_WORLDS: u32 = 4096;
 /// Largest angle of a joint's limits and target, in radians, either sign: some

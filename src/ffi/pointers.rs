@@ -118,6 +118,27 @@ impl<T: Copy> OutArray<T> {
     }
 }
 
+// SAFETY: it is a part of the host's array that nobody else has, as `&mut [T]`
+// would be.
+unsafe impl<T: Send> Send for OutArray<T> {}
+
+impl<T> OutArray<T> {
+    /// Cuts it into pieces beside those of as many inputs.
+    pub fn pieces<U>(self, input: &[U]) -> impl Iterator<Item = (&[U], OutArray<T>)> {
+        /// Few enough for all to have some, enough to be worth asking for.
+        const PIECE: usize = 32;
+        assert!(input.len() == self.count);
+        input
+            .chunks(PIECE)
+            .enumerate()
+            .map(move |(i, input)| (input, self.piece(i * PIECE, input.len())))
+    }
+
+    fn piece(&self, start: usize, count: usize) -> OutArray<T> {
+        OutArray { pointer: self.pointer.wrapping_add(start), count }
+    }
+}
+
 /// An array of handles, and one of as many results.
 #[inline]
 pub(super) fn bulk<'a, T: Copy, U: Copy>(
@@ -164,10 +185,20 @@ pub(super) fn list<T: Copy>(
     capacity: usize,
     out_count: *mut usize,
 ) -> Outcome<List<T>> {
+    named_list([name, "out_count"], out, capacity, out_count)
+}
+
+/// A list beside another: `names` are those of the buffer and the count.
+pub(super) fn named_list<T: Copy>(
+    names: [&str; 2],
+    out: *mut T,
+    capacity: usize,
+    out_count: *mut usize,
+) -> Outcome<List<T>> {
     if capacity > 0 {
-        check(name, out)?;
+        check(names[0], out)?;
     }
-    check("out_count", out_count)?;
+    check(names[1], out_count)?;
     Ok(List { out, capacity, out_count, count: 0 })
 }
 

@@ -1,21 +1,16 @@
-//! Worlds: lists, contacts, queries
+//! Worlds: lists, contacts, counters
 //!
 //! Lists are copied into the caller's buffer: `out`, `capacity`, `out_count`.
-//! `NULL, 0` asks for the count alone. Queries test true shapes, not their
-//! padded bounds; order is that of the engine's own data, the same in every
-//! run. A point on a surface counts as inside.
-
-use std::ffi::c_void;
+//! `NULL, 0` asks for the count alone.
 
 use super::error::Failure;
 use super::pointers::Definition;
-use super::registry::{Ids, Reading};
+use super::registry::Ids;
 use super::{
-    IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, IMPEL_MAX_SIZE, ImpelAabb, ImpelBodyId, ImpelFilter,
-    ImpelJointId, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, guard,
-    pointers,
+    IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, IMPEL_MAX_SIZE, ImpelBodyId, ImpelFilter, ImpelJointId,
+    ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, guard, pointers,
 };
-use crate::world::{ContactView, RadialForce, ShapeKey, World};
+use crate::world::{ContactView, RadialForce, World};
 
 /// One point of a contact.
 #[repr(C)]
@@ -98,29 +93,6 @@ pub struct ImpelProfile {
     pub events: f32,
 }
 
-/// What a ray met. Where `hit` is false everything else is zero.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ImpelRayHit {
-    /// The shape.
-    pub shape: ImpelShapeId,
-    /// Where, in the world.
-    pub point: ImpelVec2,
-    /// Unit normal of the surface, towards the ray; zero when the ray starts
-    /// inside.
-    pub normal: ImpelVec2,
-    /// How far along the ray, within [0, 1].
-    pub fraction: f32,
-    /// Whether anything was hit.
-    pub hit: bool,
-}
-
-/// Called for each shape that a query finds; false ends the query. It may read
-/// the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
-/// exception, no `longjmp`.
-pub type ImpelShapeVisitor =
-    Option<unsafe extern "C" fn(shape: ImpelShapeId, context: *mut c_void) -> bool>;
-
 /// A force towards a point, or away from it, filled by
 /// `impel_radial_force_def_default`.
 #[repr(C)]
@@ -165,18 +137,6 @@ pub(super) fn contact(ids: Ids, view: &ContactView) -> ImpelContact {
         point_count: view.point_count as u32,
         points: view.points.map(ImpelContactPoint::from),
     }
-}
-
-/// Calls the host with a shape; what it returns says whether to go on.
-fn visit(
-    world: &Reading,
-    visitor: unsafe extern "C" fn(ImpelShapeId, *mut c_void) -> bool,
-    shape: ShapeKey,
-    context: *mut c_void,
-) -> bool {
-    let shape = world.ids.shape(shape);
-    // SAFETY: the host promises that its callback may be called so.
-    world.call_host(|| unsafe { visitor(shape, context) })
 }
 
 /// Every body, in the order of the engine's slots: that of creation, while none
@@ -330,111 +290,6 @@ pub unsafe extern "C" fn impel_world_get_profile(
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_profile", world, |world| {
         pointers::out("out_profile", out_profile)?.set((*world.profile()).into())
-    })
-}
-
-/// The shapes whose exact bounds overlap a box.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_overlap_aabb(
-    world: ImpelWorldId,
-    aabb: ImpelAabb,
-    filter: ImpelFilter,
-    out_shapes: *mut ImpelShapeId,
-    capacity: usize,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    guard::read_world("impel_world_overlap_aabb", world, |world| {
-        let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
-        let aabb = check::aabb("aabb", aabb)?;
-        world.query_aabb(aabb, filter.into(), |shape| {
-            list.push(world.ids.shape(shape));
-            true
-        });
-        list.finish()
-    })
-}
-
-/// The shapes that contain a point. A segment contains none.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_overlap_point(
-    world: ImpelWorldId,
-    point: ImpelVec2,
-    filter: ImpelFilter,
-    out_shapes: *mut ImpelShapeId,
-    capacity: usize,
-    out_count: *mut usize,
-) -> ImpelStatus {
-    guard::read_world("impel_world_overlap_point", world, |world| {
-        let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
-        let point = check::position("point", point)?;
-        world.query_point(point, filter.into(), |shape| {
-            list.push(world.ids.shape(shape));
-            true
-        });
-        list.finish()
-    })
-}
-
-/// Calls back with the shapes whose exact bounds overlap a box.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_visit_aabb(
-    world: ImpelWorldId,
-    aabb: ImpelAabb,
-    filter: ImpelFilter,
-    visitor: ImpelShapeVisitor,
-    context: *mut c_void,
-) -> ImpelStatus {
-    guard::read_world("impel_world_visit_aabb", world, |world| {
-        let visitor = pointers::callback("visitor", visitor)?;
-        let aabb = check::aabb("aabb", aabb)?;
-        world.query_aabb(aabb, filter.into(), |shape| visit(world, visitor, shape, context));
-        Ok(())
-    })
-}
-
-/// Calls back with the shapes that contain a point.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_visit_point(
-    world: ImpelWorldId,
-    point: ImpelVec2,
-    filter: ImpelFilter,
-    visitor: ImpelShapeVisitor,
-    context: *mut c_void,
-) -> ImpelStatus {
-    guard::read_world("impel_world_visit_point", world, |world| {
-        let visitor = pointers::callback("visitor", visitor)?;
-        let point = check::position("point", point)?;
-        world.query_point(point, filter.into(), |shape| visit(world, visitor, shape, context));
-        Ok(())
-    })
-}
-
-/// The first shape that a ray from `origin` to `origin + translation` meets;
-/// sensors are left out.
-/// A ray that starts inside a shape, or on its surface, hits that shape at
-/// fraction 0, with `point` at the origin and a zero normal; this is the same
-/// for every kind of shape with an inside. A segment can be hit from both
-/// sides.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_world_cast_ray_closest(
-    world: ImpelWorldId,
-    origin: ImpelVec2,
-    translation: ImpelVec2,
-    filter: ImpelFilter,
-    out_hit: *mut ImpelRayHit,
-) -> ImpelStatus {
-    guard::read_world("impel_world_cast_ray_closest", world, |world| {
-        let out = pointers::out("out_hit", out_hit)?;
-        let origin = check::position("origin", origin)?;
-        let translation = check::translation("translation", translation)?;
-        let hit = world.cast_ray_closest(origin, translation, filter.into());
-        out.set(hit.map_or(ImpelRayHit::default(), |hit| ImpelRayHit {
-            shape: world.ids.shape(hit.shape),
-            point: hit.point.into(),
-            normal: hit.normal.into(),
-            fraction: hit.fraction,
-            hit: true,
-        }))
     })
 }
 

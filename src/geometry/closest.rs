@@ -1,7 +1,7 @@
 //! Points against shapes: inside, nearest point, signed distance.
 
 use super::{Circle, HalfSpace, Polygon, Shape};
-use crate::math::{Vec2, clamp};
+use crate::math::{Vec2, clamp, left_perp};
 
 impl Shape {
     /// Whether the point lies in the shape or on its surface. A segment holds
@@ -32,33 +32,41 @@ impl Shape {
             Shape::Segment(segment) => closest_on_segment(segment.a, segment.b, point),
             Shape::Polygon(polygon) => match closest_on_core(polygon, point) {
                 CoreSide::Inside { .. } => point,
-                CoreSide::Outside { nearest } => approach(nearest, polygon.radius(), point),
+                CoreSide::Outside { nearest, .. } => approach(nearest, polygon.radius(), point),
             },
             Shape::HalfSpace(plane) => closest_on_half_space(plane, point),
         }
     }
 
-    /// The distance to the surface in metres, negative inside. Exact on both
-    /// sides: moving by it along its gradient leads onto the surface.
+    /// The point of the surface nearest to `point`, and the signed distance.
+    /// Exact on both sides.
+    pub fn nearest(&self, point: Vec2) -> Nearest {
+        match self {
+            Shape::Circle(circle) => from_core(circle.center, circle.radius, point, Vec2::X),
+            Shape::Capsule(capsule) => {
+                nearest_of_segment(capsule.a, capsule.b, capsule.radius, point)
+            }
+            Shape::Segment(segment) => nearest_of_segment(segment.a, segment.b, 0.0, point),
+            Shape::Polygon(polygon) => match closest_on_core(polygon, point) {
+                CoreSide::Inside { distance, normal } => {
+                    let distance = distance - polygon.radius();
+                    Nearest { distance, point: point - distance * normal, gradient: normal }
+                }
+                CoreSide::Outside { nearest, normal } => {
+                    from_core(nearest, polygon.radius(), point, normal)
+                }
+            },
+            Shape::HalfSpace(plane) => {
+                let (distance, gradient) = (plane.distance(point), plane.normal);
+                Nearest { distance, point: point - distance * gradient, gradient }
+            }
+        }
+    }
+
+    /// The signed distance alone.
     #[cfg(test)]
     pub fn distance(&self, point: Vec2) -> f32 {
-        match self {
-            Shape::Circle(circle) => circle.center.distance(point) - circle.radius,
-            Shape::Capsule(capsule) => {
-                closest_on_segment(capsule.a, capsule.b, point).distance(point) - capsule.radius
-            }
-            Shape::Segment(segment) => {
-                closest_on_segment(segment.a, segment.b, point).distance(point)
-            }
-            Shape::Polygon(polygon) => {
-                let core = match closest_on_core(polygon, point) {
-                    CoreSide::Inside { distance } => distance,
-                    CoreSide::Outside { nearest } => nearest.distance(point),
-                };
-                core - polygon.radius()
-            }
-            Shape::HalfSpace(plane) => plane.distance(point),
-        }
+        self.nearest(point).distance
     }
 
     /// The radius of the largest disc around the shape's own centroid that
@@ -87,6 +95,33 @@ impl Shape {
             Shape::HalfSpace(_) => (f32::MAX, f32::MAX),
         }
     }
+}
+
+/// The place of a shape's surface that a point is nearest to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Nearest {
+    /// To the surface, in metres; negative inside.
+    pub distance: f32,
+    /// On the surface.
+    pub point: Vec2,
+    /// The unit direction in which the distance grows: minus `distance` along it
+    /// leads onto the surface.
+    pub gradient: Vec2,
+}
+
+/// Around a core point that is nearest; `fallback` is the gradient where they
+/// coincide.
+#[inline]
+fn from_core(core: Vec2, radius: f32, point: Vec2, fallback: Vec2) -> Nearest {
+    let away = point - core;
+    let length = away.length();
+    let gradient = if length > 0.0 { away / length } else { fallback };
+    Nearest { distance: length - radius, point: core + radius * gradient, gradient }
+}
+
+fn nearest_of_segment(a: Vec2, b: Vec2, radius: f32, point: Vec2) -> Nearest {
+    let side = left_perp(b - a).try_normalize().unwrap_or(Vec2::X);
+    from_core(closest_on_segment(a, b, point), radius, point, side)
 }
 
 /// Whether two circles touch or overlap, without a square root.
@@ -123,7 +158,7 @@ fn polygon_contains(polygon: &Polygon, point: Vec2) -> bool {
     if radius > 0.0 {
         return match closest_on_core(polygon, point) {
             CoreSide::Inside { .. } => true,
-            CoreSide::Outside { nearest } => nearest.distance_squared(point) <= radius * radius,
+            CoreSide::Outside { nearest, .. } => nearest.distance_squared(point) <= radius * radius,
         };
     }
     let edges = polygon.vertices().iter().zip(polygon.normals());
@@ -145,13 +180,12 @@ fn closest_on_half_space(plane: &HalfSpace, point: Vec2) -> Vec2 {
 }
 
 pub(super) enum CoreSide {
-    /// In the core or on its edge: minus the distance to the nearest edge.
-    Inside {
-        #[cfg_attr(not(test), allow(dead_code))]
-        distance: f32,
-    },
-    /// Outside: the core point nearest to it.
-    Outside { nearest: Vec2 },
+    /// In the core or on its edge: minus the distance to the nearest edge, and
+    /// that edge's normal.
+    Inside { distance: f32, normal: Vec2 },
+    /// Outside: the core point nearest to it, and the normal of the edge that it
+    /// is farthest in front of.
+    Outside { nearest: Vec2, normal: Vec2 },
 }
 
 /// A point against a polygon without its radius.
@@ -165,7 +199,7 @@ pub(super) fn closest_on_core(polygon: &Polygon, point: Vec2) -> CoreSide {
         }
     }
     if distance <= 0.0 {
-        return CoreSide::Inside { distance };
+        return CoreSide::Inside { distance, normal: normals[face] };
     }
     // The nearest point need not lie on the edge the point is farthest in
     // front of: beside a sharp corner it lies on a neighbour. Walk towards the
@@ -187,7 +221,7 @@ pub(super) fn closest_on_core(polygon: &Polygon, point: Vec2) -> CoreSide {
             (nearest, square) = (candidate, candidate_square);
         }
     }
-    CoreSide::Outside { nearest }
+    CoreSide::Outside { nearest, normal: normals[face] }
 }
 
 #[cfg(test)]

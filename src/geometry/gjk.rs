@@ -6,7 +6,7 @@
 //! barycentric form by E. Catto, GDC 2010). Works on the cores, in A's space;
 //! radii come off at the end.
 
-use super::{ConvexProxy, support};
+use super::{ConvexProxy, Shape, support};
 use crate::math::{Transform, Vec2, cross, left_perp, max, min, right_perp};
 
 /// The simplex a query ended on, as vertex indices: the next query on the same
@@ -67,6 +67,16 @@ pub fn distance(
 pub fn overlaps(a: &ConvexProxy, b: &ConvexProxy, b_in_a: &Transform) -> bool {
     let core = core_distance(a.points(), b.points(), b_in_a, &mut SimplexCache::default());
     core.distance <= a.radius() + b.radius()
+}
+
+impl Shape {
+    /// Whether B, placed by `b_in_a`, touches or overlaps this shape, which is A.
+    pub fn overlaps_convex(&self, b: &ConvexProxy, b_in_a: &Transform) -> bool {
+        match self {
+            Shape::HalfSpace(plane) => plane.overlaps(b, b_in_a),
+            _ => self.proxy().is_some_and(|a| overlaps(&a, b, b_in_a)),
+        }
+    }
 }
 
 /// The distance between the cores, without radii.

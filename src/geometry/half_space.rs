@@ -1,7 +1,7 @@
-//! The line that bounds a half-space: sides and distances.
+//! The line that bounds a half-space: sides, distances, and what moves towards it.
 
-use super::HalfSpace;
-use crate::math::Vec2;
+use super::{CastHit, ConvexProxy, HalfSpace};
+use crate::math::{Transform, Vec2};
 
 impl HalfSpace {
     /// The points with `normal·p <= offset`, from a normal of any length
@@ -25,6 +25,42 @@ impl HalfSpace {
     #[inline(always)]
     pub fn distance(&self, point: Vec2) -> f32 {
         self.normal.dot(point) - self.offset
+    }
+
+    /// The point of a shape's core that is deepest, or nearest, and the distance
+    /// of the shape's surface there.
+    fn deepest(&self, shape: &ConvexProxy, pose: &Transform) -> (Vec2, f32) {
+        let local = pose.q.inverse_rotate(-self.normal);
+        let point = pose.apply(shape.points()[shape.support(local)]);
+        (point, self.distance(point) - shape.radius())
+    }
+
+    /// Whether a shape, placed by `pose`, touches the solid.
+    pub fn overlaps(&self, shape: &ConvexProxy, pose: &Transform) -> bool {
+        self.deepest(shape, pose).1 <= 0.0
+    }
+
+    /// Moves a shape from `pose` along a translation; see `shape_cast::cast`.
+    pub fn cast(
+        &self,
+        shape: &ConvexProxy,
+        pose: &Transform,
+        translation: Vec2,
+        max_fraction: f32,
+    ) -> Option<CastHit> {
+        let (point, gap) = self.deepest(shape, pose);
+        if gap <= 0.0 {
+            return Some(CastHit { point, normal: Vec2::ZERO, fraction: 0.0, iterations: 1 });
+        }
+        let approach = -self.normal.dot(translation);
+        let reaches = gap <= max_fraction * approach;
+        if !reaches {
+            return None;
+        }
+        let fraction = gap / approach;
+        let point = point + fraction * translation;
+        let point = point - self.distance(point) * self.normal;
+        Some(CastHit { point, normal: self.normal, fraction, iterations: 1 })
     }
 }
 

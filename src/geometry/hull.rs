@@ -117,7 +117,7 @@ fn tolerance(points: &[Vec2]) -> f32 {
 }
 
 /// The hull without tolerance: left turns only.
-fn monotone_chain(points: &[Vec2]) -> HullPoints {
+pub(super) fn monotone_chain(points: &[Vec2]) -> HullPoints {
     // Adding zero makes a minus zero plus: the order below tells them apart.
     let mut sorted: HullPoints = points.iter().map(|&point| point + Vec2::ZERO).collect();
     sorted.sort_unstable_by(order);

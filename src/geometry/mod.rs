@@ -1,7 +1,8 @@
 //! Floor 1. Shapes as plain values and pure functions over them, in
 //! body-local coordinates. Nothing here knows of bodies, worlds or time steps,
-//! and no query allocates; only building a polygon may.
+//! and no query allocates; only building a polygon, and work on outlines, may.
 
+mod boundary;
 mod clip;
 mod closest;
 pub mod epa;
@@ -11,7 +12,7 @@ mod hull;
 mod manifold;
 mod mass;
 pub mod minkowski;
-mod outline;
+pub mod outline;
 mod polygon;
 mod proxy;
 mod ray;
@@ -23,13 +24,13 @@ pub mod shape_cast;
 pub(crate) mod testing;
 mod time_of_impact;
 
-pub use closest::circle_overlaps_circle;
+pub use boundary::Boundary;
+pub use closest::{Nearest, circle_overlaps_circle};
 pub use epa::penetration;
 pub use gjk::{SimplexCache, distance, overlaps};
 pub use hull::HullError;
 pub use manifold::{LocalManifold, NormalOf, collide};
 pub use mass::MassData;
-pub use outline::Outline;
 pub use polygon::Polygon;
 pub use proxy::{ConvexProxy, support};
 pub use ray::RayHit;

@@ -214,7 +214,7 @@ fn cast_at_polygon(polygon: &Polygon, origin: Vec2, translation: Vec2) -> Option
 fn cast_from_inside_edges(polygon: &Polygon, origin: Vec2, translation: Vec2) -> Option<RayHit> {
     let radius = polygon.radius();
     match closest_on_core(polygon, origin) {
-        CoreSide::Outside { nearest } if nearest.distance_squared(origin) > radius * radius => {
+        CoreSide::Outside { nearest, .. } if nearest.distance_squared(origin) > radius * radius => {
             cast_at_circle_from_outside(nearest, radius, origin, translation)
         }
         _ => starts_inside(origin),

@@ -6,7 +6,7 @@
 //! once where a face is met. Against rounding it is Newton's method.
 
 use super::gjk::core_distance;
-use super::{ConvexProxy, SimplexCache};
+use super::{ConvexProxy, Shape, SimplexCache};
 use crate::math::{Transform, Vec2, max};
 
 /// Where a moving shape first touches another.
@@ -72,6 +72,22 @@ pub fn cast(
         placed.p = b_in_a.p + fraction * translation_b;
     }
     None
+}
+
+impl Shape {
+    /// Moves B against this shape, which is A; see [`cast`].
+    pub fn cast_convex(
+        &self,
+        b: &ConvexProxy,
+        b_in_a: &Transform,
+        translation_b: Vec2,
+        max_fraction: f32,
+    ) -> Option<CastHit> {
+        match self {
+            Shape::HalfSpace(plane) => plane.cast(b, b_in_a, translation_b, max_fraction),
+            _ => cast(&self.proxy()?, b, b_in_a, translation_b, max_fraction),
+        }
+    }
 }
 
 /// Whether a motion closes a gap with this normal.

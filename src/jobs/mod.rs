@@ -21,12 +21,13 @@ pub use pool::Worker;
 pub use shared::Shared;
 
 use pool::{Pool, lock};
-use std::sync::Mutex;
+use std::sync::{Mutex, TryLockError};
 
 /// The threads of a world. None is started before a step has use for it.
 #[derive(Default)]
 pub struct Jobs {
-    pool: Option<Pool>,
+    /// Behind a lock for those who only read the world.
+    pool: Mutex<Option<Pool>>,
 }
 
 /// Pieces of work, such as contacts, below which threads cost more than they
@@ -40,7 +41,22 @@ impl Jobs {
         if worker_count < 2 || work < WORTH_A_THREAD {
             return Team::ALONE;
         }
-        Team { pool: Some(self.pool.get_or_insert_with(|| Pool::new(worker_count))) }
+        let pool = self.pool.get_mut().unwrap_or_else(|poisoned| poisoned.into_inner());
+        Team { pool: Some(pool.get_or_insert_with(|| Pool::new(worker_count))) }
+    }
+
+    /// Works with a team of the same kind, by someone who shares the world with
+    /// others. The threads serve one at a time: who finds them taken works alone.
+    pub fn with_team(&self, worker_count: u32, work: usize, use_it: impl FnOnce(Team)) {
+        if worker_count < 2 || work < WORTH_A_THREAD {
+            return use_it(Team::ALONE);
+        }
+        let mut pool = match self.pool.try_lock() {
+            Ok(pool) => pool,
+            Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
+            Err(TryLockError::WouldBlock) => return use_it(Team::ALONE),
+        };
+        use_it(Team { pool: Some(pool.get_or_insert_with(|| Pool::new(worker_count))) });
     }
 }
 

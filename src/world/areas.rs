@@ -1,7 +1,7 @@
 //! Forces of what surrounds the bodies: water and wind. They act in the next step.
 
 use super::World;
-use crate::geometry::{HalfSpace, Outline};
+use crate::geometry::{Boundary, HalfSpace};
 use crate::math::{Aabb, Transform, Vec2, cross, cross_scalar_vector, left_perp, max};
 use crate::model::{BodyType, Filter};
 
@@ -79,7 +79,7 @@ struct Immersed {
     center: Vec2,
     velocity: Vec2,
     spin: f32,
-    outline: Outline,
+    boundary: Boundary,
 }
 
 impl Immersed {
@@ -91,7 +91,7 @@ impl Immersed {
     /// Cuts off what lies outside of a half-plane of the world.
     fn clip(&mut self, plane: &HalfSpace) {
         let Transform { p, q } = self.transform;
-        self.outline.clip(&HalfSpace {
+        self.boundary.clip(&HalfSpace {
             normal: q.inverse_rotate(plane.normal),
             offset: plane.offset - plane.normal.dot(p),
         });
@@ -107,7 +107,7 @@ impl World {
             for plane in planes.filter(|plane| !is_behind(bounds, plane)) {
                 shape.clip(&plane);
             }
-            let area = shape.outline.area();
+            let area = shape.boundary.area();
             let point = shape.transform.apply(area.center);
             let arm = point - shape.center;
             pushed.add(area.mass * weight, arm);
@@ -130,14 +130,14 @@ impl World {
             // An arc faces the wind with one part; it shows the width of its chord.
             let heading = wind.velocity - shape.velocity;
             let ahead = shape.transform.q.inverse_rotate(heading.normalize_or_zero());
-            for piece in shape.outline.pieces() {
+            for piece in shape.boundary.pieces() {
                 let Some((from, to)) = piece.facing(ahead) else { continue };
                 let [from, to] = [from, to].map(|end| shape.transform.apply(end));
                 let middle = 0.5 * (from + to);
                 let relative = wind.velocity - shape.velocity_at(middle);
                 let speed = relative.length();
                 let along = relative.normalize_or_zero();
-                // An outline runs to the right of the wind where it looks against it.
+                // A boundary runs to the right of the wind where it looks against it.
                 let width = -cross(along, to - from);
                 if width <= 0.0 {
                     continue;
@@ -184,14 +184,14 @@ impl World {
             let (mut pushed, mut dragged, mut rates) = Default::default();
             for &(_, shape) in shapes {
                 let record = &self.shapes[shape];
-                let Some(outline) = Outline::of(&record.geometry) else { continue };
+                let Some(boundary) = Boundary::of(&record.geometry) else { continue };
                 let (sim, state) = (self.bodies.sim(body), self.bodies.state(body));
                 let mut immersed = Immersed {
                     transform: sim.transform,
                     center: sim.center,
                     velocity: state.linear_velocity,
                     spin: state.angular_velocity,
-                    outline,
+                    boundary,
                 };
                 let bounds = self.bounds(record);
                 act(&mut immersed, &bounds, &mut pushed, &mut dragged, &mut rates);

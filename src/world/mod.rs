@@ -17,6 +17,8 @@ mod host;
 mod joint;
 mod list;
 mod query;
+mod query_cast;
+mod query_nearest;
 mod settings;
 mod shape;
 mod step;
@@ -37,6 +39,9 @@ pub use forces::RadialForce;
 pub use host::Response;
 pub use joint::{JointDef, JointSettings};
 pub use list::{ContactPointView, ContactView, Counters};
+pub use query::QueryOptions;
+pub use query_cast::{Ray, ShapeCast, WorldHit};
+pub use query_nearest::NearestShape;
 pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};

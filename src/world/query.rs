@@ -1,24 +1,105 @@
-//! Questions to a world. All test true shapes, not padded bounds.
+//! Questions to a world: who is asked, and what overlaps. All test true shapes,
+//! not padded bounds.
 
-use super::World;
-use crate::geometry::RayHit;
-use crate::math::{Aabb, Vec2};
-use crate::model::{Filter, ShapeKey};
+use smallvec::SmallVec;
 
-/// What a ray met first.
+use super::{BodyKey, World};
+use crate::broad_phase::ProxyGroup;
+use crate::geometry::{ConvexProxy, LocalManifold, Shape, collide};
+use crate::math::{Aabb, Transform, Vec2};
+use crate::model::{Filter, ShapeKey, ShapeRecord};
+
+/// Which shapes a query sees.
+#[derive(Clone, Debug)]
+pub struct QueryOptions {
+    /// By layers and groups.
+    pub filter: Filter,
+    /// By the types of their bodies.
+    pub groups: &'static [ProxyGroup],
+    /// Those that only sense.
+    pub sensors: bool,
+    /// Those that do not.
+    pub solids: bool,
+    ignored_bodies: SmallVec<[u32; 4]>,
+    ignored_shapes: SmallVec<[u32; 4]>,
+}
+
+impl QueryOptions {
+    /// Every solid shape that a filter sees.
+    #[inline]
+    pub fn solids(filter: Filter) -> QueryOptions {
+        QueryOptions {
+            filter,
+            groups: ProxyGroup::ALL,
+            sensors: false,
+            solids: true,
+            ignored_bodies: SmallVec::new(),
+            ignored_shapes: SmallVec::new(),
+        }
+    }
+
+    /// Body types one by one.
+    pub fn set_types(&mut self, fixed: bool, kinematic: bool, dynamic: bool) {
+        use ProxyGroup::{Dynamic, Kinematic, Static};
+        self.groups = match (fixed, kinematic, dynamic) {
+            (true, true, true) => ProxyGroup::ALL,
+            (true, true, false) => &[Static, Kinematic],
+            (true, false, true) => &[Static, Dynamic],
+            (true, false, false) => &[Static],
+            (false, true, true) => &[Kinematic, Dynamic],
+            (false, true, false) => &[Kinematic],
+            (false, false, true) => &[Dynamic],
+            (false, false, false) => &[],
+        };
+    }
+
+    /// What the broad phase can tell.
+    #[inline]
+    pub(super) fn mask(&self) -> u64 {
+        self.filter.search_mask()
+    }
+
+    /// Whether a shape is seen.
+    #[inline(always)]
+    pub(super) fn accepts(&self, shape: u32, record: &ShapeRecord) -> bool {
+        record.def.filter.allows(&self.filter)
+            && (if record.def.is_sensor { self.sensors } else { self.solids })
+            && !self.ignored_bodies.contains(&record.body)
+            && !self.ignored_shapes.contains(&shape)
+    }
+}
+
+/// Where a shape touches one of the world.
 #[derive(Clone, Copy, Debug)]
-pub struct WorldRayHit {
-    /// The shape.
+pub struct ShapeContact {
+    /// The world's.
     pub shape: ShapeKey,
-    /// Where, in the world.
-    pub point: Vec2,
-    /// Out of the surface; zero where the ray starts inside.
-    pub normal: Vec2,
-    /// Share of the ray's length.
-    pub fraction: f32,
+    /// In the space of the shape that was asked about, from it to the world's.
+    pub manifold: LocalManifold,
 }
 
 impl World {
+    /// Leaves a body out of a query.
+    pub fn ignore_body(&self, options: &mut QueryOptions, body: BodyKey) {
+        options.ignored_bodies.push(self.body(body));
+    }
+
+    /// Leaves a shape out of a query.
+    pub fn ignore_shape(&self, options: &mut QueryOptions, shape: ShapeKey) {
+        options.ignored_shapes.push(self.shape(shape));
+    }
+
+    /// Hands out what the iterator gives to the world's workers; it is worth so
+    /// many contacts of work. The items have nothing to do with each other.
+    pub fn share_query<I: Iterator + Send>(
+        &self,
+        worth: usize,
+        items: I,
+        work: impl Fn(I::Item) + Sync,
+    ) {
+        self.jobs.with_team(self.def.worker_count, worth, |mut team| team.for_each(items, work));
+    }
+
     /// Visits the shapes whose exact bounds overlap a box, until `visit`
     /// returns false.
     pub fn query_aabb(&self, aabb: Aabb, filter: Filter, mut visit: impl FnMut(ShapeKey) -> bool) {
@@ -45,53 +126,46 @@ impl World {
         });
     }
 
-    /// The first shape along a ray, sensors left out. Of two at the same
-    /// fraction the one created in the lower row wins, whatever the trees'
-    /// order.
-    pub fn cast_ray_closest(
+    /// Visits the shapes that a convex one, placed by `pose`, touches or
+    /// overlaps, until `visit` returns false.
+    pub fn query_shape(
         &self,
-        origin: Vec2,
-        translation: Vec2,
-        filter: Filter,
-    ) -> Option<WorldRayHit> {
-        let mut best: Option<(RayHit, u32)> = None;
-        self.broad_phase.cast_ray(
-            origin,
-            translation,
-            1.0,
-            filter.search_mask(),
-            |shape, limit| {
-                let record = &self.shapes[shape];
-                if record.def.is_sensor || !record.def.filter.allows(&filter) {
-                    return limit;
+        (convex, bounds): (&ConvexProxy, Aabb),
+        pose: &Transform,
+        options: &QueryOptions,
+        mut visit: impl FnMut(ShapeKey) -> bool,
+    ) {
+        self.broad_phase.query_groups(options.groups, bounds, options.mask(), |shape| {
+            let record = &self.shapes[shape];
+            let overlaps = || {
+                let placed = self.bodies.sim(record.body).transform.inverse_compose(pose);
+                record.geometry.overlaps_convex(convex, &placed)
+            };
+            !(options.accepts(shape, record) && overlaps()) || visit(record.key)
+        });
+    }
+
+    /// Visits where a shape, placed by `pose`, touches those of the world, or is
+    /// within `margin` metres of doing so.
+    pub fn collide_shape(
+        &self,
+        convex: &Shape,
+        pose: &Transform,
+        margin: f32,
+        options: &QueryOptions,
+        mut visit: impl FnMut(ShapeContact),
+    ) {
+        let bounds = convex.aabb(pose).grown(margin);
+        self.broad_phase.query_groups(options.groups, bounds, options.mask(), |shape| {
+            let record = &self.shapes[shape];
+            if options.accepts(shape, record) {
+                let placed = pose.inverse_compose(&self.bodies.sim(record.body).transform);
+                let manifold = collide(convex, &record.geometry, &placed, margin);
+                if manifold.count > 0 {
+                    visit(ShapeContact { shape: record.key, manifold });
                 }
-                let transform = &self.bodies.sim(record.body).transform;
-                let local = record.geometry.cast_ray(
-                    transform.apply_inverse(origin),
-                    transform.q.inverse_rotate(translation),
-                );
-                let Some(hit) = local else { return limit };
-                let better = match best {
-                    None => true,
-                    Some((known, row)) => (hit.fraction, shape) < (known.fraction, row),
-                };
-                if better {
-                    let world = RayHit {
-                        point: transform.apply(hit.point),
-                        normal: transform.q.rotate(hit.normal),
-                        ..hit
-                    };
-                    best = Some((world, shape));
-                }
-                // Zero would end the walk before an equal hit of a lower row.
-                crate::math::max(crate::math::min(hit.fraction, limit), f32::MIN_POSITIVE)
-            },
-        );
-        best.map(|(hit, shape)| WorldRayHit {
-            shape: self.shapes[shape].key,
-            point: hit.point,
-            normal: hit.normal,
-            fraction: hit.fraction,
-        })
+            }
+            true
+        });
     }
 }

@@ -244,9 +244,17 @@ impl Case {
     }
 
     pub fn bad_shapes(&mut self, call: impl Fn(&mut Case, ImpelShapeId) -> ImpelStatus) {
+        self.bad_shapes_in("shape", call);
+    }
+
+    pub fn bad_shapes_in(
+        &mut self,
+        argument: &str,
+        call: impl Fn(&mut Case, ImpelShapeId) -> ImpelStatus,
+    ) {
         for (what, raw) in self.bad_shapes.clone() {
             let shape = ImpelShapeId { raw };
-            self.refuse(IMPEL_ERROR_INVALID_HANDLE, "shape", what, |case| call(case, shape));
+            self.refuse(IMPEL_ERROR_INVALID_HANDLE, argument, what, |case| call(case, shape));
         }
     }
 

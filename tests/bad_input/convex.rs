@@ -11,14 +11,14 @@ use super::values::*;
 const SWEEP: ImpelSweep =
     ImpelSweep { local_center: V, start: V, end: W, start_rotation: HERE.q, end_rotation: HERE.q };
 
-fn square() -> ImpelConvex {
+pub fn square() -> ImpelConvex {
     let mut convex = ImpelConvex { points: [V; 64], count: 0, radius: 0.0 };
     assert_eq!(unsafe { impel_convex_make_box(0.5, 0.5, &mut convex) }, IMPEL_OK);
     convex
 }
 
 /// Shapes that no `impel_convex_make_*` function makes.
-fn bad_convexes(
+pub fn bad_convexes(
     t: &mut Case,
     argument: &str,
     call: impl Fn(&mut Case, *const ImpelConvex) -> ImpelStatus,
@@ -264,5 +264,13 @@ pub const ROWS: &[Row] = &[
         bad_sweeps(t, "sweep", |t, s| impel_sweep_get_transform(s, 0.5, t.out()));
         t.numbers("fraction", &[-0.1, 1.1], |t, x| impel_sweep_get_transform(&SWEEP, x, t.out()));
         t.null("out_transform", |_| impel_sweep_get_transform(&SWEEP, 0.5, null_mut()));
+    }),
+    ("impel_convex_find_nearest", |t| unsafe {
+        bad_convexes(t, "convex", |t, c| impel_convex_find_nearest(c, HERE, V, t.out()));
+        t.null("out_nearest", |_| impel_convex_find_nearest(&square(), HERE, V, null_mut()));
+        t.transforms("transform", IMPEL_MAX_COORDINATE, |t, pose| {
+            impel_convex_find_nearest(&square(), pose, V, t.out())
+        });
+        t.positions("point", |t, v| impel_convex_find_nearest(&square(), HERE, v, t.out()));
     }),
 ];

@@ -1,6 +1,5 @@
 //! Rows for worlds.
 
-use std::ffi::c_void;
 use std::ptr::{null, null_mut};
 
 use impel::ffi::*;
@@ -8,11 +7,6 @@ use impel::ffi::*;
 use super::Row;
 use super::case::Case;
 use super::values::*;
-
-/// A visitor that is never to be called.
-unsafe extern "C" fn unreached(_: ImpelShapeId, _: *mut c_void) -> bool {
-    panic!("a refused query has called back");
-}
 
 fn radial(change: impl FnOnce(&mut ImpelRadialForceDef)) -> ImpelRadialForceDef {
     let mut def = impel_radial_force_def_default();
@@ -264,46 +258,6 @@ pub const ROWS: &[Row] = &[
     ("impel_world_get_profile", |t| unsafe {
         t.bad_worlds(|t, id| impel_world_get_profile(id, t.out()));
         t.null("out_profile", |t| impel_world_get_profile(t.world, null_mut()));
-    }),
-    ("impel_world_overlap_aabb", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_overlap_aabb(id, BOX, ALL, t.out(), 1, t.out()));
-        t.list::<ImpelShapeId>("out_shapes", |t, out, capacity, count| {
-            impel_world_overlap_aabb(t.world, BOX, ALL, out, capacity, count)
-        });
-        t.aabbs("aabb", |t, aabb| {
-            impel_world_overlap_aabb(t.world, aabb, ALL, t.out(), 1, t.out())
-        });
-    }),
-    ("impel_world_overlap_point", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_overlap_point(id, V, ALL, t.out(), 1, t.out()));
-        t.list::<ImpelShapeId>("out_shapes", |t, out, capacity, count| {
-            impel_world_overlap_point(t.world, V, ALL, out, capacity, count)
-        });
-        t.positions("point", |t, point| {
-            impel_world_overlap_point(t.world, point, ALL, t.out(), 1, t.out())
-        });
-    }),
-    ("impel_world_visit_aabb", |t| unsafe {
-        t.bad_worlds(|_, id| impel_world_visit_aabb(id, BOX, ALL, Some(unreached), null_mut()));
-        t.null("visitor", |t| impel_world_visit_aabb(t.world, BOX, ALL, None, null_mut()));
-        t.aabbs("aabb", |t, aabb| {
-            impel_world_visit_aabb(t.world, aabb, ALL, Some(unreached), null_mut())
-        });
-    }),
-    ("impel_world_visit_point", |t| unsafe {
-        t.bad_worlds(|_, id| impel_world_visit_point(id, V, ALL, Some(unreached), null_mut()));
-        t.null("visitor", |t| impel_world_visit_point(t.world, V, ALL, None, null_mut()));
-        t.positions("point", |t, point| {
-            impel_world_visit_point(t.world, point, ALL, Some(unreached), null_mut())
-        });
-    }),
-    ("impel_world_cast_ray_closest", |t| unsafe {
-        t.bad_worlds(|t, id| impel_world_cast_ray_closest(id, V, V, ALL, t.out()));
-        t.null("out_hit", |t| impel_world_cast_ray_closest(t.world, V, V, ALL, null_mut()));
-        t.positions("origin", |t, v| impel_world_cast_ray_closest(t.world, v, V, ALL, t.out()));
-        t.vectors("translation", 2e7, |t, v| {
-            impel_world_cast_ray_closest(t.world, V, v, ALL, t.out())
-        });
     }),
     ("impel_world_def_default", |_| unsafe {
         assert_ne!(impel_world_def_default().cookie, 0);

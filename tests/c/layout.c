@@ -178,15 +178,6 @@ FIELD(ImpelProfile, continuous, 24, 4);
 FIELD(ImpelProfile, sleep, 28, 4);
 FIELD(ImpelProfile, events, 32, 4);
 
-typedef struct AfterImpelRayHit { char first; ImpelRayHit second; } AfterImpelRayHit;
-CHECK(sizeof(ImpelRayHit) == 32);
-CHECK(offsetof(AfterImpelRayHit, second) == 8);
-FIELD(ImpelRayHit, shape, 0, 8);
-FIELD(ImpelRayHit, point, 8, 8);
-FIELD(ImpelRayHit, normal, 16, 8);
-FIELD(ImpelRayHit, fraction, 24, 4);
-FIELD(ImpelRayHit, hit, 28, 1);
-
 typedef struct AfterImpelRadialForceDef { char first; ImpelRadialForceDef second; } AfterImpelRadialForceDef;
 CHECK(sizeof(ImpelRadialForceDef) == 64);
 CHECK(offsetof(AfterImpelRadialForceDef, second) == 8);
@@ -233,15 +224,8 @@ FIELD(ImpelDebugDraw, draw_segment, 56, 8);
 FIELD(ImpelDebugDraw, draw_point, 64, 8);
 FIELD(ImpelDebugDraw, context, 72, 8);
 
-typedef struct AfterImpelMotionLocks { char first; ImpelMotionLocks second; } AfterImpelMotionLocks;
-CHECK(sizeof(ImpelMotionLocks) == 3);
-CHECK(offsetof(AfterImpelMotionLocks, second) == 1);
-FIELD(ImpelMotionLocks, linear_x, 0, 1);
-FIELD(ImpelMotionLocks, linear_y, 1, 1);
-FIELD(ImpelMotionLocks, angular, 2, 1);
-
 typedef struct AfterImpelBodyDef { char first; ImpelBodyDef second; } AfterImpelBodyDef;
-CHECK(sizeof(ImpelBodyDef) == 80);
+CHECK(sizeof(ImpelBodyDef) == 72);
 CHECK(offsetof(AfterImpelBodyDef, second) == 8);
 FIELD(ImpelBodyDef, cookie, 0, 4);
 FIELD(ImpelBodyDef, type, 4, 4);
@@ -258,9 +242,6 @@ FIELD(ImpelBodyDef, fixed_rotation, 64, 1);
 FIELD(ImpelBodyDef, bullet, 65, 1);
 FIELD(ImpelBodyDef, enable_sleep, 66, 1);
 FIELD(ImpelBodyDef, awake, 67, 1);
-FIELD(ImpelBodyDef, enabled, 68, 1);
-FIELD(ImpelBodyDef, motion_locks, 69, 3);
-FIELD(ImpelBodyDef, name, 72, 8);
 
 typedef struct AfterImpelMassData { char first; ImpelMassData second; } AfterImpelMassData;
 CHECK(sizeof(ImpelMassData) == 16);
@@ -308,6 +289,57 @@ FIELD(ImpelShapeDef, enable_pre_solve_callback, 9, 1);
 FIELD(ImpelShapeDef, material, 16, 32);
 FIELD(ImpelShapeDef, filter, 48, 24);
 FIELD(ImpelShapeDef, user_data, 72, 8);
+
+typedef struct AfterImpelQueryOptions { char first; ImpelQueryOptions second; } AfterImpelQueryOptions;
+CHECK(sizeof(ImpelQueryOptions) == 72);
+CHECK(offsetof(AfterImpelQueryOptions, second) == 8);
+FIELD(ImpelQueryOptions, cookie, 0, 4);
+FIELD(ImpelQueryOptions, include_static, 4, 1);
+FIELD(ImpelQueryOptions, include_kinematic, 5, 1);
+FIELD(ImpelQueryOptions, include_dynamic, 6, 1);
+FIELD(ImpelQueryOptions, include_solids, 7, 1);
+FIELD(ImpelQueryOptions, include_sensors, 8, 1);
+FIELD(ImpelQueryOptions, filter, 16, 24);
+FIELD(ImpelQueryOptions, ignored_bodies, 40, 8);
+FIELD(ImpelQueryOptions, ignored_body_count, 48, 8);
+FIELD(ImpelQueryOptions, ignored_shapes, 56, 8);
+FIELD(ImpelQueryOptions, ignored_shape_count, 64, 8);
+
+typedef struct AfterImpelRayHit { char first; ImpelRayHit second; } AfterImpelRayHit;
+CHECK(sizeof(ImpelRayHit) == 32);
+CHECK(offsetof(AfterImpelRayHit, second) == 8);
+FIELD(ImpelRayHit, shape, 0, 8);
+FIELD(ImpelRayHit, point, 8, 8);
+FIELD(ImpelRayHit, normal, 16, 8);
+FIELD(ImpelRayHit, fraction, 24, 4);
+FIELD(ImpelRayHit, hit, 28, 1);
+
+typedef struct AfterImpelRay { char first; ImpelRay second; } AfterImpelRay;
+CHECK(sizeof(ImpelRay) == 16);
+CHECK(offsetof(AfterImpelRay, second) == 4);
+FIELD(ImpelRay, origin, 0, 8);
+FIELD(ImpelRay, translation, 8, 8);
+
+typedef struct AfterImpelShapeCast { char first; ImpelShapeCast second; } AfterImpelShapeCast;
+CHECK(sizeof(ImpelShapeCast) == 24);
+CHECK(offsetof(AfterImpelShapeCast, second) == 4);
+FIELD(ImpelShapeCast, transform, 0, 16);
+FIELD(ImpelShapeCast, translation, 16, 8);
+
+typedef struct AfterImpelShapeContact { char first; ImpelShapeContact second; } AfterImpelShapeContact;
+CHECK(sizeof(ImpelShapeContact) == 56);
+CHECK(offsetof(AfterImpelShapeContact, second) == 8);
+FIELD(ImpelShapeContact, shape, 0, 8);
+FIELD(ImpelShapeContact, manifold, 8, 44);
+
+typedef struct AfterImpelNearest { char first; ImpelNearest second; } AfterImpelNearest;
+CHECK(sizeof(ImpelNearest) == 32);
+CHECK(offsetof(AfterImpelNearest, second) == 8);
+FIELD(ImpelNearest, shape, 0, 8);
+FIELD(ImpelNearest, point, 8, 8);
+FIELD(ImpelNearest, gradient, 16, 8);
+FIELD(ImpelNearest, distance, 24, 4);
+FIELD(ImpelNearest, found, 28, 1);
 
 typedef struct AfterImpelRevoluteJointDef { char first; ImpelRevoluteJointDef second; } AfterImpelRevoluteJointDef;
 CHECK(sizeof(ImpelRevoluteJointDef) == 96);
@@ -444,43 +476,38 @@ CHECK(offsetof(AfterImpelImpact, second) == 4);
 FIELD(ImpelImpact, state, 0, 4);
 FIELD(ImpelImpact, fraction, 4, 4);
 
-typedef struct AfterImpelExplosionDef { char first; ImpelExplosionDef second; } AfterImpelExplosionDef;
-CHECK(sizeof(ImpelExplosionDef) == 48);
-CHECK(offsetof(AfterImpelExplosionDef, second) == 8);
-FIELD(ImpelExplosionDef, cookie, 0, 4);
-FIELD(ImpelExplosionDef, position, 4, 8);
-FIELD(ImpelExplosionDef, radius, 12, 4);
-FIELD(ImpelExplosionDef, falloff, 16, 4);
-FIELD(ImpelExplosionDef, impulse_per_length, 20, 4);
-FIELD(ImpelExplosionDef, filter, 24, 24);
+typedef struct AfterImpelOutlineMeasure { char first; ImpelOutlineMeasure second; } AfterImpelOutlineMeasure;
+CHECK(sizeof(ImpelOutlineMeasure) == 20);
+CHECK(offsetof(AfterImpelOutlineMeasure, second) == 4);
+FIELD(ImpelOutlineMeasure, area, 0, 4);
+FIELD(ImpelOutlineMeasure, length, 4, 4);
+FIELD(ImpelOutlineMeasure, centroid, 8, 8);
+FIELD(ImpelOutlineMeasure, convex, 16, 1);
+FIELD(ImpelOutlineMeasure, simple, 17, 1);
 
-typedef struct AfterImpelBuoyancyDef { char first; ImpelBuoyancyDef second; } AfterImpelBuoyancyDef;
-CHECK(sizeof(ImpelBuoyancyDef) == 88);
-CHECK(offsetof(AfterImpelBuoyancyDef, second) == 8);
-FIELD(ImpelBuoyancyDef, cookie, 0, 4);
-FIELD(ImpelBuoyancyDef, surface_normal, 4, 8);
-FIELD(ImpelBuoyancyDef, surface_offset, 12, 4);
-FIELD(ImpelBuoyancyDef, region, 16, 16);
-FIELD(ImpelBuoyancyDef, density, 32, 4);
-FIELD(ImpelBuoyancyDef, linear_drag, 36, 4);
-FIELD(ImpelBuoyancyDef, angular_drag, 40, 4);
-FIELD(ImpelBuoyancyDef, flow, 44, 8);
-FIELD(ImpelBuoyancyDef, time_step, 52, 4);
-FIELD(ImpelBuoyancyDef, wake, 56, 1);
-FIELD(ImpelBuoyancyDef, filter, 64, 24);
+typedef struct AfterImpelOutline { char first; ImpelOutline second; } AfterImpelOutline;
+CHECK(sizeof(ImpelOutline) == 12);
+CHECK(offsetof(AfterImpelOutline, second) == 4);
+FIELD(ImpelOutline, first, 0, 4);
+FIELD(ImpelOutline, count, 4, 4);
+FIELD(ImpelOutline, closed, 8, 1);
 
-typedef struct AfterImpelWindDef { char first; ImpelWindDef second; } AfterImpelWindDef;
-CHECK(sizeof(ImpelWindDef) == 72);
-CHECK(offsetof(AfterImpelWindDef, second) == 8);
-FIELD(ImpelWindDef, cookie, 0, 4);
-FIELD(ImpelWindDef, velocity, 4, 8);
-FIELD(ImpelWindDef, density, 12, 4);
-FIELD(ImpelWindDef, drag, 16, 4);
-FIELD(ImpelWindDef, lift, 20, 4);
-FIELD(ImpelWindDef, region, 24, 16);
-FIELD(ImpelWindDef, time_step, 40, 4);
-FIELD(ImpelWindDef, wake, 44, 1);
-FIELD(ImpelWindDef, filter, 48, 24);
+typedef struct AfterImpelTreeId { char first; ImpelTreeId second; } AfterImpelTreeId;
+CHECK(sizeof(ImpelTreeId) == 8);
+CHECK(offsetof(AfterImpelTreeId, second) == 8);
+FIELD(ImpelTreeId, raw, 0, 8);
+
+typedef struct AfterImpelTreeProxyId { char first; ImpelTreeProxyId second; } AfterImpelTreeProxyId;
+CHECK(sizeof(ImpelTreeProxyId) == 8);
+CHECK(offsetof(AfterImpelTreeProxyId, second) == 8);
+FIELD(ImpelTreeProxyId, raw, 0, 8);
+
+typedef struct AfterImpelTreeHit { char first; ImpelTreeHit second; } AfterImpelTreeHit;
+CHECK(sizeof(ImpelTreeHit) == 24);
+CHECK(offsetof(AfterImpelTreeHit, second) == 8);
+FIELD(ImpelTreeHit, proxy, 0, 8);
+FIELD(ImpelTreeHit, user_data, 8, 8);
+FIELD(ImpelTreeHit, fraction, 16, 4);
 
 CHECK(IMPEL_OK == 0);
 CHECK(IMPEL_ERROR_INVALID_HANDLE == -1);
@@ -501,7 +528,8 @@ CHECK(IMPEL_MAX_SUBSTEPS == 256);
 CHECK(IMPEL_MAX_ITERATIONS == 1024);
 CHECK(IMPEL_MAX_WORKERS == 64);
 CHECK(IMPEL_MAX_POLYGON_POINTS == 64);
-CHECK(IMPEL_MAX_NAME == 127);
+CHECK(IMPEL_MAX_OUTLINE_POINTS == 65536);
+CHECK(IMPEL_MAX_SAMPLES == 16777216);
 CHECK(IMPEL_MAX_WORLDS == 4096);
 CHECK(IMPEL_MAX_OBJECTS == 4194303);
 CHECK(IMPEL_MATERIAL_ROCK == 0);
@@ -567,8 +595,9 @@ int main(void)
     failures += differs("IMPEL_MAX_COEFFICIENT", IMPEL_MAX_COEFFICIENT, 1000000.0);
     failures += differs("IMPEL_MAX_TIME_STEP", IMPEL_MAX_TIME_STEP, 10.0);
     failures += differs("IMPEL_MAX_ELAPSED", IMPEL_MAX_ELAPSED, 1000000.0);
-    failures += differs("IMPEL_MAX_MASS", IMPEL_MAX_MASS, 1000000000000000.0);
-    failures += differs("IMPEL_MAX_INERTIA", IMPEL_MAX_INERTIA, 1e25);
     failures += differs("IMPEL_MAX_ANGLE", IMPEL_MAX_ANGLE, 10000.0);
+    failures += differs("IMPEL_CAST_IGNORE", IMPEL_CAST_IGNORE, -1.0);
+    failures += differs("IMPEL_CAST_STOP", IMPEL_CAST_STOP, 0.0);
+    failures += differs("IMPEL_CAST_CONTINUE", IMPEL_CAST_CONTINUE, 1.0);
     return failures == 0 ? 0 : 1;
 }

@@ -560,36 +560,6 @@ namespace Impel
         public float Events;
     }
 
-    /// <summary>What a ray met. Where <c>hit</c> is false everything else is zero.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct RayHit
-    {
-        /// <summary>The shape.</summary>
-        public Shape Shape;
-        /// <summary>Where, in the world.</summary>
-        public Vec2 Point;
-        /// <summary>
-        /// Unit normal of the surface, towards the ray; zero when the ray starts
-        /// inside.
-        /// </summary>
-        public Vec2 Normal;
-        /// <summary>How far along the ray, within [0, 1].</summary>
-        public float Fraction;
-        /// <summary>Whether anything was hit.</summary>
-        public Bool Hit;
-    }
-
-    /// <summary>
-    /// Called for each shape that a query finds; false ends the query. It may read
-    /// the world; a change gives <c>IMPEL_ERROR_LOCKED</c>. It must return: no
-    /// exception, no <c>longjmp</c>.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    [return: MarshalAs(UnmanagedType.I1)]
-    public delegate bool ShapeVisitor(
-        Shape shape,
-        IntPtr context);
-
     /// <summary>
     /// A force towards a point, or away from it, filled by
     /// <c>impel_radial_force_def_default</c>.
@@ -826,18 +796,6 @@ namespace Impel
         Dynamic = 2,
     }
 
-    /// <summary>Axes of the world along which a body never moves.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct MotionLocks
-    {
-        /// <summary>Its centre of mass keeps its x.</summary>
-        public Bool LinearX;
-        /// <summary>Its centre of mass keeps its y.</summary>
-        public Bool LinearY;
-        /// <summary>It never turns.</summary>
-        public Bool Angular;
-    }
-
     /// <summary>What a body starts with, filled by <c>impel_body_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct BodyDef
@@ -867,10 +825,7 @@ namespace Impel
         public float SleepThreshold;
         /// <summary>Yours.</summary>
         public ulong UserData;
-        /// <summary>
-        /// Whether the body never turns; the same as <c>motion_locks.angular</c>, either
-        /// locks. Default false.
-        /// </summary>
+        /// <summary>Whether the body never turns. Default false.</summary>
         public Bool FixedRotation;
         /// <summary>
         /// Whether continuous collision treats the body as fast, against what
@@ -884,15 +839,6 @@ namespace Impel
         /// its velocities zero. Default true.
         /// </summary>
         public Bool Awake;
-        /// <summary>Whether the body takes part; see <c>impel_body_set_enabled</c>. Default true.</summary>
-        public Bool Enabled;
-        /// <summary>Axes of the world along which it never moves. Default none.</summary>
-        public MotionLocks MotionLocks;
-        /// <summary>
-        /// What you call it, or <c>NULL</c>: UTF-8 that ends with a zero byte, of at most
-        /// <c>IMPEL_MAX_NAME</c> bytes before it. It is copied. Default <c>NULL</c>.
-        /// </summary>
-        public IntPtr Name;
     }
 
     /// <summary>The mass of a body or of a shape.</summary>
@@ -1172,6 +1118,140 @@ namespace Impel
         public Filter Filter;
         /// <summary>Yours.</summary>
         public ulong UserData;
+    }
+
+    /// <summary>Which shapes a query sees, filled by <c>impel_query_options_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct QueryOptions
+    {
+        /// <summary>Set by <c>impel_query_options_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether shapes of static bodies are seen. Default true.</summary>
+        public Bool IncludeStatic;
+        /// <summary>Whether shapes of kinematic bodies are seen. Default true.</summary>
+        public Bool IncludeKinematic;
+        /// <summary>Whether shapes of dynamic bodies are seen. Default true.</summary>
+        public Bool IncludeDynamic;
+        /// <summary>Whether shapes that are no sensors are seen. Default true.</summary>
+        public Bool IncludeSolids;
+        /// <summary>Whether sensors are seen. Default false.</summary>
+        public Bool IncludeSensors;
+        /// <summary>By layers and groups. Default <c>impel_filter_default</c>.</summary>
+        public Filter Filter;
+        /// <summary>
+        /// Bodies whose shapes are left out, such as the one that asks. Default
+        /// NULL.
+        /// </summary>
+        public IntPtr IgnoredBodies;
+        /// <summary>How many. Default 0.</summary>
+        public UIntPtr IgnoredBodyCount;
+        /// <summary>Shapes that are left out. Default NULL.</summary>
+        public IntPtr IgnoredShapes;
+        /// <summary>How many. Default 0.</summary>
+        public UIntPtr IgnoredShapeCount;
+    }
+
+    /// <summary>
+    /// What a ray or a moving shape met. Where <c>hit</c> is false everything else is
+    /// zero.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct RayHit
+    {
+        /// <summary>The shape.</summary>
+        public Shape Shape;
+        /// <summary>Where, in the world.</summary>
+        public Vec2 Point;
+        /// <summary>
+        /// Unit normal of the surface, towards the ray; zero when the ray starts
+        /// inside.
+        /// </summary>
+        public Vec2 Normal;
+        /// <summary>How far along the ray, within [0, 1].</summary>
+        public float Fraction;
+        /// <summary>Whether anything was hit.</summary>
+        public Bool Hit;
+    }
+
+    /// <summary>
+    /// Called for each shape that a query finds; false ends the query. It may read
+    /// the world; a change gives <c>IMPEL_ERROR_LOCKED</c>. It must return: no
+    /// exception, no <c>longjmp</c>.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    [return: MarshalAs(UnmanagedType.I1)]
+    public delegate bool ShapeVisitor(
+        Shape shape,
+        IntPtr context);
+
+    /// <summary>
+    /// Called for each shape that a ray or a moving shape meets, in no order of
+    /// fractions; <c>hit</c> is valid during the call. What it returns says how to go
+    /// on: <c>IMPEL_CAST_STOP</c> ends the query, <c>IMPEL_CAST_CONTINUE</c> goes on,
+    /// <c>IMPEL_CAST_IGNORE</c> goes on as if the shape were not there, and a fraction,
+    /// such as <c>hit-&gt;fraction</c>, goes on but looks no farther than that. It may read
+    /// the world; a change gives <c>IMPEL_ERROR_LOCKED</c>. It must return: no
+    /// exception, no <c>longjmp</c>.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate float HitVisitor(
+        IntPtr hit,
+        IntPtr context);
+
+    /// <summary>A ray, for many in one call.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Ray
+    {
+        /// <summary>Where it starts.</summary>
+        public Vec2 Origin;
+        /// <summary>Its way.</summary>
+        public Vec2 Translation;
+    }
+
+    /// <summary>Where a shape starts and where it goes, for many in one call.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ShapeCast
+    {
+        /// <summary>Where it starts.</summary>
+        public Transform Transform;
+        /// <summary>Its way.</summary>
+        public Vec2 Translation;
+    }
+
+    /// <summary>Where a shape touches one of the world.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ShapeContact
+    {
+        /// <summary>The world's shape.</summary>
+        public Shape Shape;
+        /// <summary>
+        /// The points, in the world; the normal is from the shape that was asked
+        /// about to the world's.
+        /// </summary>
+        public Manifold Manifold;
+    }
+
+    /// <summary>
+    /// The place of a shape's surface that is nearest to a point. Where <c>found</c> is
+    /// false everything else is zero.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Nearest
+    {
+        /// <summary>The shape; null where it belongs to no world.</summary>
+        public Shape Shape;
+        /// <summary>On its surface, in the world, also when the point lies inside.</summary>
+        public Vec2 Point;
+        /// <summary>
+        /// Unit direction in which the distance grows: away from the shape, inside
+        /// it too. <c>point</c> is the point that was asked about, less <c>distance</c> times
+        /// this.
+        /// </summary>
+        public Vec2 Gradient;
+        /// <summary>From the surface, in metres; negative inside.</summary>
+        public float Distance;
+        /// <summary>Whether there is a shape within the distance that was asked for.</summary>
+        public Bool Found;
     }
 
     /// <summary>What kind of joint it is.</summary>
@@ -1534,101 +1614,91 @@ namespace Impel
         public float Fraction;
     }
 
-    /// <summary>An explosion, filled by <c>impel_explosion_def_default</c>.</summary>
+    /// <summary>What can be told of a closed outline.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public partial struct ExplosionDef
+    public partial struct OutlineMeasure
     {
-        /// <summary>Set by <c>impel_explosion_def_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>Its middle, in the world.</summary>
-        public Vec2 Position;
-        /// <summary>Shapes up to this distance get all of it, in metres. Default 1.</summary>
-        public float Radius;
-        /// <summary>From there on it falls to nothing over this distance, in metres. Default 1.</summary>
-        public float Falloff;
-        /// <summary>
-        /// Impulse for each metre that a shape is wide as seen from the middle, in
-        /// N s/m; negative pulls in. Default 1.
-        /// </summary>
-        public float ImpulsePerLength;
-        /// <summary>Only shapes that this filter sees. Default <c>impel_filter_default</c>.</summary>
-        public Filter Filter;
+        /// <summary>In m²; negative when the points go round clockwise.</summary>
+        public float Area;
+        /// <summary>The length all around, in metres.</summary>
+        public float Length;
+        /// <summary>The middle of the area.</summary>
+        public Vec2 Centroid;
+        /// <summary>Whether it nowhere turns the other way.</summary>
+        public Bool Convex;
+        /// <summary>Whether no edge crosses another.</summary>
+        public Bool Simple;
     }
 
-    /// <summary>Water, filled by <c>impel_buoyancy_def_default</c>.</summary>
+    /// <summary>One line of several, whose points stand in one array.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public partial struct BuoyancyDef
+    public partial struct Outline
     {
-        /// <summary>Set by <c>impel_buoyancy_def_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>
-        /// Out of the water, of any length but zero: the water is where
-        /// <c>surface_normal · p &lt;= surface_offset</c>. Default (0, 1).
-        /// </summary>
-        public Vec2 SurfaceNormal;
-        /// <summary>See <c>surface_normal</c>; in units of its length. Default 0.</summary>
-        public float SurfaceOffset;
-        /// <summary>The water is within this box, too. Default everywhere.</summary>
-        public Aabb Region;
-        /// <summary>In kg/m². A body floats whose shapes are less dense. Default 1.</summary>
-        public float Density;
-        /// <summary>
-        /// Force on each square metre under water for each m/s that it moves against
-        /// the flow, in N s/m³. Default 1.
-        /// </summary>
-        public float LinearDrag;
-        /// <summary>
-        /// The same coefficient for the motion that a shape's turning about the middle
-        /// of its part under water is. Default 1.
-        /// </summary>
-        public float AngularDrag;
-        /// <summary>Velocity of the water, in m/s. Default (0, 0).</summary>
-        public Vec2 Flow;
-        /// <summary>
-        /// Length of the next step, in s: drag does not turn a motion round within it.
-        /// Default 1/60.
-        /// </summary>
-        public float TimeStep;
-        /// <summary>
-        /// Whether it acts on sleeping bodies, and wakes them. What floats at rest falls
-        /// asleep, and is best left so until something changes. Default false.
-        /// </summary>
-        public Bool Wake;
-        /// <summary>Only shapes that this filter sees. Default <c>impel_filter_default</c>.</summary>
-        public Filter Filter;
+        /// <summary>Index of its first point.</summary>
+        public uint First;
+        /// <summary>How many points it has.</summary>
+        public uint Count;
+        /// <summary>Whether the last point is followed by the first.</summary>
+        public Bool Closed;
     }
 
-    /// <summary>Wind, filled by <c>impel_wind_def_default</c>.</summary>
+    /// <summary>Tells how solid a point is. It must return: no exception, no <c>longjmp</c>.</summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate float Sampler(
+        Vec2 point,
+        IntPtr context);
+
+    /// <summary>A tree.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public partial struct WindDef
+    public partial struct Tree : IEquatable<Tree>
     {
-        /// <summary>Set by <c>impel_wind_def_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>Velocity of the air, in m/s; zero is still air, which brakes. Default (0, 0).</summary>
-        public Vec2 Velocity;
-        /// <summary>Of the air, in kg/m². Default 1.2.</summary>
-        public float Density;
+        /// <summary>Opaque; zero is null.</summary>
+        public readonly ulong Raw;
+
+        public Tree(ulong raw) { Raw = raw; }
+
+        public bool IsNull { get { return Raw == 0; } }
+
+        public bool Equals(Tree other) { return Raw == other.Raw; }
+        public override bool Equals(object other) { return other is Tree && Equals((Tree)other); }
+        public override int GetHashCode() { return Raw.GetHashCode(); }
+        public override string ToString() { return "Tree(0x" + Raw.ToString("x") + ")"; }
+        public static bool operator ==(Tree a, Tree b) { return a.Raw == b.Raw; }
+        public static bool operator !=(Tree a, Tree b) { return a.Raw != b.Raw; }
+    }
+
+    /// <summary>A box in a tree.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct TreeProxy : IEquatable<TreeProxy>
+    {
+        /// <summary>Opaque; zero is null.</summary>
+        public readonly ulong Raw;
+
+        public TreeProxy(ulong raw) { Raw = raw; }
+
+        public bool IsNull { get { return Raw == 0; } }
+
+        public bool Equals(TreeProxy other) { return Raw == other.Raw; }
+        public override bool Equals(object other) { return other is TreeProxy && Equals((TreeProxy)other); }
+        public override int GetHashCode() { return Raw.GetHashCode(); }
+        public override string ToString() { return "TreeProxy(0x" + Raw.ToString("x") + ")"; }
+        public static bool operator ==(TreeProxy a, TreeProxy b) { return a.Raw == b.Raw; }
+        public static bool operator !=(TreeProxy a, TreeProxy b) { return a.Raw != b.Raw; }
+    }
+
+    /// <summary>A box that was found.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct TreeHit
+    {
+        /// <summary>The box.</summary>
+        public TreeProxy Proxy;
+        /// <summary>What it was inserted with.</summary>
+        public ulong UserData;
         /// <summary>
-        /// Coefficient of the force along the wind that comes towards an edge:
-        /// <c>density / 2 · drag · speed² · the width that it shows</c>. Default 1.
+        /// Where a ray enters the box, as a share of its way; zero in other
+        /// queries.
         /// </summary>
-        public float Drag;
-        /// <summary>
-        /// Coefficient of the force across it, towards the side to which the edge is
-        /// turned away. Default 0.
-        /// </summary>
-        public float Lift;
-        /// <summary>It blows within this box. Default everywhere.</summary>
-        public Aabb Region;
-        /// <summary>
-        /// Length of the next step, in s: drag does not turn a motion round within it.
-        /// Default 1/60.
-        /// </summary>
-        public float TimeStep;
-        /// <summary>Whether it acts on sleeping bodies, and wakes them. Default false.</summary>
-        public Bool Wake;
-        /// <summary>Only shapes that this filter sees. Default <c>impel_filter_default</c>.</summary>
-        public Filter Filter;
+        public float Fraction;
     }
 
     /// <summary>
@@ -1738,14 +1808,11 @@ namespace Impel
         /// <summary>Most points a polygon is made from.</summary>
         public const uint IMPEL_MAX_POLYGON_POINTS = 64;
 
-        /// <summary>Most bytes of a name, the zero at its end not counted.</summary>
-        public const uint IMPEL_MAX_NAME = 127;
+        /// <summary>Most points of an outline, with its holes.</summary>
+        public const uint IMPEL_MAX_OUTLINE_POINTS = 65536;
 
-        /// <summary>Largest mass that can be set, in kg.</summary>
-        public const float IMPEL_MAX_MASS = 1000000000000000.0f;
-
-        /// <summary>Largest moment of inertia that can be set, in kg m².</summary>
-        public const float IMPEL_MAX_INERTIA = 1e25f;
+        /// <summary>Most samples of a grid.</summary>
+        public const uint IMPEL_MAX_SAMPLES = 16777216;
 
         /// <summary>Most worlds alive at one time.</summary>
         public const uint IMPEL_MAX_WORLDS = 4096;
@@ -2061,8 +2128,8 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_user_data(WorldId world, out ulong outUserData);
 
-        // Worlds: lists, contacts, queries
-        // ================================
+        // Worlds: lists, contacts, counters
+        // =================================
 
         /// <summary>
         /// Every body, in the order of the engine's slots: that of creation, while none
@@ -2157,60 +2224,6 @@ namespace Impel
         /// <summary>How long the stages of the last step took.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_profile(WorldId world, out Profile outProfile);
-
-        /// <summary>The shapes whose exact bounds overlap a box.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_overlap_aabb(
-            WorldId world,
-            Aabb aabb,
-            Filter filter,
-            [In, Out] Shape[] outShapes,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>The shapes that contain a point. A segment contains none.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_overlap_point(
-            WorldId world,
-            Vec2 point,
-            Filter filter,
-            [In, Out] Shape[] outShapes,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>Calls back with the shapes whose exact bounds overlap a box.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_visit_aabb(
-            WorldId world,
-            Aabb aabb,
-            Filter filter,
-            ShapeVisitor visitor,
-            IntPtr context);
-
-        /// <summary>Calls back with the shapes that contain a point.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_visit_point(
-            WorldId world,
-            Vec2 point,
-            Filter filter,
-            ShapeVisitor visitor,
-            IntPtr context);
-
-        /// <summary>
-        /// The first shape that a ray from <c>origin</c> to <c>origin + translation</c> meets;
-        /// sensors are left out.
-        /// A ray that starts inside a shape, or on its surface, hits that shape at
-        /// fraction 0, with <c>point</c> at the origin and a zero normal; this is the same
-        /// for every kind of shape with an inside. A segment can be hit from both
-        /// sides.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_cast_ray_closest(
-            WorldId world,
-            Vec2 origin,
-            Vec2 translation,
-            Filter filter,
-            out RayHit outHit);
 
         /// <summary>A radial force with the default settings.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -2452,10 +2465,7 @@ namespace Impel
             Body body,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>
-        /// Whether the body never turns: the angular one of its motion locks. A change
-        /// stops its spin.
-        /// </summary>
+        /// <summary>Whether the body never turns. A change stops its spin.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_fixed_rotation(
             Body body,
@@ -2490,96 +2500,6 @@ namespace Impel
         public static extern Status impel_body_set_enable_sleep(
             Body body,
             [MarshalAs(UnmanagedType.I1)] bool enable);
-
-        // Bodies: type, part in the world, locks, mass, name
-        // ==================================================
-
-        /// <summary>
-        /// Changes how the body moves. Its shapes and joints stay; contacts go on where
-        /// one of the two bodies is dynamic still; what touched it wakes. It keeps its
-        /// velocities, unless it becomes static, and gets or loses its mass. A joint of
-        /// two bodies that are not dynamic does nothing. A body with a half-space cannot
-        /// become dynamic: <c>IMPEL_ERROR_UNSUPPORTED</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_set_type(Body body, BodyType type);
-
-        /// <summary>Whether the body takes part in the world.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_enabled(
-            Body body,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
-
-        /// <summary>
-        /// Takes the body out of the world, or puts it back. A disabled body stands where
-        /// it is: nothing touches, finds or moves it, and its joints hold nothing. Shapes,
-        /// joints and settings stay, and may be changed. What leant on it wakes. Enabled
-        /// again, it is awake and at rest.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_set_enabled(
-            Body body,
-            [MarshalAs(UnmanagedType.I1)] bool enable);
-
-        /// <summary>Axes of the world along which the body never moves.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_motion_locks(
-            Body body,
-            out MotionLocks outLocks);
-
-        /// <summary>
-        /// Axes of the world along which the body never moves: whatever pushes it finds
-        /// it infinitely heavy there, and no velocity can be set. A change stops its
-        /// motion along what becomes locked, and wakes it.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_set_motion_locks(Body body, MotionLocks locks);
-
-        /// <summary>
-        /// Gives the body a mass, an inertia about its centre of mass, and that centre
-        /// relative to its origin, in place of what its shapes come to; until
-        /// <c>impel_body_apply_mass_from_shapes</c>, whatever happens to the shapes. It counts
-        /// while the body is dynamic. A mass of zero is infinite, an inertia of zero too.
-        /// The body's material keeps its velocity. Wakes the body.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_set_mass_data(Body body, MassData massData);
-
-        /// <summary>Goes back to the mass that the shapes come to.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_apply_mass_from_shapes(Body body);
-
-        /// <summary>
-        /// Sets the velocities that take the body to a place in <c>time</c> seconds: after a
-        /// step of that length a kinematic body is there, to rounding, and pushes and
-        /// carries what it meets as it should. Call it before every step; without, the body
-        /// goes on as fast. A turn of more than half a circle goes the shorter way. A
-        /// dynamic body sets out the same way, and is deflected by what acts on it; a
-        /// static body stays. Refused where it would be faster than <c>IMPEL_MAX_VELOCITY</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_set_target_transform(
-            Body body,
-            Transform target,
-            float time);
-
-        /// <summary>
-        /// What you call the body: <c>length + 1</c> bytes, the last of them zero; one of a body
-        /// without a name.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_name(
-            Body body,
-            IntPtr outName,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// What you call the body: UTF-8 that ends with a zero byte, of at most
-        /// <c>IMPEL_MAX_NAME</c> bytes before it. It is copied. <c>NULL</c> takes the name away.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_set_name(Body body, IntPtr name);
 
         // Bodies: forces and impulses
         // ===========================
@@ -2653,13 +2573,6 @@ namespace Impel
         public static extern Status impel_body_get_velocity_at_point(
             Body body,
             Vec2 point,
-            out Vec2 outVelocity);
-
-        /// <summary>The velocity, in m/s, that the body has at a point of its own space.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_velocity_at_local_point(
-            Body body,
-            Vec2 localPoint,
             out Vec2 outVelocity);
 
         /// <summary>The body's shapes, in the order of creation.</summary>
@@ -2784,64 +2697,6 @@ namespace Impel
         [return: MarshalAs(UnmanagedType.I1)]
         public static extern bool impel_shape_is_valid(Shape shape);
 
-        // Shapes: other geometry
-        // ======================
-
-        /// <summary>Makes the shape a circle.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_set_circle(Shape shape, ref Circle circle);
-
-        /// <summary>Makes the shape a capsule. Its ends must be at least <c>IMPEL_MIN_SIZE</c> apart.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_set_capsule(Shape shape, ref Capsule capsule);
-
-        /// <summary>Makes the shape a segment. Its ends must be at least <c>IMPEL_MIN_SIZE</c> apart.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_set_segment(Shape shape, ref Segment segment);
-
-        /// <summary>
-        /// Makes the shape a box around the body's origin, of half a width and half a
-        /// height.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_set_box(
-            Shape shape,
-            float halfWidth,
-            float halfHeight);
-
-        /// <summary>
-        /// Makes the shape a box with a place and a rotation in the body's space, rounded
-        /// outwards by a radius that may be zero.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_set_rounded_box(
-            Shape shape,
-            float halfWidth,
-            float halfHeight,
-            Transform transform,
-            float radius);
-
-        /// <summary>
-        /// Makes the shape the convex hull of 3 to <c>IMPEL_MAX_POLYGON_POINTS</c> points,
-        /// rounded outwards by a radius that may be zero; as <c>impel_shape_create_polygon</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_set_polygon(
-            Shape shape,
-            [In] Vec2[] points,
-            UIntPtr count,
-            float radius);
-
-        /// <summary>
-        /// Makes the shape everything on one side of a line; as
-        /// <c>impel_shape_create_half_space</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_set_half_space(
-            Shape shape,
-            Vec2 normal,
-            float offset);
-
         // Shapes: settings, geometry, queries
         // ===================================
 
@@ -2957,6 +2812,268 @@ namespace Impel
             Shape shape,
             Vec2 point,
             out Vec2 outPoint);
+
+        // Queries
+        // =======
+
+        /// <summary>Returned by an <c>ImpelHitVisitor</c>: leave the shape out.</summary>
+        public const float IMPEL_CAST_IGNORE = -1.0f;
+
+        /// <summary>Returned by an <c>ImpelHitVisitor</c>: the query is over.</summary>
+        public const float IMPEL_CAST_STOP = 0.0f;
+
+        /// <summary>Returned by an <c>ImpelHitVisitor</c>: look as far as before.</summary>
+        public const float IMPEL_CAST_CONTINUE = 1.0f;
+
+        /// <summary>All shapes but sensors.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern QueryOptions impel_query_options_default();
+
+        // Queries: rays
+        // =============
+
+        /// <summary>
+        /// The first shape that a ray meets; sensors are left out. With options:
+        /// <c>impel_world_cast_rays</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_ray_closest(
+            WorldId world,
+            Vec2 origin,
+            Vec2 translation,
+            Filter filter,
+            out RayHit outHit);
+
+        /// <summary>
+        /// Whether a ray meets anything, and one hit, not always the first: the fastest
+        /// way to ask for a line of sight.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_ray_any(
+            WorldId world,
+            Vec2 origin,
+            Vec2 translation,
+            ref QueryOptions options,
+            out RayHit outHit);
+
+        /// <summary>
+        /// Every shape that a ray meets, each where it is first met, by rising
+        /// fraction.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_ray_all(
+            WorldId world,
+            Vec2 origin,
+            Vec2 translation,
+            ref QueryOptions options,
+            [In, Out] RayHit[] outHits,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Calls back with every shape that a ray meets; see <c>ImpelHitVisitor</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_ray(
+            WorldId world,
+            Vec2 origin,
+            Vec2 translation,
+            ref QueryOptions options,
+            HitVisitor visitor,
+            IntPtr context);
+
+        /// <summary>
+        /// The first shape that each of many rays meets. <c>out_hits</c> has room for
+        /// <c>count</c>; where a ray meets nothing, its <c>hit</c> is false. The world's workers
+        /// share the work (<c>ImpelWorldDef.worker_count</c>) where there is enough of it;
+        /// the results are those of one ray after the other, to the bit, whatever the
+        /// number of workers. Nothing is written when one of the rays is refused.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_rays(
+            WorldId world,
+            [In] Ray[] rays,
+            UIntPtr count,
+            ref QueryOptions options,
+            [In, Out] RayHit[] outHits);
+
+        // Queries: moving shapes
+        // ======================
+
+        /// <summary>The first shape that a moving one meets.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_shape_closest(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            Vec2 translation,
+            ref QueryOptions options,
+            out RayHit outHit);
+
+        /// <summary>
+        /// Every shape that a moving one meets, each where it is first met, by rising
+        /// fraction. What it meets does not stop it.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_shape_all(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            Vec2 translation,
+            ref QueryOptions options,
+            [In, Out] RayHit[] outHits,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Calls back with every shape that a moving one meets; see <c>ImpelHitVisitor</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_shape_cast(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            Vec2 translation,
+            ref QueryOptions options,
+            HitVisitor visitor,
+            IntPtr context);
+
+        /// <summary>
+        /// The first shape that one shape meets on each of many ways. What holds for
+        /// <c>impel_world_cast_rays</c> holds here.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_shapes(
+            WorldId world,
+            ref Convex convex,
+            [In] ShapeCast[] casts,
+            UIntPtr count,
+            ref QueryOptions options,
+            [In, Out] RayHit[] outHits);
+
+        // Queries: overlaps
+        // =================
+
+        /// <summary>The shapes whose exact bounds overlap a box.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_overlap_aabb(
+            WorldId world,
+            Aabb aabb,
+            Filter filter,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>The shapes that contain a point. A segment contains none.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_overlap_point(
+            WorldId world,
+            Vec2 point,
+            Filter filter,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Calls back with the shapes whose exact bounds overlap a box.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_aabb(
+            WorldId world,
+            Aabb aabb,
+            Filter filter,
+            ShapeVisitor visitor,
+            IntPtr context);
+
+        /// <summary>Calls back with the shapes that contain a point.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_point(
+            WorldId world,
+            Vec2 point,
+            Filter filter,
+            ShapeVisitor visitor,
+            IntPtr context);
+
+        /// <summary>The shapes that a posed shape overlaps or touches.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_overlap_shape(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            ref QueryOptions options,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Calls back with the shapes that a posed shape overlaps or touches.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_shape(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            ref QueryOptions options,
+            ShapeVisitor visitor,
+            IntPtr context);
+
+        /// <summary>
+        /// Where a posed shape touches those of the world: what
+        /// <c>impel_convex_collide</c> gives for each. Points up to <c>margin</c> metres apart
+        /// count. Moving the shape by <c>separation</c> along the normal takes it out of the
+        /// other.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_collide_shape(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            float margin,
+            ref QueryOptions options,
+            [In, Out] ShapeContact[] outContacts,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        // Queries: what is nearest
+        // ========================
+
+        /// <summary>
+        /// The shape nearest to a point, within <c>max_distance</c> metres: of those that
+        /// hold the point, the one whose surface is farthest.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_find_nearest_shape(
+            WorldId world,
+            Vec2 point,
+            float maxDistance,
+            ref QueryOptions options,
+            out Nearest outNearest);
+
+        /// <summary>
+        /// The <c>most</c> shapes nearest to a point, within <c>max_distance</c> metres, by rising
+        /// distance; shapes that hold the point come first. A large <c>most</c> gives all
+        /// that are within the distance.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_find_nearest_shapes(
+            WorldId world,
+            Vec2 point,
+            float maxDistance,
+            uint most,
+            ref QueryOptions options,
+            [In, Out] Nearest[] outNearest,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>The place of one shape's surface that is nearest to a point of the world.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_find_nearest(
+            Shape shape,
+            Vec2 point,
+            out Nearest outNearest);
+
+        /// <summary>
+        /// The place of a posed shape's surface that is nearest to a point, without a
+        /// world.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_convex_find_nearest(
+            ref Convex convex,
+            Transform transform,
+            Vec2 point,
+            out Nearest outNearest);
 
         // Joints
         // ======
@@ -3674,148 +3791,216 @@ namespace Impel
             float fraction,
             out Transform outTransform);
 
-        // Worlds: many bodies in one call
-        // ===============================
+        // Outlines
+        // ========
 
         /// <summary>
-        /// Creates a body at each of many places, with everything else as the definition
-        /// says. <c>IMPEL_ERROR_LIMIT</c> when there is no room for all.
+        /// The area, centroid and length of a closed outline of at least three points,
+        /// and whether it is convex, and simple.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_create_bodies(
-            WorldId world,
-            ref BodyDef def,
-            [In] Transform[] transforms,
+        public static extern Status impel_outline_measure(
+            [In] Vec2[] points,
             UIntPtr count,
-            [In, Out] Body[] outBodies);
+            out OutlineMeasure outMeasure);
 
         /// <summary>
-        /// Gives each of many bodies a shape of the same geometry: circle, capsule, segment
-        /// or polygon, as <c>impel_convex_make_circle</c> and its like fill it.
-        /// <c>IMPEL_ERROR_LIMIT</c> when there is no room for all.
+        /// The convex hull of points: counter-clockwise, from the lowest point on,
+        /// without points on its edges.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_create_shapes(
-            WorldId world,
-            [In] Body[] bodies,
+        public static extern Status impel_outline_hull(
+            [In] Vec2[] points,
             UIntPtr count,
-            ref ShapeDef def,
-            ref Convex convex,
-            [In, Out] Shape[] outShapes);
-
-        /// <summary>Puts many bodies somewhere else at once; see <c>impel_body_set_transform</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_set_transforms(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count,
-            ref Transform transforms);
-
-        /// <summary>The velocities of many bodies. Either of the results may be <c>NULL</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_velocities(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count,
-            out Vec2 outLinear,
-            out float outAngular);
-
-        /// <summary>
-        /// Sets the velocities of many bodies. Where one of the arrays is <c>NULL</c> those stay
-        /// as they are.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_set_velocities(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count,
-            ref Vec2 linear,
-            ref float angular);
-
-        /// <summary>
-        /// Adds a force, in N, to each of many bodies, at a point of the world each, or,
-        /// where <c>points</c> is <c>NULL</c>, at their centres of mass.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_apply_forces(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count,
-            ref Vec2 forces,
-            ref Vec2 points);
-
-        /// <summary>
-        /// Changes the velocity of each of many bodies by an impulse, in N s, at a point of
-        /// the world each, or, where <c>points</c> is <c>NULL</c>, at their centres of mass.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_apply_impulses(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count,
-            ref Vec2 impulses,
-            ref Vec2 points);
-
-        /// <summary>Whether each of many bodies is awake.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_awake_flags(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count,
-            [MarshalAs(UnmanagedType.I1)] out bool outAwake);
-
-        /// <summary>The <c>user_data</c> of many bodies.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_body_user_data(
-            WorldId world,
-            [In] Body[] bodies,
-            UIntPtr count,
-            out ulong outUserData);
-
-        /// <summary>The bodies that are awake: all that the next step moves. In no order that lasts.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_awake_bodies(
-            WorldId world,
-            [In, Out] Body[] outBodies,
+            [In, Out] Vec2[] outPoints,
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        // Worlds: explosions, water and wind
-        // ==================================
-
-        /// <summary>An explosion of 1 N s for a metre, within a metre of the origin.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern ExplosionDef impel_explosion_def_default();
-
         /// <summary>
-        /// Pushes every dynamic shape in range away from a point, once: at the point that
-        /// is nearest to it, by the width that it shows. Wakes what it pushes.
+        /// Simplifies a line, open or <c>closed</c>: keeps as few of its points as will do
+        /// for none of the others to lie farther than <c>tolerance</c> metres from the line
+        /// that is left (Douglas and Peucker). The ends of an open line stay, and three
+        /// points of a closed one. Where the tolerance is coarse against its bends, the
+        /// result can cross itself.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_explode(WorldId world, ref ExplosionDef def);
-
-        /// <summary>Still water everywhere below y = 0.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern BuoyancyDef impel_buoyancy_def_default();
-
-        /// <summary>
-        /// Lifts what lies in water by the weight of the water that it displaces, and
-        /// brakes it, in the next step: exactly for the part of each circle, capsule and
-        /// polygon that is under water. Gravity is the world's.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_apply_buoyancy(WorldId world, ref BuoyancyDef def);
-
-        /// <summary>Still air everywhere, which brakes what moves through it.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern WindDef impel_wind_def_default();
+        public static extern Status impel_outline_simplify(
+            [In] Vec2[] points,
+            UIntPtr count,
+            [MarshalAs(UnmanagedType.I1)] bool closed,
+            float tolerance,
+            [In, Out] Vec2[] outPoints,
+            UIntPtr capacity,
+            out UIntPtr outCount);
 
         /// <summary>
-        /// Pushes what stands in the wind, or moves through still air, in the next step:
-        /// at every edge that faces it, by the width that the edge shows. A segment has two
-        /// sides.
+        /// Simplifies a line, open or <c>closed</c>: drops, one at a time, the point that
+        /// lies nearest to the segment between its neighbours, until all that are left
+        /// lie farther than <c>tolerance</c> metres from it. Corners stay sharper than with
+        /// <c>impel_outline_simplify</c>, and what was dropped can add up. The ends of an
+        /// open line stay, and three points of a closed one.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_apply_wind(WorldId world, ref WindDef def);
+        public static extern Status impel_outline_drop_vertices(
+            [In] Vec2[] points,
+            UIntPtr count,
+            [MarshalAs(UnmanagedType.I1)] bool closed,
+            float tolerance,
+            [In, Out] Vec2[] outPoints,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Cuts a closed outline, concave or not, into convex pieces that cover it
+        /// without overlap, each of at most <c>IMPEL_MAX_POLYGON_POINTS</c> points, to be
+        /// handed to <c>impel_shape_create_polygon</c>. The points may go round either way,
+        /// and be repeated or in line. An outline that crosses itself gives
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>, and <c>impel_last_error</c> says where. What is
+        /// thinner than a polygon resolves, a few millimetres, is left out.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_outline_decompose(
+            [In] Vec2[] points,
+            UIntPtr count,
+            [In, Out] Convex[] outConvexes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Cuts a closed outline with holes into convex pieces; see
+        /// <c>impel_outline_decompose</c>. <c>sizes</c> has <c>contour_count</c> numbers, which say
+        /// how many of the points make each contour: first the outline, then its holes.
+        /// Holes lie inside the outline and do not overlap; they may touch.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_outline_decompose_with_holes(
+            [In] Vec2[] points,
+            UIntPtr count,
+            ref uint sizes,
+            UIntPtr contourCount,
+            [In, Out] Convex[] outConvexes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// The outlines of what is solid in a grid of samples: where they are above
+        /// <c>threshold</c> (marching squares). Samples stand row by row, from the lower left
+        /// corner of <c>bounds</c> to the upper right, <c>width</c> in a row and <c>height</c> rows, at
+        /// least two of each. Outlines have the solid on their left: closed ones go
+        /// counter-clockwise around the solid and clockwise around its holes; those that
+        /// reach the border are open (surround the samples with empty ones where all
+        /// are to be closed). Soft outlines run where a straight line between two
+        /// samples crosses the threshold; <c>hard</c> ones around square tiles, one for each
+        /// sample.
+        ///
+        /// There are two lists: the points of all outlines, and which belong to which.
+        /// Where either buffer is short: <c>IMPEL_ERROR_CAPACITY</c>, and both counts.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_outline_march(
+            ref float samples,
+            uint width,
+            uint height,
+            Aabb bounds,
+            float threshold,
+            [MarshalAs(UnmanagedType.I1)] bool hard,
+            out Vec2 outPoints,
+            UIntPtr pointCapacity,
+            out UIntPtr outPointCount,
+            out Outline outOutlines,
+            UIntPtr outlineCapacity,
+            out UIntPtr outOutlineCount);
+
+        /// <summary>
+        /// As <c>impel_outline_march</c>, with samples asked for by a callback, row by row,
+        /// at the points of such a grid.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_outline_march_sampler(
+            Sampler sampler,
+            IntPtr context,
+            uint width,
+            uint height,
+            Aabb bounds,
+            float threshold,
+            [MarshalAs(UnmanagedType.I1)] bool hard,
+            out Vec2 outPoints,
+            UIntPtr pointCapacity,
+            out UIntPtr outPointCount,
+            out Outline outOutlines,
+            UIntPtr outlineCapacity,
+            out UIntPtr outOutlineCount);
+
+        // Trees of your own
+        // =================
+
+        /// <summary>Creates an empty tree.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_create(out Tree outTree);
+
+        /// <summary>Destroys a tree. Its handle and those of its boxes end.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_destroy(Tree tree);
+
+        /// <summary>Whether a handle names a tree. Never fails.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        [return: MarshalAs(UnmanagedType.I1)]
+        public static extern bool impel_tree_is_valid(Tree tree);
+
+        /// <summary>
+        /// Adds a box with a number of yours. A box somewhat larger than what is in it
+        /// need not be moved at every little motion.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_insert(
+            Tree tree,
+            Aabb aabb,
+            ulong userData,
+            out TreeProxy outProxy);
+
+        /// <summary>Takes a box out. Its handle ends.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_remove(Tree tree, TreeProxy proxy);
+
+        /// <summary>Puts a box somewhere else, or gives it another size.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_move(Tree tree, TreeProxy proxy, Aabb aabb);
+
+        /// <summary>A box, and the number that it was inserted with.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_get_proxy(
+            Tree tree,
+            TreeProxy proxy,
+            out Aabb outAabb,
+            out ulong outUserData);
+
+        /// <summary>How many boxes there are.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_get_count(Tree tree, out UIntPtr outCount);
+
+        /// <summary>
+        /// The boxes that overlap or touch one, in an order that depends on the calls
+        /// made before alone.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_overlap_aabb(
+            Tree tree,
+            Aabb aabb,
+            [In, Out] TreeHit[] outHits,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// The boxes that a ray meets, by the fraction at which it enters them: a box
+        /// that it starts in has 0. What is in a box may be met later, and is for you to
+        /// ask.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_cast_ray(
+            Tree tree,
+            Ray ray,
+            [In, Out] TreeHit[] outHits,
+            UIntPtr capacity,
+            out UIntPtr outCount);
     }
 }

@@ -197,14 +197,11 @@ IMPEL_MAX_WORKERS = 64
 #: Most points a polygon is made from.
 IMPEL_MAX_POLYGON_POINTS = 64
 
-#: Most bytes of a name, the zero at its end not counted.
-IMPEL_MAX_NAME = 127
+#: Most points of an outline, with its holes.
+IMPEL_MAX_OUTLINE_POINTS = 65536
 
-#: Largest mass that can be set, in kg.
-IMPEL_MAX_MASS = 1000000000000000.0
-
-#: Largest moment of inertia that can be set, in kg m².
-IMPEL_MAX_INERTIA = 1e25
+#: Most samples of a grid.
+IMPEL_MAX_SAMPLES = 16777216
 
 #: Most worlds alive at one time.
 IMPEL_MAX_WORLDS = 4096
@@ -1142,12 +1139,10 @@ impel_world_get_user_data.argtypes = [
 impel_world_get_user_data.__doc__ = """The world's `user_data`."""
 
 
-# Worlds: lists, contacts, queries
-# ================================
+# Worlds: lists, contacts, counters
+# =================================
 # Lists are copied into the caller's buffer: `out`, `capacity`, `out_count`.
-# `NULL, 0` asks for the count alone. Queries test true shapes, not their
-# padded bounds; order is that of the engine's own data, the same in every
-# run. A point on a surface counts as inside.
+# `NULL, 0` asks for the count alone.
 
 
 class ImpelContactPoint(Structure):
@@ -1287,44 +1282,6 @@ class ImpelProfile(Structure):
         ("sleep", c_float),
         ("events", c_float),
     ]
-
-
-class ImpelRayHit(Structure):
-    """What a ray met. Where `hit` is false everything else is zero."""
-
-    #: The shape.
-    shape: ImpelShapeId
-
-    #: Where, in the world.
-    point: ImpelVec2
-
-    #: Unit normal of the surface, towards the ray; zero when the ray starts
-    #: inside.
-    normal: ImpelVec2
-
-    #: How far along the ray, within [0, 1].
-    fraction: float
-
-    #: Whether anything was hit.
-    hit: bool
-
-    _fields_ = [
-        ("shape", ImpelShapeId),
-        ("point", ImpelVec2),
-        ("normal", ImpelVec2),
-        ("fraction", c_float),
-        ("hit", c_bool),
-    ]
-
-
-#: Called for each shape that a query finds; false ends the query. It may read
-#: the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
-#: exception, no `longjmp`.
-ImpelShapeVisitor = CFUNCTYPE(
-    c_bool,
-    ImpelShapeId,  # shape
-    c_void_p,  # context
-)
 
 
 class ImpelRadialForceDef(Structure):
@@ -1489,69 +1446,6 @@ impel_world_get_profile.argtypes = [
     POINTER(ImpelProfile),  # out_profile
 ]
 impel_world_get_profile.__doc__ = """How long the stages of the last step took."""
-
-impel_world_overlap_aabb = library.impel_world_overlap_aabb
-impel_world_overlap_aabb.restype = ImpelStatus
-impel_world_overlap_aabb.argtypes = [
-    ImpelWorldId,  # world
-    ImpelAabb,  # aabb
-    ImpelFilter,  # filter
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_overlap_aabb.__doc__ = """The shapes whose exact bounds overlap a box."""
-
-impel_world_overlap_point = library.impel_world_overlap_point
-impel_world_overlap_point.restype = ImpelStatus
-impel_world_overlap_point.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # point
-    ImpelFilter,  # filter
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_overlap_point.__doc__ = """The shapes that contain a point. A segment contains none."""
-
-impel_world_visit_aabb = library.impel_world_visit_aabb
-impel_world_visit_aabb.restype = ImpelStatus
-impel_world_visit_aabb.argtypes = [
-    ImpelWorldId,  # world
-    ImpelAabb,  # aabb
-    ImpelFilter,  # filter
-    ImpelShapeVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_aabb.__doc__ = """Calls back with the shapes whose exact bounds overlap a box."""
-
-impel_world_visit_point = library.impel_world_visit_point
-impel_world_visit_point.restype = ImpelStatus
-impel_world_visit_point.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # point
-    ImpelFilter,  # filter
-    ImpelShapeVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_point.__doc__ = """Calls back with the shapes that contain a point."""
-
-impel_world_cast_ray_closest = library.impel_world_cast_ray_closest
-impel_world_cast_ray_closest.restype = ImpelStatus
-impel_world_cast_ray_closest.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # origin
-    ImpelVec2,  # translation
-    ImpelFilter,  # filter
-    POINTER(ImpelRayHit),  # out_hit
-]
-impel_world_cast_ray_closest.__doc__ = """The first shape that a ray from `origin` to `origin + translation` meets;
-sensors are left out.
-A ray that starts inside a shape, or on its surface, hits that shape at
-fraction 0, with `point` at the origin and a zero normal; this is the same
-for every kind of shape with an inside. A segment can be hit from both
-sides.
-"""
 
 impel_radial_force_def_default = library.impel_radial_force_def_default
 impel_radial_force_def_default.restype = ImpelRadialForceDef
@@ -1905,25 +1799,6 @@ class BodyType(IntEnum):
     DYNAMIC = IMPEL_BODY_DYNAMIC
 
 
-class ImpelMotionLocks(Structure):
-    """Axes of the world along which a body never moves."""
-
-    #: Its centre of mass keeps its x.
-    linear_x: bool
-
-    #: Its centre of mass keeps its y.
-    linear_y: bool
-
-    #: It never turns.
-    angular: bool
-
-    _fields_ = [
-        ("linear_x", c_bool),
-        ("linear_y", c_bool),
-        ("angular", c_bool),
-    ]
-
-
 class ImpelBodyDef(Structure):
     """What a body starts with, filled by `impel_body_def_default`."""
 
@@ -1961,8 +1836,7 @@ class ImpelBodyDef(Structure):
     #: Yours.
     user_data: int
 
-    #: Whether the body never turns; the same as `motion_locks.angular`, either
-    #: locks. Default false.
+    #: Whether the body never turns. Default false.
     fixed_rotation: bool
 
     #: Whether continuous collision treats the body as fast, against what
@@ -1975,16 +1849,6 @@ class ImpelBodyDef(Structure):
     #: Whether the body starts awake; one that does not starts at rest, with
     #: its velocities zero. Default true.
     awake: bool
-
-    #: Whether the body takes part; see `impel_body_set_enabled`. Default true.
-    enabled: bool
-
-    #: Axes of the world along which it never moves. Default none.
-    motion_locks: ImpelMotionLocks
-
-    #: What you call it, or `NULL`: UTF-8 that ends with a zero byte, of at most
-    #: `IMPEL_MAX_NAME` bytes before it. It is copied. Default `NULL`.
-    name: Any
 
     _fields_ = [
         ("cookie", c_uint32),
@@ -2002,9 +1866,6 @@ class ImpelBodyDef(Structure):
         ("bullet", c_bool),
         ("enable_sleep", c_bool),
         ("awake", c_bool),
-        ("enabled", c_bool),
-        ("motion_locks", ImpelMotionLocks),
-        ("name", c_char_p),
     ]
 
 
@@ -2282,9 +2143,7 @@ impel_body_set_fixed_rotation.argtypes = [
     ImpelBodyId,  # body
     c_bool,  # enable
 ]
-impel_body_set_fixed_rotation.__doc__ = """Whether the body never turns: the angular one of its motion locks. A change
-stops its spin.
-"""
+impel_body_set_fixed_rotation.__doc__ = """Whether the body never turns. A change stops its spin."""
 
 impel_body_get_bullet = library.impel_body_get_bullet
 impel_body_get_bullet.restype = ImpelStatus
@@ -2321,120 +2180,6 @@ impel_body_set_enable_sleep.argtypes = [
     c_bool,  # enable
 ]
 impel_body_set_enable_sleep.__doc__ = """Whether the body may fall asleep. Forbidding it wakes the body."""
-
-
-# Bodies: type, part in the world, locks, mass, name
-# ==================================================
-# All of these may change at any time between two steps.
-
-impel_body_set_type = library.impel_body_set_type
-impel_body_set_type.restype = ImpelStatus
-impel_body_set_type.argtypes = [
-    ImpelBodyId,  # body
-    ImpelBodyType,  # type
-]
-impel_body_set_type.__doc__ = """Changes how the body moves. Its shapes and joints stay; contacts go on where
-one of the two bodies is dynamic still; what touched it wakes. It keeps its
-velocities, unless it becomes static, and gets or loses its mass. A joint of
-two bodies that are not dynamic does nothing. A body with a half-space cannot
-become dynamic: `IMPEL_ERROR_UNSUPPORTED`.
-"""
-
-impel_body_get_enabled = library.impel_body_get_enabled
-impel_body_get_enabled.restype = ImpelStatus
-impel_body_get_enabled.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(c_bool),  # out_enable
-]
-impel_body_get_enabled.__doc__ = """Whether the body takes part in the world."""
-
-impel_body_set_enabled = library.impel_body_set_enabled
-impel_body_set_enabled.restype = ImpelStatus
-impel_body_set_enabled.argtypes = [
-    ImpelBodyId,  # body
-    c_bool,  # enable
-]
-impel_body_set_enabled.__doc__ = """Takes the body out of the world, or puts it back. A disabled body stands where
-it is: nothing touches, finds or moves it, and its joints hold nothing. Shapes,
-joints and settings stay, and may be changed. What leant on it wakes. Enabled
-again, it is awake and at rest.
-"""
-
-impel_body_get_motion_locks = library.impel_body_get_motion_locks
-impel_body_get_motion_locks.restype = ImpelStatus
-impel_body_get_motion_locks.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(ImpelMotionLocks),  # out_locks
-]
-impel_body_get_motion_locks.__doc__ = """Axes of the world along which the body never moves."""
-
-impel_body_set_motion_locks = library.impel_body_set_motion_locks
-impel_body_set_motion_locks.restype = ImpelStatus
-impel_body_set_motion_locks.argtypes = [
-    ImpelBodyId,  # body
-    ImpelMotionLocks,  # locks
-]
-impel_body_set_motion_locks.__doc__ = """Axes of the world along which the body never moves: whatever pushes it finds
-it infinitely heavy there, and no velocity can be set. A change stops its
-motion along what becomes locked, and wakes it.
-"""
-
-impel_body_set_mass_data = library.impel_body_set_mass_data
-impel_body_set_mass_data.restype = ImpelStatus
-impel_body_set_mass_data.argtypes = [
-    ImpelBodyId,  # body
-    ImpelMassData,  # mass_data
-]
-impel_body_set_mass_data.__doc__ = """Gives the body a mass, an inertia about its centre of mass, and that centre
-relative to its origin, in place of what its shapes come to; until
-`impel_body_apply_mass_from_shapes`, whatever happens to the shapes. It counts
-while the body is dynamic. A mass of zero is infinite, an inertia of zero too.
-The body's material keeps its velocity. Wakes the body.
-"""
-
-impel_body_apply_mass_from_shapes = library.impel_body_apply_mass_from_shapes
-impel_body_apply_mass_from_shapes.restype = ImpelStatus
-impel_body_apply_mass_from_shapes.argtypes = [
-    ImpelBodyId,  # body
-]
-impel_body_apply_mass_from_shapes.__doc__ = """Goes back to the mass that the shapes come to."""
-
-impel_body_set_target_transform = library.impel_body_set_target_transform
-impel_body_set_target_transform.restype = ImpelStatus
-impel_body_set_target_transform.argtypes = [
-    ImpelBodyId,  # body
-    ImpelTransform,  # target
-    c_float,  # time
-]
-impel_body_set_target_transform.__doc__ = """Sets the velocities that take the body to a place in `time` seconds: after a
-step of that length a kinematic body is there, to rounding, and pushes and
-carries what it meets as it should. Call it before every step; without, the body
-goes on as fast. A turn of more than half a circle goes the shorter way. A
-dynamic body sets out the same way, and is deflected by what acts on it; a
-static body stays. Refused where it would be faster than `IMPEL_MAX_VELOCITY`.
-"""
-
-impel_body_get_name = library.impel_body_get_name
-impel_body_get_name.restype = ImpelStatus
-impel_body_get_name.argtypes = [
-    ImpelBodyId,  # body
-    c_char_p,  # out_name
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_body_get_name.__doc__ = """What you call the body: `length + 1` bytes, the last of them zero; one of a body
-without a name.
-"""
-
-impel_body_set_name = library.impel_body_set_name
-impel_body_set_name.restype = ImpelStatus
-impel_body_set_name.argtypes = [
-    ImpelBodyId,  # body
-    c_char_p,  # name
-]
-impel_body_set_name.__doc__ = """What you call the body: UTF-8 that ends with a zero byte, of at most
-`IMPEL_MAX_NAME` bytes before it. It is copied. `NULL` takes the name away.
-"""
 
 
 # Bodies: forces and impulses
@@ -2548,15 +2293,6 @@ impel_body_get_velocity_at_point.argtypes = [
     POINTER(ImpelVec2),  # out_velocity
 ]
 impel_body_get_velocity_at_point.__doc__ = """The velocity, in m/s, that the body has at a point of the world."""
-
-impel_body_get_velocity_at_local_point = library.impel_body_get_velocity_at_local_point
-impel_body_get_velocity_at_local_point.restype = ImpelStatus
-impel_body_get_velocity_at_local_point.argtypes = [
-    ImpelBodyId,  # body
-    ImpelVec2,  # local_point
-    POINTER(ImpelVec2),  # out_velocity
-]
-impel_body_get_velocity_at_local_point.__doc__ = """The velocity, in m/s, that the body has at a point of its own space."""
 
 impel_body_get_shapes = library.impel_body_get_shapes
 impel_body_get_shapes.restype = ImpelStatus
@@ -2867,85 +2603,6 @@ impel_shape_is_valid.argtypes = [
 impel_shape_is_valid.__doc__ = """Whether the handle names a shape that is alive. Never waits."""
 
 
-# Shapes: other geometry
-# ======================
-# A shape may get another geometry at any time, of any kind: it keeps its
-# material, filter and handle, and the contacts whose bounds still overlap. The
-# body's mass follows, and what touches the shape wakes. Nothing sweeps over what
-# lies between: what a shape grows into is pushed out over some steps.
-
-impel_shape_set_circle = library.impel_shape_set_circle
-impel_shape_set_circle.restype = ImpelStatus
-impel_shape_set_circle.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelCircle),  # circle
-]
-impel_shape_set_circle.__doc__ = """Makes the shape a circle."""
-
-impel_shape_set_capsule = library.impel_shape_set_capsule
-impel_shape_set_capsule.restype = ImpelStatus
-impel_shape_set_capsule.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelCapsule),  # capsule
-]
-impel_shape_set_capsule.__doc__ = """Makes the shape a capsule. Its ends must be at least `IMPEL_MIN_SIZE` apart."""
-
-impel_shape_set_segment = library.impel_shape_set_segment
-impel_shape_set_segment.restype = ImpelStatus
-impel_shape_set_segment.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelSegment),  # segment
-]
-impel_shape_set_segment.__doc__ = """Makes the shape a segment. Its ends must be at least `IMPEL_MIN_SIZE` apart."""
-
-impel_shape_set_box = library.impel_shape_set_box
-impel_shape_set_box.restype = ImpelStatus
-impel_shape_set_box.argtypes = [
-    ImpelShapeId,  # shape
-    c_float,  # half_width
-    c_float,  # half_height
-]
-impel_shape_set_box.__doc__ = """Makes the shape a box around the body's origin, of half a width and half a
-height.
-"""
-
-impel_shape_set_rounded_box = library.impel_shape_set_rounded_box
-impel_shape_set_rounded_box.restype = ImpelStatus
-impel_shape_set_rounded_box.argtypes = [
-    ImpelShapeId,  # shape
-    c_float,  # half_width
-    c_float,  # half_height
-    ImpelTransform,  # transform
-    c_float,  # radius
-]
-impel_shape_set_rounded_box.__doc__ = """Makes the shape a box with a place and a rotation in the body's space, rounded
-outwards by a radius that may be zero.
-"""
-
-impel_shape_set_polygon = library.impel_shape_set_polygon
-impel_shape_set_polygon.restype = ImpelStatus
-impel_shape_set_polygon.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(ImpelVec2),  # points
-    c_size_t,  # count
-    c_float,  # radius
-]
-impel_shape_set_polygon.__doc__ = """Makes the shape the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points,
-rounded outwards by a radius that may be zero; as `impel_shape_create_polygon`.
-"""
-
-impel_shape_set_half_space = library.impel_shape_set_half_space
-impel_shape_set_half_space.restype = ImpelStatus
-impel_shape_set_half_space.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelVec2,  # normal
-    c_float,  # offset
-]
-impel_shape_set_half_space.__doc__ = """Makes the shape everything on one side of a line; as
-`impel_shape_create_half_space`.
-"""
-
-
 # Shapes: settings, geometry, queries
 # ===================================
 
@@ -3106,6 +2763,512 @@ impel_shape_get_closest_point.argtypes = [
 ]
 impel_shape_get_closest_point.__doc__ = """The point of the shape that is closest to a point of the world: that point
 itself when it lies inside.
+"""
+
+
+# Queries
+# =======
+# Questions to a world: rays, moving shapes, overlaps, what is nearest. They
+# test true shapes, not their padded bounds. Order, where nothing else is
+# said, is that of the engine's own data, the same in every run. A point on a
+# surface counts as inside.
+#
+# A query reads the world: as many threads as like may ask at the same time.
+# What takes `ImpelQueryOptions` may be handed NULL for the defaults; a query
+# that takes an `ImpelFilter` has another beside it that takes options. The
+# filter is the query's own: a shape is seen if the two filters allow each
+# other, as between shapes.
+
+
+class ImpelQueryOptions(Structure):
+    """Which shapes a query sees, filled by `impel_query_options_default`."""
+
+    #: Set by `impel_query_options_default`; do not change.
+    cookie: int
+
+    #: Whether shapes of static bodies are seen. Default true.
+    include_static: bool
+
+    #: Whether shapes of kinematic bodies are seen. Default true.
+    include_kinematic: bool
+
+    #: Whether shapes of dynamic bodies are seen. Default true.
+    include_dynamic: bool
+
+    #: Whether shapes that are no sensors are seen. Default true.
+    include_solids: bool
+
+    #: Whether sensors are seen. Default false.
+    include_sensors: bool
+
+    #: By layers and groups. Default `impel_filter_default`.
+    filter: ImpelFilter
+
+    #: Bodies whose shapes are left out, such as the one that asks. Default
+    #: NULL.
+    ignored_bodies: Any
+
+    #: How many. Default 0.
+    ignored_body_count: int
+
+    #: Shapes that are left out. Default NULL.
+    ignored_shapes: Any
+
+    #: How many. Default 0.
+    ignored_shape_count: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("include_static", c_bool),
+        ("include_kinematic", c_bool),
+        ("include_dynamic", c_bool),
+        ("include_solids", c_bool),
+        ("include_sensors", c_bool),
+        ("filter", ImpelFilter),
+        ("ignored_bodies", POINTER(ImpelBodyId)),
+        ("ignored_body_count", c_size_t),
+        ("ignored_shapes", POINTER(ImpelShapeId)),
+        ("ignored_shape_count", c_size_t),
+    ]
+
+
+class ImpelRayHit(Structure):
+    """What a ray or a moving shape met. Where `hit` is false everything else is
+    zero.
+    """
+
+    #: The shape.
+    shape: ImpelShapeId
+
+    #: Where, in the world.
+    point: ImpelVec2
+
+    #: Unit normal of the surface, towards the ray; zero when the ray starts
+    #: inside.
+    normal: ImpelVec2
+
+    #: How far along the ray, within [0, 1].
+    fraction: float
+
+    #: Whether anything was hit.
+    hit: bool
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("point", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("fraction", c_float),
+        ("hit", c_bool),
+    ]
+
+
+#: Called for each shape that a query finds; false ends the query. It may read
+#: the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+#: exception, no `longjmp`.
+ImpelShapeVisitor = CFUNCTYPE(
+    c_bool,
+    ImpelShapeId,  # shape
+    c_void_p,  # context
+)
+
+#: Called for each shape that a ray or a moving shape meets, in no order of
+#: fractions; `hit` is valid during the call. What it returns says how to go
+#: on: `IMPEL_CAST_STOP` ends the query, `IMPEL_CAST_CONTINUE` goes on,
+#: `IMPEL_CAST_IGNORE` goes on as if the shape were not there, and a fraction,
+#: such as `hit->fraction`, goes on but looks no farther than that. It may read
+#: the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+#: exception, no `longjmp`.
+ImpelHitVisitor = CFUNCTYPE(
+    c_float,
+    POINTER(ImpelRayHit),  # hit
+    c_void_p,  # context
+)
+
+#: Returned by an `ImpelHitVisitor`: leave the shape out.
+IMPEL_CAST_IGNORE = -1.0
+
+#: Returned by an `ImpelHitVisitor`: the query is over.
+IMPEL_CAST_STOP = 0.0
+
+#: Returned by an `ImpelHitVisitor`: look as far as before.
+IMPEL_CAST_CONTINUE = 1.0
+
+impel_query_options_default = library.impel_query_options_default
+impel_query_options_default.restype = ImpelQueryOptions
+impel_query_options_default.argtypes = []
+impel_query_options_default.__doc__ = """All shapes but sensors."""
+
+
+# Queries: rays
+# =============
+# A ray runs from `origin` to `origin + translation`; `fraction` is a share of
+# its way. One that starts inside a shape, or on its surface, hits that shape
+# at fraction 0, with `point` at the origin and a zero normal; this is the
+# same for every kind of shape with an inside. A segment can be hit from both
+# sides. Where two shapes are hit at the same fraction the one that was
+# created first counts as nearer, while none has been destroyed.
+
+
+class ImpelRay(Structure):
+    """A ray, for many in one call."""
+
+    #: Where it starts.
+    origin: ImpelVec2
+
+    #: Its way.
+    translation: ImpelVec2
+
+    _fields_ = [
+        ("origin", ImpelVec2),
+        ("translation", ImpelVec2),
+    ]
+
+
+impel_world_cast_ray_closest = library.impel_world_cast_ray_closest
+impel_world_cast_ray_closest.restype = ImpelStatus
+impel_world_cast_ray_closest.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    ImpelFilter,  # filter
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_world_cast_ray_closest.__doc__ = """The first shape that a ray meets; sensors are left out. With options:
+`impel_world_cast_rays`.
+"""
+
+impel_world_cast_ray_any = library.impel_world_cast_ray_any
+impel_world_cast_ray_any.restype = ImpelStatus
+impel_world_cast_ray_any.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_world_cast_ray_any.__doc__ = """Whether a ray meets anything, and one hit, not always the first: the fastest
+way to ask for a line of sight.
+"""
+
+impel_world_cast_ray_all = library.impel_world_cast_ray_all
+impel_world_cast_ray_all.restype = ImpelStatus
+impel_world_cast_ray_all.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_cast_ray_all.__doc__ = """Every shape that a ray meets, each where it is first met, by rising
+fraction.
+"""
+
+impel_world_visit_ray = library.impel_world_visit_ray
+impel_world_visit_ray.restype = ImpelStatus
+impel_world_visit_ray.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    ImpelHitVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_ray.__doc__ = """Calls back with every shape that a ray meets; see `ImpelHitVisitor`."""
+
+impel_world_cast_rays = library.impel_world_cast_rays
+impel_world_cast_rays.restype = ImpelStatus
+impel_world_cast_rays.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRay),  # rays
+    c_size_t,  # count
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+]
+impel_world_cast_rays.__doc__ = """The first shape that each of many rays meets. `out_hits` has room for
+`count`; where a ray meets nothing, its `hit` is false. The world's workers
+share the work (`ImpelWorldDef.worker_count`) where there is enough of it;
+the results are those of one ray after the other, to the bit, whatever the
+number of workers. Nothing is written when one of the rays is refused.
+"""
+
+
+# Queries: moving shapes
+# ======================
+# A convex shape moves along a translation without turning; `fraction` is a
+# share of its way, `point` is where it touches, and `normal` is that of the
+# surface it meets. One that overlaps a shape at the start hits it at fraction
+# 0, with a zero normal. Where two shapes are met at the same fraction the one
+# that was created first counts as nearer, while none has been destroyed.
+
+
+class ImpelShapeCast(Structure):
+    """Where a shape starts and where it goes, for many in one call."""
+
+    #: Where it starts.
+    transform: ImpelTransform
+
+    #: Its way.
+    translation: ImpelVec2
+
+    _fields_ = [
+        ("transform", ImpelTransform),
+        ("translation", ImpelVec2),
+    ]
+
+
+impel_world_cast_shape_closest = library.impel_world_cast_shape_closest
+impel_world_cast_shape_closest.restype = ImpelStatus
+impel_world_cast_shape_closest.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_world_cast_shape_closest.__doc__ = """The first shape that a moving one meets."""
+
+impel_world_cast_shape_all = library.impel_world_cast_shape_all
+impel_world_cast_shape_all.restype = ImpelStatus
+impel_world_cast_shape_all.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_cast_shape_all.__doc__ = """Every shape that a moving one meets, each where it is first met, by rising
+fraction. What it meets does not stop it.
+"""
+
+impel_world_visit_shape_cast = library.impel_world_visit_shape_cast
+impel_world_visit_shape_cast.restype = ImpelStatus
+impel_world_visit_shape_cast.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    ImpelHitVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_shape_cast.__doc__ = """Calls back with every shape that a moving one meets; see `ImpelHitVisitor`."""
+
+impel_world_cast_shapes = library.impel_world_cast_shapes
+impel_world_cast_shapes.restype = ImpelStatus
+impel_world_cast_shapes.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    POINTER(ImpelShapeCast),  # casts
+    c_size_t,  # count
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+]
+impel_world_cast_shapes.__doc__ = """The first shape that one shape meets on each of many ways. What holds for
+`impel_world_cast_rays` holds here.
+"""
+
+
+# Queries: overlaps
+# =================
+# What a box, a point or a shape overlaps now.
+
+
+class ImpelShapeContact(Structure):
+    """Where a shape touches one of the world."""
+
+    #: The world's shape.
+    shape: ImpelShapeId
+
+    #: The points, in the world; the normal is from the shape that was asked
+    #: about to the world's.
+    manifold: ImpelManifold
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("manifold", ImpelManifold),
+    ]
+
+
+impel_world_overlap_aabb = library.impel_world_overlap_aabb
+impel_world_overlap_aabb.restype = ImpelStatus
+impel_world_overlap_aabb.argtypes = [
+    ImpelWorldId,  # world
+    ImpelAabb,  # aabb
+    ImpelFilter,  # filter
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_aabb.__doc__ = """The shapes whose exact bounds overlap a box."""
+
+impel_world_overlap_point = library.impel_world_overlap_point
+impel_world_overlap_point.restype = ImpelStatus
+impel_world_overlap_point.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    ImpelFilter,  # filter
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_point.__doc__ = """The shapes that contain a point. A segment contains none."""
+
+impel_world_visit_aabb = library.impel_world_visit_aabb
+impel_world_visit_aabb.restype = ImpelStatus
+impel_world_visit_aabb.argtypes = [
+    ImpelWorldId,  # world
+    ImpelAabb,  # aabb
+    ImpelFilter,  # filter
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_aabb.__doc__ = """Calls back with the shapes whose exact bounds overlap a box."""
+
+impel_world_visit_point = library.impel_world_visit_point
+impel_world_visit_point.restype = ImpelStatus
+impel_world_visit_point.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    ImpelFilter,  # filter
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_point.__doc__ = """Calls back with the shapes that contain a point."""
+
+impel_world_overlap_shape = library.impel_world_overlap_shape
+impel_world_overlap_shape.restype = ImpelStatus
+impel_world_overlap_shape.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_shape.__doc__ = """The shapes that a posed shape overlaps or touches."""
+
+impel_world_visit_shape = library.impel_world_visit_shape
+impel_world_visit_shape.restype = ImpelStatus
+impel_world_visit_shape.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    POINTER(ImpelQueryOptions),  # options
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_shape.__doc__ = """Calls back with the shapes that a posed shape overlaps or touches."""
+
+impel_world_collide_shape = library.impel_world_collide_shape
+impel_world_collide_shape.restype = ImpelStatus
+impel_world_collide_shape.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    c_float,  # margin
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelShapeContact),  # out_contacts
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_collide_shape.__doc__ = """Where a posed shape touches those of the world: what
+`impel_convex_collide` gives for each. Points up to `margin` metres apart
+count. Moving the shape by `separation` along the normal takes it out of the
+other.
+"""
+
+
+# Queries: what is nearest
+# ========================
+
+
+class ImpelNearest(Structure):
+    """The place of a shape's surface that is nearest to a point. Where `found` is
+    false everything else is zero.
+    """
+
+    #: The shape; null where it belongs to no world.
+    shape: ImpelShapeId
+
+    #: On its surface, in the world, also when the point lies inside.
+    point: ImpelVec2
+
+    #: Unit direction in which the distance grows: away from the shape, inside
+    #: it too. `point` is the point that was asked about, less `distance` times
+    #: this.
+    gradient: ImpelVec2
+
+    #: From the surface, in metres; negative inside.
+    distance: float
+
+    #: Whether there is a shape within the distance that was asked for.
+    found: bool
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("point", ImpelVec2),
+        ("gradient", ImpelVec2),
+        ("distance", c_float),
+        ("found", c_bool),
+    ]
+
+
+impel_world_find_nearest_shape = library.impel_world_find_nearest_shape
+impel_world_find_nearest_shape.restype = ImpelStatus
+impel_world_find_nearest_shape.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    c_float,  # max_distance
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelNearest),  # out_nearest
+]
+impel_world_find_nearest_shape.__doc__ = """The shape nearest to a point, within `max_distance` metres: of those that
+hold the point, the one whose surface is farthest.
+"""
+
+impel_world_find_nearest_shapes = library.impel_world_find_nearest_shapes
+impel_world_find_nearest_shapes.restype = ImpelStatus
+impel_world_find_nearest_shapes.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    c_float,  # max_distance
+    c_uint32,  # most
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelNearest),  # out_nearest
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_find_nearest_shapes.__doc__ = """The `most` shapes nearest to a point, within `max_distance` metres, by rising
+distance; shapes that hold the point come first. A large `most` gives all
+that are within the distance.
+"""
+
+impel_shape_find_nearest = library.impel_shape_find_nearest
+impel_shape_find_nearest.restype = ImpelStatus
+impel_shape_find_nearest.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelVec2,  # point
+    POINTER(ImpelNearest),  # out_nearest
+]
+impel_shape_find_nearest.__doc__ = """The place of one shape's surface that is nearest to a point of the world."""
+
+impel_convex_find_nearest = library.impel_convex_find_nearest
+impel_convex_find_nearest.restype = ImpelStatus
+impel_convex_find_nearest.argtypes = [
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # point
+    POINTER(ImpelNearest),  # out_nearest
+]
+impel_convex_find_nearest.__doc__ = """The place of a posed shape's surface that is nearest to a point, without a
+world.
 """
 
 
@@ -4535,314 +4698,355 @@ impel_sweep_get_transform.argtypes = [
 impel_sweep_get_transform.__doc__ = """Where a sweep is at a fraction of its way, within [0, 1]."""
 
 
-# Worlds: many bodies in one call
-# ===============================
-# Each call does for a whole array what another does for one body, in the order
-# of the array. All of it is checked first: when one handle or value is wrong,
-# nothing happens. Arrays of bodies, values and results have `count` elements.
+# Outlines
+# ========
+# Polygons and lines of any number of points, without a world: measured,
+# simplified, cut into convex pieces, and found in a grid of samples. They
+# are for making shapes of pictures and of drawings; they allocate, and take
+# their time.
 
-impel_world_create_bodies = library.impel_world_create_bodies
-impel_world_create_bodies.restype = ImpelStatus
-impel_world_create_bodies.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyDef),  # def
-    POINTER(ImpelTransform),  # transforms
-    c_size_t,  # count
-    POINTER(ImpelBodyId),  # out_bodies
-]
-impel_world_create_bodies.__doc__ = """Creates a body at each of many places, with everything else as the definition
-says. `IMPEL_ERROR_LIMIT` when there is no room for all.
-"""
 
-impel_world_create_shapes = library.impel_world_create_shapes
-impel_world_create_shapes.restype = ImpelStatus
-impel_world_create_shapes.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelShapeDef),  # def
-    POINTER(ImpelConvex),  # convex
-    POINTER(ImpelShapeId),  # out_shapes
-]
-impel_world_create_shapes.__doc__ = """Gives each of many bodies a shape of the same geometry: circle, capsule, segment
-or polygon, as `impel_convex_make_circle` and its like fill it.
-`IMPEL_ERROR_LIMIT` when there is no room for all.
-"""
+class ImpelOutlineMeasure(Structure):
+    """What can be told of a closed outline."""
 
-impel_world_set_transforms = library.impel_world_set_transforms
-impel_world_set_transforms.restype = ImpelStatus
-impel_world_set_transforms.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelTransform),  # transforms
-]
-impel_world_set_transforms.__doc__ = """Puts many bodies somewhere else at once; see `impel_body_set_transform`."""
+    #: In m²; negative when the points go round clockwise.
+    area: float
 
-impel_world_get_velocities = library.impel_world_get_velocities
-impel_world_get_velocities.restype = ImpelStatus
-impel_world_get_velocities.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelVec2),  # out_linear
-    POINTER(c_float),  # out_angular
-]
-impel_world_get_velocities.__doc__ = """The velocities of many bodies. Either of the results may be `NULL`."""
+    #: The length all around, in metres.
+    length: float
 
-impel_world_set_velocities = library.impel_world_set_velocities
-impel_world_set_velocities.restype = ImpelStatus
-impel_world_set_velocities.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelVec2),  # linear
-    POINTER(c_float),  # angular
-]
-impel_world_set_velocities.__doc__ = """Sets the velocities of many bodies. Where one of the arrays is `NULL` those stay
-as they are.
-"""
+    #: The middle of the area.
+    centroid: ImpelVec2
 
-impel_world_apply_forces = library.impel_world_apply_forces
-impel_world_apply_forces.restype = ImpelStatus
-impel_world_apply_forces.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelVec2),  # forces
+    #: Whether it nowhere turns the other way.
+    convex: bool
+
+    #: Whether no edge crosses another.
+    simple: bool
+
+    _fields_ = [
+        ("area", c_float),
+        ("length", c_float),
+        ("centroid", ImpelVec2),
+        ("convex", c_bool),
+        ("simple", c_bool),
+    ]
+
+
+class ImpelOutline(Structure):
+    """One line of several, whose points stand in one array."""
+
+    #: Index of its first point.
+    first: int
+
+    #: How many points it has.
+    count: int
+
+    #: Whether the last point is followed by the first.
+    closed: bool
+
+    _fields_ = [
+        ("first", c_uint32),
+        ("count", c_uint32),
+        ("closed", c_bool),
+    ]
+
+
+#: Tells how solid a point is. It must return: no exception, no `longjmp`.
+ImpelSampler = CFUNCTYPE(
+    c_float,
+    ImpelVec2,  # point
+    c_void_p,  # context
+)
+
+impel_outline_measure = library.impel_outline_measure
+impel_outline_measure.restype = ImpelStatus
+impel_outline_measure.argtypes = [
     POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    POINTER(ImpelOutlineMeasure),  # out_measure
 ]
-impel_world_apply_forces.__doc__ = """Adds a force, in N, to each of many bodies, at a point of the world each, or,
-where `points` is `NULL`, at their centres of mass.
+impel_outline_measure.__doc__ = """The area, centroid and length of a closed outline of at least three points,
+and whether it is convex, and simple.
 """
 
-impel_world_apply_impulses = library.impel_world_apply_impulses
-impel_world_apply_impulses.restype = ImpelStatus
-impel_world_apply_impulses.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(ImpelVec2),  # impulses
+impel_outline_hull = library.impel_outline_hull
+impel_outline_hull.restype = ImpelStatus
+impel_outline_hull.argtypes = [
     POINTER(ImpelVec2),  # points
-]
-impel_world_apply_impulses.__doc__ = """Changes the velocity of each of many bodies by an impulse, in N s, at a point of
-the world each, or, where `points` is `NULL`, at their centres of mass.
-"""
-
-impel_world_get_awake_flags = library.impel_world_get_awake_flags
-impel_world_get_awake_flags.restype = ImpelStatus
-impel_world_get_awake_flags.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
     c_size_t,  # count
-    POINTER(c_bool),  # out_awake
-]
-impel_world_get_awake_flags.__doc__ = """Whether each of many bodies is awake."""
-
-impel_world_get_body_user_data = library.impel_world_get_body_user_data
-impel_world_get_body_user_data.restype = ImpelStatus
-impel_world_get_body_user_data.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # bodies
-    c_size_t,  # count
-    POINTER(c_uint64),  # out_user_data
-]
-impel_world_get_body_user_data.__doc__ = """The `user_data` of many bodies."""
-
-impel_world_get_awake_bodies = library.impel_world_get_awake_bodies
-impel_world_get_awake_bodies.restype = ImpelStatus
-impel_world_get_awake_bodies.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBodyId),  # out_bodies
+    POINTER(ImpelVec2),  # out_points
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_awake_bodies.__doc__ = """The bodies that are awake: all that the next step moves. In no order that lasts."""
-
-
-# Worlds: explosions, water and wind
-# ==================================
-# Each call acts once: an explosion at once, water and wind in the next step.
-# Call them before each step for as long as they last. They act on dynamic bodies.
-
-
-class ImpelExplosionDef(Structure):
-    """An explosion, filled by `impel_explosion_def_default`."""
-
-    #: Set by `impel_explosion_def_default`; do not change.
-    cookie: int
-
-    #: Its middle, in the world.
-    position: ImpelVec2
-
-    #: Shapes up to this distance get all of it, in metres. Default 1.
-    radius: float
-
-    #: From there on it falls to nothing over this distance, in metres. Default 1.
-    falloff: float
-
-    #: Impulse for each metre that a shape is wide as seen from the middle, in
-    #: N s/m; negative pulls in. Default 1.
-    impulse_per_length: float
-
-    #: Only shapes that this filter sees. Default `impel_filter_default`.
-    filter: ImpelFilter
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("position", ImpelVec2),
-        ("radius", c_float),
-        ("falloff", c_float),
-        ("impulse_per_length", c_float),
-        ("filter", ImpelFilter),
-    ]
-
-
-class ImpelBuoyancyDef(Structure):
-    """Water, filled by `impel_buoyancy_def_default`."""
-
-    #: Set by `impel_buoyancy_def_default`; do not change.
-    cookie: int
-
-    #: Out of the water, of any length but zero: the water is where
-    #: `surface_normal · p <= surface_offset`. Default (0, 1).
-    surface_normal: ImpelVec2
-
-    #: See `surface_normal`; in units of its length. Default 0.
-    surface_offset: float
-
-    #: The water is within this box, too. Default everywhere.
-    region: ImpelAabb
-
-    #: In kg/m². A body floats whose shapes are less dense. Default 1.
-    density: float
-
-    #: Force on each square metre under water for each m/s that it moves against
-    #: the flow, in N s/m³. Default 1.
-    linear_drag: float
-
-    #: The same coefficient for the motion that a shape's turning about the middle
-    #: of its part under water is. Default 1.
-    angular_drag: float
-
-    #: Velocity of the water, in m/s. Default (0, 0).
-    flow: ImpelVec2
-
-    #: Length of the next step, in s: drag does not turn a motion round within it.
-    #: Default 1/60.
-    time_step: float
-
-    #: Whether it acts on sleeping bodies, and wakes them. What floats at rest falls
-    #: asleep, and is best left so until something changes. Default false.
-    wake: bool
-
-    #: Only shapes that this filter sees. Default `impel_filter_default`.
-    filter: ImpelFilter
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("surface_normal", ImpelVec2),
-        ("surface_offset", c_float),
-        ("region", ImpelAabb),
-        ("density", c_float),
-        ("linear_drag", c_float),
-        ("angular_drag", c_float),
-        ("flow", ImpelVec2),
-        ("time_step", c_float),
-        ("wake", c_bool),
-        ("filter", ImpelFilter),
-    ]
-
-
-class ImpelWindDef(Structure):
-    """Wind, filled by `impel_wind_def_default`."""
-
-    #: Set by `impel_wind_def_default`; do not change.
-    cookie: int
-
-    #: Velocity of the air, in m/s; zero is still air, which brakes. Default (0, 0).
-    velocity: ImpelVec2
-
-    #: Of the air, in kg/m². Default 1.2.
-    density: float
-
-    #: Coefficient of the force along the wind that comes towards an edge:
-    #: `density / 2 · drag · speed² · the width that it shows`. Default 1.
-    drag: float
-
-    #: Coefficient of the force across it, towards the side to which the edge is
-    #: turned away. Default 0.
-    lift: float
-
-    #: It blows within this box. Default everywhere.
-    region: ImpelAabb
-
-    #: Length of the next step, in s: drag does not turn a motion round within it.
-    #: Default 1/60.
-    time_step: float
-
-    #: Whether it acts on sleeping bodies, and wakes them. Default false.
-    wake: bool
-
-    #: Only shapes that this filter sees. Default `impel_filter_default`.
-    filter: ImpelFilter
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("velocity", ImpelVec2),
-        ("density", c_float),
-        ("drag", c_float),
-        ("lift", c_float),
-        ("region", ImpelAabb),
-        ("time_step", c_float),
-        ("wake", c_bool),
-        ("filter", ImpelFilter),
-    ]
-
-
-impel_explosion_def_default = library.impel_explosion_def_default
-impel_explosion_def_default.restype = ImpelExplosionDef
-impel_explosion_def_default.argtypes = []
-impel_explosion_def_default.__doc__ = """An explosion of 1 N s for a metre, within a metre of the origin."""
-
-impel_world_explode = library.impel_world_explode
-impel_world_explode.restype = ImpelStatus
-impel_world_explode.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelExplosionDef),  # def
-]
-impel_world_explode.__doc__ = """Pushes every dynamic shape in range away from a point, once: at the point that
-is nearest to it, by the width that it shows. Wakes what it pushes.
+impel_outline_hull.__doc__ = """The convex hull of points: counter-clockwise, from the lowest point on,
+without points on its edges.
 """
 
-impel_buoyancy_def_default = library.impel_buoyancy_def_default
-impel_buoyancy_def_default.restype = ImpelBuoyancyDef
-impel_buoyancy_def_default.argtypes = []
-impel_buoyancy_def_default.__doc__ = """Still water everywhere below y = 0."""
-
-impel_world_apply_buoyancy = library.impel_world_apply_buoyancy
-impel_world_apply_buoyancy.restype = ImpelStatus
-impel_world_apply_buoyancy.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelBuoyancyDef),  # def
+impel_outline_simplify = library.impel_outline_simplify
+impel_outline_simplify.restype = ImpelStatus
+impel_outline_simplify.argtypes = [
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    c_bool,  # closed
+    c_float,  # tolerance
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
 ]
-impel_world_apply_buoyancy.__doc__ = """Lifts what lies in water by the weight of the water that it displaces, and
-brakes it, in the next step: exactly for the part of each circle, capsule and
-polygon that is under water. Gravity is the world's.
+impel_outline_simplify.__doc__ = """Simplifies a line, open or `closed`: keeps as few of its points as will do
+for none of the others to lie farther than `tolerance` metres from the line
+that is left (Douglas and Peucker). The ends of an open line stay, and three
+points of a closed one. Where the tolerance is coarse against its bends, the
+result can cross itself.
 """
 
-impel_wind_def_default = library.impel_wind_def_default
-impel_wind_def_default.restype = ImpelWindDef
-impel_wind_def_default.argtypes = []
-impel_wind_def_default.__doc__ = """Still air everywhere, which brakes what moves through it."""
-
-impel_world_apply_wind = library.impel_world_apply_wind
-impel_world_apply_wind.restype = ImpelStatus
-impel_world_apply_wind.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelWindDef),  # def
+impel_outline_drop_vertices = library.impel_outline_drop_vertices
+impel_outline_drop_vertices.restype = ImpelStatus
+impel_outline_drop_vertices.argtypes = [
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    c_bool,  # closed
+    c_float,  # tolerance
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
 ]
-impel_world_apply_wind.__doc__ = """Pushes what stands in the wind, or moves through still air, in the next step:
-at every edge that faces it, by the width that the edge shows. A segment has two
-sides.
+impel_outline_drop_vertices.__doc__ = """Simplifies a line, open or `closed`: drops, one at a time, the point that
+lies nearest to the segment between its neighbours, until all that are left
+lie farther than `tolerance` metres from it. Corners stay sharper than with
+`impel_outline_simplify`, and what was dropped can add up. The ends of an
+open line stay, and three points of a closed one.
+"""
+
+impel_outline_decompose = library.impel_outline_decompose
+impel_outline_decompose.restype = ImpelStatus
+impel_outline_decompose.argtypes = [
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    POINTER(ImpelConvex),  # out_convexes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_outline_decompose.__doc__ = """Cuts a closed outline, concave or not, into convex pieces that cover it
+without overlap, each of at most `IMPEL_MAX_POLYGON_POINTS` points, to be
+handed to `impel_shape_create_polygon`. The points may go round either way,
+and be repeated or in line. An outline that crosses itself gives
+`IMPEL_ERROR_INVALID_ARGUMENT`, and `impel_last_error` says where. What is
+thinner than a polygon resolves, a few millimetres, is left out.
+"""
+
+impel_outline_decompose_with_holes = library.impel_outline_decompose_with_holes
+impel_outline_decompose_with_holes.restype = ImpelStatus
+impel_outline_decompose_with_holes.argtypes = [
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    POINTER(c_uint32),  # sizes
+    c_size_t,  # contour_count
+    POINTER(ImpelConvex),  # out_convexes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_outline_decompose_with_holes.__doc__ = """Cuts a closed outline with holes into convex pieces; see
+`impel_outline_decompose`. `sizes` has `contour_count` numbers, which say
+how many of the points make each contour: first the outline, then its holes.
+Holes lie inside the outline and do not overlap; they may touch.
+"""
+
+impel_outline_march = library.impel_outline_march
+impel_outline_march.restype = ImpelStatus
+impel_outline_march.argtypes = [
+    POINTER(c_float),  # samples
+    c_uint32,  # width
+    c_uint32,  # height
+    ImpelAabb,  # bounds
+    c_float,  # threshold
+    c_bool,  # hard
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # point_capacity
+    POINTER(c_size_t),  # out_point_count
+    POINTER(ImpelOutline),  # out_outlines
+    c_size_t,  # outline_capacity
+    POINTER(c_size_t),  # out_outline_count
+]
+impel_outline_march.__doc__ = """The outlines of what is solid in a grid of samples: where they are above
+`threshold` (marching squares). Samples stand row by row, from the lower left
+corner of `bounds` to the upper right, `width` in a row and `height` rows, at
+least two of each. Outlines have the solid on their left: closed ones go
+counter-clockwise around the solid and clockwise around its holes; those that
+reach the border are open (surround the samples with empty ones where all
+are to be closed). Soft outlines run where a straight line between two
+samples crosses the threshold; `hard` ones around square tiles, one for each
+sample.
+
+There are two lists: the points of all outlines, and which belong to which.
+Where either buffer is short: `IMPEL_ERROR_CAPACITY`, and both counts.
+"""
+
+impel_outline_march_sampler = library.impel_outline_march_sampler
+impel_outline_march_sampler.restype = ImpelStatus
+impel_outline_march_sampler.argtypes = [
+    ImpelSampler,  # sampler
+    c_void_p,  # context
+    c_uint32,  # width
+    c_uint32,  # height
+    ImpelAabb,  # bounds
+    c_float,  # threshold
+    c_bool,  # hard
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # point_capacity
+    POINTER(c_size_t),  # out_point_count
+    POINTER(ImpelOutline),  # out_outlines
+    c_size_t,  # outline_capacity
+    POINTER(c_size_t),  # out_outline_count
+]
+impel_outline_march_sampler.__doc__ = """As `impel_outline_march`, with samples asked for by a callback, row by row,
+at the points of such a grid.
+"""
+
+
+# Trees of your own
+# =================
+# The engine's dynamic tree by itself, without a world: boxes, each with a
+# number of yours, that can be moved and asked for by a box or a ray, in
+# logarithmic time. Handles are checked as those of worlds are; threads too:
+# reads run side by side, a change while another thread holds the tree gives
+# `IMPEL_ERROR_BUSY`.
+
+
+class ImpelTreeId(Structure):
+    """A tree."""
+
+    #: Opaque; zero is null.
+    raw: int
+
+    _fields_ = [
+        ("raw", c_uint64),
+    ]
+
+
+class ImpelTreeProxyId(Structure):
+    """A box in a tree."""
+
+    #: Opaque; zero is null.
+    raw: int
+
+    _fields_ = [
+        ("raw", c_uint64),
+    ]
+
+
+class ImpelTreeHit(Structure):
+    """A box that was found."""
+
+    #: The box.
+    proxy: ImpelTreeProxyId
+
+    #: What it was inserted with.
+    user_data: int
+
+    #: Where a ray enters the box, as a share of its way; zero in other
+    #: queries.
+    fraction: float
+
+    _fields_ = [
+        ("proxy", ImpelTreeProxyId),
+        ("user_data", c_uint64),
+        ("fraction", c_float),
+    ]
+
+
+impel_tree_create = library.impel_tree_create
+impel_tree_create.restype = ImpelStatus
+impel_tree_create.argtypes = [
+    POINTER(ImpelTreeId),  # out_tree
+]
+impel_tree_create.__doc__ = """Creates an empty tree."""
+
+impel_tree_destroy = library.impel_tree_destroy
+impel_tree_destroy.restype = ImpelStatus
+impel_tree_destroy.argtypes = [
+    ImpelTreeId,  # tree
+]
+impel_tree_destroy.__doc__ = """Destroys a tree. Its handle and those of its boxes end."""
+
+impel_tree_is_valid = library.impel_tree_is_valid
+impel_tree_is_valid.restype = c_bool
+impel_tree_is_valid.argtypes = [
+    ImpelTreeId,  # tree
+]
+impel_tree_is_valid.__doc__ = """Whether a handle names a tree. Never fails."""
+
+impel_tree_insert = library.impel_tree_insert
+impel_tree_insert.restype = ImpelStatus
+impel_tree_insert.argtypes = [
+    ImpelTreeId,  # tree
+    ImpelAabb,  # aabb
+    c_uint64,  # user_data
+    POINTER(ImpelTreeProxyId),  # out_proxy
+]
+impel_tree_insert.__doc__ = """Adds a box with a number of yours. A box somewhat larger than what is in it
+need not be moved at every little motion.
+"""
+
+impel_tree_remove = library.impel_tree_remove
+impel_tree_remove.restype = ImpelStatus
+impel_tree_remove.argtypes = [
+    ImpelTreeId,  # tree
+    ImpelTreeProxyId,  # proxy
+]
+impel_tree_remove.__doc__ = """Takes a box out. Its handle ends."""
+
+impel_tree_move = library.impel_tree_move
+impel_tree_move.restype = ImpelStatus
+impel_tree_move.argtypes = [
+    ImpelTreeId,  # tree
+    ImpelTreeProxyId,  # proxy
+    ImpelAabb,  # aabb
+]
+impel_tree_move.__doc__ = """Puts a box somewhere else, or gives it another size."""
+
+impel_tree_get_proxy = library.impel_tree_get_proxy
+impel_tree_get_proxy.restype = ImpelStatus
+impel_tree_get_proxy.argtypes = [
+    ImpelTreeId,  # tree
+    ImpelTreeProxyId,  # proxy
+    POINTER(ImpelAabb),  # out_aabb
+    POINTER(c_uint64),  # out_user_data
+]
+impel_tree_get_proxy.__doc__ = """A box, and the number that it was inserted with."""
+
+impel_tree_get_count = library.impel_tree_get_count
+impel_tree_get_count.restype = ImpelStatus
+impel_tree_get_count.argtypes = [
+    ImpelTreeId,  # tree
+    POINTER(c_size_t),  # out_count
+]
+impel_tree_get_count.__doc__ = """How many boxes there are."""
+
+impel_tree_overlap_aabb = library.impel_tree_overlap_aabb
+impel_tree_overlap_aabb.restype = ImpelStatus
+impel_tree_overlap_aabb.argtypes = [
+    ImpelTreeId,  # tree
+    ImpelAabb,  # aabb
+    POINTER(ImpelTreeHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_tree_overlap_aabb.__doc__ = """The boxes that overlap or touch one, in an order that depends on the calls
+made before alone.
+"""
+
+impel_tree_cast_ray = library.impel_tree_cast_ray
+impel_tree_cast_ray.restype = ImpelStatus
+impel_tree_cast_ray.argtypes = [
+    ImpelTreeId,  # tree
+    ImpelRay,  # ray
+    POINTER(ImpelTreeHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_tree_cast_ray.__doc__ = """The boxes that a ray meets, by the fraction at which it enters them: a box
+that it starts in has 0. What is in a box may be met later, and is for you to
+ask.
 """

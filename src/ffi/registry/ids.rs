@@ -52,6 +52,16 @@ impl Ids {
         Ok(self.known_body(id))
     }
 
+    /// The key of a shape in this world.
+    pub fn shape_key(self, name: impl Display, id: ImpelShapeId) -> Outcome<ShapeKey> {
+        match Parts::of(Kind::Shape, id.raw) {
+            Some(parts) if parts.slot == self.slot && is_alive(Kind::Shape, parts) => {
+                Ok(self.key_of(parts).into())
+            }
+            _ => Err(Failure::handle(name, id.raw, "which names no shape of this world")),
+        }
+    }
+
     /// Refuses a list when one of its handles names no body of this world, which
     /// is held, and tells its own keys faster than the table of the living.
     pub fn check_bodies(self, world: &World, bodies: &[ImpelBodyId]) -> Outcome {

@@ -1,4 +1,4 @@
-//! Outlines of convex shapes as lines and arcs, which half-planes cut, and their
+//! Boundaries of convex shapes as lines and arcs, which half-planes cut, and their
 //! area with its moments: exact, where a shape lies partly in something.
 
 use smallvec::SmallVec;
@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use super::{HalfSpace, MassData, Shape};
 use crate::math::{PI, Vec2, atan2, cross, left_perp, right_perp, sin_cos};
 
-/// A piece of an outline, run through counter-clockwise.
+/// A piece of a boundary, run through counter-clockwise.
 #[derive(Clone, Copy, Debug)]
 pub struct Piece {
     /// Where it begins.
@@ -17,9 +17,9 @@ pub struct Piece {
     pub arc: Option<(Vec2, f32)>,
 }
 
-/// The outline of a convex shape: closed, or nothing at all.
+/// The boundary of a convex shape: closed, or nothing at all.
 #[derive(Clone, Debug)]
-pub struct Outline {
+pub struct Boundary {
     pieces: SmallVec<[Piece; 16]>,
 }
 
@@ -40,16 +40,16 @@ impl Piece {
         let Some((center, radius)) = self.arc else {
             return Some((self.from, self.to));
         };
-        let mut part = Outline { pieces: SmallVec::new() };
+        let mut part = Boundary { pieces: SmallVec::new() };
         let plane = HalfSpace { normal: direction, offset: direction.dot(center) };
         part.clip_arc(self, (center, radius), &plane);
         part.pieces.first().map(|piece| (piece.from, piece.to))
     }
 }
 
-impl Outline {
+impl Boundary {
     /// Of a shape that has an end; a segment has a line on either side.
-    pub fn of(shape: &Shape) -> Option<Outline> {
+    pub fn of(shape: &Shape) -> Option<Boundary> {
         let proxy = shape.proxy()?;
         let (points, radius) = (proxy.points(), proxy.radius());
         let mut pieces = SmallVec::new();
@@ -58,7 +58,7 @@ impl Outline {
             pieces.extend(
                 (0..4).map(|i| Piece::arc((center, radius), quarters[i], quarters[(i + 1) % 4])),
             );
-            return Some(Outline { pieces });
+            return Some(Boundary { pieces });
         }
         let count = points.len();
         let normal = |i: usize| {
@@ -78,7 +78,7 @@ impl Outline {
                 }
             }
         }
-        Some(Outline { pieces })
+        Some(Boundary { pieces })
     }
 
     /// The pieces, one after the other.
@@ -223,7 +223,7 @@ mod tests {
     #[test]
     fn whole_shapes_have_the_area_and_moments_of_their_mass() {
         for shape in shapes() {
-            let (found, expected) = (Outline::of(&shape).unwrap().area(), shape.mass(1.0));
+            let (found, expected) = (Boundary::of(&shape).unwrap().area(), shape.mass(1.0));
             assert!((found.mass - expected.mass).abs() < 1e-5 * expected.mass, "{found:?}");
             assert!(found.center.distance(expected.center) < 1e-5, "{found:?} {expected:?}");
             let error = (found.inertia - expected.inertia).abs();
@@ -245,9 +245,9 @@ mod tests {
                         HalfSpace { normal: Vec2::new(c, s), offset }
                     })
                     .collect();
-                let mut outline = Outline::of(&shape).unwrap();
-                planes.iter().for_each(|plane| outline.clip(plane));
-                let found = outline.area();
+                let mut boundary = Boundary::of(&shape).unwrap();
+                planes.iter().for_each(|plane| boundary.clip(plane));
+                let found = boundary.area();
                 let (mut count, mut sum) = (0, Vec2::ZERO);
                 for i in -CELLS..CELLS {
                     for j in -CELLS..CELLS {

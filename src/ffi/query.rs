@@ -1,0 +1,168 @@
+//! Queries
+//!
+//! Questions to a world: rays, moving shapes, overlaps, what is nearest. They
+//! test true shapes, not their padded bounds. Order, where nothing else is
+//! said, is that of the engine's own data, the same in every run. A point on a
+//! surface counts as inside.
+//!
+//! A query reads the world: as many threads as like may ask at the same time.
+//! What takes `ImpelQueryOptions` may be handed NULL for the defaults; a query
+//! that takes an `ImpelFilter` has another beside it that takes options. The
+//! filter is the query's own: a shape is seen if the two filters allow each
+//! other, as between shapes.
+
+use std::ffi::c_void;
+
+use super::error::Outcome;
+use super::pointers::Definition;
+use super::registry::Reading;
+use super::{IMPEL_MAX_OBJECTS, ImpelBodyId, ImpelFilter, ImpelShapeId, ImpelVec2, pointers};
+use crate::world::{QueryOptions, ShapeKey, WorldHit};
+
+/// Which shapes a query sees, filled by `impel_query_options_default`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ImpelQueryOptions {
+    /// Set by `impel_query_options_default`; do not change.
+    pub cookie: u32,
+    /// Whether shapes of static bodies are seen. Default true.
+    pub include_static: bool,
+    /// Whether shapes of kinematic bodies are seen. Default true.
+    pub include_kinematic: bool,
+    /// Whether shapes of dynamic bodies are seen. Default true.
+    pub include_dynamic: bool,
+    /// Whether shapes that are no sensors are seen. Default true.
+    pub include_solids: bool,
+    /// Whether sensors are seen. Default false.
+    pub include_sensors: bool,
+    /// By layers and groups. Default `impel_filter_default`.
+    pub filter: ImpelFilter,
+    /// Bodies whose shapes are left out, such as the one that asks. Default
+    /// NULL.
+    pub ignored_bodies: *const ImpelBodyId,
+    /// How many. Default 0.
+    pub ignored_body_count: usize,
+    /// Shapes that are left out. Default NULL.
+    pub ignored_shapes: *const ImpelShapeId,
+    /// How many. Default 0.
+    pub ignored_shape_count: usize,
+}
+
+/// What a ray or a moving shape met. Where `hit` is false everything else is
+/// zero.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelRayHit {
+    /// The shape.
+    pub shape: ImpelShapeId,
+    /// Where, in the world.
+    pub point: ImpelVec2,
+    /// Unit normal of the surface, towards the ray; zero when the ray starts
+    /// inside.
+    pub normal: ImpelVec2,
+    /// How far along the ray, within [0, 1].
+    pub fraction: f32,
+    /// Whether anything was hit.
+    pub hit: bool,
+}
+
+/// Called for each shape that a query finds; false ends the query. It may read
+/// the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+/// exception, no `longjmp`.
+pub type ImpelShapeVisitor =
+    Option<unsafe extern "C" fn(shape: ImpelShapeId, context: *mut c_void) -> bool>;
+
+/// Called for each shape that a ray or a moving shape meets, in no order of
+/// fractions; `hit` is valid during the call. What it returns says how to go
+/// on: `IMPEL_CAST_STOP` ends the query, `IMPEL_CAST_CONTINUE` goes on,
+/// `IMPEL_CAST_IGNORE` goes on as if the shape were not there, and a fraction,
+/// such as `hit->fraction`, goes on but looks no farther than that. It may read
+/// the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+/// exception, no `longjmp`.
+pub type ImpelHitVisitor =
+    Option<unsafe extern "C" fn(hit: *const ImpelRayHit, context: *mut c_void) -> f32>;
+
+/// Returned by an `ImpelHitVisitor`: leave the shape out.
+pub const IMPEL_CAST_IGNORE: f32 = -1.0;
+/// Returned by an `ImpelHitVisitor`: the query is over.
+pub const IMPEL_CAST_STOP: f32 = 0.0;
+/// Returned by an `ImpelHitVisitor`: look as far as before.
+pub const IMPEL_CAST_CONTINUE: f32 = 1.0;
+
+/// All shapes but sensors.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_query_options_default() -> ImpelQueryOptions {
+    ImpelQueryOptions {
+        cookie: ImpelQueryOptions::COOKIE,
+        include_static: true,
+        include_kinematic: true,
+        include_dynamic: true,
+        include_solids: true,
+        include_sensors: false,
+        filter: super::impel_filter_default(),
+        ignored_bodies: std::ptr::null(),
+        ignored_body_count: 0,
+        ignored_shapes: std::ptr::null(),
+        ignored_shape_count: 0,
+    }
+}
+
+/// Options handed in; NULL stands for the defaults.
+pub(super) fn options(world: &Reading, options: *const ImpelQueryOptions) -> Outcome<QueryOptions> {
+    if options.is_null() {
+        return Ok(QueryOptions::solids(super::impel_filter_default().into()));
+    }
+    let given = pointers::definition("options", options)?;
+    let mut options = QueryOptions::solids(given.filter.into());
+    options.set_types(given.include_static, given.include_kinematic, given.include_dynamic);
+    (options.solids, options.sensors) = (given.include_solids, given.include_sensors);
+    let most = IMPEL_MAX_OBJECTS as usize;
+    let name = "options->ignored_bodies";
+    let bodies = pointers::array(name, given.ignored_bodies, given.ignored_body_count, most)?;
+    for (i, &body) in bodies.iter().enumerate() {
+        let body = world.ids.body_key(format_args!("{name}[{i}]"), body)?;
+        world.ignore_body(&mut options, body);
+    }
+    let name = "options->ignored_shapes";
+    let shapes = pointers::array(name, given.ignored_shapes, given.ignored_shape_count, most)?;
+    for (i, &shape) in shapes.iter().enumerate() {
+        let shape = world.ids.shape_key(format_args!("{name}[{i}]"), shape)?;
+        world.ignore_shape(&mut options, shape);
+    }
+    Ok(options)
+}
+
+/// A hit as C sees it.
+pub(super) fn ray_hit(world: &Reading, hit: &WorldHit) -> ImpelRayHit {
+    ImpelRayHit {
+        shape: world.ids.shape(hit.shape),
+        point: hit.point.into(),
+        normal: hit.normal.into(),
+        fraction: hit.fraction,
+        hit: true,
+    }
+}
+
+/// Calls the host with a shape; what it returns says whether to go on.
+pub(super) fn visit_shape(
+    world: &Reading,
+    visitor: unsafe extern "C" fn(ImpelShapeId, *mut c_void) -> bool,
+    shape: ShapeKey,
+    context: *mut c_void,
+) -> bool {
+    let shape = world.ids.shape(shape);
+    // SAFETY: the host promises that its callback may be called so.
+    world.call_host(|| unsafe { visitor(shape, context) })
+}
+
+/// Calls the host with a hit; what it returns says how to go on.
+pub(super) fn visit_hit(
+    world: &Reading,
+    visitor: unsafe extern "C" fn(*const ImpelRayHit, *mut c_void) -> f32,
+    hit: &WorldHit,
+    context: *mut c_void,
+) -> f32 {
+    let hit = ray_hit(world, hit);
+    // SAFETY: the host promises that its callback may be called so.
+    world.call_host(|| unsafe { visitor(&hit, context) })
+}

@@ -1,0 +1,138 @@
+//! Queries: moving shapes
+//!
+//! A convex shape moves along a translation without turning; `fraction` is a
+//! share of its way, `point` is where it touches, and `normal` is that of the
+//! surface it meets. One that overlaps a shape at the start hits it at fraction
+//! 0, with a zero normal. Where two shapes are met at the same fraction the one
+//! that was created first counts as nearer, while none has been destroyed.
+
+use std::ffi::c_void;
+
+use super::error::Outcome;
+use super::float_mode::DefaultFloatMode;
+use super::query::{options, ray_hit, visit_hit};
+use super::{
+    ImpelConvex, ImpelHitVisitor, ImpelQueryOptions, ImpelRayHit, ImpelStatus, ImpelTransform,
+    ImpelVec2, ImpelWorldId, check, convert, guard, pointers,
+};
+use crate::geometry::Shape;
+use crate::world::ShapeCast;
+
+/// Where a shape starts and where it goes, for many in one call.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ImpelShapeCast {
+    /// Where it starts.
+    pub transform: ImpelTransform,
+    /// Its way.
+    pub translation: ImpelVec2,
+}
+
+/// A cast of what `convert::convex` gave.
+fn cast<'a>(
+    shape: &'a Shape,
+    transform: ImpelTransform,
+    translation: ImpelVec2,
+) -> Outcome<ShapeCast<'a>> {
+    let pose = check::transform("transform", transform)?;
+    let translation = check::translation("translation", translation)?;
+    Ok(ShapeCast::new(shape, pose, translation).expect("an ImpelConvex makes no half-space"))
+}
+
+/// The first shape that a moving one meets.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_cast_shape_closest(
+    world: ImpelWorldId,
+    convex: *const ImpelConvex,
+    transform: ImpelTransform,
+    translation: ImpelVec2,
+    options: *const ImpelQueryOptions,
+    out_hit: *mut ImpelRayHit,
+) -> ImpelStatus {
+    guard::read_world("impel_world_cast_shape_closest", world, |world| {
+        let out = pointers::out("out_hit", out_hit)?;
+        let shape = convert::convex("convex", convex)?;
+        let cast = cast(&shape, transform, translation)?;
+        let hit = world.cast_closest(&cast, &self::options(world, options)?);
+        out.set(hit.map_or(ImpelRayHit::default(), |hit| ray_hit(world, &hit)))
+    })
+}
+
+/// Every shape that a moving one meets, each where it is first met, by rising
+/// fraction. What it meets does not stop it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_cast_shape_all(
+    world: ImpelWorldId,
+    convex: *const ImpelConvex,
+    transform: ImpelTransform,
+    translation: ImpelVec2,
+    options: *const ImpelQueryOptions,
+    out_hits: *mut ImpelRayHit,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_cast_shape_all", world, |world| {
+        let mut list = pointers::list("out_hits", out_hits, capacity, out_count)?;
+        let shape = convert::convex("convex", convex)?;
+        let cast = cast(&shape, transform, translation)?;
+        let options = self::options(world, options)?;
+        world.cast_all(&cast, &options, |hit| list.push(ray_hit(world, hit)));
+        list.finish()
+    })
+}
+
+/// Calls back with every shape that a moving one meets; see `ImpelHitVisitor`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_visit_shape_cast(
+    world: ImpelWorldId,
+    convex: *const ImpelConvex,
+    transform: ImpelTransform,
+    translation: ImpelVec2,
+    options: *const ImpelQueryOptions,
+    visitor: ImpelHitVisitor,
+    context: *mut c_void,
+) -> ImpelStatus {
+    guard::read_world("impel_world_visit_shape_cast", world, |world| {
+        let visitor = pointers::callback("visitor", visitor)?;
+        let shape = convert::convex("convex", convex)?;
+        let cast = cast(&shape, transform, translation)?;
+        let options = self::options(world, options)?;
+        world.cast_visit(&cast, &options, |hit| visit_hit(world, visitor, hit, context));
+        Ok(())
+    })
+}
+
+/// The first shape that one shape meets on each of many ways. What holds for
+/// `impel_world_cast_rays` holds here.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_cast_shapes(
+    world: ImpelWorldId,
+    convex: *const ImpelConvex,
+    casts: *const ImpelShapeCast,
+    count: usize,
+    options: *const ImpelQueryOptions,
+    out_hits: *mut ImpelRayHit,
+) -> ImpelStatus {
+    /// Contacts that take as long as a cast.
+    const WORTH: usize = 8;
+    guard::read_world("impel_world_cast_shapes", world, |world| {
+        let (casts, out) = pointers::bulk("casts", casts, count, "out_hits", out_hits)?;
+        let shape = convert::convex("convex", convex)?;
+        let options = self::options(world, options)?;
+        for (i, cast) in casts.iter().enumerate() {
+            check::transform(format_args!("casts[{i}].transform"), cast.transform)?;
+            check::translation(format_args!("casts[{i}].translation"), cast.translation)?;
+        }
+        // Helpers work in the default mode, and so does the calling thread.
+        let _mode = DefaultFloatMode::enter();
+        world.share_query(count.saturating_mul(WORTH), out.pieces(casts), |(casts, mut out)| {
+            for (i, given) in casts.iter().enumerate() {
+                let hit = cast(&shape, given.transform, given.translation)
+                    .ok()
+                    .and_then(|cast| world.cast_closest(&cast, &options));
+                out.write(i, hit.map_or(ImpelRayHit::default(), |hit| ray_hit(world, &hit)));
+            }
+        });
+        Ok(())
+    })
+}

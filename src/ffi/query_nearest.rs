@@ -1,0 +1,138 @@
+//! Queries: what is nearest
+
+use super::query::options;
+use super::registry::Ids;
+use super::{
+    IMPEL_MAX_COORDINATE, ImpelConvex, ImpelQueryOptions, ImpelShapeId, ImpelStatus,
+    ImpelTransform, ImpelVec2, ImpelWorldId, check, convert, guard, pointers,
+};
+use crate::geometry::Nearest;
+use crate::math::Transform;
+use crate::world::NearestShape;
+
+/// The place of a shape's surface that is nearest to a point. Where `found` is
+/// false everything else is zero.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelNearest {
+    /// The shape; null where it belongs to no world.
+    pub shape: ImpelShapeId,
+    /// On its surface, in the world, also when the point lies inside.
+    pub point: ImpelVec2,
+    /// Unit direction in which the distance grows: away from the shape, inside
+    /// it too. `point` is the point that was asked about, less `distance` times
+    /// this.
+    pub gradient: ImpelVec2,
+    /// From the surface, in metres; negative inside.
+    pub distance: f32,
+    /// Whether there is a shape within the distance that was asked for.
+    pub found: bool,
+}
+
+/// As C sees it.
+fn nearest(shape: ImpelShapeId, place: &Nearest) -> ImpelNearest {
+    ImpelNearest {
+        shape,
+        point: place.point.into(),
+        gradient: place.gradient.into(),
+        distance: place.distance,
+        found: true,
+    }
+}
+
+fn nearest_shape(ids: Ids, found: &NearestShape) -> ImpelNearest {
+    nearest(ids.shape(found.shape), &found.place)
+}
+
+/// From the space of a shape to the world.
+fn posed(place: &Nearest, pose: &Transform) -> Nearest {
+    Nearest {
+        distance: place.distance,
+        point: pose.apply(place.point),
+        gradient: pose.q.rotate(place.gradient),
+    }
+}
+
+/// The shape nearest to a point, within `max_distance` metres: of those that
+/// hold the point, the one whose surface is farthest.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_find_nearest_shape(
+    world: ImpelWorldId,
+    point: ImpelVec2,
+    max_distance: f32,
+    options: *const ImpelQueryOptions,
+    out_nearest: *mut ImpelNearest,
+) -> ImpelStatus {
+    guard::read_world("impel_world_find_nearest_shape", world, |world| {
+        let out = pointers::out("out_nearest", out_nearest)?;
+        let point = check::position("point", point)?;
+        check::not_negative("max_distance", max_distance, 2.0 * IMPEL_MAX_COORDINATE)?;
+        let options = self::options(world, options)?;
+        let mut best = ImpelNearest::default();
+        world.nearest_shapes(point, max_distance, 1, &options, |found| {
+            best = nearest_shape(world.ids, found);
+        });
+        out.set(best)
+    })
+}
+
+/// The `most` shapes nearest to a point, within `max_distance` metres, by rising
+/// distance; shapes that hold the point come first. A large `most` gives all
+/// that are within the distance.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_find_nearest_shapes(
+    world: ImpelWorldId,
+    point: ImpelVec2,
+    max_distance: f32,
+    most: u32,
+    options: *const ImpelQueryOptions,
+    out_nearest: *mut ImpelNearest,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_find_nearest_shapes", world, |world| {
+        let mut list = pointers::list("out_nearest", out_nearest, capacity, out_count)?;
+        let point = check::position("point", point)?;
+        check::not_negative("max_distance", max_distance, 2.0 * IMPEL_MAX_COORDINATE)?;
+        let options = self::options(world, options)?;
+        world.nearest_shapes(point, max_distance, most as usize, &options, |found| {
+            list.push(nearest_shape(world.ids, found));
+        });
+        list.finish()
+    })
+}
+
+/// The place of one shape's surface that is nearest to a point of the world.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_find_nearest(
+    shape: ImpelShapeId,
+    point: ImpelVec2,
+    out_nearest: *mut ImpelNearest,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_find_nearest", shape, |world, key| {
+        let out = pointers::out("out_nearest", out_nearest)?;
+        let point = check::position("point", point)?;
+        let pose = world.shape_transform(key);
+        let place = world.shape_geometry(key).nearest(pose.apply_inverse(point));
+        out.set(nearest(shape, &posed(&place, &pose)))
+    })
+}
+
+/// The place of a posed shape's surface that is nearest to a point, without a
+/// world.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_convex_find_nearest(
+    convex: *const ImpelConvex,
+    transform: ImpelTransform,
+    point: ImpelVec2,
+    out_nearest: *mut ImpelNearest,
+) -> ImpelStatus {
+    guard::call("impel_convex_find_nearest", || {
+        let out = pointers::out("out_nearest", out_nearest)?;
+        let shape = convert::convex("convex", convex)?;
+        let pose = check::transform("transform", transform)?;
+        let point = check::position("point", point)?;
+        let place = shape.nearest(pose.apply_inverse(point));
+        out.set(nearest(ImpelShapeId::default(), &posed(&place, &pose)))
+    })
+}

@@ -1,0 +1,189 @@
+//! Queries: overlaps
+//!
+//! What a box, a point or a shape overlaps now.
+
+use std::ffi::c_void;
+
+use super::convex::posed;
+use super::query::{options, visit_shape};
+use super::{
+    IMPEL_MAX_SIZE, ImpelAabb, ImpelConvex, ImpelFilter, ImpelManifold, ImpelQueryOptions,
+    ImpelShapeId, ImpelShapeVisitor, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check,
+    convert, guard, pointers,
+};
+use crate::geometry::Shape;
+use crate::math::Transform;
+use crate::world::{QueryOptions, ShapeKey, World};
+
+/// Where a shape touches one of the world.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelShapeContact {
+    /// The world's shape.
+    pub shape: ImpelShapeId,
+    /// The points, in the world; the normal is from the shape that was asked
+    /// about to the world's.
+    pub manifold: ImpelManifold,
+}
+
+/// The shapes whose exact bounds overlap a box.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_overlap_aabb(
+    world: ImpelWorldId,
+    aabb: ImpelAabb,
+    filter: ImpelFilter,
+    out_shapes: *mut ImpelShapeId,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_overlap_aabb", world, |world| {
+        let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
+        let aabb = check::aabb("aabb", aabb)?;
+        world.query_aabb(aabb, filter.into(), |shape| {
+            list.push(world.ids.shape(shape));
+            true
+        });
+        list.finish()
+    })
+}
+
+/// The shapes that contain a point. A segment contains none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_overlap_point(
+    world: ImpelWorldId,
+    point: ImpelVec2,
+    filter: ImpelFilter,
+    out_shapes: *mut ImpelShapeId,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_overlap_point", world, |world| {
+        let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
+        let point = check::position("point", point)?;
+        world.query_point(point, filter.into(), |shape| {
+            list.push(world.ids.shape(shape));
+            true
+        });
+        list.finish()
+    })
+}
+
+/// Calls back with the shapes whose exact bounds overlap a box.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_visit_aabb(
+    world: ImpelWorldId,
+    aabb: ImpelAabb,
+    filter: ImpelFilter,
+    visitor: ImpelShapeVisitor,
+    context: *mut c_void,
+) -> ImpelStatus {
+    guard::read_world("impel_world_visit_aabb", world, |world| {
+        let visitor = pointers::callback("visitor", visitor)?;
+        let aabb = check::aabb("aabb", aabb)?;
+        world.query_aabb(aabb, filter.into(), |shape| visit_shape(world, visitor, shape, context));
+        Ok(())
+    })
+}
+
+/// Calls back with the shapes that contain a point.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_visit_point(
+    world: ImpelWorldId,
+    point: ImpelVec2,
+    filter: ImpelFilter,
+    visitor: ImpelShapeVisitor,
+    context: *mut c_void,
+) -> ImpelStatus {
+    guard::read_world("impel_world_visit_point", world, |world| {
+        let visitor = pointers::callback("visitor", visitor)?;
+        let point = check::position("point", point)?;
+        world
+            .query_point(point, filter.into(), |shape| visit_shape(world, visitor, shape, context));
+        Ok(())
+    })
+}
+
+/// Visits what a posed shape that `convert::convex` gave overlaps.
+fn overlapped(
+    world: &World,
+    shape: &Shape,
+    pose: &Transform,
+    options: &QueryOptions,
+    visit: impl FnMut(ShapeKey) -> bool,
+) {
+    let convex = shape.proxy().expect("an ImpelConvex makes no half-space");
+    world.query_shape((&convex, shape.aabb(pose)), pose, options, visit);
+}
+
+/// The shapes that a posed shape overlaps or touches.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_overlap_shape(
+    world: ImpelWorldId,
+    convex: *const ImpelConvex,
+    transform: ImpelTransform,
+    options: *const ImpelQueryOptions,
+    out_shapes: *mut ImpelShapeId,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_overlap_shape", world, |world| {
+        let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
+        let shape = convert::convex("convex", convex)?;
+        let pose = check::transform("transform", transform)?;
+        overlapped(world, &shape, &pose, &self::options(world, options)?, |shape| {
+            list.push(world.ids.shape(shape));
+            true
+        });
+        list.finish()
+    })
+}
+
+/// Calls back with the shapes that a posed shape overlaps or touches.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_visit_shape(
+    world: ImpelWorldId,
+    convex: *const ImpelConvex,
+    transform: ImpelTransform,
+    options: *const ImpelQueryOptions,
+    visitor: ImpelShapeVisitor,
+    context: *mut c_void,
+) -> ImpelStatus {
+    guard::read_world("impel_world_visit_shape", world, |world| {
+        let visitor = pointers::callback("visitor", visitor)?;
+        let shape = convert::convex("convex", convex)?;
+        let pose = check::transform("transform", transform)?;
+        overlapped(world, &shape, &pose, &self::options(world, options)?, |shape| {
+            visit_shape(world, visitor, shape, context)
+        });
+        Ok(())
+    })
+}
+
+/// Where a posed shape touches those of the world: what
+/// `impel_convex_collide` gives for each. Points up to `margin` metres apart
+/// count. Moving the shape by `separation` along the normal takes it out of the
+/// other.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_collide_shape(
+    world: ImpelWorldId,
+    convex: *const ImpelConvex,
+    transform: ImpelTransform,
+    margin: f32,
+    options: *const ImpelQueryOptions,
+    out_contacts: *mut ImpelShapeContact,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_collide_shape", world, |world| {
+        let mut list = pointers::list("out_contacts", out_contacts, capacity, out_count)?;
+        let shape = convert::convex("convex", convex)?;
+        let pose = check::transform("transform", transform)?;
+        check::not_negative("margin", margin, IMPEL_MAX_SIZE)?;
+        let options = self::options(world, options)?;
+        world.collide_shape(&shape, &pose, margin, &options, |contact| {
+            let shape = world.ids.shape(contact.shape);
+            list.push(ImpelShapeContact { shape, manifold: posed(&contact.manifold, &pose) });
+        });
+        list.finish()
+    })
+}

@@ -1,0 +1,240 @@
+//! A concave outline, cut into convex pieces.
+//!
+//! Triangulated (`earcut`), then put together again along the diagonals that are
+//! not needed (S. Hertel and K. Mehlhorn, "Fast triangulation of the plane with
+//! respect to simple polygons", 1985): at most four times as many pieces as the
+//! fewest possible, in practice hardly more.
+
+use earcut::Earcut;
+use rustc_hash::FxHashMap;
+
+use super::super::hull::orientation;
+use super::super::{MAX_POLYGON_VERTICES, Polygon};
+use super::{square_to_segment, wide};
+use crate::math::Vec2;
+
+/// Why an outline cannot be cut into pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OutlineError {
+    /// A contour has fewer than three corners, or no area.
+    Degenerate(usize),
+    /// Two edges cross, by the index of their first points.
+    Crossing(usize, usize),
+    /// Contours overlap, or a hole is not inside the outline.
+    Overlapping,
+}
+
+impl core::fmt::Display for OutlineError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            OutlineError::Degenerate(contour) => {
+                write!(f, "contour {contour} has no area")
+            }
+            OutlineError::Crossing(a, b) => {
+                write!(f, "the edges from points {a} and {b} cross")
+            }
+            OutlineError::Overlapping => f.write_str(
+                "the outline overlaps itself, or a hole is not inside it or overlaps another",
+            ),
+        }
+    }
+}
+
+/// Cuts an outline with holes into convex pieces of at most
+/// [`MAX_POLYGON_VERTICES`]. `sizes` tells how many of the points make each
+/// contour: first the outline, then its holes, each in either direction.
+pub fn decompose(points: &[Vec2], sizes: &[usize]) -> Result<Vec<Polygon>, OutlineError> {
+    if let Some((a, b)) = crossing(points, sizes) {
+        return Err(OutlineError::Crossing(a, b));
+    }
+    let mut corners: Vec<Vec2> = Vec::with_capacity(points.len());
+    let mut holes: Vec<u32> = Vec::new();
+    let (mut start, mut expected) = (0, 0.0);
+    for (contour, &size) in sizes.iter().enumerate() {
+        let first = corners.len();
+        clean(&points[start..start + size], &mut corners);
+        let area = 0.5 * twice_area(&corners[first..]).abs();
+        if corners.len() - first < 3 || area <= 0.0 {
+            return Err(OutlineError::Degenerate(contour));
+        }
+        if contour == 0 {
+            expected += area;
+        } else {
+            expected -= area;
+            holes.push(first as u32);
+        }
+        start += size;
+    }
+    let triangles = triangulate(&corners, &holes);
+    let twice = |&[a, b, c]: &[u32; 3]| {
+        orientation(corners[a as usize], corners[b as usize], corners[c as usize])
+    };
+    let found: f64 = triangles.iter().map(|triangle| 0.5 * twice(triangle)).sum();
+    // What overlaps without crossing, at a corner, shows in the area.
+    let tolerance = 1e-6 * expected.abs() + 1e-9 * found.abs();
+    let right = (found - expected).abs() <= tolerance;
+    if !right {
+        return Err(OutlineError::Overlapping);
+    }
+    let pieces = merge(&corners, triangles);
+    // Slivers that are no polygon are thinner than what a polygon resolves.
+    let polygon = |piece: &Vec<u32>| {
+        let vertices: Vec<Vec2> = piece.iter().map(|&i| corners[i as usize]).collect();
+        Polygon::hull(&vertices, 0.0).ok()
+    };
+    Ok(pieces.iter().filter_map(polygon).collect())
+}
+
+/// Two edges that cross each other within both, by their first points. Edges
+/// that only touch do not.
+pub(super) fn crossing(points: &[Vec2], sizes: &[usize]) -> Option<(usize, usize)> {
+    let mut edges: Vec<(usize, Vec2, Vec2)> = Vec::with_capacity(points.len());
+    let mut start = 0;
+    for &size in sizes {
+        let contour = &points[start..start + size];
+        for (i, &a) in contour.iter().enumerate() {
+            edges.push((start + i, a, contour[(i + 1) % size]));
+        }
+        start += size;
+    }
+    // Only edges whose spans on the x axis overlap are compared.
+    let low = |edge: &(usize, Vec2, Vec2)| if edge.1.x < edge.2.x { edge.1.x } else { edge.2.x };
+    let high = |edge: &(usize, Vec2, Vec2)| if edge.1.x < edge.2.x { edge.2.x } else { edge.1.x };
+    edges.sort_unstable_by(|a, b| low(a).total_cmp(&low(b)).then(a.0.cmp(&b.0)));
+    for (i, edge) in edges.iter().enumerate() {
+        let reach = high(edge);
+        for other in edges[i + 1..].iter().take_while(|other| low(other) <= reach) {
+            let ((a, b), (c, d)) = ((edge.1, edge.2), (other.1, other.2));
+            let of_cd = orientation(a, b, c) * orientation(a, b, d);
+            if of_cd < 0.0 && orientation(c, d, a) * orientation(c, d, b) < 0.0 {
+                return Some((edge.0.min(other.0), edge.0.max(other.0)));
+            }
+        }
+    }
+    None
+}
+
+/// Adds a contour without points that are on the line between their neighbours,
+/// or are no points of their own, to within rounding.
+fn clean(contour: &[Vec2], out: &mut Vec<Vec2>) {
+    let reach = contour.iter().fold(0.0f32, |reach, point| {
+        let most = point.abs().max_element();
+        if most > reach { most } else { reach }
+    });
+    let noise = f64::from(2.0 * f32::EPSILON * reach);
+    let mut kept: Vec<Vec2> = contour.to_vec();
+    // What goes can make another flat; a spike goes from its tip.
+    while kept.len() >= 3 {
+        let count = kept.len();
+        let mut left: Vec<Vec2> = Vec::with_capacity(count);
+        for i in 0..count {
+            let before = left.last().copied().unwrap_or(kept[count - 1]);
+            let (at, after) = (kept[i], kept[(i + 1) % count]);
+            let flat = square_to_segment(at, before, after) <= noise * noise
+                || orientation(before, at, after) == 0.0;
+            if !flat {
+                left.push(at);
+            }
+        }
+        kept = left;
+        if kept.len() == count {
+            break;
+        }
+    }
+    out.extend(kept);
+}
+
+fn twice_area(points: &[Vec2]) -> f64 {
+    let ends = points[1..].windows(2);
+    ends.map(|pair| orientation(points[0], pair[0], pair[1])).sum()
+}
+
+/// Triangles of corners, counter-clockwise.
+fn triangulate(corners: &[Vec2], holes: &[u32]) -> Vec<[u32; 3]> {
+    let mut indices: Vec<u32> = Vec::new();
+    Earcut::new().earcut(corners.iter().map(|&corner| wide(corner)), holes, &mut indices);
+    // Where corners are in line there are triangles without area, of no use here.
+    let orient = |triangle: &[u32]| {
+        let [a, b, c] = [triangle[0], triangle[1], triangle[2]];
+        let corner = |i: u32| corners[i as usize];
+        let twice = orientation(corner(a), corner(b), corner(c));
+        if twice == 0.0 { None } else { Some(if twice < 0.0 { [a, c, b] } else { [a, b, c] }) }
+    };
+    indices.chunks_exact(3).filter_map(orient).collect()
+}
+
+/// Takes out diagonals, the longest first, while both ends stay convex.
+fn merge(corners: &[Vec2], triangles: Vec<[u32; 3]>) -> Vec<Vec<u32>> {
+    // Who has an edge on its left; asked, never walked through.
+    let mut owners: FxHashMap<(u32, u32), usize> = FxHashMap::default();
+    let mut pieces: Vec<Vec<u32>> = triangles.iter().map(|triangle| triangle.to_vec()).collect();
+    for (piece, triangle) in triangles.iter().enumerate() {
+        for (a, b) in edges(triangle) {
+            owners.insert((a, b), piece);
+        }
+    }
+    let mut diagonals: Vec<(u32, u32)> = triangles
+        .iter()
+        .flat_map(|triangle| edges(triangle).collect::<Vec<_>>())
+        .filter(|&(a, b)| a < b && owners.contains_key(&(b, a)))
+        .collect();
+    let square = |&(a, b): &(u32, u32)| {
+        let ([ax, ay], [bx, by]) = (wide(corners[a as usize]), wide(corners[b as usize]));
+        (ax - bx) * (ax - bx) + (ay - by) * (ay - by)
+    };
+    diagonals.sort_by(|a, b| square(b).total_cmp(&square(a)).then(a.cmp(b)));
+    for (a, b) in diagonals {
+        let (Some(&left), Some(&right)) = (owners.get(&(a, b)), owners.get(&(b, a))) else {
+            continue;
+        };
+        if left == right {
+            continue;
+        }
+        if let Some(merged) = joined(corners, &pieces[left], &pieces[right], a, b) {
+            for edge in edges(&pieces[right]) {
+                owners.insert(edge, left);
+            }
+            owners.remove(&(a, b));
+            owners.remove(&(b, a));
+            pieces[left] = merged;
+            pieces[right].clear();
+        }
+    }
+    pieces.retain(|piece| !piece.is_empty());
+    pieces
+}
+
+/// The edges of a polygon.
+fn edges(piece: &[u32]) -> impl Iterator<Item = (u32, u32)> + '_ {
+    (0..piece.len()).map(|i| (piece[i], piece[(i + 1) % piece.len()]))
+}
+
+/// Two convex polygons without the edge between them, if that is convex and not
+/// too large: `left` has it from a to b, `right` from b to a.
+fn joined(corners: &[Vec2], left: &[u32], right: &[u32], a: u32, b: u32) -> Option<Vec<u32>> {
+    if left.len() + right.len() - 2 > MAX_POLYGON_VERTICES {
+        return None;
+    }
+    // From b round to a, and on from a round to b.
+    let from = |piece: &[u32], first: u32| -> Option<Vec<u32>> {
+        let at = piece.iter().position(|&i| i == first)?;
+        Some(piece[at..].iter().chain(&piece[..at]).copied().collect())
+    };
+    let (left, right) = (from(left, b)?, from(right, a)?);
+    if left.last() != Some(&a) || right.last() != Some(&b) {
+        return None;
+    }
+    let corner = |i: u32| corners[i as usize];
+    // Around a: the one before it in `left`, and the one after it in `right`.
+    let turns = |before: u32, at: u32, after: u32| {
+        orientation(corner(before), corner(at), corner(after)) >= 0.0
+    };
+    let convex =
+        turns(left[left.len() - 2], a, right[1]) && turns(right[right.len() - 2], b, left[1]);
+    convex.then(|| {
+        let mut merged = left;
+        merged.pop();
+        merged.extend(&right[..right.len() - 1]);
+        merged
+    })
+}
