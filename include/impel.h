@@ -3042,6 +3042,349 @@ ImpelStatus impel_sweep_get_transform(const ImpelSweep *sweep,
                                       ImpelTransform *out_transform);
 
 /*
+ * Movers: planes and casts
+ * ========================
+ *
+ * A mover is a convex shape that a host moves by itself, among the shapes of
+ * a world and without a body: a character, a cursor, a camera. These are the
+ * pieces: planes around it, what they leave of a translation or a velocity, and
+ * a cast that keeps a distance. `impel_world_move_character` puts them together.
+ */
+
+/** Most planes of one `impel_solve_planes` or `impel_clip_vector`. */
+#define IMPEL_MAX_PLANES 64
+
+/**
+ * A plane that holds a mover off: it may be translated by x where
+ * `normal · x + separation >= 0`.
+ */
+typedef struct ImpelMoverPlane {
+    /** The shape it belongs to; null for one of your own. */
+    ImpelShapeId shape;
+    /** That shape's body. */
+    ImpelBodyId body;
+    /** Where shape and mover are nearest, on the shape's surface. */
+    ImpelVec2 point;
+    /** Unit vector from the shape to the mover. */
+    ImpelVec2 normal;
+    /** Distance of the surfaces, in metres; negative when they overlap. */
+    float separation;
+    /**
+     * How far it may push, in metres, 0 or more: small for what yields, such as
+     * another player. `IMPEL_MAX_SIZE` and above, as it comes, is as far as it
+     * takes.
+     */
+    float push_limit;
+} ImpelMoverPlane;
+
+/** Where planes let a mover go. */
+typedef struct ImpelPlaneSolution {
+    /** The allowed translation nearest to the one wanted. */
+    ImpelVec2 translation;
+    /**
+     * 0 where there is one. Otherwise the planes that do not yield leave no
+     * room: the mover is then least deep behind any of them, and this is how
+     * deep, in metres.
+     */
+    float violation;
+} ImpelPlaneSolution;
+
+/**
+ * The planes between a posed mover and every shape nearer than `margin` metres
+ * that the filter sees, one a shape, nearest points and true distances. Sensors
+ * are left out; one-way shapes are not told from others.
+ */
+ImpelStatus impel_world_collide_mover(ImpelWorldId world,
+                                      const ImpelConvex *mover,
+                                      ImpelTransform transform,
+                                      float margin,
+                                      ImpelFilter filter,
+                                      ImpelMoverPlane *out_planes,
+                                      size_t capacity,
+                                      size_t *out_count);
+
+/**
+ * Moves a posed mover along a translation, without turning it, until it is
+ * within `skin` metres, 0 or more, of a shape that the filter sees; sensors are
+ * left out.
+ *
+ * Other than for a shape cast, only what the mover approaches stops it: one
+ * that touches a wall, or is stuck in it, moves freely along it and away from
+ * it, and hits it at fraction 0 where it would go deeper.
+ */
+ImpelStatus impel_world_cast_mover(ImpelWorldId world,
+                                   const ImpelConvex *mover,
+                                   ImpelTransform transform,
+                                   ImpelVec2 translation,
+                                   float skin,
+                                   ImpelFilter filter,
+                                   ImpelRayHit *out_hit);
+
+/**
+ * The translation nearest to `target` that up to `IMPEL_MAX_PLANES` planes
+ * allow: exact, with whatever angles they enclose. With a target of zero it is
+ * the way out of what the mover overlaps. Needs no world.
+ */
+ImpelStatus impel_solve_planes(ImpelVec2 target,
+                               const ImpelMoverPlane *planes,
+                               size_t count,
+                               ImpelPlaneSolution *out_solution);
+
+/**
+ * What is left of a vector, such as a velocity, once it goes into none of up to
+ * `IMPEL_MAX_PLANES` planes: the nearest vector there is, zero in a corner. Hand
+ * in the planes that the mover touches; their separations and limits do not
+ * matter. Needs no world.
+ */
+ImpelStatus impel_clip_vector(ImpelVec2 vector,
+                              const ImpelMoverPlane *planes,
+                              size_t count,
+                              ImpelVec2 *out_vector);
+
+/*
+ * Movers: characters
+ * ==================
+ *
+ * `impel_world_move_character` takes a character where it wants to go: along
+ * walls, up steps and slopes, down again without losing the ground, carried by
+ * platforms that move and turn, through one-way platforms from below, and out of
+ * what comes upon it.
+ *
+ * A character is no object of the world. What it can do is a definition, where
+ * it is and what it stands on is an `ImpelCharacterState`, and both are plain
+ * structs of yours: they are copied, saved and rolled back with your game's
+ * state, without a call, and the world's snapshots need not know of them.
+ * Moving is a read: many threads may move many characters at a time. The pushes
+ * that a move gives to dynamic bodies are told with its hits, and done by
+ * `impel_world_apply_character_hits`, which is a change.
+ *
+ * The order of a tick: step the world, then move the characters; what carried
+ * them has then already moved, and they are with it to the bit. To move them
+ * before the step instead, set `lookahead` to the time step.
+ *
+ * Gravity and jumps are yours:
+ * ```c
+ * velocity = move.velocity;             // of the last time
+ * velocity.x = wish;
+ * velocity.y -= gravity * time_step;
+ * if (jump && move.grounded) {
+ *     velocity.y = jump_speed + move.ground_velocity.y;
+ *     velocity.x += move.ground_velocity.x;
+ *     state.ground_body.raw = 0;        // let go of what carries
+ * }
+ * translation = velocity * time_step;
+ * impel_world_move_character(world, &def, &state, translation, time_step, &move, NULL, 0, &n);
+ * state = move.state;
+ * ```
+ */
+
+/** A character's hits are never more than this. */
+#define IMPEL_MAX_CHARACTER_HITS 33
+
+/** What a character can do, filled by `impel_character_def_default`. */
+typedef struct ImpelCharacterDef {
+    /** Set by `impel_character_def_default`; do not change. */
+    uint32_t cookie;
+    /** Whether it goes on along what it meets. Default true. */
+    bool slide;
+    /** Whether it takes steps onto dynamic bodies too. Default true. */
+    bool step_on_dynamic;
+    /**
+     * Whether it passes one-way shapes from every side: set it while it drops
+     * through one. Default false.
+     */
+    bool drop_through;
+    /**
+     * Its shape around its transform. It is not turned by anything, but is as
+     * the transform says. Default: a capsule 1.8 m high and 0.6 m wide that
+     * stands on the origin.
+     */
+    ImpelConvex shape;
+    /**
+     * Where it does not fall, of any length. Zero for a world seen from above:
+     * there is no ground then, and it slides along everything. Default (0, 1).
+     */
+    ImpelVec2 up;
+    /**
+     * The distance that it keeps from everything, in metres, within
+     * [0.001, 1]. A hundredth of its size is sensible. Default 0.01.
+     */
+    float skin;
+    /**
+     * The steepest slope that it can stand on and walk up, in radians within
+     * [0, π/2). A slope of just this angle is a matter of rounding: leave a
+     * degree. Default 50°.
+     */
+    float max_slope_climb;
+    /**
+     * The slope from which on it slides down, in radians within [0, π/2]; on
+     * flatter ones it stands. Default 50°.
+     */
+    float min_slope_slide;
+    /**
+     * The highest step that it takes without slowing down, in metres; 0 for
+     * none. Default 0.3.
+     */
+    float step_height;
+    /** How deep a step must be, in metres, to be one. Default 0.1. */
+    float step_width;
+    /**
+     * How far down it follows the ground while it does not go up, in metres; 0
+     * for not at all. Where slopes it can walk meet in a crest it follows them
+     * at any speed. Default 0.3.
+     */
+    float snap_distance;
+    /**
+     * What it weighs when it pushes dynamic bodies, in kg; 0 for no pushes.
+     * Default 70.
+     */
+    float mass;
+    /** How hard it pushes at most, in N. Default 1000. */
+    float max_push_force;
+    /**
+     * How far ahead of the world it is moved, in seconds: 0 when it is moved
+     * after the step, the time step when before. Bodies are then met where
+     * their velocities will take them. Default 0.
+     */
+    float lookahead;
+    /** Shapes it meets. Default `impel_filter_default`. */
+    ImpelFilter filter;
+    /**
+     * Bodies it does not meet, such as its own; may be null when there are
+     * none. Read by the call, and not kept.
+     */
+    const ImpelBodyId *excluded_bodies;
+    /** How many there are. Default 0. */
+    size_t excluded_count;
+} ImpelCharacterDef;
+
+/**
+ * Where a character is and what it stands on: all that it is between two
+ * moves. Yours to keep, to save and to change: to place it, set the transform;
+ * to let go of the ground, set `ground_body` to null.
+ */
+typedef struct ImpelCharacterState {
+    /** Where it is. */
+    ImpelTransform transform;
+    /**
+     * The body it stands on, null in the air. A body that has been destroyed
+     * since carries nothing, and is no mistake.
+     */
+    ImpelBodyId ground_body;
+    /** Where that body was at the last move. */
+    ImpelTransform ground_transform;
+    /**
+     * The point, in the world, that went with that body: the character's own
+     * nearest to it, without its rounding.
+     */
+    ImpelVec2 ground_anchor;
+} ImpelCharacterState;
+
+/** Where a character came to, and what happened on the way. */
+typedef struct ImpelCharacterMove {
+    /** Where it is: for the next move. */
+    ImpelCharacterState state;
+    /** How far it came in all, in metres. */
+    ImpelVec2 translation;
+    /** How far of that the ground carried it. */
+    ImpelVec2 carried;
+    /**
+     * What is left of the velocity that it wanted to go with, in m/s: along
+     * what it met, without the part into the ground, and level while it stands.
+     * Without the ground's own velocity.
+     */
+    ImpelVec2 velocity;
+    /** What it stands on; null in the air. */
+    ImpelShapeId ground_shape;
+    /** Where, on the ground's surface. */
+    ImpelVec2 ground_point;
+    /** The normal of the face it stands on: on an edge, the flatter one. */
+    ImpelVec2 ground_normal;
+    /** The ground's velocity at that point, in m/s. */
+    ImpelVec2 ground_velocity;
+    /** How deep it is in what it could not get out of, in metres. */
+    float crush_depth;
+    /** Whether it stands. */
+    bool grounded;
+    /** Whether it slides down a slope too steep to stand on. */
+    bool sliding;
+    /** Whether a wall, or a slope too steep for it, stopped it. */
+    bool hit_wall;
+    /** Whether it met something above. */
+    bool hit_ceiling;
+    /** Whether it took a step up. */
+    bool stepped;
+    /**
+     * Whether it was set down onto the ground by more than its skin's band: on
+     * stairs and crests.
+     */
+    bool snapped;
+    /**
+     * Whether it is caught between things, or inside of one, deeper than its
+     * skin, without a way out.
+     */
+    bool crushed;
+} ImpelCharacterMove;
+
+/** Something that a character met on its way, or stands on. */
+typedef struct ImpelCharacterHit {
+    /** The shape. */
+    ImpelShapeId shape;
+    /** Its body. */
+    ImpelBodyId body;
+    /** Where, on the shape's surface. */
+    ImpelVec2 point;
+    /** Unit vector from the shape to the character. */
+    ImpelVec2 normal;
+    /**
+     * What the character's push comes to, in N s: zero for a body that is not
+     * dynamic.
+     */
+    ImpelVec2 impulse;
+} ImpelCharacterHit;
+
+/** A character with the default settings. */
+ImpelCharacterDef impel_character_def_default(void);
+
+/** A character at the origin, upright and in the air. */
+ImpelCharacterState impel_character_state_default(void);
+
+/**
+ * Moves a character from `state` by a translation, on top of what its ground
+ * carries it, within `time_step` seconds. The world is read, and not changed;
+ * the next state is `out_move->state`.
+ *
+ * On the ground the part of the translation across `up` is walked: as far along
+ * slopes as it would be on the level, at full speed over steps; a part down is
+ * held by the ground, and a part up leaves it. In the air the whole is flown,
+ * and slides along what it meets, but is not lifted by slopes too steep to
+ * stand on.
+ *
+ * The hits are copied as any list is; they are never more than
+ * `IMPEL_MAX_CHARACTER_HITS`. With a buffer that is too short nothing is
+ * written to `out_move`. A character that starts inside of something is pushed
+ * out the shortest way.
+ */
+ImpelStatus impel_world_move_character(ImpelWorldId world,
+                                       const ImpelCharacterDef *def,
+                                       const ImpelCharacterState *state,
+                                       ImpelVec2 translation,
+                                       float time_step,
+                                       ImpelCharacterMove *out_move,
+                                       ImpelCharacterHit *out_hits,
+                                       size_t capacity,
+                                       size_t *out_count);
+
+/**
+ * Gives the bodies that a character met the impulses of its hits, as they are
+ * or as you have changed them. Nothing is done when one of them is wrong;
+ * bodies that are not dynamic are left alone, and those pushed are woken.
+ */
+ImpelStatus impel_world_apply_character_hits(ImpelWorldId world,
+                                             const ImpelCharacterHit *hits,
+                                             size_t count);
+
+/*
  * Outlines
  * ========
  *

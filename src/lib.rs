@@ -16,6 +16,7 @@ mod island;
 mod jobs;
 mod math;
 mod model;
+mod mover;
 mod narrow_phase;
 mod simd;
 mod solver;

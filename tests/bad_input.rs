@@ -31,6 +31,8 @@ mod joint_prismatic;
 mod kinds;
 #[path = "bad_input/math.rs"]
 mod math;
+#[path = "bad_input/mover.rs"]
+mod mover;
 #[path = "bad_input/outline.rs"]
 mod outline;
 #[path = "bad_input/query.rs"]
@@ -46,7 +48,7 @@ mod world;
 type Row = (&'static str, fn(&mut case::Case));
 
 fn rows() -> Vec<Row> {
-    let joints = [joint::ROWS, joint_prismatic::ROWS].concat();
+    // One a line, so that two that are added do not meet.
     [
         math::ROWS,
         world::ROWS,
@@ -54,12 +56,14 @@ fn rows() -> Vec<Row> {
         area::ROWS,
         bulk::ROWS,
         shape::ROWS,
-        &joints,
+        joint::ROWS,
+        joint_prismatic::ROWS,
         events::ROWS,
         query::ROWS,
         convex::ROWS,
         outline::ROWS,
         tree::ROWS,
+        mover::ROWS,
     ]
     .concat()
 }

@@ -11,6 +11,7 @@ const FLOORS: &[(&str, u32)] = &[
     ("simd", 1),
     ("jobs", 1),
     ("model", 2),
+    ("mover", 2),
     ("broad_phase", 3),
     ("narrow_phase", 4),
     ("graph", 5),

@@ -41,6 +41,8 @@ const SECTIONS: &[&str] = &[
     "convex",
     "bulk",
     "area",
+    "mover",
+    "character",
     "outline",
     "tree",
 ];

@@ -88,6 +88,12 @@ pub(super) fn rounding(name: impl Display, value: f32) -> Outcome<f32> {
     if value == 0.0 { Ok(0.0) } else { size(name, value) }
 }
 
+/// A unit vector; one that is slightly off is put right.
+pub(super) fn unit(name: impl Display, v: ImpelVec2) -> Outcome<Vec2> {
+    let q = rotation(name, ImpelRotation { c: v.x, s: v.y })?;
+    Ok(q.x_axis())
+}
+
 /// A rotation of unit length; one that is slightly off is put right.
 #[inline]
 pub(super) fn rotation(name: impl Display, q: ImpelRotation) -> Outcome<Rotation> {

@@ -24,6 +24,15 @@ pub fn bad_convexes(
     call: impl Fn(&mut Case, *const ImpelConvex) -> ImpelStatus,
 ) {
     t.null(argument, |t| call(t, null()));
+    bad_convexes_in(t, argument, call);
+}
+
+/// The same, where the shape stands in a definition.
+pub fn bad_convexes_in(
+    t: &mut Case,
+    argument: &str,
+    call: impl Fn(&mut Case, *const ImpelConvex) -> ImpelStatus,
+) {
     let mut bad = |what: &str, change: fn(&mut ImpelConvex)| {
         let mut convex = square();
         change(&mut convex);

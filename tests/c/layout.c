@@ -476,6 +476,81 @@ CHECK(offsetof(AfterImpelImpact, second) == 4);
 FIELD(ImpelImpact, state, 0, 4);
 FIELD(ImpelImpact, fraction, 4, 4);
 
+typedef struct AfterImpelMoverPlane { char first; ImpelMoverPlane second; } AfterImpelMoverPlane;
+CHECK(sizeof(ImpelMoverPlane) == 40);
+CHECK(offsetof(AfterImpelMoverPlane, second) == 8);
+FIELD(ImpelMoverPlane, shape, 0, 8);
+FIELD(ImpelMoverPlane, body, 8, 8);
+FIELD(ImpelMoverPlane, point, 16, 8);
+FIELD(ImpelMoverPlane, normal, 24, 8);
+FIELD(ImpelMoverPlane, separation, 32, 4);
+FIELD(ImpelMoverPlane, push_limit, 36, 4);
+
+typedef struct AfterImpelPlaneSolution { char first; ImpelPlaneSolution second; } AfterImpelPlaneSolution;
+CHECK(sizeof(ImpelPlaneSolution) == 12);
+CHECK(offsetof(AfterImpelPlaneSolution, second) == 4);
+FIELD(ImpelPlaneSolution, translation, 0, 8);
+FIELD(ImpelPlaneSolution, violation, 8, 4);
+
+typedef struct AfterImpelCharacterDef { char first; ImpelCharacterDef second; } AfterImpelCharacterDef;
+CHECK(sizeof(ImpelCharacterDef) == 616);
+CHECK(offsetof(AfterImpelCharacterDef, second) == 8);
+FIELD(ImpelCharacterDef, cookie, 0, 4);
+FIELD(ImpelCharacterDef, slide, 4, 1);
+FIELD(ImpelCharacterDef, step_on_dynamic, 5, 1);
+FIELD(ImpelCharacterDef, drop_through, 6, 1);
+FIELD(ImpelCharacterDef, shape, 8, 520);
+FIELD(ImpelCharacterDef, up, 528, 8);
+FIELD(ImpelCharacterDef, skin, 536, 4);
+FIELD(ImpelCharacterDef, max_slope_climb, 540, 4);
+FIELD(ImpelCharacterDef, min_slope_slide, 544, 4);
+FIELD(ImpelCharacterDef, step_height, 548, 4);
+FIELD(ImpelCharacterDef, step_width, 552, 4);
+FIELD(ImpelCharacterDef, snap_distance, 556, 4);
+FIELD(ImpelCharacterDef, mass, 560, 4);
+FIELD(ImpelCharacterDef, max_push_force, 564, 4);
+FIELD(ImpelCharacterDef, lookahead, 568, 4);
+FIELD(ImpelCharacterDef, filter, 576, 24);
+FIELD(ImpelCharacterDef, excluded_bodies, 600, 8);
+FIELD(ImpelCharacterDef, excluded_count, 608, 8);
+
+typedef struct AfterImpelCharacterState { char first; ImpelCharacterState second; } AfterImpelCharacterState;
+CHECK(sizeof(ImpelCharacterState) == 48);
+CHECK(offsetof(AfterImpelCharacterState, second) == 8);
+FIELD(ImpelCharacterState, transform, 0, 16);
+FIELD(ImpelCharacterState, ground_body, 16, 8);
+FIELD(ImpelCharacterState, ground_transform, 24, 16);
+FIELD(ImpelCharacterState, ground_anchor, 40, 8);
+
+typedef struct AfterImpelCharacterMove { char first; ImpelCharacterMove second; } AfterImpelCharacterMove;
+CHECK(sizeof(ImpelCharacterMove) == 120);
+CHECK(offsetof(AfterImpelCharacterMove, second) == 8);
+FIELD(ImpelCharacterMove, state, 0, 48);
+FIELD(ImpelCharacterMove, translation, 48, 8);
+FIELD(ImpelCharacterMove, carried, 56, 8);
+FIELD(ImpelCharacterMove, velocity, 64, 8);
+FIELD(ImpelCharacterMove, ground_shape, 72, 8);
+FIELD(ImpelCharacterMove, ground_point, 80, 8);
+FIELD(ImpelCharacterMove, ground_normal, 88, 8);
+FIELD(ImpelCharacterMove, ground_velocity, 96, 8);
+FIELD(ImpelCharacterMove, crush_depth, 104, 4);
+FIELD(ImpelCharacterMove, grounded, 108, 1);
+FIELD(ImpelCharacterMove, sliding, 109, 1);
+FIELD(ImpelCharacterMove, hit_wall, 110, 1);
+FIELD(ImpelCharacterMove, hit_ceiling, 111, 1);
+FIELD(ImpelCharacterMove, stepped, 112, 1);
+FIELD(ImpelCharacterMove, snapped, 113, 1);
+FIELD(ImpelCharacterMove, crushed, 114, 1);
+
+typedef struct AfterImpelCharacterHit { char first; ImpelCharacterHit second; } AfterImpelCharacterHit;
+CHECK(sizeof(ImpelCharacterHit) == 40);
+CHECK(offsetof(AfterImpelCharacterHit, second) == 8);
+FIELD(ImpelCharacterHit, shape, 0, 8);
+FIELD(ImpelCharacterHit, body, 8, 8);
+FIELD(ImpelCharacterHit, point, 16, 8);
+FIELD(ImpelCharacterHit, normal, 24, 8);
+FIELD(ImpelCharacterHit, impulse, 32, 8);
+
 typedef struct AfterImpelOutlineMeasure { char first; ImpelOutlineMeasure second; } AfterImpelOutlineMeasure;
 CHECK(sizeof(ImpelOutlineMeasure) == 20);
 CHECK(offsetof(AfterImpelOutlineMeasure, second) == 4);
@@ -570,6 +645,8 @@ CHECK(IMPEL_IMPACT_SEPARATED == 0);
 CHECK(IMPEL_IMPACT_HIT == 1);
 CHECK(IMPEL_IMPACT_OVERLAPPED == 2);
 CHECK(IMPEL_IMPACT_FAILED == 3);
+CHECK(IMPEL_MAX_PLANES == 64);
+CHECK(IMPEL_MAX_CHARACTER_HITS == 33);
 
 /* Two floats differ when neither is at least as large as the other. */
 static int differs(const char *name, float value, double expected)

@@ -1614,6 +1614,215 @@ namespace Impel
         public float Fraction;
     }
 
+    /// <summary>
+    /// A plane that holds a mover off: it may be translated by x where
+    /// <c>normal · x + separation &gt;= 0</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct MoverPlane
+    {
+        /// <summary>The shape it belongs to; null for one of your own.</summary>
+        public Shape Shape;
+        /// <summary>That shape's body.</summary>
+        public Body Body;
+        /// <summary>Where shape and mover are nearest, on the shape's surface.</summary>
+        public Vec2 Point;
+        /// <summary>Unit vector from the shape to the mover.</summary>
+        public Vec2 Normal;
+        /// <summary>Distance of the surfaces, in metres; negative when they overlap.</summary>
+        public float Separation;
+        /// <summary>
+        /// How far it may push, in metres, 0 or more: small for what yields, such as
+        /// another player. <c>IMPEL_MAX_SIZE</c> and above, as it comes, is as far as it
+        /// takes.
+        /// </summary>
+        public float PushLimit;
+    }
+
+    /// <summary>Where planes let a mover go.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct PlaneSolution
+    {
+        /// <summary>The allowed translation nearest to the one wanted.</summary>
+        public Vec2 Translation;
+        /// <summary>
+        /// 0 where there is one. Otherwise the planes that do not yield leave no
+        /// room: the mover is then least deep behind any of them, and this is how
+        /// deep, in metres.
+        /// </summary>
+        public float Violation;
+    }
+
+    /// <summary>What a character can do, filled by <c>impel_character_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct CharacterDef
+    {
+        /// <summary>Set by <c>impel_character_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether it goes on along what it meets. Default true.</summary>
+        public Bool Slide;
+        /// <summary>Whether it takes steps onto dynamic bodies too. Default true.</summary>
+        public Bool StepOnDynamic;
+        /// <summary>
+        /// Whether it passes one-way shapes from every side: set it while it drops
+        /// through one. Default false.
+        /// </summary>
+        public Bool DropThrough;
+        /// <summary>
+        /// Its shape around its transform. It is not turned by anything, but is as
+        /// the transform says. Default: a capsule 1.8 m high and 0.6 m wide that
+        /// stands on the origin.
+        /// </summary>
+        public Convex Shape;
+        /// <summary>
+        /// Where it does not fall, of any length. Zero for a world seen from above:
+        /// there is no ground then, and it slides along everything. Default (0, 1).
+        /// </summary>
+        public Vec2 Up;
+        /// <summary>
+        /// The distance that it keeps from everything, in metres, within
+        /// [0.001, 1]. A hundredth of its size is sensible. Default 0.01.
+        /// </summary>
+        public float Skin;
+        /// <summary>
+        /// The steepest slope that it can stand on and walk up, in radians within
+        /// [0, π/2). A slope of just this angle is a matter of rounding: leave a
+        /// degree. Default 50°.
+        /// </summary>
+        public float MaxSlopeClimb;
+        /// <summary>
+        /// The slope from which on it slides down, in radians within [0, π/2]; on
+        /// flatter ones it stands. Default 50°.
+        /// </summary>
+        public float MinSlopeSlide;
+        /// <summary>
+        /// The highest step that it takes without slowing down, in metres; 0 for
+        /// none. Default 0.3.
+        /// </summary>
+        public float StepHeight;
+        /// <summary>How deep a step must be, in metres, to be one. Default 0.1.</summary>
+        public float StepWidth;
+        /// <summary>
+        /// How far down it follows the ground while it does not go up, in metres; 0
+        /// for not at all. Where slopes it can walk meet in a crest it follows them
+        /// at any speed. Default 0.3.
+        /// </summary>
+        public float SnapDistance;
+        /// <summary>
+        /// What it weighs when it pushes dynamic bodies, in kg; 0 for no pushes.
+        /// Default 70.
+        /// </summary>
+        public float Mass;
+        /// <summary>How hard it pushes at most, in N. Default 1000.</summary>
+        public float MaxPushForce;
+        /// <summary>
+        /// How far ahead of the world it is moved, in seconds: 0 when it is moved
+        /// after the step, the time step when before. Bodies are then met where
+        /// their velocities will take them. Default 0.
+        /// </summary>
+        public float Lookahead;
+        /// <summary>Shapes it meets. Default <c>impel_filter_default</c>.</summary>
+        public Filter Filter;
+        /// <summary>
+        /// Bodies it does not meet, such as its own; may be null when there are
+        /// none. Read by the call, and not kept.
+        /// </summary>
+        public IntPtr ExcludedBodies;
+        /// <summary>How many there are. Default 0.</summary>
+        public UIntPtr ExcludedCount;
+    }
+
+    /// <summary>
+    /// Where a character is and what it stands on: all that it is between two
+    /// moves. Yours to keep, to save and to change: to place it, set the transform;
+    /// to let go of the ground, set <c>ground_body</c> to null.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct CharacterState
+    {
+        /// <summary>Where it is.</summary>
+        public Transform Transform;
+        /// <summary>
+        /// The body it stands on, null in the air. A body that has been destroyed
+        /// since carries nothing, and is no mistake.
+        /// </summary>
+        public Body GroundBody;
+        /// <summary>Where that body was at the last move.</summary>
+        public Transform GroundTransform;
+        /// <summary>
+        /// The point, in the world, that went with that body: the character's own
+        /// nearest to it, without its rounding.
+        /// </summary>
+        public Vec2 GroundAnchor;
+    }
+
+    /// <summary>Where a character came to, and what happened on the way.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct CharacterMove
+    {
+        /// <summary>Where it is: for the next move.</summary>
+        public CharacterState State;
+        /// <summary>How far it came in all, in metres.</summary>
+        public Vec2 Translation;
+        /// <summary>How far of that the ground carried it.</summary>
+        public Vec2 Carried;
+        /// <summary>
+        /// What is left of the velocity that it wanted to go with, in m/s: along
+        /// what it met, without the part into the ground, and level while it stands.
+        /// Without the ground's own velocity.
+        /// </summary>
+        public Vec2 Velocity;
+        /// <summary>What it stands on; null in the air.</summary>
+        public Shape GroundShape;
+        /// <summary>Where, on the ground's surface.</summary>
+        public Vec2 GroundPoint;
+        /// <summary>The normal of the face it stands on: on an edge, the flatter one.</summary>
+        public Vec2 GroundNormal;
+        /// <summary>The ground's velocity at that point, in m/s.</summary>
+        public Vec2 GroundVelocity;
+        /// <summary>How deep it is in what it could not get out of, in metres.</summary>
+        public float CrushDepth;
+        /// <summary>Whether it stands.</summary>
+        public Bool Grounded;
+        /// <summary>Whether it slides down a slope too steep to stand on.</summary>
+        public Bool Sliding;
+        /// <summary>Whether a wall, or a slope too steep for it, stopped it.</summary>
+        public Bool HitWall;
+        /// <summary>Whether it met something above.</summary>
+        public Bool HitCeiling;
+        /// <summary>Whether it took a step up.</summary>
+        public Bool Stepped;
+        /// <summary>
+        /// Whether it was set down onto the ground by more than its skin's band: on
+        /// stairs and crests.
+        /// </summary>
+        public Bool Snapped;
+        /// <summary>
+        /// Whether it is caught between things, or inside of one, deeper than its
+        /// skin, without a way out.
+        /// </summary>
+        public Bool Crushed;
+    }
+
+    /// <summary>Something that a character met on its way, or stands on.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct CharacterHit
+    {
+        /// <summary>The shape.</summary>
+        public Shape Shape;
+        /// <summary>Its body.</summary>
+        public Body Body;
+        /// <summary>Where, on the shape's surface.</summary>
+        public Vec2 Point;
+        /// <summary>Unit vector from the shape to the character.</summary>
+        public Vec2 Normal;
+        /// <summary>
+        /// What the character's push comes to, in N s: zero for a body that is not
+        /// dynamic.
+        /// </summary>
+        public Vec2 Impulse;
+    }
+
     /// <summary>What can be told of a closed outline.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct OutlineMeasure
@@ -3790,6 +3999,125 @@ namespace Impel
             ref Sweep sweep,
             float fraction,
             out Transform outTransform);
+
+        // Movers: planes and casts
+        // ========================
+
+        /// <summary>Most planes of one <c>impel_solve_planes</c> or <c>impel_clip_vector</c>.</summary>
+        public const uint IMPEL_MAX_PLANES = 64;
+
+        /// <summary>
+        /// The planes between a posed mover and every shape nearer than <c>margin</c> metres
+        /// that the filter sees, one a shape, nearest points and true distances. Sensors
+        /// are left out; one-way shapes are not told from others.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_collide_mover(
+            WorldId world,
+            ref Convex mover,
+            Transform transform,
+            float margin,
+            Filter filter,
+            [In, Out] MoverPlane[] outPlanes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Moves a posed mover along a translation, without turning it, until it is
+        /// within <c>skin</c> metres, 0 or more, of a shape that the filter sees; sensors are
+        /// left out.
+        ///
+        /// Other than for a shape cast, only what the mover approaches stops it: one
+        /// that touches a wall, or is stuck in it, moves freely along it and away from
+        /// it, and hits it at fraction 0 where it would go deeper.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_mover(
+            WorldId world,
+            ref Convex mover,
+            Transform transform,
+            Vec2 translation,
+            float skin,
+            Filter filter,
+            out RayHit outHit);
+
+        /// <summary>
+        /// The translation nearest to <c>target</c> that up to <c>IMPEL_MAX_PLANES</c> planes
+        /// allow: exact, with whatever angles they enclose. With a target of zero it is
+        /// the way out of what the mover overlaps. Needs no world.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_solve_planes(
+            Vec2 target,
+            [In] MoverPlane[] planes,
+            UIntPtr count,
+            out PlaneSolution outSolution);
+
+        /// <summary>
+        /// What is left of a vector, such as a velocity, once it goes into none of up to
+        /// <c>IMPEL_MAX_PLANES</c> planes: the nearest vector there is, zero in a corner. Hand
+        /// in the planes that the mover touches; their separations and limits do not
+        /// matter. Needs no world.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_clip_vector(
+            Vec2 vector,
+            [In] MoverPlane[] planes,
+            UIntPtr count,
+            out Vec2 outVector);
+
+        // Movers: characters
+        // ==================
+
+        /// <summary>A character's hits are never more than this.</summary>
+        public const uint IMPEL_MAX_CHARACTER_HITS = 33;
+
+        /// <summary>A character with the default settings.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern CharacterDef impel_character_def_default();
+
+        /// <summary>A character at the origin, upright and in the air.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern CharacterState impel_character_state_default();
+
+        /// <summary>
+        /// Moves a character from <c>state</c> by a translation, on top of what its ground
+        /// carries it, within <c>time_step</c> seconds. The world is read, and not changed;
+        /// the next state is <c>out_move-&gt;state</c>.
+        ///
+        /// On the ground the part of the translation across <c>up</c> is walked: as far along
+        /// slopes as it would be on the level, at full speed over steps; a part down is
+        /// held by the ground, and a part up leaves it. In the air the whole is flown,
+        /// and slides along what it meets, but is not lifted by slopes too steep to
+        /// stand on.
+        ///
+        /// The hits are copied as any list is; they are never more than
+        /// <c>IMPEL_MAX_CHARACTER_HITS</c>. With a buffer that is too short nothing is
+        /// written to <c>out_move</c>. A character that starts inside of something is pushed
+        /// out the shortest way.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_move_character(
+            WorldId world,
+            ref CharacterDef def,
+            ref CharacterState state,
+            Vec2 translation,
+            float timeStep,
+            out CharacterMove outMove,
+            [In, Out] CharacterHit[] outHits,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Gives the bodies that a character met the impulses of its hits, as they are
+        /// or as you have changed them. Nothing is done when one of them is wrong;
+        /// bodies that are not dynamic are left alone, and those pushed are woken.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_apply_character_hits(
+            WorldId world,
+            [In] CharacterHit[] hits,
+            UIntPtr count);
 
         // Outlines
         // ========

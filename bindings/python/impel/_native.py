@@ -4698,6 +4698,449 @@ impel_sweep_get_transform.argtypes = [
 impel_sweep_get_transform.__doc__ = """Where a sweep is at a fraction of its way, within [0, 1]."""
 
 
+# Movers: planes and casts
+# ========================
+# A mover is a convex shape that a host moves by itself, among the shapes of
+# a world and without a body: a character, a cursor, a camera. These are the
+# pieces: planes around it, what they leave of a translation or a velocity, and
+# a cast that keeps a distance. `impel_world_move_character` puts them together.
+
+#: Most planes of one `impel_solve_planes` or `impel_clip_vector`.
+IMPEL_MAX_PLANES = 64
+
+
+class ImpelMoverPlane(Structure):
+    """A plane that holds a mover off: it may be translated by x where
+    `normal · x + separation >= 0`.
+    """
+
+    #: The shape it belongs to; null for one of your own.
+    shape: ImpelShapeId
+
+    #: That shape's body.
+    body: ImpelBodyId
+
+    #: Where shape and mover are nearest, on the shape's surface.
+    point: ImpelVec2
+
+    #: Unit vector from the shape to the mover.
+    normal: ImpelVec2
+
+    #: Distance of the surfaces, in metres; negative when they overlap.
+    separation: float
+
+    #: How far it may push, in metres, 0 or more: small for what yields, such as
+    #: another player. `IMPEL_MAX_SIZE` and above, as it comes, is as far as it
+    #: takes.
+    push_limit: float
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("body", ImpelBodyId),
+        ("point", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("separation", c_float),
+        ("push_limit", c_float),
+    ]
+
+
+class ImpelPlaneSolution(Structure):
+    """Where planes let a mover go."""
+
+    #: The allowed translation nearest to the one wanted.
+    translation: ImpelVec2
+
+    #: 0 where there is one. Otherwise the planes that do not yield leave no
+    #: room: the mover is then least deep behind any of them, and this is how
+    #: deep, in metres.
+    violation: float
+
+    _fields_ = [
+        ("translation", ImpelVec2),
+        ("violation", c_float),
+    ]
+
+
+impel_world_collide_mover = library.impel_world_collide_mover
+impel_world_collide_mover.restype = ImpelStatus
+impel_world_collide_mover.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # mover
+    ImpelTransform,  # transform
+    c_float,  # margin
+    ImpelFilter,  # filter
+    POINTER(ImpelMoverPlane),  # out_planes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_collide_mover.__doc__ = """The planes between a posed mover and every shape nearer than `margin` metres
+that the filter sees, one a shape, nearest points and true distances. Sensors
+are left out; one-way shapes are not told from others.
+"""
+
+impel_world_cast_mover = library.impel_world_cast_mover
+impel_world_cast_mover.restype = ImpelStatus
+impel_world_cast_mover.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # mover
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    c_float,  # skin
+    ImpelFilter,  # filter
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_world_cast_mover.__doc__ = """Moves a posed mover along a translation, without turning it, until it is
+within `skin` metres, 0 or more, of a shape that the filter sees; sensors are
+left out.
+
+Other than for a shape cast, only what the mover approaches stops it: one
+that touches a wall, or is stuck in it, moves freely along it and away from
+it, and hits it at fraction 0 where it would go deeper.
+"""
+
+impel_solve_planes = library.impel_solve_planes
+impel_solve_planes.restype = ImpelStatus
+impel_solve_planes.argtypes = [
+    ImpelVec2,  # target
+    POINTER(ImpelMoverPlane),  # planes
+    c_size_t,  # count
+    POINTER(ImpelPlaneSolution),  # out_solution
+]
+impel_solve_planes.__doc__ = """The translation nearest to `target` that up to `IMPEL_MAX_PLANES` planes
+allow: exact, with whatever angles they enclose. With a target of zero it is
+the way out of what the mover overlaps. Needs no world.
+"""
+
+impel_clip_vector = library.impel_clip_vector
+impel_clip_vector.restype = ImpelStatus
+impel_clip_vector.argtypes = [
+    ImpelVec2,  # vector
+    POINTER(ImpelMoverPlane),  # planes
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # out_vector
+]
+impel_clip_vector.__doc__ = """What is left of a vector, such as a velocity, once it goes into none of up to
+`IMPEL_MAX_PLANES` planes: the nearest vector there is, zero in a corner. Hand
+in the planes that the mover touches; their separations and limits do not
+matter. Needs no world.
+"""
+
+
+# Movers: characters
+# ==================
+# `impel_world_move_character` takes a character where it wants to go: along
+# walls, up steps and slopes, down again without losing the ground, carried by
+# platforms that move and turn, through one-way platforms from below, and out of
+# what comes upon it.
+#
+# A character is no object of the world. What it can do is a definition, where
+# it is and what it stands on is an `ImpelCharacterState`, and both are plain
+# structs of yours: they are copied, saved and rolled back with your game's
+# state, without a call, and the world's snapshots need not know of them.
+# Moving is a read: many threads may move many characters at a time. The pushes
+# that a move gives to dynamic bodies are told with its hits, and done by
+# `impel_world_apply_character_hits`, which is a change.
+#
+# The order of a tick: step the world, then move the characters; what carried
+# them has then already moved, and they are with it to the bit. To move them
+# before the step instead, set `lookahead` to the time step.
+#
+# Gravity and jumps are yours:
+# ```c
+# velocity = move.velocity;             // of the last time
+# velocity.x = wish;
+# velocity.y -= gravity * time_step;
+# if (jump && move.grounded) {
+#     velocity.y = jump_speed + move.ground_velocity.y;
+#     velocity.x += move.ground_velocity.x;
+#     state.ground_body.raw = 0;        // let go of what carries
+# }
+# translation = velocity * time_step;
+# impel_world_move_character(world, &def, &state, translation, time_step, &move, NULL, 0, &n);
+# state = move.state;
+# ```
+
+#: A character's hits are never more than this.
+IMPEL_MAX_CHARACTER_HITS = 33
+
+
+class ImpelCharacterDef(Structure):
+    """What a character can do, filled by `impel_character_def_default`."""
+
+    #: Set by `impel_character_def_default`; do not change.
+    cookie: int
+
+    #: Whether it goes on along what it meets. Default true.
+    slide: bool
+
+    #: Whether it takes steps onto dynamic bodies too. Default true.
+    step_on_dynamic: bool
+
+    #: Whether it passes one-way shapes from every side: set it while it drops
+    #: through one. Default false.
+    drop_through: bool
+
+    #: Its shape around its transform. It is not turned by anything, but is as
+    #: the transform says. Default: a capsule 1.8 m high and 0.6 m wide that
+    #: stands on the origin.
+    shape: ImpelConvex
+
+    #: Where it does not fall, of any length. Zero for a world seen from above:
+    #: there is no ground then, and it slides along everything. Default (0, 1).
+    up: ImpelVec2
+
+    #: The distance that it keeps from everything, in metres, within
+    #: [0.001, 1]. A hundredth of its size is sensible. Default 0.01.
+    skin: float
+
+    #: The steepest slope that it can stand on and walk up, in radians within
+    #: [0, π/2). A slope of just this angle is a matter of rounding: leave a
+    #: degree. Default 50°.
+    max_slope_climb: float
+
+    #: The slope from which on it slides down, in radians within [0, π/2]; on
+    #: flatter ones it stands. Default 50°.
+    min_slope_slide: float
+
+    #: The highest step that it takes without slowing down, in metres; 0 for
+    #: none. Default 0.3.
+    step_height: float
+
+    #: How deep a step must be, in metres, to be one. Default 0.1.
+    step_width: float
+
+    #: How far down it follows the ground while it does not go up, in metres; 0
+    #: for not at all. Where slopes it can walk meet in a crest it follows them
+    #: at any speed. Default 0.3.
+    snap_distance: float
+
+    #: What it weighs when it pushes dynamic bodies, in kg; 0 for no pushes.
+    #: Default 70.
+    mass: float
+
+    #: How hard it pushes at most, in N. Default 1000.
+    max_push_force: float
+
+    #: How far ahead of the world it is moved, in seconds: 0 when it is moved
+    #: after the step, the time step when before. Bodies are then met where
+    #: their velocities will take them. Default 0.
+    lookahead: float
+
+    #: Shapes it meets. Default `impel_filter_default`.
+    filter: ImpelFilter
+
+    #: Bodies it does not meet, such as its own; may be null when there are
+    #: none. Read by the call, and not kept.
+    excluded_bodies: Any
+
+    #: How many there are. Default 0.
+    excluded_count: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("slide", c_bool),
+        ("step_on_dynamic", c_bool),
+        ("drop_through", c_bool),
+        ("shape", ImpelConvex),
+        ("up", ImpelVec2),
+        ("skin", c_float),
+        ("max_slope_climb", c_float),
+        ("min_slope_slide", c_float),
+        ("step_height", c_float),
+        ("step_width", c_float),
+        ("snap_distance", c_float),
+        ("mass", c_float),
+        ("max_push_force", c_float),
+        ("lookahead", c_float),
+        ("filter", ImpelFilter),
+        ("excluded_bodies", POINTER(ImpelBodyId)),
+        ("excluded_count", c_size_t),
+    ]
+
+
+class ImpelCharacterState(Structure):
+    """Where a character is and what it stands on: all that it is between two
+    moves. Yours to keep, to save and to change: to place it, set the transform;
+    to let go of the ground, set `ground_body` to null.
+    """
+
+    #: Where it is.
+    transform: ImpelTransform
+
+    #: The body it stands on, null in the air. A body that has been destroyed
+    #: since carries nothing, and is no mistake.
+    ground_body: ImpelBodyId
+
+    #: Where that body was at the last move.
+    ground_transform: ImpelTransform
+
+    #: The point, in the world, that went with that body: the character's own
+    #: nearest to it, without its rounding.
+    ground_anchor: ImpelVec2
+
+    _fields_ = [
+        ("transform", ImpelTransform),
+        ("ground_body", ImpelBodyId),
+        ("ground_transform", ImpelTransform),
+        ("ground_anchor", ImpelVec2),
+    ]
+
+
+class ImpelCharacterMove(Structure):
+    """Where a character came to, and what happened on the way."""
+
+    #: Where it is: for the next move.
+    state: ImpelCharacterState
+
+    #: How far it came in all, in metres.
+    translation: ImpelVec2
+
+    #: How far of that the ground carried it.
+    carried: ImpelVec2
+
+    #: What is left of the velocity that it wanted to go with, in m/s: along
+    #: what it met, without the part into the ground, and level while it stands.
+    #: Without the ground's own velocity.
+    velocity: ImpelVec2
+
+    #: What it stands on; null in the air.
+    ground_shape: ImpelShapeId
+
+    #: Where, on the ground's surface.
+    ground_point: ImpelVec2
+
+    #: The normal of the face it stands on: on an edge, the flatter one.
+    ground_normal: ImpelVec2
+
+    #: The ground's velocity at that point, in m/s.
+    ground_velocity: ImpelVec2
+
+    #: How deep it is in what it could not get out of, in metres.
+    crush_depth: float
+
+    #: Whether it stands.
+    grounded: bool
+
+    #: Whether it slides down a slope too steep to stand on.
+    sliding: bool
+
+    #: Whether a wall, or a slope too steep for it, stopped it.
+    hit_wall: bool
+
+    #: Whether it met something above.
+    hit_ceiling: bool
+
+    #: Whether it took a step up.
+    stepped: bool
+
+    #: Whether it was set down onto the ground by more than its skin's band: on
+    #: stairs and crests.
+    snapped: bool
+
+    #: Whether it is caught between things, or inside of one, deeper than its
+    #: skin, without a way out.
+    crushed: bool
+
+    _fields_ = [
+        ("state", ImpelCharacterState),
+        ("translation", ImpelVec2),
+        ("carried", ImpelVec2),
+        ("velocity", ImpelVec2),
+        ("ground_shape", ImpelShapeId),
+        ("ground_point", ImpelVec2),
+        ("ground_normal", ImpelVec2),
+        ("ground_velocity", ImpelVec2),
+        ("crush_depth", c_float),
+        ("grounded", c_bool),
+        ("sliding", c_bool),
+        ("hit_wall", c_bool),
+        ("hit_ceiling", c_bool),
+        ("stepped", c_bool),
+        ("snapped", c_bool),
+        ("crushed", c_bool),
+    ]
+
+
+class ImpelCharacterHit(Structure):
+    """Something that a character met on its way, or stands on."""
+
+    #: The shape.
+    shape: ImpelShapeId
+
+    #: Its body.
+    body: ImpelBodyId
+
+    #: Where, on the shape's surface.
+    point: ImpelVec2
+
+    #: Unit vector from the shape to the character.
+    normal: ImpelVec2
+
+    #: What the character's push comes to, in N s: zero for a body that is not
+    #: dynamic.
+    impulse: ImpelVec2
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("body", ImpelBodyId),
+        ("point", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("impulse", ImpelVec2),
+    ]
+
+
+impel_character_def_default = library.impel_character_def_default
+impel_character_def_default.restype = ImpelCharacterDef
+impel_character_def_default.argtypes = []
+impel_character_def_default.__doc__ = """A character with the default settings."""
+
+impel_character_state_default = library.impel_character_state_default
+impel_character_state_default.restype = ImpelCharacterState
+impel_character_state_default.argtypes = []
+impel_character_state_default.__doc__ = """A character at the origin, upright and in the air."""
+
+impel_world_move_character = library.impel_world_move_character
+impel_world_move_character.restype = ImpelStatus
+impel_world_move_character.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelCharacterDef),  # def
+    POINTER(ImpelCharacterState),  # state
+    ImpelVec2,  # translation
+    c_float,  # time_step
+    POINTER(ImpelCharacterMove),  # out_move
+    POINTER(ImpelCharacterHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_move_character.__doc__ = """Moves a character from `state` by a translation, on top of what its ground
+carries it, within `time_step` seconds. The world is read, and not changed;
+the next state is `out_move->state`.
+
+On the ground the part of the translation across `up` is walked: as far along
+slopes as it would be on the level, at full speed over steps; a part down is
+held by the ground, and a part up leaves it. In the air the whole is flown,
+and slides along what it meets, but is not lifted by slopes too steep to
+stand on.
+
+The hits are copied as any list is; they are never more than
+`IMPEL_MAX_CHARACTER_HITS`. With a buffer that is too short nothing is
+written to `out_move`. A character that starts inside of something is pushed
+out the shortest way.
+"""
+
+impel_world_apply_character_hits = library.impel_world_apply_character_hits
+impel_world_apply_character_hits.restype = ImpelStatus
+impel_world_apply_character_hits.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelCharacterHit),  # hits
+    c_size_t,  # count
+]
+impel_world_apply_character_hits.__doc__ = """Gives the bodies that a character met the impulses of its hits, as they are
+or as you have changed them. Nothing is done when one of them is wrong;
+bodies that are not dynamic are left alone, and those pushed are woken.
+"""
+
+
 # Outlines
 # ========
 # Polygons and lines of any number of points, without a world: measured,

@@ -1,0 +1,670 @@
+//! How a character goes: carried by the ground, pushed out of what came upon
+//! it, then walking or flying where it wants to, up steps and down slopes.
+//!
+//! It keeps its skin's width from everything. What it stands on it stands on
+//! within a band of that width, and is not set right inside of the band: a
+//! character that rests does not move, to the bit, whatever it rests on.
+
+use smallvec::SmallVec;
+
+use super::contact::{self, Contact, Keep, Obstacle};
+use super::planes::{self, Plane};
+use crate::geometry::{ConvexProxy, Shape, SimplexCache};
+use crate::math::{Transform, Vec2, cross, max, right_perp};
+
+/// What a character can do.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// Where it does not fall, of unit length.
+    pub up: Vec2,
+    /// The distance it keeps, in metres.
+    pub skin: f32,
+    /// Cosine and tangent of the steepest slope that it walks up.
+    pub climb: [f32; 2],
+    /// Cosine of the slope from which on it slides.
+    pub slide_cosine: f32,
+    /// The highest step that it takes, in metres; 0 for none.
+    pub step_height: f32,
+    /// The least depth of a step, in metres.
+    pub step_width: f32,
+    /// Whether it steps onto what can be pushed.
+    pub step_on_dynamic: bool,
+    /// How far down it follows the ground, in metres; 0 for not at all.
+    pub snap_distance: f32,
+    /// Whether it goes on along what it meets.
+    pub slide: bool,
+}
+
+/// What was met on the way.
+#[derive(Clone, Copy, Debug)]
+pub struct Hit {
+    /// Index of the obstacle.
+    pub obstacle: usize,
+    /// The plane between.
+    pub contact: Contact,
+}
+
+/// What a character stands on.
+#[derive(Clone, Copy, Debug)]
+pub struct Ground {
+    /// Index of the obstacle.
+    pub obstacle: usize,
+    /// The plane between.
+    pub contact: Contact,
+    /// Of the face it stands on; on an edge, of the flatter of its faces.
+    pub normal: Vec2,
+}
+
+/// Where a character came to, and what happened.
+#[derive(Clone, Debug)]
+pub struct Moved {
+    /// Where it is.
+    pub at: Transform,
+    /// How far the ground carried it.
+    pub carried: Vec2,
+    /// What it stands on.
+    pub ground: Option<Ground>,
+    /// What is left of the translation that it wanted, for the next time: along
+    /// what it met, and level on the ground.
+    pub course: Vec2,
+    /// What it met.
+    pub hits: SmallVec<[Hit; 8]>,
+    /// On a slope that it slides down.
+    pub sliding: bool,
+    /// Something too steep was in its way, and no step.
+    pub hit_wall: bool,
+    /// It met something above.
+    pub hit_ceiling: bool,
+    /// It took a step up.
+    pub stepped: bool,
+    /// It was set down onto the ground.
+    pub snapped: bool,
+    /// How deep it is in what it could not get out of, in metres.
+    pub crush_depth: f32,
+}
+
+/// A character on its way.
+pub struct Character<'a, 'o> {
+    shape: &'o Shape,
+    proxy: ConvexProxy<'o>,
+    settings: &'o Settings,
+    obstacles: &'o mut [Obstacle<'a>],
+    right: Vec2,
+    keep: Keep,
+    without_carrier: bool,
+    moved: Moved,
+}
+
+/// The share of the skin that it may be thinner than where nothing is to be set
+/// right.
+const BAND: f32 = 0.2;
+
+/// Bends of a way, and rounds of getting out.
+const MOST_BENDS: usize = 8;
+
+/// What remains of a way that is not worth going, in metres.
+const TINY: f32 = 1.0e-6;
+
+/// Hits that are told.
+pub const MOST_HITS: usize = 32;
+
+/// A one-way obstacle is solid where its normal is nearer than this to its
+/// direction, as a cosine: it has no sides.
+const ONE_WAY_COSINE: f32 = 0.5;
+
+/// An edge at the mover's side bears nothing: its plane must lean at least so
+/// far towards up, as a cosine.
+const LEAST_SUPPORT: f32 = 0.05;
+
+/// A face is another one than the plane met on its end if it is flatter by this
+/// much, as a cosine.
+const EDGE: f32 = 5.0e-4;
+
+struct Cast {
+    fraction: f32,
+    hit: Hit,
+}
+
+/// How a flight ended.
+enum Flight {
+    Over,
+    /// With so much of its way across left.
+    Landed(f32, Vec2),
+}
+
+impl<'a, 'o> Character<'a, 'o> {
+    /// A character at a place, with everything solid around it. None for a shape
+    /// without end.
+    pub fn new(
+        shape: &'o Shape,
+        at: Transform,
+        settings: &'o Settings,
+        obstacles: &'o mut [Obstacle<'a>],
+    ) -> Option<Character<'a, 'o>> {
+        let skin = settings.skin;
+        Some(Character {
+            shape,
+            proxy: shape.proxy()?,
+            settings,
+            obstacles,
+            right: right_perp(settings.up),
+            keep: Keep { distance: skin, least: (1.0 - BAND) * skin },
+            without_carrier: false,
+            moved: Moved {
+                at,
+                carried: Vec2::ZERO,
+                ground: None,
+                course: Vec2::ZERO,
+                hits: SmallVec::new(),
+                sliding: false,
+                hit_wall: false,
+                hit_ceiling: false,
+                stepped: false,
+                snapped: false,
+                crush_depth: 0.0,
+            },
+        })
+    }
+
+    /// Goes. `carry` is how far the ground took the place where it stood, none
+    /// when it did not stand; `translation` is on top of that.
+    pub fn go(mut self, carry: Option<Vec2>, translation: Vec2, drop_through: bool) -> Moved {
+        let start = self.moved.at.p;
+        self.choose_one_way(carry.unwrap_or(Vec2::ZERO), drop_through);
+        if let Some(carry) = carry {
+            self.without_carrier = true;
+            self.slide(carry);
+            self.without_carrier = false;
+        }
+        self.moved.carried = self.moved.at.p - start;
+        self.recover();
+        self.travel(carry.is_some(), translation);
+        self.measure_crush();
+        self.moved
+    }
+
+    fn travel(&mut self, stood: bool, translation: Vec2) {
+        let up = self.settings.up;
+        let (across, along) = (translation.dot(self.right), translation.dot(up));
+        self.moved.course = translation;
+        if along > TINY {
+            // Off the ground: nothing holds or snaps.
+            if let Flight::Landed(left, normal) = self.fly(translation) {
+                self.walk(left, normal);
+            }
+            return;
+        }
+        let below = self.standing();
+        let mut from = self.moved.at.p;
+        let grounded = if stood || below.is_some() {
+            let normal = below.map_or(up, |ground| ground.normal);
+            let slides = self.slides(normal);
+            self.moved.course = across * self.right;
+            self.walk(across, normal);
+            if slides {
+                self.moved.sliding = true;
+                self.moved.course += along * up;
+                let _ = self.fly(along * up);
+            }
+            Some(normal)
+        } else {
+            match self.fly(translation) {
+                Flight::Over => None,
+                Flight::Landed(left, normal) => {
+                    from = self.moved.at.p;
+                    self.moved.course = self.moved.course.dot(self.right) * self.right;
+                    self.walk(left, normal);
+                    Some(normal)
+                }
+            }
+        };
+        self.moved.ground = self.standing();
+        if let (None, Some(normal)) = (self.moved.ground, grounded) {
+            self.snap(from, normal);
+        }
+        if let (None, Some(_)) = (self.moved.ground, grounded) {
+            self.moved.course = across * self.right + along * up;
+            let _ = self.fly(along * up);
+            self.moved.ground = self.standing();
+        }
+        match self.moved.ground {
+            Some(ground) if !self.slides(ground.normal) => {
+                self.moved.course -= self.moved.course.dot(up) * up;
+            }
+            Some(_) => self.moved.sliding = true,
+            None => {
+                self.moved.sliding = along < 0.0
+                    && self.moved.hits.iter().any(|hit| hit.contact.normal.dot(up) > LEAST_SUPPORT);
+            }
+        }
+    }
+
+    /// Straight on, and then along what is met, as far as there is a way.
+    fn slide(&mut self, way: Vec2) {
+        let mut rest = way;
+        let mut normals: SmallVec<[Vec2; MOST_BENDS]> = SmallVec::new();
+        for _ in 0..MOST_BENDS {
+            let Some(cast) = self.advance(&mut rest) else { break };
+            normals.push(cast.hit.contact.normal);
+            rest = planes::clip(rest, &normals);
+        }
+    }
+
+    /// Through the air. What is too steep to stand on does not lift it up.
+    fn fly(&mut self, way: Vec2) -> Flight {
+        let up = self.settings.up;
+        let mut rest = way;
+        let mut normals: SmallVec<[Vec2; MOST_BENDS]> = SmallVec::new();
+        for _ in 0..MOST_BENDS {
+            let Some(cast) = self.advance(&mut rest) else { break };
+            self.note(cast.hit);
+            let normal = cast.hit.contact.normal;
+            if self.can_stand(normal) && rest.dot(up) <= 0.0 && !self.slides(normal) {
+                return Flight::Landed(rest.dot(self.right), normal);
+            }
+            let leaning = normal.dot(up);
+            if leaning < -LEAST_SUPPORT {
+                self.moved.hit_ceiling = true;
+            }
+            if leaning.abs() <= LEAST_SUPPORT || (leaning > 0.0 && !self.can_stand(normal)) {
+                // A wall, or as good as one.
+                self.moved.hit_wall = true;
+                for vector in [&mut rest, &mut self.moved.course] {
+                    let across = vector.dot(self.right);
+                    if across * normal.dot(self.right) < 0.0 {
+                        *vector -= across * self.right;
+                    }
+                }
+            }
+            if !self.settings.slide {
+                self.moved.course = Vec2::ZERO;
+                break;
+            }
+            normals.push(normal);
+            rest = planes::clip(rest, &normals);
+            self.moved.course = planes::clip(self.moved.course, &normals);
+        }
+        Flight::Over
+    }
+
+    /// So far along the ground: to the right, or to the left where it is
+    /// negative. The way along a slope is as long as that on the level.
+    fn walk(&mut self, across: f32, normal: Vec2) {
+        let side = if across < 0.0 { -self.right } else { self.right };
+        let mut left = across.abs();
+        let mut normal = normal;
+        for _ in 0..2 * MOST_BENDS {
+            if left <= TINY {
+                return;
+            }
+            let floor = if self.can_stand(normal) { normal } else { self.settings.up };
+            let along = right_perp(floor);
+            let along = if along.dot(side) < 0.0 { -along } else { along };
+            let mut rest = left * along;
+            let Some(cast) = self.advance(&mut rest) else { return };
+            left = rest.length();
+            let surface = self.surface(&cast.hit);
+            let met = cast.hit.contact.normal;
+            let is_edge = (surface - met).dot(self.settings.up) > EDGE;
+            let may_step = is_edge || !self.can_stand(met);
+            if let Some(tread) = may_step.then(|| self.step(side, &mut left, &cast.hit)).flatten() {
+                normal = tread;
+                continue;
+            }
+            self.note(cast.hit);
+            if !self.can_stand(met) {
+                self.moved.hit_wall = met.dot(self.settings.up) >= -LEAST_SUPPORT;
+                self.moved.hit_ceiling |= !self.moved.hit_wall;
+                self.moved.course -= self.moved.course.dot(self.right) * self.right;
+                return;
+            }
+            if !self.settings.slide {
+                return;
+            }
+            normal = met;
+        }
+    }
+
+    /// Up, over and down onto what is in the way, if it is a step: flat, not too
+    /// high, and deep enough to stand on. Gives the tread's normal.
+    fn step(&mut self, side: Vec2, left: &mut f32, riser: &Hit) -> Option<Vec2> {
+        let Settings { up, step_height, step_on_dynamic, .. } = *self.settings;
+        if step_height <= 0.0 || (self.obstacles[riser.obstacle].is_dynamic && !step_on_dynamic) {
+            return None;
+        }
+        let start = self.moved.at;
+        let tread = self.try_step(side, left, &riser.contact, step_height * up);
+        if tread.is_some() {
+            self.moved.stepped = true;
+        } else {
+            self.moved.at = start;
+        }
+        tread
+    }
+
+    fn try_step(
+        &mut self,
+        side: Vec2,
+        left: &mut f32,
+        riser: &Contact,
+        lift: Vec2,
+    ) -> Option<Vec2> {
+        let Settings { up, skin, step_width, .. } = *self.settings;
+        let ground = self.moved.at.p;
+        let floor = (self.foot() - skin * up).dot(up);
+        let mut rest = lift;
+        self.advance(&mut rest);
+        let lifted = self.moved.at.p - ground;
+        if lifted.length() <= skin {
+            return None;
+        }
+        let over = self.moved.at.p;
+        let depth = max(step_width, 2.0 * skin);
+        let mut rest = depth * side;
+        if self.advance(&mut rest).is_some() && rest.dot(side) > TINY {
+            return None;
+        }
+        let far_end = riser.point + depth * side;
+        let from = far_end + (floor + lift.length() + 2.0 * skin - far_end.dot(up)) * up;
+        let height = self.height_of_tread(from, -lift - 2.0 * skin * up)? - floor;
+        if height <= 1.5 * BAND * skin || height > lift.length() + BAND * skin {
+            return None;
+        }
+        // As far as is left of the way; at least so far that the foot is on it.
+        for least in [0.0, 2.0 * self.settings.skin] {
+            self.moved.at.p = over;
+            let ahead = max(*left, least);
+            let mut rest = ahead * side;
+            self.advance(&mut rest);
+            let went = ahead - rest.length();
+            let mut down = -lifted;
+            let landing = self.advance(&mut down);
+            if down.length() > 0.01 * self.settings.skin {
+                *left = max(*left - went, 0.0);
+                let surface = landing.map_or(self.settings.up, |cast| self.surface(&cast.hit));
+                return Some(if self.can_stand(surface) { surface } else { self.settings.up });
+            }
+        }
+        None
+    }
+
+    /// How high the face lies that a thin probe comes upon, if one can stand on it.
+    fn height_of_tread(&self, from: Vec2, way: Vec2) -> Option<f32> {
+        let Settings { up, skin, step_on_dynamic, .. } = *self.settings;
+        let probe = ConvexProxy::point(Vec2::ZERO, 0.5 * skin);
+        let at = Transform { p: from, q: self.moved.at.q };
+        let touch = Keep { distance: 0.1 * skin, least: 0.1 * skin };
+        let mut best: Option<Cast> = None;
+        for (obstacle, it) in self.solid() {
+            let limit = best.as_ref().map_or(1.0, |best| best.fraction);
+            let found = contact::cast(&probe, &at, way, (it.shape, &it.at), touch, limit);
+            if let Some((fraction, contact)) = found
+                && best.as_ref().is_none_or(|best| fraction < best.fraction)
+                && !is_open(it, contact.normal)
+            {
+                best = Some(Cast { fraction, hit: Hit { obstacle, contact } });
+            }
+        }
+        let hit = best?.hit;
+        let pushes = self.obstacles[hit.obstacle].is_dynamic && !step_on_dynamic;
+        let stands = hit.contact.separation > 0.0 && self.can_stand(self.surface(&hit));
+        (stands && !pushes).then(|| hit.contact.point.dot(up))
+    }
+
+    /// Down to the ground that the walk came off: over a crest as far as its
+    /// slopes fall, and beyond that by the snap distance.
+    fn snap(&mut self, from: Vec2, normal: Vec2) {
+        let Settings { up, climb: [_, steepest], snap_distance, .. } = *self.settings;
+        if snap_distance <= 0.0 {
+            return;
+        }
+        let walked = (self.moved.at.p - from).dot(self.right);
+        let start = self.moved.at;
+        let reach = snap_distance + 2.0 * walked.abs() * steepest;
+        let mut rest = -reach * up;
+        let is_met = self.advance(&mut rest).is_some();
+        let dropped = (start.p - self.moved.at.p).dot(up);
+        let rise = |normal: Vec2| -walked * normal.dot(self.right) / max(normal.dot(up), 0.1);
+        let before = rise(if self.can_stand(normal) { normal } else { up });
+        let ground = self.standing().filter(|ground| {
+            let crest = max(before - rise(ground.normal), 0.0);
+            is_met && dropped <= snap_distance + crest
+        });
+        if ground.is_none() {
+            self.moved.at = start;
+        } else {
+            self.moved.snapped = dropped > BAND * self.settings.skin;
+        }
+        self.moved.ground = ground;
+    }
+
+    /// What bears it where it is.
+    fn standing(&self) -> Option<Ground> {
+        let Settings { up, skin, step_height, .. } = *self.settings;
+        let reach = (1.0 + BAND) * skin;
+        let foot = self.foot().dot(up);
+        let mut best: Option<Ground> = None;
+        let mut wedge: Option<Ground> = None;
+        let mut normals: SmallVec<[Vec2; 8]> = SmallVec::new();
+        self.for_contacts(reach, |obstacle, contact| {
+            let leaning = contact.normal.dot(up);
+            normals.push(contact.normal);
+            if leaning <= LEAST_SUPPORT {
+                return;
+            }
+            let mut normal = contact.normal;
+            if contact.point.dot(up) - foot <= step_height {
+                normal = self.obstacles[obstacle].surface_normal(&contact, up, skin);
+            }
+            let ground = Ground { obstacle, contact, normal };
+            let rank = |ground: &Ground| (ground.normal.dot(up), ground.contact.normal.dot(up));
+            if self.can_stand(normal) && best.as_ref().is_none_or(|best| rank(&ground) > rank(best))
+            {
+                best = Some(ground);
+            }
+            if wedge.as_ref().is_none_or(|wedge| leaning > wedge.contact.normal.dot(up)) {
+                wedge = Some(Ground { normal: up, ..ground });
+            }
+        });
+        // Between two slopes it cannot fall either.
+        best.or_else(|| wedge.filter(|_| planes::clip(-up, &normals).length() < 1.0e-3))
+    }
+
+    /// Its lowest point.
+    fn foot(&self) -> Vec2 {
+        let (at, up) = (&self.moved.at, self.settings.up);
+        let lowest = self.proxy.points()[self.proxy.support(at.q.inverse_rotate(-up))];
+        at.apply(lowest) - self.proxy.radius() * up
+    }
+
+    /// Out of everything that it overlaps, and out of the way of what came upon
+    /// it, but through nothing.
+    fn recover(&mut self) {
+        let skin = self.settings.skin;
+        for round in 0..MOST_BENDS {
+            let mut planes: SmallVec<[Plane; 8]> = SmallVec::new();
+            let mut is_pushed = false;
+            let mut add = |normal: Vec2, separation: f32| {
+                is_pushed |= separation < 0.0;
+                planes.push(Plane { normal, separation, push_limit: f32::INFINITY });
+            };
+            // What swept over it pushes the way that it came, wherever it is now.
+            let mut sweepers: SmallVec<[usize; 4]> = SmallVec::new();
+            for i in 0..self.obstacles.len() {
+                let obstacle = &self.obstacles[i];
+                if round > 0 || obstacle.is_passable {
+                    continue;
+                }
+                if let Some((normal, depth)) = self.pushed_by(obstacle) {
+                    add(normal, -depth);
+                    sweepers.push(i);
+                    self.obstacles[i].is_passable = true;
+                }
+            }
+            self.for_contacts(4.0 * skin, |_, contact| {
+                let least = contact.separation - self.keep.least;
+                let thin = least < -0.5 * BAND * skin;
+                let aim = if thin { -0.5 * BAND * skin } else { 0.0 };
+                add(contact.normal, least + aim);
+            });
+            if is_pushed {
+                let way = planes::solve(Vec2::ZERO, &planes).translation;
+                let close = Keep { distance: 0.25 * skin, least: 0.25 * skin };
+                let fraction = self.cast(way, close).map_or(1.0, |cast| cast.fraction);
+                self.moved.at.p += fraction * way;
+            }
+            sweepers.iter().for_each(|&i| self.obstacles[i].is_passable = false);
+            if !is_pushed {
+                break;
+            }
+        }
+    }
+
+    /// How an obstacle that moved swept against the mover: the way out of it,
+    /// and how far.
+    fn pushed_by(&self, obstacle: &Obstacle) -> Option<(Vec2, f32)> {
+        let here = self.moved.at.p;
+        if obstacle.is_carrier || obstacle.was == obstacle.at {
+            return None;
+        }
+        let motion = obstacle.at.apply(obstacle.was.apply_inverse(here)) - here;
+        if motion.length() <= BAND * self.settings.skin {
+            return None;
+        }
+        let before = Transform { p: obstacle.at.p - motion, q: obstacle.at.q };
+        let swept = (obstacle.shape, &before);
+        let (fraction, contact) =
+            contact::cast(&self.proxy, &self.moved.at, -motion, swept, self.keep, 1.0)?;
+        if is_open(obstacle, contact.normal) {
+            return None;
+        }
+        let depth = (1.0 - fraction) * motion.dot(contact.normal);
+        (depth > 0.0).then_some((contact.normal, depth))
+    }
+
+    fn measure_crush(&mut self) {
+        let mut deepest = 0.0;
+        self.for_contacts(0.0, |_, contact| deepest = max(deepest, -contact.separation));
+        self.moved.crush_depth = deepest;
+    }
+
+    /// Which one-way obstacles are passed: those that the mover was not wholly
+    /// in front of.
+    fn choose_one_way(&mut self, carry: Vec2, drop_through: bool) {
+        let slop = 0.5 * self.settings.skin;
+        for i in 0..self.obstacles.len() {
+            let obstacle = &self.obstacles[i];
+            let Some(direction) = obstacle.one_way else { continue };
+            // Its place and the mover's at the same time.
+            let (place, at) = if obstacle.is_carrier {
+                (obstacle.at, Transform { p: self.moved.at.p + carry, q: self.moved.at.q })
+            } else {
+                (obstacle.was, self.moved.at)
+            };
+            let turned = obstacle.at.q.inverse_compose(place.q).rotate(direction);
+            let lowest = lowest_along(self.shape, &at, turned);
+            let highest = -lowest_along(obstacle.shape, &place, -turned);
+            self.obstacles[i].is_passable = drop_through || lowest < highest - slop;
+        }
+    }
+
+    /// Goes on to what is in the way, and leaves the rest of it.
+    fn advance(&mut self, rest: &mut Vec2) -> Option<Cast> {
+        if rest.length() <= TINY {
+            return None;
+        }
+        let cast = self.cast(*rest, self.keep);
+        let fraction = cast.as_ref().map_or(1.0, |cast| cast.fraction);
+        self.moved.at.p += fraction * *rest;
+        *rest *= 1.0 - fraction;
+        cast
+    }
+
+    fn cast(&self, way: Vec2, keep: Keep) -> Option<Cast> {
+        let at = &self.moved.at;
+        let bounds = self.shape.aabb(at);
+        let end = Transform { p: at.p + way, q: at.q };
+        let swept = bounds.union(self.shape.aabb(&end)).grown(2.0 * keep.distance);
+        let mut best: Option<Cast> = None;
+        for (index, obstacle) in self.solid() {
+            if !obstacle.bounds.overlaps(&swept) {
+                continue;
+            }
+            let limit = best.as_ref().map_or(1.0, |best| best.fraction);
+            let solid = (obstacle.shape, &obstacle.at);
+            let found = contact::cast(&self.proxy, at, way, solid, keep, limit);
+            let Some((fraction, contact)) = found else { continue };
+            let first = best.as_ref().is_none_or(|best| fraction < best.fraction);
+            if first && !is_open(obstacle, contact.normal) {
+                best = Some(Cast { fraction, hit: Hit { obstacle: index, contact } });
+            }
+        }
+        best
+    }
+
+    /// Everything nearer than `reach`.
+    fn for_contacts(&self, reach: f32, mut visit: impl FnMut(usize, Contact)) {
+        let bounds = self.shape.aabb(&self.moved.at).grown(reach);
+        for (index, obstacle) in self.solid() {
+            if !obstacle.bounds.overlaps(&bounds) {
+                continue;
+            }
+            let mut cache = SimplexCache::default();
+            let (shape, at) = (obstacle.shape, &obstacle.at);
+            let found = contact::contact(&self.proxy, &self.moved.at, shape, at, &mut cache);
+            if let Some(contact) = found.filter(|contact| contact.separation <= reach)
+                && !is_open(obstacle, contact.normal)
+            {
+                visit(index, contact);
+            }
+        }
+    }
+
+    fn solid(&self) -> impl Iterator<Item = (usize, &Obstacle<'a>)> {
+        let without_carrier = self.without_carrier;
+        self.obstacles
+            .iter()
+            .enumerate()
+            .filter(move |(_, it)| !(it.is_passable || without_carrier && it.is_carrier))
+    }
+
+    fn surface(&self, hit: &Hit) -> Vec2 {
+        let Settings { up, skin, .. } = *self.settings;
+        self.obstacles[hit.obstacle].surface_normal(&hit.contact, up, skin)
+    }
+
+    fn can_stand(&self, normal: Vec2) -> bool {
+        normal.dot(self.settings.up) >= self.settings.climb[0]
+    }
+
+    fn slides(&self, normal: Vec2) -> bool {
+        normal.dot(self.settings.up) < self.settings.slide_cosine
+    }
+
+    /// Tells of a hit, once.
+    fn note(&mut self, hit: Hit) {
+        let known = |other: &Hit| {
+            other.obstacle == hit.obstacle
+                && cross(other.contact.normal, hit.contact.normal).abs() < 1.0e-3
+        };
+        if self.moved.hits.len() < MOST_HITS && !self.moved.hits.iter().any(known) {
+            self.moved.hits.push(hit);
+        }
+    }
+}
+
+/// Whether a one-way obstacle lets pass what meets it there.
+fn is_open(obstacle: &Obstacle, normal: Vec2) -> bool {
+    obstacle.one_way.is_some_and(|direction| normal.dot(direction) < ONE_WAY_COSINE)
+}
+
+/// How far along a direction a posed shape begins.
+fn lowest_along(shape: &Shape, at: &Transform, direction: Vec2) -> f32 {
+    let local = at.q.inverse_rotate(-direction);
+    if let Shape::HalfSpace(plane) = shape {
+        let is_face = local.dot(plane.normal) > 0.999;
+        return if is_face { at.p.dot(direction) - plane.offset } else { -f32::MAX };
+    }
+    let Some(proxy) = shape.proxy() else { return -f32::MAX };
+    at.apply(proxy.points()[proxy.support(local)]).dot(direction) - proxy.radius()
+}

@@ -1,0 +1,278 @@
+//! The mover and one obstacle: the plane between them, and how far it may go.
+
+use crate::geometry::{ConvexProxy, Shape, SimplexCache, distance, penetration};
+use crate::math::{Aabb, Transform, Vec2, left_perp, max, min};
+
+/// Something solid.
+#[derive(Clone, Copy, Debug)]
+pub struct Obstacle<'a> {
+    /// In its body's space.
+    pub shape: &'a Shape,
+    /// Where its body is.
+    pub at: Transform,
+    /// Where its body was when the mover came to where it is.
+    pub was: Transform,
+    /// Around the shape at `at`.
+    pub bounds: Aabb,
+    /// The caller's name for it.
+    pub row: u32,
+    /// Whether it can be pushed.
+    pub is_dynamic: bool,
+    /// Whether the mover stood on its body.
+    pub is_carrier: bool,
+    /// Solid for what comes from this side alone, of unit length.
+    pub one_way: Option<Vec2>,
+    /// Whether the mover passes it this time.
+    pub is_passable: bool,
+}
+
+/// The plane between a mover and an obstacle.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Contact {
+    /// From the obstacle to the mover, of unit length.
+    pub normal: Vec2,
+    /// Between the surfaces, in metres; negative when they overlap.
+    pub separation: f32,
+    /// On the obstacle's surface, in the world.
+    pub point: Vec2,
+    /// The point of the mover without its rounding, in the world.
+    pub core: Vec2,
+}
+
+/// The distance that a mover keeps from what it comes upon, in metres.
+#[derive(Clone, Copy, Debug)]
+pub struct Keep {
+    /// Where it stops.
+    pub distance: f32,
+    /// It does not stop for what comes no nearer than this: so it passes the
+    /// seams of a floor that it glides along, however its pieces round.
+    pub least: f32,
+}
+
+/// Turns of the search for a first touch: each is Newton's, against a convex
+/// function; a grazing one halves the gap.
+const MAX_ITERATIONS: u32 = 32;
+
+/// Nearer than this is a touch, in metres.
+const TOUCH: f32 = 1.0e-5;
+
+/// The share of a way that may lead towards an obstacle by rounding.
+const GRAZES: f32 = 1.0e-5;
+
+/// Where a mover and a shape are nearest, or deepest in one another. None for a
+/// pair that cannot touch.
+pub fn contact(
+    mover: &ConvexProxy,
+    at: &Transform,
+    shape: &Shape,
+    place: &Transform,
+    cache: &mut SimplexCache,
+) -> Option<Contact> {
+    let pose = place.inverse_compose(at);
+    let radius = mover.radius();
+    let local = if let Shape::HalfSpace(plane) = shape {
+        let lowest = mover.support(pose.q.inverse_rotate(-plane.normal));
+        let core = pose.apply(mover.points()[lowest]);
+        let height = plane.distance(core);
+        let point = core - height * plane.normal;
+        Contact { normal: plane.normal, separation: height - radius, point, core }
+    } else {
+        let proxy = shape.proxy()?;
+        let (bare_a, bare_b) =
+            (ConvexProxy::new(proxy.points(), 0.0), ConvexProxy::new(mover.points(), 0.0));
+        let apart = distance(&bare_a, &bare_b, &pose, cache);
+        if apart.normal != Vec2::ZERO {
+            Contact {
+                normal: apart.normal,
+                separation: apart.distance - proxy.radius() - radius,
+                point: apart.point_a + proxy.radius() * apart.normal,
+                core: apart.point_b,
+            }
+        } else {
+            let deep = penetration(&proxy, mover, &pose)?;
+            let core = deep.point_b + radius * deep.normal;
+            Contact { normal: deep.normal, separation: -deep.depth, point: deep.point_a, core }
+        }
+    };
+    Some(Contact {
+        normal: place.q.rotate(local.normal),
+        separation: local.separation,
+        point: place.apply(local.point),
+        core: place.apply(local.core),
+    })
+}
+
+/// How much of a way the mover can go until it is as near to the shape as it
+/// may be, and the plane there. None where nothing stops it.
+pub fn cast(
+    mover: &ConvexProxy,
+    at: &Transform,
+    way: Vec2,
+    (shape, place): (&Shape, &Transform),
+    keep: Keep,
+    max_fraction: f32,
+) -> Option<(f32, Contact)> {
+    let mut cache = SimplexCache::default();
+    let grazing = GRAZES * way.length();
+    let mut fraction = 0.0;
+    let mut first = None;
+    for _ in 0..MAX_ITERATIONS {
+        let placed = Transform { p: at.p + fraction * way, q: at.q };
+        let found = contact(mover, &placed, shape, place, &mut cache)?;
+        let approach = -found.normal.dot(way);
+        if approach <= grazing {
+            // The distance is convex: it grows from here on.
+            return None;
+        }
+        if first.is_none() && found.separation - keep.distance <= TOUCH {
+            first = Some((fraction, found));
+        }
+        let wanted = if first.is_none() { keep.distance } else { keep.least };
+        let gap = found.separation - wanted;
+        if gap <= TOUCH {
+            break;
+        }
+        fraction += gap / approach;
+        if fraction > max_fraction {
+            return None;
+        }
+    }
+    first
+}
+
+impl Obstacle<'_> {
+    /// The normal of the flattest face that ends where the mover touches: on a
+    /// corner, the plane between says how the mover is held off, and not what it
+    /// stands on.
+    pub fn surface_normal(&self, contact: &Contact, up: Vec2, skin: f32) -> Vec2 {
+        let mut best = contact.normal;
+        let mut consider = |normal: Vec2| {
+            if normal.dot(up) > best.dot(up) {
+                best = normal;
+            }
+        };
+        match self.shape {
+            // A rounding that the mover would feel is a surface itself.
+            Shape::Polygon(polygon) if polygon.radius() <= skin => {
+                let point = self.at.apply_inverse(contact.point);
+                let slop = polygon.radius() + 0.1 * skin;
+                let vertices = polygon.vertices();
+                for (i, &normal) in polygon.normals().iter().enumerate() {
+                    let (a, b) = (vertices[i], vertices[(i + 1) % vertices.len()]);
+                    let along = left_perp(normal);
+                    let (from, to, here) = (along.dot(a), along.dot(b), along.dot(point));
+                    let (low, high) = (min(from, to), max(from, to));
+                    let beside = max(low - here, here - high);
+                    if normal.dot(point - a).abs() <= slop && beside <= slop {
+                        consider(self.at.q.rotate(normal));
+                    }
+                }
+            }
+            Shape::Segment(segment) => {
+                if let Some(normal) = left_perp(segment.b - segment.a).try_normalize() {
+                    let normal = self.at.q.rotate(normal);
+                    for side in [normal, -normal] {
+                        if side.dot(contact.normal) > 0.0 {
+                            consider(side);
+                        }
+                    }
+                }
+            }
+            _ => {}
+        }
+        best
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::{Capsule, HalfSpace, Polygon, Segment};
+    use crate::math::Rotation;
+
+    const KEEP: Keep = Keep { distance: 0.01, least: 0.008 };
+
+    fn capsule() -> Shape {
+        Shape::Capsule(Capsule { a: Vec2::new(0.0, 0.3), b: Vec2::new(0.0, 1.5), radius: 0.3 })
+    }
+
+    fn place(x: f32, y: f32) -> Transform {
+        Transform::new(Vec2::new(x, y), Rotation::IDENTITY)
+    }
+
+    #[test]
+    fn it_stops_at_its_distance_and_leaves_freely() {
+        let (shape, floor) = (capsule(), Shape::Polygon(Polygon::new_box(5.0, 0.5)));
+        let mover = shape.proxy().unwrap();
+        let under = place(0.0, -0.5);
+        let fall = |at: &Transform, way| cast(&mover, at, way, (&floor, &under), KEEP, 1.0);
+        let (fraction, hit) = fall(&place(0.0, 1.0), Vec2::new(0.3, -2.0)).unwrap();
+        assert!((fraction - 0.99 / 2.0).abs() < 2e-5, "{fraction}");
+        assert!((hit.normal - Vec2::Y).length() < 1e-5, "{hit:?}");
+        // On it, in its skin, and deep inside it.
+        for y in [0.01, 0.005, -0.3] {
+            let at = place(0.0, y);
+            assert_eq!(fall(&at, Vec2::new(0.0, -1.0)).unwrap().0, 0.0);
+            assert_eq!(fall(&at, Vec2::new(1.0, 0.0)), None, "along, from {y}");
+            assert_eq!(fall(&at, Vec2::new(1.0, 1.0)), None, "away, from {y}");
+        }
+    }
+
+    #[test]
+    fn the_seam_of_a_floor_is_no_hit() {
+        let shape = Shape::Polygon(Polygon::new_box(0.3, 0.9));
+        let mover = shape.proxy().unwrap();
+        let tile = Shape::Polygon(Polygon::new_box(0.5, 0.5));
+        for height in [0.01, 0.0095, 0.0085] {
+            let at = place(0.0, 0.9 + height);
+            for ahead in [0.3, 0.31, 0.5, 1.0] {
+                let under = place(ahead + 0.5, -0.5);
+                let hit = cast(&mover, &at, Vec2::X, (&tile, &under), KEEP, 1.0);
+                assert_eq!(hit, None, "{height} above a tile {ahead} ahead");
+            }
+        }
+    }
+
+    #[test]
+    fn overlaps_are_as_deep_as_they_are() {
+        let shape = capsule();
+        let mover = shape.proxy().unwrap();
+        let mut cache = SimplexCache::default();
+        let floor = Shape::HalfSpace(HalfSpace { normal: Vec2::Y, offset: 0.0 });
+        let solid = Shape::Polygon(Polygon::new_box(5.0, 2.0));
+        for (shape, at) in [(&floor, place(0.0, 0.0)), (&solid, place(0.0, -2.0))] {
+            for y in [0.5, 0.0, -0.2, -0.5] {
+                let found = contact(&mover, &place(1.0, y), shape, &at, &mut cache).unwrap();
+                assert!((found.separation - y).abs() < 1e-5, "{found:?} at {y}");
+                assert!((found.normal - Vec2::Y).length() < 1e-5, "{found:?} at {y}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_corner_is_ground_by_the_face_that_ends_there() {
+        let shape = capsule();
+        let mover = shape.proxy().unwrap();
+        let stair = Shape::Polygon(Polygon::new_box(0.5, 0.1));
+        let line = Shape::Segment(Segment { a: Vec2::new(-0.5, 0.1), b: Vec2::new(0.5, 0.1) });
+        for shape in [&stair, &line] {
+            let at = place(0.75, 0.1);
+            let obstacle = Obstacle {
+                shape,
+                at,
+                was: at,
+                bounds: shape.aabb(&at),
+                row: 0,
+                is_dynamic: false,
+                is_carrier: false,
+                one_way: None,
+                is_passable: false,
+            };
+            let mut cache = SimplexCache::default();
+            let found = contact(&mover, &place(0.0, 0.01), shape, &at, &mut cache).unwrap();
+            assert!(found.normal.y < 0.6, "a steep plane: {found:?}");
+            let surface = obstacle.surface_normal(&found, Vec2::Y, 0.01);
+            assert!((surface - Vec2::Y).length() < 1e-5, "{surface}");
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! Planes that hold a mover off, and what they leave of where it wants to go.
+//!
+//! In the plane at most two of them hold at a time, so the answers are exact:
+//! the nearest point lies on one plane, or where two of them meet. Solving them
+//! one after the other instead creeps into a narrow corner, and trembles there.
+
+use smallvec::SmallVec;
+
+use crate::math::{Vec2, clamp, cross, max};
+
+/// The mover may be translated by x where `normal · x + separation >= 0`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Plane {
+    /// Out of the obstacle, of unit length.
+    pub normal: Vec2,
+    /// How far it may go against the normal, in metres; negative where it must
+    /// come out.
+    pub separation: f32,
+    /// How far it is pushed at most, in metres; infinite for what never gives way.
+    pub push_limit: f32,
+}
+
+/// Where planes let a mover go.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Solution {
+    /// Nearest to the target.
+    pub translation: Vec2,
+    /// How deep it is still behind the worst of the unyielding planes, in metres.
+    pub violation: f32,
+}
+
+/// Less than this is rounding, in metres.
+const FITS: f32 = 1.0e-6;
+
+/// The share of a vector's length that may go into a plane by rounding.
+const GRAZES: f32 = 1.0e-6;
+
+/// Planes that enclose an angle with a sine below this meet too far away to be
+/// a way out.
+const PARALLEL: f32 = 0.02;
+
+/// Yielding planes are solved one after the other, this often.
+const ROUNDS: usize = 16;
+
+/// What is left of a vector once it goes into none of the planes: the nearest
+/// there is.
+pub fn clip(vector: Vec2, normals: &[Vec2]) -> Vec2 {
+    let slack = GRAZES * vector.length();
+    let fits = |x: Vec2| normals.iter().all(|n| n.dot(x) >= -slack);
+    if fits(vector) {
+        return vector;
+    }
+    let mut best = Vec2::ZERO;
+    for &normal in normals {
+        let into = vector.dot(normal);
+        let along = vector - into * normal;
+        if into < 0.0 && along.length_squared() > best.length_squared() && fits(along) {
+            best = along;
+        }
+    }
+    best
+}
+
+/// The translation nearest to `target` that the planes allow. Where they allow
+/// none, the one that is least deep behind any of those that do not yield.
+pub fn solve(target: Vec2, planes: &[Plane]) -> Solution {
+    let mut best = solve_unyielding(target, planes);
+    if planes.iter().all(|plane| plane.push_limit.is_infinite()) {
+        return best;
+    }
+    let mut pushes: SmallVec<[f32; 16]> = planes.iter().map(|_| 0.0).collect();
+    let mut pushed = target;
+    for _ in 0..ROUNDS {
+        let mut change = 0.0;
+        for (plane, push) in planes.iter().zip(&mut pushes) {
+            if plane.push_limit.is_infinite() {
+                continue;
+            }
+            let lacking = -(plane.separation + plane.normal.dot(best.translation));
+            let next = clamp(*push + lacking, 0.0, plane.push_limit);
+            if next != *push {
+                change = max(change, (next - *push).abs());
+                pushed += (next - *push) * plane.normal;
+                *push = next;
+                best = solve_unyielding(pushed, planes);
+            }
+        }
+        if change <= FITS {
+            break;
+        }
+    }
+    best
+}
+
+fn solve_unyielding(target: Vec2, planes: &[Plane]) -> Solution {
+    let violation = |x: Vec2| {
+        let mut worst = FITS;
+        for plane in planes.iter().filter(|plane| plane.push_limit.is_infinite()) {
+            worst = max(worst, -(plane.separation + plane.normal.dot(x)));
+        }
+        if worst > FITS { worst } else { 0.0 }
+    };
+    let mut best = Solution { translation: target, violation: violation(target) };
+    if best.violation == 0.0 {
+        return best;
+    }
+    let mut consider = |x: Vec2| {
+        let candidate = Solution { translation: x, violation: violation(x) };
+        let rank = |s: &Solution| (s.violation, s.translation.distance_squared(target));
+        if rank(&candidate) < rank(&best) {
+            best = candidate;
+        }
+        best.violation
+    };
+    let onto =
+        |plane: &Plane| target - (plane.separation + plane.normal.dot(target)) * plane.normal;
+    let held = |plane: &&Plane| plane.push_limit.is_infinite();
+    let mut left = f32::MAX;
+    for plane in planes.iter().filter(held) {
+        left = consider(onto(plane));
+    }
+    if left == 0.0 {
+        return best;
+    }
+    for (i, a) in planes.iter().enumerate().filter(|(_, plane)| held(plane)) {
+        for b in planes[i + 1..].iter().filter(held) {
+            let turn = cross(a.normal, b.normal);
+            if turn.abs() > PARALLEL {
+                let x = b.separation * a.normal.y - a.separation * b.normal.y;
+                let y = a.separation * b.normal.x - b.separation * a.normal.x;
+                consider(Vec2::new(x, y) / turn);
+            } else {
+                consider(0.5 * (onto(a) + onto(b)));
+            }
+        }
+    }
+    best
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plane(x: f32, y: f32, separation: f32) -> Plane {
+        Plane { normal: Vec2::new(x, y), separation, push_limit: f32::INFINITY }
+    }
+
+    #[test]
+    fn a_vector_slides_along_one_plane_and_stops_between_two() {
+        let floor = Vec2::Y;
+        assert_eq!(clip(Vec2::new(3.0, -4.0), &[floor]), Vec2::new(3.0, 0.0));
+        assert_eq!(clip(Vec2::new(3.0, 4.0), &[floor]), Vec2::new(3.0, 4.0));
+        assert_eq!(clip(Vec2::new(3.0, -4.0), &[floor, -Vec2::X]), Vec2::ZERO);
+        assert_eq!(clip(Vec2::new(-3.0, -4.0), &[floor, -Vec2::X]), Vec2::new(-3.0, 0.0));
+    }
+
+    #[test]
+    fn the_nearest_point_is_exact_in_a_narrow_corner() {
+        // A wedge of two degrees on either side of straight down.
+        let half = 2.0f32.to_radians();
+        let (s, c) = (half.sin(), half.cos());
+        let planes = [plane(c, s, 0.01), plane(-c, s, 0.01)];
+        let found = solve(Vec2::new(0.0, -5.0), &planes);
+        let bottom = -0.01 / s;
+        println!("found {}, the corner is at {bottom}", found.translation);
+        assert!((found.translation - Vec2::new(0.0, bottom)).length() < 1e-4);
+        assert_eq!(found.violation, 0.0);
+    }
+
+    #[test]
+    fn planes_without_room_between_them_share_the_depth() {
+        let planes = [plane(1.0, 0.0, -0.2), plane(-1.0, 0.0, -0.1)];
+        let found = solve(Vec2::ZERO, &planes);
+        println!("{found:?}");
+        assert!((found.violation - 0.15).abs() < 1e-6, "{}", found.violation);
+        assert!((found.translation.x - 0.05).abs() < 1e-6);
+    }
+
+    #[test]
+    fn a_plane_that_yields_pushes_no_farther_than_it_may() {
+        let soft = Plane { push_limit: 0.1, ..plane(1.0, 0.0, -0.5) };
+        let found = solve(Vec2::ZERO, &[soft]);
+        assert!((found.translation.x - 0.1).abs() < 1e-6, "{found:?}");
+        // A wall behind holds, whatever pushes.
+        let found = solve(Vec2::ZERO, &[soft, plane(-1.0, 0.0, 0.05)]);
+        assert!((found.translation.x - 0.05).abs() < 1e-6, "{found:?}");
+    }
+}

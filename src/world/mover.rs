@@ -1,0 +1,307 @@
+//! The character mover among the world's shapes: what is around it is gathered
+//! once, and the rest is geometry (`crate::mover`). Nothing here changes the
+//! world but the pushes, which are asked for.
+
+use smallvec::SmallVec;
+
+use super::World;
+use crate::broad_phase::ProxyGroup;
+use crate::geometry::{Shape, SimplexCache};
+use crate::math::{Aabb, Rotation, Transform, Vec2, cross, cross_scalar_vector, max, min};
+use crate::model::{BodyKey, BodyType, Filter, ShapeKey, ShapeRecord};
+use crate::mover::{self, Character, Contact, Keep, Obstacle, Settings};
+
+/// What a mover meets.
+#[derive(Clone, Copy, Debug)]
+pub struct MoverFilter<'a> {
+    /// Layers.
+    pub filter: Filter,
+    /// Bodies left alone, such as its own.
+    pub exclude: &'a [BodyKey],
+}
+
+/// What a character can do, and what it does this time.
+#[derive(Clone, Copy, Debug)]
+pub struct CharacterDef<'a> {
+    /// How it moves.
+    pub settings: Settings,
+    /// What it meets.
+    pub meets: MoverFilter<'a>,
+    /// How far it is ahead of the world, in seconds: what moves is met where it
+    /// will be.
+    pub lookahead: f32,
+    /// As what it pushes, in kilograms.
+    pub mass: f32,
+    /// How hard it pushes at most, in newtons.
+    pub max_push_force: f32,
+    /// Whether it passes what is solid from one side alone.
+    pub drop_through: bool,
+}
+
+/// What a character stands on, to be carried by it until the next time.
+#[derive(Clone, Copy, Debug)]
+pub struct Footing {
+    /// The body.
+    pub body: BodyKey,
+    /// Where that body was.
+    pub transform: Transform,
+    /// The point of the character that goes with it, in the world.
+    pub anchor: Vec2,
+}
+
+/// The ground under a character.
+#[derive(Clone, Copy, Debug)]
+pub struct CharacterGround {
+    /// For the next time.
+    pub footing: Footing,
+    /// The shape.
+    pub shape: ShapeKey,
+    /// Where it stands, on the ground's surface.
+    pub point: Vec2,
+    /// The face it stands on.
+    pub normal: Vec2,
+    /// Of the ground at that point, in metres a second.
+    pub velocity: Vec2,
+}
+
+/// Something that a character met.
+#[derive(Clone, Copy, Debug)]
+pub struct CharacterHit {
+    /// The shape.
+    pub shape: ShapeKey,
+    /// Its body.
+    pub body: BodyKey,
+    /// On the shape's surface.
+    pub point: Vec2,
+    /// From the shape to the character.
+    pub normal: Vec2,
+    /// What the character's push comes to, in N s.
+    pub impulse: Vec2,
+}
+
+/// Where a character came to.
+#[derive(Clone, Debug)]
+pub struct CharacterMove {
+    /// What the geometry says.
+    pub moved: mover::Moved,
+    /// What it stands on.
+    pub ground: Option<CharacterGround>,
+}
+
+/// Bodies that move faster than this, in metres a second, may be missed by a
+/// mover that they come upon within a step.
+const FASTEST: f32 = 100.0;
+
+impl World {
+    /// The planes between a mover and everything nearer than `margin`.
+    pub fn collide_mover(
+        &self,
+        shape: &Shape,
+        at: &Transform,
+        margin: f32,
+        meets: &MoverFilter,
+        mut visit: impl FnMut(ShapeKey, BodyKey, Contact),
+    ) {
+        let Some(proxy) = shape.proxy() else { return };
+        let region = shape.aabb(at).grown(margin);
+        for obstacle in self.obstacles(region, meets, 0.0, 0.0, None) {
+            let mut cache = SimplexCache::default();
+            let (shape, place) = (obstacle.shape, &obstacle.at);
+            let found = mover::contact(&proxy, at, shape, place, &mut cache);
+            if let Some(contact) = found.filter(|contact| contact.separation <= margin) {
+                let record = &self.shapes[obstacle.row];
+                visit(record.key, self.bodies[record.body].key, contact);
+            }
+        }
+    }
+
+    /// How much of a way a mover can go, and what stops it.
+    pub fn cast_mover(
+        &self,
+        shape: &Shape,
+        at: &Transform,
+        way: Vec2,
+        skin: f32,
+        meets: &MoverFilter,
+    ) -> Option<(ShapeKey, f32, Contact)> {
+        let proxy = shape.proxy()?;
+        let end = Transform { p: at.p + way, q: at.q };
+        let region = shape.aabb(at).union(shape.aabb(&end)).grown(2.0 * skin);
+        let keep = Keep { distance: skin, least: skin };
+        let mut best: Option<(ShapeKey, f32, Contact)> = None;
+        for obstacle in self.obstacles(region, meets, 0.0, 0.0, None) {
+            let limit = best.map_or(1.0, |best| best.1);
+            let solid = (obstacle.shape, &obstacle.at);
+            let found = mover::cast(&proxy, at, way, solid, keep, limit);
+            if let Some((fraction, contact)) = found
+                && best.is_none_or(|best| fraction < best.1)
+            {
+                best = Some((self.shapes[obstacle.row].key, fraction, contact));
+            }
+        }
+        best
+    }
+
+    /// Moves a character by a translation, on top of what the ground that it
+    /// stood on carries it.
+    pub fn move_character(
+        &self,
+        def: &CharacterDef,
+        shape: &Shape,
+        at: Transform,
+        footing: Option<Footing>,
+        translation: Vec2,
+        time_step: f32,
+    ) -> Option<(CharacterMove, SmallVec<[CharacterHit; 8]>)> {
+        let stood = footing.and_then(|it| Some((it, self.bodies.find(it.body)?)));
+        let carry = stood.map(|(it, body)| {
+            let now = self.ahead(body, def.lookahead);
+            now.apply(it.transform.apply_inverse(it.anchor)) - it.anchor
+        });
+        let settings = &def.settings;
+        let reach = translation.length()
+            + carry.map_or(0.0, Vec2::length)
+            + settings.step_height
+            + settings.snap_distance
+            + 4.0 * settings.skin;
+        // It may be snapped down as far as the steepest way that it walked.
+        let reach = reach + 2.0 * translation.length() * settings.climb[1];
+        let region = shape.aabb(&at).grown(reach);
+        let carrier = stood.map(|(_, body)| body);
+        let mut around = self.obstacles(region, &def.meets, def.lookahead, time_step, carrier);
+        let rows: SmallVec<[u32; 16]> = around.iter().map(|it| it.row).collect();
+        let character = Character::new(shape, at, settings, &mut around)?;
+        let moved = character.go(carry, translation, def.drop_through);
+
+        let ground = moved.ground.map(|ground| {
+            let record = &self.shapes[rows[ground.obstacle]];
+            let transform = self.ahead(record.body, def.lookahead);
+            CharacterGround {
+                footing: Footing {
+                    body: self.bodies[record.body].key,
+                    transform,
+                    anchor: ground.contact.core,
+                },
+                shape: record.key,
+                point: ground.contact.point,
+                normal: ground.normal,
+                velocity: self.velocity_of_row(record.body, ground.contact.point),
+            }
+        });
+        let velocity = translation / time_step;
+        let mut hits: SmallVec<[CharacterHit; 8]> = SmallVec::new();
+        let mut tell = |obstacle: usize, contact: &Contact| {
+            let record = &self.shapes[rows[obstacle]];
+            hits.push(CharacterHit {
+                shape: record.key,
+                body: self.bodies[record.body].key,
+                point: contact.point,
+                normal: contact.normal,
+                impulse: self.push(def, record.body, contact, velocity, time_step),
+            });
+        };
+        moved.hits.iter().for_each(|hit| tell(hit.obstacle, &hit.contact));
+        // What it stands on bears its weight.
+        if let Some(ground) = moved.ground
+            && moved.hits.iter().all(|hit| hit.obstacle != ground.obstacle)
+        {
+            tell(ground.obstacle, &ground.contact);
+        }
+        Some((CharacterMove { moved, ground }, hits))
+    }
+
+    /// The impulse with which a character that wants to go with `velocity` meets
+    /// a body: as two that stay together, and no harder than it can.
+    fn push(
+        &self,
+        def: &CharacterDef,
+        body: u32,
+        contact: &Contact,
+        velocity: Vec2,
+        time_step: f32,
+    ) -> Vec2 {
+        let sim = self.bodies.sim(body);
+        if sim.kind != BodyType::Dynamic || def.mass <= 0.0 || def.max_push_force <= 0.0 {
+            return Vec2::ZERO;
+        }
+        let normal = contact.normal;
+        let closing = (self.velocity_of_row(body, contact.point) - velocity).dot(normal);
+        if closing <= 0.0 {
+            return Vec2::ZERO;
+        }
+        let turn = cross(contact.point - sim.center, normal);
+        let yielding = 1.0 / def.mass + sim.inverse_mass + sim.inverse_inertia * turn * turn;
+        -min(closing / yielding, def.max_push_force * time_step) * normal
+    }
+
+    fn velocity_of_row(&self, body: u32, point: Vec2) -> Vec2 {
+        let state = self.bodies.state(body);
+        let arm = point - self.bodies.sim(body).center;
+        state.linear_velocity + cross_scalar_vector(state.angular_velocity, arm)
+    }
+
+    /// Where a body will be, if nothing happens to it.
+    fn ahead(&self, body: u32, seconds: f32) -> Transform {
+        let sim = self.bodies.sim(body);
+        let state = self.bodies.state(body);
+        if seconds <= 0.0 || sim.kind == BodyType::Static {
+            return sim.transform;
+        }
+        let q = Rotation::from_angle(seconds * state.angular_velocity).compose(sim.transform.q);
+        let center = sim.center + seconds * state.linear_velocity;
+        Transform { p: center - q.rotate(sim.local_center), q: q.normalized() }
+    }
+
+    /// Everything solid that a mover may meet in a region, by rising row.
+    fn obstacles(
+        &self,
+        region: Aabb,
+        meets: &MoverFilter,
+        lookahead: f32,
+        time_step: f32,
+        carrier: Option<u32>,
+    ) -> SmallVec<[Obstacle<'_>; 16]> {
+        let mut found: SmallVec<[Obstacle; 16]> = SmallVec::new();
+        let mask = meets.filter.search_mask();
+        let mut gather = |row: u32| {
+            let record = &self.shapes[row];
+            if self.is_solid_for(record, meets) {
+                let sim = self.bodies.sim(record.body);
+                let at = self.ahead(record.body, lookahead);
+                let was = match lookahead > 0.0 || !self.bodies.is_awake(record.body) {
+                    true => sim.transform,
+                    false => sim.previous,
+                };
+                let bounds = record.geometry.aabb(&at);
+                let swept =
+                    if was == at { bounds } else { bounds.union(record.geometry.aabb(&was)) };
+                if swept.overlaps(&region) {
+                    found.push(Obstacle {
+                        shape: &record.geometry,
+                        at,
+                        was,
+                        bounds,
+                        row,
+                        is_dynamic: sim.kind == BodyType::Dynamic,
+                        is_carrier: carrier == Some(record.body),
+                        one_way: None,
+                        is_passable: false,
+                    });
+                }
+            }
+            true
+        };
+        let moving = region.grown(FASTEST * max(lookahead, time_step));
+        self.broad_phase.query_groups(&[ProxyGroup::Static], region, mask, &mut gather);
+        let groups = [ProxyGroup::Kinematic, ProxyGroup::Dynamic];
+        self.broad_phase.query_groups(&groups, moving, mask, &mut gather);
+        found.sort_unstable_by_key(|it| it.row);
+        found
+    }
+
+    fn is_solid_for(&self, record: &ShapeRecord, meets: &MoverFilter) -> bool {
+        !record.def.is_sensor
+            && record.def.filter.allows(&meets.filter)
+            && !meets.exclude.contains(&self.bodies[record.body].key)
+    }
+}

@@ -1,0 +1,112 @@
+//! The character mover against what must come out: walls, slopes, steps,
+//! platforms, crates, corners, and ten thousand random moves in a cave.
+
+#[macro_use]
+mod common;
+
+use std::f32::consts::PI;
+
+use common::*;
+use impel::ffi::*;
+
+#[path = "mover/character.rs"]
+mod character;
+#[path = "mover/pieces.rs"]
+mod pieces;
+#[path = "mover/platforms.rs"]
+mod platforms;
+#[path = "mover/robust.rs"]
+mod robust;
+
+/// Of a tick, in seconds.
+const TICK: f32 = 1.0 / 60.0;
+
+/// A character in a world.
+struct Walker<'a> {
+    world: &'a World,
+    def: ImpelCharacterDef,
+    state: ImpelCharacterState,
+    last: ImpelCharacterMove,
+    hits: Vec<ImpelCharacterHit>,
+}
+
+impl<'a> Walker<'a> {
+    /// The default capsule, standing on a point.
+    fn new(world: &'a World, x: f32, y: f32) -> Walker<'a> {
+        let mut state = impel_character_state_default();
+        state.transform = at(x, y);
+        let def = impel_character_def_default();
+        // SAFETY: a struct of numbers, ids and bools that are zero.
+        let last = unsafe { std::mem::zeroed() };
+        Walker { world, def, state, last, hits: Vec::new() }
+    }
+
+    /// A box that is as large, standing on a point.
+    fn boxed(world: &'a World, x: f32, y: f32) -> Walker<'a> {
+        let mut walker = Walker::new(world, x, y);
+        walker.def.shape = hull(&[v(-0.3, 0.0), v(0.3, 0.0), v(0.3, 1.8), v(-0.3, 1.8)], 0.0);
+        walker
+    }
+
+    fn go(&mut self, x: f32, y: f32) {
+        let mut count = 0;
+        let mut hits = [ImpelCharacterHit::default(); IMPEL_MAX_CHARACTER_HITS as usize];
+        // SAFETY: everything points to locals of the size that is told.
+        let status = unsafe {
+            impel_world_move_character(
+                self.world.id,
+                &self.def,
+                &self.state,
+                v(x, y),
+                TICK,
+                &mut self.last,
+                hits.as_mut_ptr(),
+                hits.len(),
+                &mut count,
+            )
+        };
+        check("impel_world_move_character", status);
+        self.hits = hits[..count].to_vec();
+        self.state = self.last.state;
+    }
+
+    /// Falls and stands.
+    fn settle(&mut self) {
+        for _ in 0..60 {
+            self.go(0.0, -0.1);
+        }
+        assert!(self.last.grounded, "it stands: {:?}", self.last);
+    }
+
+    fn x(&self) -> f32 {
+        self.state.transform.p.x
+    }
+
+    fn y(&self) -> f32 {
+        self.state.transform.p.y
+    }
+
+    /// How far it is from everything, negative in something.
+    fn clearance(&self) -> f32 {
+        let planes: Vec<ImpelMoverPlane> = list!(impel_world_collide_mover(
+            self.world.id,
+            &self.def.shape,
+            self.state.transform,
+            0.1,
+            self.def.filter
+        ));
+        planes.iter().map(|plane| plane.separation).fold(1.0, f32::min)
+    }
+}
+
+/// A floor of one box from -50 to 50, with its surface at zero.
+fn floor(world: &World) -> Body {
+    let body = world.fixed(0.0, -0.5);
+    body.boxed(50.0, 0.5, plain());
+    body
+}
+
+/// Degrees to radians.
+fn degrees(angle: f32) -> f32 {
+    angle * PI / 180.0
+}

@@ -1,0 +1,182 @@
+//! What moves under, against and over a character.
+
+use super::*;
+
+fn step(world: &World) {
+    world.step_by(TICK, 4);
+}
+
+#[test]
+fn a_platform_carries_exactly() {
+    // Across, up and down, and both; before the step and after it.
+    for lookahead in [0.0, TICK] {
+        let world = World::usual();
+        let platform = world.kinematic(0.0, -0.25);
+        platform.boxed(3.0, 0.25, plain());
+        let mut walker = Walker::new(&world, 0.5, 0.01);
+        walker.def.lookahead = lookahead;
+        walker.settle();
+        let relative = |walker: &Walker| {
+            let p = platform.position();
+            (f64::from(walker.x()) - p.x, f64::from(walker.y()) - p.y)
+        };
+        let start = relative(&walker);
+        let mut worst = 0.0f64;
+        for tick in 0..240 {
+            let phase = tick as f32 * 0.05;
+            platform.set_velocity(4.0 * phase.sin(), 3.0 * (2.0 * phase).cos());
+            if lookahead > 0.0 {
+                walker.go(0.0, -0.003);
+                step(&world);
+            } else {
+                step(&world);
+                walker.go(0.0, -0.003);
+            }
+            assert!(walker.last.grounded, "{tick}: {:?}", walker.last);
+            let now = relative(&walker);
+            worst = worst.max((now.0 - start.0).hypot(now.1 - start.1));
+        }
+        println!("lookahead {lookahead}: off by {worst} m at most");
+        assert!(worst < 2e-4, "{worst}");
+    }
+}
+
+#[test]
+fn a_turning_platform_carries_around_its_centre() {
+    let world = World::usual();
+    let platform = world.kinematic(0.0, 0.0);
+    platform.boxed(4.0, 0.25, plain());
+    let mut walker = Walker::new(&world, 2.5, 0.26);
+    walker.settle();
+    // The middle of the foot's rounding keeps its place on the platform.
+    let foot = |walker: &Walker| {
+        let t = platform.transform();
+        let p = V::from(walker.state.transform.p) + V::new(0.0, 0.3) - V::from(t.p);
+        p.turned(-f64::from(impel_rotation_get_angle(t.q)))
+    };
+    let start = foot(&walker);
+    let mut worst = 0.0f64;
+    for tick in 0..600 {
+        platform.set_spin(0.8 * (tick as f32 * 0.03).cos());
+        platform.set_velocity(0.5 * (tick as f32 * 0.02).sin(), 0.0);
+        step(&world);
+        walker.go(0.0, -0.003);
+        assert!(walker.last.grounded && !walker.last.crushed, "{tick}: {:?}", walker.last);
+        let now = foot(&walker) - start;
+        worst = worst.max(now.length());
+    }
+    println!("off by {worst} m at most, tilted by {}", platform.angle());
+    assert!(worst < 5e-3, "{worst}");
+}
+
+#[test]
+fn a_teleported_platform_carries_as_well() {
+    let world = World::usual();
+    let platform = world.kinematic(0.0, -0.25);
+    platform.boxed(3.0, 0.25, plain());
+    let mut walker = Walker::new(&world, 0.5, 0.01);
+    walker.settle();
+    let y = walker.y();
+    must!(impel_body_set_transform(platform.id, at(20.0, 9.75)));
+    walker.go(0.0, -0.003);
+    near("x", walker.x(), 20.5, 1e-5);
+    near("y", walker.y(), 10.0 + y, 1e-5);
+    // Gone: it falls, and that is no mistake.
+    must!(impel_body_destroy(platform.id));
+    walker.go(0.0, -0.003);
+    assert!(!walker.last.grounded);
+}
+
+#[test]
+fn ground_velocity_and_jumping_off() {
+    let world = World::usual();
+    let platform = world.kinematic(0.0, -0.25);
+    platform.boxed(3.0, 0.25, plain());
+    platform.set_velocity(2.0, 1.0);
+    platform.set_spin(0.5);
+    let mut walker = Walker::new(&world, 1.0, 0.01);
+    walker.settle();
+    near("ground velocity", walker.last.ground_velocity.x, 2.0 - 0.5 * 0.25, 5e-3);
+    near("ground velocity", walker.last.ground_velocity.y, 1.0 + 0.5, 5e-3);
+    walker.state.ground_body.raw = 0;
+    step(&world);
+    walker.go(0.05, 0.1);
+    assert!(!walker.last.grounded);
+    near("not carried", walker.last.carried.x, 0.0, 0.0);
+    // The platform came up under it by 1.5 m/s and a tick, and pushed first.
+    near("up", walker.last.translation.y, 0.1 + 1.5 * TICK, 2e-3);
+}
+
+#[test]
+fn a_wall_that_comes_pushes_and_not_through_another() {
+    let world = World::usual();
+    floor(&world);
+    let pusher = world.kinematic(-2.0, 1.0);
+    pusher.boxed(0.5, 0.9, plain());
+    world.fixed(2.0, 1.0).boxed(0.01, 1.0, plain());
+    let mut walker = Walker::new(&world, 0.0, 0.01);
+    walker.settle();
+    pusher.set_velocity(2.0, 0.0);
+    let (mut crushed_at, mut thinnest) = (None, 1.0f32);
+    for tick in 0..120 {
+        step(&world);
+        walker.go(0.0, -0.003);
+        if !walker.last.crushed {
+            thinnest = thinnest.min(walker.clearance());
+        }
+        if walker.last.crushed && crushed_at.is_none() {
+            crushed_at = Some(tick);
+        }
+        assert!(walker.x() < 1.7, "through the wall: {}", walker.x());
+    }
+    println!("clearance {thinnest}, crushed at tick {crushed_at:?}");
+    // 3.5 m from face to wall, less 0.6 m of character, at 2 m/s: 1.445 s.
+    let tick = crushed_at.expect("crushed");
+    assert!((86..=90).contains(&tick), "{tick}");
+    assert!(thinnest > -0.01);
+}
+
+#[test]
+fn a_fast_thin_wall_does_not_pass_it() {
+    for speed in [10.0, 40.0, 80.0] {
+        let world = World::usual();
+        floor(&world);
+        let pusher = world.kinematic(-3.0, 1.0);
+        pusher.boxed(0.02, 0.9, plain());
+        let mut walker = Walker::new(&world, 0.0, 0.01);
+        walker.settle();
+        pusher.set_velocity(speed, 0.0);
+        for _ in 0..20 {
+            step(&world);
+            walker.go(0.0, -0.003);
+            assert!(f64::from(walker.x()) > pusher.position().x, "passed at {speed}");
+        }
+        let ahead = f64::from(walker.x()) - pusher.position().x;
+        near("ahead of the wall", ahead, 0.33, 3e-3);
+    }
+}
+
+#[test]
+fn a_lift_under_a_ceiling_crushes_and_says_so() {
+    let world = World::usual();
+    floor(&world);
+    world.fixed(0.0, 3.5).boxed(5.0, 0.5, plain());
+    let lift = world.kinematic(0.0, 0.1);
+    lift.boxed(1.0, 0.1, plain());
+    let mut walker = Walker::boxed(&world, 0.0, 0.21);
+    walker.settle();
+    lift.set_velocity(0.0, 1.0);
+    let mut crushed_at = None;
+    for tick in 0..90 {
+        step(&world);
+        walker.go(0.0, -0.003);
+        if walker.last.crushed && crushed_at.is_none() {
+            crushed_at = Some(tick);
+        }
+        assert!(walker.y() < 1.3, "through the ceiling");
+    }
+    // Room of 3 - 0.2 - 1.8 m at 1 m/s.
+    let tick = crushed_at.expect("crushed");
+    println!("crushed at tick {tick}, {} m deep in the end", walker.last.crush_depth);
+    assert!((59..=63).contains(&tick), "{tick}");
+}
