@@ -220,6 +220,12 @@ uint32_t impel_version(void);
 #define IMPEL_MAX_WORKERS 64
 /** Most points a polygon is made from. */
 #define IMPEL_MAX_POLYGON_POINTS 64
+/** Most bytes of a name, the zero at its end not counted. */
+#define IMPEL_MAX_NAME 127
+/** Largest mass that can be set, in kg. */
+#define IMPEL_MAX_MASS 1e15f
+/** Largest moment of inertia that can be set, in kg m². */
+#define IMPEL_MAX_INERTIA 1e25f
 /** Most points of an outline, with its holes. */
 #define IMPEL_MAX_OUTLINE_POINTS 65536
 /** Most samples of a grid. */
@@ -1362,6 +1368,16 @@ typedef int32_t ImpelBodyType;
 /** Moves by forces and contacts. */
 #define IMPEL_BODY_DYNAMIC 2
 
+/** Axes of the world along which a body never moves. */
+typedef struct ImpelMotionLocks {
+    /** Its centre of mass keeps its x. */
+    bool linear_x;
+    /** Its centre of mass keeps its y. */
+    bool linear_y;
+    /** It never turns. */
+    bool angular;
+} ImpelMotionLocks;
+
 /** What a body starts with, filled by `impel_body_def_default`. */
 typedef struct ImpelBodyDef {
     /** Set by `impel_body_def_default`; do not change. */
@@ -1389,7 +1405,10 @@ typedef struct ImpelBodyDef {
     float sleep_threshold;
     /** Yours. */
     uint64_t user_data;
-    /** Whether the body never turns. Default false. */
+    /**
+     * Whether the body never turns; the same as `motion_locks.angular`, either
+     * locks. Default false.
+     */
     bool fixed_rotation;
     /**
      * Whether continuous collision treats the body as fast, against what
@@ -1403,6 +1422,15 @@ typedef struct ImpelBodyDef {
      * its velocities zero. Default true.
      */
     bool awake;
+    /** Whether the body takes part; see `impel_body_set_enabled`. Default true. */
+    bool enabled;
+    /** Axes of the world along which it never moves. Default none. */
+    ImpelMotionLocks motion_locks;
+    /**
+     * What you call it, or `NULL`: UTF-8 that ends with a zero byte, of at most
+     * `IMPEL_MAX_NAME` bytes before it. It is copied. Default `NULL`.
+     */
+    const char *name;
 } ImpelBodyDef;
 
 /** The mass of a body or of a shape. */
@@ -1533,7 +1561,10 @@ ImpelStatus impel_body_set_sleep_threshold(ImpelBodyId body, float threshold);
 /** Whether the body never turns. */
 ImpelStatus impel_body_get_fixed_rotation(ImpelBodyId body, bool *out_enable);
 
-/** Whether the body never turns. A change stops its spin. */
+/**
+ * Whether the body never turns: the angular one of its motion locks. A change
+ * stops its spin.
+ */
 ImpelStatus impel_body_set_fixed_rotation(ImpelBodyId body, bool enable);
 
 /**
@@ -1553,6 +1584,82 @@ ImpelStatus impel_body_get_enable_sleep(ImpelBodyId body, bool *out_enable);
 
 /** Whether the body may fall asleep. Forbidding it wakes the body. */
 ImpelStatus impel_body_set_enable_sleep(ImpelBodyId body, bool enable);
+
+/*
+ * Bodies: type, part in the world, locks, mass, name
+ * ==================================================
+ *
+ * All of these may change at any time between two steps.
+ */
+
+/**
+ * Changes how the body moves. Its shapes and joints stay; contacts go on where
+ * one of the two bodies is dynamic still; what touched it wakes. It keeps its
+ * velocities, unless it becomes static, and gets or loses its mass. A joint of
+ * two bodies that are not dynamic does nothing. A body with a half-space cannot
+ * become dynamic: `IMPEL_ERROR_UNSUPPORTED`.
+ */
+ImpelStatus impel_body_set_type(ImpelBodyId body, ImpelBodyType type);
+
+/** Whether the body takes part in the world. */
+ImpelStatus impel_body_get_enabled(ImpelBodyId body, bool *out_enable);
+
+/**
+ * Takes the body out of the world, or puts it back. A disabled body stands where
+ * it is: nothing touches, finds or moves it, and its joints hold nothing. Shapes,
+ * joints and settings stay, and may be changed. What leant on it wakes. Enabled
+ * again, it is awake and at rest.
+ */
+ImpelStatus impel_body_set_enabled(ImpelBodyId body, bool enable);
+
+/** Axes of the world along which the body never moves. */
+ImpelStatus impel_body_get_motion_locks(ImpelBodyId body, ImpelMotionLocks *out_locks);
+
+/**
+ * Axes of the world along which the body never moves: whatever pushes it finds
+ * it infinitely heavy there, and no velocity can be set. A change stops its
+ * motion along what becomes locked, and wakes it.
+ */
+ImpelStatus impel_body_set_motion_locks(ImpelBodyId body, ImpelMotionLocks locks);
+
+/**
+ * Gives the body a mass, an inertia about its centre of mass, and that centre
+ * relative to its origin, in place of what its shapes come to; until
+ * `impel_body_apply_mass_from_shapes`, whatever happens to the shapes. It counts
+ * while the body is dynamic. A mass of zero is infinite, an inertia of zero too.
+ * The body's material keeps its velocity. Wakes the body.
+ */
+ImpelStatus impel_body_set_mass_data(ImpelBodyId body, ImpelMassData mass_data);
+
+/** Goes back to the mass that the shapes come to. */
+ImpelStatus impel_body_apply_mass_from_shapes(ImpelBodyId body);
+
+/**
+ * Sets the velocities that take the body to a place in `time` seconds: after a
+ * step of that length a kinematic body is there, to rounding, and pushes and
+ * carries what it meets as it should. Call it before every step; without, the body
+ * goes on as fast. A turn of more than half a circle goes the shorter way. A
+ * dynamic body sets out the same way, and is deflected by what acts on it; a
+ * static body stays. Refused where it would be faster than `IMPEL_MAX_VELOCITY`.
+ */
+ImpelStatus impel_body_set_target_transform(ImpelBodyId body,
+                                            ImpelTransform target,
+                                            float time);
+
+/**
+ * What you call the body: `length + 1` bytes, the last of them zero; one of a body
+ * without a name.
+ */
+ImpelStatus impel_body_get_name(ImpelBodyId body,
+                                char *out_name,
+                                size_t capacity,
+                                size_t *out_count);
+
+/**
+ * What you call the body: UTF-8 that ends with a zero byte, of at most
+ * `IMPEL_MAX_NAME` bytes before it. It is copied. `NULL` takes the name away.
+ */
+ImpelStatus impel_body_set_name(ImpelBodyId body, const char *name);
 
 /*
  * Bodies: forces and impulses
@@ -1619,6 +1726,11 @@ ImpelStatus impel_body_get_local_vector(ImpelBodyId body,
 ImpelStatus impel_body_get_velocity_at_point(ImpelBodyId body,
                                              ImpelVec2 point,
                                              ImpelVec2 *out_velocity);
+
+/** The velocity, in m/s, that the body has at a point of its own space. */
+ImpelStatus impel_body_get_velocity_at_local_point(ImpelBodyId body,
+                                                   ImpelVec2 local_point,
+                                                   ImpelVec2 *out_velocity);
 
 /** The body's shapes, in the order of creation. */
 ImpelStatus impel_body_get_shapes(ImpelBodyId body,
@@ -1827,6 +1939,56 @@ ImpelStatus impel_shape_destroy(ImpelShapeId shape);
 
 /** Whether the handle names a shape that is alive. Never waits. */
 bool impel_shape_is_valid(ImpelShapeId shape);
+
+/*
+ * Shapes: other geometry
+ * ======================
+ *
+ * A shape may get another geometry at any time, of any kind: it keeps its
+ * material, filter and handle, and the contacts whose bounds still overlap. The
+ * body's mass follows, and what touches the shape wakes. Nothing sweeps over what
+ * lies between: what a shape grows into is pushed out over some steps.
+ */
+
+/** Makes the shape a circle. */
+ImpelStatus impel_shape_set_circle(ImpelShapeId shape, const ImpelCircle *circle);
+
+/** Makes the shape a capsule. Its ends must be at least `IMPEL_MIN_SIZE` apart. */
+ImpelStatus impel_shape_set_capsule(ImpelShapeId shape, const ImpelCapsule *capsule);
+
+/** Makes the shape a segment. Its ends must be at least `IMPEL_MIN_SIZE` apart. */
+ImpelStatus impel_shape_set_segment(ImpelShapeId shape, const ImpelSegment *segment);
+
+/**
+ * Makes the shape a box around the body's origin, of half a width and half a
+ * height.
+ */
+ImpelStatus impel_shape_set_box(ImpelShapeId shape, float half_width, float half_height);
+
+/**
+ * Makes the shape a box with a place and a rotation in the body's space, rounded
+ * outwards by a radius that may be zero.
+ */
+ImpelStatus impel_shape_set_rounded_box(ImpelShapeId shape,
+                                        float half_width,
+                                        float half_height,
+                                        ImpelTransform transform,
+                                        float radius);
+
+/**
+ * Makes the shape the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points,
+ * rounded outwards by a radius that may be zero; as `impel_shape_create_polygon`.
+ */
+ImpelStatus impel_shape_set_polygon(ImpelShapeId shape,
+                                    const ImpelVec2 *points,
+                                    size_t count,
+                                    float radius);
+
+/**
+ * Makes the shape everything on one side of a line; as
+ * `impel_shape_create_half_space`.
+ */
+ImpelStatus impel_shape_set_half_space(ImpelShapeId shape, ImpelVec2 normal, float offset);
 
 /*
  * Shapes: settings, geometry, queries
@@ -3600,6 +3762,226 @@ ImpelStatus impel_convex_time_of_impact(const ImpelConvex *a,
 ImpelStatus impel_sweep_get_transform(const ImpelSweep *sweep,
                                       float fraction,
                                       ImpelTransform *out_transform);
+
+/*
+ * Worlds: many bodies in one call
+ * ===============================
+ *
+ * Each call does for a whole array what another does for one body, in the order
+ * of the array. All of it is checked first: when one handle or value is wrong,
+ * nothing happens. Arrays of bodies, values and results have `count` elements.
+ */
+
+/**
+ * Creates a body at each of many places, with everything else as the definition
+ * says. `IMPEL_ERROR_LIMIT` when there is no room for all.
+ */
+ImpelStatus impel_world_create_bodies(ImpelWorldId world,
+                                      const ImpelBodyDef *def,
+                                      const ImpelTransform *transforms,
+                                      size_t count,
+                                      ImpelBodyId *out_bodies);
+
+/**
+ * Gives each of many bodies a shape of the same geometry: circle, capsule, segment
+ * or polygon, as `impel_convex_make_circle` and its like fill it.
+ * `IMPEL_ERROR_LIMIT` when there is no room for all.
+ */
+ImpelStatus impel_world_create_shapes(ImpelWorldId world,
+                                      const ImpelBodyId *bodies,
+                                      size_t count,
+                                      const ImpelShapeDef *def,
+                                      const ImpelConvex *convex,
+                                      ImpelShapeId *out_shapes);
+
+/** Puts many bodies somewhere else at once; see `impel_body_set_transform`. */
+ImpelStatus impel_world_set_transforms(ImpelWorldId world,
+                                       const ImpelBodyId *bodies,
+                                       size_t count,
+                                       const ImpelTransform *transforms);
+
+/** The velocities of many bodies. Either of the results may be `NULL`. */
+ImpelStatus impel_world_get_velocities(ImpelWorldId world,
+                                       const ImpelBodyId *bodies,
+                                       size_t count,
+                                       ImpelVec2 *out_linear,
+                                       float *out_angular);
+
+/**
+ * Sets the velocities of many bodies. Where one of the arrays is `NULL` those stay
+ * as they are.
+ */
+ImpelStatus impel_world_set_velocities(ImpelWorldId world,
+                                       const ImpelBodyId *bodies,
+                                       size_t count,
+                                       const ImpelVec2 *linear,
+                                       const float *angular);
+
+/**
+ * Adds a force, in N, to each of many bodies, at a point of the world each, or,
+ * where `points` is `NULL`, at their centres of mass.
+ */
+ImpelStatus impel_world_apply_forces(ImpelWorldId world,
+                                     const ImpelBodyId *bodies,
+                                     size_t count,
+                                     const ImpelVec2 *forces,
+                                     const ImpelVec2 *points);
+
+/**
+ * Changes the velocity of each of many bodies by an impulse, in N s, at a point of
+ * the world each, or, where `points` is `NULL`, at their centres of mass.
+ */
+ImpelStatus impel_world_apply_impulses(ImpelWorldId world,
+                                       const ImpelBodyId *bodies,
+                                       size_t count,
+                                       const ImpelVec2 *impulses,
+                                       const ImpelVec2 *points);
+
+/** Whether each of many bodies is awake. */
+ImpelStatus impel_world_get_awake_flags(ImpelWorldId world,
+                                        const ImpelBodyId *bodies,
+                                        size_t count,
+                                        bool *out_awake);
+
+/** The `user_data` of many bodies. */
+ImpelStatus impel_world_get_body_user_data(ImpelWorldId world,
+                                           const ImpelBodyId *bodies,
+                                           size_t count,
+                                           uint64_t *out_user_data);
+
+/** The bodies that are awake: all that the next step moves. In no order that lasts. */
+ImpelStatus impel_world_get_awake_bodies(ImpelWorldId world,
+                                         ImpelBodyId *out_bodies,
+                                         size_t capacity,
+                                         size_t *out_count);
+
+/*
+ * Worlds: explosions, water and wind
+ * ==================================
+ *
+ * Each call acts once: an explosion at once, water and wind in the next step.
+ * Call them before each step for as long as they last. They act on dynamic bodies.
+ */
+
+/** An explosion, filled by `impel_explosion_def_default`. */
+typedef struct ImpelExplosionDef {
+    /** Set by `impel_explosion_def_default`; do not change. */
+    uint32_t cookie;
+    /** Its middle, in the world. */
+    ImpelVec2 position;
+    /** Shapes up to this distance get all of it, in metres. Default 1. */
+    float radius;
+    /** From there on it falls to nothing over this distance, in metres. Default 1. */
+    float falloff;
+    /**
+     * Impulse for each metre that a shape is wide as seen from the middle, in
+     * N s/m; negative pulls in. Default 1.
+     */
+    float impulse_per_length;
+    /** Only shapes that this filter sees. Default `impel_filter_default`. */
+    ImpelFilter filter;
+} ImpelExplosionDef;
+
+/** Water, filled by `impel_buoyancy_def_default`. */
+typedef struct ImpelBuoyancyDef {
+    /** Set by `impel_buoyancy_def_default`; do not change. */
+    uint32_t cookie;
+    /**
+     * Out of the water, of any length but zero: the water is where
+     * `surface_normal · p <= surface_offset`. Default (0, 1).
+     */
+    ImpelVec2 surface_normal;
+    /** See `surface_normal`; in units of its length. Default 0. */
+    float surface_offset;
+    /** The water is within this box, too. Default everywhere. */
+    ImpelAabb region;
+    /** In kg/m². A body floats whose shapes are less dense. Default 1. */
+    float density;
+    /**
+     * Force on each square metre under water for each m/s that it moves against
+     * the flow, in N s/m³. Default 1.
+     */
+    float linear_drag;
+    /**
+     * The same coefficient for the motion that a shape's turning about the middle
+     * of its part under water is. Default 1.
+     */
+    float angular_drag;
+    /** Velocity of the water, in m/s. Default (0, 0). */
+    ImpelVec2 flow;
+    /**
+     * Length of the next step, in s: drag does not turn a motion round within it.
+     * Default 1/60.
+     */
+    float time_step;
+    /**
+     * Whether it acts on sleeping bodies, and wakes them. What floats at rest falls
+     * asleep, and is best left so until something changes. Default false.
+     */
+    bool wake;
+    /** Only shapes that this filter sees. Default `impel_filter_default`. */
+    ImpelFilter filter;
+} ImpelBuoyancyDef;
+
+/** Wind, filled by `impel_wind_def_default`. */
+typedef struct ImpelWindDef {
+    /** Set by `impel_wind_def_default`; do not change. */
+    uint32_t cookie;
+    /** Velocity of the air, in m/s; zero is still air, which brakes. Default (0, 0). */
+    ImpelVec2 velocity;
+    /** Of the air, in kg/m². Default 1.2. */
+    float density;
+    /**
+     * Coefficient of the force along the wind that comes towards an edge:
+     * `density / 2 · drag · speed² · the width that it shows`. Default 1.
+     */
+    float drag;
+    /**
+     * Coefficient of the force across it, towards the side to which the edge is
+     * turned away. Default 0.
+     */
+    float lift;
+    /** It blows within this box. Default everywhere. */
+    ImpelAabb region;
+    /**
+     * Length of the next step, in s: drag does not turn a motion round within it.
+     * Default 1/60.
+     */
+    float time_step;
+    /** Whether it acts on sleeping bodies, and wakes them. Default false. */
+    bool wake;
+    /** Only shapes that this filter sees. Default `impel_filter_default`. */
+    ImpelFilter filter;
+} ImpelWindDef;
+
+/** An explosion of 1 N s for a metre, within a metre of the origin. */
+ImpelExplosionDef impel_explosion_def_default(void);
+
+/**
+ * Pushes every dynamic shape in range away from a point, once: at the point that
+ * is nearest to it, by the width that it shows. Wakes what it pushes.
+ */
+ImpelStatus impel_world_explode(ImpelWorldId world, const ImpelExplosionDef *def);
+
+/** Still water everywhere below y = 0. */
+ImpelBuoyancyDef impel_buoyancy_def_default(void);
+
+/**
+ * Lifts what lies in water by the weight of the water that it displaces, and
+ * brakes it, in the next step: exactly for the part of each circle, capsule and
+ * polygon that is under water. Gravity is the world's.
+ */
+ImpelStatus impel_world_apply_buoyancy(ImpelWorldId world, const ImpelBuoyancyDef *def);
+
+/** Still air everywhere, which brakes what moves through it. */
+ImpelWindDef impel_wind_def_default(void);
+
+/**
+ * Pushes what stands in the wind, or moves through still air, in the next step:
+ * at every edge that faces it, by the width that the edge shows. A segment has two
+ * sides.
+ */
+ImpelStatus impel_world_apply_wind(ImpelWorldId world, const ImpelWindDef *def);
 
 /*
  * Movers: planes and casts

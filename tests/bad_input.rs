@@ -13,8 +13,12 @@ mod declared;
 #[path = "bad_input/values.rs"]
 mod values;
 
+#[path = "bad_input/area.rs"]
+mod area;
 #[path = "bad_input/body.rs"]
 mod body;
+#[path = "bad_input/bulk.rs"]
+mod bulk;
 #[path = "bad_input/chain.rs"]
 mod chain;
 #[path = "bad_input/convex.rs"]
@@ -60,6 +64,8 @@ fn rows() -> Vec<Row> {
         world::ROWS,
         body::ROWS,
         defer::ROWS,
+        area::ROWS,
+        bulk::ROWS,
         shape::ROWS,
         chain::ROWS,
         joint::ROWS,

@@ -120,8 +120,13 @@ impl ContinuousScene<'_> {
         let path = self.path(body, 1.0);
         let sim = self.bodies.sim_mut(body);
         if at < 1.0 {
+            let end = sim.center;
             sim.transform = path.pose(at);
             sim.center = sim.transform.apply(sim.local_center);
+            // Where it is locked it has not moved, and does not by rounding either.
+            for axis in (0..2).filter(|&axis| sim.linear_locks[axis]) {
+                sim.center[axis] = end[axis];
+            }
         }
         let first_shape = self.bodies[body].first_shape;
         update_bounds(self.bodies.sim_mut(body), first_shape, self.shapes, outgrown);

@@ -21,7 +21,7 @@ mod pose;
 mod shape;
 mod watch;
 
-pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType};
+pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType, MotionLocks};
 pub use chain::{ChainKey, ChainRecord, Chains, HeightField};
 pub use contact::{
     ASKS_MIX, ASKS_PRE_SOLVE, Contact, Contacts, LeftOut, Manifold, NormalSource, OneWay,

@@ -3,12 +3,15 @@
 //! [`step`] is the map of the house: the stages in the order that data flows.
 
 mod advance;
+mod areas;
 mod body;
+mod body_changes;
 mod body_settings;
 mod chain;
 mod definition;
 mod draw;
 mod events;
+mod explosion;
 mod forces;
 mod hash;
 mod height_field;
@@ -26,14 +29,17 @@ mod step;
 
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
-    AxisSettings, BodyDef, BodyKey, BodyType, ChainKey, EventSwitches, Filter, HeightField, JointKey, Material, MixRule, ShapeDef, ShapeKey, Surface, WeldSettings,
+    AxisSettings, BodyDef, BodyKey, BodyType, ChainKey, EventSwitches, Filter, HeightField,
+    JointKey, Material, MixRule, MotionLocks, ShapeDef, ShapeKey, Surface, WeldSettings,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
 pub use advance::Advance;
+pub use areas::{Area, Fluid, Wind};
 pub use chain::ChainDef;
 pub use definition::{ContinuousMode, SolverKind, WorldDef};
 pub use draw::{Color, DebugDraw, DrawOptions};
+pub use explosion::Explosion;
 pub use forces::RadialForce;
 pub use host::Response;
 pub use joint::{JointDef, JointSettings};

@@ -3,13 +3,13 @@
 use super::body::MOST_OBJECTS;
 use super::{LimitError, World};
 use crate::base::NONE;
-use crate::broad_phase::{ProxyGroup, ProxyId};
+use crate::broad_phase::ProxyId;
 use crate::geometry::{MassData, Shape};
 use crate::math::{Aabb, Transform, max};
 use crate::model::tolerance::padded;
 use crate::model::{
-    ASKS_PRE_SOLVE, BodyKey, BodyType, ChainKey, Contact, Filter, Material, Mixing, ShapeDef, ShapeKey,
-    ShapeRecord, Shapes,
+    ASKS_PRE_SOLVE, BodyKey, BodyType, ChainKey, Contact, Filter, Material, Mixing, ShapeDef,
+    ShapeKey, ShapeRecord, Shapes,
 };
 
 /// What the broad phase filters by. A sensor touches nothing.
@@ -20,6 +20,13 @@ fn proxy_filter(def: &ShapeDef) -> Filter {
 /// Whether the host is asked about a contact of two shapes before it is solved.
 pub(super) fn pre_solve_asked(a: &ShapeDef, b: &ShapeDef) -> u8 {
     if a.enable_pre_solve_callback || b.enable_pre_solve_callback { ASKS_PRE_SOLVE } else { 0 }
+}
+
+/// What a contact keeps of how its shapes are rounded: the radii, and bits for
+/// which of them is a circle.
+pub(super) fn roundings(a: &Shape, b: &Shape) -> ([f32; 2], u8) {
+    let is_circle = |shape: &Shape| u8::from(matches!(shape, Shape::Circle(_)));
+    ([a.radius(), b.radius()], is_circle(a) | is_circle(b) << 1)
 }
 
 /// Fills in what a contact takes from its two materials.
@@ -72,11 +79,7 @@ impl World {
             chain,
             def: *def,
         });
-        let group = match self.bodies[body].kind {
-            BodyType::Static => ProxyGroup::Static,
-            BodyType::Kinematic => ProxyGroup::Kinematic,
-            BodyType::Dynamic => ProxyGroup::Dynamic,
-        };
+        let group = self.proxy_group(body);
         let proxy = self.broad_phase.create(fat_bounds, group, proxy_filter(def), shape, body);
         self.shapes[shape].proxy = proxy.0;
         self.bodies[body].first_shape = shape;
@@ -162,6 +165,37 @@ impl World {
     pub fn set_shape_user_data(&mut self, key: ShapeKey, user_data: u64) {
         let shape = self.shape(key);
         self.shapes[shape].def.user_data = user_data;
+    }
+
+    /// Gives the shape another geometry. Its contacts go on: where the boxes have
+    /// parted, the next step ends them.
+    pub fn set_shape_geometry(&mut self, key: ShapeKey, geometry: Shape) {
+        let shape = self.shape(key);
+        let body = self.shapes[shape].body;
+        self.wake_with_neighbours(body);
+        let transform = self.bodies.sim(body).transform;
+        let record = &mut self.shapes[shape];
+        record.fat_bounds = padded(&geometry.aabb(&transform));
+        record.geometry = geometry;
+        self.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
+        self.update_mass(body);
+        let mut edge = self.bodies[body].first_edge;
+        while edge != NONE {
+            let (contact, next) = self.contacts.follow(edge);
+            let row = self.contacts.row(contact.link);
+            let ends = [contact.shape_a, contact.shape_b];
+            if ends.contains(&shape) {
+                let [a, b] = ends.map(|end| &self.shapes[end].geometry);
+                let contact = &mut self.contacts.rows[row];
+                (contact.radii, contact.round) = roundings(a, b);
+                mix_contact(contact, &self.shapes, &self.mixing);
+                self.contacts.references[row].forget();
+            }
+            edge = next;
+        }
+        if self.bodies[body].kind == BodyType::Static {
+            self.wake_overlapped(body);
+        }
     }
 
     /// What it is made of.

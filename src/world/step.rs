@@ -18,14 +18,13 @@
 
 use smallvec::SmallVec;
 
-use super::shape::{mix_contact, pre_solve_asked};
+use super::shape::{mix_contact, pre_solve_asked, roundings};
 use super::{Buffers, ContinuousMode, SolverKind, World};
 use crate::base::Stopwatch;
 use crate::broad_phase::Pair;
 use crate::finalize::{
     ContinuousScene, FinalizeSettings, continuous_collision, finalize_bodies, stretch_bounds,
 };
-use crate::geometry::Shape;
 use crate::island::{sleep_islands, wake_touched};
 use crate::model::tolerance::{AABB_MARGIN, SPECULATIVE_DISTANCE};
 use crate::model::{BodyType, Contact, OneWay, Watch};
@@ -149,14 +148,14 @@ impl World {
             }
             let (a, b) = (&self.shapes[pair.shape_a], &self.shapes[pair.shape_b]);
             let (body_a, body_b) = (a.body, b.body);
-            let is_circle = |shape: &Shape| u8::from(matches!(shape, Shape::Circle(_)));
+            let (radii, round) = roundings(&a.geometry, &b.geometry);
             let mut contact = Contact {
                 shape_a: pair.shape_a,
                 shape_b: pair.shape_b,
                 body_a,
                 body_b,
-                radii: [a.geometry.radius(), b.geometry.radius()],
-                round: is_circle(&a.geometry) | is_circle(&b.geometry) << 1,
+                radii,
+                round,
                 asks: pre_solve_asked(&a.def, &b.def),
                 one_way: OneWay::at_first(a.def.one_way || b.def.one_way),
                 ..Contact::NONE
@@ -313,7 +312,7 @@ impl World {
         // A sleeping ring is counted at its lowest row.
         let asleep = self.bodies.sims[self.bodies.awake_count()..].iter().filter(|sim| {
             let record = &self.bodies[sim.body];
-            if record.kind != BodyType::Dynamic {
+            if record.kind != BodyType::Dynamic || !record.enabled {
                 return false;
             }
             let mut member = record.island_next;
