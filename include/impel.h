@@ -2349,6 +2349,12 @@ typedef int32_t ImpelJointType;
 #define IMPEL_JOINT_REVOLUTE 0
 /** A slider: see `ImpelPrismaticJointDef`. */
 #define IMPEL_JOINT_PRISMATIC 1
+/** A rod, a rope or a spring: see `ImpelDistanceJointDef`. */
+#define IMPEL_JOINT_DISTANCE 2
+/** Two bodies as one: see `ImpelWeldJointDef`. */
+#define IMPEL_JOINT_WELD 3
+/** A wheel on its spring: see `ImpelWheelJointDef`. */
+#define IMPEL_JOINT_WHEEL 4
 
 /**
  * Destroys a joint. Its bodies are woken; where it kept their shapes from
@@ -2415,13 +2421,15 @@ ImpelStatus impel_joint_get_reaction_torque(ImpelJointId joint, float *out_torqu
 
 /**
  * How far apart the two frames are, in metres, where the joint holds them
- * together: what a load too great for it has pulled open.
+ * together: what a load too great for it has pulled open. Of a prismatic or a
+ * wheel joint, how far frame b is off the axis and beyond the limits; of a
+ * distance joint, how far its length is beyond what is set.
  */
 ImpelStatus impel_joint_get_linear_separation(ImpelJointId joint, float *out_separation);
 
 /**
  * How far the angle between the two frames is beyond what the joint allows, in
- * radians; zero within its limits.
+ * radians; zero within its limits, and where the joint lets the bodies turn.
  */
 ImpelStatus impel_joint_get_angular_separation(ImpelJointId joint, float *out_separation);
 
@@ -2757,6 +2765,397 @@ ImpelStatus impel_prismatic_joint_get_target_translation(ImpelJointId joint,
  * ± `IMPEL_MAX_SIZE`.
  */
 ImpelStatus impel_prismatic_joint_set_target_translation(ImpelJointId joint, float translation);
+
+/*
+ * Distance joints
+ * ===============
+ *
+ * Keeps two points at a distance, that of the frames' origins. With nothing
+ * enabled it is a rod: the distance is `length`. With a spring it is that where
+ * the spring is at rest; with limits it is kept between `min_length` and
+ * `max_length` (a rope is limits alone, from 0 to its length); a motor lengthens
+ * or shortens it. The three may act together. The bodies turn freely.
+ *
+ * The calls below are for distance joints: one of another kind gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+
+/** What a distance joint starts with, filled by `impel_distance_joint_def_default`. */
+typedef struct ImpelDistanceJointDef {
+    /** Set by `impel_distance_joint_def_default`; do not change. */
+    uint32_t cookie;
+    /** Whether the shapes of the two bodies touch each other. Default false. */
+    bool collide_connected;
+    /** Whether a spring holds the length. Default false. */
+    bool enable_spring;
+    /** Whether the length is held within its limits. Default false. */
+    bool enable_limit;
+    /** Whether the motor lengthens the joint. Default false. */
+    bool enable_motor;
+    /** The first body. Default null: set it. */
+    ImpelBodyId body_a;
+    /**
+     * The other body, in the same world; at least one of the two is not static.
+     * Default null: set it.
+     */
+    ImpelBodyId body_b;
+    /** Its origin is the point in the space of body a. Default the body's origin. */
+    ImpelTransform local_frame_a;
+    /** The same in the space of body b. */
+    ImpelTransform local_frame_b;
+    /**
+     * The length of the rod, or at which the spring is at rest, in metres, not
+     * negative. Default 1.
+     */
+    float length;
+    /** The least length, in metres, not negative. Default 0. */
+    float min_length;
+    /** The greatest length, not below `min_length`. Default `IMPEL_MAX_SIZE`. */
+    float max_length;
+    /**
+     * How stiff the spring is: the frequency, in Hz, at which the two bodies would
+     * swing if they move without turning. Default 0: no spring.
+     */
+    float hertz;
+    /**
+     * How fast the spring comes to rest: 0 never, 1 as fast as it can without
+     * swinging through. Default 0.
+     */
+    float damping_ratio;
+    /** How fast the motor lengthens the joint, in m/s. Default 0: it brakes. */
+    float motor_speed;
+    /** The most force that the motor applies, in N. Default 0. */
+    float max_motor_force;
+    /** Yours. */
+    uint64_t user_data;
+} ImpelDistanceJointDef;
+
+/** A rod of one metre, without bodies yet. */
+ImpelDistanceJointDef impel_distance_joint_def_default(void);
+
+/**
+ * Keeps two bodies at a distance. Where it is another, they are pushed to it, fast:
+ * put the bodies where they belong before. A rod of no length holds nothing across the
+ * last line between its points: use a revolute joint. A null or dead body, or a
+ * `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice,
+ * and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ */
+ImpelStatus impel_joint_create_distance(const ImpelDistanceJointDef *def,
+                                        ImpelJointId *out_joint);
+
+/** How far apart the two points are now, in metres. */
+ImpelStatus impel_distance_joint_get_current_length(ImpelJointId joint, float *out_length);
+
+/** How fast the two points move apart, in m/s. */
+ImpelStatus impel_distance_joint_get_speed(ImpelJointId joint, float *out_speed);
+
+/** The length of the rod, or at which the spring is at rest, in metres. */
+ImpelStatus impel_distance_joint_get_length(ImpelJointId joint, float *out_length);
+
+/**
+ * The length of the rod, or at which the spring is at rest, in metres, from 0 to
+ * `IMPEL_MAX_SIZE`.
+ */
+ImpelStatus impel_distance_joint_set_length(ImpelJointId joint, float length);
+
+/** Whether the length is held within its limits. */
+ImpelStatus impel_distance_joint_get_enable_limit(ImpelJointId joint, bool *out_enable);
+
+/** Whether the length is held within its limits. A length beyond them is brought back. */
+ImpelStatus impel_distance_joint_set_enable_limit(ImpelJointId joint, bool enable);
+
+/** The least and the greatest length, in metres. */
+ImpelStatus impel_distance_joint_get_limits(ImpelJointId joint,
+                                            float *out_min_length,
+                                            float *out_max_length);
+
+/**
+ * The least and the greatest length, in metres, from 0 to `IMPEL_MAX_SIZE`, the least
+ * first. They count where the limit is enabled.
+ */
+ImpelStatus impel_distance_joint_set_limits(ImpelJointId joint,
+                                            float min_length,
+                                            float max_length);
+
+/** Whether the motor lengthens the joint. */
+ImpelStatus impel_distance_joint_get_enable_motor(ImpelJointId joint, bool *out_enable);
+
+/** Whether the motor lengthens the joint. */
+ImpelStatus impel_distance_joint_set_enable_motor(ImpelJointId joint, bool enable);
+
+/** How fast the motor lengthens the joint, in m/s. */
+ImpelStatus impel_distance_joint_get_motor_speed(ImpelJointId joint, float *out_speed);
+
+/** How fast the motor lengthens the joint, in m/s; negative shortens it. */
+ImpelStatus impel_distance_joint_set_motor_speed(ImpelJointId joint, float speed);
+
+/** The most force that the motor applies, in N. */
+ImpelStatus impel_distance_joint_get_max_motor_force(ImpelJointId joint, float *out_force);
+
+/** The most force that the motor applies, in N; not negative. */
+ImpelStatus impel_distance_joint_set_max_motor_force(ImpelJointId joint, float force);
+
+/**
+ * The force, in N, with which the motor pushed the points apart, on average over the
+ * last step.
+ */
+ImpelStatus impel_distance_joint_get_motor_force(ImpelJointId joint, float *out_force);
+
+/** Whether a spring holds the length. */
+ImpelStatus impel_distance_joint_get_enable_spring(ImpelJointId joint, bool *out_enable);
+
+/** Whether a spring holds the length. */
+ImpelStatus impel_distance_joint_set_enable_spring(ImpelJointId joint, bool enable);
+
+/** The spring's frequency, in Hz, and its damping ratio. */
+ImpelStatus impel_distance_joint_get_spring(ImpelJointId joint,
+                                            float *out_hertz,
+                                            float *out_damping_ratio);
+
+/**
+ * The spring's frequency, in Hz, and its damping ratio: see `ImpelDistanceJointDef`.
+ * Neither may be negative. A spring far faster than the substeps swings no faster than
+ * they can follow.
+ */
+ImpelStatus impel_distance_joint_set_spring(ImpelJointId joint,
+                                            float hertz,
+                                            float damping_ratio);
+
+/*
+ * Weld joints
+ * ===========
+ *
+ * Holds two bodies together as if they were one: the frames stay on each other.
+ * Point and angle are rigid, or each on a spring.
+ *
+ * The calls below are for weld joints: one of another kind gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+
+/** What a weld joint starts with, filled by `impel_weld_joint_def_default`. */
+typedef struct ImpelWeldJointDef {
+    /** Set by `impel_weld_joint_def_default`; do not change. */
+    uint32_t cookie;
+    /** Whether the shapes of the two bodies touch each other. Default false. */
+    bool collide_connected;
+    /** The first body. Default null: set it. */
+    ImpelBodyId body_a;
+    /**
+     * The other body, in the same world; at least one of the two is not static.
+     * Default null: set it.
+     */
+    ImpelBodyId body_b;
+    /**
+     * Where the weld is in the space of body a, and its direction. Default the
+     * body's origin and x axis.
+     */
+    ImpelTransform local_frame_a;
+    /** The same in the space of body b: it comes to lie on frame a. */
+    ImpelTransform local_frame_b;
+    /**
+     * How stiff a spring holds the point: the frequency, in Hz, at which the two
+     * bodies would swing if they move without turning. Default 0: it is rigid.
+     */
+    float linear_hertz;
+    /**
+     * Of that spring: 0 never comes to rest, 1 as fast as it can without swinging
+     * through. Default 0.
+     */
+    float linear_damping_ratio;
+    /**
+     * How stiff a spring holds the angle: the frequency, in Hz, at which the two
+     * bodies would swing about their centres of mass. Default 0: it is rigid.
+     */
+    float angular_hertz;
+    /** Of that spring. Default 0. */
+    float angular_damping_ratio;
+    /** Yours. */
+    uint64_t user_data;
+} ImpelWeldJointDef;
+
+/** A rigid weld, without bodies yet. */
+ImpelWeldJointDef impel_weld_joint_def_default(void);
+
+/**
+ * Welds two bodies together. Where the frames are apart, or turned against each other,
+ * they are pulled together, fast: put the bodies where they belong before. A null or
+ * dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
+ * same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ */
+ImpelStatus impel_joint_create_weld(const ImpelWeldJointDef *def, ImpelJointId *out_joint);
+
+/** The linear spring's frequency, in Hz, and its damping ratio. */
+ImpelStatus impel_weld_joint_get_linear_spring(ImpelJointId joint,
+                                               float *out_hertz,
+                                               float *out_damping_ratio);
+
+/**
+ * The linear spring's frequency, in Hz, and its damping ratio: see
+ * `ImpelWeldJointDef`. Neither may be negative; zero hertz are rigid. A spring far faster than the substeps
+ * swings no faster than they can follow.
+ */
+ImpelStatus impel_weld_joint_set_linear_spring(ImpelJointId joint,
+                                               float hertz,
+                                               float damping_ratio);
+
+/** The angular spring's frequency, in Hz, and its damping ratio. */
+ImpelStatus impel_weld_joint_get_angular_spring(ImpelJointId joint,
+                                                float *out_hertz,
+                                                float *out_damping_ratio);
+
+/**
+ * The angular spring's frequency, in Hz, and its damping ratio: see
+ * `ImpelWeldJointDef`. Neither may be negative; zero hertz are rigid. A spring far faster than the substeps
+ * swings no faster than they can follow.
+ */
+ImpelStatus impel_weld_joint_set_angular_spring(ImpelJointId joint,
+                                                float hertz,
+                                                float damping_ratio);
+
+/*
+ * Wheel joints
+ * ============
+ *
+ * Hangs a wheel, body b, on a chassis, body a: the origin of frame b moves along
+ * the x axis of frame a, on a spring and within limits, and body b turns freely
+ * about it, or as a motor drives it.
+ *
+ * The calls below are for wheel joints: one of another kind gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+
+/** What a wheel joint starts with, filled by `impel_wheel_joint_def_default`. */
+typedef struct ImpelWheelJointDef {
+    /** Set by `impel_wheel_joint_def_default`; do not change. */
+    uint32_t cookie;
+    /** Whether the shapes of the two bodies touch each other. Default false. */
+    bool collide_connected;
+    /** Whether a spring pulls the wheel to translation zero. Default true. */
+    bool enable_spring;
+    /** Whether the translation is held within its limits. Default false. */
+    bool enable_limit;
+    /** Whether the motor turns the wheel. Default false. */
+    bool enable_motor;
+    /** The first body. Default null: set it. */
+    ImpelBodyId body_a;
+    /**
+     * The other body, in the same world; at least one of the two is not static.
+     * Default null: set it.
+     */
+    ImpelBodyId body_b;
+    /**
+     * Where the wheel is at rest in the space of body a; it moves along the
+     * frame's x axis. Default the body's origin and x axis.
+     */
+    ImpelTransform local_frame_a;
+    /** Its origin is the hub, in the space of body b. Default the body's origin. */
+    ImpelTransform local_frame_b;
+    /** The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0. */
+    float lower_translation;
+    /** The greatest translation, not below `lower_translation`. Default 0. */
+    float upper_translation;
+    /**
+     * How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+     * Default 0: it brakes.
+     */
+    float motor_speed;
+    /** The most torque that the motor applies, in N m. Default 0. */
+    float max_motor_torque;
+    /**
+     * How stiff the spring is: the frequency, in Hz, at which the two bodies would
+     * swing if they move without turning. A wheel under a fixed chassis sags by g
+     * / (2π hertz)². Default 1.
+     */
+    float hertz;
+    /**
+     * How fast the spring comes to rest: 0 never, 1 as fast as it can without
+     * swinging through. Default 0.7.
+     */
+    float damping_ratio;
+    /** Yours. */
+    uint64_t user_data;
+} ImpelWheelJointDef;
+
+/** A wheel on a spring of 1 Hz, without motor or limits, and without bodies yet. */
+ImpelWheelJointDef impel_wheel_joint_def_default(void);
+
+/**
+ * Hangs body b on body a. Where the hub is off the axis it is pulled onto it, fast:
+ * put the bodies where they belong before. A null or dead body, or a `body_b` of
+ * another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two
+ * static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ */
+ImpelStatus impel_joint_create_wheel(const ImpelWheelJointDef *def, ImpelJointId *out_joint);
+
+/** How far the hub is along the axis, in metres. */
+ImpelStatus impel_wheel_joint_get_translation(ImpelJointId joint, float *out_translation);
+
+/** How fast the hub moves along the axis, as seen from body a, in m/s. */
+ImpelStatus impel_wheel_joint_get_speed(ImpelJointId joint, float *out_speed);
+
+/** How fast body b turns against body a, in rad/s. */
+ImpelStatus impel_wheel_joint_get_angular_velocity(ImpelJointId joint, float *out_velocity);
+
+/** Whether the translation is held within its limits. */
+ImpelStatus impel_wheel_joint_get_enable_limit(ImpelJointId joint, bool *out_enable);
+
+/**
+ * Whether the translation is held within its limits. A translation beyond them is
+ * brought back.
+ */
+ImpelStatus impel_wheel_joint_set_enable_limit(ImpelJointId joint, bool enable);
+
+/** The least and the greatest translation, in metres. */
+ImpelStatus impel_wheel_joint_get_limits(ImpelJointId joint,
+                                         float *out_lower_translation,
+                                         float *out_upper_translation);
+
+/**
+ * The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the
+ * least first. They count where the limit is enabled.
+ */
+ImpelStatus impel_wheel_joint_set_limits(ImpelJointId joint,
+                                         float lower_translation,
+                                         float upper_translation);
+
+/** Whether the motor turns the wheel. */
+ImpelStatus impel_wheel_joint_get_enable_motor(ImpelJointId joint, bool *out_enable);
+
+/** Whether the motor turns the wheel. */
+ImpelStatus impel_wheel_joint_set_enable_motor(ImpelJointId joint, bool enable);
+
+/** How fast the motor turns body b against body a, in rad/s. */
+ImpelStatus impel_wheel_joint_get_motor_speed(ImpelJointId joint, float *out_speed);
+
+/** How fast the motor turns body b against body a, counter-clockwise, in rad/s. */
+ImpelStatus impel_wheel_joint_set_motor_speed(ImpelJointId joint, float speed);
+
+/** The most torque that the motor applies, in N m. */
+ImpelStatus impel_wheel_joint_get_max_motor_torque(ImpelJointId joint, float *out_torque);
+
+/** The most torque that the motor applies, in N m; not negative. */
+ImpelStatus impel_wheel_joint_set_max_motor_torque(ImpelJointId joint, float torque);
+
+/** The torque, in N m, that the motor applied to body b, on average over the last step. */
+ImpelStatus impel_wheel_joint_get_motor_torque(ImpelJointId joint, float *out_torque);
+
+/** Whether a spring pulls the wheel to translation zero. */
+ImpelStatus impel_wheel_joint_get_enable_spring(ImpelJointId joint, bool *out_enable);
+
+/** Whether a spring pulls the wheel to translation zero. */
+ImpelStatus impel_wheel_joint_set_enable_spring(ImpelJointId joint, bool enable);
+
+/** The spring's frequency, in Hz, and its damping ratio. */
+ImpelStatus impel_wheel_joint_get_spring(ImpelJointId joint,
+                                         float *out_hertz,
+                                         float *out_damping_ratio);
+
+/**
+ * The spring's frequency, in Hz, and its damping ratio: see `ImpelWheelJointDef`.
+ * Neither may be negative. A spring far faster than the substeps swings no faster than
+ * they can follow.
+ */
+ImpelStatus impel_wheel_joint_set_spring(ImpelJointId joint, float hertz, float damping_ratio);
 
 /*
  * Events

@@ -25,8 +25,14 @@ mod convex;
 mod events;
 #[path = "bad_input/joint.rs"]
 mod joint;
+#[path = "bad_input/joint_distance.rs"]
+mod joint_distance;
 #[path = "bad_input/joint_prismatic.rs"]
 mod joint_prismatic;
+#[path = "bad_input/joint_weld.rs"]
+mod joint_weld;
+#[path = "bad_input/joint_wheel.rs"]
+mod joint_wheel;
 #[path = "bad_input/kinds.rs"]
 mod kinds;
 #[path = "bad_input/math.rs"]
@@ -58,6 +64,9 @@ fn rows() -> Vec<Row> {
         shape::ROWS,
         joint::ROWS,
         joint_prismatic::ROWS,
+        joint_distance::ROWS,
+        joint_weld::ROWS,
+        joint_wheel::ROWS,
         events::ROWS,
         query::ROWS,
         convex::ROWS,

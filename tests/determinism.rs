@@ -14,6 +14,8 @@ mod changes;
 mod churn;
 #[path = "determinism/golden.rs"]
 mod golden;
+#[path = "determinism/joint_kinds.rs"]
+mod joint_kinds;
 #[path = "determinism/scenes.rs"]
 mod scenes;
 
@@ -152,6 +154,8 @@ scenes! {
     classic in scenes,
     joints in scenes,
     classic_joints in scenes,
+    joint_kinds in joint_kinds,
+    classic_joint_kinds in joint_kinds,
     churn in churn,
     changes in changes,
 }

@@ -4,10 +4,16 @@
 
 #[macro_use]
 mod common;
+#[path = "joint_kinds/distance.rs"]
+mod distance;
 #[path = "joint_kinds/linkage.rs"]
 mod linkage;
 #[path = "joint_kinds/prismatic.rs"]
 mod prismatic;
+#[path = "joint_kinds/weld.rs"]
+mod weld;
+#[path = "joint_kinds/wheel.rs"]
+mod wheel;
 
 use common::*;
 use impel::ffi::*;

@@ -281,6 +281,53 @@ layout!(ImpelPrismaticJointDef, 96, 8,
     hertz 76 4,
     damping_ratio 80 4,
     user_data 88 8);
+layout!(ImpelDistanceJointDef, 96, 8,
+    cookie 0 4,
+    collide_connected 4 1,
+    enable_spring 5 1,
+    enable_limit 6 1,
+    enable_motor 7 1,
+    body_a 8 8,
+    body_b 16 8,
+    local_frame_a 24 16,
+    local_frame_b 40 16,
+    length 56 4,
+    min_length 60 4,
+    max_length 64 4,
+    hertz 68 4,
+    damping_ratio 72 4,
+    motor_speed 76 4,
+    max_motor_force 80 4,
+    user_data 88 8);
+layout!(ImpelWeldJointDef, 80, 8,
+    cookie 0 4,
+    collide_connected 4 1,
+    body_a 8 8,
+    body_b 16 8,
+    local_frame_a 24 16,
+    local_frame_b 40 16,
+    linear_hertz 56 4,
+    linear_damping_ratio 60 4,
+    angular_hertz 64 4,
+    angular_damping_ratio 68 4,
+    user_data 72 8);
+layout!(ImpelWheelJointDef, 88, 8,
+    cookie 0 4,
+    collide_connected 4 1,
+    enable_spring 5 1,
+    enable_limit 6 1,
+    enable_motor 7 1,
+    body_a 8 8,
+    body_b 16 8,
+    local_frame_a 24 16,
+    local_frame_b 40 16,
+    lower_translation 56 4,
+    upper_translation 60 4,
+    motor_speed 64 4,
+    max_motor_torque 68 4,
+    hertz 72 4,
+    damping_ratio 76 4,
+    user_data 80 8);
 layout!(ImpelBodyMoveEvent, 40, 8,
     body 0 8,
     user_data 8 8,
@@ -488,6 +535,9 @@ const _: () = assert!(IMPEL_CAST_STOP == 0.0);
 const _: () = assert!(IMPEL_CAST_CONTINUE == 1.0);
 const _: () = assert!(IMPEL_JOINT_REVOLUTE == 0);
 const _: () = assert!(IMPEL_JOINT_PRISMATIC == 1);
+const _: () = assert!(IMPEL_JOINT_DISTANCE == 2);
+const _: () = assert!(IMPEL_JOINT_WELD == 3);
+const _: () = assert!(IMPEL_JOINT_WHEEL == 4);
 const _: () = assert!(IMPEL_IMPACT_SEPARATED == 0);
 const _: () = assert!(IMPEL_IMPACT_HIT == 1);
 const _: () = assert!(IMPEL_IMPACT_OVERLAPPED == 2);

@@ -47,6 +47,21 @@ impl Definition for ImpelPrismaticJointDef {
     const DEFAULT: &'static str = "impel_prismatic_joint_def_default";
 }
 
+impl Definition for ImpelDistanceJointDef {
+    const COOKIE: u32 = cookie(*b"IdjA");
+    const DEFAULT: &'static str = "impel_distance_joint_def_default";
+}
+
+impl Definition for ImpelWeldJointDef {
+    const COOKIE: u32 = cookie(*b"IejA");
+    const DEFAULT: &'static str = "impel_weld_joint_def_default";
+}
+
+impl Definition for ImpelWheelJointDef {
+    const COOKIE: u32 = cookie(*b"IwjA");
+    const DEFAULT: &'static str = "impel_wheel_joint_def_default";
+}
+
 impl Definition for ImpelRadialForceDef {
     const COOKIE: u32 = cookie(*b"IrfA");
     const DEFAULT: &'static str = "impel_radial_force_def_default";

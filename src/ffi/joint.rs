@@ -25,6 +25,12 @@ pub type ImpelJointType = i32;
 pub const IMPEL_JOINT_REVOLUTE: ImpelJointType = 0;
 /// A slider: see `ImpelPrismaticJointDef`.
 pub const IMPEL_JOINT_PRISMATIC: ImpelJointType = 1;
+/// A rod, a rope or a spring: see `ImpelDistanceJointDef`.
+pub const IMPEL_JOINT_DISTANCE: ImpelJointType = 2;
+/// Two bodies as one: see `ImpelWeldJointDef`.
+pub const IMPEL_JOINT_WELD: ImpelJointType = 3;
+/// A wheel on its spring: see `ImpelWheelJointDef`.
+pub const IMPEL_JOINT_WHEEL: ImpelJointType = 4;
 
 /// A kind of joint, for the calls that are for it alone.
 pub(super) struct Kind<T> {
@@ -181,6 +187,9 @@ pub unsafe extern "C" fn impel_joint_get_type(
         out.set(match world.joint_settings(joint) {
             JointSettings::Revolute(_) => IMPEL_JOINT_REVOLUTE,
             JointSettings::Prismatic(_) => IMPEL_JOINT_PRISMATIC,
+            JointSettings::Distance(_) => IMPEL_JOINT_DISTANCE,
+            JointSettings::Weld(_) => IMPEL_JOINT_WELD,
+            JointSettings::Wheel(_) => IMPEL_JOINT_WHEEL,
         })
     })
 }
@@ -302,7 +311,9 @@ pub unsafe extern "C" fn impel_joint_get_reaction_torque(
 }
 
 /// How far apart the two frames are, in metres, where the joint holds them
-/// together: what a load too great for it has pulled open.
+/// together: what a load too great for it has pulled open. Of a prismatic or a
+/// wheel joint, how far frame b is off the axis and beyond the limits; of a
+/// distance joint, how far its length is beyond what is set.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_linear_separation(
     joint: ImpelJointId,
@@ -314,7 +325,7 @@ pub unsafe extern "C" fn impel_joint_get_linear_separation(
 }
 
 /// How far the angle between the two frames is beyond what the joint allows, in
-/// radians; zero within its limits.
+/// radians; zero within its limits, and where the joint lets the bodies turn.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_angular_separation(
     joint: ImpelJointId,

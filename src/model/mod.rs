@@ -23,7 +23,8 @@ mod watch;
 pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType, MotionLocks};
 pub use contact::{Contact, Contacts, LeftOut, Manifold, NormalSource, ReferenceManifold};
 pub use joint::{
-    Axis, AxisImpulses, AxisSettings, Joint, JointKey, JointKind, Joints, Prismatic, Revolute,
+    Axis, AxisImpulses, AxisSettings, Distance, Joint, JointKey, JointKind, Joints, Prismatic,
+    Revolute, Weld, WeldSettings, Wheel,
 };
 pub use material::{Filter, FrictionTable, Material, MixRule, Mixing, Surface};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};

@@ -7,7 +7,8 @@ use crate::broad_phase::ProxyId;
 use crate::island::wake_island;
 use crate::math::{Transform, Vec2};
 use crate::model::{
-    Axis, AxisSettings, BodyKey, BodyType, Joint, JointKey, JointKind, Prismatic, Revolute,
+    Axis, AxisSettings, BodyKey, BodyType, Distance, Joint, JointKey, JointKind, Prismatic,
+    Revolute, Weld, WeldSettings, Wheel,
 };
 
 /// What a joint starts with.
@@ -36,6 +37,12 @@ pub enum JointSettings {
     Revolute(AxisSettings),
     /// A slider.
     Prismatic(AxisSettings),
+    /// A rod, a rope or a spring.
+    Distance(AxisSettings),
+    /// Two bodies as one.
+    Weld(WeldSettings),
+    /// A wheel on its spring.
+    Wheel(AxisSettings),
 }
 
 impl JointSettings {
@@ -49,6 +56,13 @@ impl JointSettings {
                 let axis = Axis::new(settings);
                 JointKind::Prismatic(Prismatic { axis, ..Prismatic::default() })
             }
+            JointSettings::Distance(settings) => {
+                JointKind::Distance(Distance { axis: Axis::new(settings), ..Distance::default() })
+            }
+            JointSettings::Weld(settings) => JointKind::Weld(Weld { settings, ..Weld::default() }),
+            JointSettings::Wheel(settings) => {
+                JointKind::Wheel(Wheel { axis: Axis::new(settings), ..Wheel::default() })
+            }
         }
     }
 
@@ -61,6 +75,13 @@ impl JointSettings {
             (JointKind::Prismatic(prismatic), JointSettings::Prismatic(settings)) => {
                 prismatic.axis.settings = settings;
             }
+            (JointKind::Distance(distance), JointSettings::Distance(settings)) => {
+                distance.axis.settings = settings;
+            }
+            (JointKind::Weld(weld), JointSettings::Weld(settings)) => weld.settings = settings,
+            (JointKind::Wheel(wheel), JointSettings::Wheel(settings)) => {
+                wheel.axis.settings = settings;
+            }
             _ => debug_assert!(false, "the door asks for the kind first"),
         }
     }
@@ -69,6 +90,9 @@ impl JointSettings {
         match kind {
             JointKind::Revolute(revolute) => JointSettings::Revolute(revolute.axis.settings),
             JointKind::Prismatic(prismatic) => JointSettings::Prismatic(prismatic.axis.settings),
+            JointKind::Distance(distance) => JointSettings::Distance(distance.axis.settings),
+            JointKind::Weld(weld) => JointSettings::Weld(weld.settings),
+            JointKind::Wheel(wheel) => JointSettings::Wheel(wheel.axis.settings),
         }
     }
 }
@@ -241,11 +265,12 @@ impl World {
     pub fn joint_linear_separation(&self, key: JointKey) -> f32 {
         let joint = self.joint(key);
         match &joint.kind {
-            JointKind::Revolute(_) => joint.offset(&self.bodies).length(),
-            JointKind::Prismatic(prismatic) => {
+            JointKind::Revolute(_) | JointKind::Weld(_) => joint.offset(&self.bodies).length(),
+            JointKind::Prismatic(Prismatic { axis, .. }) | JointKind::Wheel(Wheel { axis, .. }) => {
                 let Vec2 { x: along, y: across } = joint.translation(&self.bodies);
-                Vec2::new(prismatic.axis.settings.beyond(along), across).length()
+                Vec2::new(axis.settings.beyond(along), across).length()
             }
+            JointKind::Distance(distance) => distance.beyond(joint.offset(&self.bodies).length()),
         }
     }
 
@@ -257,7 +282,8 @@ impl World {
                 let angle = joint.angle(&self.bodies, revolute.angle);
                 revolute.axis.settings.beyond(angle)
             }
-            JointKind::Prismatic(_) => joint.angle(&self.bodies, 0.0).abs(),
+            JointKind::Prismatic(_) | JointKind::Weld(_) => joint.angle(&self.bodies, 0.0).abs(),
+            JointKind::Distance(_) | JointKind::Wheel(_) => 0.0,
         }
     }
 
@@ -267,7 +293,7 @@ impl World {
         let joint = self.joint(key);
         let near = match &joint.kind {
             JointKind::Revolute(revolute) => revolute.angle,
-            JointKind::Prismatic(_) => 0.0,
+            _ => 0.0,
         };
         joint.angle(&self.bodies, near)
     }
@@ -295,12 +321,33 @@ impl World {
         axes.inverse_rotate(velocity[1] - velocity[0]).x
     }
 
+    /// How far apart the frames' origins are, in metres.
+    pub fn joint_length(&self, key: JointKey) -> f32 {
+        self.joint(key).offset(&self.bodies).length()
+    }
+
+    /// How fast the frames' origins move apart, in metres a second.
+    pub fn joint_length_speed(&self, key: JointKey) -> f32 {
+        let joint = self.joint(key);
+        let frames = [joint.local_frame_a.p, joint.local_frame_b.p];
+        let velocity = [0, 1].map(|end| {
+            let body = [joint.body_a, joint.body_b][end];
+            let point = self.bodies.sim(body).transform.apply(frames[end]);
+            self.velocity_at_point(self.bodies[body].key, point)
+        });
+        let offset = joint.offset(&self.bodies);
+        (velocity[1] - velocity[0]).dot(offset.normalize_or_zero())
+    }
+
     /// Force in newtons or torque in newton metres of the motor over the last
     /// step.
     pub fn joint_motor(&self, key: JointKey) -> f32 {
         match &self.joint(key).kind {
             JointKind::Revolute(revolute) => revolute.axis.motor,
             JointKind::Prismatic(prismatic) => prismatic.axis.motor,
+            JointKind::Distance(distance) => distance.axis.motor,
+            JointKind::Wheel(wheel) => wheel.axis.motor,
+            JointKind::Weld(_) => 0.0,
         }
     }
 }

@@ -27,7 +27,7 @@ mod step;
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
     AxisSettings, BodyDef, BodyKey, BodyType, EventSwitches, Filter, JointKey, Material, MixRule,
-    MotionLocks, ShapeDef, ShapeKey, Surface,
+    MotionLocks, ShapeDef, ShapeKey, Surface, WeldSettings,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;

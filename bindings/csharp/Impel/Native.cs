@@ -1261,6 +1261,12 @@ namespace Impel
         Revolute = 0,
         /// <summary>A slider: see <c>ImpelPrismaticJointDef</c>.</summary>
         Prismatic = 1,
+        /// <summary>A rod, a rope or a spring: see <c>ImpelDistanceJointDef</c>.</summary>
+        Distance = 2,
+        /// <summary>Two bodies as one: see <c>ImpelWeldJointDef</c>.</summary>
+        Weld = 3,
+        /// <summary>A wheel on its spring: see <c>ImpelWheelJointDef</c>.</summary>
+        Wheel = 4,
     }
 
     /// <summary>
@@ -1378,6 +1384,155 @@ namespace Impel
         /// <summary>
         /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
         /// swinging through. Default 0.
+        /// </summary>
+        public float DampingRatio;
+        /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>What a distance joint starts with, filled by <c>impel_distance_joint_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct DistanceJointDef
+    {
+        /// <summary>Set by <c>impel_distance_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether the shapes of the two bodies touch each other. Default false.</summary>
+        public Bool CollideConnected;
+        /// <summary>Whether a spring holds the length. Default false.</summary>
+        public Bool EnableSpring;
+        /// <summary>Whether the length is held within its limits. Default false.</summary>
+        public Bool EnableLimit;
+        /// <summary>Whether the motor lengthens the joint. Default false.</summary>
+        public Bool EnableMotor;
+        /// <summary>The first body. Default null: set it.</summary>
+        public Body BodyA;
+        /// <summary>
+        /// The other body, in the same world; at least one of the two is not static.
+        /// Default null: set it.
+        /// </summary>
+        public Body BodyB;
+        /// <summary>Its origin is the point in the space of body a. Default the body's origin.</summary>
+        public Transform LocalFrameA;
+        /// <summary>The same in the space of body b.</summary>
+        public Transform LocalFrameB;
+        /// <summary>
+        /// The length of the rod, or at which the spring is at rest, in metres, not
+        /// negative. Default 1.
+        /// </summary>
+        public float Length;
+        /// <summary>The least length, in metres, not negative. Default 0.</summary>
+        public float MinLength;
+        /// <summary>The greatest length, not below <c>min_length</c>. Default <c>IMPEL_MAX_SIZE</c>.</summary>
+        public float MaxLength;
+        /// <summary>
+        /// How stiff the spring is: the frequency, in Hz, at which the two bodies would
+        /// swing if they move without turning. Default 0: no spring.
+        /// </summary>
+        public float Hertz;
+        /// <summary>
+        /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
+        /// swinging through. Default 0.
+        /// </summary>
+        public float DampingRatio;
+        /// <summary>How fast the motor lengthens the joint, in m/s. Default 0: it brakes.</summary>
+        public float MotorSpeed;
+        /// <summary>The most force that the motor applies, in N. Default 0.</summary>
+        public float MaxMotorForce;
+        /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>What a weld joint starts with, filled by <c>impel_weld_joint_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct WeldJointDef
+    {
+        /// <summary>Set by <c>impel_weld_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether the shapes of the two bodies touch each other. Default false.</summary>
+        public Bool CollideConnected;
+        /// <summary>The first body. Default null: set it.</summary>
+        public Body BodyA;
+        /// <summary>
+        /// The other body, in the same world; at least one of the two is not static.
+        /// Default null: set it.
+        /// </summary>
+        public Body BodyB;
+        /// <summary>
+        /// Where the weld is in the space of body a, and its direction. Default the
+        /// body's origin and x axis.
+        /// </summary>
+        public Transform LocalFrameA;
+        /// <summary>The same in the space of body b: it comes to lie on frame a.</summary>
+        public Transform LocalFrameB;
+        /// <summary>
+        /// How stiff a spring holds the point: the frequency, in Hz, at which the two
+        /// bodies would swing if they move without turning. Default 0: it is rigid.
+        /// </summary>
+        public float LinearHertz;
+        /// <summary>
+        /// Of that spring: 0 never comes to rest, 1 as fast as it can without swinging
+        /// through. Default 0.
+        /// </summary>
+        public float LinearDampingRatio;
+        /// <summary>
+        /// How stiff a spring holds the angle: the frequency, in Hz, at which the two
+        /// bodies would swing about their centres of mass. Default 0: it is rigid.
+        /// </summary>
+        public float AngularHertz;
+        /// <summary>Of that spring. Default 0.</summary>
+        public float AngularDampingRatio;
+        /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>What a wheel joint starts with, filled by <c>impel_wheel_joint_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct WheelJointDef
+    {
+        /// <summary>Set by <c>impel_wheel_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether the shapes of the two bodies touch each other. Default false.</summary>
+        public Bool CollideConnected;
+        /// <summary>Whether a spring pulls the wheel to translation zero. Default true.</summary>
+        public Bool EnableSpring;
+        /// <summary>Whether the translation is held within its limits. Default false.</summary>
+        public Bool EnableLimit;
+        /// <summary>Whether the motor turns the wheel. Default false.</summary>
+        public Bool EnableMotor;
+        /// <summary>The first body. Default null: set it.</summary>
+        public Body BodyA;
+        /// <summary>
+        /// The other body, in the same world; at least one of the two is not static.
+        /// Default null: set it.
+        /// </summary>
+        public Body BodyB;
+        /// <summary>
+        /// Where the wheel is at rest in the space of body a; it moves along the
+        /// frame's x axis. Default the body's origin and x axis.
+        /// </summary>
+        public Transform LocalFrameA;
+        /// <summary>Its origin is the hub, in the space of body b. Default the body's origin.</summary>
+        public Transform LocalFrameB;
+        /// <summary>The least translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>. Default 0.</summary>
+        public float LowerTranslation;
+        /// <summary>The greatest translation, not below <c>lower_translation</c>. Default 0.</summary>
+        public float UpperTranslation;
+        /// <summary>
+        /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+        /// Default 0: it brakes.
+        /// </summary>
+        public float MotorSpeed;
+        /// <summary>The most torque that the motor applies, in N m. Default 0.</summary>
+        public float MaxMotorTorque;
+        /// <summary>
+        /// How stiff the spring is: the frequency, in Hz, at which the two bodies would
+        /// swing if they move without turning. A wheel under a fixed chassis sags by g
+        /// / (2π hertz)². Default 1.
+        /// </summary>
+        public float Hertz;
+        /// <summary>
+        /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
+        /// swinging through. Default 0.7.
         /// </summary>
         public float DampingRatio;
         /// <summary>Yours.</summary>
@@ -3375,7 +3530,9 @@ namespace Impel
 
         /// <summary>
         /// How far apart the two frames are, in metres, where the joint holds them
-        /// together: what a load too great for it has pulled open.
+        /// together: what a load too great for it has pulled open. Of a prismatic or a
+        /// wheel joint, how far frame b is off the axis and beyond the limits; of a
+        /// distance joint, how far its length is beyond what is set.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_linear_separation(
@@ -3384,7 +3541,7 @@ namespace Impel
 
         /// <summary>
         /// How far the angle between the two frames is beyond what the joint allows, in
-        /// radians; zero within its limits.
+        /// radians; zero within its limits, and where the joint lets the bodies turn.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_angular_separation(
@@ -3689,6 +3846,340 @@ namespace Impel
         public static extern Status impel_prismatic_joint_set_target_translation(
             Joint joint,
             float translation);
+
+        // Distance joints
+        // ===============
+
+        /// <summary>A rod of one metre, without bodies yet.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern DistanceJointDef impel_distance_joint_def_default();
+
+        /// <summary>
+        /// Keeps two bodies at a distance. Where it is another, they are pushed to it, fast:
+        /// put the bodies where they belong before. A rod of no length holds nothing across the
+        /// last line between its points: use a revolute joint. A null or dead body, or a
+        /// <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice,
+        /// and two static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_distance(
+            ref DistanceJointDef def,
+            out Joint outJoint);
+
+        /// <summary>How far apart the two points are now, in metres.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_current_length(
+            Joint joint,
+            out float outLength);
+
+        /// <summary>How fast the two points move apart, in m/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_speed(Joint joint, out float outSpeed);
+
+        /// <summary>The length of the rod, or at which the spring is at rest, in metres.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_length(
+            Joint joint,
+            out float outLength);
+
+        /// <summary>
+        /// The length of the rod, or at which the spring is at rest, in metres, from 0 to
+        /// <c>IMPEL_MAX_SIZE</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_set_length(Joint joint, float length);
+
+        /// <summary>Whether the length is held within its limits.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_enable_limit(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether the length is held within its limits. A length beyond them is brought back.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_set_enable_limit(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>The least and the greatest length, in metres.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_limits(
+            Joint joint,
+            out float outMinLength,
+            out float outMaxLength);
+
+        /// <summary>
+        /// The least and the greatest length, in metres, from 0 to <c>IMPEL_MAX_SIZE</c>, the least
+        /// first. They count where the limit is enabled.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_set_limits(
+            Joint joint,
+            float minLength,
+            float maxLength);
+
+        /// <summary>Whether the motor lengthens the joint.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_enable_motor(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether the motor lengthens the joint.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_set_enable_motor(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>How fast the motor lengthens the joint, in m/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_motor_speed(
+            Joint joint,
+            out float outSpeed);
+
+        /// <summary>How fast the motor lengthens the joint, in m/s; negative shortens it.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_set_motor_speed(Joint joint, float speed);
+
+        /// <summary>The most force that the motor applies, in N.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_max_motor_force(
+            Joint joint,
+            out float outForce);
+
+        /// <summary>The most force that the motor applies, in N; not negative.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_set_max_motor_force(
+            Joint joint,
+            float force);
+
+        /// <summary>
+        /// The force, in N, with which the motor pushed the points apart, on average over the
+        /// last step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_motor_force(
+            Joint joint,
+            out float outForce);
+
+        /// <summary>Whether a spring holds the length.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_enable_spring(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether a spring holds the length.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_set_enable_spring(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_spring(
+            Joint joint,
+            out float outHertz,
+            out float outDampingRatio);
+
+        /// <summary>
+        /// The spring's frequency, in Hz, and its damping ratio: see <c>ImpelDistanceJointDef</c>.
+        /// Neither may be negative. A spring far faster than the substeps swings no faster than
+        /// they can follow.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_set_spring(
+            Joint joint,
+            float hertz,
+            float dampingRatio);
+
+        // Weld joints
+        // ===========
+
+        /// <summary>A rigid weld, without bodies yet.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern WeldJointDef impel_weld_joint_def_default();
+
+        /// <summary>
+        /// Welds two bodies together. Where the frames are apart, or turned against each other,
+        /// they are pulled together, fast: put the bodies where they belong before. A null or
+        /// dead body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the
+        /// same body twice, and two static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_weld(
+            ref WeldJointDef def,
+            out Joint outJoint);
+
+        /// <summary>The linear spring's frequency, in Hz, and its damping ratio.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_weld_joint_get_linear_spring(
+            Joint joint,
+            out float outHertz,
+            out float outDampingRatio);
+
+        /// <summary>
+        /// The linear spring's frequency, in Hz, and its damping ratio: see
+        /// <c>ImpelWeldJointDef</c>. Neither may be negative; zero hertz are rigid. A spring far faster than the substeps
+        /// swings no faster than they can follow.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_weld_joint_set_linear_spring(
+            Joint joint,
+            float hertz,
+            float dampingRatio);
+
+        /// <summary>The angular spring's frequency, in Hz, and its damping ratio.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_weld_joint_get_angular_spring(
+            Joint joint,
+            out float outHertz,
+            out float outDampingRatio);
+
+        /// <summary>
+        /// The angular spring's frequency, in Hz, and its damping ratio: see
+        /// <c>ImpelWeldJointDef</c>. Neither may be negative; zero hertz are rigid. A spring far faster than the substeps
+        /// swings no faster than they can follow.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_weld_joint_set_angular_spring(
+            Joint joint,
+            float hertz,
+            float dampingRatio);
+
+        // Wheel joints
+        // ============
+
+        /// <summary>A wheel on a spring of 1 Hz, without motor or limits, and without bodies yet.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern WheelJointDef impel_wheel_joint_def_default();
+
+        /// <summary>
+        /// Hangs body b on body a. Where the hub is off the axis it is pulled onto it, fast:
+        /// put the bodies where they belong before. A null or dead body, or a <c>body_b</c> of
+        /// another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice, and two
+        /// static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_wheel(
+            ref WheelJointDef def,
+            out Joint outJoint);
+
+        /// <summary>How far the hub is along the axis, in metres.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_get_translation(
+            Joint joint,
+            out float outTranslation);
+
+        /// <summary>How fast the hub moves along the axis, as seen from body a, in m/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_get_speed(Joint joint, out float outSpeed);
+
+        /// <summary>How fast body b turns against body a, in rad/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_get_angular_velocity(
+            Joint joint,
+            out float outVelocity);
+
+        /// <summary>Whether the translation is held within its limits.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_get_enable_limit(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>
+        /// Whether the translation is held within its limits. A translation beyond them is
+        /// brought back.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_set_enable_limit(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>The least and the greatest translation, in metres.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_get_limits(
+            Joint joint,
+            out float outLowerTranslation,
+            out float outUpperTranslation);
+
+        /// <summary>
+        /// The least and the greatest translation, in metres, within ± <c>IMPEL_MAX_SIZE</c>, the
+        /// least first. They count where the limit is enabled.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_set_limits(
+            Joint joint,
+            float lowerTranslation,
+            float upperTranslation);
+
+        /// <summary>Whether the motor turns the wheel.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_get_enable_motor(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether the motor turns the wheel.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_set_enable_motor(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>How fast the motor turns body b against body a, in rad/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_get_motor_speed(
+            Joint joint,
+            out float outSpeed);
+
+        /// <summary>How fast the motor turns body b against body a, counter-clockwise, in rad/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_set_motor_speed(Joint joint, float speed);
+
+        /// <summary>The most torque that the motor applies, in N m.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_get_max_motor_torque(
+            Joint joint,
+            out float outTorque);
+
+        /// <summary>The most torque that the motor applies, in N m; not negative.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_set_max_motor_torque(
+            Joint joint,
+            float torque);
+
+        /// <summary>The torque, in N m, that the motor applied to body b, on average over the last step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_get_motor_torque(
+            Joint joint,
+            out float outTorque);
+
+        /// <summary>Whether a spring pulls the wheel to translation zero.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_get_enable_spring(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether a spring pulls the wheel to translation zero.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_set_enable_spring(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_get_spring(
+            Joint joint,
+            out float outHertz,
+            out float outDampingRatio);
+
+        /// <summary>
+        /// The spring's frequency, in Hz, and its damping ratio: see <c>ImpelWheelJointDef</c>.
+        /// Neither may be negative. A spring far faster than the substeps swings no faster than
+        /// they can follow.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_wheel_joint_set_spring(
+            Joint joint,
+            float hertz,
+            float dampingRatio);
 
         // Events
         // ======

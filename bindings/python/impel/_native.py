@@ -3290,6 +3290,12 @@ ImpelJointType = c_int32
 IMPEL_JOINT_REVOLUTE = 0
 #: A slider: see `ImpelPrismaticJointDef`.
 IMPEL_JOINT_PRISMATIC = 1
+#: A rod, a rope or a spring: see `ImpelDistanceJointDef`.
+IMPEL_JOINT_DISTANCE = 2
+#: Two bodies as one: see `ImpelWeldJointDef`.
+IMPEL_JOINT_WELD = 3
+#: A wheel on its spring: see `ImpelWheelJointDef`.
+IMPEL_JOINT_WHEEL = 4
 
 
 class JointType(IntEnum):
@@ -3300,6 +3306,15 @@ class JointType(IntEnum):
 
     #: A slider: see `ImpelPrismaticJointDef`.
     PRISMATIC = IMPEL_JOINT_PRISMATIC
+
+    #: A rod, a rope or a spring: see `ImpelDistanceJointDef`.
+    DISTANCE = IMPEL_JOINT_DISTANCE
+
+    #: Two bodies as one: see `ImpelWeldJointDef`.
+    WELD = IMPEL_JOINT_WELD
+
+    #: A wheel on its spring: see `ImpelWheelJointDef`.
+    WHEEL = IMPEL_JOINT_WHEEL
 
 
 impel_joint_destroy = library.impel_joint_destroy
@@ -3426,7 +3441,9 @@ impel_joint_get_linear_separation.argtypes = [
     POINTER(c_float),  # out_separation
 ]
 impel_joint_get_linear_separation.__doc__ = """How far apart the two frames are, in metres, where the joint holds them
-together: what a load too great for it has pulled open.
+together: what a load too great for it has pulled open. Of a prismatic or a
+wheel joint, how far frame b is off the axis and beyond the limits; of a
+distance joint, how far its length is beyond what is set.
 """
 
 impel_joint_get_angular_separation = library.impel_joint_get_angular_separation
@@ -3436,7 +3453,7 @@ impel_joint_get_angular_separation.argtypes = [
     POINTER(c_float),  # out_separation
 ]
 impel_joint_get_angular_separation.__doc__ = """How far the angle between the two frames is beyond what the joint allows, in
-radians; zero within its limits.
+radians; zero within its limits, and where the joint lets the bodies turn.
 """
 
 
@@ -3998,6 +4015,666 @@ impel_prismatic_joint_set_target_translation.argtypes = [
 ]
 impel_prismatic_joint_set_target_translation.__doc__ = """The translation at which the spring is at rest, in metres, within
 ± `IMPEL_MAX_SIZE`.
+"""
+
+
+# Distance joints
+# ===============
+# Keeps two points at a distance, that of the frames' origins. With nothing
+# enabled it is a rod: the distance is `length`. With a spring it is that where
+# the spring is at rest; with limits it is kept between `min_length` and
+# `max_length` (a rope is limits alone, from 0 to its length); a motor lengthens
+# or shortens it. The three may act together. The bodies turn freely.
+#
+# The calls below are for distance joints: one of another kind gives
+# `IMPEL_ERROR_UNSUPPORTED`.
+
+
+class ImpelDistanceJointDef(Structure):
+    """What a distance joint starts with, filled by `impel_distance_joint_def_default`."""
+
+    #: Set by `impel_distance_joint_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shapes of the two bodies touch each other. Default false.
+    collide_connected: bool
+
+    #: Whether a spring holds the length. Default false.
+    enable_spring: bool
+
+    #: Whether the length is held within its limits. Default false.
+    enable_limit: bool
+
+    #: Whether the motor lengthens the joint. Default false.
+    enable_motor: bool
+
+    #: The first body. Default null: set it.
+    body_a: ImpelBodyId
+
+    #: The other body, in the same world; at least one of the two is not static.
+    #: Default null: set it.
+    body_b: ImpelBodyId
+
+    #: Its origin is the point in the space of body a. Default the body's origin.
+    local_frame_a: ImpelTransform
+
+    #: The same in the space of body b.
+    local_frame_b: ImpelTransform
+
+    #: The length of the rod, or at which the spring is at rest, in metres, not
+    #: negative. Default 1.
+    length: float
+
+    #: The least length, in metres, not negative. Default 0.
+    min_length: float
+
+    #: The greatest length, not below `min_length`. Default `IMPEL_MAX_SIZE`.
+    max_length: float
+
+    #: How stiff the spring is: the frequency, in Hz, at which the two bodies would
+    #: swing if they move without turning. Default 0: no spring.
+    hertz: float
+
+    #: How fast the spring comes to rest: 0 never, 1 as fast as it can without
+    #: swinging through. Default 0.
+    damping_ratio: float
+
+    #: How fast the motor lengthens the joint, in m/s. Default 0: it brakes.
+    motor_speed: float
+
+    #: The most force that the motor applies, in N. Default 0.
+    max_motor_force: float
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("collide_connected", c_bool),
+        ("enable_spring", c_bool),
+        ("enable_limit", c_bool),
+        ("enable_motor", c_bool),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("local_frame_a", ImpelTransform),
+        ("local_frame_b", ImpelTransform),
+        ("length", c_float),
+        ("min_length", c_float),
+        ("max_length", c_float),
+        ("hertz", c_float),
+        ("damping_ratio", c_float),
+        ("motor_speed", c_float),
+        ("max_motor_force", c_float),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_distance_joint_def_default = library.impel_distance_joint_def_default
+impel_distance_joint_def_default.restype = ImpelDistanceJointDef
+impel_distance_joint_def_default.argtypes = []
+impel_distance_joint_def_default.__doc__ = """A rod of one metre, without bodies yet."""
+
+impel_joint_create_distance = library.impel_joint_create_distance
+impel_joint_create_distance.restype = ImpelStatus
+impel_joint_create_distance.argtypes = [
+    POINTER(ImpelDistanceJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_distance.__doc__ = """Keeps two bodies at a distance. Where it is another, they are pushed to it, fast:
+put the bodies where they belong before. A rod of no length holds nothing across the
+last line between its points: use a revolute joint. A null or dead body, or a
+`body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice,
+and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+impel_distance_joint_get_current_length = library.impel_distance_joint_get_current_length
+impel_distance_joint_get_current_length.restype = ImpelStatus
+impel_distance_joint_get_current_length.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_length
+]
+impel_distance_joint_get_current_length.__doc__ = """How far apart the two points are now, in metres."""
+
+impel_distance_joint_get_speed = library.impel_distance_joint_get_speed
+impel_distance_joint_get_speed.restype = ImpelStatus
+impel_distance_joint_get_speed.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_speed
+]
+impel_distance_joint_get_speed.__doc__ = """How fast the two points move apart, in m/s."""
+
+impel_distance_joint_get_length = library.impel_distance_joint_get_length
+impel_distance_joint_get_length.restype = ImpelStatus
+impel_distance_joint_get_length.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_length
+]
+impel_distance_joint_get_length.__doc__ = """The length of the rod, or at which the spring is at rest, in metres."""
+
+impel_distance_joint_set_length = library.impel_distance_joint_set_length
+impel_distance_joint_set_length.restype = ImpelStatus
+impel_distance_joint_set_length.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # length
+]
+impel_distance_joint_set_length.__doc__ = """The length of the rod, or at which the spring is at rest, in metres, from 0 to
+`IMPEL_MAX_SIZE`.
+"""
+
+impel_distance_joint_get_enable_limit = library.impel_distance_joint_get_enable_limit
+impel_distance_joint_get_enable_limit.restype = ImpelStatus
+impel_distance_joint_get_enable_limit.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_distance_joint_get_enable_limit.__doc__ = """Whether the length is held within its limits."""
+
+impel_distance_joint_set_enable_limit = library.impel_distance_joint_set_enable_limit
+impel_distance_joint_set_enable_limit.restype = ImpelStatus
+impel_distance_joint_set_enable_limit.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_distance_joint_set_enable_limit.__doc__ = """Whether the length is held within its limits. A length beyond them is brought back."""
+
+impel_distance_joint_get_limits = library.impel_distance_joint_get_limits
+impel_distance_joint_get_limits.restype = ImpelStatus
+impel_distance_joint_get_limits.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_min_length
+    POINTER(c_float),  # out_max_length
+]
+impel_distance_joint_get_limits.__doc__ = """The least and the greatest length, in metres."""
+
+impel_distance_joint_set_limits = library.impel_distance_joint_set_limits
+impel_distance_joint_set_limits.restype = ImpelStatus
+impel_distance_joint_set_limits.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # min_length
+    c_float,  # max_length
+]
+impel_distance_joint_set_limits.__doc__ = """The least and the greatest length, in metres, from 0 to `IMPEL_MAX_SIZE`, the least
+first. They count where the limit is enabled.
+"""
+
+impel_distance_joint_get_enable_motor = library.impel_distance_joint_get_enable_motor
+impel_distance_joint_get_enable_motor.restype = ImpelStatus
+impel_distance_joint_get_enable_motor.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_distance_joint_get_enable_motor.__doc__ = """Whether the motor lengthens the joint."""
+
+impel_distance_joint_set_enable_motor = library.impel_distance_joint_set_enable_motor
+impel_distance_joint_set_enable_motor.restype = ImpelStatus
+impel_distance_joint_set_enable_motor.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_distance_joint_set_enable_motor.__doc__ = """Whether the motor lengthens the joint."""
+
+impel_distance_joint_get_motor_speed = library.impel_distance_joint_get_motor_speed
+impel_distance_joint_get_motor_speed.restype = ImpelStatus
+impel_distance_joint_get_motor_speed.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_speed
+]
+impel_distance_joint_get_motor_speed.__doc__ = """How fast the motor lengthens the joint, in m/s."""
+
+impel_distance_joint_set_motor_speed = library.impel_distance_joint_set_motor_speed
+impel_distance_joint_set_motor_speed.restype = ImpelStatus
+impel_distance_joint_set_motor_speed.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # speed
+]
+impel_distance_joint_set_motor_speed.__doc__ = """How fast the motor lengthens the joint, in m/s; negative shortens it."""
+
+impel_distance_joint_get_max_motor_force = library.impel_distance_joint_get_max_motor_force
+impel_distance_joint_get_max_motor_force.restype = ImpelStatus
+impel_distance_joint_get_max_motor_force.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_force
+]
+impel_distance_joint_get_max_motor_force.__doc__ = """The most force that the motor applies, in N."""
+
+impel_distance_joint_set_max_motor_force = library.impel_distance_joint_set_max_motor_force
+impel_distance_joint_set_max_motor_force.restype = ImpelStatus
+impel_distance_joint_set_max_motor_force.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # force
+]
+impel_distance_joint_set_max_motor_force.__doc__ = """The most force that the motor applies, in N; not negative."""
+
+impel_distance_joint_get_motor_force = library.impel_distance_joint_get_motor_force
+impel_distance_joint_get_motor_force.restype = ImpelStatus
+impel_distance_joint_get_motor_force.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_force
+]
+impel_distance_joint_get_motor_force.__doc__ = """The force, in N, with which the motor pushed the points apart, on average over the
+last step.
+"""
+
+impel_distance_joint_get_enable_spring = library.impel_distance_joint_get_enable_spring
+impel_distance_joint_get_enable_spring.restype = ImpelStatus
+impel_distance_joint_get_enable_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_distance_joint_get_enable_spring.__doc__ = """Whether a spring holds the length."""
+
+impel_distance_joint_set_enable_spring = library.impel_distance_joint_set_enable_spring
+impel_distance_joint_set_enable_spring.restype = ImpelStatus
+impel_distance_joint_set_enable_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_distance_joint_set_enable_spring.__doc__ = """Whether a spring holds the length."""
+
+impel_distance_joint_get_spring = library.impel_distance_joint_get_spring
+impel_distance_joint_get_spring.restype = ImpelStatus
+impel_distance_joint_get_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+]
+impel_distance_joint_get_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio."""
+
+impel_distance_joint_set_spring = library.impel_distance_joint_set_spring
+impel_distance_joint_set_spring.restype = ImpelStatus
+impel_distance_joint_set_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # hertz
+    c_float,  # damping_ratio
+]
+impel_distance_joint_set_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio: see `ImpelDistanceJointDef`.
+Neither may be negative. A spring far faster than the substeps swings no faster than
+they can follow.
+"""
+
+
+# Weld joints
+# ===========
+# Holds two bodies together as if they were one: the frames stay on each other.
+# Point and angle are rigid, or each on a spring.
+#
+# The calls below are for weld joints: one of another kind gives
+# `IMPEL_ERROR_UNSUPPORTED`.
+
+
+class ImpelWeldJointDef(Structure):
+    """What a weld joint starts with, filled by `impel_weld_joint_def_default`."""
+
+    #: Set by `impel_weld_joint_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shapes of the two bodies touch each other. Default false.
+    collide_connected: bool
+
+    #: The first body. Default null: set it.
+    body_a: ImpelBodyId
+
+    #: The other body, in the same world; at least one of the two is not static.
+    #: Default null: set it.
+    body_b: ImpelBodyId
+
+    #: Where the weld is in the space of body a, and its direction. Default the
+    #: body's origin and x axis.
+    local_frame_a: ImpelTransform
+
+    #: The same in the space of body b: it comes to lie on frame a.
+    local_frame_b: ImpelTransform
+
+    #: How stiff a spring holds the point: the frequency, in Hz, at which the two
+    #: bodies would swing if they move without turning. Default 0: it is rigid.
+    linear_hertz: float
+
+    #: Of that spring: 0 never comes to rest, 1 as fast as it can without swinging
+    #: through. Default 0.
+    linear_damping_ratio: float
+
+    #: How stiff a spring holds the angle: the frequency, in Hz, at which the two
+    #: bodies would swing about their centres of mass. Default 0: it is rigid.
+    angular_hertz: float
+
+    #: Of that spring. Default 0.
+    angular_damping_ratio: float
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("collide_connected", c_bool),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("local_frame_a", ImpelTransform),
+        ("local_frame_b", ImpelTransform),
+        ("linear_hertz", c_float),
+        ("linear_damping_ratio", c_float),
+        ("angular_hertz", c_float),
+        ("angular_damping_ratio", c_float),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_weld_joint_def_default = library.impel_weld_joint_def_default
+impel_weld_joint_def_default.restype = ImpelWeldJointDef
+impel_weld_joint_def_default.argtypes = []
+impel_weld_joint_def_default.__doc__ = """A rigid weld, without bodies yet."""
+
+impel_joint_create_weld = library.impel_joint_create_weld
+impel_joint_create_weld.restype = ImpelStatus
+impel_joint_create_weld.argtypes = [
+    POINTER(ImpelWeldJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_weld.__doc__ = """Welds two bodies together. Where the frames are apart, or turned against each other,
+they are pulled together, fast: put the bodies where they belong before. A null or
+dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
+same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+impel_weld_joint_get_linear_spring = library.impel_weld_joint_get_linear_spring
+impel_weld_joint_get_linear_spring.restype = ImpelStatus
+impel_weld_joint_get_linear_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+]
+impel_weld_joint_get_linear_spring.__doc__ = """The linear spring's frequency, in Hz, and its damping ratio."""
+
+impel_weld_joint_set_linear_spring = library.impel_weld_joint_set_linear_spring
+impel_weld_joint_set_linear_spring.restype = ImpelStatus
+impel_weld_joint_set_linear_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # hertz
+    c_float,  # damping_ratio
+]
+impel_weld_joint_set_linear_spring.__doc__ = """The linear spring's frequency, in Hz, and its damping ratio: see
+`ImpelWeldJointDef`. Neither may be negative; zero hertz are rigid. A spring far faster than the substeps
+swings no faster than they can follow.
+"""
+
+impel_weld_joint_get_angular_spring = library.impel_weld_joint_get_angular_spring
+impel_weld_joint_get_angular_spring.restype = ImpelStatus
+impel_weld_joint_get_angular_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+]
+impel_weld_joint_get_angular_spring.__doc__ = """The angular spring's frequency, in Hz, and its damping ratio."""
+
+impel_weld_joint_set_angular_spring = library.impel_weld_joint_set_angular_spring
+impel_weld_joint_set_angular_spring.restype = ImpelStatus
+impel_weld_joint_set_angular_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # hertz
+    c_float,  # damping_ratio
+]
+impel_weld_joint_set_angular_spring.__doc__ = """The angular spring's frequency, in Hz, and its damping ratio: see
+`ImpelWeldJointDef`. Neither may be negative; zero hertz are rigid. A spring far faster than the substeps
+swings no faster than they can follow.
+"""
+
+
+# Wheel joints
+# ============
+# Hangs a wheel, body b, on a chassis, body a: the origin of frame b moves along
+# the x axis of frame a, on a spring and within limits, and body b turns freely
+# about it, or as a motor drives it.
+#
+# The calls below are for wheel joints: one of another kind gives
+# `IMPEL_ERROR_UNSUPPORTED`.
+
+
+class ImpelWheelJointDef(Structure):
+    """What a wheel joint starts with, filled by `impel_wheel_joint_def_default`."""
+
+    #: Set by `impel_wheel_joint_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shapes of the two bodies touch each other. Default false.
+    collide_connected: bool
+
+    #: Whether a spring pulls the wheel to translation zero. Default true.
+    enable_spring: bool
+
+    #: Whether the translation is held within its limits. Default false.
+    enable_limit: bool
+
+    #: Whether the motor turns the wheel. Default false.
+    enable_motor: bool
+
+    #: The first body. Default null: set it.
+    body_a: ImpelBodyId
+
+    #: The other body, in the same world; at least one of the two is not static.
+    #: Default null: set it.
+    body_b: ImpelBodyId
+
+    #: Where the wheel is at rest in the space of body a; it moves along the
+    #: frame's x axis. Default the body's origin and x axis.
+    local_frame_a: ImpelTransform
+
+    #: Its origin is the hub, in the space of body b. Default the body's origin.
+    local_frame_b: ImpelTransform
+
+    #: The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0.
+    lower_translation: float
+
+    #: The greatest translation, not below `lower_translation`. Default 0.
+    upper_translation: float
+
+    #: How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+    #: Default 0: it brakes.
+    motor_speed: float
+
+    #: The most torque that the motor applies, in N m. Default 0.
+    max_motor_torque: float
+
+    #: How stiff the spring is: the frequency, in Hz, at which the two bodies would
+    #: swing if they move without turning. A wheel under a fixed chassis sags by g
+    #: / (2π hertz)². Default 1.
+    hertz: float
+
+    #: How fast the spring comes to rest: 0 never, 1 as fast as it can without
+    #: swinging through. Default 0.7.
+    damping_ratio: float
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("collide_connected", c_bool),
+        ("enable_spring", c_bool),
+        ("enable_limit", c_bool),
+        ("enable_motor", c_bool),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("local_frame_a", ImpelTransform),
+        ("local_frame_b", ImpelTransform),
+        ("lower_translation", c_float),
+        ("upper_translation", c_float),
+        ("motor_speed", c_float),
+        ("max_motor_torque", c_float),
+        ("hertz", c_float),
+        ("damping_ratio", c_float),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_wheel_joint_def_default = library.impel_wheel_joint_def_default
+impel_wheel_joint_def_default.restype = ImpelWheelJointDef
+impel_wheel_joint_def_default.argtypes = []
+impel_wheel_joint_def_default.__doc__ = """A wheel on a spring of 1 Hz, without motor or limits, and without bodies yet."""
+
+impel_joint_create_wheel = library.impel_joint_create_wheel
+impel_joint_create_wheel.restype = ImpelStatus
+impel_joint_create_wheel.argtypes = [
+    POINTER(ImpelWheelJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_wheel.__doc__ = """Hangs body b on body a. Where the hub is off the axis it is pulled onto it, fast:
+put the bodies where they belong before. A null or dead body, or a `body_b` of
+another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two
+static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+impel_wheel_joint_get_translation = library.impel_wheel_joint_get_translation
+impel_wheel_joint_get_translation.restype = ImpelStatus
+impel_wheel_joint_get_translation.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_translation
+]
+impel_wheel_joint_get_translation.__doc__ = """How far the hub is along the axis, in metres."""
+
+impel_wheel_joint_get_speed = library.impel_wheel_joint_get_speed
+impel_wheel_joint_get_speed.restype = ImpelStatus
+impel_wheel_joint_get_speed.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_speed
+]
+impel_wheel_joint_get_speed.__doc__ = """How fast the hub moves along the axis, as seen from body a, in m/s."""
+
+impel_wheel_joint_get_angular_velocity = library.impel_wheel_joint_get_angular_velocity
+impel_wheel_joint_get_angular_velocity.restype = ImpelStatus
+impel_wheel_joint_get_angular_velocity.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_velocity
+]
+impel_wheel_joint_get_angular_velocity.__doc__ = """How fast body b turns against body a, in rad/s."""
+
+impel_wheel_joint_get_enable_limit = library.impel_wheel_joint_get_enable_limit
+impel_wheel_joint_get_enable_limit.restype = ImpelStatus
+impel_wheel_joint_get_enable_limit.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_wheel_joint_get_enable_limit.__doc__ = """Whether the translation is held within its limits."""
+
+impel_wheel_joint_set_enable_limit = library.impel_wheel_joint_set_enable_limit
+impel_wheel_joint_set_enable_limit.restype = ImpelStatus
+impel_wheel_joint_set_enable_limit.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_wheel_joint_set_enable_limit.__doc__ = """Whether the translation is held within its limits. A translation beyond them is
+brought back.
+"""
+
+impel_wheel_joint_get_limits = library.impel_wheel_joint_get_limits
+impel_wheel_joint_get_limits.restype = ImpelStatus
+impel_wheel_joint_get_limits.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_lower_translation
+    POINTER(c_float),  # out_upper_translation
+]
+impel_wheel_joint_get_limits.__doc__ = """The least and the greatest translation, in metres."""
+
+impel_wheel_joint_set_limits = library.impel_wheel_joint_set_limits
+impel_wheel_joint_set_limits.restype = ImpelStatus
+impel_wheel_joint_set_limits.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # lower_translation
+    c_float,  # upper_translation
+]
+impel_wheel_joint_set_limits.__doc__ = """The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the
+least first. They count where the limit is enabled.
+"""
+
+impel_wheel_joint_get_enable_motor = library.impel_wheel_joint_get_enable_motor
+impel_wheel_joint_get_enable_motor.restype = ImpelStatus
+impel_wheel_joint_get_enable_motor.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_wheel_joint_get_enable_motor.__doc__ = """Whether the motor turns the wheel."""
+
+impel_wheel_joint_set_enable_motor = library.impel_wheel_joint_set_enable_motor
+impel_wheel_joint_set_enable_motor.restype = ImpelStatus
+impel_wheel_joint_set_enable_motor.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_wheel_joint_set_enable_motor.__doc__ = """Whether the motor turns the wheel."""
+
+impel_wheel_joint_get_motor_speed = library.impel_wheel_joint_get_motor_speed
+impel_wheel_joint_get_motor_speed.restype = ImpelStatus
+impel_wheel_joint_get_motor_speed.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_speed
+]
+impel_wheel_joint_get_motor_speed.__doc__ = """How fast the motor turns body b against body a, in rad/s."""
+
+impel_wheel_joint_set_motor_speed = library.impel_wheel_joint_set_motor_speed
+impel_wheel_joint_set_motor_speed.restype = ImpelStatus
+impel_wheel_joint_set_motor_speed.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # speed
+]
+impel_wheel_joint_set_motor_speed.__doc__ = """How fast the motor turns body b against body a, counter-clockwise, in rad/s."""
+
+impel_wheel_joint_get_max_motor_torque = library.impel_wheel_joint_get_max_motor_torque
+impel_wheel_joint_get_max_motor_torque.restype = ImpelStatus
+impel_wheel_joint_get_max_motor_torque.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_torque
+]
+impel_wheel_joint_get_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m."""
+
+impel_wheel_joint_set_max_motor_torque = library.impel_wheel_joint_set_max_motor_torque
+impel_wheel_joint_set_max_motor_torque.restype = ImpelStatus
+impel_wheel_joint_set_max_motor_torque.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # torque
+]
+impel_wheel_joint_set_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m; not negative."""
+
+impel_wheel_joint_get_motor_torque = library.impel_wheel_joint_get_motor_torque
+impel_wheel_joint_get_motor_torque.restype = ImpelStatus
+impel_wheel_joint_get_motor_torque.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_torque
+]
+impel_wheel_joint_get_motor_torque.__doc__ = """The torque, in N m, that the motor applied to body b, on average over the last step."""
+
+impel_wheel_joint_get_enable_spring = library.impel_wheel_joint_get_enable_spring
+impel_wheel_joint_get_enable_spring.restype = ImpelStatus
+impel_wheel_joint_get_enable_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_wheel_joint_get_enable_spring.__doc__ = """Whether a spring pulls the wheel to translation zero."""
+
+impel_wheel_joint_set_enable_spring = library.impel_wheel_joint_set_enable_spring
+impel_wheel_joint_set_enable_spring.restype = ImpelStatus
+impel_wheel_joint_set_enable_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_wheel_joint_set_enable_spring.__doc__ = """Whether a spring pulls the wheel to translation zero."""
+
+impel_wheel_joint_get_spring = library.impel_wheel_joint_get_spring
+impel_wheel_joint_get_spring.restype = ImpelStatus
+impel_wheel_joint_get_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+]
+impel_wheel_joint_get_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio."""
+
+impel_wheel_joint_set_spring = library.impel_wheel_joint_set_spring
+impel_wheel_joint_set_spring.restype = ImpelStatus
+impel_wheel_joint_set_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # hertz
+    c_float,  # damping_ratio
+]
+impel_wheel_joint_set_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio: see `ImpelWheelJointDef`.
+Neither may be negative. A spring far faster than the substeps swings no faster than
+they can follow.
 """
 
 

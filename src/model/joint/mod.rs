@@ -7,12 +7,18 @@
 //! set and what the solver keeps from step to step.
 
 mod axis;
+mod distance;
 mod prismatic;
 mod revolute;
+mod weld;
+mod wheel;
 
 pub use axis::{Axis, AxisImpulses, AxisSettings};
+pub use distance::Distance;
 pub use prismatic::Prismatic;
 pub use revolute::Revolute;
+pub use weld::{Weld, WeldSettings};
+pub use wheel::Wheel;
 
 use slotmap::{Key, SlotMap, new_key_type};
 
@@ -33,6 +39,12 @@ pub enum JointKind {
     Revolute(Revolute),
     /// B slides along A's x axis, and does not turn against A.
     Prismatic(Prismatic),
+    /// The origins of both frames are kept at a distance.
+    Distance(Distance),
+    /// Both frames are one.
+    Weld(Weld),
+    /// B slides along A's x axis, and turns about its own origin.
+    Wheel(Wheel),
 }
 
 impl StateHash for JointKind {
@@ -46,6 +58,18 @@ impl StateHash for JointKind {
             JointKind::Prismatic(prismatic) => {
                 words.push(1);
                 prismatic.hash_state(words);
+            }
+            JointKind::Distance(distance) => {
+                words.push(2);
+                distance.hash_state(words);
+            }
+            JointKind::Weld(weld) => {
+                words.push(3);
+                weld.hash_state(words);
+            }
+            JointKind::Wheel(wheel) => {
+                words.push(4);
+                wheel.hash_state(words);
             }
         }
     }
@@ -97,6 +121,18 @@ impl Joint {
             JointKind::Prismatic(prismatic) => {
                 prismatic.held = Vec2::ZERO;
                 &mut prismatic.axis
+            }
+            JointKind::Distance(distance) => {
+                distance.rod = 0.0;
+                &mut distance.axis
+            }
+            JointKind::Wheel(wheel) => {
+                wheel.across = 0.0;
+                &mut wheel.axis
+            }
+            JointKind::Weld(weld) => {
+                (weld.linear, weld.turn) = (Vec2::ZERO, 0.0);
+                return;
             }
         };
         axis.impulses = AxisImpulses::default();

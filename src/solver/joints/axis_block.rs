@@ -113,6 +113,14 @@ impl AxisBlock {
         }
     }
 
+    /// Hands one joint's impulses back, or none where nothing acts.
+    pub fn store_some(axes: Option<&AxisBlock>, lane: usize, axis: &mut Axis, inverse_time: f32) {
+        match axes {
+            Some(axes) => axes.store(lane, axis, inverse_time),
+            None => *axis = Axis::new(axis.settings),
+        }
+    }
+
     /// Hands one joint's impulses back.
     pub fn store(&self, lane: usize, axis: &mut Axis, inverse_time: f32) {
         axis.motor = inverse_time * self.total_motor[lane];

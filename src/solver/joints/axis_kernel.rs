@@ -221,6 +221,40 @@ impl AxisBlock {
         driven + V::load(simd, &self.lower_impulse, at) - V::load(simd, &self.upper_impulse, at)
     }
 
+    /// The impulses on body B without that of the motor.
+    #[inline(always)]
+    pub(super) fn impulse_but_motor<S: Simd, V: Wide<S>>(&self, simd: S, at: usize) -> V {
+        let spring = V::load(simd, &self.spring_impulse, at);
+        spring + V::load(simd, &self.lower_impulse, at) - V::load(simd, &self.upper_impulse, at)
+    }
+
+    /// [`AxisBlock::impulse`], or zero where nothing acts. (Spelled out: closures of
+    /// `Option` are not sure to be inlined.)
+    #[inline(always)]
+    pub(super) fn some_impulse<S: Simd, V: Wide<S>>(
+        simd: S,
+        axis: Option<&AxisBlock>,
+        at: usize,
+    ) -> V {
+        match axis {
+            Some(axis) => axis.impulse(simd, at),
+            None => V::all(simd, 0.0),
+        }
+    }
+
+    /// See [`AxisBlock::some_impulse`].
+    #[inline(always)]
+    pub(super) fn some_impulse_but_motor<S: Simd, V: Wide<S>>(
+        simd: S,
+        axis: Option<&AxisBlock>,
+        at: usize,
+    ) -> V {
+        match axis {
+            Some(axis) => axis.impulse_but_motor(simd, at),
+            None => V::all(simd, 0.0),
+        }
+    }
+
     /// Adds what a substep's motor did to the step's total.
     #[inline(always)]
     pub(super) fn sum_motor<S: Simd, V: Wide<S>>(&mut self, simd: S, at: usize) {

@@ -255,6 +255,15 @@ impl<B: JointBlock> Kind<B> {
         }
     }
 
+    /// The same from the last joint to the first.
+    #[inline(always)]
+    pub fn solve_back<S: Simd>(&mut self, simd: S, bodies: BodyCells, sweep: &JointSweep) {
+        for block in self.blocks.iter_mut().rev() {
+            let (lanes, axes) = (block.ends().lanes, &mut self.axes);
+            for_lanes!(simd, S, lanes, solve_lanes(block, axes, bodies, sweep));
+        }
+    }
+
     /// Adds what a substep did to the step's totals.
     #[inline(always)]
     pub fn sum_impulses<S: Simd>(&mut self, simd: S) {

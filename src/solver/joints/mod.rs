@@ -33,6 +33,7 @@
 mod axis_block;
 mod axis_kernel;
 mod block;
+mod distance;
 mod kind;
 mod pair;
 mod prismatic;
@@ -41,16 +42,21 @@ mod revolute_kernel;
 mod revolute_prepare;
 mod slide;
 mod trees;
+mod weld;
+mod wheel;
 
 use super::softness::Softness;
 use super::{Scene, StepSettings};
 use crate::model::JointKind;
 use crate::simd::{Level, dispatch};
 use crate::solver::bodies::{BodyCells, SolverBodies, SolverBody};
+use distance::DistanceBlock;
 use kind::{Kind, Movable, StepEnd, forget_reaction};
 use prismatic::PrismaticBlock;
 use revolute_block::RevoluteBlock;
 use trees::Trees;
+use weld::WeldBlock;
+use wheel::WheelBlock;
 
 /// Stiffness of joints, as a share of the substep rate: 60 Hz at four substeps
 /// of a step of 1/60 s. Stiffer ones stretch less, but at 0.5 a bridge under a
@@ -61,6 +67,13 @@ const DAMPING_RATIO: f32 = 2.0;
 /// Joints that are solved exactly do not give way; this share of an error goes
 /// in a substep. Above 0.3 a chain that is cracked like a whip overshoots.
 const TREE_RATE: f32 = 0.2;
+
+/// The same of welds, which are swept more often.
+const WELD_HERTZ: f32 = 0.5;
+/// What is welded in a row is swept to and fro so many times more: a moment goes
+/// through a beam a joint a sweep. With both a cantilever of eight boxes swings down
+/// by 0.17 m and rests at 0.09 m; without, by 0.68 m and at 0.32 m.
+const WELD_SWEEPS: u32 = 2;
 
 /// What a sweep does about positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,8 +94,12 @@ struct JointSweep {
     h: f32,
     /// Of what is held, and of limits.
     softness: Softness,
+    /// The same of welds.
+    welds: Softness,
     /// Those that a tree solves lose this share of an error per second.
     tree_rate: f32,
+    /// Springs have had their turn.
+    again: bool,
 }
 
 /// What preparing the joints of a step needs to know.
@@ -95,7 +112,13 @@ struct Preparation {
 impl JointSweep {
     fn new(kind: SweepKind, h: f32) -> JointSweep {
         let softness = Softness::new(HERTZ / h, DAMPING_RATIO, h);
-        JointSweep { kind, h, softness, tree_rate: TREE_RATE / h }
+        let welds = Softness::new(WELD_HERTZ / h, DAMPING_RATIO, h);
+        JointSweep { kind, h, softness, welds, tree_rate: TREE_RATE / h, again: false }
+    }
+
+    /// As welds take it.
+    fn of_welds(&self) -> JointSweep {
+        JointSweep { softness: self.welds, ..*self }
     }
 }
 
@@ -104,6 +127,9 @@ impl JointSweep {
 pub struct JointConstraints {
     revolute: Kind<RevoluteBlock>,
     prismatic: Kind<PrismaticBlock>,
+    distance: Kind<DistanceBlock>,
+    weld: Kind<WeldBlock>,
+    wheel: Kind<WheelBlock>,
     trees: Trees,
     /// Length of the substeps, in seconds.
     h: f32,
@@ -119,6 +145,18 @@ macro_rules! each_kind {
         }
         {
             let $kind = &mut joints.prismatic;
+            $work;
+        }
+        {
+            let $kind = &mut joints.distance;
+            $work;
+        }
+        {
+            let $kind = &mut joints.weld;
+            $work;
+        }
+        {
+            let $kind = &mut joints.wheel;
             $work;
         }
     }};
@@ -147,6 +185,9 @@ impl JointConstraints {
             match &scene.joints[index].kind {
                 JointKind::Revolute(joint) => self.revolute.add(&movable, joint, &p),
                 JointKind::Prismatic(joint) => self.prismatic.add(&movable, joint, &p),
+                JointKind::Distance(joint) => self.distance.add(&movable, joint, &p),
+                JointKind::Weld(joint) => self.weld.add(&movable, joint, &p),
+                JointKind::Wheel(joint) => self.wheel.add(&movable, joint, &p),
             }
         }
         self.trees.find(&self.revolute.links, bodies);
@@ -196,6 +237,16 @@ impl JointConstraints {
         each_kind!(&mut *self, kind => if !kind.is_empty() {
             dispatch!(level, simd => kind.solve(simd, BodyCells::of(bodies), &sweep));
         });
+        if !self.weld.is_empty() {
+            let again = if kind == SweepKind::Push { kind } else { SweepKind::Relax };
+            let sweep = JointSweep { again: true, ..JointSweep::new(again, self.h) };
+            dispatch!(level, simd => {
+                for _ in 0..WELD_SWEEPS {
+                    self.weld.solve_back(simd, BodyCells::of(bodies), &sweep);
+                    self.weld.solve(simd, BodyCells::of(bodies), &sweep);
+                }
+            });
+        }
         self.trees.solve(&mut self.revolute.blocks, bodies, kind);
     }
 
@@ -216,6 +267,11 @@ impl JointConstraints {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.revolute.bytes() + self.prismatic.bytes() + self.trees.bytes()
+        self.revolute.bytes()
+            + self.prismatic.bytes()
+            + self.distance.bytes()
+            + self.weld.bytes()
+            + self.wheel.bytes()
+            + self.trees.bytes()
     }
 }

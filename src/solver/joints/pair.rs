@@ -1,7 +1,7 @@
 //! The two bodies of the joints in some lanes: velocities, and impulses on both.
 
 use super::block::Ends;
-use crate::simd::{Row, Simd, Wide, cross};
+use crate::simd::{Row, Simd, Wide, cross, dot};
 use crate::solver::bodies::BodyCells;
 use crate::solver::contact_kernel::{Velocities, gather, gather_motions, scatter};
 
@@ -152,6 +152,16 @@ impl<V> Pair<V> {
     {
         self.a.spin -= self.inertia_a * impulse;
         self.b.spin += self.inertia_b * impulse;
+    }
+
+    /// How an impulse at the point turns the bodies, in whatever direction.
+    #[inline(always)]
+    pub fn reach<S: Simd>(&self, simd: S) -> V
+    where
+        V: Wide<S>,
+    {
+        let Pair { arm_a, arm_b, .. } = *self;
+        self.inertia_a * dot(simd, arm_a, arm_a) + self.inertia_b * dot(simd, arm_b, arm_b)
     }
 
     /// The squares of both spins, where they say something of the next substep:

@@ -8,7 +8,7 @@ use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
 use super::pair::{Motions, give_rest, load_two, motions, rotate, save_two, turn_between, unmoved};
 use super::slide::{Rail, Slide, SlideBlock};
 use super::{JointSweep, Preparation, SweepKind};
-use crate::model::{Axis, JointKind, Prismatic};
+use crate::model::{JointKind, Prismatic};
 use crate::simd::{Select, Simd, Wide, atan2};
 use crate::solver::bodies::BodyCells;
 
@@ -26,7 +26,7 @@ fn follow<S: Simd, V: Wide<S>>(
     motions: &Motions<V>,
     at: usize,
 ) {
-    let along = axis.as_ref().map_or(V::all(simd, 0.0), |axis| axis.impulse(simd, at));
+    let along = AxisBlock::some_impulse(simd, axis.as_deref(), at);
     slide.follow(simd, c, motions, along, at);
     if let Some(axis) = axis {
         slide.translation[0].save(&mut axis.position, at);
@@ -112,7 +112,7 @@ impl JointBlock for PrismaticBlock {
         at: usize,
     ) {
         let mut slide: Slide<V> = Slide::load(simd, &self.0, bodies, at);
-        let along = axis.map_or(V::all(simd, 0.0), |axis| axis.impulse(simd, at));
+        let along = AxisBlock::some_impulse(simd, axis, at);
         slide.apply(simd, along, slide.impulse[0]);
         slide.pair.turn(slide.impulse[1]);
         slide.pair.save(simd, &self.0.ends, bodies, at);
@@ -181,7 +181,7 @@ impl JointBlock for PrismaticBlock {
 
     #[inline(always)]
     fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, axis: Option<&AxisBlock>, at: usize) -> [V; 3] {
-        let along = axis.map_or(V::all(simd, 0.0), |axis| axis.impulse(simd, at));
+        let along = AxisBlock::some_impulse(simd, axis, at);
         let [x, y] = self.0.linear_impulse(simd, along, at);
         [x, y, V::load(simd, &self.0.impulse[1], at)]
     }
@@ -189,9 +189,6 @@ impl JointBlock for PrismaticBlock {
     fn store(&self, lane: usize, axis: Option<&AxisBlock>, kind: &mut JointKind, end: &StepEnd) {
         let JointKind::Prismatic(prismatic) = kind else { return };
         prismatic.held = self.0.impulse.map(|row| row[lane]).into();
-        match axis {
-            Some(axis) => axis.store(lane, &mut prismatic.axis, end.inverse_time),
-            None => prismatic.axis = Axis::new(prismatic.axis.settings),
-        }
+        AxisBlock::store_some(axis, lane, &mut prismatic.axis, end.inverse_time);
     }
 }

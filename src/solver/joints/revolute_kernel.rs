@@ -25,13 +25,13 @@ pub(super) struct Point<V> {
     /// Accumulated.
     pub impulse: [V; 2],
     /// From the origin of frame A to that of frame B; of use where arms move.
-    separation: [V; 2],
+    pub separation: [V; 2],
 }
 
 impl<V> Point<V> {
     /// With the arms of the last [`Point::follow`].
     #[inline(always)]
-    fn load<S: Simd>(simd: S, c: &RevoluteBlock, bodies: BodyCells, at: usize) -> Point<V>
+    pub fn load<S: Simd>(simd: S, c: &RevoluteBlock, bodies: BodyCells, at: usize) -> Point<V>
     where
         V: Wide<S>,
     {
@@ -47,8 +47,13 @@ impl<V> Point<V> {
     /// Lets the arms follow bodies that have moved and turned so since the step
     /// began: they turn with them, and meet between the frames.
     #[inline(always)]
-    fn follow<S: Simd>(&mut self, simd: S, c: &mut RevoluteBlock, motions: &Motions<V>, at: usize)
-    where
+    pub fn follow<S: Simd>(
+        &mut self,
+        simd: S,
+        c: &mut RevoluteBlock,
+        motions: &Motions<V>,
+        at: usize,
+    ) where
         V: Wide<S>,
     {
         let [a, b, [x, y]] = anchors(simd, &c.ends, motions, at);
@@ -66,7 +71,7 @@ impl<V> Point<V> {
         save_two(simd, more, &mut c.given_more, at);
         (pair.arm_a, pair.arm_b, self.separation) = (arm_a, arm_b, [x, y]);
         let (ia, ib, turning) = (pair.inertia_a, pair.inertia_b, cross(simd, arm_a, arm_b));
-        let reach = ia * dot(simd, arm_a, arm_a) + ib * dot(simd, arm_b, arm_b);
+        let reach = pair.reach(simd);
         let determinant = pair.mass * (pair.mass + reach) + ia * ib * turning * turning;
         self.scale = inverted(simd, determinant);
         save_two(simd, arm_a, &mut c.arm_a, at);
@@ -76,7 +81,7 @@ impl<V> Point<V> {
 
     /// Sets the velocity that the next push wants at the point.
     #[inline(always)]
-    fn aim<S: Simd>(&self, simd: S, c: &mut RevoluteBlock, sweep: &JointSweep, at: usize)
+    pub fn aim<S: Simd>(&self, simd: S, c: &mut RevoluteBlock, sweep: &JointSweep, at: usize)
     where
         V: Wide<S>,
     {
@@ -99,26 +104,27 @@ impl<V> Point<V> {
         save_two(simd, target, &mut c.target, at);
     }
 
-    /// `v + rate·C + compliance·K·λ = 0` in both directions at once.
+    /// `v + rate·C + compliance·K·λ = 0` in both directions at once: the change of
+    /// the impulse.
     #[inline(always)]
-    fn solve<S: Simd>(&mut self, simd: S, c: &RevoluteBlock, sweep: &JointSweep, at: usize)
+    pub fn change<S: Simd>(
+        &self,
+        simd: S,
+        c: &RevoluteBlock,
+        sweep: &JointSweep,
+        at: usize,
+    ) -> [V; 2]
     where
         V: Wide<S>,
     {
-        let pair = &self.pair;
-        let (ra, rb) = (pair.arm_a, pair.arm_b);
-        let [mut x, mut y] = pair.closing();
+        let [mut x, mut y] = self.pair.closing();
         if sweep.kind == SweepKind::Push {
             let target = load_two::<S, V>(simd, &c.target, at);
             (x, y) = (x + target[0], y + target[1]);
         }
         // The impulse that changes the velocity so.
-        let along_a = pair.inertia_a * dot(simd, ra, [x, y]);
-        let along_b = pair.inertia_b * dot(simd, rb, [x, y]);
-        let mut change = [
-            self.scale * (pair.mass * x + (along_a * ra[0] + along_b * rb[0])),
-            self.scale * (pair.mass * y + (along_a * ra[1] + along_b * rb[1])),
-        ];
+        let [x, y] = self.adjugate(simd, [x, y]);
+        let mut change = [self.scale * x, self.scale * y];
         if sweep.kind == SweepKind::Push {
             let share = V::all(simd, sweep.softness.share());
             let compliance = V::all(simd, sweep.softness.compliance);
@@ -132,6 +138,30 @@ impl<V> Point<V> {
             let zero = V::all(simd, 0.0);
             change = [in_tree.select(zero, change[0]), in_tree.select(zero, change[1])];
         }
+        change
+    }
+
+    /// The adjugate of `K` times a vector.
+    #[inline(always)]
+    pub fn adjugate<S: Simd>(&self, simd: S, [x, y]: [V; 2]) -> [V; 2]
+    where
+        V: Wide<S>,
+    {
+        let Pair { arm_a: ra, arm_b: rb, inertia_a, inertia_b, mass, .. } = self.pair;
+        let along_a = inertia_a * dot(simd, ra, [x, y]);
+        let along_b = inertia_b * dot(simd, rb, [x, y]);
+        [
+            mass * x + (along_a * ra[0] + along_b * rb[0]),
+            mass * y + (along_a * ra[1] + along_b * rb[1]),
+        ]
+    }
+
+    /// Applies a change of the impulse.
+    #[inline(always)]
+    pub fn give<S: Simd>(&mut self, simd: S, change: [V; 2])
+    where
+        V: Wide<S>,
+    {
         self.impulse = [self.impulse[0] + change[0], self.impulse[1] + change[1]];
         self.pair.apply(simd, change);
     }
@@ -167,7 +197,7 @@ impl<V> Point<V> {
     }
 
     #[inline(always)]
-    fn save<S: Simd>(self, simd: S, c: &mut RevoluteBlock, bodies: BodyCells, at: usize)
+    pub fn save<S: Simd>(self, simd: S, c: &mut RevoluteBlock, bodies: BodyCells, at: usize)
     where
         V: Wide<S>,
     {
@@ -309,7 +339,8 @@ impl JointBlock for RevoluteBlock {
                 follow_angle(simd, axis, &motions, at);
             }
         }
-        point.solve(simd, self, sweep, at);
+        let change = point.change(simd, self, sweep, at);
+        point.give(simd, change);
         if let Some(axis) = axis.as_deref_mut() {
             let stiffness = Stiffness::new(simd, &self.ends, sweep, at);
             let about = point.about(simd, stiffness.held());
@@ -327,7 +358,7 @@ impl JointBlock for RevoluteBlock {
     #[inline(always)]
     fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, axis: Option<&AxisBlock>, at: usize) -> [V; 3] {
         let [x, y] = load_two(simd, &self.impulse, at);
-        [x, y, axis.map_or(V::all(simd, 0.0), |axis| axis.impulse(simd, at))]
+        [x, y, AxisBlock::some_impulse(simd, axis, at)]
     }
 
     fn store(&self, lane: usize, axis: Option<&AxisBlock>, kind: &mut JointKind, end: &StepEnd) {

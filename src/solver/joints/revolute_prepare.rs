@@ -8,7 +8,7 @@ use super::pair::turn_between;
 use super::revolute_block::RevoluteBlock;
 use super::revolute_kernel::begin;
 use crate::math::PI;
-use crate::model::{AxisImpulses, JointKind, Revolute};
+use crate::model::{JointKind, Revolute};
 use crate::simd::{Select, Simd, Wide, atan2};
 use crate::solver::bodies::BodyCells;
 
@@ -40,7 +40,6 @@ pub(super) fn fill<S: Simd, V: Wide<S>>(
     p: &Preparation,
     at: usize,
 ) {
-    let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
     // Of all angles that look the same, the one that is closest to the last.
     let near = V::load(simd, &block.angle, at);
     let [c, s] = turn_between(simd, start.turn_a, start.turn_b);
@@ -52,14 +51,28 @@ pub(super) fn fill<S: Simd, V: Wide<S>>(
         angle.save(&mut axis.position, at);
         axis.pull_spring::<S, V>(simd, at);
     }
-    // Where one end does not move the point is there: a body that is pulled to
-    // it from afar is not spun.
-    let Ends { inverse_inertia_a, inverse_inertia_b, .. } = &block.ends;
-    let moves_a = start.mass_a.simd_gt(zero) | V::load(simd, inverse_inertia_a, at).simd_gt(zero);
-    let moves_b = start.mass_b.simd_gt(zero) | V::load(simd, inverse_inertia_b, at).simd_gt(zero);
-    let share_a = moves_b.select(V::all(simd, 0.5), one);
-    moves_a.select(share_a, zero).save(&mut block.follow_a, at);
+    start.share_arms(simd, block, at);
     begin::<S, V>(simd, block, bodies, &p.sweep, at);
+}
+
+impl<V> Start<V> {
+    /// Where both bodies get their impulse: half way between the frames. Where one
+    /// end does not move the point is there: a body that is pulled to it from afar
+    /// is not spun.
+    #[inline(always)]
+    pub fn share_arms<S: Simd>(&self, simd: S, block: &mut RevoluteBlock, at: usize)
+    where
+        V: Wide<S>,
+    {
+        let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
+        let Ends { inverse_inertia_a, inverse_inertia_b, .. } = &block.ends;
+        let moves_a =
+            self.mass_a.simd_gt(zero) | V::load(simd, inverse_inertia_a, at).simd_gt(zero);
+        let moves_b =
+            self.mass_b.simd_gt(zero) | V::load(simd, inverse_inertia_b, at).simd_gt(zero);
+        let share_a = moves_b.select(V::all(simd, 0.5), one);
+        moves_a.select(share_a, zero).save(&mut block.follow_a, at);
+    }
 }
 
 /// Hands a lane back to its joint.
@@ -74,13 +87,11 @@ pub(super) fn store(
     revolute.linear = block.impulse.map(|row| row[lane]).into();
     if let Some(axis) = axis {
         revolute.angle = axis.position[lane];
-        axis.store(lane, &mut revolute.axis, end.inverse_time);
     } else {
         let spin = |row: u32| end.bodies.bodies[row as usize].velocity[2];
         // Near enough to know the turn.
         let spin = spin(block.ends.row_b[lane]) - spin(block.ends.row_a[lane]);
         revolute.angle = block.angle[lane] + end.time_step * spin;
-        revolute.axis.motor = 0.0;
-        revolute.axis.impulses = AxisImpulses::default();
     }
+    AxisBlock::store_some(axis, lane, &mut revolute.axis, end.inverse_time);
 }

@@ -1,0 +1,420 @@
+//! Distance joints
+//!
+//! Keeps two points at a distance, that of the frames' origins. With nothing
+//! enabled it is a rod: the distance is `length`. With a spring it is that where
+//! the spring is at rest; with limits it is kept between `min_length` and
+//! `max_length` (a rope is limits alone, from 0 to its length); a motor lengthens
+//! or shortens it. The three may act together. The bodies turn freely.
+//!
+//! The calls below are for distance joints: one of another kind gives
+//! `IMPEL_ERROR_UNSUPPORTED`.
+
+use super::error::Outcome;
+use super::joint::{self, Kind, coefficient, with_limits};
+use super::pointers::Definition;
+use super::{
+    IMPEL_MAX_FORCE, IMPEL_MAX_SIZE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelJointId, ImpelStatus,
+    ImpelTransform, check, guard, pointers,
+};
+use crate::math::Transform;
+use crate::world::{AxisSettings, JointDef, JointSettings};
+
+const DISTANCE: Kind<AxisSettings> = Kind {
+    name: "a distance joint",
+    of: |settings| match settings {
+        JointSettings::Distance(settings) => Some(settings),
+        _ => None,
+    },
+    settings: JointSettings::Distance,
+};
+
+/// What a distance joint starts with, filled by `impel_distance_joint_def_default`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ImpelDistanceJointDef {
+    /// Set by `impel_distance_joint_def_default`; do not change.
+    pub cookie: u32,
+    /// Whether the shapes of the two bodies touch each other. Default false.
+    pub collide_connected: bool,
+    /// Whether a spring holds the length. Default false.
+    pub enable_spring: bool,
+    /// Whether the length is held within its limits. Default false.
+    pub enable_limit: bool,
+    /// Whether the motor lengthens the joint. Default false.
+    pub enable_motor: bool,
+    /// The first body. Default null: set it.
+    pub body_a: ImpelBodyId,
+    /// The other body, in the same world; at least one of the two is not static.
+    /// Default null: set it.
+    pub body_b: ImpelBodyId,
+    /// Its origin is the point in the space of body a. Default the body's origin.
+    pub local_frame_a: ImpelTransform,
+    /// The same in the space of body b.
+    pub local_frame_b: ImpelTransform,
+    /// The length of the rod, or at which the spring is at rest, in metres, not
+    /// negative. Default 1.
+    pub length: f32,
+    /// The least length, in metres, not negative. Default 0.
+    pub min_length: f32,
+    /// The greatest length, not below `min_length`. Default `IMPEL_MAX_SIZE`.
+    pub max_length: f32,
+    /// How stiff the spring is: the frequency, in Hz, at which the two bodies would
+    /// swing if they move without turning. Default 0: no spring.
+    pub hertz: f32,
+    /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
+    /// swinging through. Default 0.
+    pub damping_ratio: f32,
+    /// How fast the motor lengthens the joint, in m/s. Default 0: it brakes.
+    pub motor_speed: f32,
+    /// The most force that the motor applies, in N. Default 0.
+    pub max_motor_force: f32,
+    /// Yours.
+    pub user_data: u64,
+}
+
+/// A rod of one metre, without bodies yet.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_distance_joint_def_default() -> ImpelDistanceJointDef {
+    ImpelDistanceJointDef {
+        cookie: ImpelDistanceJointDef::COOKIE,
+        collide_connected: false,
+        enable_spring: false,
+        enable_limit: false,
+        enable_motor: false,
+        body_a: ImpelBodyId::default(),
+        body_b: ImpelBodyId::default(),
+        local_frame_a: Transform::IDENTITY.into(),
+        local_frame_b: Transform::IDENTITY.into(),
+        length: 1.0,
+        min_length: 0.0,
+        max_length: IMPEL_MAX_SIZE,
+        hertz: 0.0,
+        damping_ratio: 0.0,
+        motor_speed: 0.0,
+        max_motor_force: 0.0,
+        user_data: 0,
+    }
+}
+
+/// Keeps two bodies at a distance. Where it is another, they are pushed to it, fast:
+/// put the bodies where they belong before. A rod of no length holds nothing across the
+/// last line between its points: use a revolute joint. A null or dead body, or a
+/// `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice,
+/// and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_create_distance(
+    def: *const ImpelDistanceJointDef,
+    out_joint: *mut ImpelJointId,
+) -> ImpelStatus {
+    let function = "impel_joint_create_distance";
+    guard::create_joint(
+        function,
+        def,
+        |def| def.body_a,
+        |world, def| {
+            let out = pointers::out("out_joint", out_joint)?;
+            let [body_a, body_b] = joint::ends(world, def.body_a, def.body_b)?;
+            let names = ["def.local_frame_a", "def.local_frame_b"];
+            let [a, b] = joint::frames(names, def.local_frame_a, def.local_frame_b)?;
+            let settings = AxisSettings {
+                enable_limit: def.enable_limit,
+                enable_motor: def.enable_motor,
+                enable_spring: def.enable_spring,
+                target: checked_length("def.length", def.length)?,
+                hertz: coefficient("def.hertz", def.hertz)?,
+                damping_ratio: coefficient("def.damping_ratio", def.damping_ratio)?,
+                motor_speed: checked_speed("def.motor_speed", def.motor_speed)?,
+                max_motor: checked_force("def.max_motor_force", def.max_motor_force)?,
+                ..AxisSettings::default()
+            };
+            let limits = [def.min_length, def.max_length];
+            let names = ["def.min_length", "def.max_length"];
+            let settings = with_limits(settings, names, limits, LENGTHS)?;
+            out.set(world.create_joint(&JointDef {
+                body_a,
+                body_b,
+                local_frame_a: a,
+                local_frame_b: b,
+                collide_connected: def.collide_connected,
+                user_data: def.user_data,
+                settings: JointSettings::Distance(settings),
+            })?)
+        },
+    )
+}
+
+/// The least and the greatest length that can be set.
+const LENGTHS: [f32; 2] = [0.0, IMPEL_MAX_SIZE];
+
+fn checked_length(name: &str, value: f32) -> Outcome<f32> {
+    check::not_negative(name, value, IMPEL_MAX_SIZE)
+}
+
+fn checked_speed(name: &str, value: f32) -> Outcome<f32> {
+    check::within(name, value, -IMPEL_MAX_VELOCITY, IMPEL_MAX_VELOCITY)
+}
+
+fn checked_force(name: &str, value: f32) -> Outcome<f32> {
+    check::not_negative(name, value, IMPEL_MAX_FORCE)
+}
+
+/// How far apart the two points are now, in metres.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_distance_joint_get_current_length(
+    joint: ImpelJointId,
+    out_length: *mut f32,
+) -> ImpelStatus {
+    DISTANCE.read(
+        "impel_distance_joint_get_current_length",
+        joint,
+        "out_length",
+        out_length,
+        |world, joint, _| world.joint_length(joint),
+    )
+}
+
+/// How fast the two points move apart, in m/s.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_distance_joint_get_speed(
+    joint: ImpelJointId,
+    out_speed: *mut f32,
+) -> ImpelStatus {
+    DISTANCE.read(
+        "impel_distance_joint_get_speed",
+        joint,
+        "out_speed",
+        out_speed,
+        |world, joint, _| world.joint_length_speed(joint),
+    )
+}
+
+/// The length of the rod, or at which the spring is at rest, in metres.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_distance_joint_get_length(
+    joint: ImpelJointId,
+    out_length: *mut f32,
+) -> ImpelStatus {
+    DISTANCE.read(
+        "impel_distance_joint_get_length",
+        joint,
+        "out_length",
+        out_length,
+        |_, _, settings| settings.target,
+    )
+}
+
+/// The length of the rod, or at which the spring is at rest, in metres, from 0 to
+/// `IMPEL_MAX_SIZE`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_distance_joint_set_length(joint: ImpelJointId, length: f32) -> ImpelStatus {
+    DISTANCE.change("impel_distance_joint_set_length", joint, |settings| {
+        Ok(AxisSettings { target: checked_length("length", length)?, ..settings })
+    })
+}
+
+/// Whether the length is held within its limits.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_distance_joint_get_enable_limit(
+    joint: ImpelJointId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    DISTANCE.read(
+        "impel_distance_joint_get_enable_limit",
+        joint,
+        "out_enable",
+        out_enable,
+        |_, _, settings| settings.enable_limit,
+    )
+}
+
+/// Whether the length is held within its limits. A length beyond them is brought back.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_distance_joint_set_enable_limit(
+    joint: ImpelJointId,
+    enable: bool,
+) -> ImpelStatus {
+    DISTANCE.change("impel_distance_joint_set_enable_limit", joint, |settings| {
+        Ok(AxisSettings { enable_limit: enable, ..settings })
+    })
+}
+
+/// The least and the greatest length, in metres.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_distance_joint_get_limits(
+    joint: ImpelJointId,
+    out_min_length: *mut f32,
+    out_max_length: *mut f32,
+) -> ImpelStatus {
+    DISTANCE.read_two(
+        "impel_distance_joint_get_limits",
+        joint,
+        ["out_min_length", "out_max_length"],
+        [out_min_length, out_max_length],
+        |settings| [settings.lower, settings.upper],
+    )
+}
+
+/// The least and the greatest length, in metres, from 0 to `IMPEL_MAX_SIZE`, the least
+/// first. They count where the limit is enabled.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_distance_joint_set_limits(
+    joint: ImpelJointId,
+    min_length: f32,
+    max_length: f32,
+) -> ImpelStatus {
+    DISTANCE.change("impel_distance_joint_set_limits", joint, |settings| {
+        with_limits(settings, ["min_length", "max_length"], [min_length, max_length], LENGTHS)
+    })
+}
+
+/// Whether the motor lengthens the joint.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_distance_joint_get_enable_motor(
+    joint: ImpelJointId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    DISTANCE.read(
+        "impel_distance_joint_get_enable_motor",
+        joint,
+        "out_enable",
+        out_enable,
+        |_, _, settings| settings.enable_motor,
+    )
+}
+
+/// Whether the motor lengthens the joint.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_distance_joint_set_enable_motor(
+    joint: ImpelJointId,
+    enable: bool,
+) -> ImpelStatus {
+    DISTANCE.change("impel_distance_joint_set_enable_motor", joint, |settings| {
+        Ok(AxisSettings { enable_motor: enable, ..settings })
+    })
+}
+
+/// How fast the motor lengthens the joint, in m/s.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_distance_joint_get_motor_speed(
+    joint: ImpelJointId,
+    out_speed: *mut f32,
+) -> ImpelStatus {
+    DISTANCE.read(
+        "impel_distance_joint_get_motor_speed",
+        joint,
+        "out_speed",
+        out_speed,
+        |_, _, settings| settings.motor_speed,
+    )
+}
+
+/// How fast the motor lengthens the joint, in m/s; negative shortens it.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_distance_joint_set_motor_speed(
+    joint: ImpelJointId,
+    speed: f32,
+) -> ImpelStatus {
+    DISTANCE.change("impel_distance_joint_set_motor_speed", joint, |settings| {
+        Ok(AxisSettings { motor_speed: checked_speed("speed", speed)?, ..settings })
+    })
+}
+
+/// The most force that the motor applies, in N.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_distance_joint_get_max_motor_force(
+    joint: ImpelJointId,
+    out_force: *mut f32,
+) -> ImpelStatus {
+    DISTANCE.read(
+        "impel_distance_joint_get_max_motor_force",
+        joint,
+        "out_force",
+        out_force,
+        |_, _, settings| settings.max_motor,
+    )
+}
+
+/// The most force that the motor applies, in N; not negative.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_distance_joint_set_max_motor_force(
+    joint: ImpelJointId,
+    force: f32,
+) -> ImpelStatus {
+    DISTANCE.change("impel_distance_joint_set_max_motor_force", joint, |settings| {
+        Ok(AxisSettings { max_motor: checked_force("force", force)?, ..settings })
+    })
+}
+
+/// The force, in N, with which the motor pushed the points apart, on average over the
+/// last step.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_distance_joint_get_motor_force(
+    joint: ImpelJointId,
+    out_force: *mut f32,
+) -> ImpelStatus {
+    DISTANCE.read(
+        "impel_distance_joint_get_motor_force",
+        joint,
+        "out_force",
+        out_force,
+        |world, joint, _| world.joint_motor(joint),
+    )
+}
+
+/// Whether a spring holds the length.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_distance_joint_get_enable_spring(
+    joint: ImpelJointId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    DISTANCE.read(
+        "impel_distance_joint_get_enable_spring",
+        joint,
+        "out_enable",
+        out_enable,
+        |_, _, settings| settings.enable_spring,
+    )
+}
+
+/// Whether a spring holds the length.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_distance_joint_set_enable_spring(
+    joint: ImpelJointId,
+    enable: bool,
+) -> ImpelStatus {
+    DISTANCE.change("impel_distance_joint_set_enable_spring", joint, |settings| {
+        Ok(AxisSettings { enable_spring: enable, ..settings })
+    })
+}
+
+/// The spring's frequency, in Hz, and its damping ratio.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_distance_joint_get_spring(
+    joint: ImpelJointId,
+    out_hertz: *mut f32,
+    out_damping_ratio: *mut f32,
+) -> ImpelStatus {
+    DISTANCE.read_two(
+        "impel_distance_joint_get_spring",
+        joint,
+        ["out_hertz", "out_damping_ratio"],
+        [out_hertz, out_damping_ratio],
+        |settings| [settings.hertz, settings.damping_ratio],
+    )
+}
+
+/// The spring's frequency, in Hz, and its damping ratio: see `ImpelDistanceJointDef`.
+/// Neither may be negative. A spring far faster than the substeps swings no faster than
+/// they can follow.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_distance_joint_set_spring(
+    joint: ImpelJointId,
+    hertz: f32,
+    damping_ratio: f32,
+) -> ImpelStatus {
+    DISTANCE.change("impel_distance_joint_set_spring", joint, |settings| {
+        let hertz = coefficient("hertz", hertz)?;
+        let damping_ratio = coefficient("damping_ratio", damping_ratio)?;
+        Ok(AxisSettings { hertz, damping_ratio, ..settings })
+    })
+}

@@ -1,0 +1,181 @@
+//! Weld joints
+//!
+//! Holds two bodies together as if they were one: the frames stay on each other.
+//! Point and angle are rigid, or each on a spring.
+//!
+//! The calls below are for weld joints: one of another kind gives
+//! `IMPEL_ERROR_UNSUPPORTED`.
+
+use super::joint::{self, Kind, coefficient};
+use super::pointers::Definition;
+use super::{ImpelBodyId, ImpelJointId, ImpelStatus, ImpelTransform, guard, pointers};
+use crate::math::Transform;
+use crate::world::{JointDef, JointSettings, WeldSettings};
+
+const WELD: Kind<WeldSettings> = Kind {
+    name: "a weld joint",
+    of: |settings| match settings {
+        JointSettings::Weld(settings) => Some(settings),
+        _ => None,
+    },
+    settings: JointSettings::Weld,
+};
+
+/// What a weld joint starts with, filled by `impel_weld_joint_def_default`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ImpelWeldJointDef {
+    /// Set by `impel_weld_joint_def_default`; do not change.
+    pub cookie: u32,
+    /// Whether the shapes of the two bodies touch each other. Default false.
+    pub collide_connected: bool,
+    /// The first body. Default null: set it.
+    pub body_a: ImpelBodyId,
+    /// The other body, in the same world; at least one of the two is not static.
+    /// Default null: set it.
+    pub body_b: ImpelBodyId,
+    /// Where the weld is in the space of body a, and its direction. Default the
+    /// body's origin and x axis.
+    pub local_frame_a: ImpelTransform,
+    /// The same in the space of body b: it comes to lie on frame a.
+    pub local_frame_b: ImpelTransform,
+    /// How stiff a spring holds the point: the frequency, in Hz, at which the two
+    /// bodies would swing if they move without turning. Default 0: it is rigid.
+    pub linear_hertz: f32,
+    /// Of that spring: 0 never comes to rest, 1 as fast as it can without swinging
+    /// through. Default 0.
+    pub linear_damping_ratio: f32,
+    /// How stiff a spring holds the angle: the frequency, in Hz, at which the two
+    /// bodies would swing about their centres of mass. Default 0: it is rigid.
+    pub angular_hertz: f32,
+    /// Of that spring. Default 0.
+    pub angular_damping_ratio: f32,
+    /// Yours.
+    pub user_data: u64,
+}
+
+/// A rigid weld, without bodies yet.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_weld_joint_def_default() -> ImpelWeldJointDef {
+    ImpelWeldJointDef {
+        cookie: ImpelWeldJointDef::COOKIE,
+        collide_connected: false,
+        body_a: ImpelBodyId::default(),
+        body_b: ImpelBodyId::default(),
+        local_frame_a: Transform::IDENTITY.into(),
+        local_frame_b: Transform::IDENTITY.into(),
+        linear_hertz: 0.0,
+        linear_damping_ratio: 0.0,
+        angular_hertz: 0.0,
+        angular_damping_ratio: 0.0,
+        user_data: 0,
+    }
+}
+
+/// Welds two bodies together. Where the frames are apart, or turned against each other,
+/// they are pulled together, fast: put the bodies where they belong before. A null or
+/// dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
+/// same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_create_weld(
+    def: *const ImpelWeldJointDef,
+    out_joint: *mut ImpelJointId,
+) -> ImpelStatus {
+    let function = "impel_joint_create_weld";
+    guard::create_joint(
+        function,
+        def,
+        |def| def.body_a,
+        |world, def| {
+            let out = pointers::out("out_joint", out_joint)?;
+            let [body_a, body_b] = joint::ends(world, def.body_a, def.body_b)?;
+            let names = ["def.local_frame_a", "def.local_frame_b"];
+            let [a, b] = joint::frames(names, def.local_frame_a, def.local_frame_b)?;
+            let settings = WeldSettings {
+                linear_hertz: coefficient("def.linear_hertz", def.linear_hertz)?,
+                linear_damping_ratio: coefficient(
+                    "def.linear_damping_ratio",
+                    def.linear_damping_ratio,
+                )?,
+                angular_hertz: coefficient("def.angular_hertz", def.angular_hertz)?,
+                angular_damping_ratio: coefficient(
+                    "def.angular_damping_ratio",
+                    def.angular_damping_ratio,
+                )?,
+            };
+            out.set(world.create_joint(&JointDef {
+                body_a,
+                body_b,
+                local_frame_a: a,
+                local_frame_b: b,
+                collide_connected: def.collide_connected,
+                user_data: def.user_data,
+                settings: JointSettings::Weld(settings),
+            })?)
+        },
+    )
+}
+
+/// The linear spring's frequency, in Hz, and its damping ratio.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_weld_joint_get_linear_spring(
+    joint: ImpelJointId,
+    out_hertz: *mut f32,
+    out_damping_ratio: *mut f32,
+) -> ImpelStatus {
+    WELD.read_two(
+        "impel_weld_joint_get_linear_spring",
+        joint,
+        ["out_hertz", "out_damping_ratio"],
+        [out_hertz, out_damping_ratio],
+        |settings| [settings.linear_hertz, settings.linear_damping_ratio],
+    )
+}
+
+/// The linear spring's frequency, in Hz, and its damping ratio: see
+/// `ImpelWeldJointDef`. Neither may be negative; zero hertz are rigid. A spring far faster than the substeps
+/// swings no faster than they can follow.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_weld_joint_set_linear_spring(
+    joint: ImpelJointId,
+    hertz: f32,
+    damping_ratio: f32,
+) -> ImpelStatus {
+    WELD.change("impel_weld_joint_set_linear_spring", joint, |settings| {
+        let linear_hertz = coefficient("hertz", hertz)?;
+        let linear_damping_ratio = coefficient("damping_ratio", damping_ratio)?;
+        Ok(WeldSettings { linear_hertz, linear_damping_ratio, ..settings })
+    })
+}
+
+/// The angular spring's frequency, in Hz, and its damping ratio.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_weld_joint_get_angular_spring(
+    joint: ImpelJointId,
+    out_hertz: *mut f32,
+    out_damping_ratio: *mut f32,
+) -> ImpelStatus {
+    WELD.read_two(
+        "impel_weld_joint_get_angular_spring",
+        joint,
+        ["out_hertz", "out_damping_ratio"],
+        [out_hertz, out_damping_ratio],
+        |settings| [settings.angular_hertz, settings.angular_damping_ratio],
+    )
+}
+
+/// The angular spring's frequency, in Hz, and its damping ratio: see
+/// `ImpelWeldJointDef`. Neither may be negative; zero hertz are rigid. A spring far faster than the substeps
+/// swings no faster than they can follow.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_weld_joint_set_angular_spring(
+    joint: ImpelJointId,
+    hertz: f32,
+    damping_ratio: f32,
+) -> ImpelStatus {
+    WELD.change("impel_weld_joint_set_angular_spring", joint, |settings| {
+        let angular_hertz = coefficient("hertz", hertz)?;
+        let angular_damping_ratio = coefficient("damping_ratio", damping_ratio)?;
+        Ok(WeldSettings { angular_hertz, angular_damping_ratio, ..settings })
+    })
+}

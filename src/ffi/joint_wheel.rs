@@ -1,0 +1,403 @@
+//! Wheel joints
+//!
+//! Hangs a wheel, body b, on a chassis, body a: the origin of frame b moves along
+//! the x axis of frame a, on a spring and within limits, and body b turns freely
+//! about it, or as a motor drives it.
+//!
+//! The calls below are for wheel joints: one of another kind gives
+//! `IMPEL_ERROR_UNSUPPORTED`.
+
+use super::error::Outcome;
+use super::joint::{self, Kind, coefficient, with_limits};
+use super::pointers::Definition;
+use super::{
+    IMPEL_MAX_FORCE, IMPEL_MAX_SIZE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelJointId, ImpelStatus,
+    ImpelTransform, check, guard, pointers,
+};
+use crate::math::Transform;
+use crate::world::{AxisSettings, JointDef, JointSettings};
+
+const WHEEL: Kind<AxisSettings> = Kind {
+    name: "a wheel joint",
+    of: |settings| match settings {
+        JointSettings::Wheel(settings) => Some(settings),
+        _ => None,
+    },
+    settings: JointSettings::Wheel,
+};
+
+/// What a wheel joint starts with, filled by `impel_wheel_joint_def_default`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ImpelWheelJointDef {
+    /// Set by `impel_wheel_joint_def_default`; do not change.
+    pub cookie: u32,
+    /// Whether the shapes of the two bodies touch each other. Default false.
+    pub collide_connected: bool,
+    /// Whether a spring pulls the wheel to translation zero. Default true.
+    pub enable_spring: bool,
+    /// Whether the translation is held within its limits. Default false.
+    pub enable_limit: bool,
+    /// Whether the motor turns the wheel. Default false.
+    pub enable_motor: bool,
+    /// The first body. Default null: set it.
+    pub body_a: ImpelBodyId,
+    /// The other body, in the same world; at least one of the two is not static.
+    /// Default null: set it.
+    pub body_b: ImpelBodyId,
+    /// Where the wheel is at rest in the space of body a; it moves along the
+    /// frame's x axis. Default the body's origin and x axis.
+    pub local_frame_a: ImpelTransform,
+    /// Its origin is the hub, in the space of body b. Default the body's origin.
+    pub local_frame_b: ImpelTransform,
+    /// The least translation, in metres, within ± `IMPEL_MAX_SIZE`. Default 0.
+    pub lower_translation: f32,
+    /// The greatest translation, not below `lower_translation`. Default 0.
+    pub upper_translation: f32,
+    /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+    /// Default 0: it brakes.
+    pub motor_speed: f32,
+    /// The most torque that the motor applies, in N m. Default 0.
+    pub max_motor_torque: f32,
+    /// How stiff the spring is: the frequency, in Hz, at which the two bodies would
+    /// swing if they move without turning. A wheel under a fixed chassis sags by g
+    /// / (2π hertz)². Default 1.
+    pub hertz: f32,
+    /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
+    /// swinging through. Default 0.7.
+    pub damping_ratio: f32,
+    /// Yours.
+    pub user_data: u64,
+}
+
+/// A wheel on a spring of 1 Hz, without motor or limits, and without bodies yet.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_wheel_joint_def_default() -> ImpelWheelJointDef {
+    ImpelWheelJointDef {
+        cookie: ImpelWheelJointDef::COOKIE,
+        collide_connected: false,
+        enable_spring: true,
+        enable_limit: false,
+        enable_motor: false,
+        body_a: ImpelBodyId::default(),
+        body_b: ImpelBodyId::default(),
+        local_frame_a: Transform::IDENTITY.into(),
+        local_frame_b: Transform::IDENTITY.into(),
+        lower_translation: 0.0,
+        upper_translation: 0.0,
+        motor_speed: 0.0,
+        max_motor_torque: 0.0,
+        hertz: 1.0,
+        damping_ratio: 0.7,
+        user_data: 0,
+    }
+}
+
+/// Hangs body b on body a. Where the hub is off the axis it is pulled onto it, fast:
+/// put the bodies where they belong before. A null or dead body, or a `body_b` of
+/// another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two
+/// static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_create_wheel(
+    def: *const ImpelWheelJointDef,
+    out_joint: *mut ImpelJointId,
+) -> ImpelStatus {
+    let function = "impel_joint_create_wheel";
+    guard::create_joint(
+        function,
+        def,
+        |def| def.body_a,
+        |world, def| {
+            let out = pointers::out("out_joint", out_joint)?;
+            let [body_a, body_b] = joint::ends(world, def.body_a, def.body_b)?;
+            let names = ["def.local_frame_a", "def.local_frame_b"];
+            let [a, b] = joint::frames(names, def.local_frame_a, def.local_frame_b)?;
+            let settings = AxisSettings {
+                enable_limit: def.enable_limit,
+                enable_motor: def.enable_motor,
+                enable_spring: def.enable_spring,
+                hertz: coefficient("def.hertz", def.hertz)?,
+                damping_ratio: coefficient("def.damping_ratio", def.damping_ratio)?,
+                motor_speed: checked_speed("def.motor_speed", def.motor_speed)?,
+                max_motor: checked_torque("def.max_motor_torque", def.max_motor_torque)?,
+                ..AxisSettings::default()
+            };
+            let limits = [def.lower_translation, def.upper_translation];
+            let names = ["def.lower_translation", "def.upper_translation"];
+            let settings = with_limits(settings, names, limits, TRANSLATIONS)?;
+            out.set(world.create_joint(&JointDef {
+                body_a,
+                body_b,
+                local_frame_a: a,
+                local_frame_b: b,
+                collide_connected: def.collide_connected,
+                user_data: def.user_data,
+                settings: JointSettings::Wheel(settings),
+            })?)
+        },
+    )
+}
+
+/// The least and the greatest translation that can be set.
+const TRANSLATIONS: [f32; 2] = [-IMPEL_MAX_SIZE, IMPEL_MAX_SIZE];
+
+fn checked_speed(name: &str, value: f32) -> Outcome<f32> {
+    check::within(name, value, -IMPEL_MAX_VELOCITY, IMPEL_MAX_VELOCITY)
+}
+
+fn checked_torque(name: &str, value: f32) -> Outcome<f32> {
+    check::not_negative(name, value, IMPEL_MAX_FORCE)
+}
+
+/// How far the hub is along the axis, in metres.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_wheel_joint_get_translation(
+    joint: ImpelJointId,
+    out_translation: *mut f32,
+) -> ImpelStatus {
+    WHEEL.read(
+        "impel_wheel_joint_get_translation",
+        joint,
+        "out_translation",
+        out_translation,
+        |world, joint, _| world.joint_translation(joint),
+    )
+}
+
+/// How fast the hub moves along the axis, as seen from body a, in m/s.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_wheel_joint_get_speed(
+    joint: ImpelJointId,
+    out_speed: *mut f32,
+) -> ImpelStatus {
+    WHEEL.read("impel_wheel_joint_get_speed", joint, "out_speed", out_speed, |world, joint, _| {
+        world.joint_translation_speed(joint)
+    })
+}
+
+/// How fast body b turns against body a, in rad/s.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_wheel_joint_get_angular_velocity(
+    joint: ImpelJointId,
+    out_velocity: *mut f32,
+) -> ImpelStatus {
+    WHEEL.read(
+        "impel_wheel_joint_get_angular_velocity",
+        joint,
+        "out_velocity",
+        out_velocity,
+        |world, joint, _| world.joint_angular_velocity(joint),
+    )
+}
+
+/// Whether the translation is held within its limits.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_wheel_joint_get_enable_limit(
+    joint: ImpelJointId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    WHEEL.read(
+        "impel_wheel_joint_get_enable_limit",
+        joint,
+        "out_enable",
+        out_enable,
+        |_, _, settings| settings.enable_limit,
+    )
+}
+
+/// Whether the translation is held within its limits. A translation beyond them is
+/// brought back.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_wheel_joint_set_enable_limit(
+    joint: ImpelJointId,
+    enable: bool,
+) -> ImpelStatus {
+    WHEEL.change("impel_wheel_joint_set_enable_limit", joint, |settings| {
+        Ok(AxisSettings { enable_limit: enable, ..settings })
+    })
+}
+
+/// The least and the greatest translation, in metres.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_wheel_joint_get_limits(
+    joint: ImpelJointId,
+    out_lower_translation: *mut f32,
+    out_upper_translation: *mut f32,
+) -> ImpelStatus {
+    WHEEL.read_two(
+        "impel_wheel_joint_get_limits",
+        joint,
+        ["out_lower_translation", "out_upper_translation"],
+        [out_lower_translation, out_upper_translation],
+        |settings| [settings.lower, settings.upper],
+    )
+}
+
+/// The least and the greatest translation, in metres, within ± `IMPEL_MAX_SIZE`, the
+/// least first. They count where the limit is enabled.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_wheel_joint_set_limits(
+    joint: ImpelJointId,
+    lower_translation: f32,
+    upper_translation: f32,
+) -> ImpelStatus {
+    WHEEL.change("impel_wheel_joint_set_limits", joint, |settings| {
+        with_limits(
+            settings,
+            ["lower_translation", "upper_translation"],
+            [lower_translation, upper_translation],
+            TRANSLATIONS,
+        )
+    })
+}
+
+/// Whether the motor turns the wheel.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_wheel_joint_get_enable_motor(
+    joint: ImpelJointId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    WHEEL.read(
+        "impel_wheel_joint_get_enable_motor",
+        joint,
+        "out_enable",
+        out_enable,
+        |_, _, settings| settings.enable_motor,
+    )
+}
+
+/// Whether the motor turns the wheel.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_wheel_joint_set_enable_motor(
+    joint: ImpelJointId,
+    enable: bool,
+) -> ImpelStatus {
+    WHEEL.change("impel_wheel_joint_set_enable_motor", joint, |settings| {
+        Ok(AxisSettings { enable_motor: enable, ..settings })
+    })
+}
+
+/// How fast the motor turns body b against body a, in rad/s.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_wheel_joint_get_motor_speed(
+    joint: ImpelJointId,
+    out_speed: *mut f32,
+) -> ImpelStatus {
+    WHEEL.read(
+        "impel_wheel_joint_get_motor_speed",
+        joint,
+        "out_speed",
+        out_speed,
+        |_, _, settings| settings.motor_speed,
+    )
+}
+
+/// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_wheel_joint_set_motor_speed(
+    joint: ImpelJointId,
+    speed: f32,
+) -> ImpelStatus {
+    WHEEL.change("impel_wheel_joint_set_motor_speed", joint, |settings| {
+        Ok(AxisSettings { motor_speed: checked_speed("speed", speed)?, ..settings })
+    })
+}
+
+/// The most torque that the motor applies, in N m.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_wheel_joint_get_max_motor_torque(
+    joint: ImpelJointId,
+    out_torque: *mut f32,
+) -> ImpelStatus {
+    WHEEL.read(
+        "impel_wheel_joint_get_max_motor_torque",
+        joint,
+        "out_torque",
+        out_torque,
+        |_, _, settings| settings.max_motor,
+    )
+}
+
+/// The most torque that the motor applies, in N m; not negative.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_wheel_joint_set_max_motor_torque(
+    joint: ImpelJointId,
+    torque: f32,
+) -> ImpelStatus {
+    WHEEL.change("impel_wheel_joint_set_max_motor_torque", joint, |settings| {
+        Ok(AxisSettings { max_motor: checked_torque("torque", torque)?, ..settings })
+    })
+}
+
+/// The torque, in N m, that the motor applied to body b, on average over the last step.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_wheel_joint_get_motor_torque(
+    joint: ImpelJointId,
+    out_torque: *mut f32,
+) -> ImpelStatus {
+    WHEEL.read(
+        "impel_wheel_joint_get_motor_torque",
+        joint,
+        "out_torque",
+        out_torque,
+        |world, joint, _| world.joint_motor(joint),
+    )
+}
+
+/// Whether a spring pulls the wheel to translation zero.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_wheel_joint_get_enable_spring(
+    joint: ImpelJointId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    WHEEL.read(
+        "impel_wheel_joint_get_enable_spring",
+        joint,
+        "out_enable",
+        out_enable,
+        |_, _, settings| settings.enable_spring,
+    )
+}
+
+/// Whether a spring pulls the wheel to translation zero.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_wheel_joint_set_enable_spring(
+    joint: ImpelJointId,
+    enable: bool,
+) -> ImpelStatus {
+    WHEEL.change("impel_wheel_joint_set_enable_spring", joint, |settings| {
+        Ok(AxisSettings { enable_spring: enable, ..settings })
+    })
+}
+
+/// The spring's frequency, in Hz, and its damping ratio.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_wheel_joint_get_spring(
+    joint: ImpelJointId,
+    out_hertz: *mut f32,
+    out_damping_ratio: *mut f32,
+) -> ImpelStatus {
+    WHEEL.read_two(
+        "impel_wheel_joint_get_spring",
+        joint,
+        ["out_hertz", "out_damping_ratio"],
+        [out_hertz, out_damping_ratio],
+        |settings| [settings.hertz, settings.damping_ratio],
+    )
+}
+
+/// The spring's frequency, in Hz, and its damping ratio: see `ImpelWheelJointDef`.
+/// Neither may be negative. A spring far faster than the substeps swings no faster than
+/// they can follow.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_wheel_joint_set_spring(
+    joint: ImpelJointId,
+    hertz: f32,
+    damping_ratio: f32,
+) -> ImpelStatus {
+    WHEEL.change("impel_wheel_joint_set_spring", joint, |settings| {
+        let hertz = coefficient("hertz", hertz)?;
+        let damping_ratio = coefficient("damping_ratio", damping_ratio)?;
+        Ok(AxisSettings { hertz, damping_ratio, ..settings })
+    })
+}

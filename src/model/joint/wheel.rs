@@ -1,0 +1,16 @@
+//! The wheel joint.
+
+use super::Axis;
+use crate::base::state_hash;
+
+/// The origin of frame B stays on the x axis of frame A, and body B turns about
+/// it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Wheel {
+    /// Spring and limits act along the axis, in metres, the motor about the hub.
+    pub axis: Axis,
+    /// Impulse of the last substep across the axis, on body B, N s.
+    pub across: f32,
+}
+
+state_hash!(Wheel { axis, across });

@@ -1,0 +1,308 @@
+//! Sixteen distance joints side by side: one row, along the line between the two
+//! points. It is held, where the joint is a rod; else spring, motor and limits act
+//! along it.
+
+use super::axis_block::AxisBlock;
+use super::axis_kernel::{Axis, Driven, Stiffness, solve_axis};
+use super::block::{Ends, ZERO};
+use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
+use super::pair::{
+    GivenMore, Motions, Pair, anchors, give_rest, load_two, motions, save_two, unmoved,
+};
+use super::{JointSweep, Preparation, SweepKind};
+use crate::model::{Distance, JointKind};
+use crate::simd::{Row, Select, Simd, Wide, cross, dot, inverted};
+use crate::solver::bodies::BodyCells;
+
+/// Nearer than this, in metres, the points have no line between them; the last one
+/// goes on.
+const NEAR: f32 = 1.0e-6;
+
+/// What the sweeps read and write, by lane. Vectors are two rows.
+#[derive(Clone, Debug)]
+#[repr(C, align(64))]
+pub struct DistanceBlock {
+    ends: Ends,
+    /// From A's point to B's.
+    direction: [Row; 2],
+    /// From the centre of mass to the point.
+    arm_a: [Row; 2],
+    arm_b: [Row; 2],
+    /// Of the rods, on body B, accumulated, N s.
+    impulse: Row,
+    /// The velocity along the line that the push wants of rods.
+    target: Row,
+    /// One where the joint is a rod, else zero.
+    is_rod: Row,
+    /// Of the rods, in metres.
+    length: Row,
+    given_more: GivenMore,
+}
+
+/// The bodies, seen along the line.
+struct Line<V> {
+    pair: Pair<V>,
+    direction: [V; 2],
+    /// The distance now; of use where arms move.
+    length: V,
+}
+
+impl<V> Line<V> {
+    #[inline(always)]
+    fn load<S: Simd>(simd: S, c: &DistanceBlock, bodies: BodyCells, at: usize) -> Line<V>
+    where
+        V: Wide<S>,
+    {
+        Line {
+            pair: Pair::load(simd, &c.ends, [&c.arm_a, &c.arm_b], bodies, at),
+            direction: load_two(simd, &c.direction, at),
+            length: V::all(simd, 0.0),
+        }
+    }
+
+    #[inline(always)]
+    fn along<S: Simd>(&self, impulse: V) -> [V; 2]
+    where
+        V: Wide<S>,
+    {
+        [impulse * self.direction[0], impulse * self.direction[1]]
+    }
+
+    /// Lets line and arms follow bodies that have moved and turned so since the
+    /// step began.
+    #[inline(always)]
+    fn follow<S: Simd>(
+        &mut self,
+        simd: S,
+        c: &mut DistanceBlock,
+        axis: Option<&mut AxisBlock>,
+        motions: &Motions<V>,
+        at: usize,
+    ) where
+        V: Wide<S>,
+    {
+        let impulse = c.along::<S, V>(simd, axis.as_deref(), at);
+        let (old_arms, was) = ([self.pair.arm_a, self.pair.arm_b], self.along(impulse));
+        let [a, b, apart] = anchors(simd, &c.ends, motions, at);
+        (self.pair.arm_a, self.pair.arm_b) = (a, b);
+        self.length = dot(simd, apart, apart).sqrt();
+        let is_far = self.length.simd_gt(V::all(simd, NEAR));
+        let inverse = inverted(simd, self.length);
+        self.direction = [
+            is_far.select(inverse * apart[0], self.direction[0]),
+            is_far.select(inverse * apart[1], self.direction[1]),
+        ];
+        let impulse = self.along(impulse);
+        self.pair.note_given(simd, (&old_arms, was), impulse, &mut c.given_more, at);
+        save_two(simd, self.direction, &mut c.direction, at);
+        save_two(simd, a, &mut c.arm_a, at);
+        save_two(simd, b, &mut c.arm_b, at);
+        if let Some(axis) = axis {
+            self.length.save(&mut axis.position, at);
+        }
+    }
+
+    /// Sets what the next push wants. A point that moves across the line bends
+    /// away from it by v²/r, and so do arms that turn.
+    #[inline(always)]
+    fn aim<S: Simd>(
+        &self,
+        simd: S,
+        c: &mut DistanceBlock,
+        axis: Option<&mut AxisBlock>,
+        sweep: &JointSweep,
+        at: usize,
+    ) where
+        V: Wide<S>,
+    {
+        let Pair { arm_a, arm_b, .. } = &self.pair;
+        let [square_a, square_b] = self.pair.spins_squared(simd, sweep.h);
+        let pulled =
+            [square_b * arm_b[0] - square_a * arm_a[0], square_b * arm_b[1] - square_a * arm_a[1]];
+        let across = cross(simd, self.direction, self.pair.closing());
+        let fastest = V::all(simd, 0.1 / sweep.h) * self.length;
+        let square = (across * across).smaller(fastest * fastest);
+        let bent = dot(simd, self.direction, pulled) - square * inverted(simd, self.length);
+        let rate = Stiffness::<V>::new(simd, &c.ends, sweep, at).rate;
+        let error = self.length - V::load(simd, &c.length, at);
+        (V::all(simd, 0.5 * sweep.h) * bent - rate * error).save(&mut c.target, at);
+        if let Some(axis) = axis {
+            axis.pull_spring::<S, V>(simd, at);
+        }
+    }
+
+    /// How the speed along the line answers to impulses.
+    #[inline(always)]
+    fn axis<S: Simd>(&self, simd: S) -> Axis<V>
+    where
+        V: Wide<S>,
+    {
+        let Pair { arm_a, arm_b, inertia_a, inertia_b, mass, .. } = self.pair;
+        let lever_a = cross(simd, arm_a, self.direction);
+        let lever_b = cross(simd, arm_b, self.direction);
+        let turning = inertia_a * (lever_a * lever_a) + inertia_b * (lever_b * lever_b);
+        let (zero, inverse_mass) = (V::all(simd, 0.0), mass + turning);
+        Axis { held: [zero, zero], inverse_mass, mass: inverted(simd, inverse_mass) }
+    }
+}
+
+impl<S: Simd, V: Wide<S>> Driven<S, V> for Line<V> {
+    #[inline(always)]
+    fn speed(&self, simd: S) -> V {
+        -dot(simd, self.direction, self.pair.closing())
+    }
+
+    #[inline(always)]
+    fn drive(&mut self, simd: S, _: &Axis<V>, impulse: V) {
+        self.pair.apply(simd, self.along(impulse));
+    }
+}
+
+impl DistanceBlock {
+    /// The impulse on body B along the line.
+    #[inline(always)]
+    fn along<S: Simd, V: Wide<S>>(&self, simd: S, axis: Option<&AxisBlock>, at: usize) -> V {
+        let rod = V::load(simd, &self.impulse, at);
+        rod + AxisBlock::some_impulse::<S, V>(simd, axis, at)
+    }
+}
+
+impl JointBlock for DistanceBlock {
+    type Joint = Distance;
+
+    fn empty(ends: Ends) -> Self {
+        DistanceBlock {
+            ends,
+            direction: [ZERO; 2],
+            arm_a: [ZERO; 2],
+            arm_b: [ZERO; 2],
+            impulse: ZERO,
+            target: ZERO,
+            is_rod: ZERO,
+            length: ZERO,
+            given_more: [ZERO; 4],
+        }
+    }
+
+    #[inline(always)]
+    fn ends(&self) -> &Ends {
+        &self.ends
+    }
+
+    #[inline(always)]
+    fn ends_mut(&mut self) -> &mut Ends {
+        &mut self.ends
+    }
+
+    fn add(&mut self, lane: usize, joint: &Distance, place: &mut AxisPlace, p: &Preparation) {
+        self.length[lane] = joint.axis.settings.target;
+        if joint.is_rod() {
+            self.is_rod[lane] = 1.0;
+            self.impulse[lane] = p.warm * joint.rod;
+        } else if joint.axis.settings.acts() {
+            let mass = place.mass;
+            place.of(&mut self.ends).fill_linear(lane, &joint.axis, mass, p);
+        }
+    }
+
+    #[inline(always)]
+    fn begin<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        mut axis: Option<&mut AxisBlock>,
+        start: &Start<V>,
+        bodies: BodyCells,
+        p: &Preparation,
+        at: usize,
+    ) {
+        save_two(simd, start.turn_a, &mut self.direction, at);
+        let mut line: Line<V> = Line::load(simd, self, bodies, at);
+        line.follow(simd, self, axis.as_deref_mut(), &unmoved(simd), at);
+        if let Some(axis) = axis.as_deref_mut() {
+            axis.soften_spring(simd, line.axis(simd).inverse_mass, p.sweep.h, at);
+        }
+        line.aim(simd, self, axis, &p.sweep, at);
+    }
+
+    #[inline(always)]
+    fn warm_start<S: Simd, V: Wide<S>>(
+        &self,
+        simd: S,
+        axis: Option<&AxisBlock>,
+        bodies: BodyCells,
+        at: usize,
+    ) {
+        let mut line: Line<V> = Line::load(simd, self, bodies, at);
+        line.pair.apply(simd, line.along(self.along(simd, axis, at)));
+        line.pair.save(simd, &self.ends, bodies, at);
+    }
+
+    #[inline(always)]
+    fn give_more(&self, bodies: BodyCells) {
+        give_rest(&self.ends, &self.given_more, bodies);
+    }
+
+    #[inline(always)]
+    fn follow<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        mut axis: Option<&mut AxisBlock>,
+        bodies: BodyCells,
+        sweep: &JointSweep,
+        at: usize,
+    ) {
+        let mut line: Line<V> = Line::load(simd, self, bodies, at);
+        let motions = motions(simd, &self.ends, bodies, at);
+        line.follow(simd, self, axis.as_deref_mut(), &motions, at);
+        line.aim(simd, self, axis, sweep, at);
+    }
+
+    #[inline(always)]
+    fn solve<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        mut axis: Option<&mut AxisBlock>,
+        bodies: BodyCells,
+        sweep: &JointSweep,
+        at: usize,
+    ) {
+        let mut line: Line<V> = Line::load(simd, self, bodies, at);
+        if sweep.kind == SweepKind::FollowAndRelax {
+            let motions = motions(simd, &self.ends, bodies, at);
+            line.follow(simd, self, axis.as_deref_mut(), &motions, at);
+        }
+        let stiffness = Stiffness::new(simd, &self.ends, sweep, at);
+        let along = line.axis(simd);
+        let mut closing = -line.speed(simd);
+        if sweep.kind == SweepKind::Push {
+            closing += V::load(simd, &self.target, at);
+        }
+        let old = V::load(simd, &self.impulse, at);
+        let rigid = V::load(simd, &self.is_rod, at) * (along.mass * closing);
+        let [change] = stiffness.give_way(simd, [rigid], [old]);
+        let in_tree = self.ends.in_tree::<S, V>(simd, at);
+        let change = in_tree.select(V::all(simd, 0.0), change);
+        (old + change).save(&mut self.impulse, at);
+        line.drive(simd, &along, change);
+        if let Some(axis) = axis.as_deref_mut() {
+            solve_axis(simd, &mut line, &along, axis, &stiffness, at);
+        }
+        if sweep.kind == SweepKind::FollowAndRelax {
+            line.aim(simd, self, axis, sweep, at);
+        }
+        line.pair.save(simd, &self.ends, bodies, at);
+    }
+
+    #[inline(always)]
+    fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, axis: Option<&AxisBlock>, at: usize) -> [V; 3] {
+        let [x, y] = load_two::<S, V>(simd, &self.direction, at);
+        let along = self.along::<S, V>(simd, axis, at);
+        [along * x, along * y, V::all(simd, 0.0)]
+    }
+
+    fn store(&self, lane: usize, axis: Option<&AxisBlock>, kind: &mut JointKind, end: &StepEnd) {
+        let JointKind::Distance(distance) = kind else { return };
+        distance.rod = self.impulse[lane];
+        AxisBlock::store_some(axis, lane, &mut distance.axis, end.inverse_time);
+    }
+}

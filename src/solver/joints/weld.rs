@@ -1,0 +1,309 @@
+//! Sixteen weld joints side by side: the point of a revolute joint, and the angle.
+//! Each is held, or on a spring. Point and angle that are held are one block of
+//! three rows.
+
+use super::axis_block::AxisBlock;
+use super::axis_kernel::{Axis, Driven, Stiffness, follow_angle, solve_spring};
+use super::block::{Ends, ZERO};
+use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
+use super::pair::{Motions, load_two, motions, rotate, save_two, turn_between, unmoved};
+use super::revolute_block::RevoluteBlock;
+use super::revolute_kernel::Point;
+use super::{JointSweep, Preparation, SweepKind};
+use crate::math::PI;
+use crate::model::{self, AxisImpulses, AxisSettings, JointKind, Weld};
+use crate::simd::{Row, Select, Simd, Wide, atan2, cross, inverted};
+use crate::solver::bodies::BodyCells;
+
+/// What the sweeps read and write, by lane. Vectors are two rows.
+#[derive(Clone, Debug)]
+#[repr(C, align(64))]
+pub struct WeldBlock {
+    point: RevoluteBlock,
+    /// How frame B is turned against frame A when the step began: cosine, sine.
+    first_turn: [Row; 2],
+    /// What holds the angle, on body B, accumulated, N m s.
+    turn: Row,
+    /// The spin that the push wants.
+    target_spin: Row,
+    /// One where the angle is held, zero where it is on a spring.
+    holds_angle: Row,
+    /// One where the point is on a spring, else zero.
+    is_sprung: Row,
+    /// Of the points on springs: see `AxisBlock`.
+    spring_rate: Row,
+    spring_damping: Row,
+    spring_drive: [Row; 2],
+    /// Any of `is_sprung`.
+    any_sprung: bool,
+}
+
+/// The symmetric two rows of how a point's velocity answers: the sum of the
+/// diagonal, and the determinant.
+#[inline(always)]
+fn invariants<S: Simd, V: Wide<S>>(simd: S, point: &Point<V>) -> [V; 2] {
+    let pair = &point.pair;
+    let reach = pair.reach(simd);
+    let turning = cross(simd, pair.arm_a, pair.arm_b);
+    let determinant =
+        pair.mass * (pair.mass + reach) + pair.inertia_a * pair.inertia_b * (turning * turning);
+    [pair.mass + (pair.mass + reach), determinant]
+}
+
+impl WeldBlock {
+    /// What the next push wants, and what the springs ask for.
+    #[inline(always)]
+    fn aim<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        point: &Point<V>,
+        axis: Option<&mut AxisBlock>,
+        (motions, sweep): (&Motions<V>, &JointSweep),
+        at: usize,
+    ) {
+        point.aim(simd, &mut self.point, sweep, at);
+        let rate = Stiffness::<V>::new(simd, &self.point.ends, sweep, at).rate;
+        let [a, b] = motions;
+        let turned = turn_between(simd, [a[2], a[3]], [b[2], b[3]]);
+        let [cosine, sine] = rotate(simd, turned, load_two(simd, &self.first_turn, at));
+        (-(rate * atan2(simd, sine, cosine))).save(&mut self.target_spin, at);
+        if self.any_sprung {
+            let rate = -V::load(simd, &self.spring_rate, at);
+            let [x, y] = point.separation;
+            save_two(simd, [rate * x, rate * y], &mut self.spring_drive, at);
+        }
+        if let Some(axis) = axis {
+            axis.pull_spring::<S, V>(simd, at);
+        }
+    }
+
+    /// The change of the impulse at points on springs: explicit in the stretch,
+    /// implicit in the damping, `(1 + c K) Δλ = drive - c v - λ`.
+    #[inline(always)]
+    fn spring_change<S: Simd, V: Wide<S>>(&self, simd: S, point: &Point<V>, at: usize) -> [V; 2] {
+        let damping = V::load(simd, &self.spring_damping, at);
+        let drive = load_two::<S, V>(simd, &self.spring_drive, at);
+        let closing = point.pair.closing();
+        let asked = [
+            drive[0] + damping * closing[0] - point.impulse[0],
+            drive[1] + damping * closing[1] - point.impulse[1],
+        ];
+        let [trace, determinant] = invariants(simd, point);
+        let one = V::all(simd, 1.0);
+        let whole = one + damping * (trace + damping * determinant);
+        let turned = point.adjugate(simd, asked);
+        [(asked[0] + damping * turned[0]) / whole, (asked[1] + damping * turned[1]) / whole]
+    }
+}
+
+impl JointBlock for WeldBlock {
+    type Joint = Weld;
+
+    fn empty(ends: Ends) -> Self {
+        WeldBlock {
+            point: RevoluteBlock::empty(ends),
+            first_turn: [ZERO; 2],
+            turn: ZERO,
+            target_spin: ZERO,
+            holds_angle: ZERO,
+            is_sprung: ZERO,
+            spring_rate: ZERO,
+            spring_damping: ZERO,
+            spring_drive: [ZERO; 2],
+            any_sprung: false,
+        }
+    }
+
+    #[inline(always)]
+    fn ends(&self) -> &Ends {
+        &self.point.ends
+    }
+
+    #[inline(always)]
+    fn ends_mut(&mut self) -> &mut Ends {
+        &mut self.point.ends
+    }
+
+    fn add(&mut self, lane: usize, joint: &Weld, place: &mut AxisPlace, p: &Preparation) {
+        let settings = &joint.settings;
+        self.point.impulse[0][lane] = p.warm * joint.linear.x;
+        self.point.impulse[1][lane] = p.warm * joint.linear.y;
+        if settings.linear_hertz > 0.0 {
+            let omega = 2.0 * PI * settings.linear_hertz;
+            let h_omega = p.sweep.h * omega;
+            self.is_sprung[lane] = 1.0;
+            self.any_sprung = true;
+            self.spring_rate[lane] = place.mass * h_omega * omega;
+            self.spring_damping[lane] = place.mass * 2.0 * settings.linear_damping_ratio * h_omega;
+        }
+        if settings.angular_hertz > 0.0 {
+            let axis = model::Axis {
+                settings: AxisSettings {
+                    enable_spring: true,
+                    hertz: settings.angular_hertz,
+                    damping_ratio: settings.angular_damping_ratio,
+                    ..AxisSettings::default()
+                },
+                impulses: AxisImpulses { spring: joint.turn, ..AxisImpulses::default() },
+                motor: 0.0,
+            };
+            let inertia = place.inertia;
+            place.of(&mut self.point.ends).fill_angular(lane, &axis, inertia, p);
+        } else {
+            self.holds_angle[lane] = 1.0;
+            self.turn[lane] = p.warm * joint.turn;
+        }
+    }
+
+    #[inline(always)]
+    fn begin<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        mut axis: Option<&mut AxisBlock>,
+        start: &Start<V>,
+        bodies: BodyCells,
+        p: &Preparation,
+        at: usize,
+    ) {
+        let turn = turn_between(simd, start.turn_a, start.turn_b);
+        save_two(simd, turn, &mut self.first_turn, at);
+        if let Some(axis) = axis.as_deref_mut() {
+            atan2(simd, turn[1], turn[0]).save(&mut axis.position, at);
+        }
+        start.share_arms(simd, &mut self.point, at);
+        let mut point: Point<V> = Point::load(simd, &self.point, bodies, at);
+        let (unmoved, sweep) = (unmoved(simd), p.sweep.of_welds());
+        point.follow(simd, &mut self.point, &unmoved, at);
+        if self.any_sprung {
+            // Below h ω = 2 in whatever direction, as in `AxisBlock`.
+            let rate = V::load(simd, &self.spring_rate, at);
+            let stiffest = point.pair.mass + point.pair.reach(simd);
+            let square = V::all(simd, 0.25 * p.sweep.h) * (rate * stiffest);
+            (rate / (V::all(simd, 1.0) + square)).save(&mut self.spring_rate, at);
+        }
+        self.aim(simd, &point, axis, (&unmoved, &sweep), at);
+    }
+
+    #[inline(always)]
+    fn warm_start<S: Simd, V: Wide<S>>(
+        &self,
+        simd: S,
+        axis: Option<&AxisBlock>,
+        bodies: BodyCells,
+        at: usize,
+    ) {
+        let mut point: Point<V> = Point::load(simd, &self.point, bodies, at);
+        point.pair.apply(simd, point.impulse);
+        point.pair.turn(self.turn_impulse(simd, axis, at));
+        point.pair.save(simd, &self.point.ends, bodies, at);
+    }
+
+    #[inline(always)]
+    fn give_more(&self, bodies: BodyCells) {
+        self.point.give_more(bodies);
+    }
+
+    #[inline(always)]
+    fn follow<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        mut axis: Option<&mut AxisBlock>,
+        bodies: BodyCells,
+        sweep: &JointSweep,
+        at: usize,
+    ) {
+        let sweep = &sweep.of_welds();
+        let mut point: Point<V> = Point::load(simd, &self.point, bodies, at);
+        let motions = motions(simd, &self.point.ends, bodies, at);
+        point.follow(simd, &mut self.point, &motions, at);
+        if let Some(axis) = axis.as_deref_mut() {
+            follow_angle(simd, axis, &motions, at);
+        }
+        self.aim(simd, &point, axis, (&motions, sweep), at);
+    }
+
+    #[inline(always)]
+    fn solve<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        mut axis: Option<&mut AxisBlock>,
+        bodies: BodyCells,
+        sweep: &JointSweep,
+        at: usize,
+    ) {
+        let sweep = &sweep.of_welds();
+        let mut point: Point<V> = Point::load(simd, &self.point, bodies, at);
+        let motions = motions(simd, &self.point.ends, bodies, at);
+        if sweep.kind == SweepKind::FollowAndRelax {
+            point.follow(simd, &mut self.point, &motions, at);
+            if let Some(axis) = axis.as_deref_mut() {
+                follow_angle(simd, axis, &motions, at);
+            }
+        }
+        let zero = V::all(simd, 0.0);
+        let in_tree = self.point.ends.in_tree::<S, V>(simd, at);
+        let stiffness = Stiffness::new(simd, &self.point.ends, sweep, at);
+        let [x, y] = point.change(simd, &self.point, sweep, at);
+        let mut change = [in_tree.select(zero, x), in_tree.select(zero, y)];
+        let mut about = point.about(simd, stiffness.held());
+        if self.any_sprung {
+            let is_sprung = V::load(simd, &self.is_sprung, at).simd_gt(zero);
+            let [x, y] = match sweep.again {
+                true => [zero, zero],
+                false => self.spring_change(simd, &point, at),
+            };
+            change = [is_sprung.select(x, change[0]), is_sprung.select(y, change[1])];
+            // What is not held follows nothing.
+            let spins = point.pair.inertia_a + point.pair.inertia_b;
+            about = Axis {
+                held: [
+                    is_sprung.select(zero, about.held[0]),
+                    is_sprung.select(zero, about.held[1]),
+                ],
+                inverse_mass: is_sprung.select(spins, about.inverse_mass),
+                mass: is_sprung.select(inverted(simd, spins), about.mass),
+            };
+        }
+        point.give(simd, change);
+        let mut closing = -point.pair.spin();
+        if sweep.kind == SweepKind::Push {
+            closing += V::load(simd, &self.target_spin, at);
+        }
+        let old = V::load(simd, &self.turn, at);
+        let rigid = V::load(simd, &self.holds_angle, at) * (about.mass * closing);
+        let [change] = stiffness.give_way(simd, [rigid], [old]);
+        let change = in_tree.select(zero, change);
+        (old + change).save(&mut self.turn, at);
+        point.drive(simd, &about, change);
+        if let Some(axis) = axis.as_deref_mut()
+            && !sweep.again
+        {
+            solve_spring(simd, &mut point, &about, axis, at);
+        }
+        if sweep.kind == SweepKind::FollowAndRelax {
+            self.aim(simd, &point, axis, (&motions, sweep), at);
+        }
+        point.save(simd, &mut self.point, bodies, at);
+    }
+
+    #[inline(always)]
+    fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, axis: Option<&AxisBlock>, at: usize) -> [V; 3] {
+        let [x, y] = load_two(simd, &self.point.impulse, at);
+        [x, y, self.turn_impulse(simd, axis, at)]
+    }
+
+    fn store(&self, lane: usize, axis: Option<&AxisBlock>, kind: &mut JointKind, _: &StepEnd) {
+        let JointKind::Weld(weld) = kind else { return };
+        weld.linear = self.point.impulse.map(|row| row[lane]).into();
+        weld.turn = self.turn[lane] + axis.map_or(0.0, |axis| axis.spring_impulse[lane]);
+    }
+}
+
+impl WeldBlock {
+    /// The angular impulse on body B.
+    #[inline(always)]
+    fn turn_impulse<S: Simd, V: Wide<S>>(&self, simd: S, axis: Option<&AxisBlock>, at: usize) -> V {
+        let held = V::load(simd, &self.turn, at);
+        held + AxisBlock::some_impulse::<S, V>(simd, axis, at)
+    }
+}
