@@ -171,7 +171,11 @@ layout!(ImpelDebugDraw, 80, 8,
     draw_segment 56 8,
     draw_point 64 8,
     context 72 8);
-layout!(ImpelBodyDef, 72, 8,
+layout!(ImpelMotionLocks, 3, 1,
+    linear_x 0 1,
+    linear_y 1 1,
+    angular 2 1);
+layout!(ImpelBodyDef, 80, 8,
     cookie 0 4,
     r#type 4 4,
     position 8 8,
@@ -186,7 +190,10 @@ layout!(ImpelBodyDef, 72, 8,
     fixed_rotation 64 1,
     bullet 65 1,
     enable_sleep 66 1,
-    awake 67 1);
+    awake 67 1,
+    enabled 68 1,
+    motion_locks 69 3,
+    name 72 8);
 layout!(ImpelMassData, 16, 4,
     mass 0 4,
     inertia 4 4,
@@ -394,6 +401,35 @@ layout!(ImpelSweep, 40, 4,
 layout!(ImpelImpact, 8, 4,
     state 0 4,
     fraction 4 4);
+layout!(ImpelExplosionDef, 48, 8,
+    cookie 0 4,
+    position 4 8,
+    radius 12 4,
+    falloff 16 4,
+    impulse_per_length 20 4,
+    filter 24 24);
+layout!(ImpelBuoyancyDef, 88, 8,
+    cookie 0 4,
+    surface_normal 4 8,
+    surface_offset 12 4,
+    region 16 16,
+    density 32 4,
+    linear_drag 36 4,
+    angular_drag 40 4,
+    flow 44 8,
+    time_step 52 4,
+    wake 56 1,
+    filter 64 24);
+layout!(ImpelWindDef, 72, 8,
+    cookie 0 4,
+    velocity 4 8,
+    density 12 4,
+    drag 16 4,
+    lift 20 4,
+    region 24 16,
+    time_step 40 4,
+    wake 44 1,
+    filter 48 24);
 layout!(ImpelMoverPlane, 40, 8,
     shape 0 8,
     body 8 8,
@@ -499,6 +535,9 @@ const _: () = assert!(IMPEL_MAX_SUBSTEPS == 256);
 const _: () = assert!(IMPEL_MAX_ITERATIONS == 1024);
 const _: () = assert!(IMPEL_MAX_WORKERS == 64);
 const _: () = assert!(IMPEL_MAX_POLYGON_POINTS == 64);
+const _: () = assert!(IMPEL_MAX_NAME == 127);
+const _: () = assert!(IMPEL_MAX_MASS == 1000000000000000.0);
+const _: () = assert!(IMPEL_MAX_INERTIA == 1e25);
 const _: () = assert!(IMPEL_MAX_OUTLINE_POINTS == 65536);
 const _: () = assert!(IMPEL_MAX_SAMPLES == 16777216);
 const _: () = assert!(IMPEL_MAX_WORLDS == 4096);

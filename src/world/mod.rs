@@ -29,8 +29,7 @@ mod step;
 
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
-    AxisSettings, BodyDef, BodyKey, BodyType, ChainKey, EventSwitches, Filter, HeightField,
-    JointKey, Material, MixRule, MotionLocks, ShapeDef, ShapeKey, Surface, WeldSettings,
+    AxisSettings, BodyDef, BodyKey, BodyType, ChainKey, EventSwitches, Filter, HeightField, JointKey, Material, MixRule, MotionLocks, ShapeDef, ShapeKey, Surface, WeldSettings,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;

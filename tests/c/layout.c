@@ -237,8 +237,15 @@ FIELD(ImpelDebugDraw, draw_segment, 56, 8);
 FIELD(ImpelDebugDraw, draw_point, 64, 8);
 FIELD(ImpelDebugDraw, context, 72, 8);
 
+typedef struct AfterImpelMotionLocks { char first; ImpelMotionLocks second; } AfterImpelMotionLocks;
+CHECK(sizeof(ImpelMotionLocks) == 3);
+CHECK(offsetof(AfterImpelMotionLocks, second) == 1);
+FIELD(ImpelMotionLocks, linear_x, 0, 1);
+FIELD(ImpelMotionLocks, linear_y, 1, 1);
+FIELD(ImpelMotionLocks, angular, 2, 1);
+
 typedef struct AfterImpelBodyDef { char first; ImpelBodyDef second; } AfterImpelBodyDef;
-CHECK(sizeof(ImpelBodyDef) == 72);
+CHECK(sizeof(ImpelBodyDef) == 80);
 CHECK(offsetof(AfterImpelBodyDef, second) == 8);
 FIELD(ImpelBodyDef, cookie, 0, 4);
 FIELD(ImpelBodyDef, type, 4, 4);
@@ -255,6 +262,9 @@ FIELD(ImpelBodyDef, fixed_rotation, 64, 1);
 FIELD(ImpelBodyDef, bullet, 65, 1);
 FIELD(ImpelBodyDef, enable_sleep, 66, 1);
 FIELD(ImpelBodyDef, awake, 67, 1);
+FIELD(ImpelBodyDef, enabled, 68, 1);
+FIELD(ImpelBodyDef, motion_locks, 69, 3);
+FIELD(ImpelBodyDef, name, 72, 8);
 
 typedef struct AfterImpelMassData { char first; ImpelMassData second; } AfterImpelMassData;
 CHECK(sizeof(ImpelMassData) == 16);
@@ -556,6 +566,44 @@ CHECK(offsetof(AfterImpelImpact, second) == 4);
 FIELD(ImpelImpact, state, 0, 4);
 FIELD(ImpelImpact, fraction, 4, 4);
 
+typedef struct AfterImpelExplosionDef { char first; ImpelExplosionDef second; } AfterImpelExplosionDef;
+CHECK(sizeof(ImpelExplosionDef) == 48);
+CHECK(offsetof(AfterImpelExplosionDef, second) == 8);
+FIELD(ImpelExplosionDef, cookie, 0, 4);
+FIELD(ImpelExplosionDef, position, 4, 8);
+FIELD(ImpelExplosionDef, radius, 12, 4);
+FIELD(ImpelExplosionDef, falloff, 16, 4);
+FIELD(ImpelExplosionDef, impulse_per_length, 20, 4);
+FIELD(ImpelExplosionDef, filter, 24, 24);
+
+typedef struct AfterImpelBuoyancyDef { char first; ImpelBuoyancyDef second; } AfterImpelBuoyancyDef;
+CHECK(sizeof(ImpelBuoyancyDef) == 88);
+CHECK(offsetof(AfterImpelBuoyancyDef, second) == 8);
+FIELD(ImpelBuoyancyDef, cookie, 0, 4);
+FIELD(ImpelBuoyancyDef, surface_normal, 4, 8);
+FIELD(ImpelBuoyancyDef, surface_offset, 12, 4);
+FIELD(ImpelBuoyancyDef, region, 16, 16);
+FIELD(ImpelBuoyancyDef, density, 32, 4);
+FIELD(ImpelBuoyancyDef, linear_drag, 36, 4);
+FIELD(ImpelBuoyancyDef, angular_drag, 40, 4);
+FIELD(ImpelBuoyancyDef, flow, 44, 8);
+FIELD(ImpelBuoyancyDef, time_step, 52, 4);
+FIELD(ImpelBuoyancyDef, wake, 56, 1);
+FIELD(ImpelBuoyancyDef, filter, 64, 24);
+
+typedef struct AfterImpelWindDef { char first; ImpelWindDef second; } AfterImpelWindDef;
+CHECK(sizeof(ImpelWindDef) == 72);
+CHECK(offsetof(AfterImpelWindDef, second) == 8);
+FIELD(ImpelWindDef, cookie, 0, 4);
+FIELD(ImpelWindDef, velocity, 4, 8);
+FIELD(ImpelWindDef, density, 12, 4);
+FIELD(ImpelWindDef, drag, 16, 4);
+FIELD(ImpelWindDef, lift, 20, 4);
+FIELD(ImpelWindDef, region, 24, 16);
+FIELD(ImpelWindDef, time_step, 40, 4);
+FIELD(ImpelWindDef, wake, 44, 1);
+FIELD(ImpelWindDef, filter, 48, 24);
+
 typedef struct AfterImpelMoverPlane { char first; ImpelMoverPlane second; } AfterImpelMoverPlane;
 CHECK(sizeof(ImpelMoverPlane) == 40);
 CHECK(offsetof(AfterImpelMoverPlane, second) == 8);
@@ -683,6 +731,7 @@ CHECK(IMPEL_MAX_SUBSTEPS == 256);
 CHECK(IMPEL_MAX_ITERATIONS == 1024);
 CHECK(IMPEL_MAX_WORKERS == 64);
 CHECK(IMPEL_MAX_POLYGON_POINTS == 64);
+CHECK(IMPEL_MAX_NAME == 127);
 CHECK(IMPEL_MAX_OUTLINE_POINTS == 65536);
 CHECK(IMPEL_MAX_SAMPLES == 16777216);
 CHECK(IMPEL_MAX_WORLDS == 4096);
@@ -758,6 +807,8 @@ int main(void)
     failures += differs("IMPEL_MAX_COEFFICIENT", IMPEL_MAX_COEFFICIENT, 1000000.0);
     failures += differs("IMPEL_MAX_TIME_STEP", IMPEL_MAX_TIME_STEP, 10.0);
     failures += differs("IMPEL_MAX_ELAPSED", IMPEL_MAX_ELAPSED, 1000000.0);
+    failures += differs("IMPEL_MAX_MASS", IMPEL_MAX_MASS, 1000000000000000.0);
+    failures += differs("IMPEL_MAX_INERTIA", IMPEL_MAX_INERTIA, 1e25);
     failures += differs("IMPEL_MAX_ANGLE", IMPEL_MAX_ANGLE, 10000.0);
     failures += differs("IMPEL_HEIGHT_HOLE", IMPEL_HEIGHT_HOLE, 1e30);
     failures += differs("IMPEL_CAST_IGNORE", IMPEL_CAST_IGNORE, -1.0);

@@ -820,6 +820,18 @@ namespace Impel
         Dynamic = 2,
     }
 
+    /// <summary>Axes of the world along which a body never moves.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct MotionLocks
+    {
+        /// <summary>Its centre of mass keeps its x.</summary>
+        public Bool LinearX;
+        /// <summary>Its centre of mass keeps its y.</summary>
+        public Bool LinearY;
+        /// <summary>It never turns.</summary>
+        public Bool Angular;
+    }
+
     /// <summary>What a body starts with, filled by <c>impel_body_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct BodyDef
@@ -849,7 +861,10 @@ namespace Impel
         public float SleepThreshold;
         /// <summary>Yours.</summary>
         public ulong UserData;
-        /// <summary>Whether the body never turns. Default false.</summary>
+        /// <summary>
+        /// Whether the body never turns; the same as <c>motion_locks.angular</c>, either
+        /// locks. Default false.
+        /// </summary>
         public Bool FixedRotation;
         /// <summary>
         /// Whether continuous collision treats the body as fast, against what
@@ -863,6 +878,15 @@ namespace Impel
         /// its velocities zero. Default true.
         /// </summary>
         public Bool Awake;
+        /// <summary>Whether the body takes part; see <c>impel_body_set_enabled</c>. Default true.</summary>
+        public Bool Enabled;
+        /// <summary>Axes of the world along which it never moves. Default none.</summary>
+        public MotionLocks MotionLocks;
+        /// <summary>
+        /// What you call it, or <c>NULL</c>: UTF-8 that ends with a zero byte, of at most
+        /// <c>IMPEL_MAX_NAME</c> bytes before it. It is copied. Default <c>NULL</c>.
+        /// </summary>
+        public IntPtr Name;
     }
 
     /// <summary>The mass of a body or of a shape.</summary>
@@ -1803,6 +1827,103 @@ namespace Impel
         public float Fraction;
     }
 
+    /// <summary>An explosion, filled by <c>impel_explosion_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ExplosionDef
+    {
+        /// <summary>Set by <c>impel_explosion_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Its middle, in the world.</summary>
+        public Vec2 Position;
+        /// <summary>Shapes up to this distance get all of it, in metres. Default 1.</summary>
+        public float Radius;
+        /// <summary>From there on it falls to nothing over this distance, in metres. Default 1.</summary>
+        public float Falloff;
+        /// <summary>
+        /// Impulse for each metre that a shape is wide as seen from the middle, in
+        /// N s/m; negative pulls in. Default 1.
+        /// </summary>
+        public float ImpulsePerLength;
+        /// <summary>Only shapes that this filter sees. Default <c>impel_filter_default</c>.</summary>
+        public Filter Filter;
+    }
+
+    /// <summary>Water, filled by <c>impel_buoyancy_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct BuoyancyDef
+    {
+        /// <summary>Set by <c>impel_buoyancy_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>
+        /// Out of the water, of any length but zero: the water is where
+        /// <c>surface_normal · p &lt;= surface_offset</c>. Default (0, 1).
+        /// </summary>
+        public Vec2 SurfaceNormal;
+        /// <summary>See <c>surface_normal</c>; in units of its length. Default 0.</summary>
+        public float SurfaceOffset;
+        /// <summary>The water is within this box, too. Default everywhere.</summary>
+        public Aabb Region;
+        /// <summary>In kg/m². A body floats whose shapes are less dense. Default 1.</summary>
+        public float Density;
+        /// <summary>
+        /// Force on each square metre under water for each m/s that it moves against
+        /// the flow, in N s/m³. Default 1.
+        /// </summary>
+        public float LinearDrag;
+        /// <summary>
+        /// The same coefficient for the motion that a shape's turning about the middle
+        /// of its part under water is. Default 1.
+        /// </summary>
+        public float AngularDrag;
+        /// <summary>Velocity of the water, in m/s. Default (0, 0).</summary>
+        public Vec2 Flow;
+        /// <summary>
+        /// Length of the next step, in s: drag does not turn a motion round within it.
+        /// Default 1/60.
+        /// </summary>
+        public float TimeStep;
+        /// <summary>
+        /// Whether it acts on sleeping bodies, and wakes them. What floats at rest falls
+        /// asleep, and is best left so until something changes. Default false.
+        /// </summary>
+        public Bool Wake;
+        /// <summary>Only shapes that this filter sees. Default <c>impel_filter_default</c>.</summary>
+        public Filter Filter;
+    }
+
+    /// <summary>Wind, filled by <c>impel_wind_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct WindDef
+    {
+        /// <summary>Set by <c>impel_wind_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Velocity of the air, in m/s; zero is still air, which brakes. Default (0, 0).</summary>
+        public Vec2 Velocity;
+        /// <summary>Of the air, in kg/m². Default 1.2.</summary>
+        public float Density;
+        /// <summary>
+        /// Coefficient of the force along the wind that comes towards an edge:
+        /// <c>density / 2 · drag · speed² · the width that it shows</c>. Default 1.
+        /// </summary>
+        public float Drag;
+        /// <summary>
+        /// Coefficient of the force across it, towards the side to which the edge is
+        /// turned away. Default 0.
+        /// </summary>
+        public float Lift;
+        /// <summary>It blows within this box. Default everywhere.</summary>
+        public Aabb Region;
+        /// <summary>
+        /// Length of the next step, in s: drag does not turn a motion round within it.
+        /// Default 1/60.
+        /// </summary>
+        public float TimeStep;
+        /// <summary>Whether it acts on sleeping bodies, and wakes them. Default false.</summary>
+        public Bool Wake;
+        /// <summary>Only shapes that this filter sees. Default <c>impel_filter_default</c>.</summary>
+        public Filter Filter;
+    }
+
     /// <summary>
     /// A plane that holds a mover off: it may be translated by x where
     /// <c>normal · x + separation &gt;= 0</c>.
@@ -2205,6 +2326,15 @@ namespace Impel
 
         /// <summary>Most points a polygon is made from.</summary>
         public const uint IMPEL_MAX_POLYGON_POINTS = 64;
+
+        /// <summary>Most bytes of a name, the zero at its end not counted.</summary>
+        public const uint IMPEL_MAX_NAME = 127;
+
+        /// <summary>Largest mass that can be set, in kg.</summary>
+        public const float IMPEL_MAX_MASS = 1000000000000000.0f;
+
+        /// <summary>Largest moment of inertia that can be set, in kg m².</summary>
+        public const float IMPEL_MAX_INERTIA = 1e25f;
 
         /// <summary>Most points of an outline, with its holes.</summary>
         public const uint IMPEL_MAX_OUTLINE_POINTS = 65536;
@@ -2968,7 +3098,10 @@ namespace Impel
             Body body,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether the body never turns. A change stops its spin.</summary>
+        /// <summary>
+        /// Whether the body never turns: the angular one of its motion locks. A change
+        /// stops its spin.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_fixed_rotation(
             Body body,
@@ -3003,6 +3136,96 @@ namespace Impel
         public static extern Status impel_body_set_enable_sleep(
             Body body,
             [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        // Bodies: type, part in the world, locks, mass, name
+        // ==================================================
+
+        /// <summary>
+        /// Changes how the body moves. Its shapes and joints stay; contacts go on where
+        /// one of the two bodies is dynamic still; what touched it wakes. It keeps its
+        /// velocities, unless it becomes static, and gets or loses its mass. A joint of
+        /// two bodies that are not dynamic does nothing. A body with a half-space cannot
+        /// become dynamic: <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_type(Body body, BodyType type);
+
+        /// <summary>Whether the body takes part in the world.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_enabled(
+            Body body,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>
+        /// Takes the body out of the world, or puts it back. A disabled body stands where
+        /// it is: nothing touches, finds or moves it, and its joints hold nothing. Shapes,
+        /// joints and settings stay, and may be changed. What leant on it wakes. Enabled
+        /// again, it is awake and at rest.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_enabled(
+            Body body,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>Axes of the world along which the body never moves.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_motion_locks(
+            Body body,
+            out MotionLocks outLocks);
+
+        /// <summary>
+        /// Axes of the world along which the body never moves: whatever pushes it finds
+        /// it infinitely heavy there, and no velocity can be set. A change stops its
+        /// motion along what becomes locked, and wakes it.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_motion_locks(Body body, MotionLocks locks);
+
+        /// <summary>
+        /// Gives the body a mass, an inertia about its centre of mass, and that centre
+        /// relative to its origin, in place of what its shapes come to; until
+        /// <c>impel_body_apply_mass_from_shapes</c>, whatever happens to the shapes. It counts
+        /// while the body is dynamic. A mass of zero is infinite, an inertia of zero too.
+        /// The body's material keeps its velocity. Wakes the body.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_mass_data(Body body, MassData massData);
+
+        /// <summary>Goes back to the mass that the shapes come to.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_apply_mass_from_shapes(Body body);
+
+        /// <summary>
+        /// Sets the velocities that take the body to a place in <c>time</c> seconds: after a
+        /// step of that length a kinematic body is there, to rounding, and pushes and
+        /// carries what it meets as it should. Call it before every step; without, the body
+        /// goes on as fast. A turn of more than half a circle goes the shorter way. A
+        /// dynamic body sets out the same way, and is deflected by what acts on it; a
+        /// static body stays. Refused where it would be faster than <c>IMPEL_MAX_VELOCITY</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_target_transform(
+            Body body,
+            Transform target,
+            float time);
+
+        /// <summary>
+        /// What you call the body: <c>length + 1</c> bytes, the last of them zero; one of a body
+        /// without a name.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_name(
+            Body body,
+            IntPtr outName,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// What you call the body: UTF-8 that ends with a zero byte, of at most
+        /// <c>IMPEL_MAX_NAME</c> bytes before it. It is copied. <c>NULL</c> takes the name away.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_name(Body body, IntPtr name);
 
         // Bodies: forces and impulses
         // ===========================
@@ -3076,6 +3299,13 @@ namespace Impel
         public static extern Status impel_body_get_velocity_at_point(
             Body body,
             Vec2 point,
+            out Vec2 outVelocity);
+
+        /// <summary>The velocity, in m/s, that the body has at a point of its own space.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_velocity_at_local_point(
+            Body body,
+            Vec2 localPoint,
             out Vec2 outVelocity);
 
         /// <summary>The body's shapes, in the order of creation.</summary>
@@ -3199,6 +3429,64 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         [return: MarshalAs(UnmanagedType.I1)]
         public static extern bool impel_shape_is_valid(Shape shape);
+
+        // Shapes: other geometry
+        // ======================
+
+        /// <summary>Makes the shape a circle.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_circle(Shape shape, ref Circle circle);
+
+        /// <summary>Makes the shape a capsule. Its ends must be at least <c>IMPEL_MIN_SIZE</c> apart.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_capsule(Shape shape, ref Capsule capsule);
+
+        /// <summary>Makes the shape a segment. Its ends must be at least <c>IMPEL_MIN_SIZE</c> apart.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_segment(Shape shape, ref Segment segment);
+
+        /// <summary>
+        /// Makes the shape a box around the body's origin, of half a width and half a
+        /// height.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_box(
+            Shape shape,
+            float halfWidth,
+            float halfHeight);
+
+        /// <summary>
+        /// Makes the shape a box with a place and a rotation in the body's space, rounded
+        /// outwards by a radius that may be zero.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_rounded_box(
+            Shape shape,
+            float halfWidth,
+            float halfHeight,
+            Transform transform,
+            float radius);
+
+        /// <summary>
+        /// Makes the shape the convex hull of 3 to <c>IMPEL_MAX_POLYGON_POINTS</c> points,
+        /// rounded outwards by a radius that may be zero; as <c>impel_shape_create_polygon</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_polygon(
+            Shape shape,
+            [In] Vec2[] points,
+            UIntPtr count,
+            float radius);
+
+        /// <summary>
+        /// Makes the shape everything on one side of a line; as
+        /// <c>impel_shape_create_half_space</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_half_space(
+            Shape shape,
+            Vec2 normal,
+            float offset);
 
         // Shapes: settings, geometry, queries
         // ===================================
@@ -4664,6 +4952,150 @@ namespace Impel
             ref Sweep sweep,
             float fraction,
             out Transform outTransform);
+
+        // Worlds: many bodies in one call
+        // ===============================
+
+        /// <summary>
+        /// Creates a body at each of many places, with everything else as the definition
+        /// says. <c>IMPEL_ERROR_LIMIT</c> when there is no room for all.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_create_bodies(
+            WorldId world,
+            ref BodyDef def,
+            [In] Transform[] transforms,
+            UIntPtr count,
+            [In, Out] Body[] outBodies);
+
+        /// <summary>
+        /// Gives each of many bodies a shape of the same geometry: circle, capsule, segment
+        /// or polygon, as <c>impel_convex_make_circle</c> and its like fill it.
+        /// <c>IMPEL_ERROR_LIMIT</c> when there is no room for all.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_create_shapes(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            ref ShapeDef def,
+            ref Convex convex,
+            [In, Out] Shape[] outShapes);
+
+        /// <summary>Puts many bodies somewhere else at once; see <c>impel_body_set_transform</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_transforms(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            ref Transform transforms);
+
+        /// <summary>The velocities of many bodies. Either of the results may be <c>NULL</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_velocities(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            out Vec2 outLinear,
+            out float outAngular);
+
+        /// <summary>
+        /// Sets the velocities of many bodies. Where one of the arrays is <c>NULL</c> those stay
+        /// as they are.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_velocities(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            ref Vec2 linear,
+            ref float angular);
+
+        /// <summary>
+        /// Adds a force, in N, to each of many bodies, at a point of the world each, or,
+        /// where <c>points</c> is <c>NULL</c>, at their centres of mass.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_apply_forces(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            ref Vec2 forces,
+            ref Vec2 points);
+
+        /// <summary>
+        /// Changes the velocity of each of many bodies by an impulse, in N s, at a point of
+        /// the world each, or, where <c>points</c> is <c>NULL</c>, at their centres of mass.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_apply_impulses(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            ref Vec2 impulses,
+            ref Vec2 points);
+
+        /// <summary>Whether each of many bodies is awake.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_awake_flags(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            [MarshalAs(UnmanagedType.I1)] out bool outAwake);
+
+        /// <summary>The <c>user_data</c> of many bodies.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_body_user_data(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            out ulong outUserData);
+
+        /// <summary>The bodies that are awake: all that the next step moves. In no order that lasts.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_awake_bodies(
+            WorldId world,
+            [In, Out] Body[] outBodies,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        // Worlds: explosions, water and wind
+        // ==================================
+
+        /// <summary>An explosion of 1 N s for a metre, within a metre of the origin.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern ExplosionDef impel_explosion_def_default();
+
+        /// <summary>
+        /// Pushes every dynamic shape in range away from a point, once: at the point that
+        /// is nearest to it, by the width that it shows. Wakes what it pushes.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_explode(WorldId world, ref ExplosionDef def);
+
+        /// <summary>Still water everywhere below y = 0.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern BuoyancyDef impel_buoyancy_def_default();
+
+        /// <summary>
+        /// Lifts what lies in water by the weight of the water that it displaces, and
+        /// brakes it, in the next step: exactly for the part of each circle, capsule and
+        /// polygon that is under water. Gravity is the world's.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_apply_buoyancy(WorldId world, ref BuoyancyDef def);
+
+        /// <summary>Still air everywhere, which brakes what moves through it.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern WindDef impel_wind_def_default();
+
+        /// <summary>
+        /// Pushes what stands in the wind, or moves through still air, in the next step:
+        /// at every edge that faces it, by the width that the edge shows. A segment has two
+        /// sides.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_apply_wind(WorldId world, ref WindDef def);
 
         // Movers: planes and casts
         // ========================

@@ -197,6 +197,15 @@ IMPEL_MAX_WORKERS = 64
 #: Most points a polygon is made from.
 IMPEL_MAX_POLYGON_POINTS = 64
 
+#: Most bytes of a name, the zero at its end not counted.
+IMPEL_MAX_NAME = 127
+
+#: Largest mass that can be set, in kg.
+IMPEL_MAX_MASS = 1000000000000000.0
+
+#: Largest moment of inertia that can be set, in kg m².
+IMPEL_MAX_INERTIA = 1e25
+
 #: Most points of an outline, with its holes.
 IMPEL_MAX_OUTLINE_POINTS = 65536
 
@@ -1975,6 +1984,25 @@ class BodyType(IntEnum):
     DYNAMIC = IMPEL_BODY_DYNAMIC
 
 
+class ImpelMotionLocks(Structure):
+    """Axes of the world along which a body never moves."""
+
+    #: Its centre of mass keeps its x.
+    linear_x: bool
+
+    #: Its centre of mass keeps its y.
+    linear_y: bool
+
+    #: It never turns.
+    angular: bool
+
+    _fields_ = [
+        ("linear_x", c_bool),
+        ("linear_y", c_bool),
+        ("angular", c_bool),
+    ]
+
+
 class ImpelBodyDef(Structure):
     """What a body starts with, filled by `impel_body_def_default`."""
 
@@ -2012,7 +2040,8 @@ class ImpelBodyDef(Structure):
     #: Yours.
     user_data: int
 
-    #: Whether the body never turns. Default false.
+    #: Whether the body never turns; the same as `motion_locks.angular`, either
+    #: locks. Default false.
     fixed_rotation: bool
 
     #: Whether continuous collision treats the body as fast, against what
@@ -2025,6 +2054,16 @@ class ImpelBodyDef(Structure):
     #: Whether the body starts awake; one that does not starts at rest, with
     #: its velocities zero. Default true.
     awake: bool
+
+    #: Whether the body takes part; see `impel_body_set_enabled`. Default true.
+    enabled: bool
+
+    #: Axes of the world along which it never moves. Default none.
+    motion_locks: ImpelMotionLocks
+
+    #: What you call it, or `NULL`: UTF-8 that ends with a zero byte, of at most
+    #: `IMPEL_MAX_NAME` bytes before it. It is copied. Default `NULL`.
+    name: Any
 
     _fields_ = [
         ("cookie", c_uint32),
@@ -2042,6 +2081,9 @@ class ImpelBodyDef(Structure):
         ("bullet", c_bool),
         ("enable_sleep", c_bool),
         ("awake", c_bool),
+        ("enabled", c_bool),
+        ("motion_locks", ImpelMotionLocks),
+        ("name", c_char_p),
     ]
 
 
@@ -2319,7 +2361,9 @@ impel_body_set_fixed_rotation.argtypes = [
     ImpelBodyId,  # body
     c_bool,  # enable
 ]
-impel_body_set_fixed_rotation.__doc__ = """Whether the body never turns. A change stops its spin."""
+impel_body_set_fixed_rotation.__doc__ = """Whether the body never turns: the angular one of its motion locks. A change
+stops its spin.
+"""
 
 impel_body_get_bullet = library.impel_body_get_bullet
 impel_body_get_bullet.restype = ImpelStatus
@@ -2356,6 +2400,120 @@ impel_body_set_enable_sleep.argtypes = [
     c_bool,  # enable
 ]
 impel_body_set_enable_sleep.__doc__ = """Whether the body may fall asleep. Forbidding it wakes the body."""
+
+
+# Bodies: type, part in the world, locks, mass, name
+# ==================================================
+# All of these may change at any time between two steps.
+
+impel_body_set_type = library.impel_body_set_type
+impel_body_set_type.restype = ImpelStatus
+impel_body_set_type.argtypes = [
+    ImpelBodyId,  # body
+    ImpelBodyType,  # type
+]
+impel_body_set_type.__doc__ = """Changes how the body moves. Its shapes and joints stay; contacts go on where
+one of the two bodies is dynamic still; what touched it wakes. It keeps its
+velocities, unless it becomes static, and gets or loses its mass. A joint of
+two bodies that are not dynamic does nothing. A body with a half-space cannot
+become dynamic: `IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+impel_body_get_enabled = library.impel_body_get_enabled
+impel_body_get_enabled.restype = ImpelStatus
+impel_body_get_enabled.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(c_bool),  # out_enable
+]
+impel_body_get_enabled.__doc__ = """Whether the body takes part in the world."""
+
+impel_body_set_enabled = library.impel_body_set_enabled
+impel_body_set_enabled.restype = ImpelStatus
+impel_body_set_enabled.argtypes = [
+    ImpelBodyId,  # body
+    c_bool,  # enable
+]
+impel_body_set_enabled.__doc__ = """Takes the body out of the world, or puts it back. A disabled body stands where
+it is: nothing touches, finds or moves it, and its joints hold nothing. Shapes,
+joints and settings stay, and may be changed. What leant on it wakes. Enabled
+again, it is awake and at rest.
+"""
+
+impel_body_get_motion_locks = library.impel_body_get_motion_locks
+impel_body_get_motion_locks.restype = ImpelStatus
+impel_body_get_motion_locks.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelMotionLocks),  # out_locks
+]
+impel_body_get_motion_locks.__doc__ = """Axes of the world along which the body never moves."""
+
+impel_body_set_motion_locks = library.impel_body_set_motion_locks
+impel_body_set_motion_locks.restype = ImpelStatus
+impel_body_set_motion_locks.argtypes = [
+    ImpelBodyId,  # body
+    ImpelMotionLocks,  # locks
+]
+impel_body_set_motion_locks.__doc__ = """Axes of the world along which the body never moves: whatever pushes it finds
+it infinitely heavy there, and no velocity can be set. A change stops its
+motion along what becomes locked, and wakes it.
+"""
+
+impel_body_set_mass_data = library.impel_body_set_mass_data
+impel_body_set_mass_data.restype = ImpelStatus
+impel_body_set_mass_data.argtypes = [
+    ImpelBodyId,  # body
+    ImpelMassData,  # mass_data
+]
+impel_body_set_mass_data.__doc__ = """Gives the body a mass, an inertia about its centre of mass, and that centre
+relative to its origin, in place of what its shapes come to; until
+`impel_body_apply_mass_from_shapes`, whatever happens to the shapes. It counts
+while the body is dynamic. A mass of zero is infinite, an inertia of zero too.
+The body's material keeps its velocity. Wakes the body.
+"""
+
+impel_body_apply_mass_from_shapes = library.impel_body_apply_mass_from_shapes
+impel_body_apply_mass_from_shapes.restype = ImpelStatus
+impel_body_apply_mass_from_shapes.argtypes = [
+    ImpelBodyId,  # body
+]
+impel_body_apply_mass_from_shapes.__doc__ = """Goes back to the mass that the shapes come to."""
+
+impel_body_set_target_transform = library.impel_body_set_target_transform
+impel_body_set_target_transform.restype = ImpelStatus
+impel_body_set_target_transform.argtypes = [
+    ImpelBodyId,  # body
+    ImpelTransform,  # target
+    c_float,  # time
+]
+impel_body_set_target_transform.__doc__ = """Sets the velocities that take the body to a place in `time` seconds: after a
+step of that length a kinematic body is there, to rounding, and pushes and
+carries what it meets as it should. Call it before every step; without, the body
+goes on as fast. A turn of more than half a circle goes the shorter way. A
+dynamic body sets out the same way, and is deflected by what acts on it; a
+static body stays. Refused where it would be faster than `IMPEL_MAX_VELOCITY`.
+"""
+
+impel_body_get_name = library.impel_body_get_name
+impel_body_get_name.restype = ImpelStatus
+impel_body_get_name.argtypes = [
+    ImpelBodyId,  # body
+    c_char_p,  # out_name
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_body_get_name.__doc__ = """What you call the body: `length + 1` bytes, the last of them zero; one of a body
+without a name.
+"""
+
+impel_body_set_name = library.impel_body_set_name
+impel_body_set_name.restype = ImpelStatus
+impel_body_set_name.argtypes = [
+    ImpelBodyId,  # body
+    c_char_p,  # name
+]
+impel_body_set_name.__doc__ = """What you call the body: UTF-8 that ends with a zero byte, of at most
+`IMPEL_MAX_NAME` bytes before it. It is copied. `NULL` takes the name away.
+"""
 
 
 # Bodies: forces and impulses
@@ -2469,6 +2627,15 @@ impel_body_get_velocity_at_point.argtypes = [
     POINTER(ImpelVec2),  # out_velocity
 ]
 impel_body_get_velocity_at_point.__doc__ = """The velocity, in m/s, that the body has at a point of the world."""
+
+impel_body_get_velocity_at_local_point = library.impel_body_get_velocity_at_local_point
+impel_body_get_velocity_at_local_point.restype = ImpelStatus
+impel_body_get_velocity_at_local_point.argtypes = [
+    ImpelBodyId,  # body
+    ImpelVec2,  # local_point
+    POINTER(ImpelVec2),  # out_velocity
+]
+impel_body_get_velocity_at_local_point.__doc__ = """The velocity, in m/s, that the body has at a point of its own space."""
 
 impel_body_get_shapes = library.impel_body_get_shapes
 impel_body_get_shapes.restype = ImpelStatus
@@ -2787,6 +2954,85 @@ impel_shape_is_valid.argtypes = [
     ImpelShapeId,  # shape
 ]
 impel_shape_is_valid.__doc__ = """Whether the handle names a shape that is alive. Never waits."""
+
+
+# Shapes: other geometry
+# ======================
+# A shape may get another geometry at any time, of any kind: it keeps its
+# material, filter and handle, and the contacts whose bounds still overlap. The
+# body's mass follows, and what touches the shape wakes. Nothing sweeps over what
+# lies between: what a shape grows into is pushed out over some steps.
+
+impel_shape_set_circle = library.impel_shape_set_circle
+impel_shape_set_circle.restype = ImpelStatus
+impel_shape_set_circle.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelCircle),  # circle
+]
+impel_shape_set_circle.__doc__ = """Makes the shape a circle."""
+
+impel_shape_set_capsule = library.impel_shape_set_capsule
+impel_shape_set_capsule.restype = ImpelStatus
+impel_shape_set_capsule.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelCapsule),  # capsule
+]
+impel_shape_set_capsule.__doc__ = """Makes the shape a capsule. Its ends must be at least `IMPEL_MIN_SIZE` apart."""
+
+impel_shape_set_segment = library.impel_shape_set_segment
+impel_shape_set_segment.restype = ImpelStatus
+impel_shape_set_segment.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelSegment),  # segment
+]
+impel_shape_set_segment.__doc__ = """Makes the shape a segment. Its ends must be at least `IMPEL_MIN_SIZE` apart."""
+
+impel_shape_set_box = library.impel_shape_set_box
+impel_shape_set_box.restype = ImpelStatus
+impel_shape_set_box.argtypes = [
+    ImpelShapeId,  # shape
+    c_float,  # half_width
+    c_float,  # half_height
+]
+impel_shape_set_box.__doc__ = """Makes the shape a box around the body's origin, of half a width and half a
+height.
+"""
+
+impel_shape_set_rounded_box = library.impel_shape_set_rounded_box
+impel_shape_set_rounded_box.restype = ImpelStatus
+impel_shape_set_rounded_box.argtypes = [
+    ImpelShapeId,  # shape
+    c_float,  # half_width
+    c_float,  # half_height
+    ImpelTransform,  # transform
+    c_float,  # radius
+]
+impel_shape_set_rounded_box.__doc__ = """Makes the shape a box with a place and a rotation in the body's space, rounded
+outwards by a radius that may be zero.
+"""
+
+impel_shape_set_polygon = library.impel_shape_set_polygon
+impel_shape_set_polygon.restype = ImpelStatus
+impel_shape_set_polygon.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    c_float,  # radius
+]
+impel_shape_set_polygon.__doc__ = """Makes the shape the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points,
+rounded outwards by a radius that may be zero; as `impel_shape_create_polygon`.
+"""
+
+impel_shape_set_half_space = library.impel_shape_set_half_space
+impel_shape_set_half_space.restype = ImpelStatus
+impel_shape_set_half_space.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelVec2,  # normal
+    c_float,  # offset
+]
+impel_shape_set_half_space.__doc__ = """Makes the shape everything on one side of a line; as
+`impel_shape_create_half_space`.
+"""
 
 
 # Shapes: settings, geometry, queries
@@ -5609,6 +5855,319 @@ impel_sweep_get_transform.argtypes = [
     POINTER(ImpelTransform),  # out_transform
 ]
 impel_sweep_get_transform.__doc__ = """Where a sweep is at a fraction of its way, within [0, 1]."""
+
+
+# Worlds: many bodies in one call
+# ===============================
+# Each call does for a whole array what another does for one body, in the order
+# of the array. All of it is checked first: when one handle or value is wrong,
+# nothing happens. Arrays of bodies, values and results have `count` elements.
+
+impel_world_create_bodies = library.impel_world_create_bodies
+impel_world_create_bodies.restype = ImpelStatus
+impel_world_create_bodies.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyDef),  # def
+    POINTER(ImpelTransform),  # transforms
+    c_size_t,  # count
+    POINTER(ImpelBodyId),  # out_bodies
+]
+impel_world_create_bodies.__doc__ = """Creates a body at each of many places, with everything else as the definition
+says. `IMPEL_ERROR_LIMIT` when there is no room for all.
+"""
+
+impel_world_create_shapes = library.impel_world_create_shapes
+impel_world_create_shapes.restype = ImpelStatus
+impel_world_create_shapes.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelShapeDef),  # def
+    POINTER(ImpelConvex),  # convex
+    POINTER(ImpelShapeId),  # out_shapes
+]
+impel_world_create_shapes.__doc__ = """Gives each of many bodies a shape of the same geometry: circle, capsule, segment
+or polygon, as `impel_convex_make_circle` and its like fill it.
+`IMPEL_ERROR_LIMIT` when there is no room for all.
+"""
+
+impel_world_set_transforms = library.impel_world_set_transforms
+impel_world_set_transforms.restype = ImpelStatus
+impel_world_set_transforms.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelTransform),  # transforms
+]
+impel_world_set_transforms.__doc__ = """Puts many bodies somewhere else at once; see `impel_body_set_transform`."""
+
+impel_world_get_velocities = library.impel_world_get_velocities
+impel_world_get_velocities.restype = ImpelStatus
+impel_world_get_velocities.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # out_linear
+    POINTER(c_float),  # out_angular
+]
+impel_world_get_velocities.__doc__ = """The velocities of many bodies. Either of the results may be `NULL`."""
+
+impel_world_set_velocities = library.impel_world_set_velocities
+impel_world_set_velocities.restype = ImpelStatus
+impel_world_set_velocities.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # linear
+    POINTER(c_float),  # angular
+]
+impel_world_set_velocities.__doc__ = """Sets the velocities of many bodies. Where one of the arrays is `NULL` those stay
+as they are.
+"""
+
+impel_world_apply_forces = library.impel_world_apply_forces
+impel_world_apply_forces.restype = ImpelStatus
+impel_world_apply_forces.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # forces
+    POINTER(ImpelVec2),  # points
+]
+impel_world_apply_forces.__doc__ = """Adds a force, in N, to each of many bodies, at a point of the world each, or,
+where `points` is `NULL`, at their centres of mass.
+"""
+
+impel_world_apply_impulses = library.impel_world_apply_impulses
+impel_world_apply_impulses.restype = ImpelStatus
+impel_world_apply_impulses.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # impulses
+    POINTER(ImpelVec2),  # points
+]
+impel_world_apply_impulses.__doc__ = """Changes the velocity of each of many bodies by an impulse, in N s, at a point of
+the world each, or, where `points` is `NULL`, at their centres of mass.
+"""
+
+impel_world_get_awake_flags = library.impel_world_get_awake_flags
+impel_world_get_awake_flags.restype = ImpelStatus
+impel_world_get_awake_flags.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(c_bool),  # out_awake
+]
+impel_world_get_awake_flags.__doc__ = """Whether each of many bodies is awake."""
+
+impel_world_get_body_user_data = library.impel_world_get_body_user_data
+impel_world_get_body_user_data.restype = ImpelStatus
+impel_world_get_body_user_data.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(c_uint64),  # out_user_data
+]
+impel_world_get_body_user_data.__doc__ = """The `user_data` of many bodies."""
+
+impel_world_get_awake_bodies = library.impel_world_get_awake_bodies
+impel_world_get_awake_bodies.restype = ImpelStatus
+impel_world_get_awake_bodies.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # out_bodies
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_awake_bodies.__doc__ = """The bodies that are awake: all that the next step moves. In no order that lasts."""
+
+
+# Worlds: explosions, water and wind
+# ==================================
+# Each call acts once: an explosion at once, water and wind in the next step.
+# Call them before each step for as long as they last. They act on dynamic bodies.
+
+
+class ImpelExplosionDef(Structure):
+    """An explosion, filled by `impel_explosion_def_default`."""
+
+    #: Set by `impel_explosion_def_default`; do not change.
+    cookie: int
+
+    #: Its middle, in the world.
+    position: ImpelVec2
+
+    #: Shapes up to this distance get all of it, in metres. Default 1.
+    radius: float
+
+    #: From there on it falls to nothing over this distance, in metres. Default 1.
+    falloff: float
+
+    #: Impulse for each metre that a shape is wide as seen from the middle, in
+    #: N s/m; negative pulls in. Default 1.
+    impulse_per_length: float
+
+    #: Only shapes that this filter sees. Default `impel_filter_default`.
+    filter: ImpelFilter
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("position", ImpelVec2),
+        ("radius", c_float),
+        ("falloff", c_float),
+        ("impulse_per_length", c_float),
+        ("filter", ImpelFilter),
+    ]
+
+
+class ImpelBuoyancyDef(Structure):
+    """Water, filled by `impel_buoyancy_def_default`."""
+
+    #: Set by `impel_buoyancy_def_default`; do not change.
+    cookie: int
+
+    #: Out of the water, of any length but zero: the water is where
+    #: `surface_normal · p <= surface_offset`. Default (0, 1).
+    surface_normal: ImpelVec2
+
+    #: See `surface_normal`; in units of its length. Default 0.
+    surface_offset: float
+
+    #: The water is within this box, too. Default everywhere.
+    region: ImpelAabb
+
+    #: In kg/m². A body floats whose shapes are less dense. Default 1.
+    density: float
+
+    #: Force on each square metre under water for each m/s that it moves against
+    #: the flow, in N s/m³. Default 1.
+    linear_drag: float
+
+    #: The same coefficient for the motion that a shape's turning about the middle
+    #: of its part under water is. Default 1.
+    angular_drag: float
+
+    #: Velocity of the water, in m/s. Default (0, 0).
+    flow: ImpelVec2
+
+    #: Length of the next step, in s: drag does not turn a motion round within it.
+    #: Default 1/60.
+    time_step: float
+
+    #: Whether it acts on sleeping bodies, and wakes them. What floats at rest falls
+    #: asleep, and is best left so until something changes. Default false.
+    wake: bool
+
+    #: Only shapes that this filter sees. Default `impel_filter_default`.
+    filter: ImpelFilter
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("surface_normal", ImpelVec2),
+        ("surface_offset", c_float),
+        ("region", ImpelAabb),
+        ("density", c_float),
+        ("linear_drag", c_float),
+        ("angular_drag", c_float),
+        ("flow", ImpelVec2),
+        ("time_step", c_float),
+        ("wake", c_bool),
+        ("filter", ImpelFilter),
+    ]
+
+
+class ImpelWindDef(Structure):
+    """Wind, filled by `impel_wind_def_default`."""
+
+    #: Set by `impel_wind_def_default`; do not change.
+    cookie: int
+
+    #: Velocity of the air, in m/s; zero is still air, which brakes. Default (0, 0).
+    velocity: ImpelVec2
+
+    #: Of the air, in kg/m². Default 1.2.
+    density: float
+
+    #: Coefficient of the force along the wind that comes towards an edge:
+    #: `density / 2 · drag · speed² · the width that it shows`. Default 1.
+    drag: float
+
+    #: Coefficient of the force across it, towards the side to which the edge is
+    #: turned away. Default 0.
+    lift: float
+
+    #: It blows within this box. Default everywhere.
+    region: ImpelAabb
+
+    #: Length of the next step, in s: drag does not turn a motion round within it.
+    #: Default 1/60.
+    time_step: float
+
+    #: Whether it acts on sleeping bodies, and wakes them. Default false.
+    wake: bool
+
+    #: Only shapes that this filter sees. Default `impel_filter_default`.
+    filter: ImpelFilter
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("velocity", ImpelVec2),
+        ("density", c_float),
+        ("drag", c_float),
+        ("lift", c_float),
+        ("region", ImpelAabb),
+        ("time_step", c_float),
+        ("wake", c_bool),
+        ("filter", ImpelFilter),
+    ]
+
+
+impel_explosion_def_default = library.impel_explosion_def_default
+impel_explosion_def_default.restype = ImpelExplosionDef
+impel_explosion_def_default.argtypes = []
+impel_explosion_def_default.__doc__ = """An explosion of 1 N s for a metre, within a metre of the origin."""
+
+impel_world_explode = library.impel_world_explode
+impel_world_explode.restype = ImpelStatus
+impel_world_explode.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelExplosionDef),  # def
+]
+impel_world_explode.__doc__ = """Pushes every dynamic shape in range away from a point, once: at the point that
+is nearest to it, by the width that it shows. Wakes what it pushes.
+"""
+
+impel_buoyancy_def_default = library.impel_buoyancy_def_default
+impel_buoyancy_def_default.restype = ImpelBuoyancyDef
+impel_buoyancy_def_default.argtypes = []
+impel_buoyancy_def_default.__doc__ = """Still water everywhere below y = 0."""
+
+impel_world_apply_buoyancy = library.impel_world_apply_buoyancy
+impel_world_apply_buoyancy.restype = ImpelStatus
+impel_world_apply_buoyancy.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBuoyancyDef),  # def
+]
+impel_world_apply_buoyancy.__doc__ = """Lifts what lies in water by the weight of the water that it displaces, and
+brakes it, in the next step: exactly for the part of each circle, capsule and
+polygon that is under water. Gravity is the world's.
+"""
+
+impel_wind_def_default = library.impel_wind_def_default
+impel_wind_def_default.restype = ImpelWindDef
+impel_wind_def_default.argtypes = []
+impel_wind_def_default.__doc__ = """Still air everywhere, which brakes what moves through it."""
+
+impel_world_apply_wind = library.impel_world_apply_wind
+impel_world_apply_wind.restype = ImpelStatus
+impel_world_apply_wind.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelWindDef),  # def
+]
+impel_world_apply_wind.__doc__ = """Pushes what stands in the wind, or moves through still air, in the next step:
+at every edge that faces it, by the width that the edge shows. A segment has two
+sides.
+"""
 
 
 # Movers: planes and casts
