@@ -48,8 +48,8 @@ pub struct ImpelBodyDef {
     pub user_data: u64,
     /// Whether the body never turns. Default false.
     pub fixed_rotation: bool,
-    /// Whether continuous collision sweeps the body, when it is fast, against what
-    /// moves as well, and fast bodies against it. Default false.
+    /// Whether continuous collision treats the body as fast, against what
+    /// moves as well. Default false.
     pub bullet: bool,
     /// Whether the body may fall asleep. Default true.
     pub enable_sleep: bool,

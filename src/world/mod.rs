@@ -46,7 +46,7 @@ pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};
 use crate::events::Events;
-use crate::finalize::{ContinuousBuffers, Finalized};
+use crate::finalize::Finalized;
 use crate::island::IslandBuffers;
 use crate::jobs::Jobs;
 use crate::math::Aabb;
@@ -92,7 +92,6 @@ struct Buffers {
     island: IslandBuffers,
     outgrown: Vec<(ProxyId, Aabb)>,
     fast: Vec<u32>,
-    continuous: ContinuousBuffers,
     finalized: Vec<Finalized>,
     time_step: f32,
     substeps: u32,
