@@ -522,12 +522,9 @@ typedef int32_t ImpelBroadPhase;
 /** What keeps fast bodies from passing through thin ones. */
 typedef int32_t ImpelContinuous;
 /**
- * A fast dynamic body, one that moves or turns by more than half of its thickness
- * in a step, is swept from where it was to where it is, and set back to where it
- * first touches a static or kinematic shape; where one of two is a bullet, a
- * dynamic one too: the default. What is set back keeps its velocity, and loses the
- * rest of the step's way, by which a joint may come apart for that step; the hit
- * itself, with impulse and rebound, is the next step's.
+ * A fast dynamic body is swept from where it was to where it is, and set back
+ * to where it first touches a static or kinematic shape, a bullet any shape:
+ * the default.
  */
 #define IMPEL_CONTINUOUS_SWEEP 0
 /**
@@ -538,11 +535,6 @@ typedef int32_t ImpelContinuous;
 #define IMPEL_CONTINUOUS_SPECULATIVE 1
 /** Nothing: fast bodies may pass through thin ones. */
 #define IMPEL_CONTINUOUS_NONE 2
-/**
- * As `IMPEL_CONTINUOUS_SWEEP`, and any two fast bodies meet as if they were
- * bullets. It costs where many bodies are fast.
- */
-#define IMPEL_CONTINUOUS_SWEEP_ALL 3
 
 /** How one value of a contact comes from the two shapes' materials, a and b. */
 typedef int32_t ImpelMixRule;
@@ -1296,8 +1288,8 @@ typedef struct ImpelBodyDef {
     /** Whether the body never turns. Default false. */
     bool fixed_rotation;
     /**
-     * Whether continuous collision sweeps the body, when it is fast, against what
-     * moves as well, and fast bodies against it. Default false.
+     * Whether continuous collision treats the body as fast, against what
+     * moves as well. Default false.
      */
     bool bullet;
     /** Whether the body may fall asleep. Default true. */

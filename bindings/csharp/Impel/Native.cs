@@ -319,12 +319,9 @@ namespace Impel
     public enum Continuous : int
     {
         /// <summary>
-        /// A fast dynamic body, one that moves or turns by more than half of its thickness
-        /// in a step, is swept from where it was to where it is, and set back to where it
-        /// first touches a static or kinematic shape; where one of two is a bullet, a
-        /// dynamic one too: the default. What is set back keeps its velocity, and loses the
-        /// rest of the step's way, by which a joint may come apart for that step; the hit
-        /// itself, with impulse and rebound, is the next step's.
+        /// A fast dynamic body is swept from where it was to where it is, and set back
+        /// to where it first touches a static or kinematic shape, a bullet any shape:
+        /// the default.
         /// </summary>
         Sweep = 0,
         /// <summary>
@@ -335,11 +332,6 @@ namespace Impel
         Speculative = 1,
         /// <summary>Nothing: fast bodies may pass through thin ones.</summary>
         None = 2,
-        /// <summary>
-        /// As <c>IMPEL_CONTINUOUS_SWEEP</c>, and any two fast bodies meet as if they were
-        /// bullets. It costs where many bodies are fast.
-        /// </summary>
-        SweepAll = 3,
     }
 
     /// <summary>How one value of a contact comes from the two shapes' materials, a and b.</summary>
@@ -857,8 +849,8 @@ namespace Impel
         /// <summary>Whether the body never turns. Default false.</summary>
         public Bool FixedRotation;
         /// <summary>
-        /// Whether continuous collision sweeps the body, when it is fast, against what
-        /// moves as well, and fast bodies against it. Default false.
+        /// Whether continuous collision treats the body as fast, against what
+        /// moves as well. Default false.
         /// </summary>
         public Bool Bullet;
         /// <summary>Whether the body may fall asleep. Default true.</summary>

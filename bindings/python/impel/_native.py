@@ -703,12 +703,9 @@ class BroadPhase(IntEnum):
 
 #: What keeps fast bodies from passing through thin ones.
 ImpelContinuous = c_int32
-#: A fast dynamic body, one that moves or turns by more than half of its thickness
-#: in a step, is swept from where it was to where it is, and set back to where it
-#: first touches a static or kinematic shape; where one of two is a bullet, a
-#: dynamic one too: the default. What is set back keeps its velocity, and loses the
-#: rest of the step's way, by which a joint may come apart for that step; the hit
-#: itself, with impulse and rebound, is the next step's.
+#: A fast dynamic body is swept from where it was to where it is, and set back
+#: to where it first touches a static or kinematic shape, a bullet any shape:
+#: the default.
 IMPEL_CONTINUOUS_SWEEP = 0
 #: Contacts are made a whole step's motion ahead, between bodies of every type:
 #: only the approach velocity beyond distance / time step is removed. What is
@@ -716,20 +713,14 @@ IMPEL_CONTINUOUS_SWEEP = 0
 IMPEL_CONTINUOUS_SPECULATIVE = 1
 #: Nothing: fast bodies may pass through thin ones.
 IMPEL_CONTINUOUS_NONE = 2
-#: As `IMPEL_CONTINUOUS_SWEEP`, and any two fast bodies meet as if they were
-#: bullets. It costs where many bodies are fast.
-IMPEL_CONTINUOUS_SWEEP_ALL = 3
 
 
 class Continuous(IntEnum):
     """What keeps fast bodies from passing through thin ones."""
 
-    #: A fast dynamic body, one that moves or turns by more than half of its thickness
-    #: in a step, is swept from where it was to where it is, and set back to where it
-    #: first touches a static or kinematic shape; where one of two is a bullet, a
-    #: dynamic one too: the default. What is set back keeps its velocity, and loses the
-    #: rest of the step's way, by which a joint may come apart for that step; the hit
-    #: itself, with impulse and rebound, is the next step's.
+    #: A fast dynamic body is swept from where it was to where it is, and set back
+    #: to where it first touches a static or kinematic shape, a bullet any shape:
+    #: the default.
     SWEEP = IMPEL_CONTINUOUS_SWEEP
 
     #: Contacts are made a whole step's motion ahead, between bodies of every type:
@@ -739,10 +730,6 @@ class Continuous(IntEnum):
 
     #: Nothing: fast bodies may pass through thin ones.
     NONE = IMPEL_CONTINUOUS_NONE
-
-    #: As `IMPEL_CONTINUOUS_SWEEP`, and any two fast bodies meet as if they were
-    #: bullets. It costs where many bodies are fast.
-    SWEEP_ALL = IMPEL_CONTINUOUS_SWEEP_ALL
 
 
 #: How one value of a contact comes from the two shapes' materials, a and b.
@@ -1867,8 +1854,8 @@ class ImpelBodyDef(Structure):
     #: Whether the body never turns. Default false.
     fixed_rotation: bool
 
-    #: Whether continuous collision sweeps the body, when it is fast, against what
-    #: moves as well, and fast bodies against it. Default false.
+    #: Whether continuous collision treats the body as fast, against what
+    #: moves as well. Default false.
     bullet: bool
 
     #: Whether the body may fall asleep. Default true.
