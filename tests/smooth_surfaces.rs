@@ -446,3 +446,22 @@ fn a_loop_is_an_island_or_a_room() {
     println!("a room: what was in it is at {inside:.4}, what was above at {above:.4}");
     assert!((inside + 1.75).abs() < 0.01 && above < 2.0);
 }
+
+#[test]
+fn what_falls_exactly_onto_a_seam_is_stopped() {
+    for &(surface_name, surface) in SURFACES {
+        for &(name, height, shape) in MOVERS {
+            let world = World::usual();
+            surface(&world, &seams(0.5, 4.0));
+            let body = world.body(|def| {
+                def.r#type = IMPEL_BODY_DYNAMIC;
+                def.position = v(0.5, height + 0.5);
+                def.fixed_rotation = true;
+            });
+            shape(body);
+            world.steps(90);
+            let off = body.position().y - f64::from(height);
+            assert!(off.abs() < SLOP, "{surface_name}, {name}: {off} m");
+        }
+    }
+}

@@ -41,12 +41,9 @@ pub const IMPEL_BROAD_PHASE_ALL_PAIRS: ImpelBroadPhase = 3;
 
 /// What keeps fast bodies from passing through thin ones.
 pub type ImpelContinuous = i32;
-/// A fast dynamic body, one that moves or turns by more than half of its thickness
-/// in a step, is swept from where it was to where it is, and set back to where it
-/// first touches a static or kinematic shape; where one of two is a bullet, a
-/// dynamic one too: the default. What is set back keeps its velocity, and loses the
-/// rest of the step's way, by which a joint may come apart for that step; the hit
-/// itself, with impulse and rebound, is the next step's.
+/// A fast dynamic body is swept from where it was to where it is, and set back
+/// to where it first touches a static or kinematic shape, a bullet any shape:
+/// the default.
 pub const IMPEL_CONTINUOUS_SWEEP: ImpelContinuous = 0;
 /// Contacts are made a whole step's motion ahead, between bodies of every type:
 /// only the approach velocity beyond distance / time step is removed. What is
@@ -54,9 +51,6 @@ pub const IMPEL_CONTINUOUS_SWEEP: ImpelContinuous = 0;
 pub const IMPEL_CONTINUOUS_SPECULATIVE: ImpelContinuous = 1;
 /// Nothing: fast bodies may pass through thin ones.
 pub const IMPEL_CONTINUOUS_NONE: ImpelContinuous = 2;
-/// As `IMPEL_CONTINUOUS_SWEEP`, and any two fast bodies meet as if they were
-/// bullets. It costs where many bodies are fast.
-pub const IMPEL_CONTINUOUS_SWEEP_ALL: ImpelContinuous = 3;
 
 /// How one value of a contact comes from the two shapes' materials, a and b.
 pub type ImpelMixRule = i32;

@@ -1,16 +1,6 @@
 //! Continuous collision: a fast body is swept from where it was to where it
 //! is, and set back to the first time of impact.
-//!
-//! First against what it cannot move, static and kinematic shapes: that order
-//! matters to nobody. Then, where a bullet takes part or the world asks for it,
-//! against dynamic bodies, the earliest impact first. A body that was stopped is
-//! met where it is held, at its time; one that is still to come, where it would
-//! go. So of two that meet, the second to be looked at always sees what became
-//! of the first, and none passes the other, while what nothing meets keeps all of
-//! its motion. A body that is set back keeps its velocity, and loses the rest of
-//! the step: the contact solver takes it from there in the next.
 
-use super::path::Path;
 use super::{FAST, update_bounds};
 use crate::base::NONE;
 use crate::broad_phase::{BroadPhase, ProxyGroup, ProxyId, pair_key};
@@ -24,219 +14,52 @@ use crate::model::{
 };
 use crate::narrow_phase::are_solid_along;
 
-/// What continuous collision reads of the world.
-pub struct ContinuousScene<'a> {
-    /// Bodies, moved by the step.
-    pub bodies: &'a mut Bodies,
-    /// Their shapes.
-    pub shapes: &'a mut Shapes,
-    /// What the step solved.
-    pub contacts: &'a Contacts,
-    /// What keeps shapes from meeting.
-    pub joints: &'a Joints,
-    /// Where the shapes are.
-    pub broad_phase: &'a BroadPhase,
-    /// Length of the step, in seconds.
-    pub time_step: f32,
-    /// Whether fast bodies meet dynamic ones even if none is a bullet.
-    pub all: bool,
-}
-
-/// Where a body's motion ends.
-#[derive(Clone, Copy, Debug)]
-struct Stop {
-    /// Share of the step.
-    at: f32,
-    state: Swept,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Swept {
-    /// It is too slow to be looked at.
-    Slow,
-    /// An impact with a dynamic body may stop it yet.
-    Pending,
-    /// It stops there.
-    Done,
-}
-
-impl Stop {
-    const NONE: Stop = Stop { at: 1.0, state: Swept::Slow };
-}
-
-/// Kept from step to step.
-#[derive(Clone, Debug, Default)]
-pub struct ContinuousBuffers {
-    /// By body.
-    stops: Vec<Stop>,
-    /// First impacts with dynamic bodies, and whose.
-    order: Vec<(f32, u32)>,
-}
-
-const UNMOVED: &[ProxyGroup] = &[ProxyGroup::Static, ProxyGroup::Kinematic];
-const MOVED: &[ProxyGroup] = &[ProxyGroup::Dynamic];
-
-/// Sets the `fast` bodies back to where they first meet something.
+/// Sweeps the `fast` bodies against static and kinematic shapes, and bullets
+/// against dynamic ones too. Bullets come last, when the others have been set
+/// back.
 pub fn continuous_collision(
-    mut scene: ContinuousScene,
+    bodies: &mut Bodies,
+    shapes: &mut Shapes,
+    contacts: &Contacts,
+    joints: &Joints,
+    broad_phase: &BroadPhase,
     fast: &[u32],
-    buffers: &mut ContinuousBuffers,
     outgrown: &mut Vec<(ProxyId, Aabb)>,
 ) {
-    let ContinuousBuffers { stops, order } = buffers;
     outgrown.clear();
-    stops.resize(stops.len().max(scene.bodies.record_count()), Stop::NONE);
-    for &body in fast {
-        stops[body as usize] = Stop { at: 1.0, state: Swept::Pending };
-    }
-    for &body in fast {
-        stops[body as usize].at = scene.first_impact(body, UNMOVED, stops);
-    }
-    if scene.all || fast.iter().any(|&body| scene.bodies[body].bullet) {
-        scene.meet_each_other(fast, stops, order);
-    }
-    for &body in fast {
-        let Stop { at, .. } = std::mem::replace(&mut stops[body as usize], Stop::NONE);
-        scene.set_back(body, at, outgrown);
+    for bullets in [false, true] {
+        for &body in fast {
+            if bodies[body].bullet != bullets {
+                continue;
+            }
+            let fraction = first_impact(bodies, shapes, contacts, joints, broad_phase, body);
+            let sim = bodies.sim_mut(body);
+            if fraction < 1.0 {
+                set_back(sim, fraction);
+            }
+            let first_shape = bodies[body].first_shape;
+            update_bounds(bodies.sim_mut(body), first_shape, shapes, outgrown);
+        }
     }
 }
 
-impl ContinuousScene<'_> {
-    /// Finds the impacts with dynamic bodies.
-    fn meet_each_other(&self, fast: &[u32], stops: &mut [Stop], order: &mut Vec<(f32, u32)>) {
-        order.clear();
-        order.extend(fast.iter().map(|&body| (self.first_impact(body, MOVED, stops), body)));
-        if order.iter().all(|&(time, body)| time >= stops[body as usize].at) {
-            return;
-        }
-        order.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-        for &(_, body) in &*order {
-            let at = self.first_impact(body, MOVED, stops);
-            stops[body as usize] = Stop { at, state: Swept::Done };
-        }
-    }
-
-    fn set_back(&mut self, body: u32, at: f32, outgrown: &mut Vec<(ProxyId, Aabb)>) {
-        let path = self.path(body, 1.0);
-        let sim = self.bodies.sim_mut(body);
-        if at < 1.0 {
-            let end = sim.center;
-            sim.transform = path.pose(at);
-            sim.center = sim.transform.apply(sim.local_center);
-            // Where it is locked it has not moved, and does not by rounding either.
-            for axis in (0..2).filter(|&axis| sim.linear_locks[axis]) {
-                sim.center[axis] = end[axis];
-            }
-        }
-        let first_shape = self.bodies[body].first_shape;
-        update_bounds(self.bodies.sim_mut(body), first_shape, self.shapes, outgrown);
-    }
-
-    fn path(&self, body: u32, stop: f32) -> Path {
-        let spin = self.time_step * self.bodies.state(body).angular_velocity;
-        Path::of(self.bodies.sim(body), spin, stop)
-    }
-
-    /// Whether two bodies are swept against each other.
-    fn concerns(&self, body: u32, other: u32, stops: &[Stop]) -> bool {
-        let is_fast_bullet =
-            |body: u32| self.bodies[body].bullet && stops[body as usize].state != Swept::Slow;
-        self.bodies[other].kind != BodyType::Dynamic
-            || self.all
-            || is_fast_bullet(body)
-            || is_fast_bullet(other)
-    }
-
-    /// When a body first meets something of these groups, at the latest when it
-    /// stops anyway.
-    fn first_impact(&self, body: u32, groups: &[ProxyGroup], stops: &[Stop]) -> f32 {
-        let ContinuousScene { bodies, shapes, contacts, joints, .. } = self;
-        let sim = bodies.sim(body);
-        let path = self.path(body, 1.0);
-        let mut fraction = stops[body as usize].at;
-        let mut shape = bodies[body].first_shape;
-        while shape != NONE {
-            let record = &shapes[shape];
-            if let Some(proxy) = record.geometry.proxy().filter(|_| !record.def.is_sensor) {
-                // An impact is a little before the surfaces touch.
-                let swept = swept_box(&record.geometry, sim, &path).grown(2.0 * LINEAR_SLOP);
-                let mask = record.def.filter.search_mask();
-                self.broad_phase.query_groups(groups, swept, mask, |other| {
-                    let obstacle = &shapes[other];
-                    let solid = obstacle.body != body
-                        && self.concerns(body, obstacle.body, stops)
-                        && !obstacle.def.is_sensor
-                        && record.def.filter.allows(&obstacle.def.filter)
-                        && !joints.part(bodies, body, obstacle.body)
-                        && host_allows(shapes, contacts, shape, other);
-                    if !solid {
-                        return true;
-                    }
-                    let stop = stops[obstacle.body as usize];
-                    let other_path = self.path(obstacle.body, stop.at);
-                    let other_sim = bodies.sim(obstacle.body);
-                    // The cheap tests first.
-                    if (stop.at < 1.0 || moves_fast_against((sim, &path), (other_sim, &other_path)))
-                        && swept_box(&obstacle.geometry, other_sim, &other_path).overlaps(&swept)
-                        && !lets_through(&obstacle.geometry, other_sim, &proxy, sim)
-                        && !slides_past(bodies, contacts, (body, shape), (&proxy, &path), obstacle)
-                    {
-                        let pair = Pair { path, other: other_path, obstacle: &obstacle.geometry };
-                        // What it was stopped by it does not pass before that.
-                        let from = if stop.state == Swept::Done { stop.at } else { 0.0 };
-                        let known = || contacts.of_pair(pair_key(shape, other));
-                        let touched = || known().is_some_and(Contact::is_solved);
-                        let impact = pair.impact(&proxy, from, fraction, touched);
-                        let poses = [pair.other.pose(impact), pair.path.pose(impact)];
-                        if impact < fraction && !passes(known, poses, [obstacle, record]) {
-                            fraction = impact;
-                        }
-                    }
-                    true
-                });
-            }
-            shape = record.next;
-        }
-        fraction
+fn sweep_of(sim: &BodySim) -> Sweep {
+    Sweep {
+        local_center: sim.local_center,
+        c1: sim.previous.apply(sim.local_center),
+        c2: sim.center,
+        q1: sim.previous.q,
+        q2: sim.transform.q,
     }
 }
 
-/// Two paths, and the shape that may be met.
-struct Pair<'a> {
-    path: Path,
-    other: Path,
-    obstacle: &'a Shape,
-}
-
-impl Pair<'_> {
-    /// When the moving shape comes to touch the obstacle, from a time on; the limit
-    /// where it does not. Those that `touched` when the step began are the contact
-    /// solver's.
-    fn impact(
-        &self,
-        moving: &ConvexProxy,
-        mut from: f32,
-        limit: f32,
-        touched: impl Fn() -> bool,
-    ) -> f32 {
-        while from < limit {
-            let to = min(self.path.piece_end(from), self.other.piece_end(from));
-            let motion = Motion {
-                still: self.other.between(from, to),
-                sweep: self.path.between(from, to),
-                limit: min((limit - from) / (to - from), 1.0),
-            };
-            let time = if from == 0.0 || touched() {
-                motion.impact(self.obstacle, moving)
-            } else {
-                motion.impact_from_touch(self.obstacle, moving)
-            };
-            if time < motion.limit {
-                return from + time * (to - from);
-            }
-            from = to;
-        }
-        limit
+fn set_back(sim: &mut BodySim, fraction: f32) {
+    let (sweep, end) = (sweep_of(sim), sim.center);
+    sim.transform = sweep.transform(fraction);
+    sim.center = sim.transform.apply(sim.local_center);
+    // Where it is locked it has not moved, and does not by rounding either.
+    for axis in (0..2).filter(|&axis| sim.linear_locks[axis]) {
+        sim.center[axis] = end[axis];
     }
 }
 
@@ -251,47 +74,31 @@ impl Motion {
     /// When the moving shape comes to touch the obstacle; the limit where it
     /// does not.
     fn impact(&self, obstacle: &Shape, moving: &ConvexProxy) -> f32 {
-        self.impact_or(obstacle, moving, || {
-            // Touching from the start is the contact solver's, but for the
-            // middle of the shape, which must not come through.
-            let middle = middle_of(moving);
-            let core = ConvexProxy::point(middle, LINEAR_SLOP);
-            self.impact_or(obstacle, &core, || self.stays_or_leaves(obstacle, middle))
-        })
-    }
-
-    /// The same of shapes that the solver does not know to touch: where they do at
-    /// the start, they come no closer.
-    fn impact_from_touch(&self, obstacle: &Shape, moving: &ConvexProxy) -> f32 {
-        self.impact_or(obstacle, moving, || self.stays_or_leaves(obstacle, middle_of(moving)))
-    }
-
-    fn impact_or(
-        &self,
-        obstacle: &Shape,
-        moving: &ConvexProxy,
-        touching: impl FnOnce() -> f32,
-    ) -> f32 {
         match self.time_of_impact(obstacle, moving) {
             Toi::Separated => self.limit,
             Toi::Hit(time) | Toi::Failed(time) if time > 0.0 => min(time, self.limit),
-            Toi::Hit(_) | Toi::Failed(_) | Toi::Overlapped => touching(),
+            // Touching from the start is the contact solver's, but for the
+            // middle of the shape, which must not come through.
+            Toi::Hit(_) | Toi::Failed(_) | Toi::Overlapped => {
+                let middle = middle_of(moving);
+                let core = ConvexProxy::point(middle, LINEAR_SLOP);
+                match self.time_of_impact(obstacle, &core) {
+                    Toi::Separated => self.limit,
+                    Toi::Hit(time) | Toi::Failed(time) if time > 0.0 => min(time, self.limit),
+                    _ if self.approaches(obstacle, middle) => 0.0,
+                    _ => self.limit,
+                }
+            }
         }
-    }
-
-    fn stays_or_leaves(&self, obstacle: &Shape, middle: Vec2) -> f32 {
-        if self.approaches(obstacle, middle) { 0.0 } else { self.limit }
     }
 
     /// Whether a point outside the obstacle moves towards it.
     fn approaches(&self, obstacle: &Shape, local: Vec2) -> bool {
         let (start, end) = (self.sweep.transform(0.0), self.sweep.transform(1.0));
-        let (base, base_end) = (self.still.transform(0.0), self.still.transform(1.0));
+        let base = self.still.transform(0.0);
         let point = base.apply_inverse(start.apply(local));
-        let closest = obstacle.closest_point(point);
-        let moved = (end.apply(local) - start.apply(local))
-            - (base_end.apply(closest) - base.apply(closest));
-        base.q.rotate(point - closest).dot(moved) < 0.0
+        let outward = point - obstacle.closest_point(point);
+        base.q.rotate(outward).dot(end.apply(local) - start.apply(local)) < 0.0
     }
 
     fn time_of_impact(&self, obstacle: &Shape, moving: &ConvexProxy) -> Toi {
@@ -307,11 +114,66 @@ impl Motion {
     }
 }
 
+fn first_impact(
+    bodies: &Bodies,
+    shapes: &Shapes,
+    contacts: &Contacts,
+    joints: &Joints,
+    broad_phase: &BroadPhase,
+    body: u32,
+) -> f32 {
+    let sim = bodies.sim(body);
+    let bullet = bodies[body].bullet;
+    let groups: &[ProxyGroup] = if bullet {
+        &[ProxyGroup::Static, ProxyGroup::Kinematic, ProxyGroup::Dynamic]
+    } else {
+        &[ProxyGroup::Static, ProxyGroup::Kinematic]
+    };
+    let sweep = sweep_of(sim);
+    let mut fraction = 1.0;
+    let mut shape = bodies[body].first_shape;
+    while shape != NONE {
+        let record = &shapes[shape];
+        if let Some(proxy) = record.geometry.proxy().filter(|_| !record.def.is_sensor) {
+            // An impact is a little before the surfaces touch.
+            let swept = swept_box(&record.geometry, sim).grown(2.0 * LINEAR_SLOP);
+            let mask = record.def.filter.search_mask();
+            broad_phase.query_groups(groups, swept, mask, |other| {
+                let obstacle = &shapes[other];
+                let solid = obstacle.body != body
+                    && !obstacle.def.is_sensor
+                    && record.def.filter.allows(&obstacle.def.filter)
+                    && !joints.part(bodies, body, obstacle.body)
+                    && host_allows(shapes, contacts, shape, other);
+                let known = || contacts.of_pair(pair_key(shape, other));
+                let other = bodies.sim(obstacle.body);
+                // The cheap tests first.
+                if solid
+                    && !lets_through(&obstacle.geometry, other, &proxy, sim)
+                    && moves_fast_against(sim, other)
+                    && swept_box(&obstacle.geometry, other).overlaps(&swept)
+                    && !slides_past(bodies, contacts, (body, shape), &proxy, obstacle)
+                {
+                    let motion = Motion { still: sweep_of(other), sweep, limit: fraction };
+                    let impact = motion.impact(&obstacle.geometry, &proxy);
+                    if impact < fraction && !passes(known, &motion, impact, [obstacle, record]) {
+                        fraction = impact;
+                    }
+                }
+                true
+            });
+        }
+        shape = record.next;
+    }
+    fraction
+}
+
 /// Whether a shape that comes to touch an obstacle passes it, for one of them is
 /// one-way: as was decided when they came to touch, or by where they meet.
 fn passes<'a>(
     known: impl FnOnce() -> Option<&'a Contact>,
-    poses: [Transform; 2],
+    motion: &Motion,
+    impact: f32,
     shapes: [&ShapeRecord; 2],
 ) -> bool {
     if shapes.iter().all(|shape| !shape.def.one_way) {
@@ -321,6 +183,7 @@ fn passes<'a>(
         OneWay::Passing | OneWay::Dropping => true,
         OneWay::Solid => false,
         OneWay::Undecided | OneWay::No => {
+            let poses = [motion.still.transform(impact), motion.sweep.transform(impact)];
             let relative = poses[0].inverse_compose(&poses[1]);
             let [a, b] = shapes.map(|shape| &shape.geometry);
             let met = collide(a, b, &relative, SPECULATIVE_DISTANCE);
@@ -328,19 +191,6 @@ fn passes<'a>(
             met.count == 0 || !are_solid_along(normal, shapes, poses.map(|pose| pose.q))
         }
     }
-}
-
-/// Whether a body that moved far in the world did so as seen from another: what
-/// lies in a turning drum hardly moves against its walls.
-fn moves_fast_against((sim, path): (&BodySim, &Path), (other, still): (&BodySim, &Path)) -> bool {
-    if other.kind == BodyType::Static {
-        return true;
-    }
-    let start = other.previous.apply_inverse(sim.previous.apply(sim.local_center));
-    let end = other.transform.apply_inverse(sim.center);
-    let turned = (path.turn() - still.turn()).abs();
-    let reach = (end - start).length() + turned * sim.max_extent;
-    reach > FAST * sim.min_extent
 }
 
 /// Whether the moving shape began on the side that the obstacle does not stop.
@@ -356,13 +206,32 @@ fn middle_of(moving: &ConvexProxy) -> Vec2 {
     points.iter().fold(Vec2::ZERO, |sum, &p| sum + p) / points.len() as f32
 }
 
+/// Whether a body that moved far in the world did so as seen from another: what
+/// lies in a turning drum hardly moves against its walls.
+fn moves_fast_against(sim: &BodySim, other: &BodySim) -> bool {
+    if other.kind == BodyType::Static {
+        return true;
+    }
+    let start = other.previous.apply_inverse(sim.previous.apply(sim.local_center));
+    let end = other.transform.apply_inverse(sim.center);
+    let q1 = other.previous.q.inverse_compose(sim.previous.q);
+    let q2 = other.transform.q.inverse_compose(sim.transform.q);
+    let turned = (q2.c - q1.c).abs() + (q2.s - q1.s).abs();
+    let reach = (end - start).length() + turned * sim.max_extent;
+    reach > FAST * sim.min_extent
+}
+
 /// The bounds of a shape over the motion of its body in the step.
-fn swept_box(shape: &Shape, sim: &BodySim, path: &Path) -> Aabb {
+fn swept_box(shape: &Shape, sim: &BodySim) -> Aabb {
     let end = shape.aabb(&sim.transform);
     if sim.kind == BodyType::Static {
         return end;
     }
-    path.bounds(shape.aabb(&sim.previous), end, sim.max_extent)
+    // Turning by t takes a point at most r (1 - cos(t / 2)) off the straight
+    // line, which is no more than r (1 - cos t) / 2.
+    let (q1, q2) = (sim.previous.q, sim.transform.q);
+    let sag = 0.5 * sim.max_extent * (1.0 - (q1.c * q2.c + q1.s * q2.s));
+    shape.aabb(&sim.previous).union(end).grown(max(sag, 0.0))
 }
 
 /// How far along a direction a posed shape reaches.
@@ -378,21 +247,15 @@ fn slides_past(
     bodies: &Bodies,
     contacts: &Contacts,
     (body, shape): (u32, u32),
-    (moving, path): (&ConvexProxy, &Path),
+    moving: &ConvexProxy,
     obstacle: &ShapeRecord,
 ) -> bool {
     /// What rests deeper than this, in metres, is stopped.
     const DEEPEST: f32 = 4.0 * LINEAR_SLOP;
-    /// In metres, off the straight line.
-    const FARTHEST_SAG: f32 = 4.0 * LINEAR_SLOP;
     let is_moved = |body: u32| bodies[body].kind == BodyType::Dynamic;
     let Some(still) = obstacle.geometry.proxy().filter(|_| !is_moved(obstacle.body)) else {
         return false;
     };
-    // Nor does turning take a corner below the plane in between.
-    if path.sag(moving.points()) > FARTHEST_SAG {
-        return false;
-    }
     let (sim, other) = (bodies.sim(body), bodies.sim(obstacle.body));
     let parts = |contact: &Contact| {
         let (normal, support) = if contact.shape_a == shape {

@@ -2,10 +2,9 @@
 //! and what moved too far is brought back to where it first touched.
 
 mod continuous;
-mod path;
 mod transforms;
 
-pub use continuous::{ContinuousBuffers, ContinuousScene, continuous_collision};
+pub use continuous::continuous_collision;
 pub use transforms::{FinalizeSettings, Finalized, finalize_bodies, stretch_bounds};
 
 use crate::broad_phase::ProxyId;

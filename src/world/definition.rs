@@ -25,9 +25,6 @@ pub enum ContinuousMode {
     Speculative,
     /// Nothing does.
     None,
-    /// As [`ContinuousMode::Sweep`], and against dynamic bodies too, as if all were
-    /// bullets.
-    SweepAll,
 }
 
 /// What a world starts with.

@@ -29,7 +29,8 @@ mod step;
 
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
-    AxisSettings, BodyDef, BodyKey, BodyType, ChainKey, EventSwitches, Filter, HeightField, JointKey, Material, MixRule, MotionLocks, ShapeDef, ShapeKey, Surface, WeldSettings,
+    AxisSettings, BodyDef, BodyKey, BodyType, ChainKey, EventSwitches, Filter, HeightField,
+    JointKey, Material, MixRule, MotionLocks, ShapeDef, ShapeKey, Surface, WeldSettings,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
@@ -51,7 +52,7 @@ pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};
 use crate::events::Events;
-use crate::finalize::{ContinuousBuffers, Finalized};
+use crate::finalize::Finalized;
 use crate::island::IslandBuffers;
 use crate::jobs::Jobs;
 use crate::math::Aabb;
@@ -97,7 +98,6 @@ struct Buffers {
     island: IslandBuffers,
     outgrown: Vec<(ProxyId, Aabb)>,
     fast: Vec<u32>,
-    continuous: ContinuousBuffers,
     finalized: Vec<Finalized>,
     time_step: f32,
     substeps: u32,

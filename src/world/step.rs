@@ -22,9 +22,7 @@ use super::shape::{mix_contact, pre_solve_asked, roundings};
 use super::{Buffers, ContinuousMode, SolverKind, World};
 use crate::base::Stopwatch;
 use crate::broad_phase::Pair;
-use crate::finalize::{
-    ContinuousScene, FinalizeSettings, continuous_collision, finalize_bodies, stretch_bounds,
-};
+use crate::finalize::{FinalizeSettings, continuous_collision, finalize_bodies, stretch_bounds};
 use crate::island::{sleep_islands, wake_touched};
 use crate::model::tolerance::{AABB_MARGIN, SPECULATIVE_DISTANCE};
 use crate::model::{BodyType, Contact, OneWay, Watch};
@@ -184,9 +182,7 @@ impl World {
     fn look_ahead(&self) -> f32 {
         match self.def.continuous {
             ContinuousMode::Speculative => f32::MAX,
-            ContinuousMode::Sweep | ContinuousMode::SweepAll | ContinuousMode::None => {
-                AABB_MARGIN - SPECULATIVE_DISTANCE
-            }
+            ContinuousMode::Sweep | ContinuousMode::None => AABB_MARGIN - SPECULATIVE_DISTANCE,
         }
     }
 
@@ -290,17 +286,16 @@ impl World {
 
     fn continuous(&mut self) {
         if !self.buffers.fast.is_empty() {
-            let Buffers { outgrown, fast, continuous, time_step, .. } = &mut self.buffers;
-            let scene = ContinuousScene {
-                bodies: &mut self.bodies,
-                shapes: &mut self.shapes,
-                contacts: &self.contacts,
-                joints: &self.joints,
-                broad_phase: &self.broad_phase,
-                time_step: *time_step,
-                all: self.def.continuous == ContinuousMode::SweepAll,
-            };
-            continuous_collision(scene, fast, continuous, outgrown);
+            let Buffers { outgrown, fast, .. } = &mut self.buffers;
+            continuous_collision(
+                &mut self.bodies,
+                &mut self.shapes,
+                &self.contacts,
+                &self.joints,
+                &self.broad_phase,
+                fast,
+                outgrown,
+            );
             self.broad_phase.enlarge_all(outgrown.iter().copied());
         }
     }

@@ -30,6 +30,8 @@ struct Side {
 enum Verdict {
     /// It belongs to the line, or to an end of the chain.
     Own,
+    /// It is the line's but for rounding, at its very end.
+    Level,
     /// It belongs to a corner between lines with these normals.
     Corner([Vec2; 2]),
     /// It lies beyond such a corner: the neighbour has the better one, unless it
@@ -64,11 +66,17 @@ impl Side {
             && (cross(self.normal, after) >= 0.0 || in_front(1))
     }
 
+    /// What was found, along the normal of the line.
+    fn level(&self, found: LocalManifold) -> LocalManifold {
+        LocalManifold { normal: self.normal, slide: [0.0; 2], turn: 0.0, ..found }
+    }
+
     fn judge(&self, normal: Vec2, of: NormalOf) -> Verdict {
         if of == NormalOf::A && normal.dot(self.normal) > 0.0 {
             return Verdict::Own;
         }
-        let at = usize::from(normal.dot(left_perp(self.normal)) > 0.0);
+        let lean = normal.dot(left_perp(self.normal));
+        let at = usize::from(lean > 0.0);
         let neighbour = self.neighbours[at];
         if neighbour == Vec2::ZERO {
             return Verdict::Own;
@@ -79,7 +87,9 @@ impl Side {
         // What turns straight back has an end there, that sticks out.
         let is_tip = bend.abs() <= STRAIGHT && before.dot(after) < 0.0;
         if bend <= STRAIGHT && !is_tip {
-            Verdict::Internal
+            // Exactly over a straight corner both lines are met at their ends.
+            let is_level = lean.abs() <= STRAIGHT && normal.dot(self.normal) > 0.0;
+            if is_level { Verdict::Level } else { Verdict::Internal }
         } else if cross(before, normal) >= -BEYOND && cross(normal, after) >= -BEYOND {
             Verdict::Corner([before, after])
         } else {
@@ -114,6 +124,7 @@ pub(super) fn chain_circle(
     let Some(side) = Side::of(a, b_in_a.apply(b.center)) else { return LocalManifold::EMPTY };
     match side.judge(found.normal, found.normal_of) {
         Verdict::Own => found,
+        Verdict::Level => side.level(found),
         Verdict::Corner(normals) => at_corner(found, normals),
         Verdict::Beyond { .. } | Verdict::Internal => LocalManifold::EMPTY,
     }
@@ -179,10 +190,12 @@ fn judged(
                 return LocalManifold::EMPTY;
             }
         }
-        Verdict::Internal => {}
+        Verdict::Level | Verdict::Internal => {}
     }
-    match SegmentFaces::new(a.segment.a, a.segment.b) {
+    let snapped = match SegmentFaces::new(a.segment.a, a.segment.b) {
         Some(line) => collide_with_face(&line.faces(0.0), side.face, b, b_in_a, margin),
         None => LocalManifold::EMPTY,
-    }
+    };
+    let is_level = matches!(side.judge(found.normal, found.normal_of), Verdict::Level);
+    if snapped.count == 0 && is_level { side.level(found) } else { snapped }
 }

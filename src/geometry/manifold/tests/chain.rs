@@ -34,6 +34,12 @@ fn a_straight_corner_is_nothing_and_the_line_is_met_along_its_normal() {
             let near = normal_at(&line, &shape, at(1.19, 0.19));
             assert!(near.is_none_or(|normal| normal == Vec2::Y), "{near:?}");
         }
+        // Exactly over the seam, and beside it by rounding, it carries.
+        for shape in [circle(0.0, 0.0, 0.2), capsule((0.0, 0.0), (0.0, 0.5), 0.2)] {
+            for x in [1.0, 1.0 - 1e-6, 1.0 + 1e-6] {
+                assert_eq!(normal_at(&line, &shape, at(x, 0.19)), Some(Vec2::Y));
+            }
+        }
         // A corner that dips in at the seam is nearer to the ends than to the line.
         let found = normal_at(&line, &block(0.2, 0.2), turned(1.001, 0.2 * 1.414 - 0.01, PI / 4.0));
         assert!(found.is_none_or(|normal| normal == Vec2::Y));
