@@ -16,6 +16,8 @@ mod churn;
 mod golden;
 #[path = "determinism/joint_kinds.rs"]
 mod joint_kinds;
+#[path = "determinism/machines.rs"]
+mod machines;
 #[path = "determinism/scenes.rs"]
 mod scenes;
 
@@ -159,4 +161,5 @@ scenes! {
     classic_joint_kinds in joint_kinds,
     churn in churn,
     changes in changes,
+    machines in machines,
 }

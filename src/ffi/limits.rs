@@ -54,5 +54,7 @@ pub const IMPEL_MAX_WORLDS: u32 = 4096;
 pub const IMPEL_MAX_ANGLE: f32 = 1e4;
 /// Most changes that wait for the end of a step, in one world.
 pub const IMPEL_MAX_DEFERRED: u32 = 1048576;
+/// Smallest angle between two teeth of a ratchet, in radians, either sign.
+pub const IMPEL_MIN_RATCHET: f32 = 1e-3;
 /// Most bodies, most shapes, and most joints, in one world.
 pub const IMPEL_MAX_OBJECTS: u32 = 4194303;

@@ -332,6 +332,7 @@ impl Changing {
         let ids = self.ids;
         let Hosted { world, events, .. } = self.hosted_mut();
         events.collect(ids, world);
+        self.dismiss_broken();
     }
 }
 
