@@ -32,14 +32,19 @@ fn bad_points(
 fn bad_outlines(t: &mut Case, call: impl Fn(&mut Case, &[ImpelVec2]) -> ImpelStatus) {
     let [a, b, c] = TRIANGLE;
     let d = ImpelVec2 { x: 1.0, y: 1.0 };
-    let (e, f) = (ImpelVec2 { x: 2.0, y: 0.0 }, ImpelVec2 { x: 2.0, y: 2.0 });
-    let g = ImpelVec2 { x: 0.0, y: 2.0 };
+    let at = |x: f32, y: f32| ImpelVec2 { x, y };
+    let e = at(2.0, 0.0);
     t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "points 1 and 3 cross", "crossing", |t| {
         call(t, &[a, b, c, d])
     });
-    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "overlaps itself", "crossing at a corner", |t| {
-        call(t, &[a, d, e, f, d, g])
-    });
+    let overlapping: [(&str, &[ImpelVec2]); 3] = [
+        ("crossing at a corner", &[at(0.0, 0.5), d, at(3.0, 3.0), at(3.0, -1.0), d, at(0.0, 3.0)]),
+        ("crossing in line", &[a, d, at(3.0, 3.0), at(3.0, -1.0), d, at(0.0, 2.0)]),
+        ("going round twice", &[a, b, d, c, a, b, d, c]),
+    ];
+    for (what, points) in overlapping {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "overlaps itself", what, |t| call(t, points));
+    }
     t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "contour 0 has no area", "a line", |t| {
         call(t, &[a, b, e])
     });

@@ -53,10 +53,14 @@ pub fn decompose(points: &[Vec2], sizes: &[usize]) -> Result<Vec<Polygon>, Outli
     for (contour, &size) in sizes.iter().enumerate() {
         let first = corners.len();
         clean(&points[start..start + size], &mut corners);
-        let area = 0.5 * twice_area(&corners[first..]).abs();
-        if corners.len() - first < 3 || area <= 0.0 {
+        let cleaned = &corners[first..];
+        if cleaned.len() < 3 || twice_area(cleaned) == 0.0 {
             return Err(OutlineError::Degenerate(contour));
         }
+        if goes_twice(cleaned) {
+            return Err(OutlineError::Overlapping);
+        }
+        let area = 0.5 * twice_area(cleaned).abs();
         if contour == 0 {
             expected += area;
         } else {
@@ -64,6 +68,13 @@ pub fn decompose(points: &[Vec2], sizes: &[usize]) -> Result<Vec<Polygon>, Outli
             holes.push(first as u32);
         }
         start += size;
+    }
+    // What crosses at a corner in line is told when the corner is gone.
+    let ends = holes.iter().map(|&hole| hole as usize).chain([corners.len()]);
+    let starts = std::iter::once(0).chain(holes.iter().map(|&hole| hole as usize));
+    let cleaned: Vec<usize> = ends.zip(starts).map(|(end, start)| end - start).collect();
+    if crossing(&corners, &cleaned).is_some() {
+        return Err(OutlineError::Overlapping);
     }
     let triangles = triangulate(&corners, &holes);
     let twice = |&[a, b, c]: &[u32; 3]| {
@@ -142,6 +153,17 @@ fn clean(contour: &[Vec2], out: &mut Vec<Vec2>) {
         }
     }
     out.extend(kept);
+}
+
+/// Whether a contour takes one of its edges twice the same way, as one that goes
+/// round twice does: its inside would be there twice.
+fn goes_twice(contour: &[Vec2]) -> bool {
+    let key = |point: Vec2| [point.x.to_bits(), point.y.to_bits()];
+    let next = |i: usize| contour[(i + 1) % contour.len()];
+    let mut edges: Vec<[[u32; 2]; 2]> =
+        (0..contour.len()).map(|i| [key(contour[i]), key(next(i))]).collect();
+    edges.sort_unstable();
+    edges.windows(2).any(|pair| pair[0] == pair[1])
 }
 
 fn twice_area(points: &[Vec2]) -> f64 {
