@@ -70,7 +70,7 @@ pub fn changes(configuration: Configuration) -> Scene {
         let mut water = impel_buoyancy_def_default();
         (water.surface_offset, water.density, water.flow) = (2.0, 1.5, v(0.5, 0.0));
         water.region = ImpelAabb { min: v(-8.0, 0.0), max: v(1.0, 4.0) };
-        water.wake = step % 50 == 0;
+        water.wake = step.is_multiple_of(50);
         must!(impel_world_apply_buoyancy(world.id, &water));
         let mut wind = impel_wind_def_default();
         (wind.velocity, wind.lift) = (v(-3.0, 0.5), 0.5);
