@@ -33,6 +33,7 @@ const SECTIONS: &[&str] = &[
     "chain",
     "height_field",
     "one_way",
+    "sensor",
     "query",
     "query_ray",
     "query_cast",

@@ -90,6 +90,9 @@ const CHANGES: &[(&str, Change)] = &[
     ("contact events", |s| must!(impel_shape_set_enable_contact_events(s.shape, true))),
     ("persist events", |s| must!(impel_shape_set_enable_persist_events(s.shape, true))),
     ("hit events", |s| must!(impel_shape_set_enable_hit_events(s.shape, true))),
+    ("sensor", |s| must!(impel_shape_set_sensor(s.shape, true))),
+    ("sensor events", |s| must!(impel_shape_set_enable_sensor_events(s.shape, false))),
+    ("sees sensors", |s| must!(impel_shape_set_sees_sensors(s.shape, true))),
     ("most speed", |s| must!(impel_world_set_maximum_linear_speed(s.world.id, 99.0))),
     ("mix rules", |s| {
         must!(impel_world_set_mix_rules(s.world.id, IMPEL_MIX_AVERAGE, IMPEL_MIX_MAXIMUM))

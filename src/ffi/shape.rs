@@ -84,8 +84,8 @@ pub const IMPEL_SHAPE_CHAIN_SEGMENT: ImpelShapeKind = 5;
 pub struct ImpelShapeDef {
     /// Set by `impel_shape_def_default`; do not change.
     pub cookie: u32,
-    /// Whether the shape only senses: it is found by queries, and stops
-    /// nothing. Default false.
+    /// Whether the shape only senses: it stops nothing, and tells which shapes
+    /// enter and leave it; see `impel_shape_get_sensor_overlaps`. Default false.
     pub is_sensor: bool,
     /// Whether the world's filter callback is asked about this shape. Default
     /// false.
@@ -96,6 +96,11 @@ pub struct ImpelShapeDef {
     pub enable_persist_events: bool,
     /// Whether its contacts tell when they are hit fast. Default false.
     pub enable_hit_events: bool,
+    /// Of a sensor whether it senses; of any other shape whether sensors see it.
+    /// Default true.
+    pub enable_sensor_events: bool,
+    /// Whether a sensor sees other sensors. Default false.
+    pub sees_sensors: bool,
     /// Whether the world's pre-solve callback is asked about the contacts of
     /// this shape. Default false.
     pub enable_pre_solve_callback: bool,

@@ -43,7 +43,8 @@ pub fn continuous_collision(
     }
 }
 
-fn sweep_of(sim: &BodySim) -> Sweep {
+/// The motion of a body in the step.
+pub fn sweep_of(sim: &BodySim) -> Sweep {
     Sweep {
         local_center: sim.local_center,
         c1: sim.previous.apply(sim.local_center),
@@ -222,7 +223,7 @@ fn moves_fast_against(sim: &BodySim, other: &BodySim) -> bool {
 }
 
 /// The bounds of a shape over the motion of its body in the step.
-fn swept_box(shape: &Shape, sim: &BodySim) -> Aabb {
+pub fn swept_box(shape: &Shape, sim: &BodySim) -> Aabb {
     let end = shape.aabb(&sim.transform);
     if sim.kind == BodyType::Static {
         return end;

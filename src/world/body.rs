@@ -46,6 +46,7 @@ impl World {
         let mut shape = self.bodies[body].first_shape;
         while shape != NONE {
             let next = self.shapes[shape].next;
+            self.end_sensor(shape);
             self.broad_phase.destroy(ProxyId(self.shapes[shape].proxy));
             self.shapes.remove(shape);
             shape = next;

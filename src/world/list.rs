@@ -157,10 +157,11 @@ impl World {
             + self.contacts.bytes()
             + self.joints.bytes()
             + self.broad_phase.bytes()
+            + self.sensors.bytes()
             + self.events.bytes()
             + buffers.pairs.capacity() * size_of::<crate::broad_phase::Pair>()
             + buffers.host.bytes()
-            + buffers.fast.capacity() * 4
+            + (buffers.fast.capacity() + buffers.passing.capacity()) * 4
             + buffers.outgrown.capacity() * size_of::<(crate::broad_phase::ProxyId, Aabb)>()
             + buffers.refused.capacity()
             + buffers.narrow_phase.lost.capacity() * 4

@@ -25,6 +25,7 @@ mod one_way;
 mod query;
 mod query_cast;
 mod query_nearest;
+mod sensor;
 mod settings;
 mod shape;
 mod step;
@@ -55,7 +56,7 @@ pub use query_nearest::NearestShape;
 pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};
-use crate::events::Events;
+use crate::events::{Events, Sensors};
 use crate::finalize::Finalized;
 use crate::island::IslandBuffers;
 use crate::jobs::Jobs;
@@ -77,6 +78,7 @@ pub struct World {
     chains: Chains,
     contacts: Contacts,
     joints: Joints,
+    sensors: Sensors,
     broad_phase: BroadPhase,
     /// Time handed to `advance` that is not stepped yet, in seconds.
     accumulator: f64,
@@ -102,6 +104,7 @@ struct Buffers {
     island: IslandBuffers,
     outgrown: Vec<(ProxyId, Aabb)>,
     fast: Vec<u32>,
+    passing: Vec<u32>,
     finalized: Vec<Finalized>,
     time_step: f32,
     substeps: u32,
@@ -122,6 +125,7 @@ impl World {
             chains: Chains::default(),
             contacts: Contacts::default(),
             joints: Joints::default(),
+            sensors: Sensors::default(),
             broad_phase: BroadPhase::new(def.broad_phase),
             accumulator: 0.0,
             last_substep: 0.0,

@@ -13,7 +13,7 @@ use crate::model::{
 };
 
 /// What the broad phase filters by. A sensor touches nothing.
-fn proxy_filter(def: &ShapeDef) -> Filter {
+pub(super) fn proxy_filter(def: &ShapeDef) -> Filter {
     if def.is_sensor { Filter { mask: 0, group: 0, ..def.filter } } else { def.filter }
 }
 
@@ -84,6 +84,9 @@ impl World {
         self.shapes[shape].proxy = proxy.0;
         self.bodies[body].first_shape = shape;
         self.bodies[body].shape_count += 1;
+        if def.is_sensor {
+            self.sensors.add(shape);
+        }
         Ok(self.shapes[shape].key)
     }
 
@@ -94,6 +97,7 @@ impl World {
         let body = self.shapes[shape].body;
         self.wake_with_neighbours(body);
         self.remove_contacts(body, |c, _| c.shape_a == shape || c.shape_b == shape);
+        self.end_sensor(shape);
         self.broad_phase.destroy(ProxyId(self.shapes[shape].proxy));
         let next = self.shapes[shape].next;
         let mut link = self.bodies[body].first_shape;
@@ -149,11 +153,6 @@ impl World {
     pub fn shape_mass_data(&self, key: ShapeKey) -> MassData {
         let record = self.shape_record(key);
         record.geometry.mass(record.def.material.density)
-    }
-
-    /// Whether it touches nothing.
-    pub fn shape_is_sensor(&self, key: ShapeKey) -> bool {
-        self.shape_record(key).def.is_sensor
     }
 
     /// The host's own.

@@ -11,6 +11,7 @@
 //!                   (contacts that begin, go on, end, were hit)
 //!                   finalize        transforms, bounds, sleep timers
 //!                   continuous      fast bodies back to their first impact
+//!                   sensors         what they hold, and what passed them
 //!                   islands         what is slow for long sleeps
 //! ```
 //!
@@ -22,6 +23,7 @@ use super::shape::{mix_contact, pre_solve_asked, roundings};
 use super::{Buffers, ContinuousMode, SolverKind, World};
 use crate::base::Stopwatch;
 use crate::broad_phase::Pair;
+use crate::events::SensorScene;
 use crate::finalize::{FinalizeSettings, continuous_collision, finalize_bodies, stretch_bounds};
 use crate::island::{sleep_islands, wake_touched};
 use crate::model::tolerance::{AABB_MARGIN, SPECULATIVE_DISTANCE};
@@ -125,6 +127,8 @@ impl World {
         self.profile.integration += watch.lap();
         self.continuous();
         self.profile.continuous = watch.lap();
+        self.sense();
+        self.profile.events += watch.lap();
         if self.def.enable_sleep && tired {
             sleep_islands(
                 &mut self.bodies,
@@ -271,8 +275,9 @@ impl World {
         let settings = FinalizeSettings {
             time_step: self.buffers.time_step,
             find_fast: self.def.continuous != ContinuousMode::None,
+            find_passing: !self.sensors.is_empty(),
         };
-        let Buffers { outgrown, fast, finalized, .. } = &mut self.buffers;
+        let Buffers { outgrown, fast, passing, finalized, .. } = &mut self.buffers;
         let mut team = self.jobs.team(self.def.worker_count, self.bodies.awake_count());
         let tired = finalize_bodies(
             &mut self.bodies,
@@ -280,7 +285,7 @@ impl World {
             &settings,
             (finalized, &mut team),
             outgrown,
-            fast,
+            [fast, passing],
         );
         self.broad_phase.enlarge_all(outgrown.iter().copied());
         tired
@@ -300,6 +305,17 @@ impl World {
             );
             self.broad_phase.enlarge_all(outgrown.iter().copied());
         }
+    }
+
+    /// Sensors look when all bodies are where the step leaves them.
+    fn sense(&mut self) {
+        let scene = SensorScene {
+            bodies: &self.bodies,
+            shapes: &self.shapes,
+            broad_phase: &self.broad_phase,
+            fast: &self.buffers.passing,
+        };
+        self.sensors.update(scene, &mut self.events.sensors);
     }
 
     /// How many islands there are, awake or asleep.
