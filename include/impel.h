@@ -1008,6 +1008,99 @@ ImpelRadialForceDef impel_radial_force_def_default(void);
 ImpelStatus impel_world_apply_radial_force(ImpelWorldId world, const ImpelRadialForceDef *def);
 
 /*
+ * Queries
+ * =======
+ *
+ * Questions to a world: rays, moving shapes, overlaps, what is nearest. They
+ * test true shapes, not their padded bounds. Order, where nothing else is
+ * said, is that of the engine's own data, the same in every run. A point on a
+ * surface counts as inside.
+ *
+ * A query reads the world: as many threads as like may ask at the same time.
+ * What takes `ImpelQueryOptions` may be handed NULL for the defaults; a query
+ * that takes an `ImpelFilter` has another beside it that takes options. The
+ * filter is the query's own: a shape is seen if the two filters allow each
+ * other, as between shapes.
+ */
+
+/** Which shapes a query sees, filled by `impel_query_options_default`. */
+typedef struct ImpelQueryOptions {
+    /** Set by `impel_query_options_default`; do not change. */
+    uint32_t cookie;
+    /** Whether shapes of static bodies are seen. Default true. */
+    bool include_static;
+    /** Whether shapes of kinematic bodies are seen. Default true. */
+    bool include_kinematic;
+    /** Whether shapes of dynamic bodies are seen. Default true. */
+    bool include_dynamic;
+    /** Whether shapes that are no sensors are seen. Default true. */
+    bool include_solids;
+    /** Whether sensors are seen. Default false. */
+    bool include_sensors;
+    /** By layers and groups. Default `impel_filter_default`. */
+    ImpelFilter filter;
+    /**
+     * Bodies whose shapes are left out, such as the one that asks. Default
+     * NULL.
+     */
+    const ImpelBodyId *ignored_bodies;
+    /** How many. Default 0. */
+    size_t ignored_body_count;
+    /** Shapes that are left out. Default NULL. */
+    const ImpelShapeId *ignored_shapes;
+    /** How many. Default 0. */
+    size_t ignored_shape_count;
+} ImpelQueryOptions;
+
+/**
+ * What a ray or a moving shape met. Where `hit` is false everything else is
+ * zero.
+ */
+typedef struct ImpelRayHit {
+    /** The shape. */
+    ImpelShapeId shape;
+    /** Where, in the world. */
+    ImpelVec2 point;
+    /**
+     * Unit normal of the surface, towards the ray; zero when the ray starts
+     * inside.
+     */
+    ImpelVec2 normal;
+    /** How far along the ray, within [0, 1]. */
+    float fraction;
+    /** Whether anything was hit. */
+    bool hit;
+} ImpelRayHit;
+
+/**
+ * Called for each shape that a query finds; false ends the query. It may read
+ * the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+ * exception, no `longjmp`.
+ */
+typedef bool (*ImpelShapeVisitor)(ImpelShapeId shape, void *context);
+
+/**
+ * Called for each shape that a ray or a moving shape meets, in no order of
+ * fractions; `hit` is valid during the call. What it returns says how to go
+ * on: `IMPEL_CAST_STOP` ends the query, `IMPEL_CAST_CONTINUE` goes on,
+ * `IMPEL_CAST_IGNORE` goes on as if the shape were not there, and a fraction,
+ * such as `hit->fraction`, goes on but looks no farther than that. It may read
+ * the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+ * exception, no `longjmp`.
+ */
+typedef float (*ImpelHitVisitor)(const ImpelRayHit *hit, void *context);
+
+/** Returned by an `ImpelHitVisitor`: leave the shape out. */
+#define IMPEL_CAST_IGNORE -1.0f
+/** Returned by an `ImpelHitVisitor`: the query is over. */
+#define IMPEL_CAST_STOP 0.0f
+/** Returned by an `ImpelHitVisitor`: look as far as before. */
+#define IMPEL_CAST_CONTINUE 1.0f
+
+/** All shapes but sensors. */
+ImpelQueryOptions impel_query_options_default(void);
+
+/*
  * Callbacks
  * =========
  *
@@ -1958,97 +2051,291 @@ ImpelStatus impel_shape_get_one_way(ImpelShapeId shape,
 ImpelStatus impel_body_drop_through(ImpelBodyId body, ImpelBodyId platform, float time);
 
 /*
- * Queries
- * =======
+ * Convex shapes without a world
+ * =============================
  *
- * Questions to a world: rays, moving shapes, overlaps, what is nearest. They
- * test true shapes, not their padded bounds. Order, where nothing else is
- * said, is that of the engine's own data, the same in every run. A point on a
- * surface counts as inside.
- *
- * A query reads the world: as many threads as like may ask at the same time.
- * What takes `ImpelQueryOptions` may be handed NULL for the defaults; a query
- * that takes an `ImpelFilter` has another beside it that takes options. The
- * filter is the query's own: a shape is seen if the two filters allow each
- * other, as between shapes.
+ * The engine's geometry by itself: mass, bounds, support, Minkowski sums,
+ * distance, penetration, contact, casts and time of impact of two convex
+ * shapes. Make one with `impel_convex_make_*`, or take a shape's with
+ * `impel_shape_get_convex`; pose it with a transform. Results are in the
+ * world that the transforms lead to.
  */
 
-/** Which shapes a query sees, filled by `impel_query_options_default`. */
-typedef struct ImpelQueryOptions {
-    /** Set by `impel_query_options_default`; do not change. */
-    uint32_t cookie;
-    /** Whether shapes of static bodies are seen. Default true. */
-    bool include_static;
-    /** Whether shapes of kinematic bodies are seen. Default true. */
-    bool include_kinematic;
-    /** Whether shapes of dynamic bodies are seen. Default true. */
-    bool include_dynamic;
-    /** Whether shapes that are no sensors are seen. Default true. */
-    bool include_solids;
-    /** Whether sensors are seen. Default false. */
-    bool include_sensors;
-    /** By layers and groups. Default `impel_filter_default`. */
-    ImpelFilter filter;
+/** How far two convex shapes are apart. */
+typedef struct ImpelDistance {
+    /** In metres; zero when they overlap. */
+    float distance;
+    /** The point of a closest to b, on its surface. */
+    ImpelVec2 point_a;
+    /** The point of b closest to a, on its surface. */
+    ImpelVec2 point_b;
     /**
-     * Bodies whose shapes are left out, such as the one that asks. Default
-     * NULL.
-     */
-    const ImpelBodyId *ignored_bodies;
-    /** How many. Default 0. */
-    size_t ignored_body_count;
-    /** Shapes that are left out. Default NULL. */
-    const ImpelShapeId *ignored_shapes;
-    /** How many. Default 0. */
-    size_t ignored_shape_count;
-} ImpelQueryOptions;
-
-/**
- * What a ray or a moving shape met. Where `hit` is false everything else is
- * zero.
- */
-typedef struct ImpelRayHit {
-    /** The shape. */
-    ImpelShapeId shape;
-    /** Where, in the world. */
-    ImpelVec2 point;
-    /**
-     * Unit normal of the surface, towards the ray; zero when the ray starts
-     * inside.
+     * Unit vector from a to b; zero when the shapes within their rounding
+     * overlap.
      */
     ImpelVec2 normal;
-    /** How far along the ray, within [0, 1]. */
+    /** Iterations of GJK. */
+    uint32_t iterations;
+} ImpelDistance;
+
+/** How deep two convex shapes overlap. */
+typedef struct ImpelPenetration {
+    /** Whether they overlap. Everything else is zero when they do not. */
+    bool overlaps;
+    /** The shortest way that parts them, in metres. */
+    float depth;
+    /** Unit vector from a to b along that way. */
+    ImpelVec2 normal;
+    /** The deepest point of a, inside b. */
+    ImpelVec2 point_a;
+    /** The deepest point of b, inside a. */
+    ImpelVec2 point_b;
+} ImpelPenetration;
+
+/** One point of a manifold. */
+typedef struct ImpelManifoldPoint {
+    /** Half way between the two surfaces along the normal. */
+    ImpelVec2 position;
+    /**
+     * Distance of the surfaces along the normal, in metres; negative when
+     * they overlap.
+     */
+    float separation;
+    /**
+     * Which corners made the point: the same number for the same corners
+     * from step to step.
+     */
+    uint32_t feature;
+} ImpelManifoldPoint;
+
+/** Where two shapes touch. */
+typedef struct ImpelManifold {
+    /** Unit vector from a to b; zero when there are no points. */
+    ImpelVec2 normal;
+    /** How many of `points` are filled: 0, 1 or 2. */
+    uint32_t point_count;
+    /** The points. */
+    ImpelManifoldPoint points[2];
+} ImpelManifold;
+
+/** What a cast met. Where `hit` is false everything else is zero. */
+typedef struct ImpelCastHit {
+    /** Where they touch. */
+    ImpelVec2 point;
+    /**
+     * Unit normal at that point, from what was hit towards what was cast;
+     * zero when they overlap at the start.
+     */
+    ImpelVec2 normal;
+    /** How far along the translation, within [0, 1]. */
     float fraction;
     /** Whether anything was hit. */
     bool hit;
-} ImpelRayHit;
+} ImpelCastHit;
 
 /**
- * Called for each shape that a query finds; false ends the query. It may read
- * the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
- * exception, no `longjmp`.
+ * A motion about the centre of mass, from a start to an end. The rotation
+ * goes the short way.
  */
-typedef bool (*ImpelShapeVisitor)(ImpelShapeId shape, void *context);
+typedef struct ImpelSweep {
+    /** The centre of mass in the shape's own space. */
+    ImpelVec2 local_center;
+    /** Where the centre of mass starts. */
+    ImpelVec2 start;
+    /** Where it ends. */
+    ImpelVec2 end;
+    /** The rotation at the start. */
+    ImpelRotation start_rotation;
+    /** The rotation at the end. */
+    ImpelRotation end_rotation;
+} ImpelSweep;
+
+/** How a time of impact ended. */
+typedef int32_t ImpelImpactState;
+/** They do not touch on the way. */
+#define IMPEL_IMPACT_SEPARATED 0
+/** They touch, at `fraction`. */
+#define IMPEL_IMPACT_HIT 1
+/** They overlap at the start. */
+#define IMPEL_IMPACT_OVERLAPPED 2
+/**
+ * No answer to the tolerance was found; `fraction` is safe, they are still
+ * apart.
+ */
+#define IMPEL_IMPACT_FAILED 3
+
+/** When two moving shapes first touch. */
+typedef struct ImpelImpact {
+    /** How it ended. */
+    ImpelImpactState state;
+    /**
+     * Share of the motion until they touch, to within a few millimetres; 0
+     * when they overlap at the start, and the fraction asked for when they do
+     * not touch.
+     */
+    float fraction;
+} ImpelImpact;
+
+/** Makes a circle. */
+ImpelStatus impel_convex_make_circle(ImpelVec2 center, float radius, ImpelConvex *out_convex);
+
+/** Makes a capsule. */
+ImpelStatus impel_convex_make_capsule(ImpelVec2 a,
+                                      ImpelVec2 b,
+                                      float radius,
+                                      ImpelConvex *out_convex);
+
+/** Makes a segment. */
+ImpelStatus impel_convex_make_segment(ImpelVec2 a, ImpelVec2 b, ImpelConvex *out_convex);
+
+/** Makes a box around the origin, of half a width and half a height. */
+ImpelStatus impel_convex_make_box(float half_width, float half_height, ImpelConvex *out_convex);
 
 /**
- * Called for each shape that a ray or a moving shape meets, in no order of
- * fractions; `hit` is valid during the call. What it returns says how to go
- * on: `IMPEL_CAST_STOP` ends the query, `IMPEL_CAST_CONTINUE` goes on,
- * `IMPEL_CAST_IGNORE` goes on as if the shape were not there, and a fraction,
- * such as `hit->fraction`, goes on but looks no farther than that. It may read
- * the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
- * exception, no `longjmp`.
+ * Makes the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points, rounded
+ * outwards by a radius that may be zero. See `impel_shape_create_polygon`.
  */
-typedef float (*ImpelHitVisitor)(const ImpelRayHit *hit, void *context);
+ImpelStatus impel_convex_make_polygon(const ImpelVec2 *points,
+                                      size_t count,
+                                      float radius,
+                                      ImpelConvex *out_convex);
 
-/** Returned by an `ImpelHitVisitor`: leave the shape out. */
-#define IMPEL_CAST_IGNORE -1.0f
-/** Returned by an `ImpelHitVisitor`: the query is over. */
-#define IMPEL_CAST_STOP 0.0f
-/** Returned by an `ImpelHitVisitor`: look as far as before. */
-#define IMPEL_CAST_CONTINUE 1.0f
+/**
+ * The mass, the inertia about the centre of mass, and that centre, of a
+ * convex shape of even density, in kg/m².
+ */
+ImpelStatus impel_convex_get_mass(const ImpelConvex *convex,
+                                  float density,
+                                  ImpelMassData *out_mass_data);
 
-/** All shapes but sensors. */
-ImpelQueryOptions impel_query_options_default(void);
+/** The smallest box around a posed shape. */
+ImpelStatus impel_convex_get_aabb(const ImpelConvex *convex,
+                                  ImpelTransform transform,
+                                  ImpelAabb *out_aabb);
+
+/**
+ * The support point: the one of the shape's points that lies farthest along a
+ * direction, in the shape's own space and without its rounding, and its
+ * index.
+ */
+ImpelStatus impel_convex_get_support(const ImpelConvex *convex,
+                                     ImpelVec2 direction,
+                                     ImpelVec2 *out_point,
+                                     uint32_t *out_index);
+
+/**
+ * The Minkowski sum of two posed shapes without their rounding: every point of
+ * a added to every point of b. Its vertices, counter-clockwise, at most as
+ * many as both have.
+ */
+ImpelStatus impel_convex_minkowski_sum(const ImpelConvex *a,
+                                       ImpelTransform transform_a,
+                                       const ImpelConvex *b,
+                                       ImpelTransform transform_b,
+                                       ImpelVec2 *out_points,
+                                       size_t capacity,
+                                       size_t *out_count);
+
+/**
+ * The Minkowski difference of two posed shapes without their rounding: every
+ * point of b subtracted from every point of a. The shapes overlap when it
+ * contains the origin.
+ */
+ImpelStatus impel_convex_minkowski_difference(const ImpelConvex *a,
+                                              ImpelTransform transform_a,
+                                              const ImpelConvex *b,
+                                              ImpelTransform transform_b,
+                                              ImpelVec2 *out_points,
+                                              size_t capacity,
+                                              size_t *out_count);
+
+/**
+ * Whether two posed shapes overlap or touch. Two circles are told apart
+ * without a square root.
+ */
+ImpelStatus impel_convex_overlaps(const ImpelConvex *a,
+                                  ImpelTransform transform_a,
+                                  const ImpelConvex *b,
+                                  ImpelTransform transform_b,
+                                  bool *out_overlaps);
+
+/** The distance of two posed shapes and their closest points, by GJK. */
+ImpelStatus impel_convex_distance(const ImpelConvex *a,
+                                  ImpelTransform transform_a,
+                                  const ImpelConvex *b,
+                                  ImpelTransform transform_b,
+                                  ImpelDistance *out_distance);
+
+/**
+ * The shortest way that parts two posed shapes, by EPA: the face of the
+ * Minkowski difference nearest to the origin.
+ */
+ImpelStatus impel_convex_penetration(const ImpelConvex *a,
+                                     ImpelTransform transform_a,
+                                     const ImpelConvex *b,
+                                     ImpelTransform transform_b,
+                                     ImpelPenetration *out_penetration);
+
+/**
+ * The contact of two posed shapes: points up to `margin` metres apart count.
+ * Exchanging a and b turns the normal round and changes nothing else. Two
+ * segments have no contact.
+ */
+ImpelStatus impel_convex_collide(const ImpelConvex *a,
+                                 ImpelTransform transform_a,
+                                 const ImpelConvex *b,
+                                 ImpelTransform transform_b,
+                                 float margin,
+                                 ImpelManifold *out_manifold);
+
+/**
+ * The contact of a posed shape, a, with a half-space, b, which is in the
+ * world: points with `normal · p <= offset`. The manifold's normal is
+ * from a to b: against the half-space's.
+ */
+ImpelStatus impel_convex_collide_half_space(const ImpelConvex *convex,
+                                            ImpelTransform transform,
+                                            ImpelVec2 normal,
+                                            float offset,
+                                            float margin,
+                                            ImpelManifold *out_manifold);
+
+/**
+ * Casts a ray from `origin` to `origin + translation` against a posed shape.
+ * What holds for `impel_world_cast_ray_closest` holds here.
+ */
+ImpelStatus impel_convex_cast_ray(const ImpelConvex *convex,
+                                  ImpelTransform transform,
+                                  ImpelVec2 origin,
+                                  ImpelVec2 translation,
+                                  ImpelCastHit *out_hit);
+
+/**
+ * Moves the posed shape b along a translation, without turning it, until it
+ * touches a.
+ */
+ImpelStatus impel_convex_cast(const ImpelConvex *a,
+                              ImpelTransform transform_a,
+                              const ImpelConvex *b,
+                              ImpelTransform transform_b,
+                              ImpelVec2 translation_b,
+                              ImpelCastHit *out_hit);
+
+/**
+ * When two moving shapes first touch, looking at the motion up to
+ * `max_fraction`, within (0, 1].
+ */
+ImpelStatus impel_convex_time_of_impact(const ImpelConvex *a,
+                                        const ImpelSweep *sweep_a,
+                                        const ImpelConvex *b,
+                                        const ImpelSweep *sweep_b,
+                                        float max_fraction,
+                                        ImpelImpact *out_impact);
+
+/** Where a sweep is at a fraction of its way, within [0, 1]. */
+ImpelStatus impel_sweep_get_transform(const ImpelSweep *sweep,
+                                      float fraction,
+                                      ImpelTransform *out_transform);
 
 /*
  * Queries: rays
@@ -2914,293 +3201,6 @@ ImpelStatus impel_shape_get_enable_hit_events(ImpelShapeId shape, bool *out_enab
 
 /** Whether contacts of the shape tell when they are hit fast. */
 ImpelStatus impel_shape_set_enable_hit_events(ImpelShapeId shape, bool enable);
-
-/*
- * Convex shapes without a world
- * =============================
- *
- * The engine's geometry by itself: mass, bounds, support, Minkowski sums,
- * distance, penetration, contact, casts and time of impact of two convex
- * shapes. Make one with `impel_convex_make_*`, or take a shape's with
- * `impel_shape_get_convex`; pose it with a transform. Results are in the
- * world that the transforms lead to.
- */
-
-/** How far two convex shapes are apart. */
-typedef struct ImpelDistance {
-    /** In metres; zero when they overlap. */
-    float distance;
-    /** The point of a closest to b, on its surface. */
-    ImpelVec2 point_a;
-    /** The point of b closest to a, on its surface. */
-    ImpelVec2 point_b;
-    /**
-     * Unit vector from a to b; zero when the shapes within their rounding
-     * overlap.
-     */
-    ImpelVec2 normal;
-    /** Iterations of GJK. */
-    uint32_t iterations;
-} ImpelDistance;
-
-/** How deep two convex shapes overlap. */
-typedef struct ImpelPenetration {
-    /** Whether they overlap. Everything else is zero when they do not. */
-    bool overlaps;
-    /** The shortest way that parts them, in metres. */
-    float depth;
-    /** Unit vector from a to b along that way. */
-    ImpelVec2 normal;
-    /** The deepest point of a, inside b. */
-    ImpelVec2 point_a;
-    /** The deepest point of b, inside a. */
-    ImpelVec2 point_b;
-} ImpelPenetration;
-
-/** One point of a manifold. */
-typedef struct ImpelManifoldPoint {
-    /** Half way between the two surfaces along the normal. */
-    ImpelVec2 position;
-    /**
-     * Distance of the surfaces along the normal, in metres; negative when
-     * they overlap.
-     */
-    float separation;
-    /**
-     * Which corners made the point: the same number for the same corners
-     * from step to step.
-     */
-    uint32_t feature;
-} ImpelManifoldPoint;
-
-/** Where two shapes touch. */
-typedef struct ImpelManifold {
-    /** Unit vector from a to b; zero when there are no points. */
-    ImpelVec2 normal;
-    /** How many of `points` are filled: 0, 1 or 2. */
-    uint32_t point_count;
-    /** The points. */
-    ImpelManifoldPoint points[2];
-} ImpelManifold;
-
-/** What a cast met. Where `hit` is false everything else is zero. */
-typedef struct ImpelCastHit {
-    /** Where they touch. */
-    ImpelVec2 point;
-    /**
-     * Unit normal at that point, from what was hit towards what was cast;
-     * zero when they overlap at the start.
-     */
-    ImpelVec2 normal;
-    /** How far along the translation, within [0, 1]. */
-    float fraction;
-    /** Whether anything was hit. */
-    bool hit;
-} ImpelCastHit;
-
-/**
- * A motion about the centre of mass, from a start to an end. The rotation
- * goes the short way.
- */
-typedef struct ImpelSweep {
-    /** The centre of mass in the shape's own space. */
-    ImpelVec2 local_center;
-    /** Where the centre of mass starts. */
-    ImpelVec2 start;
-    /** Where it ends. */
-    ImpelVec2 end;
-    /** The rotation at the start. */
-    ImpelRotation start_rotation;
-    /** The rotation at the end. */
-    ImpelRotation end_rotation;
-} ImpelSweep;
-
-/** How a time of impact ended. */
-typedef int32_t ImpelImpactState;
-/** They do not touch on the way. */
-#define IMPEL_IMPACT_SEPARATED 0
-/** They touch, at `fraction`. */
-#define IMPEL_IMPACT_HIT 1
-/** They overlap at the start. */
-#define IMPEL_IMPACT_OVERLAPPED 2
-/**
- * No answer to the tolerance was found; `fraction` is safe, they are still
- * apart.
- */
-#define IMPEL_IMPACT_FAILED 3
-
-/** When two moving shapes first touch. */
-typedef struct ImpelImpact {
-    /** How it ended. */
-    ImpelImpactState state;
-    /**
-     * Share of the motion until they touch, to within a few millimetres; 0
-     * when they overlap at the start, and the fraction asked for when they do
-     * not touch.
-     */
-    float fraction;
-} ImpelImpact;
-
-/** Makes a circle. */
-ImpelStatus impel_convex_make_circle(ImpelVec2 center, float radius, ImpelConvex *out_convex);
-
-/** Makes a capsule. */
-ImpelStatus impel_convex_make_capsule(ImpelVec2 a,
-                                      ImpelVec2 b,
-                                      float radius,
-                                      ImpelConvex *out_convex);
-
-/** Makes a segment. */
-ImpelStatus impel_convex_make_segment(ImpelVec2 a, ImpelVec2 b, ImpelConvex *out_convex);
-
-/** Makes a box around the origin, of half a width and half a height. */
-ImpelStatus impel_convex_make_box(float half_width, float half_height, ImpelConvex *out_convex);
-
-/**
- * Makes the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points, rounded
- * outwards by a radius that may be zero. See `impel_shape_create_polygon`.
- */
-ImpelStatus impel_convex_make_polygon(const ImpelVec2 *points,
-                                      size_t count,
-                                      float radius,
-                                      ImpelConvex *out_convex);
-
-/**
- * The mass, the inertia about the centre of mass, and that centre, of a
- * convex shape of even density, in kg/m².
- */
-ImpelStatus impel_convex_get_mass(const ImpelConvex *convex,
-                                  float density,
-                                  ImpelMassData *out_mass_data);
-
-/** The smallest box around a posed shape. */
-ImpelStatus impel_convex_get_aabb(const ImpelConvex *convex,
-                                  ImpelTransform transform,
-                                  ImpelAabb *out_aabb);
-
-/**
- * The support point: the one of the shape's points that lies farthest along a
- * direction, in the shape's own space and without its rounding, and its
- * index.
- */
-ImpelStatus impel_convex_get_support(const ImpelConvex *convex,
-                                     ImpelVec2 direction,
-                                     ImpelVec2 *out_point,
-                                     uint32_t *out_index);
-
-/**
- * The Minkowski sum of two posed shapes without their rounding: every point of
- * a added to every point of b. Its vertices, counter-clockwise, at most as
- * many as both have.
- */
-ImpelStatus impel_convex_minkowski_sum(const ImpelConvex *a,
-                                       ImpelTransform transform_a,
-                                       const ImpelConvex *b,
-                                       ImpelTransform transform_b,
-                                       ImpelVec2 *out_points,
-                                       size_t capacity,
-                                       size_t *out_count);
-
-/**
- * The Minkowski difference of two posed shapes without their rounding: every
- * point of b subtracted from every point of a. The shapes overlap when it
- * contains the origin.
- */
-ImpelStatus impel_convex_minkowski_difference(const ImpelConvex *a,
-                                              ImpelTransform transform_a,
-                                              const ImpelConvex *b,
-                                              ImpelTransform transform_b,
-                                              ImpelVec2 *out_points,
-                                              size_t capacity,
-                                              size_t *out_count);
-
-/**
- * Whether two posed shapes overlap or touch. Two circles are told apart
- * without a square root.
- */
-ImpelStatus impel_convex_overlaps(const ImpelConvex *a,
-                                  ImpelTransform transform_a,
-                                  const ImpelConvex *b,
-                                  ImpelTransform transform_b,
-                                  bool *out_overlaps);
-
-/** The distance of two posed shapes and their closest points, by GJK. */
-ImpelStatus impel_convex_distance(const ImpelConvex *a,
-                                  ImpelTransform transform_a,
-                                  const ImpelConvex *b,
-                                  ImpelTransform transform_b,
-                                  ImpelDistance *out_distance);
-
-/**
- * The shortest way that parts two posed shapes, by EPA: the face of the
- * Minkowski difference nearest to the origin.
- */
-ImpelStatus impel_convex_penetration(const ImpelConvex *a,
-                                     ImpelTransform transform_a,
-                                     const ImpelConvex *b,
-                                     ImpelTransform transform_b,
-                                     ImpelPenetration *out_penetration);
-
-/**
- * The contact of two posed shapes: points up to `margin` metres apart count.
- * Exchanging a and b turns the normal round and changes nothing else. Two
- * segments have no contact.
- */
-ImpelStatus impel_convex_collide(const ImpelConvex *a,
-                                 ImpelTransform transform_a,
-                                 const ImpelConvex *b,
-                                 ImpelTransform transform_b,
-                                 float margin,
-                                 ImpelManifold *out_manifold);
-
-/**
- * The contact of a posed shape, a, with a half-space, b, which is in the
- * world: points with `normal · p <= offset`. The manifold's normal is
- * from a to b: against the half-space's.
- */
-ImpelStatus impel_convex_collide_half_space(const ImpelConvex *convex,
-                                            ImpelTransform transform,
-                                            ImpelVec2 normal,
-                                            float offset,
-                                            float margin,
-                                            ImpelManifold *out_manifold);
-
-/**
- * Casts a ray from `origin` to `origin + translation` against a posed shape.
- * What holds for `impel_world_cast_ray_closest` holds here.
- */
-ImpelStatus impel_convex_cast_ray(const ImpelConvex *convex,
-                                  ImpelTransform transform,
-                                  ImpelVec2 origin,
-                                  ImpelVec2 translation,
-                                  ImpelCastHit *out_hit);
-
-/**
- * Moves the posed shape b along a translation, without turning it, until it
- * touches a.
- */
-ImpelStatus impel_convex_cast(const ImpelConvex *a,
-                              ImpelTransform transform_a,
-                              const ImpelConvex *b,
-                              ImpelTransform transform_b,
-                              ImpelVec2 translation_b,
-                              ImpelCastHit *out_hit);
-
-/**
- * When two moving shapes first touch, looking at the motion up to
- * `max_fraction`, within (0, 1].
- */
-ImpelStatus impel_convex_time_of_impact(const ImpelConvex *a,
-                                        const ImpelSweep *sweep_a,
-                                        const ImpelConvex *b,
-                                        const ImpelSweep *sweep_b,
-                                        float max_fraction,
-                                        ImpelImpact *out_impact);
-
-/** Where a sweep is at a fraction of its way, within [0, 1]. */
-ImpelStatus impel_sweep_get_transform(const ImpelSweep *sweep,
-                                      float fraction,
-                                      ImpelTransform *out_transform);
 
 /*
  * Movers: planes and casts
