@@ -37,8 +37,8 @@ layout!(ImpelMixRule, 4, 4);
 layout!(ImpelColor, 4, 4);
 layout!(ImpelBodyType, 4, 4);
 layout!(ImpelShapeKind, 4, 4);
-layout!(ImpelJointType, 4, 4);
 layout!(ImpelImpactState, 4, 4);
+layout!(ImpelJointType, 4, 4);
 layout!(ImpelVec2, 8, 4,
     x 0 4,
     y 4 4);
@@ -143,6 +143,24 @@ layout!(ImpelRadialForceDef, 64, 8,
     scale_by_mass 28 1,
     exclude 32 8,
     filter 40 24);
+layout!(ImpelQueryOptions, 72, 8,
+    cookie 0 4,
+    include_static 4 1,
+    include_kinematic 5 1,
+    include_dynamic 6 1,
+    include_solids 7 1,
+    include_sensors 8 1,
+    filter 16 24,
+    ignored_bodies 40 8,
+    ignored_body_count 48 8,
+    ignored_shapes 56 8,
+    ignored_shape_count 64 8);
+layout!(ImpelRayHit, 32, 8,
+    shape 0 8,
+    point 8 8,
+    normal 16 8,
+    fraction 24 4,
+    hit 28 1);
 layout!(ImpelSurface, 20, 4,
     static_friction 0 4,
     dynamic_friction 4 4,
@@ -152,6 +170,10 @@ layout!(ImpelSurface, 20, 4,
 layout!(ImpelResponse, 28, 4,
     normal 0 8,
     surface 8 20);
+layout!(ImpelDeferred, 24, 8,
+    waiting 0 8,
+    done 8 8,
+    skipped 16 8);
 layout!(ImpelDebugDraw, 80, 8,
     cookie 0 4,
     draw_shapes 4 1,
@@ -201,7 +223,7 @@ layout!(ImpelConvex, 520, 4,
     points 0 512,
     count 512 4,
     radius 516 4);
-layout!(ImpelShapeDef, 80, 8,
+layout!(ImpelShapeDef, 88, 8,
     cookie 0 4,
     is_sensor 4 1,
     enable_filter_callback 5 1,
@@ -209,27 +231,45 @@ layout!(ImpelShapeDef, 80, 8,
     enable_persist_events 7 1,
     enable_hit_events 8 1,
     enable_pre_solve_callback 9 1,
-    material 16 32,
-    filter 48 24,
-    user_data 72 8);
-layout!(ImpelQueryOptions, 72, 8,
-    cookie 0 4,
-    include_static 4 1,
-    include_kinematic 5 1,
-    include_dynamic 6 1,
-    include_solids 7 1,
-    include_sensors 8 1,
-    filter 16 24,
-    ignored_bodies 40 8,
-    ignored_body_count 48 8,
-    ignored_shapes 56 8,
-    ignored_shape_count 64 8);
-layout!(ImpelRayHit, 32, 8,
-    shape 0 8,
-    point 8 8,
-    normal 16 8,
-    fraction 24 4,
-    hit 28 1);
+    one_way 10 1,
+    one_way_direction 12 8,
+    material 24 32,
+    filter 56 24,
+    user_data 80 8);
+layout!(ImpelDistance, 32, 4,
+    distance 0 4,
+    point_a 4 8,
+    point_b 12 8,
+    normal 20 8,
+    iterations 28 4);
+layout!(ImpelPenetration, 32, 4,
+    overlaps 0 1,
+    depth 4 4,
+    normal 8 8,
+    point_a 16 8,
+    point_b 24 8);
+layout!(ImpelManifoldPoint, 16, 4,
+    position 0 8,
+    separation 8 4,
+    feature 12 4);
+layout!(ImpelManifold, 44, 4,
+    normal 0 8,
+    point_count 8 4,
+    points 12 32);
+layout!(ImpelCastHit, 24, 4,
+    point 0 8,
+    normal 8 8,
+    fraction 16 4,
+    hit 20 1);
+layout!(ImpelSweep, 40, 4,
+    local_center 0 8,
+    start 8 8,
+    end 16 8,
+    start_rotation 24 8,
+    end_rotation 32 8);
+layout!(ImpelImpact, 8, 4,
+    state 0 4,
+    fraction 4 4);
 layout!(ImpelRay, 16, 4,
     origin 0 8,
     translation 8 8);
@@ -307,40 +347,6 @@ layout!(ImpelJointEvent, 48, 8,
     force 32 8,
     torque 40 4,
     broken 44 1);
-layout!(ImpelDistance, 32, 4,
-    distance 0 4,
-    point_a 4 8,
-    point_b 12 8,
-    normal 20 8,
-    iterations 28 4);
-layout!(ImpelPenetration, 32, 4,
-    overlaps 0 1,
-    depth 4 4,
-    normal 8 8,
-    point_a 16 8,
-    point_b 24 8);
-layout!(ImpelManifoldPoint, 16, 4,
-    position 0 8,
-    separation 8 4,
-    feature 12 4);
-layout!(ImpelManifold, 44, 4,
-    normal 0 8,
-    point_count 8 4,
-    points 12 32);
-layout!(ImpelCastHit, 24, 4,
-    point 0 8,
-    normal 8 8,
-    fraction 16 4,
-    hit 20 1);
-layout!(ImpelSweep, 40, 4,
-    local_center 0 8,
-    start 8 8,
-    end 16 8,
-    start_rotation 24 8,
-    end_rotation 32 8);
-layout!(ImpelImpact, 8, 4,
-    state 0 4,
-    fraction 4 4);
 layout!(ImpelMoverPlane, 40, 8,
     shape 0 8,
     body 8 8,
@@ -450,6 +456,7 @@ const _: () = assert!(IMPEL_MAX_OUTLINE_POINTS == 65536);
 const _: () = assert!(IMPEL_MAX_SAMPLES == 16777216);
 const _: () = assert!(IMPEL_MAX_WORLDS == 4096);
 const _: () = assert!(IMPEL_MAX_ANGLE == 10000.0);
+const _: () = assert!(IMPEL_MAX_DEFERRED == 1048576);
 const _: () = assert!(IMPEL_MAX_OBJECTS == 4194303);
 const _: () = assert!(IMPEL_MATERIAL_ROCK == 0);
 const _: () = assert!(IMPEL_MATERIAL_WOOD == 1);
@@ -475,6 +482,9 @@ const _: () = assert!(IMPEL_MIX_MINIMUM == 2);
 const _: () = assert!(IMPEL_MIX_MAXIMUM == 3);
 const _: () = assert!(IMPEL_MIX_MULTIPLY == 4);
 const _: () = assert!(IMPEL_MIX_ROOT_SUM_OF_SQUARES == 5);
+const _: () = assert!(IMPEL_CAST_IGNORE == -1.0);
+const _: () = assert!(IMPEL_CAST_STOP == 0.0);
+const _: () = assert!(IMPEL_CAST_CONTINUE == 1.0);
 const _: () = assert!(IMPEL_BODY_STATIC == 0);
 const _: () = assert!(IMPEL_BODY_KINEMATIC == 1);
 const _: () = assert!(IMPEL_BODY_DYNAMIC == 2);
@@ -483,14 +493,11 @@ const _: () = assert!(IMPEL_SHAPE_CAPSULE == 1);
 const _: () = assert!(IMPEL_SHAPE_SEGMENT == 2);
 const _: () = assert!(IMPEL_SHAPE_POLYGON == 3);
 const _: () = assert!(IMPEL_SHAPE_HALF_SPACE == 4);
-const _: () = assert!(IMPEL_CAST_IGNORE == -1.0);
-const _: () = assert!(IMPEL_CAST_STOP == 0.0);
-const _: () = assert!(IMPEL_CAST_CONTINUE == 1.0);
-const _: () = assert!(IMPEL_JOINT_REVOLUTE == 0);
-const _: () = assert!(IMPEL_JOINT_PRISMATIC == 1);
 const _: () = assert!(IMPEL_IMPACT_SEPARATED == 0);
 const _: () = assert!(IMPEL_IMPACT_HIT == 1);
 const _: () = assert!(IMPEL_IMPACT_OVERLAPPED == 2);
 const _: () = assert!(IMPEL_IMPACT_FAILED == 3);
+const _: () = assert!(IMPEL_JOINT_REVOLUTE == 0);
+const _: () = assert!(IMPEL_JOINT_PRISMATIC == 1);
 const _: () = assert!(IMPEL_MAX_PLANES == 64);
 const _: () = assert!(IMPEL_MAX_CHARACTER_HITS == 33);

@@ -33,8 +33,8 @@ CHECK(sizeof(ImpelMixRule) == 4);
 CHECK(sizeof(ImpelColor) == 4);
 CHECK(sizeof(ImpelBodyType) == 4);
 CHECK(sizeof(ImpelShapeKind) == 4);
-CHECK(sizeof(ImpelJointType) == 4);
 CHECK(sizeof(ImpelImpactState) == 4);
+CHECK(sizeof(ImpelJointType) == 4);
 
 typedef struct AfterImpelVec2 { char first; ImpelVec2 second; } AfterImpelVec2;
 CHECK(sizeof(ImpelVec2) == 8);
@@ -191,6 +191,30 @@ FIELD(ImpelRadialForceDef, scale_by_mass, 28, 1);
 FIELD(ImpelRadialForceDef, exclude, 32, 8);
 FIELD(ImpelRadialForceDef, filter, 40, 24);
 
+typedef struct AfterImpelQueryOptions { char first; ImpelQueryOptions second; } AfterImpelQueryOptions;
+CHECK(sizeof(ImpelQueryOptions) == 72);
+CHECK(offsetof(AfterImpelQueryOptions, second) == 8);
+FIELD(ImpelQueryOptions, cookie, 0, 4);
+FIELD(ImpelQueryOptions, include_static, 4, 1);
+FIELD(ImpelQueryOptions, include_kinematic, 5, 1);
+FIELD(ImpelQueryOptions, include_dynamic, 6, 1);
+FIELD(ImpelQueryOptions, include_solids, 7, 1);
+FIELD(ImpelQueryOptions, include_sensors, 8, 1);
+FIELD(ImpelQueryOptions, filter, 16, 24);
+FIELD(ImpelQueryOptions, ignored_bodies, 40, 8);
+FIELD(ImpelQueryOptions, ignored_body_count, 48, 8);
+FIELD(ImpelQueryOptions, ignored_shapes, 56, 8);
+FIELD(ImpelQueryOptions, ignored_shape_count, 64, 8);
+
+typedef struct AfterImpelRayHit { char first; ImpelRayHit second; } AfterImpelRayHit;
+CHECK(sizeof(ImpelRayHit) == 32);
+CHECK(offsetof(AfterImpelRayHit, second) == 8);
+FIELD(ImpelRayHit, shape, 0, 8);
+FIELD(ImpelRayHit, point, 8, 8);
+FIELD(ImpelRayHit, normal, 16, 8);
+FIELD(ImpelRayHit, fraction, 24, 4);
+FIELD(ImpelRayHit, hit, 28, 1);
+
 typedef struct AfterImpelSurface { char first; ImpelSurface second; } AfterImpelSurface;
 CHECK(sizeof(ImpelSurface) == 20);
 CHECK(offsetof(AfterImpelSurface, second) == 4);
@@ -299,29 +323,60 @@ FIELD(ImpelShapeDef, material, 24, 32);
 FIELD(ImpelShapeDef, filter, 56, 24);
 FIELD(ImpelShapeDef, user_data, 80, 8);
 
-typedef struct AfterImpelQueryOptions { char first; ImpelQueryOptions second; } AfterImpelQueryOptions;
-CHECK(sizeof(ImpelQueryOptions) == 72);
-CHECK(offsetof(AfterImpelQueryOptions, second) == 8);
-FIELD(ImpelQueryOptions, cookie, 0, 4);
-FIELD(ImpelQueryOptions, include_static, 4, 1);
-FIELD(ImpelQueryOptions, include_kinematic, 5, 1);
-FIELD(ImpelQueryOptions, include_dynamic, 6, 1);
-FIELD(ImpelQueryOptions, include_solids, 7, 1);
-FIELD(ImpelQueryOptions, include_sensors, 8, 1);
-FIELD(ImpelQueryOptions, filter, 16, 24);
-FIELD(ImpelQueryOptions, ignored_bodies, 40, 8);
-FIELD(ImpelQueryOptions, ignored_body_count, 48, 8);
-FIELD(ImpelQueryOptions, ignored_shapes, 56, 8);
-FIELD(ImpelQueryOptions, ignored_shape_count, 64, 8);
+typedef struct AfterImpelDistance { char first; ImpelDistance second; } AfterImpelDistance;
+CHECK(sizeof(ImpelDistance) == 32);
+CHECK(offsetof(AfterImpelDistance, second) == 4);
+FIELD(ImpelDistance, distance, 0, 4);
+FIELD(ImpelDistance, point_a, 4, 8);
+FIELD(ImpelDistance, point_b, 12, 8);
+FIELD(ImpelDistance, normal, 20, 8);
+FIELD(ImpelDistance, iterations, 28, 4);
 
-typedef struct AfterImpelRayHit { char first; ImpelRayHit second; } AfterImpelRayHit;
-CHECK(sizeof(ImpelRayHit) == 32);
-CHECK(offsetof(AfterImpelRayHit, second) == 8);
-FIELD(ImpelRayHit, shape, 0, 8);
-FIELD(ImpelRayHit, point, 8, 8);
-FIELD(ImpelRayHit, normal, 16, 8);
-FIELD(ImpelRayHit, fraction, 24, 4);
-FIELD(ImpelRayHit, hit, 28, 1);
+typedef struct AfterImpelPenetration { char first; ImpelPenetration second; } AfterImpelPenetration;
+CHECK(sizeof(ImpelPenetration) == 32);
+CHECK(offsetof(AfterImpelPenetration, second) == 4);
+FIELD(ImpelPenetration, overlaps, 0, 1);
+FIELD(ImpelPenetration, depth, 4, 4);
+FIELD(ImpelPenetration, normal, 8, 8);
+FIELD(ImpelPenetration, point_a, 16, 8);
+FIELD(ImpelPenetration, point_b, 24, 8);
+
+typedef struct AfterImpelManifoldPoint { char first; ImpelManifoldPoint second; } AfterImpelManifoldPoint;
+CHECK(sizeof(ImpelManifoldPoint) == 16);
+CHECK(offsetof(AfterImpelManifoldPoint, second) == 4);
+FIELD(ImpelManifoldPoint, position, 0, 8);
+FIELD(ImpelManifoldPoint, separation, 8, 4);
+FIELD(ImpelManifoldPoint, feature, 12, 4);
+
+typedef struct AfterImpelManifold { char first; ImpelManifold second; } AfterImpelManifold;
+CHECK(sizeof(ImpelManifold) == 44);
+CHECK(offsetof(AfterImpelManifold, second) == 4);
+FIELD(ImpelManifold, normal, 0, 8);
+FIELD(ImpelManifold, point_count, 8, 4);
+FIELD(ImpelManifold, points, 12, 32);
+
+typedef struct AfterImpelCastHit { char first; ImpelCastHit second; } AfterImpelCastHit;
+CHECK(sizeof(ImpelCastHit) == 24);
+CHECK(offsetof(AfterImpelCastHit, second) == 4);
+FIELD(ImpelCastHit, point, 0, 8);
+FIELD(ImpelCastHit, normal, 8, 8);
+FIELD(ImpelCastHit, fraction, 16, 4);
+FIELD(ImpelCastHit, hit, 20, 1);
+
+typedef struct AfterImpelSweep { char first; ImpelSweep second; } AfterImpelSweep;
+CHECK(sizeof(ImpelSweep) == 40);
+CHECK(offsetof(AfterImpelSweep, second) == 4);
+FIELD(ImpelSweep, local_center, 0, 8);
+FIELD(ImpelSweep, start, 8, 8);
+FIELD(ImpelSweep, end, 16, 8);
+FIELD(ImpelSweep, start_rotation, 24, 8);
+FIELD(ImpelSweep, end_rotation, 32, 8);
+
+typedef struct AfterImpelImpact { char first; ImpelImpact second; } AfterImpelImpact;
+CHECK(sizeof(ImpelImpact) == 8);
+CHECK(offsetof(AfterImpelImpact, second) == 4);
+FIELD(ImpelImpact, state, 0, 4);
+FIELD(ImpelImpact, fraction, 4, 4);
 
 typedef struct AfterImpelRay { char first; ImpelRay second; } AfterImpelRay;
 CHECK(sizeof(ImpelRay) == 16);
@@ -429,61 +484,6 @@ FIELD(ImpelJointEvent, user_data, 24, 8);
 FIELD(ImpelJointEvent, force, 32, 8);
 FIELD(ImpelJointEvent, torque, 40, 4);
 FIELD(ImpelJointEvent, broken, 44, 1);
-
-typedef struct AfterImpelDistance { char first; ImpelDistance second; } AfterImpelDistance;
-CHECK(sizeof(ImpelDistance) == 32);
-CHECK(offsetof(AfterImpelDistance, second) == 4);
-FIELD(ImpelDistance, distance, 0, 4);
-FIELD(ImpelDistance, point_a, 4, 8);
-FIELD(ImpelDistance, point_b, 12, 8);
-FIELD(ImpelDistance, normal, 20, 8);
-FIELD(ImpelDistance, iterations, 28, 4);
-
-typedef struct AfterImpelPenetration { char first; ImpelPenetration second; } AfterImpelPenetration;
-CHECK(sizeof(ImpelPenetration) == 32);
-CHECK(offsetof(AfterImpelPenetration, second) == 4);
-FIELD(ImpelPenetration, overlaps, 0, 1);
-FIELD(ImpelPenetration, depth, 4, 4);
-FIELD(ImpelPenetration, normal, 8, 8);
-FIELD(ImpelPenetration, point_a, 16, 8);
-FIELD(ImpelPenetration, point_b, 24, 8);
-
-typedef struct AfterImpelManifoldPoint { char first; ImpelManifoldPoint second; } AfterImpelManifoldPoint;
-CHECK(sizeof(ImpelManifoldPoint) == 16);
-CHECK(offsetof(AfterImpelManifoldPoint, second) == 4);
-FIELD(ImpelManifoldPoint, position, 0, 8);
-FIELD(ImpelManifoldPoint, separation, 8, 4);
-FIELD(ImpelManifoldPoint, feature, 12, 4);
-
-typedef struct AfterImpelManifold { char first; ImpelManifold second; } AfterImpelManifold;
-CHECK(sizeof(ImpelManifold) == 44);
-CHECK(offsetof(AfterImpelManifold, second) == 4);
-FIELD(ImpelManifold, normal, 0, 8);
-FIELD(ImpelManifold, point_count, 8, 4);
-FIELD(ImpelManifold, points, 12, 32);
-
-typedef struct AfterImpelCastHit { char first; ImpelCastHit second; } AfterImpelCastHit;
-CHECK(sizeof(ImpelCastHit) == 24);
-CHECK(offsetof(AfterImpelCastHit, second) == 4);
-FIELD(ImpelCastHit, point, 0, 8);
-FIELD(ImpelCastHit, normal, 8, 8);
-FIELD(ImpelCastHit, fraction, 16, 4);
-FIELD(ImpelCastHit, hit, 20, 1);
-
-typedef struct AfterImpelSweep { char first; ImpelSweep second; } AfterImpelSweep;
-CHECK(sizeof(ImpelSweep) == 40);
-CHECK(offsetof(AfterImpelSweep, second) == 4);
-FIELD(ImpelSweep, local_center, 0, 8);
-FIELD(ImpelSweep, start, 8, 8);
-FIELD(ImpelSweep, end, 16, 8);
-FIELD(ImpelSweep, start_rotation, 24, 8);
-FIELD(ImpelSweep, end_rotation, 32, 8);
-
-typedef struct AfterImpelImpact { char first; ImpelImpact second; } AfterImpelImpact;
-CHECK(sizeof(ImpelImpact) == 8);
-CHECK(offsetof(AfterImpelImpact, second) == 4);
-FIELD(ImpelImpact, state, 0, 4);
-FIELD(ImpelImpact, fraction, 4, 4);
 
 typedef struct AfterImpelMoverPlane { char first; ImpelMoverPlane second; } AfterImpelMoverPlane;
 CHECK(sizeof(ImpelMoverPlane) == 40);
@@ -649,12 +649,12 @@ CHECK(IMPEL_SHAPE_CAPSULE == 1);
 CHECK(IMPEL_SHAPE_SEGMENT == 2);
 CHECK(IMPEL_SHAPE_POLYGON == 3);
 CHECK(IMPEL_SHAPE_HALF_SPACE == 4);
-CHECK(IMPEL_JOINT_REVOLUTE == 0);
-CHECK(IMPEL_JOINT_PRISMATIC == 1);
 CHECK(IMPEL_IMPACT_SEPARATED == 0);
 CHECK(IMPEL_IMPACT_HIT == 1);
 CHECK(IMPEL_IMPACT_OVERLAPPED == 2);
 CHECK(IMPEL_IMPACT_FAILED == 3);
+CHECK(IMPEL_JOINT_REVOLUTE == 0);
+CHECK(IMPEL_JOINT_PRISMATIC == 1);
 CHECK(IMPEL_MAX_PLANES == 64);
 CHECK(IMPEL_MAX_CHARACTER_HITS == 33);
 

@@ -607,6 +607,84 @@ namespace Impel
         public Filter Filter;
     }
 
+    /// <summary>Which shapes a query sees, filled by <c>impel_query_options_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct QueryOptions
+    {
+        /// <summary>Set by <c>impel_query_options_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether shapes of static bodies are seen. Default true.</summary>
+        public Bool IncludeStatic;
+        /// <summary>Whether shapes of kinematic bodies are seen. Default true.</summary>
+        public Bool IncludeKinematic;
+        /// <summary>Whether shapes of dynamic bodies are seen. Default true.</summary>
+        public Bool IncludeDynamic;
+        /// <summary>Whether shapes that are no sensors are seen. Default true.</summary>
+        public Bool IncludeSolids;
+        /// <summary>Whether sensors are seen. Default false.</summary>
+        public Bool IncludeSensors;
+        /// <summary>By layers and groups. Default <c>impel_filter_default</c>.</summary>
+        public Filter Filter;
+        /// <summary>
+        /// Bodies whose shapes are left out, such as the one that asks. Default
+        /// NULL.
+        /// </summary>
+        public IntPtr IgnoredBodies;
+        /// <summary>How many. Default 0.</summary>
+        public UIntPtr IgnoredBodyCount;
+        /// <summary>Shapes that are left out. Default NULL.</summary>
+        public IntPtr IgnoredShapes;
+        /// <summary>How many. Default 0.</summary>
+        public UIntPtr IgnoredShapeCount;
+    }
+
+    /// <summary>
+    /// What a ray or a moving shape met. Where <c>hit</c> is false everything else is
+    /// zero.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct RayHit
+    {
+        /// <summary>The shape.</summary>
+        public Shape Shape;
+        /// <summary>Where, in the world.</summary>
+        public Vec2 Point;
+        /// <summary>
+        /// Unit normal of the surface, towards the ray; zero when the ray starts
+        /// inside.
+        /// </summary>
+        public Vec2 Normal;
+        /// <summary>How far along the ray, within [0, 1].</summary>
+        public float Fraction;
+        /// <summary>Whether anything was hit.</summary>
+        public Bool Hit;
+    }
+
+    /// <summary>
+    /// Called for each shape that a query finds; false ends the query. It may read
+    /// the world; a change gives <c>IMPEL_ERROR_LOCKED</c>. It must return: no
+    /// exception, no <c>longjmp</c>.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    [return: MarshalAs(UnmanagedType.I1)]
+    public delegate bool ShapeVisitor(
+        Shape shape,
+        IntPtr context);
+
+    /// <summary>
+    /// Called for each shape that a ray or a moving shape meets, in no order of
+    /// fractions; <c>hit</c> is valid during the call. What it returns says how to go
+    /// on: <c>IMPEL_CAST_STOP</c> ends the query, <c>IMPEL_CAST_CONTINUE</c> goes on,
+    /// <c>IMPEL_CAST_IGNORE</c> goes on as if the shape were not there, and a fraction,
+    /// such as <c>hit-&gt;fraction</c>, goes on but looks no farther than that. It may read
+    /// the world; a change gives <c>IMPEL_ERROR_LOCKED</c>. It must return: no
+    /// exception, no <c>longjmp</c>.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate float HitVisitor(
+        IntPtr hit,
+        IntPtr context);
+
     /// <summary>What the surfaces of two shapes are together.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Surface
@@ -690,6 +768,30 @@ namespace Impel
         IntPtr contact,
         IntPtr response,
         IntPtr context);
+
+    /// <summary>
+    /// Work of yours that waited for the end of a step. All calls are allowed, but
+    /// <c>impel_world_step</c>, <c>impel_world_advance</c> and <c>impel_world_run_deferred</c> of
+    /// this world, which give <c>IMPEL_ERROR_LOCKED</c>: the world may even be destroyed,
+    /// which ends the step, and an advance. It must return: no exception, no
+    /// <c>longjmp</c>.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void DeferredCallback(
+        WorldId world,
+        IntPtr context);
+
+    /// <summary>How much waits, and what became of the changes that were done last.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Deferred
+    {
+        /// <summary>Changes that wait now.</summary>
+        public ulong Waiting;
+        /// <summary>Changes made the last time that any waited.</summary>
+        public ulong Done;
+        /// <summary>Changes skipped then, because what they were for was gone.</summary>
+        public ulong Skipped;
+    }
 
     /// <summary>
     /// Draws a convex polygon: <c>count</c> vertices, counter-clockwise, rounded by
@@ -1112,6 +1214,16 @@ namespace Impel
         /// this shape. Default false.
         /// </summary>
         public Bool EnablePreSolveCallback;
+        /// <summary>
+        /// Whether the shape is solid for what comes from one side alone: see
+        /// <c>impel_shape_set_one_way</c>. Default false.
+        /// </summary>
+        public Bool OneWay;
+        /// <summary>
+        /// The direction, in the body's space, in which the solid side of a one-way
+        /// shape faces: of any length but zero. Default (0, 1).
+        /// </summary>
+        public Vec2 OneWayDirection;
         /// <summary>What it is made of. Default <c>impel_material_default</c>.</summary>
         public Material Material;
         /// <summary>What it may touch. Default <c>impel_filter_default</c>.</summary>
@@ -1120,83 +1232,167 @@ namespace Impel
         public ulong UserData;
     }
 
-    /// <summary>Which shapes a query sees, filled by <c>impel_query_options_default</c>.</summary>
+    /// <summary>How far two convex shapes are apart.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public partial struct QueryOptions
+    public partial struct Distance
     {
-        /// <summary>Set by <c>impel_query_options_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>Whether shapes of static bodies are seen. Default true.</summary>
-        public Bool IncludeStatic;
-        /// <summary>Whether shapes of kinematic bodies are seen. Default true.</summary>
-        public Bool IncludeKinematic;
-        /// <summary>Whether shapes of dynamic bodies are seen. Default true.</summary>
-        public Bool IncludeDynamic;
-        /// <summary>Whether shapes that are no sensors are seen. Default true.</summary>
-        public Bool IncludeSolids;
-        /// <summary>Whether sensors are seen. Default false.</summary>
-        public Bool IncludeSensors;
-        /// <summary>By layers and groups. Default <c>impel_filter_default</c>.</summary>
-        public Filter Filter;
+        /// <summary>In metres; zero when they overlap.</summary>
+        public float Value;
+        /// <summary>The point of a closest to b, on its surface.</summary>
+        public Vec2 PointA;
+        /// <summary>The point of b closest to a, on its surface.</summary>
+        public Vec2 PointB;
         /// <summary>
-        /// Bodies whose shapes are left out, such as the one that asks. Default
-        /// NULL.
-        /// </summary>
-        public IntPtr IgnoredBodies;
-        /// <summary>How many. Default 0.</summary>
-        public UIntPtr IgnoredBodyCount;
-        /// <summary>Shapes that are left out. Default NULL.</summary>
-        public IntPtr IgnoredShapes;
-        /// <summary>How many. Default 0.</summary>
-        public UIntPtr IgnoredShapeCount;
-    }
-
-    /// <summary>
-    /// What a ray or a moving shape met. Where <c>hit</c> is false everything else is
-    /// zero.
-    /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct RayHit
-    {
-        /// <summary>The shape.</summary>
-        public Shape Shape;
-        /// <summary>Where, in the world.</summary>
-        public Vec2 Point;
-        /// <summary>
-        /// Unit normal of the surface, towards the ray; zero when the ray starts
-        /// inside.
+        /// Unit vector from a to b; zero when the shapes within their rounding
+        /// overlap.
         /// </summary>
         public Vec2 Normal;
-        /// <summary>How far along the ray, within [0, 1].</summary>
+        /// <summary>Iterations of GJK.</summary>
+        public uint Iterations;
+    }
+
+    /// <summary>How deep two convex shapes overlap.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Penetration
+    {
+        /// <summary>Whether they overlap. Everything else is zero when they do not.</summary>
+        public Bool Overlaps;
+        /// <summary>The shortest way that parts them, in metres.</summary>
+        public float Depth;
+        /// <summary>Unit vector from a to b along that way.</summary>
+        public Vec2 Normal;
+        /// <summary>The deepest point of a, inside b.</summary>
+        public Vec2 PointA;
+        /// <summary>The deepest point of b, inside a.</summary>
+        public Vec2 PointB;
+    }
+
+    /// <summary>One point of a manifold.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ManifoldPoint
+    {
+        /// <summary>Half way between the two surfaces along the normal.</summary>
+        public Vec2 Position;
+        /// <summary>
+        /// Distance of the surfaces along the normal, in metres; negative when
+        /// they overlap.
+        /// </summary>
+        public float Separation;
+        /// <summary>
+        /// Which corners made the point: the same number for the same corners
+        /// from step to step.
+        /// </summary>
+        public uint Feature;
+    }
+
+    /// <summary>2 values of <see cref="ManifoldPoint"/> in a row.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public struct ManifoldPointArray2
+    {
+        public const int Length = 2;
+
+        private ManifoldPoint e0, e1;
+
+        public ManifoldPoint this[int index]
+        {
+            get
+            {
+                switch (index)
+                {
+                    case 0: return e0;
+                    case 1: return e1;
+                    default: throw new IndexOutOfRangeException();
+                }
+            }
+            set
+            {
+                switch (index)
+                {
+                    case 0: e0 = value; break;
+                    case 1: e1 = value; break;
+                    default: throw new IndexOutOfRangeException();
+                }
+            }
+        }
+    }
+
+    /// <summary>Where two shapes touch.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Manifold
+    {
+        /// <summary>Unit vector from a to b; zero when there are no points.</summary>
+        public Vec2 Normal;
+        /// <summary>How many of <c>points</c> are filled: 0, 1 or 2.</summary>
+        public uint PointCount;
+        /// <summary>The points.</summary>
+        public ManifoldPointArray2 Points;
+    }
+
+    /// <summary>What a cast met. Where <c>hit</c> is false everything else is zero.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct CastHit
+    {
+        /// <summary>Where they touch.</summary>
+        public Vec2 Point;
+        /// <summary>
+        /// Unit normal at that point, from what was hit towards what was cast;
+        /// zero when they overlap at the start.
+        /// </summary>
+        public Vec2 Normal;
+        /// <summary>How far along the translation, within [0, 1].</summary>
         public float Fraction;
         /// <summary>Whether anything was hit.</summary>
         public Bool Hit;
     }
 
     /// <summary>
-    /// Called for each shape that a query finds; false ends the query. It may read
-    /// the world; a change gives <c>IMPEL_ERROR_LOCKED</c>. It must return: no
-    /// exception, no <c>longjmp</c>.
+    /// A motion about the centre of mass, from a start to an end. The rotation
+    /// goes the short way.
     /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    [return: MarshalAs(UnmanagedType.I1)]
-    public delegate bool ShapeVisitor(
-        Shape shape,
-        IntPtr context);
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Sweep
+    {
+        /// <summary>The centre of mass in the shape's own space.</summary>
+        public Vec2 LocalCenter;
+        /// <summary>Where the centre of mass starts.</summary>
+        public Vec2 Start;
+        /// <summary>Where it ends.</summary>
+        public Vec2 End;
+        /// <summary>The rotation at the start.</summary>
+        public Rotation StartRotation;
+        /// <summary>The rotation at the end.</summary>
+        public Rotation EndRotation;
+    }
 
-    /// <summary>
-    /// Called for each shape that a ray or a moving shape meets, in no order of
-    /// fractions; <c>hit</c> is valid during the call. What it returns says how to go
-    /// on: <c>IMPEL_CAST_STOP</c> ends the query, <c>IMPEL_CAST_CONTINUE</c> goes on,
-    /// <c>IMPEL_CAST_IGNORE</c> goes on as if the shape were not there, and a fraction,
-    /// such as <c>hit-&gt;fraction</c>, goes on but looks no farther than that. It may read
-    /// the world; a change gives <c>IMPEL_ERROR_LOCKED</c>. It must return: no
-    /// exception, no <c>longjmp</c>.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate float HitVisitor(
-        IntPtr hit,
-        IntPtr context);
+    /// <summary>How a time of impact ended.</summary>
+    public enum ImpactState : int
+    {
+        /// <summary>They do not touch on the way.</summary>
+        Separated = 0,
+        /// <summary>They touch, at <c>fraction</c>.</summary>
+        Hit = 1,
+        /// <summary>They overlap at the start.</summary>
+        Overlapped = 2,
+        /// <summary>
+        /// No answer to the tolerance was found; <c>fraction</c> is safe, they are still
+        /// apart.
+        /// </summary>
+        Failed = 3,
+    }
+
+    /// <summary>When two moving shapes first touch.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Impact
+    {
+        /// <summary>How it ended.</summary>
+        public ImpactState State;
+        /// <summary>
+        /// Share of the motion until they touch, to within a few millimetres; 0
+        /// when they overlap at the start, and the fraction asked for when they do
+        /// not touch.
+        /// </summary>
+        public float Fraction;
+    }
 
     /// <summary>A ray, for many in one call.</summary>
     [StructLayout(LayoutKind.Sequential)]
@@ -1452,168 +1648,6 @@ namespace Impel
         public Bool Broken;
     }
 
-    /// <summary>How far two convex shapes are apart.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Distance
-    {
-        /// <summary>In metres; zero when they overlap.</summary>
-        public float Value;
-        /// <summary>The point of a closest to b, on its surface.</summary>
-        public Vec2 PointA;
-        /// <summary>The point of b closest to a, on its surface.</summary>
-        public Vec2 PointB;
-        /// <summary>
-        /// Unit vector from a to b; zero when the shapes within their rounding
-        /// overlap.
-        /// </summary>
-        public Vec2 Normal;
-        /// <summary>Iterations of GJK.</summary>
-        public uint Iterations;
-    }
-
-    /// <summary>How deep two convex shapes overlap.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Penetration
-    {
-        /// <summary>Whether they overlap. Everything else is zero when they do not.</summary>
-        public Bool Overlaps;
-        /// <summary>The shortest way that parts them, in metres.</summary>
-        public float Depth;
-        /// <summary>Unit vector from a to b along that way.</summary>
-        public Vec2 Normal;
-        /// <summary>The deepest point of a, inside b.</summary>
-        public Vec2 PointA;
-        /// <summary>The deepest point of b, inside a.</summary>
-        public Vec2 PointB;
-    }
-
-    /// <summary>One point of a manifold.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct ManifoldPoint
-    {
-        /// <summary>Half way between the two surfaces along the normal.</summary>
-        public Vec2 Position;
-        /// <summary>
-        /// Distance of the surfaces along the normal, in metres; negative when
-        /// they overlap.
-        /// </summary>
-        public float Separation;
-        /// <summary>
-        /// Which corners made the point: the same number for the same corners
-        /// from step to step.
-        /// </summary>
-        public uint Feature;
-    }
-
-    /// <summary>2 values of <see cref="ManifoldPoint"/> in a row.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public struct ManifoldPointArray2
-    {
-        public const int Length = 2;
-
-        private ManifoldPoint e0, e1;
-
-        public ManifoldPoint this[int index]
-        {
-            get
-            {
-                switch (index)
-                {
-                    case 0: return e0;
-                    case 1: return e1;
-                    default: throw new IndexOutOfRangeException();
-                }
-            }
-            set
-            {
-                switch (index)
-                {
-                    case 0: e0 = value; break;
-                    case 1: e1 = value; break;
-                    default: throw new IndexOutOfRangeException();
-                }
-            }
-        }
-    }
-
-    /// <summary>Where two shapes touch.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Manifold
-    {
-        /// <summary>Unit vector from a to b; zero when there are no points.</summary>
-        public Vec2 Normal;
-        /// <summary>How many of <c>points</c> are filled: 0, 1 or 2.</summary>
-        public uint PointCount;
-        /// <summary>The points.</summary>
-        public ManifoldPointArray2 Points;
-    }
-
-    /// <summary>What a cast met. Where <c>hit</c> is false everything else is zero.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct CastHit
-    {
-        /// <summary>Where they touch.</summary>
-        public Vec2 Point;
-        /// <summary>
-        /// Unit normal at that point, from what was hit towards what was cast;
-        /// zero when they overlap at the start.
-        /// </summary>
-        public Vec2 Normal;
-        /// <summary>How far along the translation, within [0, 1].</summary>
-        public float Fraction;
-        /// <summary>Whether anything was hit.</summary>
-        public Bool Hit;
-    }
-
-    /// <summary>
-    /// A motion about the centre of mass, from a start to an end. The rotation
-    /// goes the short way.
-    /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Sweep
-    {
-        /// <summary>The centre of mass in the shape's own space.</summary>
-        public Vec2 LocalCenter;
-        /// <summary>Where the centre of mass starts.</summary>
-        public Vec2 Start;
-        /// <summary>Where it ends.</summary>
-        public Vec2 End;
-        /// <summary>The rotation at the start.</summary>
-        public Rotation StartRotation;
-        /// <summary>The rotation at the end.</summary>
-        public Rotation EndRotation;
-    }
-
-    /// <summary>How a time of impact ended.</summary>
-    public enum ImpactState : int
-    {
-        /// <summary>They do not touch on the way.</summary>
-        Separated = 0,
-        /// <summary>They touch, at <c>fraction</c>.</summary>
-        Hit = 1,
-        /// <summary>They overlap at the start.</summary>
-        Overlapped = 2,
-        /// <summary>
-        /// No answer to the tolerance was found; <c>fraction</c> is safe, they are still
-        /// apart.
-        /// </summary>
-        Failed = 3,
-    }
-
-    /// <summary>When two moving shapes first touch.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Impact
-    {
-        /// <summary>How it ended.</summary>
-        public ImpactState State;
-        /// <summary>
-        /// Share of the motion until they touch, to within a few millimetres; 0
-        /// when they overlap at the start, and the fraction asked for when they do
-        /// not touch.
-        /// </summary>
-        public float Fraction;
-    }
-
     /// <summary>
     /// A plane that holds a mover off: it may be translated by x where
     /// <c>normal · x + separation &gt;= 0</c>.
@@ -1664,8 +1698,8 @@ namespace Impel
         /// <summary>Whether it takes steps onto dynamic bodies too. Default true.</summary>
         public Bool StepOnDynamic;
         /// <summary>
-        /// Whether it passes one-way shapes from every side: set it while it drops
-        /// through one. Default false.
+        /// Whether it passes one-way shapes from every side: set it to drop through
+        /// one, until the character's foot is below the shape. Default false.
         /// </summary>
         public Bool DropThrough;
         /// <summary>
@@ -2032,6 +2066,9 @@ namespace Impel
         /// </summary>
         public const float IMPEL_MAX_ANGLE = 10000.0f;
 
+        /// <summary>Most changes that wait for the end of a step, in one world.</summary>
+        public const uint IMPEL_MAX_DEFERRED = 1048576;
+
         /// <summary>Most bodies, most shapes, and most joints, in one world.</summary>
         public const uint IMPEL_MAX_OBJECTS = 4194303;
 
@@ -2185,6 +2222,7 @@ namespace Impel
         /// Moves the world forward by <c>time_step</c> seconds, in <c>substeps</c> parts. Use a
         /// fixed time step, such as 1/60 with 4 substeps. Forces and torques applied
         /// since the last step act over the whole of this one, and are then cleared.
+        /// Ends with what was deferred (<c>impel_world_defer_*</c>).
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_step(WorldId world, float timeStep, uint substeps);
@@ -2448,6 +2486,22 @@ namespace Impel
             WorldId world,
             ref RadialForceDef def);
 
+        // Queries
+        // =======
+
+        /// <summary>Returned by an <c>ImpelHitVisitor</c>: leave the shape out.</summary>
+        public const float IMPEL_CAST_IGNORE = -1.0f;
+
+        /// <summary>Returned by an <c>ImpelHitVisitor</c>: the query is over.</summary>
+        public const float IMPEL_CAST_STOP = 0.0f;
+
+        /// <summary>Returned by an <c>ImpelHitVisitor</c>: look as far as before.</summary>
+        public const float IMPEL_CAST_CONTINUE = 1.0f;
+
+        /// <summary>All shapes but sensors.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern QueryOptions impel_query_options_default();
+
         // Callbacks
         // =========
 
@@ -2502,6 +2556,107 @@ namespace Impel
         public static extern Status impel_shape_get_enable_pre_solve_callback(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        // Deferred changes
+        // ================
+
+        /// <summary>
+        /// Calls you back at the end of the step, on the thread that steps, when you may
+        /// change what you like. What it queues itself waits for the next step. <c>context</c>
+        /// is handed to it as it is, and must be valid until then; it is not called when
+        /// the world is destroyed before.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_callback(
+            WorldId world,
+            DeferredCallback callback,
+            IntPtr context);
+
+        /// <summary><c>impel_body_destroy</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_destroy_body(WorldId world, Body body);
+
+        /// <summary><c>impel_shape_destroy</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_destroy_shape(WorldId world, Shape shape);
+
+        /// <summary><c>impel_joint_destroy</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_destroy_joint(WorldId world, Joint joint);
+
+        /// <summary><c>impel_body_set_transform</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_transform(
+            WorldId world,
+            Body body,
+            Transform transform);
+
+        /// <summary>
+        /// <c>impel_body_set_linear_velocity</c>, in m/s, and
+        /// <c>impel_body_set_angular_velocity</c>, in rad/s, at the end of the step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_velocity(
+            WorldId world,
+            Body body,
+            Vec2 linearVelocity,
+            float angularVelocity);
+
+        /// <summary>
+        /// <c>impel_body_apply_force</c>, in N at a point of the world, at the end of the
+        /// step: it acts over the next one.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_apply_force(
+            WorldId world,
+            Body body,
+            Vec2 force,
+            Vec2 point);
+
+        /// <summary>
+        /// <c>impel_body_apply_impulse</c>, in N s at a point of the world, at the end of the
+        /// step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_apply_impulse(
+            WorldId world,
+            Body body,
+            Vec2 impulse,
+            Vec2 point);
+
+        /// <summary><c>impel_body_apply_angular_impulse</c>, in N m s, at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_apply_angular_impulse(
+            WorldId world,
+            Body body,
+            float impulse);
+
+        /// <summary><c>impel_body_set_awake</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_awake(
+            WorldId world,
+            Body body,
+            [MarshalAs(UnmanagedType.I1)] bool awake);
+
+        /// <summary><c>impel_shape_set_filter</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_filter(
+            WorldId world,
+            Shape shape,
+            Filter filter);
+
+        /// <summary>
+        /// Does at once what waits, outside of a step: after a query's callback, or
+        /// while the world stands still.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_run_deferred(WorldId world);
+
+        /// <summary>How much waits, and what became of the changes that were done last.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_deferred(
+            WorldId world,
+            out Deferred outDeferred);
 
         // Drawing
         // =======
@@ -3022,21 +3177,245 @@ namespace Impel
             Vec2 point,
             out Vec2 outPoint);
 
-        // Queries
-        // =======
+        // One-way shapes
+        // ==============
 
-        /// <summary>Returned by an <c>ImpelHitVisitor</c>: leave the shape out.</summary>
-        public const float IMPEL_CAST_IGNORE = -1.0f;
-
-        /// <summary>Returned by an <c>ImpelHitVisitor</c>: the query is over.</summary>
-        public const float IMPEL_CAST_STOP = 0.0f;
-
-        /// <summary>Returned by an <c>ImpelHitVisitor</c>: look as far as before.</summary>
-        public const float IMPEL_CAST_CONTINUE = 1.0f;
-
-        /// <summary>All shapes but sensors.</summary>
+        /// <summary>
+        /// Whether the shape is one-way, and the direction, in the body's space, in
+        /// which its solid side faces: of any length but zero. What touches it is
+        /// decided about anew.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern QueryOptions impel_query_options_default();
+        public static extern Status impel_shape_set_one_way(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool oneWay,
+            Vec2 direction);
+
+        /// <summary>
+        /// Whether the shape is one-way, and the direction, in the body's space and of
+        /// length 1, in which its solid side faces.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_one_way(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outOneWay,
+            out Vec2 outDirection);
+
+        /// <summary>
+        /// Lets a body that stands on one-way shapes fall through them: those of
+        /// <c>platform</c> that it touches now, or of every body where <c>platform</c> is null,
+        /// and their neighbours as it comes to touch them. It falls until it has left
+        /// them. After <c>time</c> seconds, above 0 and at most <c>IMPEL_MAX_ELAPSED</c>, what has
+        /// not begun to fall, because something else holds it, stands again; 0.2 is
+        /// sensible. Wakes the body. A body that touches no one-way shape is left alone.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_drop_through(Body body, Body platform, float time);
+
+        // Convex shapes without a world
+        // =============================
+
+        /// <summary>Makes a circle.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_convex_make_circle(
+            Vec2 center,
+            float radius,
+            out Convex outConvex);
+
+        /// <summary>Makes a capsule.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_convex_make_capsule(
+            Vec2 a,
+            Vec2 b,
+            float radius,
+            out Convex outConvex);
+
+        /// <summary>Makes a segment.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_convex_make_segment(Vec2 a, Vec2 b, out Convex outConvex);
+
+        /// <summary>Makes a box around the origin, of half a width and half a height.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_convex_make_box(
+            float halfWidth,
+            float halfHeight,
+            out Convex outConvex);
+
+        /// <summary>
+        /// Makes the convex hull of 3 to <c>IMPEL_MAX_POLYGON_POINTS</c> points, rounded
+        /// outwards by a radius that may be zero. See <c>impel_shape_create_polygon</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_convex_make_polygon(
+            [In] Vec2[] points,
+            UIntPtr count,
+            float radius,
+            out Convex outConvex);
+
+        /// <summary>
+        /// The mass, the inertia about the centre of mass, and that centre, of a
+        /// convex shape of even density, in kg/m².
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_convex_get_mass(
+            ref Convex convex,
+            float density,
+            out MassData outMassData);
+
+        /// <summary>The smallest box around a posed shape.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_convex_get_aabb(
+            ref Convex convex,
+            Transform transform,
+            out Aabb outAabb);
+
+        /// <summary>
+        /// The support point: the one of the shape's points that lies farthest along a
+        /// direction, in the shape's own space and without its rounding, and its
+        /// index.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_convex_get_support(
+            ref Convex convex,
+            Vec2 direction,
+            out Vec2 outPoint,
+            out uint outIndex);
+
+        /// <summary>
+        /// The Minkowski sum of two posed shapes without their rounding: every point of
+        /// a added to every point of b. Its vertices, counter-clockwise, at most as
+        /// many as both have.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_convex_minkowski_sum(
+            ref Convex a,
+            Transform transformA,
+            ref Convex b,
+            Transform transformB,
+            [In, Out] Vec2[] outPoints,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// The Minkowski difference of two posed shapes without their rounding: every
+        /// point of b subtracted from every point of a. The shapes overlap when it
+        /// contains the origin.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_convex_minkowski_difference(
+            ref Convex a,
+            Transform transformA,
+            ref Convex b,
+            Transform transformB,
+            [In, Out] Vec2[] outPoints,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Whether two posed shapes overlap or touch. Two circles are told apart
+        /// without a square root.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_convex_overlaps(
+            ref Convex a,
+            Transform transformA,
+            ref Convex b,
+            Transform transformB,
+            [MarshalAs(UnmanagedType.I1)] out bool outOverlaps);
+
+        /// <summary>The distance of two posed shapes and their closest points, by GJK.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_convex_distance(
+            ref Convex a,
+            Transform transformA,
+            ref Convex b,
+            Transform transformB,
+            out Distance outDistance);
+
+        /// <summary>
+        /// The shortest way that parts two posed shapes, by EPA: the face of the
+        /// Minkowski difference nearest to the origin.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_convex_penetration(
+            ref Convex a,
+            Transform transformA,
+            ref Convex b,
+            Transform transformB,
+            out Penetration outPenetration);
+
+        /// <summary>
+        /// The contact of two posed shapes: points up to <c>margin</c> metres apart count.
+        /// Exchanging a and b turns the normal round and changes nothing else. Two
+        /// segments have no contact.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_convex_collide(
+            ref Convex a,
+            Transform transformA,
+            ref Convex b,
+            Transform transformB,
+            float margin,
+            out Manifold outManifold);
+
+        /// <summary>
+        /// The contact of a posed shape, a, with a half-space, b, which is in the
+        /// world: points with <c>normal · p &lt;= offset</c>. The manifold's normal is
+        /// from a to b: against the half-space's.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_convex_collide_half_space(
+            ref Convex convex,
+            Transform transform,
+            Vec2 normal,
+            float offset,
+            float margin,
+            out Manifold outManifold);
+
+        /// <summary>
+        /// Casts a ray from <c>origin</c> to <c>origin + translation</c> against a posed shape.
+        /// What holds for <c>impel_world_cast_ray_closest</c> holds here.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_convex_cast_ray(
+            ref Convex convex,
+            Transform transform,
+            Vec2 origin,
+            Vec2 translation,
+            out CastHit outHit);
+
+        /// <summary>
+        /// Moves the posed shape b along a translation, without turning it, until it
+        /// touches a.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_convex_cast(
+            ref Convex a,
+            Transform transformA,
+            ref Convex b,
+            Transform transformB,
+            Vec2 translationB,
+            out CastHit outHit);
+
+        /// <summary>
+        /// When two moving shapes first touch, looking at the motion up to
+        /// <c>max_fraction</c>, within (0, 1].
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_convex_time_of_impact(
+            ref Convex a,
+            ref Sweep sweepA,
+            ref Convex b,
+            ref Sweep sweepB,
+            float maxFraction,
+            out Impact outImpact);
+
+        /// <summary>Where a sweep is at a fraction of its way, within [0, 1].</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_sweep_get_transform(
+            ref Sweep sweep,
+            float fraction,
+            out Transform outTransform);
 
         // Queries: rays
         // =============
@@ -3794,211 +4173,6 @@ namespace Impel
         public static extern Status impel_shape_set_enable_hit_events(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] bool enable);
-
-        // Convex shapes without a world
-        // =============================
-
-        /// <summary>Makes a circle.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_convex_make_circle(
-            Vec2 center,
-            float radius,
-            out Convex outConvex);
-
-        /// <summary>Makes a capsule.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_convex_make_capsule(
-            Vec2 a,
-            Vec2 b,
-            float radius,
-            out Convex outConvex);
-
-        /// <summary>Makes a segment.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_convex_make_segment(Vec2 a, Vec2 b, out Convex outConvex);
-
-        /// <summary>Makes a box around the origin, of half a width and half a height.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_convex_make_box(
-            float halfWidth,
-            float halfHeight,
-            out Convex outConvex);
-
-        /// <summary>
-        /// Makes the convex hull of 3 to <c>IMPEL_MAX_POLYGON_POINTS</c> points, rounded
-        /// outwards by a radius that may be zero. See <c>impel_shape_create_polygon</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_convex_make_polygon(
-            [In] Vec2[] points,
-            UIntPtr count,
-            float radius,
-            out Convex outConvex);
-
-        /// <summary>
-        /// The mass, the inertia about the centre of mass, and that centre, of a
-        /// convex shape of even density, in kg/m².
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_convex_get_mass(
-            ref Convex convex,
-            float density,
-            out MassData outMassData);
-
-        /// <summary>The smallest box around a posed shape.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_convex_get_aabb(
-            ref Convex convex,
-            Transform transform,
-            out Aabb outAabb);
-
-        /// <summary>
-        /// The support point: the one of the shape's points that lies farthest along a
-        /// direction, in the shape's own space and without its rounding, and its
-        /// index.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_convex_get_support(
-            ref Convex convex,
-            Vec2 direction,
-            out Vec2 outPoint,
-            out uint outIndex);
-
-        /// <summary>
-        /// The Minkowski sum of two posed shapes without their rounding: every point of
-        /// a added to every point of b. Its vertices, counter-clockwise, at most as
-        /// many as both have.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_convex_minkowski_sum(
-            ref Convex a,
-            Transform transformA,
-            ref Convex b,
-            Transform transformB,
-            [In, Out] Vec2[] outPoints,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// The Minkowski difference of two posed shapes without their rounding: every
-        /// point of b subtracted from every point of a. The shapes overlap when it
-        /// contains the origin.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_convex_minkowski_difference(
-            ref Convex a,
-            Transform transformA,
-            ref Convex b,
-            Transform transformB,
-            [In, Out] Vec2[] outPoints,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// Whether two posed shapes overlap or touch. Two circles are told apart
-        /// without a square root.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_convex_overlaps(
-            ref Convex a,
-            Transform transformA,
-            ref Convex b,
-            Transform transformB,
-            [MarshalAs(UnmanagedType.I1)] out bool outOverlaps);
-
-        /// <summary>The distance of two posed shapes and their closest points, by GJK.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_convex_distance(
-            ref Convex a,
-            Transform transformA,
-            ref Convex b,
-            Transform transformB,
-            out Distance outDistance);
-
-        /// <summary>
-        /// The shortest way that parts two posed shapes, by EPA: the face of the
-        /// Minkowski difference nearest to the origin.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_convex_penetration(
-            ref Convex a,
-            Transform transformA,
-            ref Convex b,
-            Transform transformB,
-            out Penetration outPenetration);
-
-        /// <summary>
-        /// The contact of two posed shapes: points up to <c>margin</c> metres apart count.
-        /// Exchanging a and b turns the normal round and changes nothing else. Two
-        /// segments have no contact.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_convex_collide(
-            ref Convex a,
-            Transform transformA,
-            ref Convex b,
-            Transform transformB,
-            float margin,
-            out Manifold outManifold);
-
-        /// <summary>
-        /// The contact of a posed shape, a, with a half-space, b, which is in the
-        /// world: points with <c>normal · p &lt;= offset</c>. The manifold's normal is
-        /// from a to b: against the half-space's.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_convex_collide_half_space(
-            ref Convex convex,
-            Transform transform,
-            Vec2 normal,
-            float offset,
-            float margin,
-            out Manifold outManifold);
-
-        /// <summary>
-        /// Casts a ray from <c>origin</c> to <c>origin + translation</c> against a posed shape.
-        /// What holds for <c>impel_world_cast_ray_closest</c> holds here.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_convex_cast_ray(
-            ref Convex convex,
-            Transform transform,
-            Vec2 origin,
-            Vec2 translation,
-            out CastHit outHit);
-
-        /// <summary>
-        /// Moves the posed shape b along a translation, without turning it, until it
-        /// touches a.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_convex_cast(
-            ref Convex a,
-            Transform transformA,
-            ref Convex b,
-            Transform transformB,
-            Vec2 translationB,
-            out CastHit outHit);
-
-        /// <summary>
-        /// When two moving shapes first touch, looking at the motion up to
-        /// <c>max_fraction</c>, within (0, 1].
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_convex_time_of_impact(
-            ref Convex a,
-            ref Sweep sweepA,
-            ref Convex b,
-            ref Sweep sweepB,
-            float maxFraction,
-            out Impact outImpact);
-
-        /// <summary>Where a sweep is at a fraction of its way, within [0, 1].</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_sweep_get_transform(
-            ref Sweep sweep,
-            float fraction,
-            out Transform outTransform);
 
         // Movers: planes and casts
         // ========================

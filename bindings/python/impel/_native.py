@@ -210,6 +210,9 @@ IMPEL_MAX_WORLDS = 4096
 #: 1,500 turns.
 IMPEL_MAX_ANGLE = 10000.0
 
+#: Most changes that wait for the end of a step, in one world.
+IMPEL_MAX_DEFERRED = 1048576
+
 #: Most bodies, most shapes, and most joints, in one world.
 IMPEL_MAX_OBJECTS = 4194303
 
@@ -944,6 +947,7 @@ impel_world_step.argtypes = [
 impel_world_step.__doc__ = """Moves the world forward by `time_step` seconds, in `substeps` parts. Use a
 fixed time step, such as 1/60 with 4 substeps. Forces and torques applied
 since the last step act over the whole of this one, and are then cleared.
+Ends with what was deferred (`impel_world_defer_*`).
 """
 
 impel_world_advance = library.impel_world_advance
@@ -1464,6 +1468,139 @@ are woken.
 """
 
 
+# Queries
+# =======
+# Questions to a world: rays, moving shapes, overlaps, what is nearest. They
+# test true shapes, not their padded bounds. Order, where nothing else is
+# said, is that of the engine's own data, the same in every run. A point on a
+# surface counts as inside.
+#
+# A query reads the world: as many threads as like may ask at the same time.
+# What takes `ImpelQueryOptions` may be handed NULL for the defaults; a query
+# that takes an `ImpelFilter` has another beside it that takes options. The
+# filter is the query's own: a shape is seen if the two filters allow each
+# other, as between shapes.
+
+
+class ImpelQueryOptions(Structure):
+    """Which shapes a query sees, filled by `impel_query_options_default`."""
+
+    #: Set by `impel_query_options_default`; do not change.
+    cookie: int
+
+    #: Whether shapes of static bodies are seen. Default true.
+    include_static: bool
+
+    #: Whether shapes of kinematic bodies are seen. Default true.
+    include_kinematic: bool
+
+    #: Whether shapes of dynamic bodies are seen. Default true.
+    include_dynamic: bool
+
+    #: Whether shapes that are no sensors are seen. Default true.
+    include_solids: bool
+
+    #: Whether sensors are seen. Default false.
+    include_sensors: bool
+
+    #: By layers and groups. Default `impel_filter_default`.
+    filter: ImpelFilter
+
+    #: Bodies whose shapes are left out, such as the one that asks. Default
+    #: NULL.
+    ignored_bodies: Any
+
+    #: How many. Default 0.
+    ignored_body_count: int
+
+    #: Shapes that are left out. Default NULL.
+    ignored_shapes: Any
+
+    #: How many. Default 0.
+    ignored_shape_count: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("include_static", c_bool),
+        ("include_kinematic", c_bool),
+        ("include_dynamic", c_bool),
+        ("include_solids", c_bool),
+        ("include_sensors", c_bool),
+        ("filter", ImpelFilter),
+        ("ignored_bodies", POINTER(ImpelBodyId)),
+        ("ignored_body_count", c_size_t),
+        ("ignored_shapes", POINTER(ImpelShapeId)),
+        ("ignored_shape_count", c_size_t),
+    ]
+
+
+class ImpelRayHit(Structure):
+    """What a ray or a moving shape met. Where `hit` is false everything else is
+    zero.
+    """
+
+    #: The shape.
+    shape: ImpelShapeId
+
+    #: Where, in the world.
+    point: ImpelVec2
+
+    #: Unit normal of the surface, towards the ray; zero when the ray starts
+    #: inside.
+    normal: ImpelVec2
+
+    #: How far along the ray, within [0, 1].
+    fraction: float
+
+    #: Whether anything was hit.
+    hit: bool
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("point", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("fraction", c_float),
+        ("hit", c_bool),
+    ]
+
+
+#: Called for each shape that a query finds; false ends the query. It may read
+#: the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+#: exception, no `longjmp`.
+ImpelShapeVisitor = CFUNCTYPE(
+    c_bool,
+    ImpelShapeId,  # shape
+    c_void_p,  # context
+)
+
+#: Called for each shape that a ray or a moving shape meets, in no order of
+#: fractions; `hit` is valid during the call. What it returns says how to go
+#: on: `IMPEL_CAST_STOP` ends the query, `IMPEL_CAST_CONTINUE` goes on,
+#: `IMPEL_CAST_IGNORE` goes on as if the shape were not there, and a fraction,
+#: such as `hit->fraction`, goes on but looks no farther than that. It may read
+#: the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+#: exception, no `longjmp`.
+ImpelHitVisitor = CFUNCTYPE(
+    c_float,
+    POINTER(ImpelRayHit),  # hit
+    c_void_p,  # context
+)
+
+#: Returned by an `ImpelHitVisitor`: leave the shape out.
+IMPEL_CAST_IGNORE = -1.0
+
+#: Returned by an `ImpelHitVisitor`: the query is over.
+IMPEL_CAST_STOP = 0.0
+
+#: Returned by an `ImpelHitVisitor`: look as far as before.
+IMPEL_CAST_CONTINUE = 1.0
+
+impel_query_options_default = library.impel_query_options_default
+impel_query_options_default.restype = ImpelQueryOptions
+impel_query_options_default.argtypes = []
+impel_query_options_default.__doc__ = """All shapes but sensors."""
+
+
 # Callbacks
 # =========
 # Where a step asks you. A callback belongs to one world, and is handed the
@@ -1623,6 +1760,178 @@ impel_shape_get_enable_pre_solve_callback.argtypes = [
 impel_shape_get_enable_pre_solve_callback.__doc__ = """Whether the world's pre-solve callback is asked about the contacts of this
 shape.
 """
+
+
+# Deferred changes
+# ================
+# A change that is asked for inside a callback of a step, or by another thread
+# while a step runs, is queued here, and done at the end of that step: at the
+# end of `impel_world_step`, and of each step of `impel_world_advance`. What is
+# queued outside of a step waits for the end of the next, or for
+# `impel_world_run_deferred`.
+#
+# All of these may be called from any thread at any time: they never give
+# `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked when they
+# are handed in. Changes are done in the order in which they came; one whose
+# body, shape or joint is gone by then is skipped. Destroying the world drops
+# what waits. The queue is yours, not simulated state: the hash does not see it.
+
+#: Work of yours that waited for the end of a step. All calls are allowed, but
+#: `impel_world_step`, `impel_world_advance` and `impel_world_run_deferred` of
+#: this world, which give `IMPEL_ERROR_LOCKED`: the world may even be destroyed,
+#: which ends the step, and an advance. It must return: no exception, no
+#: `longjmp`.
+ImpelDeferredCallback = CFUNCTYPE(
+    None,
+    ImpelWorldId,  # world
+    c_void_p,  # context
+)
+
+
+class ImpelDeferred(Structure):
+    """How much waits, and what became of the changes that were done last."""
+
+    #: Changes that wait now.
+    waiting: int
+
+    #: Changes made the last time that any waited.
+    done: int
+
+    #: Changes skipped then, because what they were for was gone.
+    skipped: int
+
+    _fields_ = [
+        ("waiting", c_uint64),
+        ("done", c_uint64),
+        ("skipped", c_uint64),
+    ]
+
+
+impel_world_defer_callback = library.impel_world_defer_callback
+impel_world_defer_callback.restype = ImpelStatus
+impel_world_defer_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelDeferredCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_defer_callback.__doc__ = """Calls you back at the end of the step, on the thread that steps, when you may
+change what you like. What it queues itself waits for the next step. `context`
+is handed to it as it is, and must be valid until then; it is not called when
+the world is destroyed before.
+"""
+
+impel_world_defer_destroy_body = library.impel_world_defer_destroy_body
+impel_world_defer_destroy_body.restype = ImpelStatus
+impel_world_defer_destroy_body.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+]
+impel_world_defer_destroy_body.__doc__ = """`impel_body_destroy` at the end of the step."""
+
+impel_world_defer_destroy_shape = library.impel_world_defer_destroy_shape
+impel_world_defer_destroy_shape.restype = ImpelStatus
+impel_world_defer_destroy_shape.argtypes = [
+    ImpelWorldId,  # world
+    ImpelShapeId,  # shape
+]
+impel_world_defer_destroy_shape.__doc__ = """`impel_shape_destroy` at the end of the step."""
+
+impel_world_defer_destroy_joint = library.impel_world_defer_destroy_joint
+impel_world_defer_destroy_joint.restype = ImpelStatus
+impel_world_defer_destroy_joint.argtypes = [
+    ImpelWorldId,  # world
+    ImpelJointId,  # joint
+]
+impel_world_defer_destroy_joint.__doc__ = """`impel_joint_destroy` at the end of the step."""
+
+impel_world_defer_set_transform = library.impel_world_defer_set_transform
+impel_world_defer_set_transform.restype = ImpelStatus
+impel_world_defer_set_transform.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelTransform,  # transform
+]
+impel_world_defer_set_transform.__doc__ = """`impel_body_set_transform` at the end of the step."""
+
+impel_world_defer_set_velocity = library.impel_world_defer_set_velocity
+impel_world_defer_set_velocity.restype = ImpelStatus
+impel_world_defer_set_velocity.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelVec2,  # linear_velocity
+    c_float,  # angular_velocity
+]
+impel_world_defer_set_velocity.__doc__ = """`impel_body_set_linear_velocity`, in m/s, and
+`impel_body_set_angular_velocity`, in rad/s, at the end of the step.
+"""
+
+impel_world_defer_apply_force = library.impel_world_defer_apply_force
+impel_world_defer_apply_force.restype = ImpelStatus
+impel_world_defer_apply_force.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelVec2,  # force
+    ImpelVec2,  # point
+]
+impel_world_defer_apply_force.__doc__ = """`impel_body_apply_force`, in N at a point of the world, at the end of the
+step: it acts over the next one.
+"""
+
+impel_world_defer_apply_impulse = library.impel_world_defer_apply_impulse
+impel_world_defer_apply_impulse.restype = ImpelStatus
+impel_world_defer_apply_impulse.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelVec2,  # impulse
+    ImpelVec2,  # point
+]
+impel_world_defer_apply_impulse.__doc__ = """`impel_body_apply_impulse`, in N s at a point of the world, at the end of the
+step.
+"""
+
+impel_world_defer_apply_angular_impulse = library.impel_world_defer_apply_angular_impulse
+impel_world_defer_apply_angular_impulse.restype = ImpelStatus
+impel_world_defer_apply_angular_impulse.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    c_float,  # impulse
+]
+impel_world_defer_apply_angular_impulse.__doc__ = """`impel_body_apply_angular_impulse`, in N m s, at the end of the step."""
+
+impel_world_defer_set_awake = library.impel_world_defer_set_awake
+impel_world_defer_set_awake.restype = ImpelStatus
+impel_world_defer_set_awake.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    c_bool,  # awake
+]
+impel_world_defer_set_awake.__doc__ = """`impel_body_set_awake` at the end of the step."""
+
+impel_world_defer_set_filter = library.impel_world_defer_set_filter
+impel_world_defer_set_filter.restype = ImpelStatus
+impel_world_defer_set_filter.argtypes = [
+    ImpelWorldId,  # world
+    ImpelShapeId,  # shape
+    ImpelFilter,  # filter
+]
+impel_world_defer_set_filter.__doc__ = """`impel_shape_set_filter` at the end of the step."""
+
+impel_world_run_deferred = library.impel_world_run_deferred
+impel_world_run_deferred.restype = ImpelStatus
+impel_world_run_deferred.argtypes = [
+    ImpelWorldId,  # world
+]
+impel_world_run_deferred.__doc__ = """Does at once what waits, outside of a step: after a query's callback, or
+while the world stands still.
+"""
+
+impel_world_get_deferred = library.impel_world_get_deferred
+impel_world_get_deferred.restype = ImpelStatus
+impel_world_get_deferred.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelDeferred),  # out_deferred
+]
+impel_world_get_deferred.__doc__ = """How much waits, and what became of the changes that were done last."""
 
 
 # Drawing
@@ -2469,6 +2778,14 @@ class ImpelShapeDef(Structure):
     #: this shape. Default false.
     enable_pre_solve_callback: bool
 
+    #: Whether the shape is solid for what comes from one side alone: see
+    #: `impel_shape_set_one_way`. Default false.
+    one_way: bool
+
+    #: The direction, in the body's space, in which the solid side of a one-way
+    #: shape faces: of any length but zero. Default (0, 1).
+    one_way_direction: ImpelVec2
+
     #: What it is made of. Default `impel_material_default`.
     material: ImpelMaterial
 
@@ -2486,6 +2803,8 @@ class ImpelShapeDef(Structure):
         ("enable_persist_events", c_bool),
         ("enable_hit_events", c_bool),
         ("enable_pre_solve_callback", c_bool),
+        ("one_way", c_bool),
+        ("one_way_direction", ImpelVec2),
         ("material", ImpelMaterial),
         ("filter", ImpelFilter),
         ("user_data", c_uint64),
@@ -2766,95 +3085,177 @@ itself when it lies inside.
 """
 
 
-# Queries
-# =======
-# Questions to a world: rays, moving shapes, overlaps, what is nearest. They
-# test true shapes, not their padded bounds. Order, where nothing else is
-# said, is that of the engine's own data, the same in every run. A point on a
-# surface counts as inside.
-#
-# A query reads the world: as many threads as like may ask at the same time.
-# What takes `ImpelQueryOptions` may be handed NULL for the defaults; a query
-# that takes an `ImpelFilter` has another beside it that takes options. The
-# filter is the query's own: a shape is seen if the two filters allow each
-# other, as between shapes.
+# One-way shapes
+# ==============
+# A one-way shape is solid for what comes from one side: a platform that is
+# jumped onto from below. It is decided when two shapes come to touch, by where
+# the other one is and where it was before, as seen from the one-way shape; so
+# platforms may move and turn, as fast as they like. What comes from another
+# side, or overlaps from the start, passes through until it has left, or lies on
+# the solid side wholly; what passes one shape of a platform passes its
+# neighbours too. Continuous collision follows the same rule. All of it is
+# simulated state: in the hash, and kept asleep.
+
+impel_shape_set_one_way = library.impel_shape_set_one_way
+impel_shape_set_one_way.restype = ImpelStatus
+impel_shape_set_one_way.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # one_way
+    ImpelVec2,  # direction
+]
+impel_shape_set_one_way.__doc__ = """Whether the shape is one-way, and the direction, in the body's space, in
+which its solid side faces: of any length but zero. What touches it is
+decided about anew.
+"""
+
+impel_shape_get_one_way = library.impel_shape_get_one_way
+impel_shape_get_one_way.restype = ImpelStatus
+impel_shape_get_one_way.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_one_way
+    POINTER(ImpelVec2),  # out_direction
+]
+impel_shape_get_one_way.__doc__ = """Whether the shape is one-way, and the direction, in the body's space and of
+length 1, in which its solid side faces.
+"""
+
+impel_body_drop_through = library.impel_body_drop_through
+impel_body_drop_through.restype = ImpelStatus
+impel_body_drop_through.argtypes = [
+    ImpelBodyId,  # body
+    ImpelBodyId,  # platform
+    c_float,  # time
+]
+impel_body_drop_through.__doc__ = """Lets a body that stands on one-way shapes fall through them: those of
+`platform` that it touches now, or of every body where `platform` is null,
+and their neighbours as it comes to touch them. It falls until it has left
+them. After `time` seconds, above 0 and at most `IMPEL_MAX_ELAPSED`, what has
+not begun to fall, because something else holds it, stands again; 0.2 is
+sensible. Wakes the body. A body that touches no one-way shape is left alone.
+"""
 
 
-class ImpelQueryOptions(Structure):
-    """Which shapes a query sees, filled by `impel_query_options_default`."""
+# Convex shapes without a world
+# =============================
+# The engine's geometry by itself: mass, bounds, support, Minkowski sums,
+# distance, penetration, contact, casts and time of impact of two convex
+# shapes. Make one with `impel_convex_make_*`, or take a shape's with
+# `impel_shape_get_convex`; pose it with a transform. Results are in the
+# world that the transforms lead to.
 
-    #: Set by `impel_query_options_default`; do not change.
-    cookie: int
 
-    #: Whether shapes of static bodies are seen. Default true.
-    include_static: bool
+class ImpelDistance(Structure):
+    """How far two convex shapes are apart."""
 
-    #: Whether shapes of kinematic bodies are seen. Default true.
-    include_kinematic: bool
+    #: In metres; zero when they overlap.
+    distance: float
 
-    #: Whether shapes of dynamic bodies are seen. Default true.
-    include_dynamic: bool
+    #: The point of a closest to b, on its surface.
+    point_a: ImpelVec2
 
-    #: Whether shapes that are no sensors are seen. Default true.
-    include_solids: bool
+    #: The point of b closest to a, on its surface.
+    point_b: ImpelVec2
 
-    #: Whether sensors are seen. Default false.
-    include_sensors: bool
+    #: Unit vector from a to b; zero when the shapes within their rounding
+    #: overlap.
+    normal: ImpelVec2
 
-    #: By layers and groups. Default `impel_filter_default`.
-    filter: ImpelFilter
-
-    #: Bodies whose shapes are left out, such as the one that asks. Default
-    #: NULL.
-    ignored_bodies: Any
-
-    #: How many. Default 0.
-    ignored_body_count: int
-
-    #: Shapes that are left out. Default NULL.
-    ignored_shapes: Any
-
-    #: How many. Default 0.
-    ignored_shape_count: int
+    #: Iterations of GJK.
+    iterations: int
 
     _fields_ = [
-        ("cookie", c_uint32),
-        ("include_static", c_bool),
-        ("include_kinematic", c_bool),
-        ("include_dynamic", c_bool),
-        ("include_solids", c_bool),
-        ("include_sensors", c_bool),
-        ("filter", ImpelFilter),
-        ("ignored_bodies", POINTER(ImpelBodyId)),
-        ("ignored_body_count", c_size_t),
-        ("ignored_shapes", POINTER(ImpelShapeId)),
-        ("ignored_shape_count", c_size_t),
+        ("distance", c_float),
+        ("point_a", ImpelVec2),
+        ("point_b", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("iterations", c_uint32),
     ]
 
 
-class ImpelRayHit(Structure):
-    """What a ray or a moving shape met. Where `hit` is false everything else is
-    zero.
-    """
+class ImpelPenetration(Structure):
+    """How deep two convex shapes overlap."""
 
-    #: The shape.
-    shape: ImpelShapeId
+    #: Whether they overlap. Everything else is zero when they do not.
+    overlaps: bool
 
-    #: Where, in the world.
-    point: ImpelVec2
+    #: The shortest way that parts them, in metres.
+    depth: float
 
-    #: Unit normal of the surface, towards the ray; zero when the ray starts
-    #: inside.
+    #: Unit vector from a to b along that way.
     normal: ImpelVec2
 
-    #: How far along the ray, within [0, 1].
+    #: The deepest point of a, inside b.
+    point_a: ImpelVec2
+
+    #: The deepest point of b, inside a.
+    point_b: ImpelVec2
+
+    _fields_ = [
+        ("overlaps", c_bool),
+        ("depth", c_float),
+        ("normal", ImpelVec2),
+        ("point_a", ImpelVec2),
+        ("point_b", ImpelVec2),
+    ]
+
+
+class ImpelManifoldPoint(Structure):
+    """One point of a manifold."""
+
+    #: Half way between the two surfaces along the normal.
+    position: ImpelVec2
+
+    #: Distance of the surfaces along the normal, in metres; negative when
+    #: they overlap.
+    separation: float
+
+    #: Which corners made the point: the same number for the same corners
+    #: from step to step.
+    feature: int
+
+    _fields_ = [
+        ("position", ImpelVec2),
+        ("separation", c_float),
+        ("feature", c_uint32),
+    ]
+
+
+class ImpelManifold(Structure):
+    """Where two shapes touch."""
+
+    #: Unit vector from a to b; zero when there are no points.
+    normal: ImpelVec2
+
+    #: How many of `points` are filled: 0, 1 or 2.
+    point_count: int
+
+    #: The points.
+    points: "Array[ImpelManifoldPoint]"
+
+    _fields_ = [
+        ("normal", ImpelVec2),
+        ("point_count", c_uint32),
+        ("points", ImpelManifoldPoint * 2),
+    ]
+
+
+class ImpelCastHit(Structure):
+    """What a cast met. Where `hit` is false everything else is zero."""
+
+    #: Where they touch.
+    point: ImpelVec2
+
+    #: Unit normal at that point, from what was hit towards what was cast;
+    #: zero when they overlap at the start.
+    normal: ImpelVec2
+
+    #: How far along the translation, within [0, 1].
     fraction: float
 
     #: Whether anything was hit.
     hit: bool
 
     _fields_ = [
-        ("shape", ImpelShapeId),
         ("point", ImpelVec2),
         ("normal", ImpelVec2),
         ("fraction", c_float),
@@ -2862,41 +3263,312 @@ class ImpelRayHit(Structure):
     ]
 
 
-#: Called for each shape that a query finds; false ends the query. It may read
-#: the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
-#: exception, no `longjmp`.
-ImpelShapeVisitor = CFUNCTYPE(
-    c_bool,
-    ImpelShapeId,  # shape
-    c_void_p,  # context
-)
+class ImpelSweep(Structure):
+    """A motion about the centre of mass, from a start to an end. The rotation
+    goes the short way.
+    """
 
-#: Called for each shape that a ray or a moving shape meets, in no order of
-#: fractions; `hit` is valid during the call. What it returns says how to go
-#: on: `IMPEL_CAST_STOP` ends the query, `IMPEL_CAST_CONTINUE` goes on,
-#: `IMPEL_CAST_IGNORE` goes on as if the shape were not there, and a fraction,
-#: such as `hit->fraction`, goes on but looks no farther than that. It may read
-#: the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
-#: exception, no `longjmp`.
-ImpelHitVisitor = CFUNCTYPE(
-    c_float,
-    POINTER(ImpelRayHit),  # hit
-    c_void_p,  # context
-)
+    #: The centre of mass in the shape's own space.
+    local_center: ImpelVec2
 
-#: Returned by an `ImpelHitVisitor`: leave the shape out.
-IMPEL_CAST_IGNORE = -1.0
+    #: Where the centre of mass starts.
+    start: ImpelVec2
 
-#: Returned by an `ImpelHitVisitor`: the query is over.
-IMPEL_CAST_STOP = 0.0
+    #: Where it ends.
+    end: ImpelVec2
 
-#: Returned by an `ImpelHitVisitor`: look as far as before.
-IMPEL_CAST_CONTINUE = 1.0
+    #: The rotation at the start.
+    start_rotation: ImpelRotation
 
-impel_query_options_default = library.impel_query_options_default
-impel_query_options_default.restype = ImpelQueryOptions
-impel_query_options_default.argtypes = []
-impel_query_options_default.__doc__ = """All shapes but sensors."""
+    #: The rotation at the end.
+    end_rotation: ImpelRotation
+
+    _fields_ = [
+        ("local_center", ImpelVec2),
+        ("start", ImpelVec2),
+        ("end", ImpelVec2),
+        ("start_rotation", ImpelRotation),
+        ("end_rotation", ImpelRotation),
+    ]
+
+
+#: How a time of impact ended.
+ImpelImpactState = c_int32
+#: They do not touch on the way.
+IMPEL_IMPACT_SEPARATED = 0
+#: They touch, at `fraction`.
+IMPEL_IMPACT_HIT = 1
+#: They overlap at the start.
+IMPEL_IMPACT_OVERLAPPED = 2
+#: No answer to the tolerance was found; `fraction` is safe, they are still
+#: apart.
+IMPEL_IMPACT_FAILED = 3
+
+
+class ImpactState(IntEnum):
+    """How a time of impact ended."""
+
+    #: They do not touch on the way.
+    SEPARATED = IMPEL_IMPACT_SEPARATED
+
+    #: They touch, at `fraction`.
+    HIT = IMPEL_IMPACT_HIT
+
+    #: They overlap at the start.
+    OVERLAPPED = IMPEL_IMPACT_OVERLAPPED
+
+    #: No answer to the tolerance was found; `fraction` is safe, they are still
+    #: apart.
+    FAILED = IMPEL_IMPACT_FAILED
+
+
+class ImpelImpact(Structure):
+    """When two moving shapes first touch."""
+
+    #: How it ended.
+    state: int
+
+    #: Share of the motion until they touch, to within a few millimetres; 0
+    #: when they overlap at the start, and the fraction asked for when they do
+    #: not touch.
+    fraction: float
+
+    _fields_ = [
+        ("state", ImpelImpactState),
+        ("fraction", c_float),
+    ]
+
+
+impel_convex_make_circle = library.impel_convex_make_circle
+impel_convex_make_circle.restype = ImpelStatus
+impel_convex_make_circle.argtypes = [
+    ImpelVec2,  # center
+    c_float,  # radius
+    POINTER(ImpelConvex),  # out_convex
+]
+impel_convex_make_circle.__doc__ = """Makes a circle."""
+
+impel_convex_make_capsule = library.impel_convex_make_capsule
+impel_convex_make_capsule.restype = ImpelStatus
+impel_convex_make_capsule.argtypes = [
+    ImpelVec2,  # a
+    ImpelVec2,  # b
+    c_float,  # radius
+    POINTER(ImpelConvex),  # out_convex
+]
+impel_convex_make_capsule.__doc__ = """Makes a capsule."""
+
+impel_convex_make_segment = library.impel_convex_make_segment
+impel_convex_make_segment.restype = ImpelStatus
+impel_convex_make_segment.argtypes = [
+    ImpelVec2,  # a
+    ImpelVec2,  # b
+    POINTER(ImpelConvex),  # out_convex
+]
+impel_convex_make_segment.__doc__ = """Makes a segment."""
+
+impel_convex_make_box = library.impel_convex_make_box
+impel_convex_make_box.restype = ImpelStatus
+impel_convex_make_box.argtypes = [
+    c_float,  # half_width
+    c_float,  # half_height
+    POINTER(ImpelConvex),  # out_convex
+]
+impel_convex_make_box.__doc__ = """Makes a box around the origin, of half a width and half a height."""
+
+impel_convex_make_polygon = library.impel_convex_make_polygon
+impel_convex_make_polygon.restype = ImpelStatus
+impel_convex_make_polygon.argtypes = [
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    c_float,  # radius
+    POINTER(ImpelConvex),  # out_convex
+]
+impel_convex_make_polygon.__doc__ = """Makes the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points, rounded
+outwards by a radius that may be zero. See `impel_shape_create_polygon`.
+"""
+
+impel_convex_get_mass = library.impel_convex_get_mass
+impel_convex_get_mass.restype = ImpelStatus
+impel_convex_get_mass.argtypes = [
+    POINTER(ImpelConvex),  # convex
+    c_float,  # density
+    POINTER(ImpelMassData),  # out_mass_data
+]
+impel_convex_get_mass.__doc__ = """The mass, the inertia about the centre of mass, and that centre, of a
+convex shape of even density, in kg/m².
+"""
+
+impel_convex_get_aabb = library.impel_convex_get_aabb
+impel_convex_get_aabb.restype = ImpelStatus
+impel_convex_get_aabb.argtypes = [
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    POINTER(ImpelAabb),  # out_aabb
+]
+impel_convex_get_aabb.__doc__ = """The smallest box around a posed shape."""
+
+impel_convex_get_support = library.impel_convex_get_support
+impel_convex_get_support.restype = ImpelStatus
+impel_convex_get_support.argtypes = [
+    POINTER(ImpelConvex),  # convex
+    ImpelVec2,  # direction
+    POINTER(ImpelVec2),  # out_point
+    POINTER(c_uint32),  # out_index
+]
+impel_convex_get_support.__doc__ = """The support point: the one of the shape's points that lies farthest along a
+direction, in the shape's own space and without its rounding, and its
+index.
+"""
+
+impel_convex_minkowski_sum = library.impel_convex_minkowski_sum
+impel_convex_minkowski_sum.restype = ImpelStatus
+impel_convex_minkowski_sum.argtypes = [
+    POINTER(ImpelConvex),  # a
+    ImpelTransform,  # transform_a
+    POINTER(ImpelConvex),  # b
+    ImpelTransform,  # transform_b
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_convex_minkowski_sum.__doc__ = """The Minkowski sum of two posed shapes without their rounding: every point of
+a added to every point of b. Its vertices, counter-clockwise, at most as
+many as both have.
+"""
+
+impel_convex_minkowski_difference = library.impel_convex_minkowski_difference
+impel_convex_minkowski_difference.restype = ImpelStatus
+impel_convex_minkowski_difference.argtypes = [
+    POINTER(ImpelConvex),  # a
+    ImpelTransform,  # transform_a
+    POINTER(ImpelConvex),  # b
+    ImpelTransform,  # transform_b
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_convex_minkowski_difference.__doc__ = """The Minkowski difference of two posed shapes without their rounding: every
+point of b subtracted from every point of a. The shapes overlap when it
+contains the origin.
+"""
+
+impel_convex_overlaps = library.impel_convex_overlaps
+impel_convex_overlaps.restype = ImpelStatus
+impel_convex_overlaps.argtypes = [
+    POINTER(ImpelConvex),  # a
+    ImpelTransform,  # transform_a
+    POINTER(ImpelConvex),  # b
+    ImpelTransform,  # transform_b
+    POINTER(c_bool),  # out_overlaps
+]
+impel_convex_overlaps.__doc__ = """Whether two posed shapes overlap or touch. Two circles are told apart
+without a square root.
+"""
+
+impel_convex_distance = library.impel_convex_distance
+impel_convex_distance.restype = ImpelStatus
+impel_convex_distance.argtypes = [
+    POINTER(ImpelConvex),  # a
+    ImpelTransform,  # transform_a
+    POINTER(ImpelConvex),  # b
+    ImpelTransform,  # transform_b
+    POINTER(ImpelDistance),  # out_distance
+]
+impel_convex_distance.__doc__ = """The distance of two posed shapes and their closest points, by GJK."""
+
+impel_convex_penetration = library.impel_convex_penetration
+impel_convex_penetration.restype = ImpelStatus
+impel_convex_penetration.argtypes = [
+    POINTER(ImpelConvex),  # a
+    ImpelTransform,  # transform_a
+    POINTER(ImpelConvex),  # b
+    ImpelTransform,  # transform_b
+    POINTER(ImpelPenetration),  # out_penetration
+]
+impel_convex_penetration.__doc__ = """The shortest way that parts two posed shapes, by EPA: the face of the
+Minkowski difference nearest to the origin.
+"""
+
+impel_convex_collide = library.impel_convex_collide
+impel_convex_collide.restype = ImpelStatus
+impel_convex_collide.argtypes = [
+    POINTER(ImpelConvex),  # a
+    ImpelTransform,  # transform_a
+    POINTER(ImpelConvex),  # b
+    ImpelTransform,  # transform_b
+    c_float,  # margin
+    POINTER(ImpelManifold),  # out_manifold
+]
+impel_convex_collide.__doc__ = """The contact of two posed shapes: points up to `margin` metres apart count.
+Exchanging a and b turns the normal round and changes nothing else. Two
+segments have no contact.
+"""
+
+impel_convex_collide_half_space = library.impel_convex_collide_half_space
+impel_convex_collide_half_space.restype = ImpelStatus
+impel_convex_collide_half_space.argtypes = [
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # normal
+    c_float,  # offset
+    c_float,  # margin
+    POINTER(ImpelManifold),  # out_manifold
+]
+impel_convex_collide_half_space.__doc__ = """The contact of a posed shape, a, with a half-space, b, which is in the
+world: points with `normal · p <= offset`. The manifold's normal is
+from a to b: against the half-space's.
+"""
+
+impel_convex_cast_ray = library.impel_convex_cast_ray
+impel_convex_cast_ray.restype = ImpelStatus
+impel_convex_cast_ray.argtypes = [
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelCastHit),  # out_hit
+]
+impel_convex_cast_ray.__doc__ = """Casts a ray from `origin` to `origin + translation` against a posed shape.
+What holds for `impel_world_cast_ray_closest` holds here.
+"""
+
+impel_convex_cast = library.impel_convex_cast
+impel_convex_cast.restype = ImpelStatus
+impel_convex_cast.argtypes = [
+    POINTER(ImpelConvex),  # a
+    ImpelTransform,  # transform_a
+    POINTER(ImpelConvex),  # b
+    ImpelTransform,  # transform_b
+    ImpelVec2,  # translation_b
+    POINTER(ImpelCastHit),  # out_hit
+]
+impel_convex_cast.__doc__ = """Moves the posed shape b along a translation, without turning it, until it
+touches a.
+"""
+
+impel_convex_time_of_impact = library.impel_convex_time_of_impact
+impel_convex_time_of_impact.restype = ImpelStatus
+impel_convex_time_of_impact.argtypes = [
+    POINTER(ImpelConvex),  # a
+    POINTER(ImpelSweep),  # sweep_a
+    POINTER(ImpelConvex),  # b
+    POINTER(ImpelSweep),  # sweep_b
+    c_float,  # max_fraction
+    POINTER(ImpelImpact),  # out_impact
+]
+impel_convex_time_of_impact.__doc__ = """When two moving shapes first touch, looking at the motion up to
+`max_fraction`, within (0, 1].
+"""
+
+impel_sweep_get_transform = library.impel_sweep_get_transform
+impel_sweep_get_transform.restype = ImpelStatus
+impel_sweep_get_transform.argtypes = [
+    POINTER(ImpelSweep),  # sweep
+    c_float,  # fraction
+    POINTER(ImpelTransform),  # out_transform
+]
+impel_sweep_get_transform.__doc__ = """Where a sweep is at a fraction of its way, within [0, 1]."""
 
 
 # Queries: rays
@@ -4262,442 +4934,6 @@ impel_shape_set_enable_hit_events.argtypes = [
 impel_shape_set_enable_hit_events.__doc__ = """Whether contacts of the shape tell when they are hit fast."""
 
 
-# Convex shapes without a world
-# =============================
-# The engine's geometry by itself: mass, bounds, support, Minkowski sums,
-# distance, penetration, contact, casts and time of impact of two convex
-# shapes. Make one with `impel_convex_make_*`, or take a shape's with
-# `impel_shape_get_convex`; pose it with a transform. Results are in the
-# world that the transforms lead to.
-
-
-class ImpelDistance(Structure):
-    """How far two convex shapes are apart."""
-
-    #: In metres; zero when they overlap.
-    distance: float
-
-    #: The point of a closest to b, on its surface.
-    point_a: ImpelVec2
-
-    #: The point of b closest to a, on its surface.
-    point_b: ImpelVec2
-
-    #: Unit vector from a to b; zero when the shapes within their rounding
-    #: overlap.
-    normal: ImpelVec2
-
-    #: Iterations of GJK.
-    iterations: int
-
-    _fields_ = [
-        ("distance", c_float),
-        ("point_a", ImpelVec2),
-        ("point_b", ImpelVec2),
-        ("normal", ImpelVec2),
-        ("iterations", c_uint32),
-    ]
-
-
-class ImpelPenetration(Structure):
-    """How deep two convex shapes overlap."""
-
-    #: Whether they overlap. Everything else is zero when they do not.
-    overlaps: bool
-
-    #: The shortest way that parts them, in metres.
-    depth: float
-
-    #: Unit vector from a to b along that way.
-    normal: ImpelVec2
-
-    #: The deepest point of a, inside b.
-    point_a: ImpelVec2
-
-    #: The deepest point of b, inside a.
-    point_b: ImpelVec2
-
-    _fields_ = [
-        ("overlaps", c_bool),
-        ("depth", c_float),
-        ("normal", ImpelVec2),
-        ("point_a", ImpelVec2),
-        ("point_b", ImpelVec2),
-    ]
-
-
-class ImpelManifoldPoint(Structure):
-    """One point of a manifold."""
-
-    #: Half way between the two surfaces along the normal.
-    position: ImpelVec2
-
-    #: Distance of the surfaces along the normal, in metres; negative when
-    #: they overlap.
-    separation: float
-
-    #: Which corners made the point: the same number for the same corners
-    #: from step to step.
-    feature: int
-
-    _fields_ = [
-        ("position", ImpelVec2),
-        ("separation", c_float),
-        ("feature", c_uint32),
-    ]
-
-
-class ImpelManifold(Structure):
-    """Where two shapes touch."""
-
-    #: Unit vector from a to b; zero when there are no points.
-    normal: ImpelVec2
-
-    #: How many of `points` are filled: 0, 1 or 2.
-    point_count: int
-
-    #: The points.
-    points: "Array[ImpelManifoldPoint]"
-
-    _fields_ = [
-        ("normal", ImpelVec2),
-        ("point_count", c_uint32),
-        ("points", ImpelManifoldPoint * 2),
-    ]
-
-
-class ImpelCastHit(Structure):
-    """What a cast met. Where `hit` is false everything else is zero."""
-
-    #: Where they touch.
-    point: ImpelVec2
-
-    #: Unit normal at that point, from what was hit towards what was cast;
-    #: zero when they overlap at the start.
-    normal: ImpelVec2
-
-    #: How far along the translation, within [0, 1].
-    fraction: float
-
-    #: Whether anything was hit.
-    hit: bool
-
-    _fields_ = [
-        ("point", ImpelVec2),
-        ("normal", ImpelVec2),
-        ("fraction", c_float),
-        ("hit", c_bool),
-    ]
-
-
-class ImpelSweep(Structure):
-    """A motion about the centre of mass, from a start to an end. The rotation
-    goes the short way.
-    """
-
-    #: The centre of mass in the shape's own space.
-    local_center: ImpelVec2
-
-    #: Where the centre of mass starts.
-    start: ImpelVec2
-
-    #: Where it ends.
-    end: ImpelVec2
-
-    #: The rotation at the start.
-    start_rotation: ImpelRotation
-
-    #: The rotation at the end.
-    end_rotation: ImpelRotation
-
-    _fields_ = [
-        ("local_center", ImpelVec2),
-        ("start", ImpelVec2),
-        ("end", ImpelVec2),
-        ("start_rotation", ImpelRotation),
-        ("end_rotation", ImpelRotation),
-    ]
-
-
-#: How a time of impact ended.
-ImpelImpactState = c_int32
-#: They do not touch on the way.
-IMPEL_IMPACT_SEPARATED = 0
-#: They touch, at `fraction`.
-IMPEL_IMPACT_HIT = 1
-#: They overlap at the start.
-IMPEL_IMPACT_OVERLAPPED = 2
-#: No answer to the tolerance was found; `fraction` is safe, they are still
-#: apart.
-IMPEL_IMPACT_FAILED = 3
-
-
-class ImpactState(IntEnum):
-    """How a time of impact ended."""
-
-    #: They do not touch on the way.
-    SEPARATED = IMPEL_IMPACT_SEPARATED
-
-    #: They touch, at `fraction`.
-    HIT = IMPEL_IMPACT_HIT
-
-    #: They overlap at the start.
-    OVERLAPPED = IMPEL_IMPACT_OVERLAPPED
-
-    #: No answer to the tolerance was found; `fraction` is safe, they are still
-    #: apart.
-    FAILED = IMPEL_IMPACT_FAILED
-
-
-class ImpelImpact(Structure):
-    """When two moving shapes first touch."""
-
-    #: How it ended.
-    state: int
-
-    #: Share of the motion until they touch, to within a few millimetres; 0
-    #: when they overlap at the start, and the fraction asked for when they do
-    #: not touch.
-    fraction: float
-
-    _fields_ = [
-        ("state", ImpelImpactState),
-        ("fraction", c_float),
-    ]
-
-
-impel_convex_make_circle = library.impel_convex_make_circle
-impel_convex_make_circle.restype = ImpelStatus
-impel_convex_make_circle.argtypes = [
-    ImpelVec2,  # center
-    c_float,  # radius
-    POINTER(ImpelConvex),  # out_convex
-]
-impel_convex_make_circle.__doc__ = """Makes a circle."""
-
-impel_convex_make_capsule = library.impel_convex_make_capsule
-impel_convex_make_capsule.restype = ImpelStatus
-impel_convex_make_capsule.argtypes = [
-    ImpelVec2,  # a
-    ImpelVec2,  # b
-    c_float,  # radius
-    POINTER(ImpelConvex),  # out_convex
-]
-impel_convex_make_capsule.__doc__ = """Makes a capsule."""
-
-impel_convex_make_segment = library.impel_convex_make_segment
-impel_convex_make_segment.restype = ImpelStatus
-impel_convex_make_segment.argtypes = [
-    ImpelVec2,  # a
-    ImpelVec2,  # b
-    POINTER(ImpelConvex),  # out_convex
-]
-impel_convex_make_segment.__doc__ = """Makes a segment."""
-
-impel_convex_make_box = library.impel_convex_make_box
-impel_convex_make_box.restype = ImpelStatus
-impel_convex_make_box.argtypes = [
-    c_float,  # half_width
-    c_float,  # half_height
-    POINTER(ImpelConvex),  # out_convex
-]
-impel_convex_make_box.__doc__ = """Makes a box around the origin, of half a width and half a height."""
-
-impel_convex_make_polygon = library.impel_convex_make_polygon
-impel_convex_make_polygon.restype = ImpelStatus
-impel_convex_make_polygon.argtypes = [
-    POINTER(ImpelVec2),  # points
-    c_size_t,  # count
-    c_float,  # radius
-    POINTER(ImpelConvex),  # out_convex
-]
-impel_convex_make_polygon.__doc__ = """Makes the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points, rounded
-outwards by a radius that may be zero. See `impel_shape_create_polygon`.
-"""
-
-impel_convex_get_mass = library.impel_convex_get_mass
-impel_convex_get_mass.restype = ImpelStatus
-impel_convex_get_mass.argtypes = [
-    POINTER(ImpelConvex),  # convex
-    c_float,  # density
-    POINTER(ImpelMassData),  # out_mass_data
-]
-impel_convex_get_mass.__doc__ = """The mass, the inertia about the centre of mass, and that centre, of a
-convex shape of even density, in kg/m².
-"""
-
-impel_convex_get_aabb = library.impel_convex_get_aabb
-impel_convex_get_aabb.restype = ImpelStatus
-impel_convex_get_aabb.argtypes = [
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    POINTER(ImpelAabb),  # out_aabb
-]
-impel_convex_get_aabb.__doc__ = """The smallest box around a posed shape."""
-
-impel_convex_get_support = library.impel_convex_get_support
-impel_convex_get_support.restype = ImpelStatus
-impel_convex_get_support.argtypes = [
-    POINTER(ImpelConvex),  # convex
-    ImpelVec2,  # direction
-    POINTER(ImpelVec2),  # out_point
-    POINTER(c_uint32),  # out_index
-]
-impel_convex_get_support.__doc__ = """The support point: the one of the shape's points that lies farthest along a
-direction, in the shape's own space and without its rounding, and its
-index.
-"""
-
-impel_convex_minkowski_sum = library.impel_convex_minkowski_sum
-impel_convex_minkowski_sum.restype = ImpelStatus
-impel_convex_minkowski_sum.argtypes = [
-    POINTER(ImpelConvex),  # a
-    ImpelTransform,  # transform_a
-    POINTER(ImpelConvex),  # b
-    ImpelTransform,  # transform_b
-    POINTER(ImpelVec2),  # out_points
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_convex_minkowski_sum.__doc__ = """The Minkowski sum of two posed shapes without their rounding: every point of
-a added to every point of b. Its vertices, counter-clockwise, at most as
-many as both have.
-"""
-
-impel_convex_minkowski_difference = library.impel_convex_minkowski_difference
-impel_convex_minkowski_difference.restype = ImpelStatus
-impel_convex_minkowski_difference.argtypes = [
-    POINTER(ImpelConvex),  # a
-    ImpelTransform,  # transform_a
-    POINTER(ImpelConvex),  # b
-    ImpelTransform,  # transform_b
-    POINTER(ImpelVec2),  # out_points
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_convex_minkowski_difference.__doc__ = """The Minkowski difference of two posed shapes without their rounding: every
-point of b subtracted from every point of a. The shapes overlap when it
-contains the origin.
-"""
-
-impel_convex_overlaps = library.impel_convex_overlaps
-impel_convex_overlaps.restype = ImpelStatus
-impel_convex_overlaps.argtypes = [
-    POINTER(ImpelConvex),  # a
-    ImpelTransform,  # transform_a
-    POINTER(ImpelConvex),  # b
-    ImpelTransform,  # transform_b
-    POINTER(c_bool),  # out_overlaps
-]
-impel_convex_overlaps.__doc__ = """Whether two posed shapes overlap or touch. Two circles are told apart
-without a square root.
-"""
-
-impel_convex_distance = library.impel_convex_distance
-impel_convex_distance.restype = ImpelStatus
-impel_convex_distance.argtypes = [
-    POINTER(ImpelConvex),  # a
-    ImpelTransform,  # transform_a
-    POINTER(ImpelConvex),  # b
-    ImpelTransform,  # transform_b
-    POINTER(ImpelDistance),  # out_distance
-]
-impel_convex_distance.__doc__ = """The distance of two posed shapes and their closest points, by GJK."""
-
-impel_convex_penetration = library.impel_convex_penetration
-impel_convex_penetration.restype = ImpelStatus
-impel_convex_penetration.argtypes = [
-    POINTER(ImpelConvex),  # a
-    ImpelTransform,  # transform_a
-    POINTER(ImpelConvex),  # b
-    ImpelTransform,  # transform_b
-    POINTER(ImpelPenetration),  # out_penetration
-]
-impel_convex_penetration.__doc__ = """The shortest way that parts two posed shapes, by EPA: the face of the
-Minkowski difference nearest to the origin.
-"""
-
-impel_convex_collide = library.impel_convex_collide
-impel_convex_collide.restype = ImpelStatus
-impel_convex_collide.argtypes = [
-    POINTER(ImpelConvex),  # a
-    ImpelTransform,  # transform_a
-    POINTER(ImpelConvex),  # b
-    ImpelTransform,  # transform_b
-    c_float,  # margin
-    POINTER(ImpelManifold),  # out_manifold
-]
-impel_convex_collide.__doc__ = """The contact of two posed shapes: points up to `margin` metres apart count.
-Exchanging a and b turns the normal round and changes nothing else. Two
-segments have no contact.
-"""
-
-impel_convex_collide_half_space = library.impel_convex_collide_half_space
-impel_convex_collide_half_space.restype = ImpelStatus
-impel_convex_collide_half_space.argtypes = [
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    ImpelVec2,  # normal
-    c_float,  # offset
-    c_float,  # margin
-    POINTER(ImpelManifold),  # out_manifold
-]
-impel_convex_collide_half_space.__doc__ = """The contact of a posed shape, a, with a half-space, b, which is in the
-world: points with `normal · p <= offset`. The manifold's normal is
-from a to b: against the half-space's.
-"""
-
-impel_convex_cast_ray = library.impel_convex_cast_ray
-impel_convex_cast_ray.restype = ImpelStatus
-impel_convex_cast_ray.argtypes = [
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    ImpelVec2,  # origin
-    ImpelVec2,  # translation
-    POINTER(ImpelCastHit),  # out_hit
-]
-impel_convex_cast_ray.__doc__ = """Casts a ray from `origin` to `origin + translation` against a posed shape.
-What holds for `impel_world_cast_ray_closest` holds here.
-"""
-
-impel_convex_cast = library.impel_convex_cast
-impel_convex_cast.restype = ImpelStatus
-impel_convex_cast.argtypes = [
-    POINTER(ImpelConvex),  # a
-    ImpelTransform,  # transform_a
-    POINTER(ImpelConvex),  # b
-    ImpelTransform,  # transform_b
-    ImpelVec2,  # translation_b
-    POINTER(ImpelCastHit),  # out_hit
-]
-impel_convex_cast.__doc__ = """Moves the posed shape b along a translation, without turning it, until it
-touches a.
-"""
-
-impel_convex_time_of_impact = library.impel_convex_time_of_impact
-impel_convex_time_of_impact.restype = ImpelStatus
-impel_convex_time_of_impact.argtypes = [
-    POINTER(ImpelConvex),  # a
-    POINTER(ImpelSweep),  # sweep_a
-    POINTER(ImpelConvex),  # b
-    POINTER(ImpelSweep),  # sweep_b
-    c_float,  # max_fraction
-    POINTER(ImpelImpact),  # out_impact
-]
-impel_convex_time_of_impact.__doc__ = """When two moving shapes first touch, looking at the motion up to
-`max_fraction`, within (0, 1].
-"""
-
-impel_sweep_get_transform = library.impel_sweep_get_transform
-impel_sweep_get_transform.restype = ImpelStatus
-impel_sweep_get_transform.argtypes = [
-    POINTER(ImpelSweep),  # sweep
-    c_float,  # fraction
-    POINTER(ImpelTransform),  # out_transform
-]
-impel_sweep_get_transform.__doc__ = """Where a sweep is at a fraction of its way, within [0, 1]."""
-
-
 # Movers: planes and casts
 # ========================
 # A mover is a convex shape that a host moves by itself, among the shapes of
@@ -4876,8 +5112,8 @@ class ImpelCharacterDef(Structure):
     #: Whether it takes steps onto dynamic bodies too. Default true.
     step_on_dynamic: bool
 
-    #: Whether it passes one-way shapes from every side: set it while it drops
-    #: through one. Default false.
+    #: Whether it passes one-way shapes from every side: set it to drop through
+    #: one, until the character's foot is below the shape. Default false.
     drop_through: bool
 
     #: Its shape around its transform. It is not turned by anything, but is as
