@@ -8,6 +8,8 @@
 
 #[macro_use]
 mod common;
+#[path = "determinism/changes.rs"]
+mod changes;
 #[path = "determinism/churn.rs"]
 mod churn;
 #[path = "determinism/golden.rs"]
@@ -151,11 +153,13 @@ scenes! {
     mass_ratios in scenes,
     conveyor in scenes,
     terrain in scenes,
+    chains in scenes,
     classic in scenes,
     joints in scenes,
     classic_joints in scenes,
     joint_kinds in joint_kinds,
     classic_joint_kinds in joint_kinds,
     churn in churn,
+    changes in changes,
     machines in machines,
 }

@@ -11,9 +11,9 @@ use crate::geometry::{
 };
 use crate::math::Vec2;
 use crate::world::{
-    Advance, BodyDef, BodyType, ContactPointView, ContinuousMode, Counters, EventSwitches, Filter,
-    Integrator, Material, MixRule, PairFinderKind, Profile, ShapeDef, SimdWidth, SolverKind,
-    WorldDef,
+    Advance, BodyDef, BodyType, ChainDef, ContactPointView, ContinuousMode, Counters,
+    EventSwitches, Filter, Integrator, Material, MixRule, MotionLocks, PairFinderKind, Profile,
+    ShapeDef, SimdWidth, SolverKind, WorldDef,
 };
 
 // Cookies: four letters each, so that a struct of another kind, or of none, is
@@ -35,6 +35,11 @@ impl Definition for ImpelBodyDef {
 impl Definition for ImpelShapeDef {
     const COOKIE: u32 = cookie(*b"IsdA");
     const DEFAULT: &'static str = "impel_shape_def_default";
+}
+
+impl Definition for ImpelChainDef {
+    const COOKIE: u32 = cookie(*b"IchA");
+    const DEFAULT: &'static str = "impel_chain_def_default";
 }
 
 impl Definition for ImpelRevoluteJointDef {
@@ -100,6 +105,21 @@ impl Definition for ImpelWheelJointDef {
 impl Definition for ImpelRadialForceDef {
     const COOKIE: u32 = cookie(*b"IrfA");
     const DEFAULT: &'static str = "impel_radial_force_def_default";
+}
+
+impl Definition for ImpelExplosionDef {
+    const COOKIE: u32 = cookie(*b"IexA");
+    const DEFAULT: &'static str = "impel_explosion_def_default";
+}
+
+impl Definition for ImpelBuoyancyDef {
+    const COOKIE: u32 = cookie(*b"IbyA");
+    const DEFAULT: &'static str = "impel_buoyancy_def_default";
+}
+
+impl Definition for ImpelWindDef {
+    const COOKIE: u32 = cookie(*b"IwiA");
+    const DEFAULT: &'static str = "impel_wind_def_default";
 }
 
 impl Definition for ImpelQueryOptions {
@@ -194,6 +214,7 @@ impl Named for ShapeKind {
         (IMPEL_SHAPE_SEGMENT, ShapeKind::Segment),
         (IMPEL_SHAPE_POLYGON, ShapeKind::Polygon),
         (IMPEL_SHAPE_HALF_SPACE, ShapeKind::HalfSpace),
+        (IMPEL_SHAPE_CHAIN_SEGMENT, ShapeKind::ChainSegment),
     ];
 }
 
@@ -309,10 +330,15 @@ pub(super) fn body_def(def: &ImpelBodyDef) -> Outcome<BodyDef> {
         gravity_scale: def.gravity_scale,
         sleep_threshold: def.sleep_threshold,
         user_data: def.user_data,
-        fixed_rotation: def.fixed_rotation,
+        locks: ImpelMotionLocks {
+            angular: def.fixed_rotation || def.motion_locks.angular,
+            ..def.motion_locks
+        }
+        .into(),
         bullet: def.bullet,
         enable_sleep: def.enable_sleep,
         awake: def.awake,
+        enabled: def.enabled,
     })
 }
 
@@ -330,12 +356,37 @@ impl From<BodyDef> for ImpelBodyDef {
             gravity_scale: def.gravity_scale,
             sleep_threshold: def.sleep_threshold,
             user_data: def.user_data,
-            fixed_rotation: def.fixed_rotation,
+            fixed_rotation: def.locks.angular,
             bullet: def.bullet,
             enable_sleep: def.enable_sleep,
             awake: def.awake,
+            enabled: def.enabled,
+            motion_locks: def.locks.into(),
+            name: std::ptr::null(),
         }
     }
+}
+
+impl From<ImpelMotionLocks> for MotionLocks {
+    fn from(locks: ImpelMotionLocks) -> MotionLocks {
+        MotionLocks { linear: [locks.linear_x, locks.linear_y], angular: locks.angular }
+    }
+}
+
+impl From<MotionLocks> for ImpelMotionLocks {
+    fn from(locks: MotionLocks) -> ImpelMotionLocks {
+        let [linear_x, linear_y] = locks.linear;
+        ImpelMotionLocks { linear_x, linear_y, angular: locks.angular }
+    }
+}
+
+/// A mass handed in.
+pub(super) fn mass_data(name: &str, data: &ImpelMassData) -> Outcome<MassData> {
+    let mass = check::not_negative(format_args!("{name}.mass"), data.mass, IMPEL_MAX_MASS)?;
+    let field = format_args!("{name}.inertia").to_string();
+    let inertia = check::not_negative(field, data.inertia, IMPEL_MAX_INERTIA)?;
+    let center = check::local_point(format_args!("{name}.center"), data.center)?;
+    Ok(MassData { mass, center, inertia })
 }
 
 /// A material handed in.
@@ -398,6 +449,8 @@ pub(super) fn shape_def(def: &ImpelShapeDef) -> Outcome<ShapeDef> {
             sensor: def.enable_sensor_events,
         },
         enable_pre_solve_callback: def.enable_pre_solve_callback,
+        one_way: def.one_way,
+        one_way_direction: check::direction("def.one_way_direction", def.one_way_direction)?,
     })
 }
 
@@ -413,8 +466,33 @@ impl From<ShapeDef> for ImpelShapeDef {
             enable_sensor_events: def.events.sensor,
             sees_sensors: def.sees_sensors,
             enable_pre_solve_callback: def.enable_pre_solve_callback,
+            one_way: def.one_way,
+            one_way_direction: def.one_way_direction.into(),
             material: def.material.into(),
             filter: def.filter.into(),
+            user_data: def.user_data,
+        }
+    }
+}
+
+/// A chain's definition handed in.
+pub(super) fn chain_def(def: &ImpelChainDef) -> Outcome<ChainDef> {
+    let shape = pointers::definition("def.shape", &def.shape)?;
+    Ok(ChainDef {
+        is_loop: def.is_loop,
+        two_sided: def.two_sided,
+        shape: shape_def(&shape)?,
+        user_data: def.user_data,
+    })
+}
+
+impl From<ChainDef> for ImpelChainDef {
+    fn from(def: ChainDef) -> ImpelChainDef {
+        ImpelChainDef {
+            cookie: ImpelChainDef::COOKIE,
+            is_loop: def.is_loop,
+            two_sided: def.two_sided,
+            shape: def.shape.into(),
             user_data: def.user_data,
         }
     }
@@ -492,18 +570,27 @@ fn hull(name: &str, error: HullError) -> Failure {
 
 /// A half-space handed in, with a normal of any length but zero.
 pub(super) fn half_space(normal: ImpelVec2, offset: f32) -> Outcome<HalfSpace> {
-    for (name, value) in [("normal.x", normal.x), ("normal.y", normal.y), ("offset", offset)] {
+    plane(["normal", "offset"], normal, offset)
+}
+
+/// The same; `names` are those of its normal and its offset.
+pub(super) fn plane(names: [&str; 2], normal: ImpelVec2, offset: f32) -> Outcome<HalfSpace> {
+    let [normal_name, offset_name] = names;
+    for (field, value) in [("x", normal.x), ("y", normal.y)] {
         if !value.is_finite() {
-            return Err(Failure::argument(name, value, "finite"));
+            return Err(Failure::argument(format_args!("{normal_name}.{field}"), value, "finite"));
         }
+    }
+    if !offset.is_finite() {
+        return Err(Failure::argument(offset_name, offset, "finite"));
     }
     let normal = Vec2::from(normal);
     let plane = HalfSpace::new(normal, offset)
-        .ok_or_else(|| Failure::argument("normal", normal, "of a length above 0"))?;
+        .ok_or_else(|| Failure::argument(normal_name, normal, "of a length above 0"))?;
     if plane.offset.abs() > IMPEL_MAX_COORDINATE {
         let value = format_args!("{offset}, {} m along the normal", plane.offset).to_string();
         let allowed = format_args!("within {IMPEL_MAX_COORDINATE} m").to_string();
-        return Err(Failure::argument("offset", value, allowed));
+        return Err(Failure::argument(offset_name, value, allowed));
     }
     Ok(plane)
 }
@@ -585,6 +672,7 @@ impl From<Counters> for ImpelCounters {
             shapes: counters.shapes,
             contacts: counters.contacts,
             joints: counters.joints,
+            chains: counters.chains,
             islands: counters.islands,
             bytes: counters.bytes,
         }

@@ -8,10 +8,10 @@ use super::error::{self, Failure, Outcome};
 use super::pointers::{self, Definition};
 use super::registry::{self, Changing, Reading, Target};
 use super::{
-    IMPEL_ERROR_INTERNAL, IMPEL_OK, ImpelBodyId, ImpelJointId, ImpelShapeId, ImpelStatus,
-    ImpelWorldId,
+    IMPEL_ERROR_INTERNAL, IMPEL_OK, ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId,
+    ImpelStatus, ImpelWorldId,
 };
-use crate::world::{BodyKey, JointKey, ShapeKey};
+use crate::world::{BodyKey, ChainKey, JointKey, ShapeKey};
 
 /// A call that needs no world.
 #[inline]
@@ -65,6 +65,17 @@ pub(super) fn read_joint(
     reading(function, target, |world| body(world, target.key(world.ids).into()))
 }
 
+/// A call that reads a chain.
+#[inline]
+pub(super) fn read_chain(
+    function: &str,
+    id: ImpelChainId,
+    body: impl FnOnce(&Reading, ChainKey) -> Outcome,
+) -> ImpelStatus {
+    let target = Target::chain(id);
+    reading(function, target, |world| body(world, target.key(world.ids).into()))
+}
+
 /// A call that changes, or steps, a world.
 #[inline]
 pub(super) fn change_world(
@@ -105,6 +116,17 @@ pub(super) fn change_joint(
     body: impl FnOnce(&mut Changing, JointKey) -> Outcome,
 ) -> ImpelStatus {
     let target = Target::joint(id);
+    changing(function, target, |world| body(world, target.key(world.ids).into()))
+}
+
+/// A call that changes a chain.
+#[inline]
+pub(super) fn change_chain(
+    function: &str,
+    id: ImpelChainId,
+    body: impl FnOnce(&mut Changing, ChainKey) -> Outcome,
+) -> ImpelStatus {
+    let target = Target::chain(id);
     changing(function, target, |world| body(world, target.key(world.ids).into()))
 }
 

@@ -29,6 +29,14 @@ pub struct ImpelShapeId {
     pub raw: u64,
 }
 
+/// A chain. Its body and its world are found from it.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ImpelChainId {
+    /// Opaque; zero is null.
+    pub raw: u64,
+}
+
 /// A joint. Its bodies and its world are found from it.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

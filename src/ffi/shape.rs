@@ -74,6 +74,8 @@ pub const IMPEL_SHAPE_SEGMENT: ImpelShapeKind = 2;
 pub const IMPEL_SHAPE_POLYGON: ImpelShapeKind = 3;
 /// Everything on one side of a line.
 pub const IMPEL_SHAPE_HALF_SPACE: ImpelShapeKind = 4;
+/// A line of a chain, which knows its neighbours: see `impel_chain_create`.
+pub const IMPEL_SHAPE_CHAIN_SEGMENT: ImpelShapeKind = 5;
 
 /// What a shape starts with, whatever its geometry, filled by
 /// `impel_shape_def_default`.
@@ -102,6 +104,12 @@ pub struct ImpelShapeDef {
     /// Whether the world's pre-solve callback is asked about the contacts of
     /// this shape. Default false.
     pub enable_pre_solve_callback: bool,
+    /// Whether the shape is solid for what comes from one side alone: see
+    /// `impel_shape_set_one_way`. Default false.
+    pub one_way: bool,
+    /// The direction, in the body's space, in which the solid side of a one-way
+    /// shape faces: of any length but zero. Default (0, 1).
+    pub one_way_direction: ImpelVec2,
     /// What it is made of. Default `impel_material_default`.
     pub material: ImpelMaterial,
     /// What it may touch. Default `impel_filter_default`.
@@ -257,10 +265,15 @@ pub unsafe extern "C" fn impel_shape_create_half_space(
 }
 
 /// Destroys a shape. The mass of its body is computed anew, and what touched it
-/// is woken.
+/// is woken. A segment of a chain lives as long as the chain, and is refused with
+/// `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_destroy(shape: ImpelShapeId) -> ImpelStatus {
     guard::change_shape("impel_shape_destroy", shape, |world, shape| {
+        if world.shape_chain(shape).is_some() {
+            let words = "the shape is a segment of a chain, which is destroyed as a whole";
+            return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
+        }
         world.destroy_shape(shape);
         Ok(())
     })

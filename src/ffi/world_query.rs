@@ -62,6 +62,8 @@ pub struct ImpelCounters {
     pub contacts: u32,
     /// Joints.
     pub joints: u32,
+    /// Chains. Their segments are among the shapes.
+    pub chains: u32,
     /// Groups of bodies that hang together by contacts and joints, and sleep and wake as
     /// one.
     pub islands: u32,

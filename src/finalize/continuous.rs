@@ -5,12 +5,14 @@ use super::{FAST, update_bounds};
 use crate::base::NONE;
 use crate::broad_phase::{BroadPhase, ProxyGroup, ProxyId, pair_key};
 use crate::geometry::{
-    ConvexProxy, LINEAR_SLOP, Shape, Sweep, Toi, time_of_impact, time_of_impact_half_space,
+    ConvexProxy, LINEAR_SLOP, Shape, Sweep, Toi, collide, time_of_impact, time_of_impact_half_space,
 };
 use crate::math::{Aabb, Transform, Vec2, max, min};
+use crate::model::tolerance::SPECULATIVE_DISTANCE;
 use crate::model::{
-    Bodies, BodySim, BodyType, Contact, Contacts, Joints, LeftOut, ShapeRecord, Shapes,
+    Bodies, BodySim, BodyType, Contact, Contacts, Joints, LeftOut, OneWay, ShapeRecord, Shapes,
 };
+use crate::narrow_phase::are_solid_along;
 
 /// Sweeps the `fast` bodies against static and kinematic shapes, and bullets
 /// against dynamic ones too. Bullets come last, when the others have been set
@@ -53,9 +55,13 @@ pub fn sweep_of(sim: &BodySim) -> Sweep {
 }
 
 fn set_back(sim: &mut BodySim, fraction: f32) {
-    let sweep = sweep_of(sim);
+    let (sweep, end) = (sweep_of(sim), sim.center);
     sim.transform = sweep.transform(fraction);
     sim.center = sim.transform.apply(sim.local_center);
+    // Where it is locked it has not moved, and does not by rounding either.
+    for axis in (0..2).filter(|&axis| sim.linear_locks[axis]) {
+        sim.center[axis] = end[axis];
+    }
 }
 
 /// Two sweeps, of which only the part up to `limit` counts.
@@ -75,9 +81,7 @@ impl Motion {
             // Touching from the start is the contact solver's, but for the
             // middle of the shape, which must not come through.
             Toi::Hit(_) | Toi::Failed(_) | Toi::Overlapped => {
-                let points = moving.points();
-                let middle = points.iter().fold(Vec2::ZERO, |sum, &p| sum + p);
-                let middle = middle / points.len() as f32;
+                let middle = middle_of(moving);
                 let core = ConvexProxy::point(middle, LINEAR_SLOP);
                 match self.time_of_impact(obstacle, &core) {
                     Toi::Separated => self.limit,
@@ -142,15 +146,20 @@ fn first_impact(
                     && record.def.filter.allows(&obstacle.def.filter)
                     && !joints.part(bodies, body, obstacle.body)
                     && host_allows(shapes, contacts, shape, other);
+                let known = || contacts.of_pair(pair_key(shape, other));
                 let other = bodies.sim(obstacle.body);
                 // The cheap tests first.
                 if solid
+                    && !lets_through(&obstacle.geometry, other, &proxy, sim)
                     && moves_fast_against(sim, other)
                     && swept_box(&obstacle.geometry, other).overlaps(&swept)
                     && !slides_past(bodies, contacts, (body, shape), &proxy, obstacle)
                 {
                     let motion = Motion { still: sweep_of(other), sweep, limit: fraction };
-                    fraction = min(fraction, motion.impact(&obstacle.geometry, &proxy));
+                    let impact = motion.impact(&obstacle.geometry, &proxy);
+                    if impact < fraction && !passes(known, &motion, impact, [obstacle, record]) {
+                        fraction = impact;
+                    }
                 }
                 true
             });
@@ -158,6 +167,44 @@ fn first_impact(
         shape = record.next;
     }
     fraction
+}
+
+/// Whether a shape that comes to touch an obstacle passes it, for one of them is
+/// one-way: as was decided when they came to touch, or by where they meet.
+fn passes<'a>(
+    known: impl FnOnce() -> Option<&'a Contact>,
+    motion: &Motion,
+    impact: f32,
+    shapes: [&ShapeRecord; 2],
+) -> bool {
+    if shapes.iter().all(|shape| !shape.def.one_way) {
+        return false;
+    }
+    match known().map_or(OneWay::Undecided, |contact| contact.one_way) {
+        OneWay::Passing | OneWay::Dropping => true,
+        OneWay::Solid => false,
+        OneWay::Undecided | OneWay::No => {
+            let poses = [motion.still.transform(impact), motion.sweep.transform(impact)];
+            let relative = poses[0].inverse_compose(&poses[1]);
+            let [a, b] = shapes.map(|shape| &shape.geometry);
+            let met = collide(a, b, &relative, SPECULATIVE_DISTANCE);
+            let normal = poses[0].q.rotate(met.normal);
+            met.count == 0 || !are_solid_along(normal, shapes, poses.map(|pose| pose.q))
+        }
+    }
+}
+
+/// Whether the moving shape began on the side that the obstacle does not stop.
+fn lets_through(obstacle: &Shape, other: &BodySim, moving: &ConvexProxy, sim: &BodySim) -> bool {
+    let Shape::ChainSegment(chain) = obstacle else { return false };
+    let start = other.previous.apply_inverse(sim.previous.apply(middle_of(moving)));
+    chain.lets_through(start)
+}
+
+/// The middle of a shape, in its body's space.
+fn middle_of(moving: &ConvexProxy) -> Vec2 {
+    let points = moving.points();
+    points.iter().fold(Vec2::ZERO, |sum, &p| sum + p) / points.len() as f32
 }
 
 /// Whether a body that moved far in the world did so as seen from another: what

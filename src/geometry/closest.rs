@@ -1,6 +1,6 @@
 //! Points against shapes: inside, nearest point, signed distance.
 
-use super::{Circle, HalfSpace, Polygon, Shape};
+use super::{ChainSegment, Circle, HalfSpace, Polygon, Shape};
 use crate::math::{Vec2, clamp, left_perp};
 
 impl Shape {
@@ -14,7 +14,7 @@ impl Shape {
                 let nearest = closest_on_segment(capsule.a, capsule.b, point);
                 nearest.distance_squared(point) <= capsule.radius * capsule.radius
             }
-            Shape::Segment(_) => false,
+            Shape::Segment(_) | Shape::ChainSegment(_) => false,
             Shape::Polygon(polygon) => polygon_contains(polygon, point),
             Shape::HalfSpace(plane) => plane.distance(point) <= 0.0,
         }
@@ -29,7 +29,9 @@ impl Shape {
                 let nearest = closest_on_segment(capsule.a, capsule.b, point);
                 approach(nearest, capsule.radius, point)
             }
-            Shape::Segment(segment) => closest_on_segment(segment.a, segment.b, point),
+            Shape::Segment(segment) | Shape::ChainSegment(ChainSegment { segment, .. }) => {
+                closest_on_segment(segment.a, segment.b, point)
+            }
             Shape::Polygon(polygon) => match closest_on_core(polygon, point) {
                 CoreSide::Inside { .. } => point,
                 CoreSide::Outside { nearest, .. } => approach(nearest, polygon.radius(), point),
@@ -46,7 +48,9 @@ impl Shape {
             Shape::Capsule(capsule) => {
                 nearest_of_segment(capsule.a, capsule.b, capsule.radius, point)
             }
-            Shape::Segment(segment) => nearest_of_segment(segment.a, segment.b, 0.0, point),
+            Shape::Segment(segment) | Shape::ChainSegment(ChainSegment { segment, .. }) => {
+                nearest_of_segment(segment.a, segment.b, 0.0, point)
+            }
             Shape::Polygon(polygon) => match closest_on_core(polygon, point) {
                 CoreSide::Inside { distance, normal } => {
                     let distance = distance - polygon.radius();
@@ -83,7 +87,9 @@ impl Shape {
             Shape::Capsule(capsule) => {
                 (capsule.radius, farther(capsule.a, capsule.b) + capsule.radius)
             }
-            Shape::Segment(segment) => (0.0, farther(segment.a, segment.b)),
+            Shape::Segment(segment) | Shape::ChainSegment(ChainSegment { segment, .. }) => {
+                (0.0, farther(segment.a, segment.b))
+            }
             Shape::Polygon(polygon) => {
                 let (mut inner, mut outer) = (f32::MAX, 0.0);
                 for (vertex, normal) in polygon.vertices().iter().zip(polygon.normals()) {

@@ -1,6 +1,7 @@
 //! Mass, centre and moment of inertia from shape and density, in closed form.
 
-use super::{Capsule, Circle, Polygon, Shape};
+use super::{Capsule, ChainSegment, Circle, Polygon, Shape};
+use crate::base::state_hash;
 use crate::math::{PI, Vec2, atan2, cross, right_perp};
 
 /// What a solid weighs and how hard it is to turn.
@@ -13,6 +14,8 @@ pub struct MassData {
     /// The moment of inertia about the centre of mass, in kg·m².
     pub inertia: f32,
 }
+
+state_hash!(MassData { mass, center, inertia });
 
 impl MassData {
     /// Both solids as one.
@@ -33,14 +36,14 @@ impl MassData {
 }
 
 impl Shape {
-    /// Mass data for a density in kg/m². Segment and half-space have no area,
+    /// Mass data for a density in kg/m². Lines and half-space have no area,
     /// or no end: they weigh nothing.
     pub fn mass(&self, density: f32) -> MassData {
         match self {
             Shape::Circle(circle) => circle_mass(circle, density),
             Shape::Capsule(capsule) => capsule_mass(capsule, density),
             Shape::Polygon(polygon) => polygon_mass(polygon, density),
-            Shape::Segment(segment) => {
+            Shape::Segment(segment) | Shape::ChainSegment(ChainSegment { segment, .. }) => {
                 MassData { center: 0.5 * (segment.a + segment.b), ..MassData::default() }
             }
             Shape::HalfSpace(_) => MassData::default(),

@@ -2,6 +2,8 @@
 //! body-local coordinates. Nothing here knows of bodies, worlds or time steps,
 //! and no query allocates; only building a polygon, and work on outlines, may.
 
+mod boundary;
+mod chain;
 mod clip;
 mod closest;
 mod crossing;
@@ -25,6 +27,8 @@ pub mod shape_cast;
 pub(crate) mod testing;
 mod time_of_impact;
 
+pub use boundary::Boundary;
+pub use chain::ChainSegment;
 pub use closest::{Nearest, circle_overlaps_circle};
 pub use crossing::shapes_meet;
 pub use epa::penetration;

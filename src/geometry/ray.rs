@@ -3,10 +3,10 @@
 //! A ray runs from `origin` to `origin + translation`. Shapes are closed sets:
 //! touching counts. A ray that starts in or on a shape hits at fraction 0, at
 //! its origin, with a zero normal; this holds for every kind of shape. A
-//! segment is hit from both sides.
+//! segment is hit from both sides, the segment of a one-sided chain from its own.
 
 use super::closest::{CoreSide, closest_on_core};
-use super::{Capsule, Circle, HalfSpace, Polygon, Segment, Shape};
+use super::{Capsule, ChainSegment, Circle, HalfSpace, Polygon, Segment, Shape};
 use crate::math::{Vec2, cross, left_perp};
 
 /// Where a ray meets a shape.
@@ -31,6 +31,12 @@ impl Shape {
             Shape::Segment(segment) => cast_at_segment(segment, origin, translation),
             Shape::Polygon(polygon) => cast_at_polygon(polygon, origin, translation),
             Shape::HalfSpace(plane) => cast_at_half_space(plane, origin, translation),
+            Shape::ChainSegment(ChainSegment { segment, one_sided, .. }) => {
+                // To the left, along the normal, is out from behind.
+                let along = segment.b - segment.a;
+                let is_behind = *one_sided && cross(along, translation) < 0.0;
+                if is_behind { None } else { cast_at_segment(segment, origin, translation) }
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The shapes, as plain values.
 
-use super::{ConvexProxy, Polygon};
+use super::{ChainSegment, ConvexProxy, Polygon};
 use crate::base::{StateHash, Words, state_hash};
 use crate::math::{Aabb, Transform, Vec2, max, min};
 
@@ -56,6 +56,8 @@ pub enum ShapeKind {
     Polygon,
     /// [`HalfSpace`].
     HalfSpace,
+    /// [`ChainSegment`].
+    ChainSegment,
 }
 
 /// A shape of any kind.
@@ -71,6 +73,8 @@ pub enum Shape {
     Polygon(Polygon),
     /// One side of a line.
     HalfSpace(HalfSpace),
+    /// A line of a chain.
+    ChainSegment(ChainSegment),
 }
 
 state_hash!(Circle { center, radius });
@@ -87,6 +91,7 @@ impl StateHash for Shape {
             Shape::Segment(segment) => segment.hash_state(words),
             Shape::Polygon(polygon) => polygon.hash_state(words),
             Shape::HalfSpace(plane) => plane.hash_state(words),
+            Shape::ChainSegment(chain) => chain.hash_state(words),
         }
     }
 }
@@ -105,10 +110,11 @@ impl Shape {
             Shape::Segment(_) => ShapeKind::Segment,
             Shape::Polygon(_) => ShapeKind::Polygon,
             Shape::HalfSpace(_) => ShapeKind::HalfSpace,
+            Shape::ChainSegment(_) => ShapeKind::ChainSegment,
         }
     }
 
-    /// How far the surface lies from the core, in metres; 0 for segment and
+    /// How far the surface lies from the core, in metres; 0 for lines and the
     /// half-space.
     #[inline]
     pub fn radius(&self) -> f32 {
@@ -116,7 +122,7 @@ impl Shape {
             Shape::Circle(circle) => circle.radius,
             Shape::Capsule(capsule) => capsule.radius,
             Shape::Polygon(polygon) => polygon.radius(),
-            Shape::Segment(_) | Shape::HalfSpace(_) => 0.0,
+            Shape::Segment(_) | Shape::HalfSpace(_) | Shape::ChainSegment(_) => 0.0,
         }
     }
 
@@ -131,6 +137,9 @@ impl Shape {
             Shape::Segment(segment) => Some(ConvexProxy::segment(segment.a, segment.b, 0.0)),
             Shape::Polygon(polygon) => Some(polygon.proxy()),
             Shape::HalfSpace(_) => None,
+            Shape::ChainSegment(ChainSegment { segment, .. }) => {
+                Some(ConvexProxy::segment(segment.a, segment.b, 0.0))
+            }
         }
     }
 
@@ -158,6 +167,9 @@ impl Shape {
                 bounds.grown(polygon.radius())
             }
             Shape::HalfSpace(plane) => half_space_bounds(plane, transform),
+            Shape::ChainSegment(ChainSegment { segment, .. }) => {
+                span(transform.apply(segment.a), transform.apply(segment.b))
+            }
         }
     }
 }
@@ -218,6 +230,7 @@ mod tests {
             ShapeKind::Segment,
             ShapeKind::Polygon,
             ShapeKind::HalfSpace,
+            ShapeKind::ChainSegment,
         ];
         assert!(kinds.iter().enumerate().all(|(i, &kind)| kind as usize == i));
     }

@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 
-use super::{Capsule, Circle, Polygon, Segment, Shape};
+use super::{Capsule, ChainSegment, Circle, Polygon, Segment, Shape};
 use crate::math::{Rotation, Transform, Vec2};
 
 /// A point in double precision.
@@ -191,6 +191,11 @@ pub fn moved(shape: &Shape, by: &Transform) -> Shape {
             Shape::Segment(Segment { a: by.apply(segment.a), b: by.apply(segment.b) })
         }
         Shape::Polygon(polygon) => Shape::Polygon(polygon.transformed(by)),
+        Shape::ChainSegment(chain) => Shape::ChainSegment(ChainSegment {
+            segment: Segment { a: by.apply(chain.segment.a), b: by.apply(chain.segment.b) },
+            neighbours: chain.neighbours.map(|normal| by.q.rotate(normal)),
+            ..*chain
+        }),
         Shape::HalfSpace(plane) => {
             let normal = by.q.rotate(plane.normal);
             let mut moved = *plane;

@@ -7,12 +7,14 @@
 //! One theorem does it: where a convex shape touches a surface along a plane,
 //! all of it lies on the plane's far side; so a neighbour that lies wholly
 //! behind the same plane can meet it only along that plane's normal. A contact
-//! with such a neighbour along another normal is internal.
+//! with such a neighbour along another normal is internal; and one along nearly
+//! the same, that is not the neighbour's own, is turned into it: a body that
+//! tilts by a hair over the flush corner of a tile would slide downhill.
 
 use crate::base::NONE;
 use crate::geometry::LINEAR_SLOP;
 use crate::math::{Vec2, cross, max, min};
-use crate::model::{Bodies, BodyType, Contact, Contacts, LeftOut, Shapes};
+use crate::model::{Bodies, BodyType, Contact, Contacts, LeftOut, NormalSource, Shapes};
 
 /// Steps this low are rolled over, in metres.
 const LEVEL: f32 = LINEAR_SLOP;
@@ -79,6 +81,9 @@ impl Supports {
     /// Adds contacts that woke without having been brought up to date.
     pub fn add_woken(&mut self, contacts: &mut [Contact], bodies: &Bodies) {
         for contact in contacts.iter_mut().filter(|contact| contact.manifold.count > 0) {
+            if contact.one_way.passes() {
+                continue;
+            }
             contact.left_out = LeftOut::No;
             let kind = |body: u32| bodies.sim(body).kind;
             if let Some(carried) = Carried::of(contact, kind(contact.body_a), kind(contact.body_b))
@@ -115,6 +120,8 @@ struct View {
     /// Of the support's surface along the normal.
     offset: f32,
     separation: f32,
+    /// Whether the normal is that of a face of the support.
+    is_face: bool,
     row: usize,
 }
 
@@ -137,7 +144,9 @@ fn view(contacts: &Contacts, support: &Support, bodies: &Bodies) -> View {
     } else {
         (contact.shape_a, contact.shape_b, contact.body_b)
     };
-    View { moving_shape, support_shape, support_body, normal, offset, separation, row }
+    let source = contacts.references[row].normal_source;
+    let is_face = source == if moving_b { NormalSource::A } else { NormalSource::B };
+    View { moving_shape, support_shape, support_body, normal, offset, separation, is_face, row }
 }
 
 /// Marks the contacts that lie on internal edges. None of them is marked yet.
@@ -152,14 +161,31 @@ pub fn remove_internal_edges(
             continue;
         }
         let edge = view(contacts, support, bodies);
-        let covered = supports
-            .of_body(support.body)
-            .filter(|other| other.link != support.link)
-            .any(|other| covers(&view(contacts, other, bodies), &edge, bodies, shapes));
-        if covered {
+        let others = || {
+            let of_body = supports.of_body(support.body);
+            let others = of_body.filter(|other| other.link != support.link);
+            others.map(|other| view(contacts, other, bodies))
+        };
+        if others().any(|plane| covers(&plane, &edge, bodies, shapes)) {
             contacts.rows[edge.row].left_out = LeftOut::InnerEdge;
+        } else if !edge.is_face {
+            let plane = others().find(|plane| aligns(plane, &edge, bodies, shapes));
+            if let Some(View { normal, .. }) = plane {
+                let contact = &mut contacts.rows[edge.row];
+                let moving_b = contact.body_b == support.body;
+                contact.manifold.normal = if moving_b { normal } else { -normal };
+            }
         }
     }
+}
+
+/// Whether the edge's normal is that of the plane but for a hair, which the plane
+/// knows better.
+fn aligns(plane: &View, edge: &View, bodies: &Bodies, shapes: &Shapes) -> bool {
+    plane.moving_shape == edge.moving_shape
+        && plane.is_face
+        && are_one(plane.normal, edge.normal)
+        && is_behind(plane, edge, bodies, shapes)
 }
 
 /// Whether the edge lies on the inside, by a plane that the same shape touches.
@@ -178,10 +204,17 @@ fn covers(plane: &View, edge: &View, bodies: &Bodies, shapes: &Shapes) -> bool {
 /// Whether the edge's support lies wholly behind the plane, and the edge's
 /// normal is another.
 fn lies_behind(plane: &View, edge: &View, bodies: &Bodies, shapes: &Shapes) -> bool {
-    let along = plane.normal.dot(edge.normal);
-    if along < -0.5 || (along > 0.0 && cross(plane.normal, edge.normal).abs() < SAME_DIRECTION) {
-        return false;
-    }
+    plane.normal.dot(edge.normal) >= -0.5
+        && !are_one(plane.normal, edge.normal)
+        && is_behind(plane, edge, bodies, shapes)
+}
+
+fn are_one(a: Vec2, b: Vec2) -> bool {
+    a.dot(b) > 0.0 && cross(a, b).abs() < SAME_DIRECTION
+}
+
+/// Whether the edge's support lies wholly behind the plane.
+fn is_behind(plane: &View, edge: &View, bodies: &Bodies, shapes: &Shapes) -> bool {
     let transform = bodies.sim(edge.support_body).transform;
     let Some(support) = shapes[edge.support_shape].geometry.proxy() else { return false };
     let direction = transform.q.inverse_rotate(plane.normal);

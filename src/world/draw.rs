@@ -1,7 +1,7 @@
 //! The world draws itself, for debugging and for first pictures.
 
 use super::{JointSettings, World};
-use crate::geometry::{HalfSpace, Shape};
+use crate::geometry::{ChainSegment, HalfSpace, Shape};
 use crate::math::{Aabb, Rotation, Transform, Vec2, left_perp};
 use crate::model::{BodyType, ShapeRecord};
 
@@ -69,7 +69,7 @@ impl World {
         for key in self.shapes.keys() {
             let record = &self.shapes[self.shape(key)];
             let bounds = self.bounds(record);
-            if !bounds.overlaps(&options.region) {
+            if !bounds.overlaps(&options.region) || !self.bodies[record.body].enabled {
                 continue;
             }
             if options.shapes {
@@ -169,7 +169,7 @@ impl World {
                 let (a, b) = (transform.apply(capsule.a), transform.apply(capsule.b));
                 draw.capsule(a, b, capsule.radius, fill, OUTLINE);
             }
-            Shape::Segment(segment) => {
+            Shape::Segment(segment) | Shape::ChainSegment(ChainSegment { segment, .. }) => {
                 draw.segment(transform.apply(segment.a), transform.apply(segment.b), OUTLINE);
             }
             Shape::Polygon(polygon) => {

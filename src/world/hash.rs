@@ -53,6 +53,7 @@ impl World {
             mixing,
             bodies,
             shapes,
+            chains,
             contacts,
             joints,
             sensors,
@@ -72,6 +73,7 @@ impl World {
         mixing.hash_state(&mut hasher);
         bodies.hash_state(&mut hasher);
         shapes.hash_state(&mut hasher);
+        chains.hash_state(&mut hasher);
         contacts.hash_state(&mut hasher);
         joints.hash_state(&mut hasher);
         sensors.hash_state(&mut hasher);

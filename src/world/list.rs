@@ -49,6 +49,8 @@ pub struct Counters {
     pub contacts: u32,
     /// Joints.
     pub joints: u32,
+    /// Chains.
+    pub chains: u32,
     /// Islands, awake and asleep.
     pub islands: u32,
     /// Bytes held.
@@ -59,6 +61,22 @@ impl World {
     /// Every body.
     pub fn bodies(&self) -> impl Iterator<Item = BodyKey> + '_ {
         self.bodies.keys()
+    }
+
+    /// Every awake body.
+    pub fn awake_bodies(&self) -> impl Iterator<Item = BodyKey> + '_ {
+        let awake = &self.bodies.sims[..self.bodies.awake_count()];
+        awake.iter().map(|sim| self.bodies[sim.body].key)
+    }
+
+    /// How many bodies there are.
+    pub fn body_count(&self) -> usize {
+        self.bodies.len()
+    }
+
+    /// How many shapes there are.
+    pub fn shape_count(&self) -> usize {
+        self.shapes.len()
     }
 
     /// Every shape.
@@ -114,6 +132,7 @@ impl World {
             shapes: self.shapes.len() as u32,
             contacts: self.contacts.rows.len() as u32,
             joints: self.joints.len() as u32,
+            chains: self.chains.len() as u32,
             islands: self.count_islands(),
             bytes: self.bytes() as u64,
         }
@@ -134,6 +153,7 @@ impl World {
         size_of::<World>()
             + self.bodies.bytes()
             + self.shapes.bytes()
+            + self.chains.bytes()
             + self.contacts.bytes()
             + self.joints.bytes()
             + self.broad_phase.bytes()

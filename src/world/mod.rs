@@ -3,19 +3,25 @@
 //! [`step`] is the map of the house: the stages in the order that data flows.
 
 mod advance;
+mod areas;
 mod body;
+mod body_changes;
 mod body_settings;
+mod chain;
 mod definition;
 mod draw;
 mod events;
+mod explosion;
 mod forces;
 mod hash;
+mod height_field;
 mod host;
 mod joint;
 mod joint_break;
 mod joint_gear;
 mod list;
 mod mover;
+mod one_way;
 mod query;
 mod query_cast;
 mod query_nearest;
@@ -26,15 +32,18 @@ mod step;
 
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
-    AxisSettings, BodyDef, BodyKey, BodyType, DriveSettings, EventSwitches, Filter, GearSettings,
-    JointKey, Material, MixRule, PulleySettings, RatchetSettings, ShapeDef, ShapeKey, Strength,
-    Surface, WeldSettings,
+    AxisSettings, BodyDef, BodyKey, BodyType, ChainKey, DriveSettings, EventSwitches, Filter,
+    GearSettings, HeightField, JointKey, Material, MixRule, MotionLocks, PulleySettings,
+    RatchetSettings, ShapeDef, ShapeKey, Strength, Surface, WeldSettings,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
 pub use advance::Advance;
+pub use areas::{Area, Fluid, Wind};
+pub use chain::ChainDef;
 pub use definition::{ContinuousMode, SolverKind, WorldDef};
 pub use draw::{Color, DebugDraw, DrawOptions};
+pub use explosion::Explosion;
 pub use forces::RadialForce;
 pub use host::Response;
 pub use joint::{JointDef, JointSettings};
@@ -52,7 +61,7 @@ use crate::finalize::Finalized;
 use crate::island::IslandBuffers;
 use crate::jobs::Jobs;
 use crate::math::Aabb;
-use crate::model::{Bodies, Contacts, FrictionTable, Joints, Mixing, Shapes};
+use crate::model::{Bodies, Chains, Contacts, FrictionTable, Joints, Mixing, Shapes};
 use crate::narrow_phase::NarrowPhaseOutput;
 use crate::solver::SolverBuffers;
 
@@ -66,6 +75,7 @@ pub struct World {
     mixing: Mixing,
     bodies: Bodies,
     shapes: Shapes,
+    chains: Chains,
     contacts: Contacts,
     joints: Joints,
     sensors: Sensors,
@@ -112,6 +122,7 @@ impl World {
             },
             bodies: Bodies::default(),
             shapes: Shapes::default(),
+            chains: Chains::default(),
             contacts: Contacts::default(),
             joints: Joints::default(),
             sensors: Sensors::default(),

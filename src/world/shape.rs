@@ -3,17 +3,30 @@
 use super::body::MOST_OBJECTS;
 use super::{LimitError, World};
 use crate::base::NONE;
-use crate::broad_phase::{ProxyGroup, ProxyId};
+use crate::broad_phase::ProxyId;
 use crate::geometry::{MassData, Shape};
 use crate::math::{Aabb, Transform, max};
 use crate::model::tolerance::padded;
 use crate::model::{
-    BodyKey, BodyType, Contact, Filter, Material, Mixing, ShapeDef, ShapeKey, ShapeRecord, Shapes,
+    ASKS_PRE_SOLVE, BodyKey, BodyType, ChainKey, Contact, Filter, Material, Mixing, ShapeDef,
+    ShapeKey, ShapeRecord, Shapes,
 };
 
 /// What the broad phase filters by. A sensor touches nothing.
 pub(super) fn proxy_filter(def: &ShapeDef) -> Filter {
     if def.is_sensor { Filter { mask: 0, group: 0, ..def.filter } } else { def.filter }
+}
+
+/// Whether the host is asked about a contact of two shapes before it is solved.
+pub(super) fn pre_solve_asked(a: &ShapeDef, b: &ShapeDef) -> u8 {
+    if a.enable_pre_solve_callback || b.enable_pre_solve_callback { ASKS_PRE_SOLVE } else { 0 }
+}
+
+/// What a contact keeps of how its shapes are rounded: the radii, and bits for
+/// which of them is a circle.
+pub(super) fn roundings(a: &Shape, b: &Shape) -> ([f32; 2], u8) {
+    let is_circle = |shape: &Shape| u8::from(matches!(shape, Shape::Circle(_)));
+    ([a.radius(), b.radius()], is_circle(a) | is_circle(b) << 1)
 }
 
 /// Fills in what a contact takes from its two materials.
@@ -38,10 +51,23 @@ impl World {
         def: &ShapeDef,
         geometry: Shape,
     ) -> Result<ShapeKey, LimitError> {
+        let body = self.body(body_key);
+        let key = self.add_shape(body, def, geometry, ChainKey::default())?;
+        self.update_mass(body);
+        Ok(key)
+    }
+
+    /// Fixes a shape to a body, whose mass is left as it is.
+    pub(super) fn add_shape(
+        &mut self,
+        body: u32,
+        def: &ShapeDef,
+        geometry: Shape,
+        chain: ChainKey,
+    ) -> Result<ShapeKey, LimitError> {
         if self.shapes.len() >= MOST_OBJECTS {
             return Err(LimitError);
         }
-        let body = self.body(body_key);
         let fat_bounds = padded(&geometry.aabb(&self.bodies.sim(body).transform));
         let shape = self.shapes.insert(ShapeRecord {
             geometry,
@@ -50,13 +76,10 @@ impl World {
             proxy: NONE,
             next: self.bodies[body].first_shape,
             key: ShapeKey::default(),
+            chain,
             def: *def,
         });
-        let group = match self.bodies[body].kind {
-            BodyType::Static => ProxyGroup::Static,
-            BodyType::Kinematic => ProxyGroup::Kinematic,
-            BodyType::Dynamic => ProxyGroup::Dynamic,
-        };
+        let group = self.proxy_group(body);
         let proxy = self.broad_phase.create(fat_bounds, group, proxy_filter(def), shape, body);
         self.shapes[shape].proxy = proxy.0;
         self.bodies[body].first_shape = shape;
@@ -64,7 +87,6 @@ impl World {
         if def.is_sensor {
             self.sensors.add(shape);
         }
-        self.update_mass(body);
         Ok(self.shapes[shape].key)
     }
 
@@ -144,6 +166,37 @@ impl World {
         self.shapes[shape].def.user_data = user_data;
     }
 
+    /// Gives the shape another geometry. Its contacts go on: where the boxes have
+    /// parted, the next step ends them.
+    pub fn set_shape_geometry(&mut self, key: ShapeKey, geometry: Shape) {
+        let shape = self.shape(key);
+        let body = self.shapes[shape].body;
+        self.wake_with_neighbours(body);
+        let transform = self.bodies.sim(body).transform;
+        let record = &mut self.shapes[shape];
+        record.fat_bounds = padded(&geometry.aabb(&transform));
+        record.geometry = geometry;
+        self.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
+        self.update_mass(body);
+        let mut edge = self.bodies[body].first_edge;
+        while edge != NONE {
+            let (contact, next) = self.contacts.follow(edge);
+            let row = self.contacts.row(contact.link);
+            let ends = [contact.shape_a, contact.shape_b];
+            if ends.contains(&shape) {
+                let [a, b] = ends.map(|end| &self.shapes[end].geometry);
+                let contact = &mut self.contacts.rows[row];
+                (contact.radii, contact.round) = roundings(a, b);
+                mix_contact(contact, &self.shapes, &self.mixing);
+                self.contacts.references[row].forget();
+            }
+            edge = next;
+        }
+        if self.bodies[body].kind == BodyType::Static {
+            self.wake_overlapped(body);
+        }
+    }
+
     /// What it is made of.
     pub fn shape_material(&self, key: ShapeKey) -> Material {
         self.shape_record(key).def.material
@@ -160,6 +213,11 @@ impl World {
             self.update_mass(body);
         }
         self.wake_with_neighbours(body);
+        self.mix_contacts(body);
+    }
+
+    /// Lets the contacts of a body follow its materials.
+    pub(super) fn mix_contacts(&mut self, body: u32) {
         let mut edge = self.bodies[body].first_edge;
         while edge != NONE {
             let (contact, next) = self.contacts.follow(edge);
@@ -183,9 +241,9 @@ impl World {
             let (contact, next) = self.contacts.follow(edge);
             let row = self.contacts.row(contact.link);
             let contact = &mut self.contacts.rows[row];
-            contact.pre_solve = [contact.shape_a, contact.shape_b]
-                .iter()
-                .any(|&shape| self.shapes[shape].def.enable_pre_solve_callback);
+            let def = |shape: u32| &self.shapes[shape].def;
+            let asked = pre_solve_asked(def(contact.shape_a), def(contact.shape_b));
+            contact.asks = contact.asks & !ASKS_PRE_SOLVE | asked;
             edge = next;
         }
     }
@@ -199,15 +257,21 @@ impl World {
     /// go on, and new ones are found.
     pub fn set_shape_filter(&mut self, key: ShapeKey, filter: Filter) {
         let shape = self.shape(key);
-        let body = self.shapes[shape].body;
+        self.set_filters(self.shapes[shape].body, &[shape], filter);
+    }
+
+    /// Changes what shapes of one body meet.
+    pub(super) fn set_filters(&mut self, body: u32, shapes: &[u32], filter: Filter) {
         self.wake_with_neighbours(body);
-        self.shapes[shape].def.filter = filter;
+        for &shape in shapes {
+            let record = &mut self.shapes[shape];
+            record.def.filter = filter;
+            self.broad_phase.set_filter(ProxyId(record.proxy), proxy_filter(&record.def));
+        }
         self.remove_contacts(body, |contact, shapes| {
             let [a, b] = [contact.shape_a, contact.shape_b];
-            (a == shape || b == shape) && !shapes[a].def.filter.allows(&shapes[b].def.filter)
+            !shapes[a].def.filter.allows(&shapes[b].def.filter)
         });
-        let record = &self.shapes[shape];
-        self.broad_phase.set_filter(ProxyId(record.proxy), proxy_filter(&record.def));
         if self.bodies[body].kind == BodyType::Static {
             self.wake_overlapped(body);
         }

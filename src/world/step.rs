@@ -17,17 +17,18 @@
 //!
 //! Between the four the host may be asked: see `host.rs`.
 
-use super::shape::mix_contact;
+use smallvec::SmallVec;
+
+use super::shape::{mix_contact, pre_solve_asked, roundings};
 use super::{Buffers, ContinuousMode, SolverKind, World};
 use crate::base::Stopwatch;
 use crate::broad_phase::Pair;
 use crate::events::SensorScene;
 use crate::finalize::{FinalizeSettings, continuous_collision, finalize_bodies, stretch_bounds};
-use crate::geometry::Shape;
 use crate::island::{sleep_islands, wake_touched};
 use crate::model::tolerance::{AABB_MARGIN, SPECULATIVE_DISTANCE};
-use crate::model::{BodyType, Contact, Watch};
-use crate::narrow_phase::{first_manifold, remove_internal_edges, update_contacts};
+use crate::model::{BodyType, Contact, OneWay, Watch};
+use crate::narrow_phase::{first_manifold, remove_internal_edges, settle_one_way, update_contacts};
 use crate::solver::{Scene, StepSettings, sequential_impulse, soft_step};
 
 /// Milliseconds that the stages of the last step took.
@@ -151,15 +152,16 @@ impl World {
             }
             let (a, b) = (&self.shapes[pair.shape_a], &self.shapes[pair.shape_b]);
             let (body_a, body_b) = (a.body, b.body);
-            let is_circle = |shape: &Shape| u8::from(matches!(shape, Shape::Circle(_)));
+            let (radii, round) = roundings(&a.geometry, &b.geometry);
             let mut contact = Contact {
                 shape_a: pair.shape_a,
                 shape_b: pair.shape_b,
                 body_a,
                 body_b,
-                radii: [a.geometry.radius(), b.geometry.radius()],
-                round: is_circle(&a.geometry) | is_circle(&b.geometry) << 1,
-                pre_solve: a.def.enable_pre_solve_callback || b.def.enable_pre_solve_callback,
+                radii,
+                round,
+                asks: pre_solve_asked(&a.def, &b.def),
+                one_way: OneWay::at_first(a.def.one_way || b.def.one_way),
                 ..Contact::NONE
             };
             mix_contact(&mut contact, &self.shapes, &self.mixing);
@@ -212,6 +214,10 @@ impl World {
             &mut self.joints,
             &mut output.touched_asleep,
         );
+        let woken = self.contacts.awake()[awake..].iter();
+        let one_way = woken.filter(|c| c.one_way != OneWay::No && c.manifold.count > 0);
+        let links: SmallVec<[u32; 8]> = one_way.map(|contact| contact.link).collect();
+        settle_one_way(&links, &mut self.contacts, &self.bodies, &self.shapes, time_step);
         let supports = &mut output.supports;
         supports.add_woken(&mut self.contacts.awake_mut()[awake..], &self.bodies);
         remove_internal_edges(supports, &mut self.contacts, &self.bodies, &self.shapes);
@@ -319,7 +325,7 @@ impl World {
         // A sleeping ring is counted at its lowest row.
         let asleep = self.bodies.sims[self.bodies.awake_count()..].iter().filter(|sim| {
             let record = &self.bodies[sim.body];
-            if record.kind != BodyType::Dynamic {
+            if record.kind != BodyType::Dynamic || !record.enabled {
                 return false;
             }
             let mut member = record.island_next;

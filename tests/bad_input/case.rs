@@ -18,6 +18,8 @@ pub struct Case {
     pub half_space: ImpelShapeId,
     /// Between the body and the ground, without anything in its way.
     pub joint: ImpelJointId,
+    /// On the ground, far from everything.
+    pub chain: ImpelChainId,
     /// A world that nothing is to happen to.
     pub other: ImpelWorldId,
     pub other_body: ImpelBodyId,
@@ -25,6 +27,7 @@ pub struct Case {
     bad_bodies: Vec<(&'static str, u64)>,
     bad_shapes: Vec<(&'static str, u64)>,
     bad_joints: Vec<(&'static str, u64)>,
+    bad_chains: Vec<(&'static str, u64)>,
     // A call may take two: the first must stay where it is.
     #[allow(clippy::vec_box)]
     outs: Vec<Box<[u64; 80]>>,
@@ -82,6 +85,16 @@ fn new_joint(body_a: ImpelBodyId, body_b: ImpelBodyId) -> ImpelJointId {
     joint
 }
 
+fn new_chain(body: ImpelBodyId) -> ImpelChainId {
+    let points = [50.0, 51.0, 53.0].map(|x| ImpelVec2 { x, y: 1.0 });
+    let mut chain = ImpelChainId::default();
+    // SAFETY: all point to locals.
+    ok(unsafe {
+        impel_chain_create(body, &impel_chain_def_default(), points.as_ptr(), 3, &mut chain)
+    });
+    chain
+}
+
 impl Case {
     pub fn new(function: &'static str) -> Case {
         let world = new_world();
@@ -94,6 +107,7 @@ impl Case {
         let body = new_body(world, true);
         let shape = new_circle(body);
         let joint = new_joint(ground, body);
+        let chain = new_chain(ground);
         let other = new_world();
         let other_body = new_body(other, true);
         new_circle(other_body);
@@ -107,20 +121,29 @@ impl Case {
         let stale_joint = new_joint(ground, body);
         ok(impel_joint_destroy(stale_joint));
         let joint_gone_with_body = new_joint(ground, stale_body);
+        let stale_chain = new_chain(ground);
+        ok(impel_chain_destroy(stale_chain));
+        let chain_gone_with_body = new_chain(stale_body);
         ok(impel_body_destroy(stale_body));
         let stale_world = new_world();
         let gone_body = new_body(stale_world, true);
         let gone_shape = new_circle(gone_body);
+        let gone_chain = new_chain(gone_body);
         let gone_joint = new_joint(new_body(stale_world, false), gone_body);
         ok(impel_world_destroy(stale_world));
         // Something happens, so that there are contacts and velocities.
         ok(impel_world_step(world, 1.0 / 60.0, 4));
 
-        let kinds = [world.raw, body.raw, shape.raw, joint.raw];
+        let kinds = [world.raw, body.raw, shape.raw, joint.raw, chain.raw];
         let others = |kind: usize| {
-            let names =
-                ["a world's handle", "a body's handle", "a shape's handle", "a joint's handle"];
-            (0..4).filter(move |&i| i != kind).map(move |i| (names[i], kinds[i]))
+            let names = [
+                "a world's handle",
+                "a body's handle",
+                "a shape's handle",
+                "a joint's handle",
+                "a chain's handle",
+            ];
+            (0..kinds.len()).filter(move |&i| i != kind).map(move |i| (names[i], kinds[i]))
         };
         let bad = |kind: usize, stale: &[(&'static str, u64)]| {
             let mut list = vec![("null", 0), ("all ones", u64::MAX), ("made up", kinds[kind] ^ 6)];
@@ -139,6 +162,7 @@ impl Case {
             ground,
             half_space,
             joint,
+            chain,
             other,
             other_body,
             bad_worlds: bad(0, &[("destroyed", stale_world.raw)]),
@@ -160,6 +184,14 @@ impl Case {
                     ("destroyed", stale_joint.raw),
                     ("of a destroyed body", joint_gone_with_body.raw),
                     ("of a destroyed world", gone_joint.raw),
+                ],
+            ),
+            bad_chains: bad(
+                4,
+                &[
+                    ("destroyed", stale_chain.raw),
+                    ("of a destroyed body", chain_gone_with_body.raw),
+                    ("of a destroyed world", gone_chain.raw),
                 ],
             ),
             outs: Vec::new(),
@@ -263,6 +295,18 @@ impl Case {
             let joint = ImpelJointId { raw };
             self.refuse(IMPEL_ERROR_INVALID_HANDLE, "joint", what, |case| call(case, joint));
         }
+    }
+
+    pub fn bad_chains(&mut self, call: impl Fn(&mut Case, ImpelChainId) -> ImpelStatus) {
+        for (what, raw) in self.bad_chains.clone() {
+            let chain = ImpelChainId { raw };
+            self.refuse(IMPEL_ERROR_INVALID_HANDLE, "chain", what, |case| call(case, chain));
+        }
+    }
+
+    /// No chain of these is alive.
+    pub fn dead_chains(&self) -> Vec<u64> {
+        self.bad_chains.iter().map(|bad| bad.1).collect()
     }
 
     /// Calls for one kind of joint refuse all others; `t.joint` is a revolute one.
@@ -434,10 +478,14 @@ fn state(world: ImpelWorldId) -> String {
         ok(impel_world_hash(world, &mut hash));
     }
     contacts.truncate(count);
+    let mut chains = vec![ImpelChainId::default(); counters.chains as usize];
+    // SAFETY: as above.
+    ok(unsafe { impel_world_get_chains(world, chains.as_mut_ptr(), chains.len(), &mut count) });
+    let chains: Vec<String> = chains.iter().map(|&chain| chain_state(chain)).collect();
     let bodies: Vec<String> = bodies.iter().map(|&body| body_state(body)).collect();
     let shapes: Vec<String> = shapes.iter().map(|&shape| shape_state(shape)).collect();
     let joints: Vec<String> = joints.iter().map(|&joint| joint_state(joint)).collect();
-    format!("{hash} {counters:?} {def:?} {bodies:?} {shapes:?} {joints:?} {contacts:?}")
+    format!("{hash} {counters:?} {def:?} {bodies:?} {shapes:?} {joints:?} {chains:?} {contacts:?}")
 }
 
 fn body_state(body: ImpelBodyId) -> String {
@@ -445,6 +493,8 @@ fn body_state(body: ImpelBodyId) -> String {
     let (mut velocity, mut spin) = (ImpelVec2::default(), 0.0);
     let (mut mass, mut awake, mut user_data) = (ImpelMassData::default(), false, 0);
     let (mut damping, mut scale, mut bullet, mut fixed) = (0.0, 0.0, false, false);
+    let (mut kind, mut enabled, mut locks) = (0, false, ImpelMotionLocks::default());
+    let (mut name, mut count) = ([0u8; IMPEL_MAX_NAME as usize + 1], 0);
     // SAFETY: as above.
     unsafe {
         ok(impel_body_get_transform(body, &mut transform));
@@ -457,10 +507,14 @@ fn body_state(body: ImpelBodyId) -> String {
         ok(impel_body_get_gravity_scale(body, &mut scale));
         ok(impel_body_get_bullet(body, &mut bullet));
         ok(impel_body_get_fixed_rotation(body, &mut fixed));
+        ok(impel_body_get_type(body, &mut kind));
+        ok(impel_body_get_enabled(body, &mut enabled));
+        ok(impel_body_get_motion_locks(body, &mut locks));
+        ok(impel_body_get_name(body, name.as_mut_ptr().cast(), name.len(), &mut count));
     }
     format!(
         "{transform:?} {velocity:?} {spin} {mass:?} {awake} {user_data} {damping} {scale} {bullet} \
-         {fixed}"
+         {fixed} {kind} {enabled} {locks:?} {name:?}"
     )
 }
 
@@ -475,6 +529,20 @@ fn shape_state(shape: ImpelShapeId) -> String {
         ok(impel_shape_get_user_data(shape, &mut user_data));
     }
     format!("{shape:?} {material:?} {filter:?} {kind} {user_data}")
+}
+
+fn chain_state(chain: ImpelChainId) -> String {
+    let (mut user_data, mut count) = (0, 0);
+    let (mut is_loop, mut two_sided) = (false, false);
+    let mut points = [ImpelVec2::default(); 8];
+    // SAFETY: as above.
+    unsafe {
+        ok(impel_chain_get_user_data(chain, &mut user_data));
+        ok(impel_chain_is_loop(chain, &mut is_loop));
+        ok(impel_chain_is_two_sided(chain, &mut two_sided));
+        ok(impel_chain_get_points(chain, points.as_mut_ptr(), points.len(), &mut count));
+    }
+    format!("{chain:?} {user_data} {is_loop} {two_sided} {:?}", &points[..count])
 }
 
 fn joint_state(joint: ImpelJointId) -> String {

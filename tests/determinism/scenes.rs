@@ -261,6 +261,39 @@ pub fn terrain(configuration: Configuration) -> Scene {
     Scene::undisturbed(world)
 }
 
+/// A one-sided bowl, a two-sided roof in it, and a drum that is a loop.
+pub fn chains(configuration: Configuration) -> Scene {
+    let world = configuration.world(|_| ());
+    let chain = |body: Body, points: &[ImpelVec2], change: fn(&mut ImpelChainDef)| {
+        let mut def = impel_chain_def_default();
+        change(&mut def);
+        let _: ImpelChainId =
+            get!(impel_chain_create(body.id, &def, points.as_ptr(), points.len()));
+    };
+    let ground = world.fixed(0.0, 0.0);
+    let bowl: Vec<_> =
+        (0..=60).map(|i| 12.0 - 0.4 * i as f32).map(|x| v(x, 0.0625 * x * x)).collect();
+    chain(ground, &bowl, |_| ());
+    let roof: Vec<_> =
+        (-8..=8i32).map(|i| v(0.5 * i as f32, 4.0 - 0.25 * i.abs() as f32)).collect();
+    chain(ground, &roof, |def| def.two_sided = true);
+    let drum = world.kinematic(0.0, 12.0);
+    let turn = |i: i32| impel_rotation_from_angle(-std::f32::consts::TAU * i as f32 / 24.0);
+    let rim: Vec<_> = (0..24).map(turn).map(|q| v(2.5 * q.c, 2.5 * q.s)).collect();
+    chain(drum, &rim, |def| def.is_loop = true);
+    drum.set_spin(1.5);
+    let mut random = Random(11);
+    for i in 0..90 {
+        let body = world.dynamic((i % 18) as f32 - 8.5, 6.0 + (i / 18) as f32);
+        any_shape(&mut random, body, ImpelMaterial { restitution: 0.25, ..plain() });
+    }
+    for i in 0..9 {
+        let body = world.dynamic((i % 3) as f32 - 1.0, 11.0 + (i / 3) as f32);
+        any_shape(&mut random, body, plain());
+    }
+    Scene::undisturbed(world)
+}
+
 /// What the defaults leave aside: the sequential solver, sweep and prune, and
 /// speculative contacts.
 pub fn classic(configuration: Configuration) -> Scene {

@@ -14,6 +14,7 @@ pub(super) struct Alive {
     bodies: Generations,
     shapes: Generations,
     joints: Generations,
+    chains: Generations,
 }
 
 /// One number for each index of a slot map.
@@ -67,13 +68,19 @@ impl Generations {
 
 impl Alive {
     pub const fn new() -> Alive {
-        Alive { bodies: Generations::new(), shapes: Generations::new(), joints: Generations::new() }
+        Alive {
+            bodies: Generations::new(),
+            shapes: Generations::new(),
+            joints: Generations::new(),
+            chains: Generations::new(),
+        }
     }
 
     pub fn clear(&self) {
         self.bodies.clear();
         self.shapes.clear();
         self.joints.clear();
+        self.chains.clear();
     }
 
     #[inline(always)]
@@ -82,6 +89,7 @@ impl Alive {
             Kind::Body => &self.bodies,
             Kind::Shape => &self.shapes,
             Kind::Joint => &self.joints,
+            Kind::Chain => &self.chains,
             Kind::World => unreachable!("a world's generation stands in its cell"),
         }
     }

@@ -15,6 +15,7 @@ pub(in crate::ffi) enum Kind {
     Body = 2,
     Shape = 3,
     Joint = 4,
+    Chain = 5,
 }
 
 /// The parts of a handle of anything but a world.

@@ -8,8 +8,8 @@ use slotmap::{Key, KeyData};
 use super::bits::{Kind, Parts, WORLD_GENERATION_BITS};
 use super::{CELLS, SLOTS};
 use crate::ffi::error::{Failure, Outcome};
-use crate::ffi::{ImpelBodyId, ImpelJointId, ImpelShapeId, ImpelWorldId};
-use crate::world::{BodyKey, JointKey, ShapeKey, World};
+use crate::ffi::{ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId, ImpelWorldId};
+use crate::world::{BodyKey, ChainKey, JointKey, ShapeKey, World};
 
 /// Turns keys into handles and back. Copied freely.
 #[derive(Clone, Copy)]
@@ -41,6 +41,12 @@ impl Ids {
     #[inline]
     pub fn joint(self, key: JointKey) -> ImpelJointId {
         ImpelJointId { raw: self.parts(key.data()).raw(Kind::Joint) }
+    }
+
+    /// A chain's handle.
+    #[inline]
+    pub fn chain(self, key: ChainKey) -> ImpelChainId {
+        ImpelChainId { raw: self.parts(key.data()).raw(Kind::Chain) }
     }
 
     /// The key of a body in this world.
@@ -179,6 +185,11 @@ impl Target {
         Target { kind: Kind::Joint, raw: id.raw, name: "joint" }
     }
 
+    #[inline(always)]
+    pub fn chain(id: ImpelChainId) -> Target {
+        Target { kind: Kind::Chain, raw: id.raw, name: "chain" }
+    }
+
     /// The same under the name of another argument.
     pub fn named(self, name: &'static str) -> Target {
         Target { name, ..self }
@@ -203,6 +214,14 @@ impl Target {
         }
     }
 
+    /// Refuses what is not an object of the world in a slot.
+    pub(super) fn in_slot(self, slot: usize) -> Outcome {
+        if self.slot()? == slot {
+            return Ok(());
+        }
+        Err(Failure::handle(self.name, self.raw, "which is of another world"))
+    }
+
     #[cold]
     fn invalid(self) -> Failure {
         let why = match self.kind {
@@ -210,6 +229,7 @@ impl Target {
             Kind::Body => "which names no body",
             Kind::Shape => "which names no shape",
             Kind::Joint => "which names no joint",
+            Kind::Chain => "which names no chain",
         };
         Failure::handle(self.name, self.raw, if self.raw == 0 { "the null handle" } else { why })
     }

@@ -5,12 +5,15 @@ use smallvec::SmallVec;
 
 use super::alive::RETIRED;
 use super::bits::{Kind, MAX_GENERATION, MAX_INDEX};
+use super::ids::Target;
 use super::{CELLS, Changing};
 use crate::ffi::error::Outcome;
-use crate::ffi::{ImpelBodyId, ImpelJointId, ImpelShapeId};
-use crate::geometry::Shape;
+use crate::ffi::{ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId};
+use crate::geometry::{ChainSegment, Shape};
+use crate::math::Vec2;
 use crate::world::{
-    BodyDef, BodyKey, GearDef, JointDef, JointKey, LimitError, ShapeDef, ShapeKey, World,
+    BodyDef, BodyKey, ChainDef, ChainKey, GearDef, HeightField, JointDef, JointKey, LimitError,
+    ShapeDef, ShapeKey, World,
 };
 
 impl Changing {
@@ -23,6 +26,9 @@ impl Changing {
 
     /// Destroys a body, its shapes and joints; their handles end.
     pub fn destroy_body(&mut self, body: BodyKey) {
+        for chain in self.body_chains(body) {
+            self.dismiss(Kind::Chain, chain.data());
+        }
         for shape in self.body_shapes(body) {
             self.dismiss(Kind::Shape, shape.data());
         }
@@ -49,6 +55,91 @@ impl Changing {
     pub fn destroy_shape(&mut self, shape: ShapeKey) {
         self.dismiss(Kind::Shape, shape.data());
         World::destroy_shape(self, shape);
+    }
+
+    /// Creates a chain, its segments, and their handles.
+    pub fn create_chain(
+        &mut self,
+        body: BodyKey,
+        def: &ChainDef,
+        points: &[Vec2],
+    ) -> Outcome<ImpelChainId> {
+        let id = self.create_empty_chain(body, def)?;
+        self.create_segments(id, def.segments(points).map(Some))?;
+        Ok(id)
+    }
+
+    /// Creates a height field, its cells, and their handles.
+    pub fn create_height_field(
+        &mut self,
+        body: BodyKey,
+        def: &ChainDef,
+        field: HeightField,
+    ) -> Outcome<ImpelChainId> {
+        let id = self.create_empty_chain(body, def)?;
+        let cells: Vec<_> = field.cells(!def.two_sided).collect();
+        let chain = Target::chain(id).key(self.ids).into();
+        self.set_height_field(chain, field);
+        self.create_segments(id, cells)?;
+        Ok(id)
+    }
+
+    /// Changes samples of a height field; cells come and go with holes.
+    pub fn set_heights(&mut self, chain: ChainKey, first: usize, heights: &[f32]) -> Outcome {
+        for cell in World::set_heights(self, chain, first, heights) {
+            let old = self.chain_segments(chain)[cell];
+            let mut key = ShapeKey::default();
+            if old != key {
+                self.destroy_shape(old);
+            } else if let Some(segment) = self.height_field_cell(chain, cell) {
+                key = self.create_segment(chain, segment)?;
+            }
+            self.set_cell(chain, cell, key);
+        }
+        Ok(())
+    }
+
+    fn create_empty_chain(&mut self, body: BodyKey, def: &ChainDef) -> Outcome<ImpelChainId> {
+        let create = |world: &mut World| world.create_chain(body, def);
+        Ok(ImpelChainId { raw: self.admit(Kind::Chain, create, World::destroy_chain)? })
+    }
+
+    fn create_segment(&mut self, chain: ChainKey, segment: ChainSegment) -> Outcome<ShapeKey> {
+        let create = |world: &mut World| world.create_chain_segment(chain, segment);
+        let raw = self.admit(Kind::Shape, create, World::destroy_shape)?;
+        Ok(Target::shape(ImpelShapeId { raw }).key(self.ids).into())
+    }
+
+    /// Gives a new chain its segments; without room for all it goes again.
+    fn create_segments(
+        &mut self,
+        id: ImpelChainId,
+        segments: impl IntoIterator<Item = Option<ChainSegment>>,
+    ) -> Outcome {
+        let chain: ChainKey = Target::chain(id).key(self.ids).into();
+        let mut keys = Vec::new();
+        for segment in segments {
+            match segment.map(|segment| self.create_segment(chain, segment)).transpose() {
+                Ok(key) => keys.push(key.unwrap_or_default()),
+                Err(failure) => {
+                    World::finish_chain(self, chain, keys);
+                    self.destroy_chain(chain);
+                    return Err(failure);
+                }
+            }
+        }
+        World::finish_chain(self, chain, keys);
+        Ok(())
+    }
+
+    /// Destroys a chain and its segments; their handles end.
+    pub fn destroy_chain(&mut self, chain: ChainKey) {
+        let null = ShapeKey::default();
+        for segment in self.chain_segments(chain).iter().filter(|&&key| key != null) {
+            self.dismiss(Kind::Shape, segment.data());
+        }
+        self.dismiss(Kind::Chain, chain.data());
+        World::destroy_chain(self, chain);
     }
 
     /// Creates a joint and its handle.

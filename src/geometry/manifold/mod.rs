@@ -3,12 +3,14 @@
 //! a table; a pair in the other order takes the same function and turns the
 //! result round.
 
+mod chain;
 mod circle;
 mod closest_features;
 mod half_space;
 mod polygon;
 mod rectangle;
 
+use self::polygon::PARALLEL;
 use super::Shape;
 use crate::math::{Rotation, Transform, Vec2, cross};
 
@@ -97,6 +99,28 @@ impl LocalManifold {
         &self.points[..self.count]
     }
 
+    /// Along the face of one of the shapes, where a parallel face of the other is
+    /// the reference: both measure the same, but each turns with its own shape.
+    #[inline(always)]
+    pub fn along_face_of(self, owner: NormalOf) -> LocalManifold {
+        let LocalManifold { normal, incident, normal_of, .. } = self;
+        let (other_normal, other_incident) = match normal_of {
+            NormalOf::A => (-incident, normal),
+            NormalOf::B => (incident, -normal),
+            NormalOf::Neither => return self,
+        };
+        if normal_of == owner || other_normal.dot(normal) < PARALLEL {
+            return self;
+        }
+        LocalManifold {
+            normal: other_normal,
+            incident: other_incident,
+            normal_of: owner,
+            turn: 0.0,
+            ..self
+        }
+    }
+
     #[inline(always)]
     fn one(normal: Vec2, normal_of: NormalOf, point: LocalPoint) -> LocalManifold {
         let points = [point, LocalPoint::NONE];
@@ -177,7 +201,7 @@ type Collide = fn(&Shape, &Shape, &Transform, f32) -> LocalManifold;
 
 /// Where `b`, placed by `b_in_a` in the space of `a`, touches `a`, in that
 /// space. Points whose surfaces are more than `margin` metres apart are left
-/// out. Segments meet no segments, and half-spaces no half-spaces.
+/// out. Lines meet no lines, and half-spaces no half-spaces.
 #[inline]
 pub fn collide(a: &Shape, b: &Shape, b_in_a: &Transform, margin: f32) -> LocalManifold {
     TABLE[a.kind() as usize][b.kind() as usize](a, b, b_in_a, margin)
@@ -185,12 +209,13 @@ pub fn collide(a: &Shape, b: &Shape, b_in_a: &Transform, margin: f32) -> LocalMa
 
 /// Rows are the kind of A, columns that of B, in the order of `ShapeKind`.
 #[rustfmt::skip]
-static TABLE: [[Collide; 5]; 5] = [
-    [circle_circle,     circle_capsule,     circle_segment,     circle_polygon,     circle_half_space],
-    [capsule_circle,    capsule_capsule,    capsule_segment,    capsule_polygon,    capsule_half_space],
-    [segment_circle,    segment_capsule,    nothing,            segment_polygon,    segment_half_space],
-    [polygon_circle,    polygon_capsule,    polygon_segment,    polygon_polygon,    polygon_half_space],
-    [half_space_circle, half_space_capsule, half_space_segment, half_space_polygon, nothing],
+static TABLE: [[Collide; 6]; 6] = [
+    [circle_circle,     circle_capsule,     circle_segment,     circle_polygon,     circle_half_space,  circle_chain],
+    [capsule_circle,    capsule_capsule,    capsule_segment,    capsule_polygon,    capsule_half_space, capsule_chain],
+    [segment_circle,    segment_capsule,    nothing,            segment_polygon,    segment_half_space, nothing],
+    [polygon_circle,    polygon_capsule,    polygon_segment,    polygon_polygon,    polygon_half_space, polygon_chain],
+    [half_space_circle, half_space_capsule, half_space_segment, half_space_polygon, nothing,            half_space_chain],
+    [chain_circle,      chain_capsule,      nothing,            chain_polygon,      chain_half_space,   nothing],
 ];
 
 fn nothing(_: &Shape, _: &Shape, _: &Transform, _: f32) -> LocalManifold {
@@ -247,6 +272,10 @@ entry!(circle_half_space, Circle, HalfSpace, half_space::circle_half_space);
 entry!(capsule_half_space, Capsule, HalfSpace, half_space::capsule_half_space);
 entry!(segment_half_space, Segment, HalfSpace, half_space::segment_half_space);
 entry!(polygon_half_space, Polygon, HalfSpace, half_space::polygon_half_space);
+entry!(chain_circle, ChainSegment, Circle, chain::chain_circle);
+entry!(chain_capsule, ChainSegment, Capsule, chain::chain_capsule);
+entry!(chain_polygon, ChainSegment, Polygon, chain::chain_polygon);
+entry!(chain_half_space, ChainSegment, HalfSpace, chain::chain_half_space);
 
 flipped_entry!(circle_capsule, capsule_circle);
 flipped_entry!(circle_segment, segment_circle);
@@ -254,10 +283,14 @@ flipped_entry!(circle_polygon, polygon_circle);
 flipped_entry!(segment_capsule, capsule_segment);
 flipped_entry!(capsule_polygon, polygon_capsule);
 flipped_entry!(segment_polygon, polygon_segment);
+flipped_entry!(circle_chain, chain_circle);
+flipped_entry!(capsule_chain, chain_capsule);
+flipped_entry!(polygon_chain, chain_polygon);
 half_space_entry!(half_space_circle, circle_half_space);
 half_space_entry!(half_space_capsule, capsule_half_space);
 half_space_entry!(half_space_segment, segment_half_space);
 half_space_entry!(half_space_polygon, polygon_half_space);
+half_space_entry!(half_space_chain, chain_half_space);
 
 /// The pose of A in the space of B from that of B in the space of A.
 #[inline(always)]

@@ -7,7 +7,7 @@ use super::closest_features::{Closest, closest_features};
 use super::rectangle;
 use super::{LocalManifold, LocalPoint, NormalOf, circle, corner_room, feature, inverse};
 use crate::geometry::clip::{ClippedPoint, clip_edge};
-use crate::geometry::sat::{FaceAxis, Faces, SegmentFaces, best_face};
+use crate::geometry::sat::{FaceAxis, Faces, SegmentFaces, best_face, support};
 use crate::geometry::{Capsule, Circle, LINEAR_SLOP, Polygon, Segment};
 use crate::math::{Transform, Vec2, cross, max, min};
 
@@ -190,6 +190,20 @@ fn collide_faces(a: &Faces, b: &Faces, b_in_a: &Transform, margin: f32) -> Local
             pair.collide_corners(reference, axis.separation)
         }
     }
+}
+
+/// The manifold of a face of `a` and the edge of `b` that faces it most, whatever
+/// other direction would be the better one.
+pub(super) fn collide_with_face(
+    a: &Faces,
+    face: usize,
+    b: &Faces,
+    b_in_a: &Transform,
+    margin: f32,
+) -> LocalManifold {
+    let support = support(b.vertices, -b_in_a.q.inverse_rotate(a.normals[face]));
+    let pair = Pair { a, b, b_in_a, margin };
+    pair.clip(Reference { on_a: true, face, support }, true).unwrap_or(LocalManifold::EMPTY)
 }
 
 #[inline(always)]

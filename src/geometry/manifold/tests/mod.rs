@@ -2,6 +2,7 @@
 //! against what must hold for every pair of shapes.
 
 mod by_hand;
+mod chain;
 mod oracle;
 mod properties;
 mod resting;

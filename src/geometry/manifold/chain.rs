@@ -1,0 +1,201 @@
+//! Segments of chains: as plain segments, but only along normals that the whole
+//! chain could have. A line alone is met at its ends from any direction; in a
+//! chain an end is a corner, which is met along what lies between the normals
+//! of its two lines where it sticks out, and not at all where it is flat or
+//! goes in: there the lines themselves are met. (E. Catto, "Ghost collisions",
+//! 2020, calls the directions a Gauss map.)
+
+use super::polygon::{TIE, collide_with_face};
+use super::{LocalManifold, NormalOf, circle, corner_room, half_space, polygon};
+use crate::geometry::sat::{Faces, SegmentFaces};
+use crate::geometry::{Capsule, ChainSegment, Circle, HalfSpace, Polygon};
+use crate::math::{Transform, Vec2, cross, left_perp, max, min};
+
+/// Lines that bend by less than this, in radians, are straight.
+const STRAIGHT: f32 = 1.0e-3;
+/// Normals this far beyond a corner's, in radians, are still its own.
+const BEYOND: f32 = 5.0e-3;
+
+/// A segment as seen from the side that a shape lies on, from right to left.
+struct Side {
+    /// Of [`SegmentFaces`]: 0 is the right of the chain, 1 its left.
+    face: usize,
+    normal: Vec2,
+    ends: [Vec2; 2],
+    /// The normals of the lines before and after, on this side.
+    neighbours: [Vec2; 2],
+}
+
+/// What is to become of a normal.
+enum Verdict {
+    /// It belongs to the line, or to an end of the chain.
+    Own,
+    /// It is the line's but for rounding, at its very end.
+    Level,
+    /// It belongs to a corner between lines with these normals.
+    Corner([Vec2; 2]),
+    /// It lies beyond such a corner: the neighbour has the better one, unless it
+    /// is as deep in there.
+    Beyond { corner: Vec2, neighbour: Vec2 },
+    /// The surface is straight there, or goes in.
+    Internal,
+}
+
+impl Side {
+    /// The side of a shape with its middle there, unless it is let through.
+    fn of(chain: &ChainSegment, middle: Vec2) -> Option<Side> {
+        let normal = chain.normal();
+        let ([a, b], [before, after]) = ([chain.segment.a, chain.segment.b], chain.neighbours);
+        let side = if normal.dot(middle - a) >= 0.0 {
+            Side { face: 0, normal, ends: [a, b], neighbours: [before, after] }
+        } else if chain.one_sided {
+            return None;
+        } else {
+            Side { face: 1, normal: -normal, ends: [b, a], neighbours: [-after, -before] }
+        };
+        (chain.one_sided || side.holds(middle)).then_some(side)
+    }
+
+    /// Whether a point in front of this side of the line is on this side of the
+    /// chain: where the chain bends towards it, it must be in front of both
+    /// lines. What tips over an edge comes below the line that it leaves.
+    fn holds(&self, point: Vec2) -> bool {
+        let [before, after] = self.neighbours;
+        let in_front = |end: usize| self.neighbours[end].dot(point - self.ends[end]) >= 0.0;
+        (cross(before, self.normal) >= 0.0 || in_front(0))
+            && (cross(self.normal, after) >= 0.0 || in_front(1))
+    }
+
+    /// What was found, along the normal of the line.
+    fn level(&self, found: LocalManifold) -> LocalManifold {
+        LocalManifold { normal: self.normal, slide: [0.0; 2], turn: 0.0, ..found }
+    }
+
+    fn judge(&self, normal: Vec2, of: NormalOf) -> Verdict {
+        if of == NormalOf::A && normal.dot(self.normal) > 0.0 {
+            return Verdict::Own;
+        }
+        let lean = normal.dot(left_perp(self.normal));
+        let at = usize::from(lean > 0.0);
+        let neighbour = self.neighbours[at];
+        if neighbour == Vec2::ZERO {
+            return Verdict::Own;
+        }
+        let (before, after) =
+            if at == 1 { (self.normal, neighbour) } else { (neighbour, self.normal) };
+        let bend = cross(before, after);
+        // What turns straight back has an end there, that sticks out.
+        let is_tip = bend.abs() <= STRAIGHT && before.dot(after) < 0.0;
+        if bend <= STRAIGHT && !is_tip {
+            // Exactly over a straight corner both lines are met at their ends.
+            let is_level = lean.abs() <= STRAIGHT && normal.dot(self.normal) > 0.0;
+            if is_level { Verdict::Level } else { Verdict::Internal }
+        } else if cross(before, normal) >= -BEYOND && cross(normal, after) >= -BEYOND {
+            Verdict::Corner([before, after])
+        } else {
+            Verdict::Beyond { corner: self.ends[at], neighbour }
+        }
+    }
+}
+
+/// Along the normal of a corner, until it stands on one of the corner's lines.
+fn at_corner(found: LocalManifold, normals: [Vec2; 2]) -> LocalManifold {
+    let slide = match found.normal_of {
+        NormalOf::Neither => {
+            let [right, left] = corner_room(found.normal, normals);
+            [max(found.slide[0], right), min(found.slide[1], left)]
+        }
+        // Of a face of the other shape, which turns with it: looked at again.
+        NormalOf::A | NormalOf::B => [0.0; 2],
+    };
+    LocalManifold { slide, turn: 0.0, ..found }
+}
+
+pub(super) fn chain_circle(
+    a: &ChainSegment,
+    b: &Circle,
+    b_in_a: &Transform,
+    margin: f32,
+) -> LocalManifold {
+    let found = circle::segment_circle(&a.segment, b, b_in_a, margin);
+    if found.count == 0 {
+        return found;
+    }
+    let Some(side) = Side::of(a, b_in_a.apply(b.center)) else { return LocalManifold::EMPTY };
+    match side.judge(found.normal, found.normal_of) {
+        Verdict::Own => found,
+        Verdict::Level => side.level(found),
+        Verdict::Corner(normals) => at_corner(found, normals),
+        Verdict::Beyond { .. } | Verdict::Internal => LocalManifold::EMPTY,
+    }
+}
+
+pub(super) fn chain_capsule(
+    a: &ChainSegment,
+    b: &Capsule,
+    b_in_a: &Transform,
+    margin: f32,
+) -> LocalManifold {
+    let middle = 0.5 * (b.a + b.b);
+    let Some(core) = SegmentFaces::new(b.a, b.b) else {
+        return chain_circle(a, &Circle { center: middle, radius: b.radius }, b_in_a, margin);
+    };
+    let found = polygon::capsule_segment(b, &a.segment, &super::inverse(b_in_a), margin);
+    judged(a, &core.faces(b.radius), middle, b_in_a, margin, found.flipped(b_in_a))
+}
+
+pub(super) fn chain_polygon(
+    a: &ChainSegment,
+    b: &Polygon,
+    b_in_a: &Transform,
+    margin: f32,
+) -> LocalManifold {
+    let found = polygon::polygon_segment(b, &a.segment, &super::inverse(b_in_a), margin);
+    let faces = Faces::of_polygon(b);
+    judged(a, &faces, b.centroid(), b_in_a, margin, found.flipped(b_in_a))
+}
+
+pub(super) fn chain_half_space(
+    a: &ChainSegment,
+    b: &HalfSpace,
+    b_in_a: &Transform,
+    margin: f32,
+) -> LocalManifold {
+    half_space::segment_half_space(&a.segment, b, b_in_a, margin)
+}
+
+/// What was found of the line alone, as it is in the chain.
+fn judged(
+    a: &ChainSegment,
+    b: &Faces,
+    middle: Vec2,
+    b_in_a: &Transform,
+    margin: f32,
+    found: LocalManifold,
+) -> LocalManifold {
+    if found.count == 0 {
+        return found;
+    }
+    let Some(side) = Side::of(a, b_in_a.apply(middle)) else { return LocalManifold::EMPTY };
+    match side.judge(found.normal, found.normal_of) {
+        Verdict::Own => return found,
+        Verdict::Corner(normals) => return at_corner(found, normals),
+        Verdict::Beyond { corner, neighbour } => {
+            let in_front = |normal: Vec2| {
+                let nearest = b.vertices
+                    [crate::geometry::sat::support(b.vertices, -b_in_a.q.inverse_rotate(normal))];
+                normal.dot(b_in_a.apply(nearest) - corner)
+            };
+            if in_front(neighbour) > in_front(side.normal) + TIE {
+                return LocalManifold::EMPTY;
+            }
+        }
+        Verdict::Level | Verdict::Internal => {}
+    }
+    let snapped = match SegmentFaces::new(a.segment.a, a.segment.b) {
+        Some(line) => collide_with_face(&line.faces(0.0), side.face, b, b_in_a, margin),
+        None => LocalManifold::EMPTY,
+    };
+    let is_level = matches!(side.judge(found.normal, found.normal_of), Verdict::Level);
+    if snapped.count == 0 && is_level { side.level(found) } else { snapped }
+}

@@ -1,0 +1,195 @@
+//! Chains of a world: creating, destroying, reading and changing.
+
+use super::body::MOST_OBJECTS;
+use super::{LimitError, World};
+use crate::base::NONE;
+use crate::broad_phase::ProxyId;
+use crate::geometry::{ChainSegment, Shape};
+use crate::math::Vec2;
+use crate::model::{
+    BodyKey, ChainKey, ChainRecord, Filter, HeightField, Material, ShapeDef, ShapeKey,
+};
+
+/// What a chain starts with, besides its segments.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ChainDef {
+    /// Whether its last point is joined to its first.
+    pub is_loop: bool,
+    /// Whether it stops what comes from its left too.
+    pub two_sided: bool,
+    /// What its segments start with.
+    pub shape: ShapeDef,
+    /// The host's own.
+    pub user_data: u64,
+}
+
+impl ChainDef {
+    /// The segments between these points, at least two, or three for a loop.
+    pub fn segments<'a>(&self, points: &'a [Vec2]) -> impl Iterator<Item = ChainSegment> + 'a {
+        let (count, is_loop, one_sided) = (points.len(), self.is_loop, !self.two_sided);
+        let at = move |i: usize| {
+            if is_loop { Some(points[i % count]) } else { points.get(i).copied() }
+        };
+        let segments = if is_loop { count } else { count - 1 };
+        (0..segments).map(move |i| {
+            let before =
+                if i > 0 { at(i - 1) } else { at(i).filter(|_| is_loop).and(at(i + count - 1)) };
+            let ends = [at(i), at(i + 1)].map(|end| end.expect("a segment has two ends"));
+            ChainSegment::new(before, ends[0], ends[1], at(i + 2), one_sided)
+        })
+    }
+}
+
+impl World {
+    /// Adds a chain that has no segments yet.
+    pub fn create_chain(
+        &mut self,
+        body_key: BodyKey,
+        def: &ChainDef,
+    ) -> Result<ChainKey, LimitError> {
+        if self.chains.len() >= MOST_OBJECTS {
+            return Err(LimitError);
+        }
+        Ok(self.chains.insert(ChainRecord {
+            body: self.body(body_key),
+            segments: Vec::new(),
+            field: None,
+            def: def.shape,
+            is_loop: def.is_loop,
+            one_sided: !def.two_sided,
+            key: ChainKey::default(),
+            user_data: def.user_data,
+        }))
+    }
+
+    /// Creates a segment for a chain, which is yet to get it.
+    pub fn create_chain_segment(
+        &mut self,
+        chain: ChainKey,
+        segment: ChainSegment,
+    ) -> Result<ShapeKey, LimitError> {
+        let ChainRecord { body, def, .. } = self.chains[chain];
+        self.add_shape(body, &def, Shape::ChainSegment(segment), chain)
+    }
+
+    /// Gives a chain its segments, when all are there.
+    pub fn finish_chain(&mut self, chain: ChainKey, segments: Vec<ShapeKey>) {
+        let record = &mut self.chains[chain];
+        record.segments = segments;
+        let body = record.body;
+        self.update_mass(body);
+    }
+
+    /// Takes a chain off its body, with its segments, and wakes what touched it.
+    pub fn destroy_chain(&mut self, chain: ChainKey) {
+        let body = self.chains[chain].body;
+        self.wake_with_neighbours(body);
+        self.remove_contacts(body, |contact, shapes| {
+            shapes[contact.shape_a].chain == chain || shapes[contact.shape_b].chain == chain
+        });
+        let (mut previous, mut shape) = (NONE, self.bodies[body].first_shape);
+        while shape != NONE {
+            let next = self.shapes[shape].next;
+            if self.shapes[shape].chain != chain {
+                previous = shape;
+            } else {
+                if previous == NONE {
+                    self.bodies[body].first_shape = next;
+                } else {
+                    self.shapes[previous].next = next;
+                }
+                self.bodies[body].shape_count -= 1;
+                self.broad_phase.destroy(ProxyId(self.shapes[shape].proxy));
+                self.shapes.remove(shape);
+            }
+            shape = next;
+        }
+        self.chains.remove(chain);
+        self.update_mass(body);
+    }
+
+    /// Every chain.
+    pub fn chains(&self) -> impl Iterator<Item = ChainKey> + '_ {
+        self.chains.keys()
+    }
+
+    /// The body's chains, in the order of the slots.
+    pub fn body_chains(&self, key: BodyKey) -> impl Iterator<Item = ChainKey> + '_ {
+        let body = self.body(key);
+        self.chains.keys().filter(move |&chain| self.chains[chain].body == body)
+    }
+
+    /// The chain that a shape is a segment of.
+    pub fn shape_chain(&self, key: ShapeKey) -> Option<ChainKey> {
+        let chain = self.shapes[self.shape(key)].chain;
+        (chain != ChainKey::default()).then_some(chain)
+    }
+
+    /// Whether its last point is joined to its first.
+    pub fn chain_is_loop(&self, chain: ChainKey) -> bool {
+        self.chains[chain].is_loop
+    }
+
+    /// Whether it lets through what comes from its left.
+    pub fn chain_is_one_sided(&self, chain: ChainKey) -> bool {
+        self.chains[chain].one_sided
+    }
+
+    /// The body that it is fixed to.
+    pub fn chain_body(&self, chain: ChainKey) -> BodyKey {
+        self.bodies[self.chains[chain].body].key
+    }
+
+    /// Its segments, in the order of its points; the null key in a hole.
+    pub fn chain_segments(&self, chain: ChainKey) -> &[ShapeKey] {
+        &self.chains[chain].segments
+    }
+
+    /// Its points, in its body's space.
+    pub fn chain_points(&self, chain: ChainKey) -> impl Iterator<Item = Vec2> + '_ {
+        let record = &self.chains[chain];
+        let samples = record.field.iter().flat_map(HeightField::points);
+        let ends = |key: &ShapeKey| match self.shape_geometry(*key) {
+            Shape::ChainSegment(ChainSegment { segment, .. }) => [segment.a, segment.b],
+            _ => unreachable!("a chain consists of its segments"),
+        };
+        let segments = if record.field.is_some() { &[] } else { &record.segments[..] };
+        let last = segments.last().filter(|_| !record.is_loop).map(ends);
+        let starts = segments.iter().map(move |key| ends(key)[0]);
+        samples.chain(starts).chain(last.map(|[_, end]| end))
+    }
+
+    /// The host's own.
+    pub fn chain_user_data(&self, chain: ChainKey) -> u64 {
+        self.chains[chain].user_data
+    }
+
+    /// The host's own.
+    pub fn set_chain_user_data(&mut self, chain: ChainKey, user_data: u64) {
+        self.chains[chain].user_data = user_data;
+    }
+
+    /// Changes what all its segments are made of; what touches them wakes.
+    pub fn set_chain_material(&mut self, chain: ChainKey, material: Material) {
+        self.chains[chain].def.material = material;
+        let (body, segments) = self.chain_rows(chain);
+        for shape in segments {
+            self.shapes[shape].def.material = material;
+        }
+        self.wake_with_neighbours(body);
+        self.mix_contacts(body);
+    }
+
+    /// Changes what all its segments meet, as [`World::set_shape_filter`] does.
+    pub fn set_chain_filter(&mut self, chain: ChainKey, filter: Filter) {
+        self.chains[chain].def.filter = filter;
+        let (body, segments) = self.chain_rows(chain);
+        self.set_filters(body, &segments, filter);
+    }
+
+    /// The rows of a chain's body, and of its segments.
+    fn chain_rows(&self, chain: ChainKey) -> (u32, Vec<u32>) {
+        let ChainRecord { body, segments, .. } = &self.chains[chain];
+        (*body, segments.iter().filter_map(|&key| self.shapes.find(key)).collect())
+    }
+}

@@ -1,0 +1,143 @@
+//! Height fields of a world: chains whose points stand on a grid. A cell is the
+//! segment between two samples; where one of them is a hole there is none.
+
+use super::World;
+use crate::broad_phase::ProxyId;
+use crate::geometry::{ChainSegment, Shape};
+use crate::island::wake_island;
+use crate::math::{Aabb, Vec2};
+use crate::model::tolerance::padded;
+use crate::model::{BodyType, ChainKey, HeightField, ShapeKey};
+
+impl HeightField {
+    /// The point of a sample; none in a hole, and beyond the ends.
+    fn point(&self, sample: Option<usize>) -> Option<Vec2> {
+        let sample = sample?;
+        let height = *self.heights.get(sample)?;
+        height.is_finite().then(|| Vec2::new(sample as f32 * self.spacing, height))
+    }
+
+    /// The cell from a sample to the next. It runs from right to left: its right
+    /// side is up.
+    pub fn cell(&self, cell: usize, one_sided: bool) -> Option<ChainSegment> {
+        let [left, right] = [self.point(Some(cell))?, self.point(Some(cell + 1))?];
+        let (before, after) = (self.point(Some(cell + 2)), self.point(cell.checked_sub(1)));
+        Some(ChainSegment::new(before, right, left, after, one_sided))
+    }
+
+    /// Its points, without the holes.
+    pub fn points(&self) -> impl Iterator<Item = Vec2> + '_ {
+        (0..self.heights.len()).filter_map(|sample| self.point(Some(sample)))
+    }
+
+    /// All cells, from left to right.
+    pub fn cells(&self, one_sided: bool) -> impl Iterator<Item = Option<ChainSegment>> + '_ {
+        (0..self.cell_count()).map(move |cell| self.cell(cell, one_sided))
+    }
+
+    /// How many cells there are, holes among them.
+    pub fn cell_count(&self) -> usize {
+        self.heights.len() - 1
+    }
+}
+
+impl World {
+    /// The samples of a height field; none for another chain.
+    pub fn height_field(&self, chain: ChainKey) -> Option<&HeightField> {
+        self.chains[chain].field.as_ref()
+    }
+
+    /// Puts a segment in a cell's place, or the null key.
+    pub fn set_cell(&mut self, chain: ChainKey, cell: usize, key: ShapeKey) {
+        self.chains[chain].segments[cell] = key;
+    }
+
+    /// The segment that a cell is to have.
+    pub fn height_field_cell(&self, chain: ChainKey, cell: usize) -> Option<ChainSegment> {
+        let record = &self.chains[chain];
+        record.field.as_ref()?.cell(cell, record.one_sided)
+    }
+
+    /// Makes a chain, which has no segments yet, a height field.
+    pub fn set_height_field(&mut self, chain: ChainKey, field: HeightField) {
+        self.chains[chain].field = Some(field);
+    }
+
+    /// Changes samples from one on, and returns the cells that come or go with
+    /// holes; those are the caller's to create and destroy. What rests on other
+    /// cells that changed, or stands where they come, wakes.
+    pub fn set_heights(&mut self, chain: ChainKey, first: usize, heights: &[f32]) -> Vec<usize> {
+        let record = &mut self.chains[chain];
+        let (body, one_sided) = (record.body, record.one_sided);
+        let Some(field) = &mut record.field else { return Vec::new() };
+        field.heights[first..first + heights.len()].copy_from_slice(heights);
+        // A cell knows the ends of its neighbours.
+        let cells = first.saturating_sub(2)..(first + heights.len() + 1).min(field.cell_count());
+        let transform = self.bodies.sim(body).transform;
+        let mut exchanged = Vec::new();
+        let mut changed = Vec::new();
+        for cell in cells {
+            let key = record.segments[cell];
+            let there = key != ShapeKey::default();
+            let Some(segment) = record.field.as_ref().and_then(|f| f.cell(cell, one_sided)) else {
+                if there {
+                    exchanged.push(cell);
+                }
+                continue;
+            };
+            if !there {
+                exchanged.push(cell);
+                continue;
+            }
+            let shape = self.shapes.known(key);
+            let geometry = Shape::ChainSegment(segment);
+            if self.shapes[shape].geometry == geometry {
+                continue;
+            }
+            changed.push((shape, self.shapes[shape].geometry.aabb(&transform)));
+            let record = &mut self.shapes[shape];
+            record.geometry = geometry;
+            record.fat_bounds = padded(&record.geometry.aabb(&transform));
+            self.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
+        }
+        self.wake_changed(body, &changed);
+        exchanged
+    }
+
+    /// Wakes what rests on changed shapes of a body, and what they come upon.
+    fn wake_changed(&mut self, body: u32, changed: &[(u32, Aabb)]) {
+        if changed.is_empty() {
+            return;
+        }
+        let mut concerned = Vec::new();
+        let mut span = Aabb::EMPTY;
+        let rows: Vec<u32> = changed.iter().map(|&(shape, _)| shape).collect();
+        for &(shape, before) in changed {
+            span = span.union(before).union(self.bounds(&self.shapes[shape]));
+        }
+        let mut sorted = rows;
+        sorted.sort_unstable();
+        let first = self.bodies[body].first_edge;
+        for contact in self.contacts.of_body(first) {
+            let [a, b] = [contact.shape_a, contact.shape_b];
+            if sorted.binary_search(&a).is_ok() || sorted.binary_search(&b).is_ok() {
+                let other = if contact.body_a == body { contact.body_b } else { contact.body_a };
+                concerned.push((self.contacts.row(contact.link), other));
+            }
+        }
+        for &(row, _) in &concerned {
+            self.contacts.references[row].forget();
+        }
+        let mut found: Vec<u32> = concerned.into_iter().map(|(_, other)| other).collect();
+        self.broad_phase.query_aabb(span, u64::MAX, |shape| {
+            let other = self.shapes[shape].body;
+            if self.bodies[other].kind == BodyType::Dynamic {
+                found.push(other);
+            }
+            true
+        });
+        for other in found {
+            wake_island(&mut self.bodies, &mut self.contacts, &mut self.joints, other);
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! Rows for chains.
+
+use std::ptr::{null, null_mut};
+
+use impel::ffi::*;
+
+use super::Row;
+use super::case::Case;
+use super::shape::bad_materials;
+
+const DEF: extern "C" fn() -> ImpelChainDef = impel_chain_def_default;
+const POINTS: [ImpelVec2; 3] =
+    [ImpelVec2 { x: 0.0, y: 1.0 }, ImpelVec2 { x: 1.0, y: 1.0 }, ImpelVec2 { x: 2.0, y: 3.0 }];
+
+fn create(t: &mut Case, points: &[ImpelVec2]) -> ImpelStatus {
+    unsafe { impel_chain_create(t.ground, &DEF(), points.as_ptr(), points.len(), t.out()) }
+}
+
+fn create_with(t: &mut Case, def: &ImpelChainDef) -> ImpelStatus {
+    unsafe { impel_chain_create(t.ground, def, POINTS.as_ptr(), 3, t.out()) }
+}
+
+pub const ROWS: &[Row] = &[
+    ("impel_chain_def_default", |_| unsafe {
+        assert_ne!(impel_chain_def_default().cookie, 0);
+    }),
+    ("impel_chain_create", |t| unsafe {
+        t.bad_bodies(|t, id| impel_chain_create(id, &DEF(), POINTS.as_ptr(), 3, t.out()));
+        t.null("def", |t| impel_chain_create(t.ground, null(), POINTS.as_ptr(), 3, t.out()));
+        t.null("points", |t| impel_chain_create(t.ground, &DEF(), null(), 3, t.out()));
+        t.null("out_chain", |t| {
+            impel_chain_create(t.ground, &DEF(), POINTS.as_ptr(), 3, null_mut())
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_chain_def_default()", "zeroed", |t| {
+            create_with(t, &std::mem::zeroed())
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.shape.cookie", "zeroed within", |t| {
+            create_with(t, &ImpelChainDef { shape: std::mem::zeroed(), ..DEF() })
+        });
+        bad_materials(t, "def.material", |t, material| {
+            let mut def = DEF();
+            def.shape.material = material;
+            create_with(t, &def)
+        });
+        for count in [0, 1, IMPEL_MAX_OBJECTS as usize + 1, usize::MAX] {
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", &count.to_string(), |t| {
+                impel_chain_create(t.ground, &DEF(), POINTS.as_ptr(), count, t.out())
+            });
+        }
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "two in a loop", |t| {
+            let def = ImpelChainDef { is_loop: true, ..DEF() };
+            impel_chain_create(t.ground, &def, POINTS.as_ptr(), 2, t.out())
+        });
+        t.vectors("points[2]", IMPEL_MAX_SIZE, |t, point| {
+            create(t, &[POINTS[0], POINTS[1], point])
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "points[1]", "at points[0]", |t| {
+            create(t, &[POINTS[0], POINTS[0], POINTS[1]])
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "points[0]", "where a loop ends", |t| {
+            let def = ImpelChainDef { is_loop: true, ..DEF() };
+            let points = [POINTS[0], POINTS[1], POINTS[2], POINTS[0]];
+            impel_chain_create(t.ground, &def, points.as_ptr(), 4, t.out())
+        });
+    }),
+    ("impel_chain_destroy", |t| unsafe {
+        t.bad_chains(|_, id| impel_chain_destroy(id));
+    }),
+    ("impel_chain_is_valid", |t| unsafe {
+        assert!(impel_chain_is_valid(t.chain));
+        for raw in t.dead_chains() {
+            assert!(!impel_chain_is_valid(ImpelChainId { raw }));
+        }
+    }),
+    ("impel_chain_get_world", |t| unsafe {
+        t.bad_chains(|t, id| impel_chain_get_world(id, t.out()));
+        t.null("out_world", |t| impel_chain_get_world(t.chain, null_mut()));
+    }),
+    ("impel_chain_get_body", |t| unsafe {
+        t.bad_chains(|t, id| impel_chain_get_body(id, t.out()));
+        t.null("out_body", |t| impel_chain_get_body(t.chain, null_mut()));
+    }),
+    ("impel_chain_get_segments", |t| unsafe {
+        t.bad_chains(|t, id| impel_chain_get_segments(id, t.out(), 1, t.out()));
+        t.list("out_shapes", |t, out, capacity, count| {
+            impel_chain_get_segments(t.chain, out, capacity, count)
+        });
+    }),
+    ("impel_chain_get_points", |t| unsafe {
+        t.bad_chains(|t, id| impel_chain_get_points(id, t.out(), 1, t.out()));
+        t.list("out_points", |t, out, capacity, count| {
+            impel_chain_get_points(t.chain, out, capacity, count)
+        });
+    }),
+    ("impel_chain_is_loop", |t| unsafe {
+        t.bad_chains(|t, id| impel_chain_is_loop(id, t.out()));
+        t.null("out_loop", |t| impel_chain_is_loop(t.chain, null_mut()));
+    }),
+    ("impel_chain_is_two_sided", |t| unsafe {
+        t.bad_chains(|t, id| impel_chain_is_two_sided(id, t.out()));
+        t.null("out_two_sided", |t| impel_chain_is_two_sided(t.chain, null_mut()));
+    }),
+    ("impel_chain_get_user_data", |t| unsafe {
+        t.bad_chains(|t, id| impel_chain_get_user_data(id, t.out()));
+        t.null("out_user_data", |t| impel_chain_get_user_data(t.chain, null_mut()));
+    }),
+    ("impel_chain_set_user_data", |t| unsafe {
+        t.bad_chains(|_, id| impel_chain_set_user_data(id, 7));
+    }),
+    ("impel_chain_set_material", |t| unsafe {
+        t.bad_chains(|_, id| impel_chain_set_material(id, impel_material_default()));
+        bad_materials(t, "material", |t, material| impel_chain_set_material(t.chain, material));
+    }),
+    ("impel_chain_set_filter", |t| unsafe {
+        t.bad_chains(|_, id| impel_chain_set_filter(id, impel_filter_default()));
+    }),
+    ("impel_chain_create_height_field", |t| unsafe {
+        let heights = [0.0f32, 1.0, 2.0];
+        let first = heights.as_ptr();
+        t.bad_bodies(|t, id| impel_chain_create_height_field(id, &DEF(), first, 3, 0.5, t.out()));
+        t.null("def", |t| {
+            impel_chain_create_height_field(t.ground, null(), first, 3, 0.5, t.out())
+        });
+        t.null("heights", |t| {
+            impel_chain_create_height_field(t.ground, &DEF(), null(), 3, 0.5, t.out())
+        });
+        t.null("out_chain", |t| {
+            impel_chain_create_height_field(t.ground, &DEF(), first, 3, 0.5, null_mut())
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_chain_def_default()", "zeroed", |t| {
+            let def = std::mem::zeroed();
+            impel_chain_create_height_field(t.ground, &def, first, 3, 0.5, t.out())
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.is_loop", "true", |t| {
+            let def = ImpelChainDef { is_loop: true, ..DEF() };
+            impel_chain_create_height_field(t.ground, &def, first, 3, 0.5, t.out())
+        });
+        for count in [0, 1, usize::MAX] {
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", &count.to_string(), |t| {
+                impel_chain_create_height_field(t.ground, &DEF(), first, count, 0.5, t.out())
+            });
+        }
+        for height in [f32::NAN, f32::NEG_INFINITY, 2e6, -2e6] {
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "heights[1]", &height.to_string(), |t| {
+                let heights = [0.0, height];
+                let first = heights.as_ptr();
+                impel_chain_create_height_field(t.ground, &DEF(), first, 2, 0.5, t.out())
+            });
+        }
+        t.numbers("spacing", &[0.0, -0.5, 1e-5, 5e5], |t, spacing| {
+            impel_chain_create_height_field(t.ground, &DEF(), first, 3, spacing, t.out())
+        });
+    }),
+    ("impel_chain_set_heights", |t| unsafe {
+        t.bad_chains(|_, id| impel_chain_set_heights(id, 0, [1.0].as_ptr(), 1));
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "height field", "of another chain", |t| {
+            impel_chain_set_heights(t.chain, 0, [1.0].as_ptr(), 1)
+        });
+        let (heights, mut field) = ([0.0f32, 1.0, 2.0], ImpelChainId::default());
+        let first = heights.as_ptr();
+        impel_chain_create_height_field(t.ground, &DEF(), first, 3, 0.5, &mut field);
+        t.null("heights", |_| impel_chain_set_heights(field, 0, null(), 2));
+        for sample in [3, usize::MAX] {
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "first", &sample.to_string(), |_| {
+                impel_chain_set_heights(field, sample, first, 1)
+            });
+        }
+        for count in [0, 3, usize::MAX] {
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", &count.to_string(), |_| {
+                impel_chain_set_heights(field, 1, first, count)
+            });
+        }
+        for height in [f32::NAN, f32::NEG_INFINITY, 2e6] {
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "heights[0]", &height.to_string(), |_| {
+                impel_chain_set_heights(field, 1, [height].as_ptr(), 1)
+            });
+        }
+    }),
+    ("impel_chain_get_heights", |t| unsafe {
+        t.bad_chains(|t, id| impel_chain_get_heights(id, t.out(), 1, t.out()));
+        t.list::<f32>("out_heights", |t, out, capacity, count| {
+            impel_chain_get_heights(t.chain, out, capacity, count)
+        });
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "height field", "of another chain", |t| {
+            impel_chain_get_heights(t.chain, t.out(), 1, t.out())
+        });
+    }),
+    ("impel_chain_get_spacing", |t| unsafe {
+        t.bad_chains(|t, id| impel_chain_get_spacing(id, t.out()));
+        t.null("out_spacing", |t| impel_chain_get_spacing(t.chain, null_mut()));
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "height field", "of another chain", |t| {
+            impel_chain_get_spacing(t.chain, t.out())
+        });
+    }),
+    ("impel_shape_get_chain", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_chain(id, t.out()));
+        t.null("out_chain", |t| impel_shape_get_chain(t.shape, null_mut()));
+    }),
+    ("impel_body_get_chains", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_chains(id, t.out(), 1, t.out()));
+        t.list("out_chains", |t, out, capacity, count| {
+            impel_body_get_chains(t.ground, out, capacity, count)
+        });
+    }),
+    ("impel_world_get_chains", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_chains(id, t.out(), 1, t.out()));
+        t.list("out_chains", |t, out, capacity, count| {
+            impel_world_get_chains(t.world, out, capacity, count)
+        });
+    }),
+];
