@@ -1854,226 +1854,6 @@ ImpelStatus impel_body_get_joints(ImpelBodyId body,
                                   size_t *out_count);
 
 /*
- * Worlds: many bodies in one call
- * ===============================
- *
- * Each call does for a whole array what another does for one body, in the order
- * of the array. All of it is checked first: when one handle or value is wrong,
- * nothing happens. Arrays of bodies, values and results have `count` elements.
- */
-
-/**
- * Creates a body at each of many places, with everything else as the definition
- * says. `IMPEL_ERROR_LIMIT` when there is no room for all.
- */
-ImpelStatus impel_world_create_bodies(ImpelWorldId world,
-                                      const ImpelBodyDef *def,
-                                      const ImpelTransform *transforms,
-                                      size_t count,
-                                      ImpelBodyId *out_bodies);
-
-/**
- * Gives each of many bodies a shape of the same geometry: circle, capsule, segment
- * or polygon, as `impel_convex_make_circle` and its like fill it.
- * `IMPEL_ERROR_LIMIT` when there is no room for all.
- */
-ImpelStatus impel_world_create_shapes(ImpelWorldId world,
-                                      const ImpelBodyId *bodies,
-                                      size_t count,
-                                      const ImpelShapeDef *def,
-                                      const ImpelConvex *convex,
-                                      ImpelShapeId *out_shapes);
-
-/** Puts many bodies somewhere else at once; see `impel_body_set_transform`. */
-ImpelStatus impel_world_set_transforms(ImpelWorldId world,
-                                       const ImpelBodyId *bodies,
-                                       size_t count,
-                                       const ImpelTransform *transforms);
-
-/** The velocities of many bodies. Either of the results may be `NULL`. */
-ImpelStatus impel_world_get_velocities(ImpelWorldId world,
-                                       const ImpelBodyId *bodies,
-                                       size_t count,
-                                       ImpelVec2 *out_linear,
-                                       float *out_angular);
-
-/**
- * Sets the velocities of many bodies. Where one of the arrays is `NULL` those stay
- * as they are.
- */
-ImpelStatus impel_world_set_velocities(ImpelWorldId world,
-                                       const ImpelBodyId *bodies,
-                                       size_t count,
-                                       const ImpelVec2 *linear,
-                                       const float *angular);
-
-/**
- * Adds a force, in N, to each of many bodies, at a point of the world each, or,
- * where `points` is `NULL`, at their centres of mass.
- */
-ImpelStatus impel_world_apply_forces(ImpelWorldId world,
-                                     const ImpelBodyId *bodies,
-                                     size_t count,
-                                     const ImpelVec2 *forces,
-                                     const ImpelVec2 *points);
-
-/**
- * Changes the velocity of each of many bodies by an impulse, in N s, at a point of
- * the world each, or, where `points` is `NULL`, at their centres of mass.
- */
-ImpelStatus impel_world_apply_impulses(ImpelWorldId world,
-                                       const ImpelBodyId *bodies,
-                                       size_t count,
-                                       const ImpelVec2 *impulses,
-                                       const ImpelVec2 *points);
-
-/** Whether each of many bodies is awake. */
-ImpelStatus impel_world_get_awake_flags(ImpelWorldId world,
-                                        const ImpelBodyId *bodies,
-                                        size_t count,
-                                        bool *out_awake);
-
-/** The `user_data` of many bodies. */
-ImpelStatus impel_world_get_body_user_data(ImpelWorldId world,
-                                           const ImpelBodyId *bodies,
-                                           size_t count,
-                                           uint64_t *out_user_data);
-
-/** The bodies that are awake: all that the next step moves. In no order that lasts. */
-ImpelStatus impel_world_get_awake_bodies(ImpelWorldId world,
-                                         ImpelBodyId *out_bodies,
-                                         size_t capacity,
-                                         size_t *out_count);
-
-/*
- * Worlds: explosions, water and wind
- * ==================================
- *
- * Each call acts once: an explosion at once, water and wind in the next step.
- * Call them before each step for as long as they last. They act on dynamic bodies.
- */
-
-/** An explosion, filled by `impel_explosion_def_default`. */
-typedef struct ImpelExplosionDef {
-    /** Set by `impel_explosion_def_default`; do not change. */
-    uint32_t cookie;
-    /** Its middle, in the world. */
-    ImpelVec2 position;
-    /** Shapes up to this distance get all of it, in metres. Default 1. */
-    float radius;
-    /** From there on it falls to nothing over this distance, in metres. Default 1. */
-    float falloff;
-    /**
-     * Impulse for each metre that a shape is wide as seen from the middle, in
-     * N s/m; negative pulls in. Default 1.
-     */
-    float impulse_per_length;
-    /** Only shapes that this filter sees. Default `impel_filter_default`. */
-    ImpelFilter filter;
-} ImpelExplosionDef;
-
-/** Water, filled by `impel_buoyancy_def_default`. */
-typedef struct ImpelBuoyancyDef {
-    /** Set by `impel_buoyancy_def_default`; do not change. */
-    uint32_t cookie;
-    /**
-     * Out of the water, of any length but zero: the water is where
-     * `surface_normal · p <= surface_offset`. Default (0, 1).
-     */
-    ImpelVec2 surface_normal;
-    /** See `surface_normal`; in units of its length. Default 0. */
-    float surface_offset;
-    /** The water is within this box, too. Default everywhere. */
-    ImpelAabb region;
-    /** In kg/m². A body floats whose shapes are less dense. Default 1. */
-    float density;
-    /**
-     * Force on each square metre under water for each m/s that it moves against
-     * the flow, in N s/m³. Default 1.
-     */
-    float linear_drag;
-    /**
-     * The same coefficient for the motion that a shape's turning about the middle
-     * of its part under water is. Default 1.
-     */
-    float angular_drag;
-    /** Velocity of the water, in m/s. Default (0, 0). */
-    ImpelVec2 flow;
-    /**
-     * Length of the next step, in s: drag does not turn a motion round within it.
-     * Default 1/60.
-     */
-    float time_step;
-    /**
-     * Whether it acts on sleeping bodies, and wakes them. What floats at rest falls
-     * asleep, and is best left so until something changes. Default false.
-     */
-    bool wake;
-    /** Only shapes that this filter sees. Default `impel_filter_default`. */
-    ImpelFilter filter;
-} ImpelBuoyancyDef;
-
-/** Wind, filled by `impel_wind_def_default`. */
-typedef struct ImpelWindDef {
-    /** Set by `impel_wind_def_default`; do not change. */
-    uint32_t cookie;
-    /** Velocity of the air, in m/s; zero is still air, which brakes. Default (0, 0). */
-    ImpelVec2 velocity;
-    /** Of the air, in kg/m². Default 1.2. */
-    float density;
-    /**
-     * Coefficient of the force along the wind that comes towards an edge:
-     * `density / 2 · drag · speed² · the width that it shows`. Default 1.
-     */
-    float drag;
-    /**
-     * Coefficient of the force across it, towards the side to which the edge is
-     * turned away. Default 0.
-     */
-    float lift;
-    /** It blows within this box. Default everywhere. */
-    ImpelAabb region;
-    /**
-     * Length of the next step, in s: drag does not turn a motion round within it.
-     * Default 1/60.
-     */
-    float time_step;
-    /** Whether it acts on sleeping bodies, and wakes them. Default false. */
-    bool wake;
-    /** Only shapes that this filter sees. Default `impel_filter_default`. */
-    ImpelFilter filter;
-} ImpelWindDef;
-
-/** An explosion of 1 N s for a metre, within a metre of the origin. */
-ImpelExplosionDef impel_explosion_def_default(void);
-
-/**
- * Pushes every dynamic shape in range away from a point, once: at the point that
- * is nearest to it, by the width that it shows. Wakes what it pushes.
- */
-ImpelStatus impel_world_explode(ImpelWorldId world, const ImpelExplosionDef *def);
-
-/** Still water everywhere below y = 0. */
-ImpelBuoyancyDef impel_buoyancy_def_default(void);
-
-/**
- * Lifts what lies in water by the weight of the water that it displaces, and
- * brakes it, in the next step: exactly for the part of each circle, capsule and
- * polygon that is under water. Gravity is the world's.
- */
-ImpelStatus impel_world_apply_buoyancy(ImpelWorldId world, const ImpelBuoyancyDef *def);
-
-/** Still air everywhere, which brakes what moves through it. */
-ImpelWindDef impel_wind_def_default(void);
-
-/**
- * Pushes what stands in the wind, or moves through still air, in the next step:
- * at every edge that faces it, by the width that the edge shows. A segment has two
- * sides.
- */
-ImpelStatus impel_world_apply_wind(ImpelWorldId world, const ImpelWindDef *def);
-
-/*
  * Shapes
  * ======
  *
@@ -4738,6 +4518,226 @@ ImpelStatus impel_convex_time_of_impact(const ImpelConvex *a,
 ImpelStatus impel_sweep_get_transform(const ImpelSweep *sweep,
                                       float fraction,
                                       ImpelTransform *out_transform);
+
+/*
+ * Worlds: many bodies in one call
+ * ===============================
+ *
+ * Each call does for a whole array what another does for one body, in the order
+ * of the array. All of it is checked first: when one handle or value is wrong,
+ * nothing happens. Arrays of bodies, values and results have `count` elements.
+ */
+
+/**
+ * Creates a body at each of many places, with everything else as the definition
+ * says. `IMPEL_ERROR_LIMIT` when there is no room for all.
+ */
+ImpelStatus impel_world_create_bodies(ImpelWorldId world,
+                                      const ImpelBodyDef *def,
+                                      const ImpelTransform *transforms,
+                                      size_t count,
+                                      ImpelBodyId *out_bodies);
+
+/**
+ * Gives each of many bodies a shape of the same geometry: circle, capsule, segment
+ * or polygon, as `impel_convex_make_circle` and its like fill it.
+ * `IMPEL_ERROR_LIMIT` when there is no room for all.
+ */
+ImpelStatus impel_world_create_shapes(ImpelWorldId world,
+                                      const ImpelBodyId *bodies,
+                                      size_t count,
+                                      const ImpelShapeDef *def,
+                                      const ImpelConvex *convex,
+                                      ImpelShapeId *out_shapes);
+
+/** Puts many bodies somewhere else at once; see `impel_body_set_transform`. */
+ImpelStatus impel_world_set_transforms(ImpelWorldId world,
+                                       const ImpelBodyId *bodies,
+                                       size_t count,
+                                       const ImpelTransform *transforms);
+
+/** The velocities of many bodies. Either of the results may be `NULL`. */
+ImpelStatus impel_world_get_velocities(ImpelWorldId world,
+                                       const ImpelBodyId *bodies,
+                                       size_t count,
+                                       ImpelVec2 *out_linear,
+                                       float *out_angular);
+
+/**
+ * Sets the velocities of many bodies. Where one of the arrays is `NULL` those stay
+ * as they are.
+ */
+ImpelStatus impel_world_set_velocities(ImpelWorldId world,
+                                       const ImpelBodyId *bodies,
+                                       size_t count,
+                                       const ImpelVec2 *linear,
+                                       const float *angular);
+
+/**
+ * Adds a force, in N, to each of many bodies, at a point of the world each, or,
+ * where `points` is `NULL`, at their centres of mass.
+ */
+ImpelStatus impel_world_apply_forces(ImpelWorldId world,
+                                     const ImpelBodyId *bodies,
+                                     size_t count,
+                                     const ImpelVec2 *forces,
+                                     const ImpelVec2 *points);
+
+/**
+ * Changes the velocity of each of many bodies by an impulse, in N s, at a point of
+ * the world each, or, where `points` is `NULL`, at their centres of mass.
+ */
+ImpelStatus impel_world_apply_impulses(ImpelWorldId world,
+                                       const ImpelBodyId *bodies,
+                                       size_t count,
+                                       const ImpelVec2 *impulses,
+                                       const ImpelVec2 *points);
+
+/** Whether each of many bodies is awake. */
+ImpelStatus impel_world_get_awake_flags(ImpelWorldId world,
+                                        const ImpelBodyId *bodies,
+                                        size_t count,
+                                        bool *out_awake);
+
+/** The `user_data` of many bodies. */
+ImpelStatus impel_world_get_body_user_data(ImpelWorldId world,
+                                           const ImpelBodyId *bodies,
+                                           size_t count,
+                                           uint64_t *out_user_data);
+
+/** The bodies that are awake: all that the next step moves. In no order that lasts. */
+ImpelStatus impel_world_get_awake_bodies(ImpelWorldId world,
+                                         ImpelBodyId *out_bodies,
+                                         size_t capacity,
+                                         size_t *out_count);
+
+/*
+ * Worlds: explosions, water and wind
+ * ==================================
+ *
+ * Each call acts once: an explosion at once, water and wind in the next step.
+ * Call them before each step for as long as they last. They act on dynamic bodies.
+ */
+
+/** An explosion, filled by `impel_explosion_def_default`. */
+typedef struct ImpelExplosionDef {
+    /** Set by `impel_explosion_def_default`; do not change. */
+    uint32_t cookie;
+    /** Its middle, in the world. */
+    ImpelVec2 position;
+    /** Shapes up to this distance get all of it, in metres. Default 1. */
+    float radius;
+    /** From there on it falls to nothing over this distance, in metres. Default 1. */
+    float falloff;
+    /**
+     * Impulse for each metre that a shape is wide as seen from the middle, in
+     * N s/m; negative pulls in. Default 1.
+     */
+    float impulse_per_length;
+    /** Only shapes that this filter sees. Default `impel_filter_default`. */
+    ImpelFilter filter;
+} ImpelExplosionDef;
+
+/** Water, filled by `impel_buoyancy_def_default`. */
+typedef struct ImpelBuoyancyDef {
+    /** Set by `impel_buoyancy_def_default`; do not change. */
+    uint32_t cookie;
+    /**
+     * Out of the water, of any length but zero: the water is where
+     * `surface_normal · p <= surface_offset`. Default (0, 1).
+     */
+    ImpelVec2 surface_normal;
+    /** See `surface_normal`; in units of its length. Default 0. */
+    float surface_offset;
+    /** The water is within this box, too. Default everywhere. */
+    ImpelAabb region;
+    /** In kg/m². A body floats whose shapes are less dense. Default 1. */
+    float density;
+    /**
+     * Force on each square metre under water for each m/s that it moves against
+     * the flow, in N s/m³. Default 1.
+     */
+    float linear_drag;
+    /**
+     * The same coefficient for the motion that a shape's turning about the middle
+     * of its part under water is. Default 1.
+     */
+    float angular_drag;
+    /** Velocity of the water, in m/s. Default (0, 0). */
+    ImpelVec2 flow;
+    /**
+     * Length of the next step, in s: drag does not turn a motion round within it.
+     * Default 1/60.
+     */
+    float time_step;
+    /**
+     * Whether it acts on sleeping bodies, and wakes them. What floats at rest falls
+     * asleep, and is best left so until something changes. Default false.
+     */
+    bool wake;
+    /** Only shapes that this filter sees. Default `impel_filter_default`. */
+    ImpelFilter filter;
+} ImpelBuoyancyDef;
+
+/** Wind, filled by `impel_wind_def_default`. */
+typedef struct ImpelWindDef {
+    /** Set by `impel_wind_def_default`; do not change. */
+    uint32_t cookie;
+    /** Velocity of the air, in m/s; zero is still air, which brakes. Default (0, 0). */
+    ImpelVec2 velocity;
+    /** Of the air, in kg/m². Default 1.2. */
+    float density;
+    /**
+     * Coefficient of the force along the wind that comes towards an edge:
+     * `density / 2 · drag · speed² · the width that it shows`. Default 1.
+     */
+    float drag;
+    /**
+     * Coefficient of the force across it, towards the side to which the edge is
+     * turned away. Default 0.
+     */
+    float lift;
+    /** It blows within this box. Default everywhere. */
+    ImpelAabb region;
+    /**
+     * Length of the next step, in s: drag does not turn a motion round within it.
+     * Default 1/60.
+     */
+    float time_step;
+    /** Whether it acts on sleeping bodies, and wakes them. Default false. */
+    bool wake;
+    /** Only shapes that this filter sees. Default `impel_filter_default`. */
+    ImpelFilter filter;
+} ImpelWindDef;
+
+/** An explosion of 1 N s for a metre, within a metre of the origin. */
+ImpelExplosionDef impel_explosion_def_default(void);
+
+/**
+ * Pushes every dynamic shape in range away from a point, once: at the point that
+ * is nearest to it, by the width that it shows. Wakes what it pushes.
+ */
+ImpelStatus impel_world_explode(ImpelWorldId world, const ImpelExplosionDef *def);
+
+/** Still water everywhere below y = 0. */
+ImpelBuoyancyDef impel_buoyancy_def_default(void);
+
+/**
+ * Lifts what lies in water by the weight of the water that it displaces, and
+ * brakes it, in the next step: exactly for the part of each circle, capsule and
+ * polygon that is under water. Gravity is the world's.
+ */
+ImpelStatus impel_world_apply_buoyancy(ImpelWorldId world, const ImpelBuoyancyDef *def);
+
+/** Still air everywhere, which brakes what moves through it. */
+ImpelWindDef impel_wind_def_default(void);
+
+/**
+ * Pushes what stands in the wind, or moves through still air, in the next step:
+ * at every edge that faces it, by the width that the edge shows. A segment has two
+ * sides.
+ */
+ImpelStatus impel_world_apply_wind(ImpelWorldId world, const ImpelWindDef *def);
 
 /*
  * Queries: rays
