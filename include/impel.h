@@ -231,6 +231,8 @@ uint32_t impel_version(void);
  * 1,500 turns.
  */
 #define IMPEL_MAX_ANGLE 1e4f
+/** Smallest angle between two teeth of a ratchet, in radians, either sign. */
+#define IMPEL_MIN_RATCHET 1e-3f
 /** Most bodies, most shapes, and most joints, in one world. */
 #define IMPEL_MAX_OBJECTS 4194303
 
@@ -2374,7 +2376,7 @@ ImpelStatus impel_convex_find_nearest(const ImpelConvex *convex,
  *
  * Bodies that are joined fall asleep and wake together. Creating a joint, giving
  * it another setting, and destroying it wakes both. A joint ends with either of
- * its bodies.
+ * its bodies, and may break: see `impel_joint_set_break_thresholds`.
  */
 
 /** What kind of joint it is. */
@@ -2383,6 +2385,20 @@ typedef int32_t ImpelJointType;
 #define IMPEL_JOINT_REVOLUTE 0
 /** A slider: see `ImpelPrismaticJointDef`. */
 #define IMPEL_JOINT_PRISMATIC 1
+/** Drives one body as seen from the other: see `ImpelMotorJointDef`. */
+#define IMPEL_JOINT_MOTOR 5
+/** Pulls a body to a point: see `ImpelMouseJointDef`. */
+#define IMPEL_JOINT_MOUSE 6
+/** Acts between the angles of two bodies: see `ImpelRotaryJointDef`. */
+#define IMPEL_JOINT_ROTARY 7
+/** Turns one way only: see `ImpelRatchetJointDef`. */
+#define IMPEL_JOINT_RATCHET 8
+/** A rope over two points: see `ImpelPulleyJointDef`. */
+#define IMPEL_JOINT_PULLEY 9
+/** Couples two joints: see `ImpelGearJointDef`. */
+#define IMPEL_JOINT_GEAR 10
+/** Keeps shapes apart: see `ImpelFilterJointDef`. */
+#define IMPEL_JOINT_FILTER 11
 /** A rod, a rope or a spring: see `ImpelDistanceJointDef`. */
 #define IMPEL_JOINT_DISTANCE 2
 /** Two bodies as one: see `ImpelWeldJointDef`. */
@@ -2466,6 +2482,29 @@ ImpelStatus impel_joint_get_linear_separation(ImpelJointId joint, float *out_sep
  * radians; zero within its limits, and where the joint lets the bodies turn.
  */
 ImpelStatus impel_joint_get_angular_separation(ImpelJointId joint, float *out_separation);
+
+/** The most force, in N, and torque, in N m, that the joint may bear. */
+ImpelStatus impel_joint_get_break_thresholds(ImpelJointId joint,
+                                             float *out_force,
+                                             float *out_torque);
+
+/**
+ * The most force, in N, and torque, in N m, that the joint may bear, on average
+ * over a step. Each step in which `impel_joint_get_reaction_force` or
+ * `impel_joint_get_reaction_torque` goes beyond lists the joint in
+ * `impel_world_get_joint_events`. Not negative; `IMPEL_MAX_FORCE`, with which a
+ * joint starts, is as much as there may be.
+ */
+ImpelStatus impel_joint_set_break_thresholds(ImpelJointId joint, float force, float torque);
+
+/** Whether the joint breaks when it bears more than its thresholds. */
+ImpelStatus impel_joint_get_enable_break(ImpelJointId joint, bool *out_enable);
+
+/**
+ * Whether the joint breaks when it bears more than its thresholds: it is destroyed
+ * at the end of the step, with a last event whose `broken` is true. Default false.
+ */
+ImpelStatus impel_joint_set_enable_break(ImpelJointId joint, bool enable);
 
 /*
  * Revolute joints
@@ -2799,6 +2838,717 @@ ImpelStatus impel_prismatic_joint_get_target_translation(ImpelJointId joint,
  * ± `IMPEL_MAX_SIZE`.
  */
 ImpelStatus impel_prismatic_joint_set_target_translation(ImpelJointId joint, float translation);
+
+/*
+ * Motor joints
+ * ============
+ *
+ * Drives body b as seen from body a, with as much force and torque as it may, and
+ * holds nothing: towards a velocity, or by springs towards where frame a is, or
+ * both. With the ground as body a and no velocity it is the friction of a body
+ * seen from above; with springs it carries a body after a target, round what is
+ * in the way.
+ *
+ * The calls below are for motor joints: one of another kind gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+
+/**
+ * What a motor joint starts with, filled by
+ * `impel_motor_joint_def_default`.
+ */
+typedef struct ImpelMotorJointDef {
+    /** Set by `impel_motor_joint_def_default`; do not change. */
+    uint32_t cookie;
+    /** Whether the shapes of the two bodies touch each other. Default true. */
+    bool collide_connected;
+    /** The first body. Default null: set it. */
+    ImpelBodyId body_a;
+    /**
+     * The other body, in the same world; at least one of the two is not static. Default
+     * null: set it.
+     */
+    ImpelBodyId body_b;
+    /**
+     * Where the springs pull frame b to, in the space of body a. Default the body's
+     * origin and x axis.
+     */
+    ImpelTransform local_frame_a;
+    /**
+     * What is pulled and pushed, in the space of body b. Default the body's origin and x
+     * axis.
+     */
+    ImpelTransform local_frame_b;
+    /**
+     * How fast the motor moves the origin of frame b as seen from body a, in m/s along
+     * the world's axes. Default zero: it brakes.
+     */
+    ImpelVec2 linear_velocity;
+    /**
+     * How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+     * Default 0.
+     */
+    float angular_velocity;
+    /**
+     * The most force with which the motor goes after `linear_velocity`, in N. Default 0:
+     * none.
+     */
+    float max_velocity_force;
+    /**
+     * The most torque with which it goes after `angular_velocity`, in N m. Default 0:
+     * none.
+     */
+    float max_velocity_torque;
+    /**
+     * How stiff the spring is that pulls the origins of the frames together: the
+     * frequency, in Hz, at which the point would swing. Default 0: no spring.
+     */
+    float linear_hertz;
+    /**
+     * How fast that spring comes to rest: 0 never, 1 as fast as it can without swinging
+     * through. Default 0.
+     */
+    float linear_damping_ratio;
+    /** The most force that it pulls with, in N. Default `IMPEL_MAX_FORCE`. */
+    float max_spring_force;
+    /**
+     * The frequency, in Hz, of the spring that turns frame b as frame a is, the shorter
+     * way. Default 0: no spring.
+     */
+    float angular_hertz;
+    /** How fast that spring comes to rest. Default 0. */
+    float angular_damping_ratio;
+    /** The most torque that it turns with, in N m. Default `IMPEL_MAX_FORCE`. */
+    float max_spring_torque;
+    /** Yours. */
+    uint64_t user_data;
+} ImpelMotorJointDef;
+
+/** A motor joint that does nothing yet, without bodies. */
+ImpelMotorJointDef impel_motor_joint_def_default(void);
+
+/**
+ * Lets body b be driven as seen from body a. A null or dead body, or a `body_b` of
+ * another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static
+ * ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ */
+ImpelStatus impel_joint_create_motor(const ImpelMotorJointDef *def, ImpelJointId *out_joint);
+
+/**
+ * How fast the motor moves the origin of frame b as seen from body a, in m/s along the
+ * world's axes.
+ */
+ImpelStatus impel_motor_joint_get_linear_velocity(ImpelJointId joint, ImpelVec2 *out_velocity);
+
+/**
+ * How fast the motor moves the origin of frame b as seen from body a, in m/s along the
+ * world's axes.
+ */
+ImpelStatus impel_motor_joint_set_linear_velocity(ImpelJointId joint, ImpelVec2 velocity);
+
+/** How fast the motor turns body b against body a, in rad/s. */
+ImpelStatus impel_motor_joint_get_angular_velocity(ImpelJointId joint, float *out_velocity);
+
+/** How fast the motor turns body b against body a, counter-clockwise, in rad/s. */
+ImpelStatus impel_motor_joint_set_angular_velocity(ImpelJointId joint, float velocity);
+
+/** The most force with which the motor goes after its linear velocity, in N. */
+ImpelStatus impel_motor_joint_get_max_velocity_force(ImpelJointId joint, float *out_force);
+
+/**
+ * The most force with which the motor goes after its linear velocity, in N; not
+ * negative.
+ */
+ImpelStatus impel_motor_joint_set_max_velocity_force(ImpelJointId joint, float force);
+
+/** The most torque with which the motor goes after its angular velocity, in N m. */
+ImpelStatus impel_motor_joint_get_max_velocity_torque(ImpelJointId joint, float *out_torque);
+
+/**
+ * The most torque with which the motor goes after its angular velocity, in N m; not
+ * negative.
+ */
+ImpelStatus impel_motor_joint_set_max_velocity_torque(ImpelJointId joint, float torque);
+
+/**
+ * The frequency, in Hz, and the damping ratio of the spring that pulls the origins
+ * together.
+ */
+ImpelStatus impel_motor_joint_get_linear_spring(ImpelJointId joint,
+                                                float *out_hertz,
+                                                float *out_damping_ratio);
+
+/**
+ * The frequency, in Hz, and the damping ratio of the spring that pulls the origins
+ * together. Neither may be negative; zero hertz is no spring. Where it pulls to is set
+ * by `impel_joint_set_local_frames`.
+ */
+ImpelStatus impel_motor_joint_set_linear_spring(ImpelJointId joint,
+                                                float hertz,
+                                                float damping_ratio);
+
+/** The most force of the spring that pulls the origins together, in N. */
+ImpelStatus impel_motor_joint_get_max_spring_force(ImpelJointId joint, float *out_force);
+
+/** The most force of the spring that pulls the origins together, in N; not negative. */
+ImpelStatus impel_motor_joint_set_max_spring_force(ImpelJointId joint, float force);
+
+/** The frequency, in Hz, and the damping ratio of the spring that turns the frames alike. */
+ImpelStatus impel_motor_joint_get_angular_spring(ImpelJointId joint,
+                                                 float *out_hertz,
+                                                 float *out_damping_ratio);
+
+/**
+ * The frequency, in Hz, and the damping ratio of the spring that turns the frames alike.
+ * Neither may be negative; zero hertz is no spring. Where it pulls to is set by
+ * `impel_joint_set_local_frames`.
+ */
+ImpelStatus impel_motor_joint_set_angular_spring(ImpelJointId joint,
+                                                 float hertz,
+                                                 float damping_ratio);
+
+/** The most torque of the spring that turns the frames alike, in N m. */
+ImpelStatus impel_motor_joint_get_max_spring_torque(ImpelJointId joint, float *out_torque);
+
+/** The most torque of the spring that turns the frames alike, in N m; not negative. */
+ImpelStatus impel_motor_joint_set_max_spring_torque(ImpelJointId joint, float torque);
+
+/*
+ * Mouse joints
+ * ============
+ *
+ * Pulls a point of body b softly to a target in the world that the host moves: a
+ * body dragged by the mouse, or by a finger.
+ *
+ * The calls below are for mouse joints: one of another kind gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+
+/**
+ * What a mouse joint starts with, filled by
+ * `impel_mouse_joint_def_default`.
+ */
+typedef struct ImpelMouseJointDef {
+    /** Set by `impel_mouse_joint_def_default`; do not change. */
+    uint32_t cookie;
+    /** Whether the shapes of the two bodies touch each other. Default true. */
+    bool collide_connected;
+    /**
+     * What the target is fixed to: any static body, as a rule. A body that moves takes
+     * the target along, and is pulled the other way. Default null: set it.
+     */
+    ImpelBodyId body_a;
+    /** The body that is pulled, in the same world. Default null: set it. */
+    ImpelBodyId body_b;
+    /**
+     * Where it is grabbed, in the world: from now on this point of body b is pulled to
+     * the target. Default zero: set it.
+     */
+    ImpelVec2 target;
+    /**
+     * How stiffly it is pulled: the frequency, in Hz, at which the point would swing.
+     * Default 5.
+     */
+    float hertz;
+    /**
+     * How fast the point comes to rest: 0 never, 1 as fast as it can without swinging
+     * through. Default 1.
+     */
+    float damping_ratio;
+    /**
+     * The most force that it is pulled with, in N. Default `IMPEL_MAX_FORCE`; a few
+     * times the body's weight drags nothing through walls.
+     */
+    float max_force;
+    /** Yours. */
+    uint64_t user_data;
+} ImpelMouseJointDef;
+
+/** A soft pull, without bodies yet. */
+ImpelMouseJointDef impel_mouse_joint_def_default(void);
+
+/**
+ * Grabs body b at the target. A null or dead body, or a `body_b` of another world, gives
+ * `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
+ * `IMPEL_ERROR_INVALID_ARGUMENT`.
+ */
+ImpelStatus impel_joint_create_mouse(const ImpelMouseJointDef *def, ImpelJointId *out_joint);
+
+/** Where the body is pulled to, in the world. */
+ImpelStatus impel_mouse_joint_get_target(ImpelJointId joint, ImpelVec2 *out_target);
+
+/** Where the body is pulled to, in the world. Wakes it. */
+ImpelStatus impel_mouse_joint_set_target(ImpelJointId joint, ImpelVec2 target);
+
+/** The frequency, in Hz, and the damping ratio of the pull. */
+ImpelStatus impel_mouse_joint_get_spring(ImpelJointId joint,
+                                         float *out_hertz,
+                                         float *out_damping_ratio);
+
+/** The frequency, in Hz, and the damping ratio of the pull. Neither may be negative. */
+ImpelStatus impel_mouse_joint_set_spring(ImpelJointId joint, float hertz, float damping_ratio);
+
+/** The most force that the body is pulled with, in N. */
+ImpelStatus impel_mouse_joint_get_max_force(ImpelJointId joint, float *out_force);
+
+/** The most force that the body is pulled with, in N; not negative. */
+ImpelStatus impel_mouse_joint_set_max_force(ImpelJointId joint, float force);
+
+/*
+ * Rotary joints
+ * =============
+ *
+ * A spring, a motor and a pair of limits, alone or together, between the angles of
+ * two bodies that need not meet anywhere: they move freely, and turn as the joint
+ * lets them. Its angle is that of frame b against frame a, counter-clockwise, in
+ * radians; it starts within [-π, π] and counts turns from then on.
+ *
+ * The calls below are for rotary joints: one of another kind gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+
+/**
+ * What a rotary joint starts with, filled by
+ * `impel_rotary_joint_def_default`.
+ */
+typedef struct ImpelRotaryJointDef {
+    /** Set by `impel_rotary_joint_def_default`; do not change. */
+    uint32_t cookie;
+    /** Whether the shapes of the two bodies touch each other. Default true. */
+    bool collide_connected;
+    /** Whether the angle is held within its limits. Default false. */
+    bool enable_limit;
+    /** Whether the motor turns the bodies. Default false. */
+    bool enable_motor;
+    /** Whether the spring pulls towards the target angle. Default false. */
+    bool enable_spring;
+    /** The first body. Default null: set it. */
+    ImpelBodyId body_a;
+    /**
+     * The other body, in the same world; at least one of the two is not static. Default
+     * null: set it.
+     */
+    ImpelBodyId body_b;
+    /**
+     * Its rotation is the direction of angle zero in the space of body a; its origin is
+     * where the joint is drawn. Default the body's x axis.
+     */
+    ImpelTransform local_frame_a;
+    /** The same in the space of body b. */
+    ImpelTransform local_frame_b;
+    /**
+     * The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are
+     * allowed. Default 0.
+     */
+    float lower_angle;
+    /** The greatest angle, not below `lower_angle`. Default 0. */
+    float upper_angle;
+    /**
+     * How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+     * Default 0: it brakes.
+     */
+    float motor_speed;
+    /** The most torque that the motor applies, in N m. Default 0. */
+    float max_motor_torque;
+    /** The angle at which the spring is at rest, in radians. Default 0. */
+    float target_angle;
+    /**
+     * How stiff the spring is: the frequency, in Hz, at which the two bodies would swing
+     * about their centres of mass. Default 0: no spring.
+     */
+    float hertz;
+    /**
+     * How fast the spring comes to rest: 0 never, 1 as fast as it can without swinging
+     * through. Default 0.
+     */
+    float damping_ratio;
+    /** Yours. */
+    uint64_t user_data;
+} ImpelRotaryJointDef;
+
+/** A joint without spring, motor or limit, and without bodies yet. */
+ImpelRotaryJointDef impel_rotary_joint_def_default(void);
+
+/**
+ * Lets something act between the angles of two bodies. A null or dead body, or a
+ * `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice,
+ * and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ */
+ImpelStatus impel_joint_create_rotary(const ImpelRotaryJointDef *def, ImpelJointId *out_joint);
+
+/**
+ * The angle of frame b against frame a, in radians, counter-clockwise, over several
+ * turns.
+ */
+ImpelStatus impel_rotary_joint_get_angle(ImpelJointId joint, float *out_angle);
+
+/** How fast body b turns against body a, in rad/s. */
+ImpelStatus impel_rotary_joint_get_angular_velocity(ImpelJointId joint, float *out_velocity);
+
+/** Whether the angle is held within its limits. */
+ImpelStatus impel_rotary_joint_get_enable_limit(ImpelJointId joint, bool *out_enable);
+
+/** Whether the angle is held within its limits. An angle beyond them is brought back. */
+ImpelStatus impel_rotary_joint_set_enable_limit(ImpelJointId joint, bool enable);
+
+/** Whether the motor turns the bodies. */
+ImpelStatus impel_rotary_joint_get_enable_motor(ImpelJointId joint, bool *out_enable);
+
+/** Whether the motor turns the bodies. */
+ImpelStatus impel_rotary_joint_set_enable_motor(ImpelJointId joint, bool enable);
+
+/** Whether the spring pulls towards the target angle. */
+ImpelStatus impel_rotary_joint_get_enable_spring(ImpelJointId joint, bool *out_enable);
+
+/** Whether the spring pulls towards the target angle. */
+ImpelStatus impel_rotary_joint_set_enable_spring(ImpelJointId joint, bool enable);
+
+/** The least and the greatest angle, in radians. */
+ImpelStatus impel_rotary_joint_get_limits(ImpelJointId joint,
+                                          float *out_lower_angle,
+                                          float *out_upper_angle);
+
+/**
+ * The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least
+ * first. They count where the limit is enabled.
+ */
+ImpelStatus impel_rotary_joint_set_limits(ImpelJointId joint,
+                                          float lower_angle,
+                                          float upper_angle);
+
+/** How fast the motor turns body b against body a, in rad/s. */
+ImpelStatus impel_rotary_joint_get_motor_speed(ImpelJointId joint, float *out_speed);
+
+/** How fast the motor turns body b against body a, counter-clockwise, in rad/s. */
+ImpelStatus impel_rotary_joint_set_motor_speed(ImpelJointId joint, float speed);
+
+/** The most torque that the motor applies, in N m. */
+ImpelStatus impel_rotary_joint_get_max_motor_torque(ImpelJointId joint, float *out_torque);
+
+/** The most torque that the motor applies, in N m; not negative. */
+ImpelStatus impel_rotary_joint_set_max_motor_torque(ImpelJointId joint, float torque);
+
+/** The torque, in N m, that the motor applied to body b, on average over the last step. */
+ImpelStatus impel_rotary_joint_get_motor_torque(ImpelJointId joint, float *out_torque);
+
+/** The spring's frequency, in Hz, and its damping ratio. */
+ImpelStatus impel_rotary_joint_get_spring(ImpelJointId joint,
+                                          float *out_hertz,
+                                          float *out_damping_ratio);
+
+/**
+ * The spring's frequency, in Hz, and its damping ratio. Neither may be negative. A
+ * spring far faster than the substeps swings no faster than they can follow.
+ */
+ImpelStatus impel_rotary_joint_set_spring(ImpelJointId joint, float hertz, float damping_ratio);
+
+/** The angle at which the spring is at rest, in radians. */
+ImpelStatus impel_rotary_joint_get_target_angle(ImpelJointId joint, float *out_angle);
+
+/** The angle at which the spring is at rest, in radians, within ± `IMPEL_MAX_ANGLE`. */
+ImpelStatus impel_rotary_joint_set_target_angle(ImpelJointId joint, float angle);
+
+/*
+ * Ratchets
+ * ========
+ *
+ * Lets body b turn freely one way as seen from body a, and back only to the last
+ * tooth that it passed: a winch, a socket wrench. Its angle is that of frame b
+ * against frame a, counter-clockwise, in radians, and counts turns.
+ *
+ * The calls below are for ratchet joints: one of another kind gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+
+/**
+ * What a ratchet joint starts with, filled by
+ * `impel_ratchet_joint_def_default`.
+ */
+typedef struct ImpelRatchetJointDef {
+    /** Set by `impel_ratchet_joint_def_default`; do not change. */
+    uint32_t cookie;
+    /** Whether the shapes of the two bodies touch each other. Default true. */
+    bool collide_connected;
+    /** The first body. Default null: set it. */
+    ImpelBodyId body_a;
+    /**
+     * The other body, in the same world; at least one of the two is not static. Default
+     * null: set it.
+     */
+    ImpelBodyId body_b;
+    /**
+     * Its rotation is the direction of angle zero in the space of body a; its origin is
+     * where the joint is drawn. Default the body's x axis.
+     */
+    ImpelTransform local_frame_a;
+    /** The same in the space of body b. */
+    ImpelTransform local_frame_b;
+    /**
+     * The angle between two teeth, in radians, at least `IMPEL_MIN_RATCHET` and at most
+     * `IMPEL_MAX_ANGLE` either way. Body b turns freely the way of its sign, and back as
+     * far as the last tooth that it passed. Default 0.1.
+     */
+    float ratchet;
+    /** The angle of one of the teeth, in radians. Default 0. */
+    float phase;
+    /** Yours. */
+    uint64_t user_data;
+} ImpelRatchetJointDef;
+
+/** A ratchet without bodies yet. */
+ImpelRatchetJointDef impel_ratchet_joint_def_default(void);
+
+/**
+ * Puts a ratchet between two bodies; it rests on the tooth where they are. A null or
+ * dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
+ * same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ */
+ImpelStatus impel_joint_create_ratchet(const ImpelRatchetJointDef *def,
+                                       ImpelJointId *out_joint);
+
+/**
+ * The angle of frame b against frame a, in radians, counter-clockwise, over several
+ * turns.
+ */
+ImpelStatus impel_ratchet_joint_get_angle(ImpelJointId joint, float *out_angle);
+
+/** The angle of the tooth that body b rests on, or comes back to, in radians. */
+ImpelStatus impel_ratchet_joint_get_tooth_angle(ImpelJointId joint, float *out_angle);
+
+/** The angle between two teeth, in radians. */
+ImpelStatus impel_ratchet_joint_get_ratchet(ImpelJointId joint, float *out_ratchet);
+
+/**
+ * The angle between two teeth, in radians: see `ImpelRatchetJointDef`. Body b rests on
+ * the tooth where it is now.
+ */
+ImpelStatus impel_ratchet_joint_set_ratchet(ImpelJointId joint, float ratchet);
+
+/** The angle of one of the teeth, in radians. */
+ImpelStatus impel_ratchet_joint_get_phase(ImpelJointId joint, float *out_phase);
+
+/**
+ * The angle of one of the teeth, in radians, within ± `IMPEL_MAX_ANGLE`. Body b rests on
+ * the tooth where it is now.
+ */
+ImpelStatus impel_ratchet_joint_set_phase(ImpelJointId joint, float phase);
+
+/*
+ * Gears
+ * =====
+ *
+ * Couples two sides, each the angle or translation of a joint, or the angle of a
+ * body: side a + ratio × side b stays. Two wheels, a wheel and a rack, a wheel on
+ * a shaft far away. A negative ratio turns both sides the same way.
+ *
+ * The bodies of the gear are the second bodies of its joints, or those named. It
+ * ends with either of its joints.
+ *
+ * The calls below are for gear joints: one of another kind gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+
+/**
+ * What a gear joint starts with, filled by
+ * `impel_gear_joint_def_default`.
+ */
+typedef struct ImpelGearJointDef {
+    /** Set by `impel_gear_joint_def_default`; do not change. */
+    uint32_t cookie;
+    /** Whether the shapes of the two bodies touch each other. Default false. */
+    bool collide_connected;
+    /**
+     * A revolute or prismatic joint whose second body is not static: its angle or
+     * translation is side a. Default null: `body_a` is.
+     */
+    ImpelJointId joint_a;
+    /** The same for side b. */
+    ImpelJointId joint_b;
+    /** A body whose angle in the world is side a; null with a `joint_a`. Default null. */
+    ImpelBodyId body_a;
+    /** The same for side b. */
+    ImpelBodyId body_b;
+    /**
+     * See above; within ± `IMPEL_MAX_COEFFICIENT`, not zero. Default 1: two wheels of
+     * one size that touch turn against each other.
+     */
+    float ratio;
+    /** Yours. */
+    uint64_t user_data;
+} ImpelGearJointDef;
+
+/** A gear without sides yet. */
+ImpelGearJointDef impel_gear_joint_def_default(void);
+
+/**
+ * Couples two sides as they are now. A null or dead body or joint, or one of
+ * another world than side a, gives `IMPEL_ERROR_INVALID_HANDLE`; a body beside a
+ * joint, a joint of another kind, the same body on both sides, and two static
+ * ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ */
+ImpelStatus impel_joint_create_gear(const ImpelGearJointDef *def, ImpelJointId *out_joint);
+
+/** The joints that the gear couples; null where a side is a body. */
+ImpelStatus impel_gear_joint_get_joints(ImpelJointId joint,
+                                        ImpelJointId *out_joint_a,
+                                        ImpelJointId *out_joint_b);
+
+/** How many times side b counts. */
+ImpelStatus impel_gear_joint_get_ratio(ImpelJointId joint, float *out_ratio);
+
+/** How many times side b counts; not zero. The sides are held as they are now. */
+ImpelStatus impel_gear_joint_set_ratio(ImpelJointId joint, float ratio);
+
+/** What side a + ratio × side b is held at, in radians or metres. */
+ImpelStatus impel_gear_joint_get_phase(ImpelJointId joint, float *out_phase);
+
+/**
+ * What side a + ratio × side b is held at, in radians or metres. A gear starts as its
+ * sides are; a change turns one against the other.
+ */
+ImpelStatus impel_gear_joint_set_phase(ImpelJointId joint, float phase);
+
+/*
+ * Pulleys
+ * =======
+ *
+ * A rope from body a over two points of the world to body b: as one side gets
+ * shorter the other gets longer. Over all, length a + ratio × length b stays.
+ *
+ * The calls below are for pulley joints: one of another kind gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+
+/**
+ * What a pulley joint starts with, filled by
+ * `impel_pulley_joint_def_default`.
+ */
+typedef struct ImpelPulleyJointDef {
+    /** Set by `impel_pulley_joint_def_default`; do not change. */
+    uint32_t cookie;
+    /** Whether the shapes of the two bodies touch each other. Default true. */
+    bool collide_connected;
+    /**
+     * Whether the rope may hang loose: it pulls, and never pushes. Default false: both
+     * lengths stay as `ratio` couples them, either way.
+     */
+    bool enable_slack;
+    /** The first body. Default null: set it. */
+    ImpelBodyId body_a;
+    /**
+     * The other body, in the same world; at least one of the two is not static. Default
+     * null: set it.
+     */
+    ImpelBodyId body_b;
+    /** Its origin is where the rope is tied to body a. Default the body's origin. */
+    ImpelTransform local_frame_a;
+    /** The same for body b. */
+    ImpelTransform local_frame_b;
+    /** Where body a's side of the rope goes over, in the world. Default zero: set it. */
+    ImpelVec2 ground_anchor_a;
+    /** Where body b's side does. Default zero: set it. */
+    ImpelVec2 ground_anchor_b;
+    /**
+     * The length of body a's side when body b's is `length_b`, in metres. Default 0: as
+     * the body is.
+     */
+    float length_a;
+    /** The length of body b's side, in metres. Default 0: as the body is. */
+    float length_b;
+    /**
+     * A block and tackle: body a's side gets longer by so much for what body b's gets
+     * shorter, and body b feels so many times the force. Above 0, at most
+     * `IMPEL_MAX_COEFFICIENT`. Default 1.
+     */
+    float ratio;
+    /** Yours. */
+    uint64_t user_data;
+} ImpelPulleyJointDef;
+
+/** A rope at rest, without bodies yet. */
+ImpelPulleyJointDef impel_pulley_joint_def_default(void);
+
+/**
+ * Ties two bodies to the ends of a rope. A null or dead body, or a `body_b` of another
+ * world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
+ * `IMPEL_ERROR_INVALID_ARGUMENT`.
+ */
+ImpelStatus impel_joint_create_pulley(const ImpelPulleyJointDef *def, ImpelJointId *out_joint);
+
+/** The lengths of both sides of the rope now, in metres. */
+ImpelStatus impel_pulley_joint_get_lengths(ImpelJointId joint,
+                                           float *out_length_a,
+                                           float *out_length_b);
+
+/** Where both sides of the rope go over, in the world. */
+ImpelStatus impel_pulley_joint_get_ground_anchors(ImpelJointId joint,
+                                                  ImpelVec2 *out_anchor_a,
+                                                  ImpelVec2 *out_anchor_b);
+
+/** Where both sides of the rope go over, in the world. Its length stays. */
+ImpelStatus impel_pulley_joint_set_ground_anchors(ImpelJointId joint,
+                                                  ImpelVec2 anchor_a,
+                                                  ImpelVec2 anchor_b);
+
+/** What length a + ratio × length b comes to, in metres. */
+ImpelStatus impel_pulley_joint_get_total_length(ImpelJointId joint, float *out_length);
+
+/**
+ * What length a + ratio × length b comes to, in metres; not negative. Change it slowly:
+ * a winch.
+ */
+ImpelStatus impel_pulley_joint_set_total_length(ImpelJointId joint, float length);
+
+/** How much longer body a's side gets for what body b's gets shorter. */
+ImpelStatus impel_pulley_joint_get_ratio(ImpelJointId joint, float *out_ratio);
+
+/**
+ * How much longer body a's side gets for what body b's gets shorter; above 0. The total
+ * length is to be set with it.
+ */
+ImpelStatus impel_pulley_joint_set_ratio(ImpelJointId joint, float ratio);
+
+/** Whether the rope may hang loose. */
+ImpelStatus impel_pulley_joint_get_enable_slack(ImpelJointId joint, bool *out_enable);
+
+/** Whether the rope may hang loose. */
+ImpelStatus impel_pulley_joint_set_enable_slack(ImpelJointId joint, bool enable);
+
+/*
+ * Filter joints
+ * =============
+ *
+ * Keeps the shapes of two bodies from touching each other, and does nothing else:
+ * the limbs of a figure that no other joint holds together.
+ */
+
+/**
+ * What a filter joint starts with, filled by
+ * `impel_filter_joint_def_default`.
+ */
+typedef struct ImpelFilterJointDef {
+    /** Set by `impel_filter_joint_def_default`; do not change. */
+    uint32_t cookie;
+    /** The first body. Default null: set it. */
+    ImpelBodyId body_a;
+    /**
+     * The other body, in the same world; at least one of the two is not static. Default
+     * null: set it.
+     */
+    ImpelBodyId body_b;
+    /** Yours. */
+    uint64_t user_data;
+} ImpelFilterJointDef;
+
+/** A filter joint without bodies yet. */
+ImpelFilterJointDef impel_filter_joint_def_default(void);
+
+/**
+ * Keeps the shapes of two bodies from touching; where they do, they stop. A null or dead
+ * body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same
+ * body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ */
+ImpelStatus impel_joint_create_filter(const ImpelFilterJointDef *def, ImpelJointId *out_joint);
 
 /*
  * Distance joints
@@ -3323,7 +4073,11 @@ ImpelStatus impel_world_get_contact_hit_events(ImpelWorldId world,
                                                const ImpelContactHitEvent **out_events,
                                                size_t *out_count);
 
-/** Lends the joints that bore more than their thresholds. */
+/**
+ * Lends the joints that bore more than their break thresholds, and those that the
+ * step destroyed for it, with the gears over them: see
+ * `impel_joint_set_break_thresholds`.
+ */
 ImpelStatus impel_world_get_joint_events(ImpelWorldId world,
                                          const ImpelJointEvent **out_events,
                                          size_t *out_count);

@@ -25,8 +25,12 @@ mod events;
 mod joint;
 #[path = "bad_input/joint_distance.rs"]
 mod joint_distance;
+#[path = "bad_input/joint_kinds.rs"]
+mod joint_kinds;
 #[path = "bad_input/joint_prismatic.rs"]
 mod joint_prismatic;
+#[path = "bad_input/joint_rotary.rs"]
+mod joint_rotary;
 #[path = "bad_input/joint_weld.rs"]
 mod joint_weld;
 #[path = "bad_input/joint_wheel.rs"]
@@ -61,6 +65,8 @@ fn rows() -> Vec<Row> {
         chain::ROWS,
         joint::ROWS,
         joint_prismatic::ROWS,
+        joint_rotary::ROWS,
+        &joint_kinds::rows(),
         joint_distance::ROWS,
         joint_weld::ROWS,
         joint_wheel::ROWS,

@@ -14,6 +14,8 @@ mod churn;
 mod golden;
 #[path = "determinism/joint_kinds.rs"]
 mod joint_kinds;
+#[path = "determinism/machines.rs"]
+mod machines;
 #[path = "determinism/scenes.rs"]
 mod scenes;
 
@@ -156,4 +158,5 @@ scenes! {
     joint_kinds in joint_kinds,
     classic_joint_kinds in joint_kinds,
     churn in churn,
+    machines in machines,
 }

@@ -290,6 +290,90 @@ layout!(ImpelPrismaticJointDef, 96, 8,
     hertz 76 4,
     damping_ratio 80 4,
     user_data 88 8);
+layout!(ImpelMotorJointDef, 112, 8,
+    cookie 0 4,
+    collide_connected 4 1,
+    body_a 8 8,
+    body_b 16 8,
+    local_frame_a 24 16,
+    local_frame_b 40 16,
+    linear_velocity 56 8,
+    angular_velocity 64 4,
+    max_velocity_force 68 4,
+    max_velocity_torque 72 4,
+    linear_hertz 76 4,
+    linear_damping_ratio 80 4,
+    max_spring_force 84 4,
+    angular_hertz 88 4,
+    angular_damping_ratio 92 4,
+    max_spring_torque 96 4,
+    user_data 104 8);
+layout!(ImpelMouseJointDef, 56, 8,
+    cookie 0 4,
+    collide_connected 4 1,
+    body_a 8 8,
+    body_b 16 8,
+    target 24 8,
+    hertz 32 4,
+    damping_ratio 36 4,
+    max_force 40 4,
+    user_data 48 8);
+layout!(ImpelRotaryJointDef, 96, 8,
+    cookie 0 4,
+    collide_connected 4 1,
+    enable_limit 5 1,
+    enable_motor 6 1,
+    enable_spring 7 1,
+    body_a 8 8,
+    body_b 16 8,
+    local_frame_a 24 16,
+    local_frame_b 40 16,
+    lower_angle 56 4,
+    upper_angle 60 4,
+    motor_speed 64 4,
+    max_motor_torque 68 4,
+    target_angle 72 4,
+    hertz 76 4,
+    damping_ratio 80 4,
+    user_data 88 8);
+layout!(ImpelRatchetJointDef, 72, 8,
+    cookie 0 4,
+    collide_connected 4 1,
+    body_a 8 8,
+    body_b 16 8,
+    local_frame_a 24 16,
+    local_frame_b 40 16,
+    ratchet 56 4,
+    phase 60 4,
+    user_data 64 8);
+layout!(ImpelGearJointDef, 56, 8,
+    cookie 0 4,
+    collide_connected 4 1,
+    joint_a 8 8,
+    joint_b 16 8,
+    body_a 24 8,
+    body_b 32 8,
+    ratio 40 4,
+    user_data 48 8);
+layout!(ImpelPulleyJointDef, 96, 8,
+    cookie 0 4,
+    collide_connected 4 1,
+    enable_slack 5 1,
+    body_a 8 8,
+    body_b 16 8,
+    local_frame_a 24 16,
+    local_frame_b 40 16,
+    ground_anchor_a 56 8,
+    ground_anchor_b 64 8,
+    length_a 72 4,
+    length_b 76 4,
+    ratio 80 4,
+    user_data 88 8);
+layout!(ImpelFilterJointDef, 32, 8,
+    cookie 0 4,
+    body_a 8 8,
+    body_b 16 8,
+    user_data 24 8);
 layout!(ImpelDistanceJointDef, 96, 8,
     cookie 0 4,
     collide_connected 4 1,
@@ -506,6 +590,7 @@ const _: () = assert!(IMPEL_MAX_OUTLINE_POINTS == 65536);
 const _: () = assert!(IMPEL_MAX_SAMPLES == 16777216);
 const _: () = assert!(IMPEL_MAX_WORLDS == 4096);
 const _: () = assert!(IMPEL_MAX_ANGLE == 10000.0);
+const _: () = assert!(IMPEL_MIN_RATCHET == 0.001);
 const _: () = assert!(IMPEL_MAX_OBJECTS == 4194303);
 const _: () = assert!(IMPEL_MATERIAL_ROCK == 0);
 const _: () = assert!(IMPEL_MATERIAL_WOOD == 1);
@@ -546,6 +631,13 @@ const _: () = assert!(IMPEL_CAST_STOP == 0.0);
 const _: () = assert!(IMPEL_CAST_CONTINUE == 1.0);
 const _: () = assert!(IMPEL_JOINT_REVOLUTE == 0);
 const _: () = assert!(IMPEL_JOINT_PRISMATIC == 1);
+const _: () = assert!(IMPEL_JOINT_MOTOR == 5);
+const _: () = assert!(IMPEL_JOINT_MOUSE == 6);
+const _: () = assert!(IMPEL_JOINT_ROTARY == 7);
+const _: () = assert!(IMPEL_JOINT_RATCHET == 8);
+const _: () = assert!(IMPEL_JOINT_PULLEY == 9);
+const _: () = assert!(IMPEL_JOINT_GEAR == 10);
+const _: () = assert!(IMPEL_JOINT_FILTER == 11);
 const _: () = assert!(IMPEL_JOINT_DISTANCE == 2);
 const _: () = assert!(IMPEL_JOINT_WELD == 3);
 const _: () = assert!(IMPEL_JOINT_WHEEL == 4);

@@ -52,6 +52,41 @@ impl Definition for ImpelPrismaticJointDef {
     const DEFAULT: &'static str = "impel_prismatic_joint_def_default";
 }
 
+impl Definition for ImpelFilterJointDef {
+    const COOKIE: u32 = cookie(*b"IfjA");
+    const DEFAULT: &'static str = "impel_filter_joint_def_default";
+}
+
+impl Definition for ImpelGearJointDef {
+    const COOKIE: u32 = cookie(*b"IgjA");
+    const DEFAULT: &'static str = "impel_gear_joint_def_default";
+}
+
+impl Definition for ImpelMotorJointDef {
+    const COOKIE: u32 = cookie(*b"ImjA");
+    const DEFAULT: &'static str = "impel_motor_joint_def_default";
+}
+
+impl Definition for ImpelMouseJointDef {
+    const COOKIE: u32 = cookie(*b"IcjA");
+    const DEFAULT: &'static str = "impel_mouse_joint_def_default";
+}
+
+impl Definition for ImpelPulleyJointDef {
+    const COOKIE: u32 = cookie(*b"IlrA");
+    const DEFAULT: &'static str = "impel_pulley_joint_def_default";
+}
+
+impl Definition for ImpelRatchetJointDef {
+    const COOKIE: u32 = cookie(*b"IrtA");
+    const DEFAULT: &'static str = "impel_ratchet_joint_def_default";
+}
+
+impl Definition for ImpelRotaryJointDef {
+    const COOKIE: u32 = cookie(*b"IroA");
+    const DEFAULT: &'static str = "impel_rotary_joint_def_default";
+}
+
 impl Definition for ImpelDistanceJointDef {
     const COOKIE: u32 = cookie(*b"IdjA");
     const DEFAULT: &'static str = "impel_distance_joint_def_default";

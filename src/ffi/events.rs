@@ -166,7 +166,9 @@ pub unsafe extern "C" fn impel_world_get_contact_hit_events(
     })
 }
 
-/// Lends the joints that bore more than their thresholds.
+/// Lends the joints that bore more than their break thresholds, and those that the
+/// step destroyed for it, with the gears over them: see
+/// `impel_joint_set_break_thresholds`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_joint_events(
     world: ImpelWorldId,

@@ -138,11 +138,19 @@ pub(super) fn create_joint<T: Definition>(
     body_a: impl FnOnce(&T) -> ImpelBodyId,
     body: impl FnOnce(&mut Changing, &T) -> Outcome,
 ) -> ImpelStatus {
+    let target = |def: &T| Target::body(body_a(def)).named("def.body_a");
+    create_joint_at(function, def, target, body)
+}
+
+/// The same where the world is found from something else.
+pub(super) fn create_joint_at<T: Definition>(
+    function: &str,
+    def: *const T,
+    target: impl FnOnce(&T) -> Target,
+    body: impl FnOnce(&mut Changing, &T) -> Outcome,
+) -> ImpelStatus {
     match pointers::definition("def", def) {
-        Ok(def) => {
-            let target = Target::body(body_a(&def)).named("def.body_a");
-            changing(function, target, |world| body(world, &def))
-        }
+        Ok(def) => changing(function, target(&def), |world| body(world, &def)),
         Err(failure) => status(function, Err(failure)),
     }
 }

@@ -8,16 +8,16 @@
 //!
 //! Bodies that are joined fall asleep and wake together. Creating a joint, giving
 //! it another setting, and destroying it wakes both. A joint ends with either of
-//! its bodies.
+//! its bodies, and may break: see `impel_joint_set_break_thresholds`.
 
 use super::error::{Failure, Outcome};
 use super::registry::{Changing, Target};
 use super::{
-    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_COEFFICIENT, ImpelBodyId, ImpelJointId, ImpelStatus,
-    ImpelTransform, ImpelVec2, ImpelWorldId, check, guard, pointers, registry,
+    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_COEFFICIENT, IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId,
+    ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, guard, pointers, registry,
 };
-use crate::math::Transform;
-use crate::world::{AxisSettings, BodyKey, BodyType, JointKey, JointSettings, World};
+use crate::math::{Transform, min};
+use crate::world::{AxisSettings, BodyKey, BodyType, JointKey, JointSettings, Strength, World};
 
 /// What kind of joint it is.
 pub type ImpelJointType = i32;
@@ -25,6 +25,20 @@ pub type ImpelJointType = i32;
 pub const IMPEL_JOINT_REVOLUTE: ImpelJointType = 0;
 /// A slider: see `ImpelPrismaticJointDef`.
 pub const IMPEL_JOINT_PRISMATIC: ImpelJointType = 1;
+/// Drives one body as seen from the other: see `ImpelMotorJointDef`.
+pub const IMPEL_JOINT_MOTOR: ImpelJointType = 5;
+/// Pulls a body to a point: see `ImpelMouseJointDef`.
+pub const IMPEL_JOINT_MOUSE: ImpelJointType = 6;
+/// Acts between the angles of two bodies: see `ImpelRotaryJointDef`.
+pub const IMPEL_JOINT_ROTARY: ImpelJointType = 7;
+/// Turns one way only: see `ImpelRatchetJointDef`.
+pub const IMPEL_JOINT_RATCHET: ImpelJointType = 8;
+/// A rope over two points: see `ImpelPulleyJointDef`.
+pub const IMPEL_JOINT_PULLEY: ImpelJointType = 9;
+/// Couples two joints: see `ImpelGearJointDef`.
+pub const IMPEL_JOINT_GEAR: ImpelJointType = 10;
+/// Keeps shapes apart: see `ImpelFilterJointDef`.
+pub const IMPEL_JOINT_FILTER: ImpelJointType = 11;
 /// A rod, a rope or a spring: see `ImpelDistanceJointDef`.
 pub const IMPEL_JOINT_DISTANCE: ImpelJointType = 2;
 /// Two bodies as one: see `ImpelWeldJointDef`.
@@ -128,15 +142,21 @@ pub(super) fn ends(
 ) -> Outcome<[BodyKey; 2]> {
     let a = world.ids.body_key("def.body_a", body_a)?;
     let b = world.ids.body_key("def.body_b", body_b)?;
-    let value = || format!("{:#018x}", body_b.raw);
+    distinct(world, "def.body_b", [a, b])?;
+    Ok([a, b])
+}
+
+/// Refuses the same body twice, and two static ones. `name` names the second.
+pub(super) fn distinct(world: &Changing, name: &str, [a, b]: [BodyKey; 2]) -> Outcome {
+    let value = || format!("{:#018x}", world.ids.body(b).raw);
     if a == b {
-        return Err(Failure::argument("def.body_b", value(), "another body than def.body_a"));
+        return Err(Failure::argument(name, value(), "another body than the first"));
     }
     if world.body_type(a) == BodyType::Static && world.body_type(b) == BodyType::Static {
-        let allowed = "a body that is not static where def.body_a is";
-        return Err(Failure::argument("def.body_b", value(), allowed));
+        let allowed = "a body that is not static where the first is";
+        return Err(Failure::argument(name, value(), allowed));
     }
-    Ok([a, b])
+    Ok(())
 }
 
 /// The two frames of a definition, or of a call.
@@ -187,6 +207,13 @@ pub unsafe extern "C" fn impel_joint_get_type(
         out.set(match world.joint_settings(joint) {
             JointSettings::Revolute(_) => IMPEL_JOINT_REVOLUTE,
             JointSettings::Prismatic(_) => IMPEL_JOINT_PRISMATIC,
+            JointSettings::Motor(_) => IMPEL_JOINT_MOTOR,
+            JointSettings::Mouse(_) => IMPEL_JOINT_MOUSE,
+            JointSettings::Rotary(_) => IMPEL_JOINT_ROTARY,
+            JointSettings::Ratchet(_) => IMPEL_JOINT_RATCHET,
+            JointSettings::Pulley(_) => IMPEL_JOINT_PULLEY,
+            JointSettings::Gear(_) => IMPEL_JOINT_GEAR,
+            JointSettings::Filter => IMPEL_JOINT_FILTER,
             JointSettings::Distance(_) => IMPEL_JOINT_DISTANCE,
             JointSettings::Weld(_) => IMPEL_JOINT_WELD,
             JointSettings::Wheel(_) => IMPEL_JOINT_WHEEL,
@@ -333,5 +360,66 @@ pub unsafe extern "C" fn impel_joint_get_angular_separation(
 ) -> ImpelStatus {
     guard::read_joint("impel_joint_get_angular_separation", joint, |world, joint| {
         pointers::out("out_separation", out_separation)?.set(world.joint_angular_separation(joint))
+    })
+}
+
+/// The most force, in N, and torque, in N m, that the joint may bear.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_get_break_thresholds(
+    joint: ImpelJointId,
+    out_force: *mut f32,
+    out_torque: *mut f32,
+) -> ImpelStatus {
+    guard::read_joint("impel_joint_get_break_thresholds", joint, |world, joint| {
+        let out_force = pointers::out("out_force", out_force)?;
+        let out_torque = pointers::out("out_torque", out_torque)?;
+        let strength = world.joint_strength(joint);
+        out_force.set(min(strength.force, IMPEL_MAX_FORCE))?;
+        out_torque.set(min(strength.torque, IMPEL_MAX_FORCE))
+    })
+}
+
+/// The most force, in N, and torque, in N m, that the joint may bear, on average
+/// over a step. Each step in which `impel_joint_get_reaction_force` or
+/// `impel_joint_get_reaction_torque` goes beyond lists the joint in
+/// `impel_world_get_joint_events`. Not negative; `IMPEL_MAX_FORCE`, with which a
+/// joint starts, is as much as there may be.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_joint_set_break_thresholds(
+    joint: ImpelJointId,
+    force: f32,
+    torque: f32,
+) -> ImpelStatus {
+    guard::change_joint("impel_joint_set_break_thresholds", joint, |world, joint| {
+        let most = |name, value: f32| {
+            let value = check::not_negative(name, value, IMPEL_MAX_FORCE)?;
+            Ok::<_, Failure>(if value < IMPEL_MAX_FORCE { value } else { f32::INFINITY })
+        };
+        let (force, torque) = (most("force", force)?, most("torque", torque)?);
+        let strength = world.joint_strength(joint);
+        world.set_joint_strength(joint, Strength { force, torque, ..strength });
+        Ok(())
+    })
+}
+
+/// Whether the joint breaks when it bears more than its thresholds.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_get_enable_break(
+    joint: ImpelJointId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    guard::read_joint("impel_joint_get_enable_break", joint, |world, joint| {
+        pointers::out("out_enable", out_enable)?.set(world.joint_strength(joint).breaks)
+    })
+}
+
+/// Whether the joint breaks when it bears more than its thresholds: it is destroyed
+/// at the end of the step, with a last event whose `broken` is true. Default false.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_joint_set_enable_break(joint: ImpelJointId, enable: bool) -> ImpelStatus {
+    guard::change_joint("impel_joint_set_enable_break", joint, |world, joint| {
+        let strength = world.joint_strength(joint);
+        world.set_joint_strength(joint, Strength { breaks: enable, ..strength });
+        Ok(())
     })
 }

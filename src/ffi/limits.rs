@@ -46,5 +46,7 @@ pub const IMPEL_MAX_WORLDS: u32 = 4096;
 /// Largest angle of a joint's limits and target, in radians, either sign: some
 /// 1,500 turns.
 pub const IMPEL_MAX_ANGLE: f32 = 1e4;
+/// Smallest angle between two teeth of a ratchet, in radians, either sign.
+pub const IMPEL_MIN_RATCHET: f32 = 1e-3;
 /// Most bodies, most shapes, and most joints, in one world.
 pub const IMPEL_MAX_OBJECTS: u32 = 4194303;

@@ -296,6 +296,7 @@ impl Changing {
         let ids = self.ids;
         let Hosted { world, events, .. } = self.hosted_mut();
         events.collect(ids, world);
+        self.dismiss_broken();
     }
 }
 

@@ -104,6 +104,23 @@ impl Schedule {
         Place { block, lane: u32::from(lane) }
     }
 
+    /// The place of the next constraint between four bodies, as [`Schedule::place`]
+    /// has it; none of them is shared.
+    pub fn place_among(&mut self, rows: [u32; 4], lanes: u8) -> Place {
+        let moving = rows.into_iter().filter(|&row| row != NONE);
+        let first = moving.clone().map(|row| self.free[row as usize]).max().unwrap_or(0);
+        self.reach(first);
+        let block = self.first_open(first);
+        self.reach(block + 1);
+        let lane = self.taken[block as usize];
+        self.taken[block as usize] = lane + 1;
+        if lane + 1 == lanes {
+            self.open[block as usize] = block + 1;
+        }
+        moving.for_each(|row| self.free[row as usize] = block + 1);
+        Place { block, lane: u32::from(lane) }
+    }
+
     /// The body that the lanes of a block share, or `NONE`.
     pub fn shared(&self, block: u32) -> u32 {
         self.shared[block as usize]

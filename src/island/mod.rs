@@ -67,7 +67,8 @@ fn connections<'a>(
 ) -> impl Iterator<Item = [u32; 2]> + 'a {
     let touching = contacts.awake().iter().filter(|contact| contact.is_solved());
     let by_contact = touching.map(|contact| [contact.body_a, contact.body_b]);
-    by_contact.chain(joints.awake().iter().map(|joint| [joint.body_a, joint.body_b]))
+    let pulling = joints.awake().iter().filter(|joint| joint.passes_forces());
+    by_contact.chain(pulling.map(|joint| [joint.body_a, joint.body_b]))
 }
 
 /// Puts every island to sleep that has been slow for long enough. To be called
@@ -206,7 +207,7 @@ pub fn wake_touched(
             let ends = [contact.body_a, contact.body_b];
             touched.extend(ends.iter().filter(|&&body| is_asleep(bodies, body)));
         }
-        for joint in &joints.awake()[seen_joints..] {
+        for joint in joints.awake()[seen_joints..].iter().filter(|joint| joint.passes_forces()) {
             let ends = [joint.body_a, joint.body_b];
             touched.extend(ends.iter().filter(|&&body| is_asleep(bodies, body)));
         }

@@ -25,8 +25,9 @@ pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType};
 pub use chain::{ChainKey, ChainRecord, Chains, HeightField};
 pub use contact::{Contact, Contacts, LeftOut, Manifold, NormalSource, ReferenceManifold};
 pub use joint::{
-    Axis, AxisImpulses, AxisSettings, Distance, Joint, JointKey, JointKind, Joints, Prismatic,
-    Revolute, Weld, WeldSettings, Wheel,
+    Axis, AxisImpulses, AxisSettings, Distance, Drive, DriveImpulses, DriveSettings, Gear,
+    GearSettings, GearSide, Joint, JointKey, JointKind, Joints, Prismatic, Pulley, PulleySettings,
+    Ratchet, RatchetSettings, Revolute, Rotary, Strength, Weld, WeldSettings, Wheel, unwrap_angle,
 };
 pub use material::{Filter, FrictionTable, Material, MixRule, Mixing, Surface};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};

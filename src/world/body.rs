@@ -36,6 +36,9 @@ impl World {
         self.remove_contacts(body, |_, _| true);
         while self.bodies[body].first_joint != NONE {
             let link = self.bodies[body].first_joint >> 1;
+            for gear in self.gears_over(self.joints[link].key) {
+                self.destroy_joint(gear);
+            }
             self.joints.remove(&mut self.bodies, link);
         }
         let chains: SmallVec<[ChainKey; 8]> = self.body_chains(key).collect();

@@ -1,6 +1,6 @@
 //! The world draws itself, for debugging and for first pictures.
 
-use super::World;
+use super::{JointSettings, World};
 use crate::geometry::{ChainSegment, HalfSpace, Shape};
 use crate::math::{Aabb, Rotation, Transform, Vec2, left_perp};
 use crate::model::{BodyType, ShapeRecord};
@@ -114,10 +114,21 @@ impl World {
     fn draw_joints(&self, draw: &mut dyn DebugDraw, region: &Aabb) {
         for key in self.joints() {
             let bodies = self.joint_bodies(key);
-            let frames = self.joint_frames(key);
-            let [a, b] = [0, 1].map(|i| self.body_transform(bodies[i]).apply(frames[i].p));
+            let [a, b] = self.joint_anchors(key);
             if !region.contains_point(a) && !region.contains_point(b) {
                 continue;
+            }
+            match self.joint_settings(key) {
+                // Nowhere to be seen.
+                JointSettings::Gear(_) | JointSettings::Filter => continue,
+                JointSettings::Pulley(pulley) => {
+                    let (over_a, over_b) = (pulley.ground_anchor_a, pulley.ground_anchor_b);
+                    for [from, to] in [[a, over_a], [over_a, over_b], [over_b, b]] {
+                        draw.segment(from, to, JOINT);
+                    }
+                    continue;
+                }
+                _ => {}
             }
             for (body, pivot) in bodies.into_iter().zip([a, b]) {
                 // Where a static body has its origin tells nothing.

@@ -5,10 +5,11 @@ use super::{LimitError, World};
 use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::island::wake_island;
-use crate::math::{Transform, Vec2};
+use crate::math::{Transform, Vec2, max};
 use crate::model::{
-    Axis, AxisSettings, BodyKey, BodyType, Distance, Joint, JointKey, JointKind, Prismatic,
-    Revolute, Weld, WeldSettings, Wheel,
+    Axis, AxisSettings, BodyKey, BodyType, Distance, Drive, DriveSettings, Gear, GearSettings,
+    Joint, JointKey, JointKind, Prismatic, Pulley, PulleySettings, Ratchet, RatchetSettings,
+    Revolute, Rotary, Strength, Weld, WeldSettings, Wheel,
 };
 
 /// What a joint starts with.
@@ -37,6 +38,20 @@ pub enum JointSettings {
     Revolute(AxisSettings),
     /// A slider.
     Prismatic(AxisSettings),
+    /// B is driven as seen from A.
+    Motor(DriveSettings),
+    /// B is pulled to a point of A.
+    Mouse(DriveSettings),
+    /// Something acts between the angles.
+    Rotary(AxisSettings),
+    /// B turns one way, and back to the last tooth.
+    Ratchet(RatchetSettings),
+    /// Both hang on one rope.
+    Pulley(PulleySettings),
+    /// Two sides move each other.
+    Gear(GearSettings),
+    /// The shapes do not touch; nothing else.
+    Filter,
     /// A rod, a rope or a spring.
     Distance(AxisSettings),
     /// Two bodies as one.
@@ -56,6 +71,23 @@ impl JointSettings {
                 let axis = Axis::new(settings);
                 JointKind::Prismatic(Prismatic { axis, ..Prismatic::default() })
             }
+            JointSettings::Motor(settings) => {
+                JointKind::Motor(Drive { settings, ..Drive::default() })
+            }
+            JointSettings::Mouse(settings) => {
+                JointKind::Mouse(Drive { settings, ..Drive::default() })
+            }
+            JointSettings::Rotary(settings) => {
+                JointKind::Rotary(Rotary { axis: Axis::new(settings), angle: 0.0 })
+            }
+            JointSettings::Ratchet(settings) => {
+                JointKind::Ratchet(Ratchet { settings, ..Ratchet::default() })
+            }
+            JointSettings::Pulley(settings) => {
+                JointKind::Pulley(Pulley { settings, ..Pulley::default() })
+            }
+            JointSettings::Gear(settings) => JointKind::Gear(Gear { settings, ..Gear::default() }),
+            JointSettings::Filter => JointKind::Filter,
             JointSettings::Distance(settings) => {
                 JointKind::Distance(Distance { axis: Axis::new(settings), ..Distance::default() })
             }
@@ -75,6 +107,21 @@ impl JointSettings {
             (JointKind::Prismatic(prismatic), JointSettings::Prismatic(settings)) => {
                 prismatic.axis.settings = settings;
             }
+            (JointKind::Motor(drive), JointSettings::Motor(settings))
+            | (JointKind::Mouse(drive), JointSettings::Mouse(settings)) => {
+                drive.settings = settings;
+            }
+            (JointKind::Rotary(rotary), JointSettings::Rotary(settings)) => {
+                rotary.axis.settings = settings;
+            }
+            (JointKind::Ratchet(ratchet), JointSettings::Ratchet(settings)) => {
+                ratchet.settings = settings;
+                ratchet.is_engaged = false;
+            }
+            (JointKind::Pulley(pulley), JointSettings::Pulley(settings)) => {
+                pulley.settings = settings;
+            }
+            (JointKind::Gear(gear), JointSettings::Gear(settings)) => gear.settings = settings,
             (JointKind::Distance(distance), JointSettings::Distance(settings)) => {
                 distance.axis.settings = settings;
             }
@@ -90,6 +137,13 @@ impl JointSettings {
         match kind {
             JointKind::Revolute(revolute) => JointSettings::Revolute(revolute.axis.settings),
             JointKind::Prismatic(prismatic) => JointSettings::Prismatic(prismatic.axis.settings),
+            JointKind::Motor(drive) => JointSettings::Motor(drive.settings),
+            JointKind::Mouse(drive) => JointSettings::Mouse(drive.settings),
+            JointKind::Rotary(rotary) => JointSettings::Rotary(rotary.axis.settings),
+            JointKind::Ratchet(ratchet) => JointSettings::Ratchet(ratchet.settings),
+            JointKind::Pulley(pulley) => JointSettings::Pulley(pulley.settings),
+            JointKind::Gear(gear) => JointSettings::Gear(gear.settings),
+            JointKind::Filter => JointSettings::Filter,
             JointKind::Distance(distance) => JointSettings::Distance(distance.axis.settings),
             JointKind::Weld(weld) => JointSettings::Weld(weld.settings),
             JointKind::Wheel(wheel) => JointSettings::Wheel(wheel.axis.settings),
@@ -112,6 +166,7 @@ impl World {
             local_frame_b: def.local_frame_b,
             force: Vec2::ZERO,
             torque: 0.0,
+            strength: Strength::ENDLESS,
             kind: def.settings.begin(),
         };
         let key = self.joints.insert(&mut self.bodies, def.user_data, joint);
@@ -122,8 +177,12 @@ impl World {
         Ok(key)
     }
 
-    /// Removes a joint, and wakes both bodies. Their shapes may touch again.
+    /// Removes a joint and the gears over it, and wakes their bodies, whose shapes
+    /// may touch again.
     pub fn destroy_joint(&mut self, key: JointKey) {
+        for gear in self.gears_over(key) {
+            self.destroy_joint(gear);
+        }
         self.wake_jointed(key);
         let joint = self.joint(key);
         let (link, ends) = (joint.link, [joint.body_a, joint.body_b]);
@@ -135,19 +194,19 @@ impl World {
     }
 
     /// The dense row of a joint that the door has checked.
-    fn joint(&self, key: JointKey) -> &Joint {
+    pub(super) fn joint(&self, key: JointKey) -> &Joint {
         let link = self.joints.find(key).expect("keys are checked at the door");
         &self.joints.rows[self.joints.row(link)]
     }
 
-    fn joint_mut(&mut self, key: JointKey) -> &mut Joint {
+    pub(super) fn joint_mut(&mut self, key: JointKey) -> &mut Joint {
         let link = self.joints.find(key).expect("keys are checked at the door");
         let row = self.joints.row(link);
         &mut self.joints.rows[row]
     }
 
     /// Wakes the islands of both bodies.
-    fn wake_jointed(&mut self, key: JointKey) {
+    pub(super) fn wake_jointed(&mut self, key: JointKey) {
         let joint = self.joint(key);
         for body in [joint.body_a, joint.body_b] {
             wake_island(&mut self.bodies, &mut self.contacts, &mut self.joints, body);
@@ -217,6 +276,7 @@ impl World {
         let joint = self.joint_mut(key);
         joint.local_frame_a = a;
         joint.local_frame_b = b;
+        self.turn_gears_over(key);
         self.wake_jointed(key);
     }
 
@@ -270,6 +330,20 @@ impl World {
                 let Vec2 { x: along, y: across } = joint.translation(&self.bodies);
                 Vec2::new(axis.settings.beyond(along), across).length()
             }
+            JointKind::Pulley(pulley) => {
+                let settings = &pulley.settings;
+                let [a, b] = self.joint_anchors(key);
+                let [a, b] = [a - settings.ground_anchor_a, b - settings.ground_anchor_b];
+                let excess = a.length() + settings.ratio * b.length() - settings.length;
+                if settings.enable_slack { max(0.0, excess) } else { excess.abs() }
+            }
+            JointKind::Gear(gear) if gear.sides[0].slides => self.gear_error(key),
+            JointKind::Gear(_)
+            | JointKind::Motor(_)
+            | JointKind::Mouse(_)
+            | JointKind::Rotary(_)
+            | JointKind::Ratchet(_)
+            | JointKind::Filter => 0.0,
             JointKind::Distance(distance) => distance.beyond(joint.offset(&self.bodies).length()),
         }
     }
@@ -282,6 +356,20 @@ impl World {
                 let angle = joint.angle(&self.bodies, revolute.angle);
                 revolute.axis.settings.beyond(angle)
             }
+            JointKind::Rotary(rotary) => {
+                let angle = joint.angle(&self.bodies, rotary.angle);
+                rotary.axis.settings.beyond(angle)
+            }
+            JointKind::Ratchet(ratchet) => {
+                let axis = ratchet.as_rotary().axis;
+                axis.settings.beyond(joint.angle(&self.bodies, ratchet.angle))
+            }
+            JointKind::Gear(gear) if !gear.sides[0].slides => self.gear_error(key),
+            JointKind::Gear(_)
+            | JointKind::Motor(_)
+            | JointKind::Mouse(_)
+            | JointKind::Pulley(_)
+            | JointKind::Filter => 0.0,
             JointKind::Prismatic(_) | JointKind::Weld(_) => joint.angle(&self.bodies, 0.0).abs(),
             JointKind::Distance(_) | JointKind::Wheel(_) => 0.0,
         }
@@ -293,9 +381,26 @@ impl World {
         let joint = self.joint(key);
         let near = match &joint.kind {
             JointKind::Revolute(revolute) => revolute.angle,
+            JointKind::Rotary(rotary) => rotary.angle,
+            JointKind::Ratchet(ratchet) => ratchet.angle,
             _ => 0.0,
         };
         joint.angle(&self.bodies, near)
+    }
+
+    /// The tooth of a ratchet that holds body B, in radians.
+    pub fn joint_tooth_angle(&self, key: JointKey) -> f32 {
+        match &self.joint(key).kind {
+            JointKind::Ratchet(ratchet) => ratchet.tooth_at(self.joint_angle(key)),
+            _ => 0.0,
+        }
+    }
+
+    /// The origins of both frames, in the world.
+    pub fn joint_anchors(&self, key: JointKey) -> [Vec2; 2] {
+        let joint = self.joint(key);
+        let place = |body: u32, frame: &Transform| self.bodies.sim(body).transform.apply(frame.p);
+        [place(joint.body_a, &joint.local_frame_a), place(joint.body_b, &joint.local_frame_b)]
     }
 
     /// How fast body B turns against body A, in radians a second.
@@ -345,9 +450,10 @@ impl World {
         match &self.joint(key).kind {
             JointKind::Revolute(revolute) => revolute.axis.motor,
             JointKind::Prismatic(prismatic) => prismatic.axis.motor,
+            JointKind::Rotary(rotary) => rotary.axis.motor,
             JointKind::Distance(distance) => distance.axis.motor,
             JointKind::Wheel(wheel) => wheel.axis.motor,
-            JointKind::Weld(_) => 0.0,
+            _ => 0.0,
         }
     }
 }

@@ -14,6 +14,8 @@ mod hash;
 mod height_field;
 mod host;
 mod joint;
+mod joint_break;
+mod joint_gear;
 mod list;
 mod mover;
 mod query;
@@ -25,8 +27,9 @@ mod step;
 
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
-    AxisSettings, BodyDef, BodyKey, BodyType, ChainKey, EventSwitches, Filter, HeightField,
-    JointKey, Material, MixRule, ShapeDef, ShapeKey, Surface, WeldSettings,
+    AxisSettings, BodyDef, BodyKey, BodyType, ChainKey, DriveSettings, EventSwitches, Filter,
+    GearSettings, HeightField, JointKey, Material, MixRule, PulleySettings, RatchetSettings,
+    ShapeDef, ShapeKey, Strength, Surface, WeldSettings,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
@@ -37,6 +40,7 @@ pub use draw::{Color, DebugDraw, DrawOptions};
 pub use forces::RadialForce;
 pub use host::Response;
 pub use joint::{JointDef, JointSettings};
+pub use joint_gear::GearDef;
 pub use list::{ContactPointView, ContactView, Counters};
 pub use mover::{CharacterDef, Footing, MoverFilter};
 pub use query::QueryOptions;

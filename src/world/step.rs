@@ -118,6 +118,7 @@ impl World {
         self.take_back_changes();
         watch.lap();
         self.events.contacts.update(&mut self.contacts, &self.bodies, &self.shapes);
+        self.judge_joints();
         self.profile.events += watch.lap();
         let tired = self.finalize();
         self.profile.integration += watch.lap();
@@ -133,6 +134,7 @@ impl World {
             self.events.fell_asleep.extend(self.buffers.island.fell_asleep());
         }
         self.profile.sleep = watch.lap();
+        self.break_joints();
         std::mem::swap(&mut self.events.ended, &mut self.contacts.ended);
         self.profile.step += total.lap();
     }

@@ -13,7 +13,7 @@ macro_rules! ends {
 }
 
 fn join(kind: usize, [a, b]: [Body; 2], i: usize) -> ImpelJointId {
-    let (limit, motor, spring) = (i % 2 == 0, i % 3 == 0, i % 5 < 2);
+    let (limit, motor, spring) = (i.is_multiple_of(2), i.is_multiple_of(3), i % 5 < 2);
     let (right, left) = (v(0.4, 0.1), v(-0.4, 0.0));
     match kind {
         0 => {

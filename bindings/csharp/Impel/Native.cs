@@ -1306,6 +1306,20 @@ namespace Impel
         Revolute = 0,
         /// <summary>A slider: see <c>ImpelPrismaticJointDef</c>.</summary>
         Prismatic = 1,
+        /// <summary>Drives one body as seen from the other: see <c>ImpelMotorJointDef</c>.</summary>
+        Motor = 5,
+        /// <summary>Pulls a body to a point: see <c>ImpelMouseJointDef</c>.</summary>
+        Mouse = 6,
+        /// <summary>Acts between the angles of two bodies: see <c>ImpelRotaryJointDef</c>.</summary>
+        Rotary = 7,
+        /// <summary>Turns one way only: see <c>ImpelRatchetJointDef</c>.</summary>
+        Ratchet = 8,
+        /// <summary>A rope over two points: see <c>ImpelPulleyJointDef</c>.</summary>
+        Pulley = 9,
+        /// <summary>Couples two joints: see <c>ImpelGearJointDef</c>.</summary>
+        Gear = 10,
+        /// <summary>Keeps shapes apart: see <c>ImpelFilterJointDef</c>.</summary>
+        Filter = 11,
         /// <summary>A rod, a rope or a spring: see <c>ImpelDistanceJointDef</c>.</summary>
         Distance = 2,
         /// <summary>Two bodies as one: see <c>ImpelWeldJointDef</c>.</summary>
@@ -1431,6 +1445,318 @@ namespace Impel
         /// swinging through. Default 0.
         /// </summary>
         public float DampingRatio;
+        /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>
+    /// What a motor joint starts with, filled by
+    /// <c>impel_motor_joint_def_default</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct MotorJointDef
+    {
+        /// <summary>Set by <c>impel_motor_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether the shapes of the two bodies touch each other. Default true.</summary>
+        public Bool CollideConnected;
+        /// <summary>The first body. Default null: set it.</summary>
+        public Body BodyA;
+        /// <summary>
+        /// The other body, in the same world; at least one of the two is not static. Default
+        /// null: set it.
+        /// </summary>
+        public Body BodyB;
+        /// <summary>
+        /// Where the springs pull frame b to, in the space of body a. Default the body's
+        /// origin and x axis.
+        /// </summary>
+        public Transform LocalFrameA;
+        /// <summary>
+        /// What is pulled and pushed, in the space of body b. Default the body's origin and x
+        /// axis.
+        /// </summary>
+        public Transform LocalFrameB;
+        /// <summary>
+        /// How fast the motor moves the origin of frame b as seen from body a, in m/s along
+        /// the world's axes. Default zero: it brakes.
+        /// </summary>
+        public Vec2 LinearVelocity;
+        /// <summary>
+        /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+        /// Default 0.
+        /// </summary>
+        public float AngularVelocity;
+        /// <summary>
+        /// The most force with which the motor goes after <c>linear_velocity</c>, in N. Default 0:
+        /// none.
+        /// </summary>
+        public float MaxVelocityForce;
+        /// <summary>
+        /// The most torque with which it goes after <c>angular_velocity</c>, in N m. Default 0:
+        /// none.
+        /// </summary>
+        public float MaxVelocityTorque;
+        /// <summary>
+        /// How stiff the spring is that pulls the origins of the frames together: the
+        /// frequency, in Hz, at which the point would swing. Default 0: no spring.
+        /// </summary>
+        public float LinearHertz;
+        /// <summary>
+        /// How fast that spring comes to rest: 0 never, 1 as fast as it can without swinging
+        /// through. Default 0.
+        /// </summary>
+        public float LinearDampingRatio;
+        /// <summary>The most force that it pulls with, in N. Default <c>IMPEL_MAX_FORCE</c>.</summary>
+        public float MaxSpringForce;
+        /// <summary>
+        /// The frequency, in Hz, of the spring that turns frame b as frame a is, the shorter
+        /// way. Default 0: no spring.
+        /// </summary>
+        public float AngularHertz;
+        /// <summary>How fast that spring comes to rest. Default 0.</summary>
+        public float AngularDampingRatio;
+        /// <summary>The most torque that it turns with, in N m. Default <c>IMPEL_MAX_FORCE</c>.</summary>
+        public float MaxSpringTorque;
+        /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>
+    /// What a mouse joint starts with, filled by
+    /// <c>impel_mouse_joint_def_default</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct MouseJointDef
+    {
+        /// <summary>Set by <c>impel_mouse_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether the shapes of the two bodies touch each other. Default true.</summary>
+        public Bool CollideConnected;
+        /// <summary>
+        /// What the target is fixed to: any static body, as a rule. A body that moves takes
+        /// the target along, and is pulled the other way. Default null: set it.
+        /// </summary>
+        public Body BodyA;
+        /// <summary>The body that is pulled, in the same world. Default null: set it.</summary>
+        public Body BodyB;
+        /// <summary>
+        /// Where it is grabbed, in the world: from now on this point of body b is pulled to
+        /// the target. Default zero: set it.
+        /// </summary>
+        public Vec2 Target;
+        /// <summary>
+        /// How stiffly it is pulled: the frequency, in Hz, at which the point would swing.
+        /// Default 5.
+        /// </summary>
+        public float Hertz;
+        /// <summary>
+        /// How fast the point comes to rest: 0 never, 1 as fast as it can without swinging
+        /// through. Default 1.
+        /// </summary>
+        public float DampingRatio;
+        /// <summary>
+        /// The most force that it is pulled with, in N. Default <c>IMPEL_MAX_FORCE</c>; a few
+        /// times the body's weight drags nothing through walls.
+        /// </summary>
+        public float MaxForce;
+        /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>
+    /// What a rotary joint starts with, filled by
+    /// <c>impel_rotary_joint_def_default</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct RotaryJointDef
+    {
+        /// <summary>Set by <c>impel_rotary_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether the shapes of the two bodies touch each other. Default true.</summary>
+        public Bool CollideConnected;
+        /// <summary>Whether the angle is held within its limits. Default false.</summary>
+        public Bool EnableLimit;
+        /// <summary>Whether the motor turns the bodies. Default false.</summary>
+        public Bool EnableMotor;
+        /// <summary>Whether the spring pulls towards the target angle. Default false.</summary>
+        public Bool EnableSpring;
+        /// <summary>The first body. Default null: set it.</summary>
+        public Body BodyA;
+        /// <summary>
+        /// The other body, in the same world; at least one of the two is not static. Default
+        /// null: set it.
+        /// </summary>
+        public Body BodyB;
+        /// <summary>
+        /// Its rotation is the direction of angle zero in the space of body a; its origin is
+        /// where the joint is drawn. Default the body's x axis.
+        /// </summary>
+        public Transform LocalFrameA;
+        /// <summary>The same in the space of body b.</summary>
+        public Transform LocalFrameB;
+        /// <summary>
+        /// The least angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>: several turns are
+        /// allowed. Default 0.
+        /// </summary>
+        public float LowerAngle;
+        /// <summary>The greatest angle, not below <c>lower_angle</c>. Default 0.</summary>
+        public float UpperAngle;
+        /// <summary>
+        /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+        /// Default 0: it brakes.
+        /// </summary>
+        public float MotorSpeed;
+        /// <summary>The most torque that the motor applies, in N m. Default 0.</summary>
+        public float MaxMotorTorque;
+        /// <summary>The angle at which the spring is at rest, in radians. Default 0.</summary>
+        public float TargetAngle;
+        /// <summary>
+        /// How stiff the spring is: the frequency, in Hz, at which the two bodies would swing
+        /// about their centres of mass. Default 0: no spring.
+        /// </summary>
+        public float Hertz;
+        /// <summary>
+        /// How fast the spring comes to rest: 0 never, 1 as fast as it can without swinging
+        /// through. Default 0.
+        /// </summary>
+        public float DampingRatio;
+        /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>
+    /// What a ratchet joint starts with, filled by
+    /// <c>impel_ratchet_joint_def_default</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct RatchetJointDef
+    {
+        /// <summary>Set by <c>impel_ratchet_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether the shapes of the two bodies touch each other. Default true.</summary>
+        public Bool CollideConnected;
+        /// <summary>The first body. Default null: set it.</summary>
+        public Body BodyA;
+        /// <summary>
+        /// The other body, in the same world; at least one of the two is not static. Default
+        /// null: set it.
+        /// </summary>
+        public Body BodyB;
+        /// <summary>
+        /// Its rotation is the direction of angle zero in the space of body a; its origin is
+        /// where the joint is drawn. Default the body's x axis.
+        /// </summary>
+        public Transform LocalFrameA;
+        /// <summary>The same in the space of body b.</summary>
+        public Transform LocalFrameB;
+        /// <summary>
+        /// The angle between two teeth, in radians, at least <c>IMPEL_MIN_RATCHET</c> and at most
+        /// <c>IMPEL_MAX_ANGLE</c> either way. Body b turns freely the way of its sign, and back as
+        /// far as the last tooth that it passed. Default 0.1.
+        /// </summary>
+        public float Ratchet;
+        /// <summary>The angle of one of the teeth, in radians. Default 0.</summary>
+        public float Phase;
+        /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>
+    /// What a gear joint starts with, filled by
+    /// <c>impel_gear_joint_def_default</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct GearJointDef
+    {
+        /// <summary>Set by <c>impel_gear_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether the shapes of the two bodies touch each other. Default false.</summary>
+        public Bool CollideConnected;
+        /// <summary>
+        /// A revolute or prismatic joint whose second body is not static: its angle or
+        /// translation is side a. Default null: <c>body_a</c> is.
+        /// </summary>
+        public Joint JointA;
+        /// <summary>The same for side b.</summary>
+        public Joint JointB;
+        /// <summary>A body whose angle in the world is side a; null with a <c>joint_a</c>. Default null.</summary>
+        public Body BodyA;
+        /// <summary>The same for side b.</summary>
+        public Body BodyB;
+        /// <summary>
+        /// See above; within ± <c>IMPEL_MAX_COEFFICIENT</c>, not zero. Default 1: two wheels of
+        /// one size that touch turn against each other.
+        /// </summary>
+        public float Ratio;
+        /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>
+    /// What a pulley joint starts with, filled by
+    /// <c>impel_pulley_joint_def_default</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct PulleyJointDef
+    {
+        /// <summary>Set by <c>impel_pulley_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether the shapes of the two bodies touch each other. Default true.</summary>
+        public Bool CollideConnected;
+        /// <summary>
+        /// Whether the rope may hang loose: it pulls, and never pushes. Default false: both
+        /// lengths stay as <c>ratio</c> couples them, either way.
+        /// </summary>
+        public Bool EnableSlack;
+        /// <summary>The first body. Default null: set it.</summary>
+        public Body BodyA;
+        /// <summary>
+        /// The other body, in the same world; at least one of the two is not static. Default
+        /// null: set it.
+        /// </summary>
+        public Body BodyB;
+        /// <summary>Its origin is where the rope is tied to body a. Default the body's origin.</summary>
+        public Transform LocalFrameA;
+        /// <summary>The same for body b.</summary>
+        public Transform LocalFrameB;
+        /// <summary>Where body a's side of the rope goes over, in the world. Default zero: set it.</summary>
+        public Vec2 GroundAnchorA;
+        /// <summary>Where body b's side does. Default zero: set it.</summary>
+        public Vec2 GroundAnchorB;
+        /// <summary>
+        /// The length of body a's side when body b's is <c>length_b</c>, in metres. Default 0: as
+        /// the body is.
+        /// </summary>
+        public float LengthA;
+        /// <summary>The length of body b's side, in metres. Default 0: as the body is.</summary>
+        public float LengthB;
+        /// <summary>
+        /// A block and tackle: body a's side gets longer by so much for what body b's gets
+        /// shorter, and body b feels so many times the force. Above 0, at most
+        /// <c>IMPEL_MAX_COEFFICIENT</c>. Default 1.
+        /// </summary>
+        public float Ratio;
+        /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>
+    /// What a filter joint starts with, filled by
+    /// <c>impel_filter_joint_def_default</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct FilterJointDef
+    {
+        /// <summary>Set by <c>impel_filter_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>The first body. Default null: set it.</summary>
+        public Body BodyA;
+        /// <summary>
+        /// The other body, in the same world; at least one of the two is not static. Default
+        /// null: set it.
+        /// </summary>
+        public Body BodyB;
         /// <summary>Yours.</summary>
         public ulong UserData;
     }
@@ -2231,6 +2557,9 @@ namespace Impel
         /// 1,500 turns.
         /// </summary>
         public const float IMPEL_MAX_ANGLE = 10000.0f;
+
+        /// <summary>Smallest angle between two teeth of a ratchet, in radians, either sign.</summary>
+        public const float IMPEL_MIN_RATCHET = 0.001f;
 
         /// <summary>Most bodies, most shapes, and most joints, in one world.</summary>
         public const uint IMPEL_MAX_OBJECTS = 4194303;
@@ -3760,6 +4089,41 @@ namespace Impel
             Joint joint,
             out float outSeparation);
 
+        /// <summary>The most force, in N, and torque, in N m, that the joint may bear.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_break_thresholds(
+            Joint joint,
+            out float outForce,
+            out float outTorque);
+
+        /// <summary>
+        /// The most force, in N, and torque, in N m, that the joint may bear, on average
+        /// over a step. Each step in which <c>impel_joint_get_reaction_force</c> or
+        /// <c>impel_joint_get_reaction_torque</c> goes beyond lists the joint in
+        /// <c>impel_world_get_joint_events</c>. Not negative; <c>IMPEL_MAX_FORCE</c>, with which a
+        /// joint starts, is as much as there may be.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_set_break_thresholds(
+            Joint joint,
+            float force,
+            float torque);
+
+        /// <summary>Whether the joint breaks when it bears more than its thresholds.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_enable_break(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>
+        /// Whether the joint breaks when it bears more than its thresholds: it is destroyed
+        /// at the end of the step, with a last event whose <c>broken</c> is true. Default false.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_set_enable_break(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
         // Revolute joints
         // ===============
 
@@ -4058,6 +4422,522 @@ namespace Impel
         public static extern Status impel_prismatic_joint_set_target_translation(
             Joint joint,
             float translation);
+
+        // Motor joints
+        // ============
+
+        /// <summary>A motor joint that does nothing yet, without bodies.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern MotorJointDef impel_motor_joint_def_default();
+
+        /// <summary>
+        /// Lets body b be driven as seen from body a. A null or dead body, or a <c>body_b</c> of
+        /// another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice, and two static
+        /// ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_motor(
+            ref MotorJointDef def,
+            out Joint outJoint);
+
+        /// <summary>
+        /// How fast the motor moves the origin of frame b as seen from body a, in m/s along the
+        /// world's axes.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_get_linear_velocity(
+            Joint joint,
+            out Vec2 outVelocity);
+
+        /// <summary>
+        /// How fast the motor moves the origin of frame b as seen from body a, in m/s along the
+        /// world's axes.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_set_linear_velocity(
+            Joint joint,
+            Vec2 velocity);
+
+        /// <summary>How fast the motor turns body b against body a, in rad/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_get_angular_velocity(
+            Joint joint,
+            out float outVelocity);
+
+        /// <summary>How fast the motor turns body b against body a, counter-clockwise, in rad/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_set_angular_velocity(
+            Joint joint,
+            float velocity);
+
+        /// <summary>The most force with which the motor goes after its linear velocity, in N.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_get_max_velocity_force(
+            Joint joint,
+            out float outForce);
+
+        /// <summary>
+        /// The most force with which the motor goes after its linear velocity, in N; not
+        /// negative.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_set_max_velocity_force(
+            Joint joint,
+            float force);
+
+        /// <summary>The most torque with which the motor goes after its angular velocity, in N m.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_get_max_velocity_torque(
+            Joint joint,
+            out float outTorque);
+
+        /// <summary>
+        /// The most torque with which the motor goes after its angular velocity, in N m; not
+        /// negative.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_set_max_velocity_torque(
+            Joint joint,
+            float torque);
+
+        /// <summary>
+        /// The frequency, in Hz, and the damping ratio of the spring that pulls the origins
+        /// together.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_get_linear_spring(
+            Joint joint,
+            out float outHertz,
+            out float outDampingRatio);
+
+        /// <summary>
+        /// The frequency, in Hz, and the damping ratio of the spring that pulls the origins
+        /// together. Neither may be negative; zero hertz is no spring. Where it pulls to is set
+        /// by <c>impel_joint_set_local_frames</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_set_linear_spring(
+            Joint joint,
+            float hertz,
+            float dampingRatio);
+
+        /// <summary>The most force of the spring that pulls the origins together, in N.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_get_max_spring_force(
+            Joint joint,
+            out float outForce);
+
+        /// <summary>The most force of the spring that pulls the origins together, in N; not negative.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_set_max_spring_force(
+            Joint joint,
+            float force);
+
+        /// <summary>The frequency, in Hz, and the damping ratio of the spring that turns the frames alike.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_get_angular_spring(
+            Joint joint,
+            out float outHertz,
+            out float outDampingRatio);
+
+        /// <summary>
+        /// The frequency, in Hz, and the damping ratio of the spring that turns the frames alike.
+        /// Neither may be negative; zero hertz is no spring. Where it pulls to is set by
+        /// <c>impel_joint_set_local_frames</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_set_angular_spring(
+            Joint joint,
+            float hertz,
+            float dampingRatio);
+
+        /// <summary>The most torque of the spring that turns the frames alike, in N m.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_get_max_spring_torque(
+            Joint joint,
+            out float outTorque);
+
+        /// <summary>The most torque of the spring that turns the frames alike, in N m; not negative.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_set_max_spring_torque(
+            Joint joint,
+            float torque);
+
+        // Mouse joints
+        // ============
+
+        /// <summary>A soft pull, without bodies yet.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern MouseJointDef impel_mouse_joint_def_default();
+
+        /// <summary>
+        /// Grabs body b at the target. A null or dead body, or a <c>body_b</c> of another world, gives
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice, and two static ones,
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_mouse(
+            ref MouseJointDef def,
+            out Joint outJoint);
+
+        /// <summary>Where the body is pulled to, in the world.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_mouse_joint_get_target(Joint joint, out Vec2 outTarget);
+
+        /// <summary>Where the body is pulled to, in the world. Wakes it.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_mouse_joint_set_target(Joint joint, Vec2 target);
+
+        /// <summary>The frequency, in Hz, and the damping ratio of the pull.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_mouse_joint_get_spring(
+            Joint joint,
+            out float outHertz,
+            out float outDampingRatio);
+
+        /// <summary>The frequency, in Hz, and the damping ratio of the pull. Neither may be negative.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_mouse_joint_set_spring(
+            Joint joint,
+            float hertz,
+            float dampingRatio);
+
+        /// <summary>The most force that the body is pulled with, in N.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_mouse_joint_get_max_force(
+            Joint joint,
+            out float outForce);
+
+        /// <summary>The most force that the body is pulled with, in N; not negative.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_mouse_joint_set_max_force(Joint joint, float force);
+
+        // Rotary joints
+        // =============
+
+        /// <summary>A joint without spring, motor or limit, and without bodies yet.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern RotaryJointDef impel_rotary_joint_def_default();
+
+        /// <summary>
+        /// Lets something act between the angles of two bodies. A null or dead body, or a
+        /// <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice,
+        /// and two static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_rotary(
+            ref RotaryJointDef def,
+            out Joint outJoint);
+
+        /// <summary>
+        /// The angle of frame b against frame a, in radians, counter-clockwise, over several
+        /// turns.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_angle(Joint joint, out float outAngle);
+
+        /// <summary>How fast body b turns against body a, in rad/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_angular_velocity(
+            Joint joint,
+            out float outVelocity);
+
+        /// <summary>Whether the angle is held within its limits.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_enable_limit(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether the angle is held within its limits. An angle beyond them is brought back.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_set_enable_limit(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>Whether the motor turns the bodies.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_enable_motor(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether the motor turns the bodies.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_set_enable_motor(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>Whether the spring pulls towards the target angle.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_enable_spring(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether the spring pulls towards the target angle.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_set_enable_spring(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>The least and the greatest angle, in radians.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_limits(
+            Joint joint,
+            out float outLowerAngle,
+            out float outUpperAngle);
+
+        /// <summary>
+        /// The least and the greatest angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>, the least
+        /// first. They count where the limit is enabled.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_set_limits(
+            Joint joint,
+            float lowerAngle,
+            float upperAngle);
+
+        /// <summary>How fast the motor turns body b against body a, in rad/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_motor_speed(
+            Joint joint,
+            out float outSpeed);
+
+        /// <summary>How fast the motor turns body b against body a, counter-clockwise, in rad/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_set_motor_speed(Joint joint, float speed);
+
+        /// <summary>The most torque that the motor applies, in N m.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_max_motor_torque(
+            Joint joint,
+            out float outTorque);
+
+        /// <summary>The most torque that the motor applies, in N m; not negative.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_set_max_motor_torque(
+            Joint joint,
+            float torque);
+
+        /// <summary>The torque, in N m, that the motor applied to body b, on average over the last step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_motor_torque(
+            Joint joint,
+            out float outTorque);
+
+        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_spring(
+            Joint joint,
+            out float outHertz,
+            out float outDampingRatio);
+
+        /// <summary>
+        /// The spring's frequency, in Hz, and its damping ratio. Neither may be negative. A
+        /// spring far faster than the substeps swings no faster than they can follow.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_set_spring(
+            Joint joint,
+            float hertz,
+            float dampingRatio);
+
+        /// <summary>The angle at which the spring is at rest, in radians.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_target_angle(
+            Joint joint,
+            out float outAngle);
+
+        /// <summary>The angle at which the spring is at rest, in radians, within ± <c>IMPEL_MAX_ANGLE</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_set_target_angle(Joint joint, float angle);
+
+        // Ratchets
+        // ========
+
+        /// <summary>A ratchet without bodies yet.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern RatchetJointDef impel_ratchet_joint_def_default();
+
+        /// <summary>
+        /// Puts a ratchet between two bodies; it rests on the tooth where they are. A null or
+        /// dead body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the
+        /// same body twice, and two static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_ratchet(
+            ref RatchetJointDef def,
+            out Joint outJoint);
+
+        /// <summary>
+        /// The angle of frame b against frame a, in radians, counter-clockwise, over several
+        /// turns.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_ratchet_joint_get_angle(Joint joint, out float outAngle);
+
+        /// <summary>The angle of the tooth that body b rests on, or comes back to, in radians.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_ratchet_joint_get_tooth_angle(
+            Joint joint,
+            out float outAngle);
+
+        /// <summary>The angle between two teeth, in radians.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_ratchet_joint_get_ratchet(
+            Joint joint,
+            out float outRatchet);
+
+        /// <summary>
+        /// The angle between two teeth, in radians: see <c>ImpelRatchetJointDef</c>. Body b rests on
+        /// the tooth where it is now.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_ratchet_joint_set_ratchet(Joint joint, float ratchet);
+
+        /// <summary>The angle of one of the teeth, in radians.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_ratchet_joint_get_phase(Joint joint, out float outPhase);
+
+        /// <summary>
+        /// The angle of one of the teeth, in radians, within ± <c>IMPEL_MAX_ANGLE</c>. Body b rests on
+        /// the tooth where it is now.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_ratchet_joint_set_phase(Joint joint, float phase);
+
+        // Gears
+        // =====
+
+        /// <summary>A gear without sides yet.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern GearJointDef impel_gear_joint_def_default();
+
+        /// <summary>
+        /// Couples two sides as they are now. A null or dead body or joint, or one of
+        /// another world than side a, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; a body beside a
+        /// joint, a joint of another kind, the same body on both sides, and two static
+        /// ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_gear(
+            ref GearJointDef def,
+            out Joint outJoint);
+
+        /// <summary>The joints that the gear couples; null where a side is a body.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_gear_joint_get_joints(
+            Joint joint,
+            out Joint outJointA,
+            out Joint outJointB);
+
+        /// <summary>How many times side b counts.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_gear_joint_get_ratio(Joint joint, out float outRatio);
+
+        /// <summary>How many times side b counts; not zero. The sides are held as they are now.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_gear_joint_set_ratio(Joint joint, float ratio);
+
+        /// <summary>What side a + ratio × side b is held at, in radians or metres.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_gear_joint_get_phase(Joint joint, out float outPhase);
+
+        /// <summary>
+        /// What side a + ratio × side b is held at, in radians or metres. A gear starts as its
+        /// sides are; a change turns one against the other.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_gear_joint_set_phase(Joint joint, float phase);
+
+        // Pulleys
+        // =======
+
+        /// <summary>A rope at rest, without bodies yet.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern PulleyJointDef impel_pulley_joint_def_default();
+
+        /// <summary>
+        /// Ties two bodies to the ends of a rope. A null or dead body, or a <c>body_b</c> of another
+        /// world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice, and two static ones,
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_pulley(
+            ref PulleyJointDef def,
+            out Joint outJoint);
+
+        /// <summary>The lengths of both sides of the rope now, in metres.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_pulley_joint_get_lengths(
+            Joint joint,
+            out float outLengthA,
+            out float outLengthB);
+
+        /// <summary>Where both sides of the rope go over, in the world.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_pulley_joint_get_ground_anchors(
+            Joint joint,
+            out Vec2 outAnchorA,
+            out Vec2 outAnchorB);
+
+        /// <summary>Where both sides of the rope go over, in the world. Its length stays.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_pulley_joint_set_ground_anchors(
+            Joint joint,
+            Vec2 anchorA,
+            Vec2 anchorB);
+
+        /// <summary>What length a + ratio × length b comes to, in metres.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_pulley_joint_get_total_length(
+            Joint joint,
+            out float outLength);
+
+        /// <summary>
+        /// What length a + ratio × length b comes to, in metres; not negative. Change it slowly:
+        /// a winch.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_pulley_joint_set_total_length(Joint joint, float length);
+
+        /// <summary>How much longer body a's side gets for what body b's gets shorter.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_pulley_joint_get_ratio(Joint joint, out float outRatio);
+
+        /// <summary>
+        /// How much longer body a's side gets for what body b's gets shorter; above 0. The total
+        /// length is to be set with it.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_pulley_joint_set_ratio(Joint joint, float ratio);
+
+        /// <summary>Whether the rope may hang loose.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_pulley_joint_get_enable_slack(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether the rope may hang loose.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_pulley_joint_set_enable_slack(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        // Filter joints
+        // =============
+
+        /// <summary>A filter joint without bodies yet.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern FilterJointDef impel_filter_joint_def_default();
+
+        /// <summary>
+        /// Keeps the shapes of two bodies from touching; where they do, they stop. A null or dead
+        /// body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same
+        /// body twice, and two static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_filter(
+            ref FilterJointDef def,
+            out Joint outJoint);
 
         // Distance joints
         // ===============
@@ -4452,7 +5332,11 @@ namespace Impel
             out IntPtr outEvents,
             out UIntPtr outCount);
 
-        /// <summary>Lends the joints that bore more than their thresholds.</summary>
+        /// <summary>
+        /// Lends the joints that bore more than their break thresholds, and those that the
+        /// step destroyed for it, with the gears over them: see
+        /// <c>impel_joint_set_break_thresholds</c>.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_joint_events(
             WorldId world,

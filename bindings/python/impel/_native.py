@@ -210,6 +210,9 @@ IMPEL_MAX_WORLDS = 4096
 #: 1,500 turns.
 IMPEL_MAX_ANGLE = 10000.0
 
+#: Smallest angle between two teeth of a ratchet, in radians, either sign.
+IMPEL_MIN_RATCHET = 0.001
+
 #: Most bodies, most shapes, and most joints, in one world.
 IMPEL_MAX_OBJECTS = 4194303
 
@@ -3578,7 +3581,7 @@ world.
 #
 # Bodies that are joined fall asleep and wake together. Creating a joint, giving
 # it another setting, and destroying it wakes both. A joint ends with either of
-# its bodies.
+# its bodies, and may break: see `impel_joint_set_break_thresholds`.
 
 #: What kind of joint it is.
 ImpelJointType = c_int32
@@ -3586,6 +3589,20 @@ ImpelJointType = c_int32
 IMPEL_JOINT_REVOLUTE = 0
 #: A slider: see `ImpelPrismaticJointDef`.
 IMPEL_JOINT_PRISMATIC = 1
+#: Drives one body as seen from the other: see `ImpelMotorJointDef`.
+IMPEL_JOINT_MOTOR = 5
+#: Pulls a body to a point: see `ImpelMouseJointDef`.
+IMPEL_JOINT_MOUSE = 6
+#: Acts between the angles of two bodies: see `ImpelRotaryJointDef`.
+IMPEL_JOINT_ROTARY = 7
+#: Turns one way only: see `ImpelRatchetJointDef`.
+IMPEL_JOINT_RATCHET = 8
+#: A rope over two points: see `ImpelPulleyJointDef`.
+IMPEL_JOINT_PULLEY = 9
+#: Couples two joints: see `ImpelGearJointDef`.
+IMPEL_JOINT_GEAR = 10
+#: Keeps shapes apart: see `ImpelFilterJointDef`.
+IMPEL_JOINT_FILTER = 11
 #: A rod, a rope or a spring: see `ImpelDistanceJointDef`.
 IMPEL_JOINT_DISTANCE = 2
 #: Two bodies as one: see `ImpelWeldJointDef`.
@@ -3602,6 +3619,27 @@ class JointType(IntEnum):
 
     #: A slider: see `ImpelPrismaticJointDef`.
     PRISMATIC = IMPEL_JOINT_PRISMATIC
+
+    #: Drives one body as seen from the other: see `ImpelMotorJointDef`.
+    MOTOR = IMPEL_JOINT_MOTOR
+
+    #: Pulls a body to a point: see `ImpelMouseJointDef`.
+    MOUSE = IMPEL_JOINT_MOUSE
+
+    #: Acts between the angles of two bodies: see `ImpelRotaryJointDef`.
+    ROTARY = IMPEL_JOINT_ROTARY
+
+    #: Turns one way only: see `ImpelRatchetJointDef`.
+    RATCHET = IMPEL_JOINT_RATCHET
+
+    #: A rope over two points: see `ImpelPulleyJointDef`.
+    PULLEY = IMPEL_JOINT_PULLEY
+
+    #: Couples two joints: see `ImpelGearJointDef`.
+    GEAR = IMPEL_JOINT_GEAR
+
+    #: Keeps shapes apart: see `ImpelFilterJointDef`.
+    FILTER = IMPEL_JOINT_FILTER
 
     #: A rod, a rope or a spring: see `ImpelDistanceJointDef`.
     DISTANCE = IMPEL_JOINT_DISTANCE
@@ -3750,6 +3788,47 @@ impel_joint_get_angular_separation.argtypes = [
 ]
 impel_joint_get_angular_separation.__doc__ = """How far the angle between the two frames is beyond what the joint allows, in
 radians; zero within its limits, and where the joint lets the bodies turn.
+"""
+
+impel_joint_get_break_thresholds = library.impel_joint_get_break_thresholds
+impel_joint_get_break_thresholds.restype = ImpelStatus
+impel_joint_get_break_thresholds.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_force
+    POINTER(c_float),  # out_torque
+]
+impel_joint_get_break_thresholds.__doc__ = """The most force, in N, and torque, in N m, that the joint may bear."""
+
+impel_joint_set_break_thresholds = library.impel_joint_set_break_thresholds
+impel_joint_set_break_thresholds.restype = ImpelStatus
+impel_joint_set_break_thresholds.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # force
+    c_float,  # torque
+]
+impel_joint_set_break_thresholds.__doc__ = """The most force, in N, and torque, in N m, that the joint may bear, on average
+over a step. Each step in which `impel_joint_get_reaction_force` or
+`impel_joint_get_reaction_torque` goes beyond lists the joint in
+`impel_world_get_joint_events`. Not negative; `IMPEL_MAX_FORCE`, with which a
+joint starts, is as much as there may be.
+"""
+
+impel_joint_get_enable_break = library.impel_joint_get_enable_break
+impel_joint_get_enable_break.restype = ImpelStatus
+impel_joint_get_enable_break.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_joint_get_enable_break.__doc__ = """Whether the joint breaks when it bears more than its thresholds."""
+
+impel_joint_set_enable_break = library.impel_joint_set_enable_break
+impel_joint_set_enable_break.restype = ImpelStatus
+impel_joint_set_enable_break.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_joint_set_enable_break.__doc__ = """Whether the joint breaks when it bears more than its thresholds: it is destroyed
+at the end of the step, with a last event whose `broken` is true. Default false.
 """
 
 
@@ -4311,6 +4390,1136 @@ impel_prismatic_joint_set_target_translation.argtypes = [
 ]
 impel_prismatic_joint_set_target_translation.__doc__ = """The translation at which the spring is at rest, in metres, within
 ± `IMPEL_MAX_SIZE`.
+"""
+
+
+# Motor joints
+# ============
+# Drives body b as seen from body a, with as much force and torque as it may, and
+# holds nothing: towards a velocity, or by springs towards where frame a is, or
+# both. With the ground as body a and no velocity it is the friction of a body
+# seen from above; with springs it carries a body after a target, round what is
+# in the way.
+#
+# The calls below are for motor joints: one of another kind gives
+# `IMPEL_ERROR_UNSUPPORTED`.
+
+
+class ImpelMotorJointDef(Structure):
+    """What a motor joint starts with, filled by
+    `impel_motor_joint_def_default`.
+    """
+
+    #: Set by `impel_motor_joint_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shapes of the two bodies touch each other. Default true.
+    collide_connected: bool
+
+    #: The first body. Default null: set it.
+    body_a: ImpelBodyId
+
+    #: The other body, in the same world; at least one of the two is not static. Default
+    #: null: set it.
+    body_b: ImpelBodyId
+
+    #: Where the springs pull frame b to, in the space of body a. Default the body's
+    #: origin and x axis.
+    local_frame_a: ImpelTransform
+
+    #: What is pulled and pushed, in the space of body b. Default the body's origin and x
+    #: axis.
+    local_frame_b: ImpelTransform
+
+    #: How fast the motor moves the origin of frame b as seen from body a, in m/s along
+    #: the world's axes. Default zero: it brakes.
+    linear_velocity: ImpelVec2
+
+    #: How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+    #: Default 0.
+    angular_velocity: float
+
+    #: The most force with which the motor goes after `linear_velocity`, in N. Default 0:
+    #: none.
+    max_velocity_force: float
+
+    #: The most torque with which it goes after `angular_velocity`, in N m. Default 0:
+    #: none.
+    max_velocity_torque: float
+
+    #: How stiff the spring is that pulls the origins of the frames together: the
+    #: frequency, in Hz, at which the point would swing. Default 0: no spring.
+    linear_hertz: float
+
+    #: How fast that spring comes to rest: 0 never, 1 as fast as it can without swinging
+    #: through. Default 0.
+    linear_damping_ratio: float
+
+    #: The most force that it pulls with, in N. Default `IMPEL_MAX_FORCE`.
+    max_spring_force: float
+
+    #: The frequency, in Hz, of the spring that turns frame b as frame a is, the shorter
+    #: way. Default 0: no spring.
+    angular_hertz: float
+
+    #: How fast that spring comes to rest. Default 0.
+    angular_damping_ratio: float
+
+    #: The most torque that it turns with, in N m. Default `IMPEL_MAX_FORCE`.
+    max_spring_torque: float
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("collide_connected", c_bool),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("local_frame_a", ImpelTransform),
+        ("local_frame_b", ImpelTransform),
+        ("linear_velocity", ImpelVec2),
+        ("angular_velocity", c_float),
+        ("max_velocity_force", c_float),
+        ("max_velocity_torque", c_float),
+        ("linear_hertz", c_float),
+        ("linear_damping_ratio", c_float),
+        ("max_spring_force", c_float),
+        ("angular_hertz", c_float),
+        ("angular_damping_ratio", c_float),
+        ("max_spring_torque", c_float),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_motor_joint_def_default = library.impel_motor_joint_def_default
+impel_motor_joint_def_default.restype = ImpelMotorJointDef
+impel_motor_joint_def_default.argtypes = []
+impel_motor_joint_def_default.__doc__ = """A motor joint that does nothing yet, without bodies."""
+
+impel_joint_create_motor = library.impel_joint_create_motor
+impel_joint_create_motor.restype = ImpelStatus
+impel_joint_create_motor.argtypes = [
+    POINTER(ImpelMotorJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_motor.__doc__ = """Lets body b be driven as seen from body a. A null or dead body, or a `body_b` of
+another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static
+ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+impel_motor_joint_get_linear_velocity = library.impel_motor_joint_get_linear_velocity
+impel_motor_joint_get_linear_velocity.restype = ImpelStatus
+impel_motor_joint_get_linear_velocity.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(ImpelVec2),  # out_velocity
+]
+impel_motor_joint_get_linear_velocity.__doc__ = """How fast the motor moves the origin of frame b as seen from body a, in m/s along the
+world's axes.
+"""
+
+impel_motor_joint_set_linear_velocity = library.impel_motor_joint_set_linear_velocity
+impel_motor_joint_set_linear_velocity.restype = ImpelStatus
+impel_motor_joint_set_linear_velocity.argtypes = [
+    ImpelJointId,  # joint
+    ImpelVec2,  # velocity
+]
+impel_motor_joint_set_linear_velocity.__doc__ = """How fast the motor moves the origin of frame b as seen from body a, in m/s along the
+world's axes.
+"""
+
+impel_motor_joint_get_angular_velocity = library.impel_motor_joint_get_angular_velocity
+impel_motor_joint_get_angular_velocity.restype = ImpelStatus
+impel_motor_joint_get_angular_velocity.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_velocity
+]
+impel_motor_joint_get_angular_velocity.__doc__ = """How fast the motor turns body b against body a, in rad/s."""
+
+impel_motor_joint_set_angular_velocity = library.impel_motor_joint_set_angular_velocity
+impel_motor_joint_set_angular_velocity.restype = ImpelStatus
+impel_motor_joint_set_angular_velocity.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # velocity
+]
+impel_motor_joint_set_angular_velocity.__doc__ = """How fast the motor turns body b against body a, counter-clockwise, in rad/s."""
+
+impel_motor_joint_get_max_velocity_force = library.impel_motor_joint_get_max_velocity_force
+impel_motor_joint_get_max_velocity_force.restype = ImpelStatus
+impel_motor_joint_get_max_velocity_force.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_force
+]
+impel_motor_joint_get_max_velocity_force.__doc__ = """The most force with which the motor goes after its linear velocity, in N."""
+
+impel_motor_joint_set_max_velocity_force = library.impel_motor_joint_set_max_velocity_force
+impel_motor_joint_set_max_velocity_force.restype = ImpelStatus
+impel_motor_joint_set_max_velocity_force.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # force
+]
+impel_motor_joint_set_max_velocity_force.__doc__ = """The most force with which the motor goes after its linear velocity, in N; not
+negative.
+"""
+
+impel_motor_joint_get_max_velocity_torque = library.impel_motor_joint_get_max_velocity_torque
+impel_motor_joint_get_max_velocity_torque.restype = ImpelStatus
+impel_motor_joint_get_max_velocity_torque.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_torque
+]
+impel_motor_joint_get_max_velocity_torque.__doc__ = """The most torque with which the motor goes after its angular velocity, in N m."""
+
+impel_motor_joint_set_max_velocity_torque = library.impel_motor_joint_set_max_velocity_torque
+impel_motor_joint_set_max_velocity_torque.restype = ImpelStatus
+impel_motor_joint_set_max_velocity_torque.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # torque
+]
+impel_motor_joint_set_max_velocity_torque.__doc__ = """The most torque with which the motor goes after its angular velocity, in N m; not
+negative.
+"""
+
+impel_motor_joint_get_linear_spring = library.impel_motor_joint_get_linear_spring
+impel_motor_joint_get_linear_spring.restype = ImpelStatus
+impel_motor_joint_get_linear_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+]
+impel_motor_joint_get_linear_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the spring that pulls the origins
+together.
+"""
+
+impel_motor_joint_set_linear_spring = library.impel_motor_joint_set_linear_spring
+impel_motor_joint_set_linear_spring.restype = ImpelStatus
+impel_motor_joint_set_linear_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # hertz
+    c_float,  # damping_ratio
+]
+impel_motor_joint_set_linear_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the spring that pulls the origins
+together. Neither may be negative; zero hertz is no spring. Where it pulls to is set
+by `impel_joint_set_local_frames`.
+"""
+
+impel_motor_joint_get_max_spring_force = library.impel_motor_joint_get_max_spring_force
+impel_motor_joint_get_max_spring_force.restype = ImpelStatus
+impel_motor_joint_get_max_spring_force.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_force
+]
+impel_motor_joint_get_max_spring_force.__doc__ = """The most force of the spring that pulls the origins together, in N."""
+
+impel_motor_joint_set_max_spring_force = library.impel_motor_joint_set_max_spring_force
+impel_motor_joint_set_max_spring_force.restype = ImpelStatus
+impel_motor_joint_set_max_spring_force.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # force
+]
+impel_motor_joint_set_max_spring_force.__doc__ = """The most force of the spring that pulls the origins together, in N; not negative."""
+
+impel_motor_joint_get_angular_spring = library.impel_motor_joint_get_angular_spring
+impel_motor_joint_get_angular_spring.restype = ImpelStatus
+impel_motor_joint_get_angular_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+]
+impel_motor_joint_get_angular_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the spring that turns the frames alike."""
+
+impel_motor_joint_set_angular_spring = library.impel_motor_joint_set_angular_spring
+impel_motor_joint_set_angular_spring.restype = ImpelStatus
+impel_motor_joint_set_angular_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # hertz
+    c_float,  # damping_ratio
+]
+impel_motor_joint_set_angular_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the spring that turns the frames alike.
+Neither may be negative; zero hertz is no spring. Where it pulls to is set by
+`impel_joint_set_local_frames`.
+"""
+
+impel_motor_joint_get_max_spring_torque = library.impel_motor_joint_get_max_spring_torque
+impel_motor_joint_get_max_spring_torque.restype = ImpelStatus
+impel_motor_joint_get_max_spring_torque.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_torque
+]
+impel_motor_joint_get_max_spring_torque.__doc__ = """The most torque of the spring that turns the frames alike, in N m."""
+
+impel_motor_joint_set_max_spring_torque = library.impel_motor_joint_set_max_spring_torque
+impel_motor_joint_set_max_spring_torque.restype = ImpelStatus
+impel_motor_joint_set_max_spring_torque.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # torque
+]
+impel_motor_joint_set_max_spring_torque.__doc__ = """The most torque of the spring that turns the frames alike, in N m; not negative."""
+
+
+# Mouse joints
+# ============
+# Pulls a point of body b softly to a target in the world that the host moves: a
+# body dragged by the mouse, or by a finger.
+#
+# The calls below are for mouse joints: one of another kind gives
+# `IMPEL_ERROR_UNSUPPORTED`.
+
+
+class ImpelMouseJointDef(Structure):
+    """What a mouse joint starts with, filled by
+    `impel_mouse_joint_def_default`.
+    """
+
+    #: Set by `impel_mouse_joint_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shapes of the two bodies touch each other. Default true.
+    collide_connected: bool
+
+    #: What the target is fixed to: any static body, as a rule. A body that moves takes
+    #: the target along, and is pulled the other way. Default null: set it.
+    body_a: ImpelBodyId
+
+    #: The body that is pulled, in the same world. Default null: set it.
+    body_b: ImpelBodyId
+
+    #: Where it is grabbed, in the world: from now on this point of body b is pulled to
+    #: the target. Default zero: set it.
+    target: ImpelVec2
+
+    #: How stiffly it is pulled: the frequency, in Hz, at which the point would swing.
+    #: Default 5.
+    hertz: float
+
+    #: How fast the point comes to rest: 0 never, 1 as fast as it can without swinging
+    #: through. Default 1.
+    damping_ratio: float
+
+    #: The most force that it is pulled with, in N. Default `IMPEL_MAX_FORCE`; a few
+    #: times the body's weight drags nothing through walls.
+    max_force: float
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("collide_connected", c_bool),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("target", ImpelVec2),
+        ("hertz", c_float),
+        ("damping_ratio", c_float),
+        ("max_force", c_float),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_mouse_joint_def_default = library.impel_mouse_joint_def_default
+impel_mouse_joint_def_default.restype = ImpelMouseJointDef
+impel_mouse_joint_def_default.argtypes = []
+impel_mouse_joint_def_default.__doc__ = """A soft pull, without bodies yet."""
+
+impel_joint_create_mouse = library.impel_joint_create_mouse
+impel_joint_create_mouse.restype = ImpelStatus
+impel_joint_create_mouse.argtypes = [
+    POINTER(ImpelMouseJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_mouse.__doc__ = """Grabs body b at the target. A null or dead body, or a `body_b` of another world, gives
+`IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
+`IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+impel_mouse_joint_get_target = library.impel_mouse_joint_get_target
+impel_mouse_joint_get_target.restype = ImpelStatus
+impel_mouse_joint_get_target.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(ImpelVec2),  # out_target
+]
+impel_mouse_joint_get_target.__doc__ = """Where the body is pulled to, in the world."""
+
+impel_mouse_joint_set_target = library.impel_mouse_joint_set_target
+impel_mouse_joint_set_target.restype = ImpelStatus
+impel_mouse_joint_set_target.argtypes = [
+    ImpelJointId,  # joint
+    ImpelVec2,  # target
+]
+impel_mouse_joint_set_target.__doc__ = """Where the body is pulled to, in the world. Wakes it."""
+
+impel_mouse_joint_get_spring = library.impel_mouse_joint_get_spring
+impel_mouse_joint_get_spring.restype = ImpelStatus
+impel_mouse_joint_get_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+]
+impel_mouse_joint_get_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the pull."""
+
+impel_mouse_joint_set_spring = library.impel_mouse_joint_set_spring
+impel_mouse_joint_set_spring.restype = ImpelStatus
+impel_mouse_joint_set_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # hertz
+    c_float,  # damping_ratio
+]
+impel_mouse_joint_set_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the pull. Neither may be negative."""
+
+impel_mouse_joint_get_max_force = library.impel_mouse_joint_get_max_force
+impel_mouse_joint_get_max_force.restype = ImpelStatus
+impel_mouse_joint_get_max_force.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_force
+]
+impel_mouse_joint_get_max_force.__doc__ = """The most force that the body is pulled with, in N."""
+
+impel_mouse_joint_set_max_force = library.impel_mouse_joint_set_max_force
+impel_mouse_joint_set_max_force.restype = ImpelStatus
+impel_mouse_joint_set_max_force.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # force
+]
+impel_mouse_joint_set_max_force.__doc__ = """The most force that the body is pulled with, in N; not negative."""
+
+
+# Rotary joints
+# =============
+# A spring, a motor and a pair of limits, alone or together, between the angles of
+# two bodies that need not meet anywhere: they move freely, and turn as the joint
+# lets them. Its angle is that of frame b against frame a, counter-clockwise, in
+# radians; it starts within [-π, π] and counts turns from then on.
+#
+# The calls below are for rotary joints: one of another kind gives
+# `IMPEL_ERROR_UNSUPPORTED`.
+
+
+class ImpelRotaryJointDef(Structure):
+    """What a rotary joint starts with, filled by
+    `impel_rotary_joint_def_default`.
+    """
+
+    #: Set by `impel_rotary_joint_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shapes of the two bodies touch each other. Default true.
+    collide_connected: bool
+
+    #: Whether the angle is held within its limits. Default false.
+    enable_limit: bool
+
+    #: Whether the motor turns the bodies. Default false.
+    enable_motor: bool
+
+    #: Whether the spring pulls towards the target angle. Default false.
+    enable_spring: bool
+
+    #: The first body. Default null: set it.
+    body_a: ImpelBodyId
+
+    #: The other body, in the same world; at least one of the two is not static. Default
+    #: null: set it.
+    body_b: ImpelBodyId
+
+    #: Its rotation is the direction of angle zero in the space of body a; its origin is
+    #: where the joint is drawn. Default the body's x axis.
+    local_frame_a: ImpelTransform
+
+    #: The same in the space of body b.
+    local_frame_b: ImpelTransform
+
+    #: The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are
+    #: allowed. Default 0.
+    lower_angle: float
+
+    #: The greatest angle, not below `lower_angle`. Default 0.
+    upper_angle: float
+
+    #: How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+    #: Default 0: it brakes.
+    motor_speed: float
+
+    #: The most torque that the motor applies, in N m. Default 0.
+    max_motor_torque: float
+
+    #: The angle at which the spring is at rest, in radians. Default 0.
+    target_angle: float
+
+    #: How stiff the spring is: the frequency, in Hz, at which the two bodies would swing
+    #: about their centres of mass. Default 0: no spring.
+    hertz: float
+
+    #: How fast the spring comes to rest: 0 never, 1 as fast as it can without swinging
+    #: through. Default 0.
+    damping_ratio: float
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("collide_connected", c_bool),
+        ("enable_limit", c_bool),
+        ("enable_motor", c_bool),
+        ("enable_spring", c_bool),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("local_frame_a", ImpelTransform),
+        ("local_frame_b", ImpelTransform),
+        ("lower_angle", c_float),
+        ("upper_angle", c_float),
+        ("motor_speed", c_float),
+        ("max_motor_torque", c_float),
+        ("target_angle", c_float),
+        ("hertz", c_float),
+        ("damping_ratio", c_float),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_rotary_joint_def_default = library.impel_rotary_joint_def_default
+impel_rotary_joint_def_default.restype = ImpelRotaryJointDef
+impel_rotary_joint_def_default.argtypes = []
+impel_rotary_joint_def_default.__doc__ = """A joint without spring, motor or limit, and without bodies yet."""
+
+impel_joint_create_rotary = library.impel_joint_create_rotary
+impel_joint_create_rotary.restype = ImpelStatus
+impel_joint_create_rotary.argtypes = [
+    POINTER(ImpelRotaryJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_rotary.__doc__ = """Lets something act between the angles of two bodies. A null or dead body, or a
+`body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice,
+and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+impel_rotary_joint_get_angle = library.impel_rotary_joint_get_angle
+impel_rotary_joint_get_angle.restype = ImpelStatus
+impel_rotary_joint_get_angle.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_angle
+]
+impel_rotary_joint_get_angle.__doc__ = """The angle of frame b against frame a, in radians, counter-clockwise, over several
+turns.
+"""
+
+impel_rotary_joint_get_angular_velocity = library.impel_rotary_joint_get_angular_velocity
+impel_rotary_joint_get_angular_velocity.restype = ImpelStatus
+impel_rotary_joint_get_angular_velocity.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_velocity
+]
+impel_rotary_joint_get_angular_velocity.__doc__ = """How fast body b turns against body a, in rad/s."""
+
+impel_rotary_joint_get_enable_limit = library.impel_rotary_joint_get_enable_limit
+impel_rotary_joint_get_enable_limit.restype = ImpelStatus
+impel_rotary_joint_get_enable_limit.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_rotary_joint_get_enable_limit.__doc__ = """Whether the angle is held within its limits."""
+
+impel_rotary_joint_set_enable_limit = library.impel_rotary_joint_set_enable_limit
+impel_rotary_joint_set_enable_limit.restype = ImpelStatus
+impel_rotary_joint_set_enable_limit.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_rotary_joint_set_enable_limit.__doc__ = """Whether the angle is held within its limits. An angle beyond them is brought back."""
+
+impel_rotary_joint_get_enable_motor = library.impel_rotary_joint_get_enable_motor
+impel_rotary_joint_get_enable_motor.restype = ImpelStatus
+impel_rotary_joint_get_enable_motor.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_rotary_joint_get_enable_motor.__doc__ = """Whether the motor turns the bodies."""
+
+impel_rotary_joint_set_enable_motor = library.impel_rotary_joint_set_enable_motor
+impel_rotary_joint_set_enable_motor.restype = ImpelStatus
+impel_rotary_joint_set_enable_motor.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_rotary_joint_set_enable_motor.__doc__ = """Whether the motor turns the bodies."""
+
+impel_rotary_joint_get_enable_spring = library.impel_rotary_joint_get_enable_spring
+impel_rotary_joint_get_enable_spring.restype = ImpelStatus
+impel_rotary_joint_get_enable_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_rotary_joint_get_enable_spring.__doc__ = """Whether the spring pulls towards the target angle."""
+
+impel_rotary_joint_set_enable_spring = library.impel_rotary_joint_set_enable_spring
+impel_rotary_joint_set_enable_spring.restype = ImpelStatus
+impel_rotary_joint_set_enable_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_rotary_joint_set_enable_spring.__doc__ = """Whether the spring pulls towards the target angle."""
+
+impel_rotary_joint_get_limits = library.impel_rotary_joint_get_limits
+impel_rotary_joint_get_limits.restype = ImpelStatus
+impel_rotary_joint_get_limits.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_lower_angle
+    POINTER(c_float),  # out_upper_angle
+]
+impel_rotary_joint_get_limits.__doc__ = """The least and the greatest angle, in radians."""
+
+impel_rotary_joint_set_limits = library.impel_rotary_joint_set_limits
+impel_rotary_joint_set_limits.restype = ImpelStatus
+impel_rotary_joint_set_limits.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # lower_angle
+    c_float,  # upper_angle
+]
+impel_rotary_joint_set_limits.__doc__ = """The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least
+first. They count where the limit is enabled.
+"""
+
+impel_rotary_joint_get_motor_speed = library.impel_rotary_joint_get_motor_speed
+impel_rotary_joint_get_motor_speed.restype = ImpelStatus
+impel_rotary_joint_get_motor_speed.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_speed
+]
+impel_rotary_joint_get_motor_speed.__doc__ = """How fast the motor turns body b against body a, in rad/s."""
+
+impel_rotary_joint_set_motor_speed = library.impel_rotary_joint_set_motor_speed
+impel_rotary_joint_set_motor_speed.restype = ImpelStatus
+impel_rotary_joint_set_motor_speed.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # speed
+]
+impel_rotary_joint_set_motor_speed.__doc__ = """How fast the motor turns body b against body a, counter-clockwise, in rad/s."""
+
+impel_rotary_joint_get_max_motor_torque = library.impel_rotary_joint_get_max_motor_torque
+impel_rotary_joint_get_max_motor_torque.restype = ImpelStatus
+impel_rotary_joint_get_max_motor_torque.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_torque
+]
+impel_rotary_joint_get_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m."""
+
+impel_rotary_joint_set_max_motor_torque = library.impel_rotary_joint_set_max_motor_torque
+impel_rotary_joint_set_max_motor_torque.restype = ImpelStatus
+impel_rotary_joint_set_max_motor_torque.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # torque
+]
+impel_rotary_joint_set_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m; not negative."""
+
+impel_rotary_joint_get_motor_torque = library.impel_rotary_joint_get_motor_torque
+impel_rotary_joint_get_motor_torque.restype = ImpelStatus
+impel_rotary_joint_get_motor_torque.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_torque
+]
+impel_rotary_joint_get_motor_torque.__doc__ = """The torque, in N m, that the motor applied to body b, on average over the last step."""
+
+impel_rotary_joint_get_spring = library.impel_rotary_joint_get_spring
+impel_rotary_joint_get_spring.restype = ImpelStatus
+impel_rotary_joint_get_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+]
+impel_rotary_joint_get_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio."""
+
+impel_rotary_joint_set_spring = library.impel_rotary_joint_set_spring
+impel_rotary_joint_set_spring.restype = ImpelStatus
+impel_rotary_joint_set_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # hertz
+    c_float,  # damping_ratio
+]
+impel_rotary_joint_set_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio. Neither may be negative. A
+spring far faster than the substeps swings no faster than they can follow.
+"""
+
+impel_rotary_joint_get_target_angle = library.impel_rotary_joint_get_target_angle
+impel_rotary_joint_get_target_angle.restype = ImpelStatus
+impel_rotary_joint_get_target_angle.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_angle
+]
+impel_rotary_joint_get_target_angle.__doc__ = """The angle at which the spring is at rest, in radians."""
+
+impel_rotary_joint_set_target_angle = library.impel_rotary_joint_set_target_angle
+impel_rotary_joint_set_target_angle.restype = ImpelStatus
+impel_rotary_joint_set_target_angle.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # angle
+]
+impel_rotary_joint_set_target_angle.__doc__ = """The angle at which the spring is at rest, in radians, within ± `IMPEL_MAX_ANGLE`."""
+
+
+# Ratchets
+# ========
+# Lets body b turn freely one way as seen from body a, and back only to the last
+# tooth that it passed: a winch, a socket wrench. Its angle is that of frame b
+# against frame a, counter-clockwise, in radians, and counts turns.
+#
+# The calls below are for ratchet joints: one of another kind gives
+# `IMPEL_ERROR_UNSUPPORTED`.
+
+
+class ImpelRatchetJointDef(Structure):
+    """What a ratchet joint starts with, filled by
+    `impel_ratchet_joint_def_default`.
+    """
+
+    #: Set by `impel_ratchet_joint_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shapes of the two bodies touch each other. Default true.
+    collide_connected: bool
+
+    #: The first body. Default null: set it.
+    body_a: ImpelBodyId
+
+    #: The other body, in the same world; at least one of the two is not static. Default
+    #: null: set it.
+    body_b: ImpelBodyId
+
+    #: Its rotation is the direction of angle zero in the space of body a; its origin is
+    #: where the joint is drawn. Default the body's x axis.
+    local_frame_a: ImpelTransform
+
+    #: The same in the space of body b.
+    local_frame_b: ImpelTransform
+
+    #: The angle between two teeth, in radians, at least `IMPEL_MIN_RATCHET` and at most
+    #: `IMPEL_MAX_ANGLE` either way. Body b turns freely the way of its sign, and back as
+    #: far as the last tooth that it passed. Default 0.1.
+    ratchet: float
+
+    #: The angle of one of the teeth, in radians. Default 0.
+    phase: float
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("collide_connected", c_bool),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("local_frame_a", ImpelTransform),
+        ("local_frame_b", ImpelTransform),
+        ("ratchet", c_float),
+        ("phase", c_float),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_ratchet_joint_def_default = library.impel_ratchet_joint_def_default
+impel_ratchet_joint_def_default.restype = ImpelRatchetJointDef
+impel_ratchet_joint_def_default.argtypes = []
+impel_ratchet_joint_def_default.__doc__ = """A ratchet without bodies yet."""
+
+impel_joint_create_ratchet = library.impel_joint_create_ratchet
+impel_joint_create_ratchet.restype = ImpelStatus
+impel_joint_create_ratchet.argtypes = [
+    POINTER(ImpelRatchetJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_ratchet.__doc__ = """Puts a ratchet between two bodies; it rests on the tooth where they are. A null or
+dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
+same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+impel_ratchet_joint_get_angle = library.impel_ratchet_joint_get_angle
+impel_ratchet_joint_get_angle.restype = ImpelStatus
+impel_ratchet_joint_get_angle.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_angle
+]
+impel_ratchet_joint_get_angle.__doc__ = """The angle of frame b against frame a, in radians, counter-clockwise, over several
+turns.
+"""
+
+impel_ratchet_joint_get_tooth_angle = library.impel_ratchet_joint_get_tooth_angle
+impel_ratchet_joint_get_tooth_angle.restype = ImpelStatus
+impel_ratchet_joint_get_tooth_angle.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_angle
+]
+impel_ratchet_joint_get_tooth_angle.__doc__ = """The angle of the tooth that body b rests on, or comes back to, in radians."""
+
+impel_ratchet_joint_get_ratchet = library.impel_ratchet_joint_get_ratchet
+impel_ratchet_joint_get_ratchet.restype = ImpelStatus
+impel_ratchet_joint_get_ratchet.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_ratchet
+]
+impel_ratchet_joint_get_ratchet.__doc__ = """The angle between two teeth, in radians."""
+
+impel_ratchet_joint_set_ratchet = library.impel_ratchet_joint_set_ratchet
+impel_ratchet_joint_set_ratchet.restype = ImpelStatus
+impel_ratchet_joint_set_ratchet.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # ratchet
+]
+impel_ratchet_joint_set_ratchet.__doc__ = """The angle between two teeth, in radians: see `ImpelRatchetJointDef`. Body b rests on
+the tooth where it is now.
+"""
+
+impel_ratchet_joint_get_phase = library.impel_ratchet_joint_get_phase
+impel_ratchet_joint_get_phase.restype = ImpelStatus
+impel_ratchet_joint_get_phase.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_phase
+]
+impel_ratchet_joint_get_phase.__doc__ = """The angle of one of the teeth, in radians."""
+
+impel_ratchet_joint_set_phase = library.impel_ratchet_joint_set_phase
+impel_ratchet_joint_set_phase.restype = ImpelStatus
+impel_ratchet_joint_set_phase.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # phase
+]
+impel_ratchet_joint_set_phase.__doc__ = """The angle of one of the teeth, in radians, within ± `IMPEL_MAX_ANGLE`. Body b rests on
+the tooth where it is now.
+"""
+
+
+# Gears
+# =====
+# Couples two sides, each the angle or translation of a joint, or the angle of a
+# body: side a + ratio × side b stays. Two wheels, a wheel and a rack, a wheel on
+# a shaft far away. A negative ratio turns both sides the same way.
+#
+# The bodies of the gear are the second bodies of its joints, or those named. It
+# ends with either of its joints.
+#
+# The calls below are for gear joints: one of another kind gives
+# `IMPEL_ERROR_UNSUPPORTED`.
+
+
+class ImpelGearJointDef(Structure):
+    """What a gear joint starts with, filled by
+    `impel_gear_joint_def_default`.
+    """
+
+    #: Set by `impel_gear_joint_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shapes of the two bodies touch each other. Default false.
+    collide_connected: bool
+
+    #: A revolute or prismatic joint whose second body is not static: its angle or
+    #: translation is side a. Default null: `body_a` is.
+    joint_a: ImpelJointId
+
+    #: The same for side b.
+    joint_b: ImpelJointId
+
+    #: A body whose angle in the world is side a; null with a `joint_a`. Default null.
+    body_a: ImpelBodyId
+
+    #: The same for side b.
+    body_b: ImpelBodyId
+
+    #: See above; within ± `IMPEL_MAX_COEFFICIENT`, not zero. Default 1: two wheels of
+    #: one size that touch turn against each other.
+    ratio: float
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("collide_connected", c_bool),
+        ("joint_a", ImpelJointId),
+        ("joint_b", ImpelJointId),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("ratio", c_float),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_gear_joint_def_default = library.impel_gear_joint_def_default
+impel_gear_joint_def_default.restype = ImpelGearJointDef
+impel_gear_joint_def_default.argtypes = []
+impel_gear_joint_def_default.__doc__ = """A gear without sides yet."""
+
+impel_joint_create_gear = library.impel_joint_create_gear
+impel_joint_create_gear.restype = ImpelStatus
+impel_joint_create_gear.argtypes = [
+    POINTER(ImpelGearJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_gear.__doc__ = """Couples two sides as they are now. A null or dead body or joint, or one of
+another world than side a, gives `IMPEL_ERROR_INVALID_HANDLE`; a body beside a
+joint, a joint of another kind, the same body on both sides, and two static
+ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+impel_gear_joint_get_joints = library.impel_gear_joint_get_joints
+impel_gear_joint_get_joints.restype = ImpelStatus
+impel_gear_joint_get_joints.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(ImpelJointId),  # out_joint_a
+    POINTER(ImpelJointId),  # out_joint_b
+]
+impel_gear_joint_get_joints.__doc__ = """The joints that the gear couples; null where a side is a body."""
+
+impel_gear_joint_get_ratio = library.impel_gear_joint_get_ratio
+impel_gear_joint_get_ratio.restype = ImpelStatus
+impel_gear_joint_get_ratio.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_ratio
+]
+impel_gear_joint_get_ratio.__doc__ = """How many times side b counts."""
+
+impel_gear_joint_set_ratio = library.impel_gear_joint_set_ratio
+impel_gear_joint_set_ratio.restype = ImpelStatus
+impel_gear_joint_set_ratio.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # ratio
+]
+impel_gear_joint_set_ratio.__doc__ = """How many times side b counts; not zero. The sides are held as they are now."""
+
+impel_gear_joint_get_phase = library.impel_gear_joint_get_phase
+impel_gear_joint_get_phase.restype = ImpelStatus
+impel_gear_joint_get_phase.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_phase
+]
+impel_gear_joint_get_phase.__doc__ = """What side a + ratio × side b is held at, in radians or metres."""
+
+impel_gear_joint_set_phase = library.impel_gear_joint_set_phase
+impel_gear_joint_set_phase.restype = ImpelStatus
+impel_gear_joint_set_phase.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # phase
+]
+impel_gear_joint_set_phase.__doc__ = """What side a + ratio × side b is held at, in radians or metres. A gear starts as its
+sides are; a change turns one against the other.
+"""
+
+
+# Pulleys
+# =======
+# A rope from body a over two points of the world to body b: as one side gets
+# shorter the other gets longer. Over all, length a + ratio × length b stays.
+#
+# The calls below are for pulley joints: one of another kind gives
+# `IMPEL_ERROR_UNSUPPORTED`.
+
+
+class ImpelPulleyJointDef(Structure):
+    """What a pulley joint starts with, filled by
+    `impel_pulley_joint_def_default`.
+    """
+
+    #: Set by `impel_pulley_joint_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shapes of the two bodies touch each other. Default true.
+    collide_connected: bool
+
+    #: Whether the rope may hang loose: it pulls, and never pushes. Default false: both
+    #: lengths stay as `ratio` couples them, either way.
+    enable_slack: bool
+
+    #: The first body. Default null: set it.
+    body_a: ImpelBodyId
+
+    #: The other body, in the same world; at least one of the two is not static. Default
+    #: null: set it.
+    body_b: ImpelBodyId
+
+    #: Its origin is where the rope is tied to body a. Default the body's origin.
+    local_frame_a: ImpelTransform
+
+    #: The same for body b.
+    local_frame_b: ImpelTransform
+
+    #: Where body a's side of the rope goes over, in the world. Default zero: set it.
+    ground_anchor_a: ImpelVec2
+
+    #: Where body b's side does. Default zero: set it.
+    ground_anchor_b: ImpelVec2
+
+    #: The length of body a's side when body b's is `length_b`, in metres. Default 0: as
+    #: the body is.
+    length_a: float
+
+    #: The length of body b's side, in metres. Default 0: as the body is.
+    length_b: float
+
+    #: A block and tackle: body a's side gets longer by so much for what body b's gets
+    #: shorter, and body b feels so many times the force. Above 0, at most
+    #: `IMPEL_MAX_COEFFICIENT`. Default 1.
+    ratio: float
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("collide_connected", c_bool),
+        ("enable_slack", c_bool),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("local_frame_a", ImpelTransform),
+        ("local_frame_b", ImpelTransform),
+        ("ground_anchor_a", ImpelVec2),
+        ("ground_anchor_b", ImpelVec2),
+        ("length_a", c_float),
+        ("length_b", c_float),
+        ("ratio", c_float),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_pulley_joint_def_default = library.impel_pulley_joint_def_default
+impel_pulley_joint_def_default.restype = ImpelPulleyJointDef
+impel_pulley_joint_def_default.argtypes = []
+impel_pulley_joint_def_default.__doc__ = """A rope at rest, without bodies yet."""
+
+impel_joint_create_pulley = library.impel_joint_create_pulley
+impel_joint_create_pulley.restype = ImpelStatus
+impel_joint_create_pulley.argtypes = [
+    POINTER(ImpelPulleyJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_pulley.__doc__ = """Ties two bodies to the ends of a rope. A null or dead body, or a `body_b` of another
+world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
+`IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+impel_pulley_joint_get_lengths = library.impel_pulley_joint_get_lengths
+impel_pulley_joint_get_lengths.restype = ImpelStatus
+impel_pulley_joint_get_lengths.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_length_a
+    POINTER(c_float),  # out_length_b
+]
+impel_pulley_joint_get_lengths.__doc__ = """The lengths of both sides of the rope now, in metres."""
+
+impel_pulley_joint_get_ground_anchors = library.impel_pulley_joint_get_ground_anchors
+impel_pulley_joint_get_ground_anchors.restype = ImpelStatus
+impel_pulley_joint_get_ground_anchors.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(ImpelVec2),  # out_anchor_a
+    POINTER(ImpelVec2),  # out_anchor_b
+]
+impel_pulley_joint_get_ground_anchors.__doc__ = """Where both sides of the rope go over, in the world."""
+
+impel_pulley_joint_set_ground_anchors = library.impel_pulley_joint_set_ground_anchors
+impel_pulley_joint_set_ground_anchors.restype = ImpelStatus
+impel_pulley_joint_set_ground_anchors.argtypes = [
+    ImpelJointId,  # joint
+    ImpelVec2,  # anchor_a
+    ImpelVec2,  # anchor_b
+]
+impel_pulley_joint_set_ground_anchors.__doc__ = """Where both sides of the rope go over, in the world. Its length stays."""
+
+impel_pulley_joint_get_total_length = library.impel_pulley_joint_get_total_length
+impel_pulley_joint_get_total_length.restype = ImpelStatus
+impel_pulley_joint_get_total_length.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_length
+]
+impel_pulley_joint_get_total_length.__doc__ = """What length a + ratio × length b comes to, in metres."""
+
+impel_pulley_joint_set_total_length = library.impel_pulley_joint_set_total_length
+impel_pulley_joint_set_total_length.restype = ImpelStatus
+impel_pulley_joint_set_total_length.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # length
+]
+impel_pulley_joint_set_total_length.__doc__ = """What length a + ratio × length b comes to, in metres; not negative. Change it slowly:
+a winch.
+"""
+
+impel_pulley_joint_get_ratio = library.impel_pulley_joint_get_ratio
+impel_pulley_joint_get_ratio.restype = ImpelStatus
+impel_pulley_joint_get_ratio.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_ratio
+]
+impel_pulley_joint_get_ratio.__doc__ = """How much longer body a's side gets for what body b's gets shorter."""
+
+impel_pulley_joint_set_ratio = library.impel_pulley_joint_set_ratio
+impel_pulley_joint_set_ratio.restype = ImpelStatus
+impel_pulley_joint_set_ratio.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # ratio
+]
+impel_pulley_joint_set_ratio.__doc__ = """How much longer body a's side gets for what body b's gets shorter; above 0. The total
+length is to be set with it.
+"""
+
+impel_pulley_joint_get_enable_slack = library.impel_pulley_joint_get_enable_slack
+impel_pulley_joint_get_enable_slack.restype = ImpelStatus
+impel_pulley_joint_get_enable_slack.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_pulley_joint_get_enable_slack.__doc__ = """Whether the rope may hang loose."""
+
+impel_pulley_joint_set_enable_slack = library.impel_pulley_joint_set_enable_slack
+impel_pulley_joint_set_enable_slack.restype = ImpelStatus
+impel_pulley_joint_set_enable_slack.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_pulley_joint_set_enable_slack.__doc__ = """Whether the rope may hang loose."""
+
+
+# Filter joints
+# =============
+# Keeps the shapes of two bodies from touching each other, and does nothing else:
+# the limbs of a figure that no other joint holds together.
+
+
+class ImpelFilterJointDef(Structure):
+    """What a filter joint starts with, filled by
+    `impel_filter_joint_def_default`.
+    """
+
+    #: Set by `impel_filter_joint_def_default`; do not change.
+    cookie: int
+
+    #: The first body. Default null: set it.
+    body_a: ImpelBodyId
+
+    #: The other body, in the same world; at least one of the two is not static. Default
+    #: null: set it.
+    body_b: ImpelBodyId
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_filter_joint_def_default = library.impel_filter_joint_def_default
+impel_filter_joint_def_default.restype = ImpelFilterJointDef
+impel_filter_joint_def_default.argtypes = []
+impel_filter_joint_def_default.__doc__ = """A filter joint without bodies yet."""
+
+impel_joint_create_filter = library.impel_joint_create_filter
+impel_joint_create_filter.restype = ImpelStatus
+impel_joint_create_filter.argtypes = [
+    POINTER(ImpelFilterJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_filter.__doc__ = """Keeps the shapes of two bodies from touching; where they do, they stop. A null or dead
+body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same
+body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 
@@ -5182,7 +6391,10 @@ impel_world_get_joint_events.argtypes = [
     POINTER(POINTER(ImpelJointEvent)),  # out_events
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_joint_events.__doc__ = """Lends the joints that bore more than their thresholds."""
+impel_world_get_joint_events.__doc__ = """Lends the joints that bore more than their break thresholds, and those that the
+step destroyed for it, with the gears over them: see
+`impel_joint_set_break_thresholds`.
+"""
 
 impel_shape_get_enable_contact_events = library.impel_shape_get_enable_contact_events
 impel_shape_get_enable_contact_events.restype = ImpelStatus

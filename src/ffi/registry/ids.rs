@@ -58,6 +58,16 @@ impl Ids {
         Ok(self.known_body(id))
     }
 
+    /// The key of a joint in this world.
+    pub fn joint_key(self, name: impl Display, id: ImpelJointId) -> Outcome<JointKey> {
+        match Parts::of(Kind::Joint, id.raw) {
+            Some(parts) if parts.slot == self.slot && is_alive(Kind::Joint, parts) => {
+                Ok(self.key_of(parts).into())
+            }
+            _ => Err(Failure::handle(name, id.raw, "which names no joint of this world")),
+        }
+    }
+
     /// The key of a shape in this world.
     pub fn shape_key(self, name: impl Display, id: ImpelShapeId) -> Outcome<ShapeKey> {
         match Parts::of(Kind::Shape, id.raw) {

@@ -12,8 +12,8 @@ use crate::ffi::{ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId};
 use crate::geometry::{ChainSegment, Shape};
 use crate::math::Vec2;
 use crate::world::{
-    BodyDef, BodyKey, ChainDef, ChainKey, HeightField, JointDef, JointKey, LimitError, ShapeDef,
-    ShapeKey, World,
+    BodyDef, BodyKey, ChainDef, ChainKey, GearDef, HeightField, JointDef, JointKey, LimitError,
+    ShapeDef, ShapeKey, World,
 };
 
 impl Changing {
@@ -33,7 +33,7 @@ impl Changing {
             self.dismiss(Kind::Shape, shape.data());
         }
         for joint in self.body_joints(body) {
-            self.dismiss(Kind::Joint, joint.data());
+            self.dismiss_joint(joint);
         }
         self.dismiss(Kind::Body, body.data());
         World::destroy_body(self, body);
@@ -151,8 +151,23 @@ impl Changing {
 
     /// Destroys a joint; its handle ends.
     pub fn destroy_joint(&mut self, joint: JointKey) {
-        self.dismiss(Kind::Joint, joint.data());
+        self.dismiss_joint(joint);
         World::destroy_joint(self, joint);
+    }
+
+    /// Creates a gear and its handle.
+    pub fn create_gear(&mut self, def: &GearDef) -> Outcome<ImpelJointId> {
+        let create = |world: &mut World| world.create_gear(def);
+        let raw = self.admit(Kind::Joint, create, World::destroy_joint)?;
+        Ok(ImpelJointId { raw })
+    }
+
+    /// Ends the handles of a joint and of the gears over it.
+    fn dismiss_joint(&self, joint: JointKey) {
+        for gear in self.gears_over(joint) {
+            self.dismiss(Kind::Joint, gear.data());
+        }
+        self.dismiss(Kind::Joint, joint.data());
     }
 
     /// Adds an object by `create` and makes its handle. An index whose
@@ -193,6 +208,13 @@ impl Changing {
             destroy(self, key);
         }
         made
+    }
+
+    /// Ends the handles of the joints that broke in the last step.
+    pub(super) fn dismiss_broken(&self) {
+        for event in self.joint_events().iter().filter(|event| event.broken) {
+            self.dismiss(Kind::Joint, event.joint.data());
+        }
     }
 
     fn dismiss(&self, kind: Kind, key: KeyData) {

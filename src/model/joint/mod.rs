@@ -8,15 +8,23 @@
 
 mod axis;
 mod distance;
+mod drive;
+mod gear;
 mod prismatic;
+mod pulley;
 mod revolute;
+mod rotary;
 mod weld;
 mod wheel;
 
 pub use axis::{Axis, AxisImpulses, AxisSettings};
 pub use distance::Distance;
+pub use drive::{Drive, DriveImpulses, DriveSettings};
+pub use gear::{Gear, GearSettings, GearSide};
 pub use prismatic::Prismatic;
+pub use pulley::{Pulley, PulleySettings};
 pub use revolute::Revolute;
+pub use rotary::{Ratchet, RatchetSettings, Rotary};
 pub use weld::{Weld, WeldSettings};
 pub use wheel::Wheel;
 
@@ -39,6 +47,20 @@ pub enum JointKind {
     Revolute(Revolute),
     /// B slides along A's x axis, and does not turn against A.
     Prismatic(Prismatic),
+    /// B is driven as seen from A.
+    Motor(Drive),
+    /// B is pulled to a point of A.
+    Mouse(Drive),
+    /// Something acts between the angles.
+    Rotary(Rotary),
+    /// B turns one way, and back to the last tooth.
+    Ratchet(Ratchet),
+    /// Both hang on one rope.
+    Pulley(Pulley),
+    /// Two sides move each other.
+    Gear(Gear),
+    /// The shapes of the bodies do not touch; nothing else.
+    Filter,
     /// The origins of both frames are kept at a distance.
     Distance(Distance),
     /// Both frames are one.
@@ -59,6 +81,31 @@ impl StateHash for JointKind {
                 words.push(1);
                 prismatic.hash_state(words);
             }
+            JointKind::Motor(drive) => {
+                words.push(5);
+                drive.hash_state(words);
+            }
+            JointKind::Mouse(drive) => {
+                words.push(6);
+                drive.hash_state(words);
+            }
+            JointKind::Rotary(rotary) => {
+                words.push(7);
+                rotary.hash_state(words);
+            }
+            JointKind::Ratchet(ratchet) => {
+                words.push(8);
+                ratchet.hash_state(words);
+            }
+            JointKind::Pulley(pulley) => {
+                words.push(9);
+                pulley.hash_state(words);
+            }
+            JointKind::Gear(gear) => {
+                words.push(10);
+                gear.hash_state(words);
+            }
+            JointKind::Filter => words.push(11),
             JointKind::Distance(distance) => {
                 words.push(2);
                 distance.hash_state(words);
@@ -94,6 +141,8 @@ pub struct Joint {
     pub force: Vec2,
     /// Torque on body B over the last step, in newton metres.
     pub torque: f32,
+    /// What it may bear.
+    pub strength: Strength,
     /// Which it is.
     pub kind: JointKind,
 }
@@ -107,14 +156,52 @@ state_hash!(Joint {
     local_frame_b,
     force,
     torque,
+    strength,
     kind,
 });
+
+/// What a joint may bear before the host is told.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Strength {
+    /// In newtons; infinite where it may bear anything.
+    pub force: f32,
+    /// In newton metres; infinite where it may bear anything.
+    pub torque: f32,
+    /// Whether a joint that bears more breaks.
+    pub breaks: bool,
+}
+
+state_hash!(Strength { force, torque, breaks });
+
+impl Strength {
+    /// Bears anything.
+    pub const ENDLESS: Strength =
+        Strength { force: f32::INFINITY, torque: f32::INFINITY, breaks: false };
+
+    /// Whether there is anything that it does not bear.
+    pub fn is_finite(&self) -> bool {
+        self.force < f32::INFINITY || self.torque < f32::INFINITY
+    }
+}
 
 impl Joint {
     /// The body at the other end.
     #[inline]
     pub fn other(&self, body: u32) -> u32 {
         if self.body_a == body { self.body_b } else { self.body_a }
+    }
+
+    /// Whether one body can feel the other through it.
+    #[inline]
+    pub fn passes_forces(&self) -> bool {
+        !matches!(self.kind, JointKind::Filter)
+    }
+
+    /// Whether it bore more than it may.
+    #[inline]
+    pub fn is_overloaded(&self) -> bool {
+        let Strength { force, torque, .. } = self.strength;
+        self.force.length_squared() > force * force || self.torque.abs() > torque
     }
 
     /// How frame B is turned against frame A, in radians. Of all the angles that
@@ -200,6 +287,8 @@ pub struct Joints {
     awake: usize,
     /// The awake rows may stand in another order than that of creation.
     shuffled: bool,
+    /// How many joints may not bear anything.
+    watched: usize,
 }
 
 impl std::ops::Index<u32> for Joints {
@@ -220,7 +309,7 @@ impl std::ops::IndexMut<u32> for Joints {
 impl Joints {
     /// Feeds all joints.
     pub fn hash_state(&self, hasher: &mut StateHasher) {
-        let Joints { handles: _, links, rows, awake, shuffled } = self;
+        let Joints { handles: _, links, rows, awake, shuffled, watched: _ } = self;
         hasher.length(*awake);
         hasher.item(shuffled);
         hasher.length(rows.len());
@@ -254,11 +343,26 @@ impl Joints {
         self.sleep(link);
         let (row, last) = (self.row(link), self.rows.len() - 1);
         let ends = [self.rows[row].body_a, self.rows[row].body_b];
+        self.set_strength(link, Strength::ENDLESS);
         self.swap(row, last);
         self.rows.pop();
         unhang(&mut self.links, bodies, ends, link);
         self.handles.remove(self.links[link].key);
         self.links.remove(link);
+    }
+
+    /// Sets what a joint may bear.
+    pub fn set_strength(&mut self, link: u32, strength: Strength) {
+        let row = self.row(link);
+        let old = std::mem::replace(&mut self.rows[row].strength, strength);
+        self.watched += usize::from(strength.is_finite());
+        self.watched -= usize::from(old.is_finite());
+    }
+
+    /// The awake joints that bore more than they may, in the order of the rows.
+    pub fn overloaded(&self) -> impl Iterator<Item = &Joint> + '_ {
+        let watched = if self.watched > 0 { self.awake() } else { &[] };
+        watched.iter().filter(|joint| joint.is_overloaded())
     }
 
     /// The link behind a key.
@@ -391,6 +495,7 @@ mod tests {
             local_frame_b: Transform::IDENTITY,
             force: Vec2::ZERO,
             torque: 0.0,
+            strength: Strength::ENDLESS,
             kind: JointKind::Revolute(Revolute::default()),
         }
     }

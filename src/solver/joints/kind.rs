@@ -14,7 +14,31 @@ use crate::simd::{BLOCK, Simd, SimdBase, Wide, columns, f32x4, f32x8, f32x16};
 use crate::solver::Scene;
 use crate::solver::bodies::{BodyCells, SolverBodies, awake_or_still};
 use crate::solver::contact_kernel::for_lanes;
+
+/// Stamps a kernel for the lanes of a kind `$B`: see [`JointBlock::IS_RARE`].
+macro_rules! for_lanes_of {
+    ($B:ident, $simd:expr, $S:ident, $lanes:expr, $function:ident($($argument:expr),*)) => {{
+        if $B::IS_RARE {
+            for_quads!($simd, $S, $lanes, $function($($argument),*));
+        } else {
+            for_lanes!($simd, $S, $lanes, $function($($argument),*));
+        }
+    }};
+}
+
+/// Stamps a kernel for four lanes at a time.
+macro_rules! for_quads {
+    ($simd:expr, $S:ident, $lanes:expr, $function:ident($($argument:expr),*)) => {{
+        let lanes = $lanes as usize;
+        let mut at = 0;
+        while at < lanes {
+            $function::<$S, f32x4<$S>>($simd, $($argument),*, at);
+            at += 4;
+        }
+    }};
+}
 use crate::solver::contact_prepare::invert;
+pub(super) use for_quads;
 
 /// A block of sixteen joints of one kind: its layout, and what is done with it.
 /// Methods for lanes are stamped for every width, and work on the lanes from `at`
@@ -22,6 +46,9 @@ use crate::solver::contact_prepare::invert;
 pub(super) trait JointBlock: Sized {
     /// What the model keeps of a joint of this kind.
     type Joint;
+    /// Whether worlds have few of the kind: four lanes at a time will do, and its
+    /// kernels are compiled once for each level instead of three times.
+    const IS_RARE: bool = false;
 
     /// To be filled.
     fn empty(ends: Ends) -> Self;
@@ -102,6 +129,9 @@ pub(super) struct Start<V> {
     /// How the frames are turned: cosine, sine.
     pub turn_a: [V; 2],
     pub turn_b: [V; 2],
+    /// Where the centres of mass are.
+    pub center_a: [V; 2],
+    pub center_b: [V; 2],
     /// Inverse masses.
     pub mass_a: V,
     pub mass_b: V,
@@ -218,7 +248,13 @@ impl<B: JointBlock> Kind<B> {
     ) {
         for (block, record) in self.blocks.iter_mut().zip(&self.records) {
             let lanes = block.ends().lanes;
-            for_lanes!(simd, S, lanes, fill_lanes(block, &mut self.axes, record, scene, bodies, p));
+            for_lanes_of!(
+                B,
+                simd,
+                S,
+                lanes,
+                fill_lanes(block, &mut self.axes, record, scene, bodies, p)
+            );
         }
     }
 
@@ -227,7 +263,7 @@ impl<B: JointBlock> Kind<B> {
     pub fn warm_start<S: Simd>(&self, simd: S, bodies: BodyCells) {
         for block in &self.blocks {
             let axis = self.axes.get(block.ends().axis as usize);
-            for_lanes!(simd, S, block.ends().lanes, warm_start_lanes(block, axis, bodies));
+            for_lanes_of!(B, simd, S, block.ends().lanes, warm_start_lanes(block, axis, bodies));
         }
     }
 
@@ -242,7 +278,7 @@ impl<B: JointBlock> Kind<B> {
     pub fn follow<S: Simd>(&mut self, simd: S, bodies: BodyCells, sweep: &JointSweep) {
         for block in &mut self.blocks {
             let (lanes, axes) = (block.ends().lanes, &mut self.axes);
-            for_lanes!(simd, S, lanes, follow_lanes(block, axes, bodies, sweep));
+            for_lanes_of!(B, simd, S, lanes, follow_lanes(block, axes, bodies, sweep));
         }
     }
 
@@ -251,7 +287,7 @@ impl<B: JointBlock> Kind<B> {
     pub fn solve<S: Simd>(&mut self, simd: S, bodies: BodyCells, sweep: &JointSweep) {
         for block in &mut self.blocks {
             let (lanes, axes) = (block.ends().lanes, &mut self.axes);
-            for_lanes!(simd, S, lanes, solve_lanes(block, axes, bodies, sweep));
+            for_lanes_of!(B, simd, S, lanes, solve_lanes(block, axes, bodies, sweep));
         }
     }
 
@@ -269,7 +305,7 @@ impl<B: JointBlock> Kind<B> {
     pub fn sum_impulses<S: Simd>(&mut self, simd: S) {
         for (block, record) in self.blocks.iter().zip(&mut self.records) {
             let lanes = block.ends().lanes;
-            for_lanes!(simd, S, lanes, sum_lanes(block, &mut self.axes, record));
+            for_lanes_of!(B, simd, S, lanes, sum_lanes(block, &mut self.axes, record));
         }
     }
 
@@ -342,7 +378,14 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     inertia_a.save(&mut ends.inverse_inertia_a, at);
     inertia_b.save(&mut ends.inverse_inertia_b, at);
     let axis = axes.get_mut(ends.axis as usize);
-    let start = Start { turn_a: a.turn, turn_b: b.turn, mass_a, mass_b };
+    let start = Start {
+        turn_a: a.turn,
+        turn_b: b.turn,
+        center_a: a.center,
+        center_b: b.center,
+        mass_a,
+        mass_b,
+    };
     block.begin(simd, axis, &start, BodyCells::of(&mut bodies.bodies), p, at);
 }
 

@@ -34,12 +34,16 @@ mod axis_block;
 mod axis_kernel;
 mod block;
 mod distance;
+mod drive;
+mod gear;
 mod kind;
 mod pair;
 mod prismatic;
+mod pulley;
 mod revolute_block;
 mod revolute_kernel;
 mod revolute_prepare;
+mod rotary;
 mod slide;
 mod trees;
 mod weld;
@@ -51,9 +55,13 @@ use crate::model::JointKind;
 use crate::simd::{Level, dispatch};
 use crate::solver::bodies::{BodyCells, SolverBodies, SolverBody};
 use distance::DistanceBlock;
+use drive::DriveBlock;
+use gear::Gears;
 use kind::{Kind, Movable, StepEnd, forget_reaction};
 use prismatic::PrismaticBlock;
+use pulley::PulleyBlock;
 use revolute_block::RevoluteBlock;
+use rotary::RotaryBlock;
 use trees::Trees;
 use weld::WeldBlock;
 use wheel::WheelBlock;
@@ -127,6 +135,10 @@ impl JointSweep {
 pub struct JointConstraints {
     revolute: Kind<RevoluteBlock>,
     prismatic: Kind<PrismaticBlock>,
+    drives: Kind<DriveBlock>,
+    rotary: Kind<RotaryBlock>,
+    pulleys: Kind<PulleyBlock>,
+    gears: Gears,
     distance: Kind<DistanceBlock>,
     weld: Kind<WeldBlock>,
     wheel: Kind<WheelBlock>,
@@ -139,6 +151,23 @@ pub struct JointConstraints {
 macro_rules! each_kind {
     ($joints:expr, $kind:ident => $work:expr) => {{
         let joints = $joints;
+        // Those that hold a point come last, and so are held best.
+        {
+            let $kind = &mut joints.drives;
+            $work;
+        }
+        {
+            let $kind = &mut joints.rotary;
+            $work;
+        }
+        {
+            let $kind = &mut joints.pulleys;
+            $work;
+        }
+        {
+            let $kind = &mut joints.gears;
+            $work;
+        }
         {
             let $kind = &mut joints.revolute;
             $work;
@@ -185,6 +214,14 @@ impl JointConstraints {
             match &scene.joints[index].kind {
                 JointKind::Revolute(joint) => self.revolute.add(&movable, joint, &p),
                 JointKind::Prismatic(joint) => self.prismatic.add(&movable, joint, &p),
+                JointKind::Motor(joint) | JointKind::Mouse(joint) => {
+                    self.drives.add(&movable, joint, &p);
+                }
+                JointKind::Rotary(joint) => self.rotary.add(&movable, joint, &p),
+                JointKind::Ratchet(joint) => self.rotary.add(&movable, &joint.as_rotary(), &p),
+                JointKind::Pulley(joint) => self.pulleys.add(&movable, joint, &p),
+                JointKind::Gear(joint) => self.gears.add(joint, index, scene, bodies, &p),
+                JointKind::Filter => {}
                 JointKind::Distance(joint) => self.distance.add(&movable, joint, &p),
                 JointKind::Weld(joint) => self.weld.add(&movable, joint, &p),
                 JointKind::Wheel(joint) => self.wheel.add(&movable, joint, &p),
@@ -269,6 +306,10 @@ impl JointConstraints {
     pub fn bytes(&self) -> usize {
         self.revolute.bytes()
             + self.prismatic.bytes()
+            + self.drives.bytes()
+            + self.rotary.bytes()
+            + self.pulleys.bytes()
+            + self.gears.bytes()
             + self.distance.bytes()
             + self.weld.bytes()
             + self.wheel.bytes()

@@ -1,0 +1,66 @@
+//! Filter joints
+//!
+//! Keeps the shapes of two bodies from touching each other, and does nothing else:
+//! the limbs of a figure that no other joint holds together.
+
+use super::pointers::Definition;
+use super::{ImpelBodyId, ImpelJointId, ImpelStatus, guard, joint, pointers};
+use crate::math::Transform;
+use crate::world::{JointDef, JointSettings};
+
+/// What a filter joint starts with, filled by
+/// `impel_filter_joint_def_default`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ImpelFilterJointDef {
+    /// Set by `impel_filter_joint_def_default`; do not change.
+    pub cookie: u32,
+    /// The first body. Default null: set it.
+    pub body_a: ImpelBodyId,
+    /// The other body, in the same world; at least one of the two is not static. Default
+    /// null: set it.
+    pub body_b: ImpelBodyId,
+    /// Yours.
+    pub user_data: u64,
+}
+
+/// A filter joint without bodies yet.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_filter_joint_def_default() -> ImpelFilterJointDef {
+    ImpelFilterJointDef {
+        cookie: ImpelFilterJointDef::COOKIE,
+        body_a: ImpelBodyId::default(),
+        body_b: ImpelBodyId::default(),
+        user_data: 0,
+    }
+}
+
+/// Keeps the shapes of two bodies from touching; where they do, they stop. A null or dead
+/// body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same
+/// body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_create_filter(
+    def: *const ImpelFilterJointDef,
+    out_joint: *mut ImpelJointId,
+) -> ImpelStatus {
+    guard::create_joint(
+        "impel_joint_create_filter",
+        def,
+        |def| def.body_a,
+        |world, def| {
+            let out = pointers::out("out_joint", out_joint)?;
+            let [body_a, body_b] = joint::ends(world, def.body_a, def.body_b)?;
+            let [a, b] = [Transform::IDENTITY; 2];
+            let settings = JointSettings::Filter;
+            out.set(world.create_joint(&JointDef {
+                body_a,
+                body_b,
+                local_frame_a: a,
+                local_frame_b: b,
+                collide_connected: false,
+                user_data: def.user_data,
+                settings,
+            })?)
+        },
+    )
+}

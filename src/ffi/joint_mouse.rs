@@ -1,0 +1,199 @@
+//! Mouse joints
+//!
+//! Pulls a point of body b softly to a target in the world that the host moves: a
+//! body dragged by the mouse, or by a finger.
+//!
+//! The calls below are for mouse joints: one of another kind gives
+//! `IMPEL_ERROR_UNSUPPORTED`.
+
+use super::error::Outcome;
+use super::joint::{self, Kind, coefficient};
+use super::pointers::Definition;
+use super::{
+    IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId, ImpelStatus, ImpelVec2, check, guard, pointers,
+};
+use crate::math::{Rotation, Transform};
+use crate::world::{DriveSettings, JointDef, JointSettings};
+
+const MOUSE: Kind<DriveSettings> = Kind {
+    name: "a mouse joint",
+    of: |settings| match settings {
+        JointSettings::Mouse(settings) => Some(settings),
+        _ => None,
+    },
+    settings: JointSettings::Mouse,
+};
+
+/// What a mouse joint starts with, filled by
+/// `impel_mouse_joint_def_default`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ImpelMouseJointDef {
+    /// Set by `impel_mouse_joint_def_default`; do not change.
+    pub cookie: u32,
+    /// Whether the shapes of the two bodies touch each other. Default true.
+    pub collide_connected: bool,
+    /// What the target is fixed to: any static body, as a rule. A body that moves takes
+    /// the target along, and is pulled the other way. Default null: set it.
+    pub body_a: ImpelBodyId,
+    /// The body that is pulled, in the same world. Default null: set it.
+    pub body_b: ImpelBodyId,
+    /// Where it is grabbed, in the world: from now on this point of body b is pulled to
+    /// the target. Default zero: set it.
+    pub target: ImpelVec2,
+    /// How stiffly it is pulled: the frequency, in Hz, at which the point would swing.
+    /// Default 5.
+    pub hertz: f32,
+    /// How fast the point comes to rest: 0 never, 1 as fast as it can without swinging
+    /// through. Default 1.
+    pub damping_ratio: f32,
+    /// The most force that it is pulled with, in N. Default `IMPEL_MAX_FORCE`; a few
+    /// times the body's weight drags nothing through walls.
+    pub max_force: f32,
+    /// Yours.
+    pub user_data: u64,
+}
+
+/// A soft pull, without bodies yet.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_mouse_joint_def_default() -> ImpelMouseJointDef {
+    ImpelMouseJointDef {
+        cookie: ImpelMouseJointDef::COOKIE,
+        collide_connected: true,
+        body_a: ImpelBodyId::default(),
+        body_b: ImpelBodyId::default(),
+        target: ImpelVec2 { x: 0.0, y: 0.0 },
+        hertz: 5.0,
+        damping_ratio: 1.0,
+        max_force: IMPEL_MAX_FORCE,
+        user_data: 0,
+    }
+}
+
+fn checked_force(name: &str, value: f32) -> Outcome<f32> {
+    check::not_negative(name, value, IMPEL_MAX_FORCE)
+}
+
+/// Grabs body b at the target. A null or dead body, or a `body_b` of another world, gives
+/// `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
+/// `IMPEL_ERROR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_create_mouse(
+    def: *const ImpelMouseJointDef,
+    out_joint: *mut ImpelJointId,
+) -> ImpelStatus {
+    guard::create_joint(
+        "impel_joint_create_mouse",
+        def,
+        |def| def.body_a,
+        |world, def| {
+            let out = pointers::out("out_joint", out_joint)?;
+            let [body_a, body_b] = joint::ends(world, def.body_a, def.body_b)?;
+            let target = check::position("def.target", def.target)?;
+            let [a, b] = [body_a, body_b].map(|body| Transform {
+                p: world.body_transform(body).apply_inverse(target),
+                q: Rotation::IDENTITY,
+            });
+            let settings = JointSettings::Mouse(DriveSettings {
+                linear_hertz: coefficient("def.hertz", def.hertz)?,
+                linear_damping_ratio: coefficient("def.damping_ratio", def.damping_ratio)?,
+                max_spring_force: checked_force("def.max_force", def.max_force)?,
+                ..DriveSettings::default()
+            });
+            out.set(world.create_joint(&JointDef {
+                body_a,
+                body_b,
+                local_frame_a: a,
+                local_frame_b: b,
+                collide_connected: def.collide_connected,
+                user_data: def.user_data,
+                settings,
+            })?)
+        },
+    )
+}
+
+/// Where the body is pulled to, in the world.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_mouse_joint_get_target(
+    joint: ImpelJointId,
+    out_target: *mut ImpelVec2,
+) -> ImpelStatus {
+    MOUSE.read(
+        "impel_mouse_joint_get_target",
+        joint,
+        "out_target",
+        out_target,
+        |world, joint, _| world.joint_anchors(joint)[0].into(),
+    )
+}
+
+/// Where the body is pulled to, in the world. Wakes it.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_mouse_joint_set_target(
+    joint: ImpelJointId,
+    target: ImpelVec2,
+) -> ImpelStatus {
+    guard::change_joint("impel_mouse_joint_set_target", joint, |world, joint| {
+        MOUSE.find(world, joint)?;
+        let target = check::position("target", target)?;
+        let [mut a, b] = world.joint_frames(joint);
+        let [body_a, _] = world.joint_bodies(joint);
+        a.p = world.body_transform(body_a).apply_inverse(target);
+        world.set_joint_frames(joint, [a, b]);
+        Ok(())
+    })
+}
+
+/// The frequency, in Hz, and the damping ratio of the pull.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_mouse_joint_get_spring(
+    joint: ImpelJointId,
+    out_hertz: *mut f32,
+    out_damping_ratio: *mut f32,
+) -> ImpelStatus {
+    MOUSE.read_two(
+        "impel_mouse_joint_get_spring",
+        joint,
+        ["out_hertz", "out_damping_ratio"],
+        [out_hertz, out_damping_ratio],
+        |settings| [settings.linear_hertz, settings.linear_damping_ratio],
+    )
+}
+
+/// The frequency, in Hz, and the damping ratio of the pull. Neither may be negative.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_mouse_joint_set_spring(
+    joint: ImpelJointId,
+    hertz: f32,
+    damping_ratio: f32,
+) -> ImpelStatus {
+    MOUSE.change("impel_mouse_joint_set_spring", joint, |settings| {
+        let linear_hertz = coefficient("hertz", hertz)?;
+        let linear_damping_ratio = coefficient("damping_ratio", damping_ratio)?;
+        Ok(DriveSettings { linear_hertz, linear_damping_ratio, ..settings })
+    })
+}
+
+/// The most force that the body is pulled with, in N.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_mouse_joint_get_max_force(
+    joint: ImpelJointId,
+    out_force: *mut f32,
+) -> ImpelStatus {
+    MOUSE.read(
+        "impel_mouse_joint_get_max_force",
+        joint,
+        "out_force",
+        out_force,
+        |_, _, settings| settings.max_spring_force,
+    )
+}
+
+/// The most force that the body is pulled with, in N; not negative.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_mouse_joint_set_max_force(joint: ImpelJointId, force: f32) -> ImpelStatus {
+    MOUSE.change("impel_mouse_joint_set_max_force", joint, |settings| {
+        Ok(DriveSettings { max_spring_force: checked_force("force", force)?, ..settings })
+    })
+}

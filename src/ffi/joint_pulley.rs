@@ -1,0 +1,261 @@
+//! Pulleys
+//!
+//! A rope from body a over two points of the world to body b: as one side gets
+//! shorter the other gets longer. Over all, length a + ratio × length b stays.
+//!
+//! The calls below are for pulley joints: one of another kind gives
+//! `IMPEL_ERROR_UNSUPPORTED`.
+
+use super::error::Outcome;
+use super::joint::{self, Kind};
+use super::pointers::Definition;
+use super::{
+    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, ImpelBodyId, ImpelJointId, ImpelStatus,
+    ImpelTransform, ImpelVec2, check, guard, pointers,
+};
+use crate::math::{Transform, Vec2};
+use crate::world::{JointDef, JointSettings, PulleySettings};
+
+const PULLEY: Kind<PulleySettings> = Kind {
+    name: "a pulley joint",
+    of: |settings| match settings {
+        JointSettings::Pulley(settings) => Some(settings),
+        _ => None,
+    },
+    settings: JointSettings::Pulley,
+};
+
+/// What a pulley joint starts with, filled by
+/// `impel_pulley_joint_def_default`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ImpelPulleyJointDef {
+    /// Set by `impel_pulley_joint_def_default`; do not change.
+    pub cookie: u32,
+    /// Whether the shapes of the two bodies touch each other. Default true.
+    pub collide_connected: bool,
+    /// Whether the rope may hang loose: it pulls, and never pushes. Default false: both
+    /// lengths stay as `ratio` couples them, either way.
+    pub enable_slack: bool,
+    /// The first body. Default null: set it.
+    pub body_a: ImpelBodyId,
+    /// The other body, in the same world; at least one of the two is not static. Default
+    /// null: set it.
+    pub body_b: ImpelBodyId,
+    /// Its origin is where the rope is tied to body a. Default the body's origin.
+    pub local_frame_a: ImpelTransform,
+    /// The same for body b.
+    pub local_frame_b: ImpelTransform,
+    /// Where body a's side of the rope goes over, in the world. Default zero: set it.
+    pub ground_anchor_a: ImpelVec2,
+    /// Where body b's side does. Default zero: set it.
+    pub ground_anchor_b: ImpelVec2,
+    /// The length of body a's side when body b's is `length_b`, in metres. Default 0: as
+    /// the body is.
+    pub length_a: f32,
+    /// The length of body b's side, in metres. Default 0: as the body is.
+    pub length_b: f32,
+    /// A block and tackle: body a's side gets longer by so much for what body b's gets
+    /// shorter, and body b feels so many times the force. Above 0, at most
+    /// `IMPEL_MAX_COEFFICIENT`. Default 1.
+    pub ratio: f32,
+    /// Yours.
+    pub user_data: u64,
+}
+
+/// A rope at rest, without bodies yet.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_pulley_joint_def_default() -> ImpelPulleyJointDef {
+    let settings = PulleySettings::default();
+    ImpelPulleyJointDef {
+        cookie: ImpelPulleyJointDef::COOKIE,
+        collide_connected: true,
+        enable_slack: settings.enable_slack,
+        body_a: ImpelBodyId::default(),
+        body_b: ImpelBodyId::default(),
+        local_frame_a: Transform::IDENTITY.into(),
+        local_frame_b: Transform::IDENTITY.into(),
+        ground_anchor_a: settings.ground_anchor_a.into(),
+        ground_anchor_b: settings.ground_anchor_b.into(),
+        length_a: 0.0,
+        length_b: 0.0,
+        ratio: settings.ratio,
+        user_data: 0,
+    }
+}
+
+/// A rope's length.
+fn checked_length(name: &str, value: f32) -> Outcome<f32> {
+    check::not_negative(name, value, 2.0 * IMPEL_MAX_COORDINATE)
+}
+
+fn checked_ratio(name: &str, value: f32) -> Outcome<f32> {
+    check::above_zero(name, value, IMPEL_MAX_COEFFICIENT)
+}
+
+/// Ties two bodies to the ends of a rope. A null or dead body, or a `body_b` of another
+/// world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
+/// `IMPEL_ERROR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_create_pulley(
+    def: *const ImpelPulleyJointDef,
+    out_joint: *mut ImpelJointId,
+) -> ImpelStatus {
+    guard::create_joint(
+        "impel_joint_create_pulley",
+        def,
+        |def| def.body_a,
+        |world, def| {
+            let out = pointers::out("out_joint", out_joint)?;
+            let [body_a, body_b] = joint::ends(world, def.body_a, def.body_b)?;
+            let names = ["def.local_frame_a", "def.local_frame_b"];
+            let [a, b] = joint::frames(names, def.local_frame_a, def.local_frame_b)?;
+            let ground_anchor_a = check::position("def.ground_anchor_a", def.ground_anchor_a)?;
+            let ground_anchor_b = check::position("def.ground_anchor_b", def.ground_anchor_b)?;
+            let ratio = checked_ratio("def.ratio", def.ratio)?;
+            let length = |name, length: f32, body, at: Transform, over: Vec2| -> Outcome<f32> {
+                let as_it_is = (world.body_transform(body).apply(at.p) - over).length();
+                let length = checked_length(name, length)?;
+                Ok(if length == 0.0 { as_it_is } else { length })
+            };
+            let length_a = length("def.length_a", def.length_a, body_a, a, ground_anchor_a)?;
+            let length_b = length("def.length_b", def.length_b, body_b, b, ground_anchor_b)?;
+            let settings = JointSettings::Pulley(PulleySettings {
+                ground_anchor_a,
+                ground_anchor_b,
+                ratio,
+                length: length_a + ratio * length_b,
+                enable_slack: def.enable_slack,
+            });
+            out.set(world.create_joint(&JointDef {
+                body_a,
+                body_b,
+                local_frame_a: a,
+                local_frame_b: b,
+                collide_connected: def.collide_connected,
+                user_data: def.user_data,
+                settings,
+            })?)
+        },
+    )
+}
+
+/// The lengths of both sides of the rope now, in metres.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_pulley_joint_get_lengths(
+    joint: ImpelJointId,
+    out_length_a: *mut f32,
+    out_length_b: *mut f32,
+) -> ImpelStatus {
+    guard::read_joint("impel_pulley_joint_get_lengths", joint, |world, joint| {
+        let out_a = pointers::out("out_length_a", out_length_a)?;
+        let out_b = pointers::out("out_length_b", out_length_b)?;
+        let settings = PULLEY.find(world, joint)?;
+        let [a, b] = world.joint_anchors(joint);
+        out_a.set((a - settings.ground_anchor_a).length())?;
+        out_b.set((b - settings.ground_anchor_b).length())
+    })
+}
+
+/// Where both sides of the rope go over, in the world.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_pulley_joint_get_ground_anchors(
+    joint: ImpelJointId,
+    out_anchor_a: *mut ImpelVec2,
+    out_anchor_b: *mut ImpelVec2,
+) -> ImpelStatus {
+    guard::read_joint("impel_pulley_joint_get_ground_anchors", joint, |world, joint| {
+        let out_a = pointers::out("out_anchor_a", out_anchor_a)?;
+        let out_b = pointers::out("out_anchor_b", out_anchor_b)?;
+        let settings = PULLEY.find(world, joint)?;
+        out_a.set(settings.ground_anchor_a.into())?;
+        out_b.set(settings.ground_anchor_b.into())
+    })
+}
+
+/// Where both sides of the rope go over, in the world. Its length stays.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_pulley_joint_set_ground_anchors(
+    joint: ImpelJointId,
+    anchor_a: ImpelVec2,
+    anchor_b: ImpelVec2,
+) -> ImpelStatus {
+    PULLEY.change("impel_pulley_joint_set_ground_anchors", joint, |settings| {
+        let ground_anchor_a = check::position("anchor_a", anchor_a)?;
+        let ground_anchor_b = check::position("anchor_b", anchor_b)?;
+        Ok(PulleySettings { ground_anchor_a, ground_anchor_b, ..settings })
+    })
+}
+
+/// What length a + ratio × length b comes to, in metres.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_pulley_joint_get_total_length(
+    joint: ImpelJointId,
+    out_length: *mut f32,
+) -> ImpelStatus {
+    PULLEY.read(
+        "impel_pulley_joint_get_total_length",
+        joint,
+        "out_length",
+        out_length,
+        |_, _, settings| settings.length,
+    )
+}
+
+/// What length a + ratio × length b comes to, in metres; not negative. Change it slowly:
+/// a winch.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_pulley_joint_set_total_length(
+    joint: ImpelJointId,
+    length: f32,
+) -> ImpelStatus {
+    PULLEY.change("impel_pulley_joint_set_total_length", joint, |settings| {
+        Ok(PulleySettings { length: checked_length("length", length)?, ..settings })
+    })
+}
+
+/// How much longer body a's side gets for what body b's gets shorter.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_pulley_joint_get_ratio(
+    joint: ImpelJointId,
+    out_ratio: *mut f32,
+) -> ImpelStatus {
+    PULLEY.read("impel_pulley_joint_get_ratio", joint, "out_ratio", out_ratio, |_, _, settings| {
+        settings.ratio
+    })
+}
+
+/// How much longer body a's side gets for what body b's gets shorter; above 0. The total
+/// length is to be set with it.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_pulley_joint_set_ratio(joint: ImpelJointId, ratio: f32) -> ImpelStatus {
+    PULLEY.change("impel_pulley_joint_set_ratio", joint, |settings| {
+        Ok(PulleySettings { ratio: checked_ratio("ratio", ratio)?, ..settings })
+    })
+}
+
+/// Whether the rope may hang loose.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_pulley_joint_get_enable_slack(
+    joint: ImpelJointId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    PULLEY.read(
+        "impel_pulley_joint_get_enable_slack",
+        joint,
+        "out_enable",
+        out_enable,
+        |_, _, settings| settings.enable_slack,
+    )
+}
+
+/// Whether the rope may hang loose.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_pulley_joint_set_enable_slack(
+    joint: ImpelJointId,
+    enable: bool,
+) -> ImpelStatus {
+    PULLEY.change("impel_pulley_joint_set_enable_slack", joint, |settings| {
+        Ok(PulleySettings { enable_slack: enable, ..settings })
+    })
+}

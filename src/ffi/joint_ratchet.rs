@@ -1,0 +1,202 @@
+//! Ratchets
+//!
+//! Lets body b turn freely one way as seen from body a, and back only to the last
+//! tooth that it passed: a winch, a socket wrench. Its angle is that of frame b
+//! against frame a, counter-clockwise, in radians, and counts turns.
+//!
+//! The calls below are for ratchet joints: one of another kind gives
+//! `IMPEL_ERROR_UNSUPPORTED`.
+
+use super::error::{Failure, Outcome};
+use super::joint::{self, Kind};
+use super::pointers::Definition;
+use super::{
+    IMPEL_MAX_ANGLE, IMPEL_MIN_RATCHET, ImpelBodyId, ImpelJointId, ImpelStatus, ImpelTransform,
+    check, guard, pointers,
+};
+use crate::math::Transform;
+use crate::world::{JointDef, JointSettings, RatchetSettings};
+
+const RATCHET: Kind<RatchetSettings> = Kind {
+    name: "a ratchet joint",
+    of: |settings| match settings {
+        JointSettings::Ratchet(settings) => Some(settings),
+        _ => None,
+    },
+    settings: JointSettings::Ratchet,
+};
+
+/// What a ratchet joint starts with, filled by
+/// `impel_ratchet_joint_def_default`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ImpelRatchetJointDef {
+    /// Set by `impel_ratchet_joint_def_default`; do not change.
+    pub cookie: u32,
+    /// Whether the shapes of the two bodies touch each other. Default true.
+    pub collide_connected: bool,
+    /// The first body. Default null: set it.
+    pub body_a: ImpelBodyId,
+    /// The other body, in the same world; at least one of the two is not static. Default
+    /// null: set it.
+    pub body_b: ImpelBodyId,
+    /// Its rotation is the direction of angle zero in the space of body a; its origin is
+    /// where the joint is drawn. Default the body's x axis.
+    pub local_frame_a: ImpelTransform,
+    /// The same in the space of body b.
+    pub local_frame_b: ImpelTransform,
+    /// The angle between two teeth, in radians, at least `IMPEL_MIN_RATCHET` and at most
+    /// `IMPEL_MAX_ANGLE` either way. Body b turns freely the way of its sign, and back as
+    /// far as the last tooth that it passed. Default 0.1.
+    pub ratchet: f32,
+    /// The angle of one of the teeth, in radians. Default 0.
+    pub phase: f32,
+    /// Yours.
+    pub user_data: u64,
+}
+
+/// A ratchet without bodies yet.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_ratchet_joint_def_default() -> ImpelRatchetJointDef {
+    let settings = RatchetSettings::default();
+    ImpelRatchetJointDef {
+        cookie: ImpelRatchetJointDef::COOKIE,
+        collide_connected: true,
+        body_a: ImpelBodyId::default(),
+        body_b: ImpelBodyId::default(),
+        local_frame_a: Transform::IDENTITY.into(),
+        local_frame_b: Transform::IDENTITY.into(),
+        ratchet: settings.ratchet,
+        phase: settings.phase,
+        user_data: 0,
+    }
+}
+
+fn checked_phase(name: &str, value: f32) -> Outcome<f32> {
+    check::within(name, value, -IMPEL_MAX_ANGLE, IMPEL_MAX_ANGLE)
+}
+
+fn checked_ratchet(name: &str, value: f32) -> Outcome<f32> {
+    let ratchet = checked_phase(name, value)?;
+    if ratchet.abs() < IMPEL_MIN_RATCHET {
+        let allowed = format!("at least {IMPEL_MIN_RATCHET} either way");
+        return Err(Failure::argument(name, value, allowed));
+    }
+    Ok(ratchet)
+}
+
+/// Puts a ratchet between two bodies; it rests on the tooth where they are. A null or
+/// dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
+/// same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_create_ratchet(
+    def: *const ImpelRatchetJointDef,
+    out_joint: *mut ImpelJointId,
+) -> ImpelStatus {
+    guard::create_joint(
+        "impel_joint_create_ratchet",
+        def,
+        |def| def.body_a,
+        |world, def| {
+            let out = pointers::out("out_joint", out_joint)?;
+            let [body_a, body_b] = joint::ends(world, def.body_a, def.body_b)?;
+            let names = ["def.local_frame_a", "def.local_frame_b"];
+            let [a, b] = joint::frames(names, def.local_frame_a, def.local_frame_b)?;
+            let settings = JointSettings::Ratchet(RatchetSettings {
+                ratchet: checked_ratchet("def.ratchet", def.ratchet)?,
+                phase: checked_phase("def.phase", def.phase)?,
+            });
+            out.set(world.create_joint(&JointDef {
+                body_a,
+                body_b,
+                local_frame_a: a,
+                local_frame_b: b,
+                collide_connected: def.collide_connected,
+                user_data: def.user_data,
+                settings,
+            })?)
+        },
+    )
+}
+
+/// The angle of frame b against frame a, in radians, counter-clockwise, over several
+/// turns.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_ratchet_joint_get_angle(
+    joint: ImpelJointId,
+    out_angle: *mut f32,
+) -> ImpelStatus {
+    RATCHET.read(
+        "impel_ratchet_joint_get_angle",
+        joint,
+        "out_angle",
+        out_angle,
+        |world, joint, _| world.joint_angle(joint),
+    )
+}
+
+/// The angle of the tooth that body b rests on, or comes back to, in radians.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_ratchet_joint_get_tooth_angle(
+    joint: ImpelJointId,
+    out_angle: *mut f32,
+) -> ImpelStatus {
+    RATCHET.read(
+        "impel_ratchet_joint_get_tooth_angle",
+        joint,
+        "out_angle",
+        out_angle,
+        |world, joint, _| world.joint_tooth_angle(joint),
+    )
+}
+
+/// The angle between two teeth, in radians.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_ratchet_joint_get_ratchet(
+    joint: ImpelJointId,
+    out_ratchet: *mut f32,
+) -> ImpelStatus {
+    RATCHET.read(
+        "impel_ratchet_joint_get_ratchet",
+        joint,
+        "out_ratchet",
+        out_ratchet,
+        |_, _, settings| settings.ratchet,
+    )
+}
+
+/// The angle between two teeth, in radians: see `ImpelRatchetJointDef`. Body b rests on
+/// the tooth where it is now.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_ratchet_joint_set_ratchet(
+    joint: ImpelJointId,
+    ratchet: f32,
+) -> ImpelStatus {
+    RATCHET.change("impel_ratchet_joint_set_ratchet", joint, |settings| {
+        Ok(RatchetSettings { ratchet: checked_ratchet("ratchet", ratchet)?, ..settings })
+    })
+}
+
+/// The angle of one of the teeth, in radians.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_ratchet_joint_get_phase(
+    joint: ImpelJointId,
+    out_phase: *mut f32,
+) -> ImpelStatus {
+    RATCHET.read(
+        "impel_ratchet_joint_get_phase",
+        joint,
+        "out_phase",
+        out_phase,
+        |_, _, settings| settings.phase,
+    )
+}
+
+/// The angle of one of the teeth, in radians, within ± `IMPEL_MAX_ANGLE`. Body b rests on
+/// the tooth where it is now.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_ratchet_joint_set_phase(joint: ImpelJointId, phase: f32) -> ImpelStatus {
+    RATCHET.change("impel_ratchet_joint_set_phase", joint, |settings| {
+        Ok(RatchetSettings { phase: checked_phase("phase", phase)?, ..settings })
+    })
+}

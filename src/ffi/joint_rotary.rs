@@ -1,0 +1,421 @@
+//! Rotary joints
+//!
+//! A spring, a motor and a pair of limits, alone or together, between the angles of
+//! two bodies that need not meet anywhere: they move freely, and turn as the joint
+//! lets them. Its angle is that of frame b against frame a, counter-clockwise, in
+//! radians; it starts within [-π, π] and counts turns from then on.
+//!
+//! The calls below are for rotary joints: one of another kind gives
+//! `IMPEL_ERROR_UNSUPPORTED`.
+
+use super::error::Outcome;
+use super::joint::{self, Kind, coefficient, with_limits};
+use super::pointers::Definition;
+use super::{
+    IMPEL_MAX_ANGLE, IMPEL_MAX_FORCE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelJointId, ImpelStatus,
+    ImpelTransform, check, guard, pointers,
+};
+use crate::math::Transform;
+use crate::world::{AxisSettings, JointDef, JointSettings};
+
+const ROTARY: Kind<AxisSettings> = Kind {
+    name: "a rotary joint",
+    of: |settings| match settings {
+        JointSettings::Rotary(settings) => Some(settings),
+        _ => None,
+    },
+    settings: JointSettings::Rotary,
+};
+
+/// What a rotary joint starts with, filled by
+/// `impel_rotary_joint_def_default`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct ImpelRotaryJointDef {
+    /// Set by `impel_rotary_joint_def_default`; do not change.
+    pub cookie: u32,
+    /// Whether the shapes of the two bodies touch each other. Default true.
+    pub collide_connected: bool,
+    /// Whether the angle is held within its limits. Default false.
+    pub enable_limit: bool,
+    /// Whether the motor turns the bodies. Default false.
+    pub enable_motor: bool,
+    /// Whether the spring pulls towards the target angle. Default false.
+    pub enable_spring: bool,
+    /// The first body. Default null: set it.
+    pub body_a: ImpelBodyId,
+    /// The other body, in the same world; at least one of the two is not static. Default
+    /// null: set it.
+    pub body_b: ImpelBodyId,
+    /// Its rotation is the direction of angle zero in the space of body a; its origin is
+    /// where the joint is drawn. Default the body's x axis.
+    pub local_frame_a: ImpelTransform,
+    /// The same in the space of body b.
+    pub local_frame_b: ImpelTransform,
+    /// The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are
+    /// allowed. Default 0.
+    pub lower_angle: f32,
+    /// The greatest angle, not below `lower_angle`. Default 0.
+    pub upper_angle: f32,
+    /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+    /// Default 0: it brakes.
+    pub motor_speed: f32,
+    /// The most torque that the motor applies, in N m. Default 0.
+    pub max_motor_torque: f32,
+    /// The angle at which the spring is at rest, in radians. Default 0.
+    pub target_angle: f32,
+    /// How stiff the spring is: the frequency, in Hz, at which the two bodies would swing
+    /// about their centres of mass. Default 0: no spring.
+    pub hertz: f32,
+    /// How fast the spring comes to rest: 0 never, 1 as fast as it can without swinging
+    /// through. Default 0.
+    pub damping_ratio: f32,
+    /// Yours.
+    pub user_data: u64,
+}
+
+/// A joint without spring, motor or limit, and without bodies yet.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_rotary_joint_def_default() -> ImpelRotaryJointDef {
+    let settings = AxisSettings::default();
+    ImpelRotaryJointDef {
+        cookie: ImpelRotaryJointDef::COOKIE,
+        collide_connected: true,
+        enable_limit: settings.enable_limit,
+        enable_motor: settings.enable_motor,
+        enable_spring: settings.enable_spring,
+        body_a: ImpelBodyId::default(),
+        body_b: ImpelBodyId::default(),
+        local_frame_a: Transform::IDENTITY.into(),
+        local_frame_b: Transform::IDENTITY.into(),
+        lower_angle: settings.lower,
+        upper_angle: settings.upper,
+        motor_speed: settings.motor_speed,
+        max_motor_torque: settings.max_motor,
+        target_angle: settings.target,
+        hertz: settings.hertz,
+        damping_ratio: settings.damping_ratio,
+        user_data: 0,
+    }
+}
+
+/// The least and the greatest angle that can be set.
+const ANGLES: [f32; 2] = [-IMPEL_MAX_ANGLE, IMPEL_MAX_ANGLE];
+
+fn checked_angle(name: &str, value: f32) -> Outcome<f32> {
+    check::within(name, value, -IMPEL_MAX_ANGLE, IMPEL_MAX_ANGLE)
+}
+
+fn checked_speed(name: &str, value: f32) -> Outcome<f32> {
+    check::within(name, value, -IMPEL_MAX_VELOCITY, IMPEL_MAX_VELOCITY)
+}
+
+fn checked_torque(name: &str, value: f32) -> Outcome<f32> {
+    check::not_negative(name, value, IMPEL_MAX_FORCE)
+}
+
+/// Lets something act between the angles of two bodies. A null or dead body, or a
+/// `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice,
+/// and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_create_rotary(
+    def: *const ImpelRotaryJointDef,
+    out_joint: *mut ImpelJointId,
+) -> ImpelStatus {
+    guard::create_joint(
+        "impel_joint_create_rotary",
+        def,
+        |def| def.body_a,
+        |world, def| {
+            let out = pointers::out("out_joint", out_joint)?;
+            let [body_a, body_b] = joint::ends(world, def.body_a, def.body_b)?;
+            let names = ["def.local_frame_a", "def.local_frame_b"];
+            let [a, b] = joint::frames(names, def.local_frame_a, def.local_frame_b)?;
+            let settings = AxisSettings {
+                enable_limit: def.enable_limit,
+                enable_motor: def.enable_motor,
+                enable_spring: def.enable_spring,
+                ..AxisSettings::default()
+            };
+            let names = ["def.lower_angle", "def.upper_angle"];
+            let limits = [def.lower_angle, def.upper_angle];
+            let settings = with_limits(settings, names, limits, ANGLES)?;
+            let settings = JointSettings::Rotary(AxisSettings {
+                motor_speed: checked_speed("def.motor_speed", def.motor_speed)?,
+                max_motor: checked_torque("def.max_motor_torque", def.max_motor_torque)?,
+                target: checked_angle("def.target_angle", def.target_angle)?,
+                hertz: coefficient("def.hertz", def.hertz)?,
+                damping_ratio: coefficient("def.damping_ratio", def.damping_ratio)?,
+                ..settings
+            });
+            out.set(world.create_joint(&JointDef {
+                body_a,
+                body_b,
+                local_frame_a: a,
+                local_frame_b: b,
+                collide_connected: def.collide_connected,
+                user_data: def.user_data,
+                settings,
+            })?)
+        },
+    )
+}
+
+/// The angle of frame b against frame a, in radians, counter-clockwise, over several
+/// turns.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_rotary_joint_get_angle(
+    joint: ImpelJointId,
+    out_angle: *mut f32,
+) -> ImpelStatus {
+    ROTARY.read("impel_rotary_joint_get_angle", joint, "out_angle", out_angle, |world, joint, _| {
+        world.joint_angle(joint)
+    })
+}
+
+/// How fast body b turns against body a, in rad/s.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_rotary_joint_get_angular_velocity(
+    joint: ImpelJointId,
+    out_velocity: *mut f32,
+) -> ImpelStatus {
+    ROTARY.read(
+        "impel_rotary_joint_get_angular_velocity",
+        joint,
+        "out_velocity",
+        out_velocity,
+        |world, joint, _| world.joint_angular_velocity(joint),
+    )
+}
+
+/// Whether the angle is held within its limits.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_rotary_joint_get_enable_limit(
+    joint: ImpelJointId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    ROTARY.read(
+        "impel_rotary_joint_get_enable_limit",
+        joint,
+        "out_enable",
+        out_enable,
+        |_, _, settings| settings.enable_limit,
+    )
+}
+
+/// Whether the angle is held within its limits. An angle beyond them is brought back.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_rotary_joint_set_enable_limit(
+    joint: ImpelJointId,
+    enable: bool,
+) -> ImpelStatus {
+    ROTARY.change("impel_rotary_joint_set_enable_limit", joint, |settings| {
+        Ok(AxisSettings { enable_limit: enable, ..settings })
+    })
+}
+
+/// Whether the motor turns the bodies.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_rotary_joint_get_enable_motor(
+    joint: ImpelJointId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    ROTARY.read(
+        "impel_rotary_joint_get_enable_motor",
+        joint,
+        "out_enable",
+        out_enable,
+        |_, _, settings| settings.enable_motor,
+    )
+}
+
+/// Whether the motor turns the bodies.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_rotary_joint_set_enable_motor(
+    joint: ImpelJointId,
+    enable: bool,
+) -> ImpelStatus {
+    ROTARY.change("impel_rotary_joint_set_enable_motor", joint, |settings| {
+        Ok(AxisSettings { enable_motor: enable, ..settings })
+    })
+}
+
+/// Whether the spring pulls towards the target angle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_rotary_joint_get_enable_spring(
+    joint: ImpelJointId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    ROTARY.read(
+        "impel_rotary_joint_get_enable_spring",
+        joint,
+        "out_enable",
+        out_enable,
+        |_, _, settings| settings.enable_spring,
+    )
+}
+
+/// Whether the spring pulls towards the target angle.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_rotary_joint_set_enable_spring(
+    joint: ImpelJointId,
+    enable: bool,
+) -> ImpelStatus {
+    ROTARY.change("impel_rotary_joint_set_enable_spring", joint, |settings| {
+        Ok(AxisSettings { enable_spring: enable, ..settings })
+    })
+}
+
+/// The least and the greatest angle, in radians.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_rotary_joint_get_limits(
+    joint: ImpelJointId,
+    out_lower_angle: *mut f32,
+    out_upper_angle: *mut f32,
+) -> ImpelStatus {
+    ROTARY.read_two(
+        "impel_rotary_joint_get_limits",
+        joint,
+        ["out_lower_angle", "out_upper_angle"],
+        [out_lower_angle, out_upper_angle],
+        |settings| [settings.lower, settings.upper],
+    )
+}
+
+/// The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least
+/// first. They count where the limit is enabled.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_rotary_joint_set_limits(
+    joint: ImpelJointId,
+    lower_angle: f32,
+    upper_angle: f32,
+) -> ImpelStatus {
+    ROTARY.change("impel_rotary_joint_set_limits", joint, |settings| {
+        let names = ["lower_angle", "upper_angle"];
+        with_limits(settings, names, [lower_angle, upper_angle], ANGLES)
+    })
+}
+
+/// How fast the motor turns body b against body a, in rad/s.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_rotary_joint_get_motor_speed(
+    joint: ImpelJointId,
+    out_speed: *mut f32,
+) -> ImpelStatus {
+    ROTARY.read(
+        "impel_rotary_joint_get_motor_speed",
+        joint,
+        "out_speed",
+        out_speed,
+        |_, _, settings| settings.motor_speed,
+    )
+}
+
+/// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_rotary_joint_set_motor_speed(
+    joint: ImpelJointId,
+    speed: f32,
+) -> ImpelStatus {
+    ROTARY.change("impel_rotary_joint_set_motor_speed", joint, |settings| {
+        Ok(AxisSettings { motor_speed: checked_speed("speed", speed)?, ..settings })
+    })
+}
+
+/// The most torque that the motor applies, in N m.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_rotary_joint_get_max_motor_torque(
+    joint: ImpelJointId,
+    out_torque: *mut f32,
+) -> ImpelStatus {
+    ROTARY.read(
+        "impel_rotary_joint_get_max_motor_torque",
+        joint,
+        "out_torque",
+        out_torque,
+        |_, _, settings| settings.max_motor,
+    )
+}
+
+/// The most torque that the motor applies, in N m; not negative.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_rotary_joint_set_max_motor_torque(
+    joint: ImpelJointId,
+    torque: f32,
+) -> ImpelStatus {
+    ROTARY.change("impel_rotary_joint_set_max_motor_torque", joint, |settings| {
+        Ok(AxisSettings { max_motor: checked_torque("torque", torque)?, ..settings })
+    })
+}
+
+/// The torque, in N m, that the motor applied to body b, on average over the last step.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_rotary_joint_get_motor_torque(
+    joint: ImpelJointId,
+    out_torque: *mut f32,
+) -> ImpelStatus {
+    ROTARY.read(
+        "impel_rotary_joint_get_motor_torque",
+        joint,
+        "out_torque",
+        out_torque,
+        |world, joint, _| world.joint_motor(joint),
+    )
+}
+
+/// The spring's frequency, in Hz, and its damping ratio.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_rotary_joint_get_spring(
+    joint: ImpelJointId,
+    out_hertz: *mut f32,
+    out_damping_ratio: *mut f32,
+) -> ImpelStatus {
+    ROTARY.read_two(
+        "impel_rotary_joint_get_spring",
+        joint,
+        ["out_hertz", "out_damping_ratio"],
+        [out_hertz, out_damping_ratio],
+        |settings| [settings.hertz, settings.damping_ratio],
+    )
+}
+
+/// The spring's frequency, in Hz, and its damping ratio. Neither may be negative. A
+/// spring far faster than the substeps swings no faster than they can follow.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_rotary_joint_set_spring(
+    joint: ImpelJointId,
+    hertz: f32,
+    damping_ratio: f32,
+) -> ImpelStatus {
+    ROTARY.change("impel_rotary_joint_set_spring", joint, |settings| {
+        let hertz = coefficient("hertz", hertz)?;
+        let damping_ratio = coefficient("damping_ratio", damping_ratio)?;
+        Ok(AxisSettings { hertz, damping_ratio, ..settings })
+    })
+}
+
+/// The angle at which the spring is at rest, in radians.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_rotary_joint_get_target_angle(
+    joint: ImpelJointId,
+    out_angle: *mut f32,
+) -> ImpelStatus {
+    ROTARY.read(
+        "impel_rotary_joint_get_target_angle",
+        joint,
+        "out_angle",
+        out_angle,
+        |_, _, settings| settings.target,
+    )
+}
+
+/// The angle at which the spring is at rest, in radians, within ± `IMPEL_MAX_ANGLE`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_rotary_joint_set_target_angle(
+    joint: ImpelJointId,
+    angle: f32,
+) -> ImpelStatus {
+    ROTARY.change("impel_rotary_joint_set_target_angle", joint, |settings| {
+        Ok(AxisSettings { target: checked_angle("angle", angle)?, ..settings })
+    })
+}

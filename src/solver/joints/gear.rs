@@ -1,0 +1,502 @@
+//! Gears, side by side: `position a + ratio · position b` stays.
+//!
+//! A side is the angle or the translation of a joint between a base and a body.
+//! So a gear acts on up to four bodies, of which any but the two that it names may
+//! be the same: one chassis, say, that bears both.
+
+use super::block::ZERO;
+use super::kind::{StepEnd, for_quads};
+use super::pair::{rotate, turn_between};
+use super::{JointSweep, Preparation, SweepKind};
+use crate::base::NONE;
+use crate::graph::Schedule;
+use crate::math::{Transform, Vec2};
+use crate::model::{BodySim, Gear, GearSide, Joint, JointKind, unwrap_angle};
+use crate::simd::{BLOCK, Row, Select, Simd, Wide, atan2, cross, dot, f32x4, inverted};
+use crate::solver::Scene;
+use crate::solver::bodies::{BodyCells, SolverBodies, awake_or_still};
+use crate::solver::contact_kernel::{Velocities, gather, gather_motions, scatter};
+
+/// One side of the gears in a block, by lane. Vectors are two rows.
+#[derive(Clone, Copy, Debug)]
+#[repr(C, align(64))]
+struct Side {
+    row: [u32; BLOCK],
+    base_row: [u32; BLOCK],
+    inverse_inertia: Row,
+    base_inverse_inertia: Row,
+    /// From the centres of mass to the frames' origins when the step began.
+    anchor: [Row; 2],
+    base_anchor: [Row; 2],
+    /// From the base's centre of mass to the body's when the step began.
+    centers: [Row; 2],
+    /// The direction of a translation when the step began; zero for an angle.
+    axis: [Row; 2],
+    /// One for an angle, zero for a translation.
+    turns: Row,
+    /// One, or the ratio.
+    factor: Row,
+    /// Now, in radians or metres.
+    position: Row,
+    /// How far the body has turned against the base where `position` was taken:
+    /// cosine, sine.
+    turned: [Row; 2],
+    /// The Jacobian, `factor` times: a direction, for the body and the other way
+    /// for the base, and the moments of both.
+    direction: [Row; 2],
+    moment: Row,
+    base_moment: Row,
+    /// Impulse that goes by the Jacobian of now, and did not by that of the last
+    /// substep: direction, moments.
+    more: [Row; 4],
+}
+
+impl Side {
+    fn empty(still: u32) -> Side {
+        Side {
+            row: [still; BLOCK],
+            base_row: [still; BLOCK],
+            inverse_inertia: ZERO,
+            base_inverse_inertia: ZERO,
+            anchor: [ZERO; 2],
+            base_anchor: [ZERO; 2],
+            centers: [ZERO; 2],
+            axis: [ZERO; 2],
+            turns: ZERO,
+            factor: ZERO,
+            position: ZERO,
+            turned: [[1.0; BLOCK], ZERO],
+            direction: [ZERO; 2],
+            moment: ZERO,
+            base_moment: ZERO,
+            more: [ZERO; 4],
+        }
+    }
+}
+
+/// Sixteen gears.
+#[derive(Clone, Copy, Debug)]
+#[repr(C, align(64))]
+struct GearBlock {
+    sides: [Side; 2],
+    /// One where the body of side A is the base of side B; the base of A the body
+    /// of B; and both bases one body.
+    same: [Row; 3],
+    phase: Row,
+    /// One over how the speed answers to impulses.
+    mass: Row,
+    /// Accumulated, on side A.
+    impulse: Row,
+    /// On body B, summed over the substeps: x, y, and angular.
+    total: [Row; 3],
+    /// Rows of the joints.
+    joint: [u32; BLOCK],
+    lanes: u32,
+}
+
+/// A side in some lanes.
+struct Moved<V> {
+    body: Velocities<V>,
+    base: Velocities<V>,
+    inertia: V,
+    base_inertia: V,
+    direction: [V; 2],
+    moment: V,
+    base_moment: V,
+}
+
+impl<V> Moved<V> {
+    #[inline(always)]
+    fn load<S: Simd>(simd: S, side: &Side, bodies: BodyCells, at: usize) -> Moved<V>
+    where
+        V: Wide<S>,
+    {
+        Moved {
+            body: gather(simd, bodies, &side.row, at),
+            base: gather(simd, bodies, &side.base_row, at),
+            inertia: V::load(simd, &side.inverse_inertia, at),
+            base_inertia: V::load(simd, &side.base_inverse_inertia, at),
+            direction: [
+                V::load(simd, &side.direction[0], at),
+                V::load(simd, &side.direction[1], at),
+            ],
+            moment: V::load(simd, &side.moment, at),
+            base_moment: V::load(simd, &side.base_moment, at),
+        }
+    }
+
+    /// How fast the position changes, `factor` times.
+    #[inline(always)]
+    fn speed<S: Simd>(&self, simd: S) -> V
+    where
+        V: Wide<S>,
+    {
+        let between = [self.body.x - self.base.x, self.body.y - self.base.y];
+        dot(simd, between, self.direction)
+            + (self.moment * self.body.spin - self.base_moment * self.base.spin)
+    }
+
+    /// How the speed answers to an impulse, as if its bodies were not the other
+    /// side's.
+    #[inline(always)]
+    fn answer<S: Simd>(&self, simd: S) -> V
+    where
+        V: Wide<S>,
+    {
+        (self.body.inverse_mass + self.base.inverse_mass)
+            * dot(simd, self.direction, self.direction)
+            + self.inertia * (self.moment * self.moment)
+            + self.base_inertia * (self.base_moment * self.base_moment)
+    }
+
+    /// Applies an impulse. Bodies that the other side has changed meanwhile are read
+    /// again.
+    #[inline(always)]
+    fn apply<S: Simd>(simd: S, side: &Side, bodies: BodyCells, impulse: V, at: usize)
+    where
+        V: Wide<S>,
+    {
+        let Moved { mut body, mut base, inertia, base_inertia, direction, moment, base_moment } =
+            Moved::<V>::load(simd, side, bodies, at);
+        body.x += body.inverse_mass * impulse * direction[0];
+        body.y += body.inverse_mass * impulse * direction[1];
+        body.spin += inertia * impulse * moment;
+        base.x -= base.inverse_mass * impulse * direction[0];
+        base.y -= base.inverse_mass * impulse * direction[1];
+        base.spin -= base_inertia * impulse * base_moment;
+        scatter(body, bodies, &side.row, at);
+        scatter(base, bodies, &side.base_row, at);
+    }
+}
+
+/// The gears of a step.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Gears {
+    schedule: Schedule,
+    blocks: Vec<GearBlock>,
+}
+
+/// What a body is when the step begins.
+struct End<'a> {
+    /// Its row, the still one for all that sleeps.
+    row: u32,
+    /// `NONE` where constraints do not move it.
+    moved: u32,
+    sim: Option<&'a BodySim>,
+}
+
+impl<'a> End<'a> {
+    fn new(body: u32, scene: &'a Scene, bodies: &SolverBodies) -> End<'a> {
+        let awake = scene.sims.len();
+        if body == NONE {
+            return End { row: awake as u32, moved: NONE, sim: None };
+        }
+        let row = scene.body_rows[body as usize];
+        let sim = match (row as usize).checked_sub(awake) {
+            None => &scene.sims[row as usize],
+            Some(still) => &scene.still_sims[still],
+        };
+        let row = awake_or_still(row, awake as u32);
+        End { row, moved: bodies.moved(row), sim: Some(sim) }
+    }
+
+    fn center(&self) -> Vec2 {
+        self.sim.map_or(Vec2::ZERO, |sim| sim.center)
+    }
+}
+
+impl Gears {
+    /// Forgets the last step's gears.
+    pub fn reset(&mut self, bodies: usize) {
+        self.schedule.reset(bodies);
+        self.blocks.clear();
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.blocks.is_empty()
+    }
+
+    /// Finds a place for a gear: behind all earlier ones of its bodies, one of
+    /// which can be moved.
+    pub fn add(
+        &mut self,
+        gear: &Gear,
+        index: usize,
+        scene: &Scene,
+        bodies: &SolverBodies,
+        p: &Preparation,
+    ) {
+        let joint = &scene.joints[index];
+        let ends = [(joint.body_a, 0), (joint.body_b, 1)].map(|(body, side)| {
+            let base = gear.sides[side].base;
+            [End::new(body, scene, bodies), End::new(base, scene, bodies)]
+        });
+        let [[a, base_a], [b, base_b]] = &ends;
+        let moved = [a.moved, base_a.moved, b.moved, base_b.moved];
+        let place = self.schedule.place_among(moved, BLOCK as u8);
+        if place.block as usize == self.blocks.len() {
+            self.blocks.push(GearBlock::empty(scene.sims.len() as u32));
+        }
+        let lane = place.lane as usize;
+        let block = &mut self.blocks[place.block as usize];
+        block.joint[lane] = index as u32;
+        block.lanes = place.lane + 1;
+        let both = |x: &End, y: &End| f32::from(u8::from(x.moved != NONE && x.moved == y.moved));
+        block.same[0][lane] = both(a, base_b);
+        block.same[1][lane] = both(base_a, b);
+        block.same[2][lane] = both(base_a, base_b);
+        block.phase[lane] = gear.settings.phase;
+        block.impulse[lane] = p.warm * gear.impulse;
+        let factors = [1.0, gear.settings.ratio];
+        for (i, [body, base]) in ends.iter().enumerate() {
+            block.sides[i].fill(lane, &gear.sides[i], body, base, bodies);
+            block.sides[i].factor[lane] = factors[i];
+        }
+    }
+
+    /// Jacobians when the step begins.
+    #[inline(always)]
+    pub fn fill<S: Simd>(
+        &mut self,
+        simd: S,
+        _: &Scene,
+        bodies: &mut SolverBodies,
+        p: &Preparation,
+    ) {
+        self.follow(simd, BodyCells::of(&mut bodies.bodies), &p.sweep);
+    }
+
+    /// Applies the impulses that the last step ended with.
+    #[inline(always)]
+    pub fn warm_start<S: Simd>(&self, simd: S, bodies: BodyCells) {
+        for block in &self.blocks {
+            for_quads!(simd, S, block.lanes, warm_start_lanes(block, bodies));
+        }
+    }
+
+    /// The bodies have been given again what the last substep gave them, but by the
+    /// Jacobians of then: gives them the rest.
+    pub fn give_more(&self, bodies: BodyCells) {
+        for block in &self.blocks {
+            for lane in 0..block.lanes as usize {
+                for side in &block.sides {
+                    let [x, y, moment, base_moment] = side.more.map(|row| row[lane]);
+                    let inertia = side.inverse_inertia[lane];
+                    give(bodies, side.row[lane], [x, y, inertia * moment]);
+                    let inertia = side.base_inverse_inertia[lane];
+                    give(bodies, side.base_row[lane], [-x, -y, -(inertia * base_moment)]);
+                }
+            }
+        }
+    }
+
+    /// Jacobians after the bodies have moved.
+    #[inline(always)]
+    pub fn follow<S: Simd>(&mut self, simd: S, bodies: BodyCells, _: &JointSweep) {
+        for block in &mut self.blocks {
+            for_quads!(simd, S, block.lanes, track_lanes(block, bodies));
+        }
+    }
+
+    /// Solves every gear once.
+    #[inline(always)]
+    pub fn solve<S: Simd>(&mut self, simd: S, bodies: BodyCells, sweep: &JointSweep) {
+        for block in &mut self.blocks {
+            for_quads!(simd, S, block.lanes, solve_lanes(block, bodies, sweep));
+        }
+    }
+
+    /// Adds what a substep did to the step's totals.
+    pub fn sum_impulses<S: Simd>(&mut self, _: S) {
+        for block in &mut self.blocks {
+            let GearBlock { sides: [_, b], impulse, total, .. } = block;
+            for lane in 0..block.lanes as usize {
+                total[0][lane] += b.direction[0][lane] * impulse[lane];
+                total[1][lane] += b.direction[1][lane] * impulse[lane];
+                total[2][lane] += b.turns[lane] * (b.moment[lane] * impulse[lane]);
+            }
+        }
+    }
+
+    /// Hands impulses and reactions back to the joints.
+    pub fn store(&self, joints: &mut [Joint], end: &StepEnd) {
+        for block in &self.blocks {
+            for lane in 0..block.lanes as usize {
+                let joint = &mut joints[block.joint[lane] as usize];
+                let JointKind::Gear(gear) = &mut joint.kind else { continue };
+                gear.impulse = block.impulse[lane];
+                for (side, from) in gear.sides.iter_mut().zip(&block.sides) {
+                    side.position = from.position[lane];
+                }
+                let [x, y, angular] = block.total.map(|row| end.inverse_time * row[lane]);
+                joint.force = Vec2::new(x, y);
+                joint.torque = angular;
+            }
+        }
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.schedule.bytes() + self.blocks.capacity() * size_of::<GearBlock>()
+    }
+}
+
+/// Adds an impulse to a body's velocity; the spin is that of the impulse already.
+fn give(bodies: BodyCells, row: u32, [dx, dy, turn]: [f32; 3]) {
+    let [x, y, spin, inverse_mass] = bodies.velocity(row);
+    let (x, y) = (x + inverse_mass * dx, y + inverse_mass * dy);
+    bodies.set_velocity(row, [x, y, spin + turn, inverse_mass]);
+}
+
+impl GearBlock {
+    fn empty(still: u32) -> GearBlock {
+        GearBlock {
+            sides: [Side::empty(still); 2],
+            same: [ZERO; 3],
+            phase: ZERO,
+            mass: ZERO,
+            impulse: ZERO,
+            total: [ZERO; 3],
+            joint: [0; BLOCK],
+            lanes: 0,
+        }
+    }
+}
+
+impl Side {
+    /// Where the bodies are when the step begins.
+    fn fill(
+        &mut self,
+        lane: usize,
+        side: &GearSide,
+        body: &End,
+        base: &End,
+        bodies: &SolverBodies,
+    ) {
+        (self.row[lane], self.base_row[lane]) = (body.row, base.row);
+        self.inverse_inertia[lane] = bodies.turning[body.row as usize][0];
+        self.base_inverse_inertia[lane] = bodies.turning[base.row as usize][0];
+        let anchor = |end: &End, at: Vec2| {
+            end.sim.map_or(at, |sim| sim.transform.q.rotate(at - sim.local_center))
+        };
+        let put = |rows: &mut [Row; 2], at: Vec2| (rows[0][lane], rows[1][lane]) = (at.x, at.y);
+        put(&mut self.anchor, anchor(body, side.frame.p));
+        put(&mut self.base_anchor, anchor(base, side.base_frame.p));
+        put(&mut self.centers, body.center() - base.center());
+        let turn = |end: &End, frame: &Transform| {
+            end.sim.map_or(frame.q, |sim| sim.transform.q.compose(frame.q))
+        };
+        let (base_turn, body_turn) = (turn(base, &side.base_frame), turn(body, &side.frame));
+        let axis = if side.slides { Vec2::new(base_turn.c, base_turn.s) } else { Vec2::ZERO };
+        put(&mut self.axis, axis);
+        self.turns[lane] = f32::from(u8::from(!side.slides));
+        let angle = base_turn.inverse_compose(body_turn).angle();
+        self.position[lane] = unwrap_angle(angle, side.position);
+        self.turned[0][lane] = 1.0;
+        self.turned[1][lane] = 0.0;
+    }
+
+    /// Position and Jacobian after the bodies have moved, and by how much more that
+    /// gives of an impulse.
+    #[inline(always)]
+    fn track<S: Simd, V: Wide<S>>(&mut self, simd: S, bodies: BodyCells, impulse: V, at: usize) {
+        let two = |rows: &[Row; 2]| [V::load(simd, &rows[0], at), V::load(simd, &rows[1], at)];
+        let [x, y, c, s]: [V; 4] = gather_motions(simd, bodies, &self.row, at);
+        let [base_x, base_y, base_c, base_s]: [V; 4] =
+            gather_motions(simd, bodies, &self.base_row, at);
+        let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
+        let is_angle = V::load(simd, &self.turns, at).simd_gt(zero);
+        let factor = V::load(simd, &self.factor, at);
+
+        let anchor = rotate(simd, [c, s], two(&self.anchor));
+        let base_anchor = rotate(simd, [base_c, base_s], two(&self.base_anchor));
+        let axis = rotate(simd, [base_c, base_s], two(&self.axis));
+        let centers = two(&self.centers);
+        let apart = [
+            (x - base_x) + centers[0] + (anchor[0] - base_anchor[0]),
+            (y - base_y) + centers[1] + (anchor[1] - base_anchor[1]),
+        ];
+        let base_arm = [base_anchor[0] + apart[0], base_anchor[1] + apart[1]];
+        let turned = turn_between(simd, [base_c, base_s], [c, s]);
+        let [c, s] = turn_between(simd, two(&self.turned), turned);
+        let angle = V::load(simd, &self.position, at) + atan2(simd, s, c);
+        is_angle.select(angle, dot(simd, axis, apart)).save(&mut self.position, at);
+        turned[0].save(&mut self.turned[0], at);
+        turned[1].save(&mut self.turned[1], at);
+
+        let now = [
+            factor * axis[0],
+            factor * axis[1],
+            factor * is_angle.select(one, cross(simd, anchor, axis)),
+            factor * is_angle.select(one, cross(simd, base_arm, axis)),
+        ];
+        let [dx, dy] = &mut self.direction;
+        for (i, row) in [dx, dy, &mut self.moment, &mut self.base_moment].into_iter().enumerate() {
+            let was = V::load(simd, row, at);
+            (impulse * (now[i] - was)).save(&mut self.more[i], at);
+            now[i].save(row, at);
+        }
+    }
+}
+
+#[inline(always)]
+fn track_lanes<S: Simd, V: Wide<S>>(simd: S, block: &mut GearBlock, bodies: BodyCells, at: usize) {
+    let impulse = V::load(simd, &block.impulse, at);
+    for side in &mut block.sides {
+        side.track(simd, bodies, impulse, at);
+    }
+    let a = Moved::<V>::load(simd, &block.sides[0], bodies, at);
+    let b = Moved::<V>::load(simd, &block.sides[1], bodies, at);
+    // A body that is on both sides answers to both.
+    let along = dot(simd, a.direction, b.direction);
+    let meet = |inverse_mass: V, inertia: V, moment_a: V, moment_b: V| {
+        inverse_mass * along + inertia * (moment_a * moment_b)
+    };
+    let same = |i: usize| V::load(simd, &block.same[i], at);
+    let shared = same(2) * meet(a.base.inverse_mass, a.base_inertia, a.base_moment, b.base_moment)
+        - same(0) * meet(a.body.inverse_mass, a.inertia, a.moment, b.base_moment)
+        - same(1) * meet(b.body.inverse_mass, b.inertia, a.base_moment, b.moment);
+    let answer = a.answer(simd) + b.answer(simd) + (shared + shared);
+    inverted(simd, answer).save(&mut block.mass, at);
+}
+
+#[inline(always)]
+fn warm_start_lanes<S: Simd, V: Wide<S>>(simd: S, block: &GearBlock, bodies: BodyCells, at: usize) {
+    let impulse = V::load(simd, &block.impulse, at);
+    for side in &block.sides {
+        Moved::<V>::apply(simd, side, bodies, impulse, at);
+    }
+}
+
+#[inline(always)]
+fn solve_lanes<S: Simd, V: Wide<S>>(
+    simd: S,
+    block: &mut GearBlock,
+    bodies: BodyCells,
+    sweep: &JointSweep,
+    at: usize,
+) {
+    if sweep.kind == SweepKind::FollowAndRelax {
+        track_lanes::<S, V>(simd, block, bodies, at);
+    }
+    let [a, b] = &block.sides;
+    let speed = Moved::<V>::load(simd, a, bodies, at).speed(simd)
+        + Moved::<V>::load(simd, b, bodies, at).speed(simd);
+    let (mut asked, old) = (speed, V::load(simd, &block.impulse, at));
+    let mass = V::load(simd, &block.mass, at);
+    let mut change = -(mass * asked);
+    if sweep.kind == SweepKind::Push {
+        let factor = V::load(simd, &b.factor, at);
+        let position = V::load(simd, &a.position, at) + factor * V::load(simd, &b.position, at);
+        let error = position - V::load(simd, &block.phase, at);
+        asked += V::all(simd, sweep.softness.bias_rate) * error;
+        let compliance = V::all(simd, sweep.softness.compliance);
+        let share = V::all(simd, sweep.softness.share());
+        change = -(share * (mass * asked + compliance * old));
+    }
+    (old + change).save(&mut block.impulse, at);
+    for side in [a, b] {
+        Moved::<V>::apply(simd, side, bodies, change, at);
+    }
+}

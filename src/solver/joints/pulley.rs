@@ -1,0 +1,302 @@
+//! Pulleys, side by side: `length a + ratio · length b` stays, or does not grow.
+//!
+//! The Jacobian is the ropes' directions and the bodies' moments about them; it
+//! follows the bodies in every substep.
+
+use super::axis_block::AxisBlock;
+use super::block::{Ends, ZERO};
+use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
+use super::pair::{Motions, load_two, motions, rotate, save_two, unmoved};
+use super::{JointSweep, Preparation, SweepKind};
+use crate::model::{JointKind, Pulley};
+use crate::simd::{Row, Select, Simd, Wide, cross, dot, inverted};
+use crate::solver::bodies::BodyCells;
+use crate::solver::contact_kernel::{Velocities, gather, scatter};
+
+/// By lane. Vectors are two rows.
+#[derive(Clone, Copy, Debug)]
+#[repr(C, align(64))]
+pub(super) struct PulleyBlock {
+    ends: Ends,
+    /// From where the ropes go over to the centres of mass when the step began.
+    rope_a: [Row; 2],
+    rope_b: [Row; 2],
+    ratio: Row,
+    /// Of both ropes together.
+    length: Row,
+    /// The least tension: none, or as much push as it takes.
+    least: Row,
+    /// By end: direction of the rope away from where it goes over (x, y), and the
+    /// moment about the centre of mass of a force along it; `ratio` times at B.
+    pull: [[Row; 3]; 2],
+    /// One over how the speed of both ropes together answers to tension.
+    mass: Row,
+    /// How much the ropes are too long.
+    excess: Row,
+    /// Accumulated tension in A's rope, N s.
+    impulse: Row,
+    /// By end: velocity that the tension gives now and did not by the directions
+    /// of the last substep.
+    more: [[Row; 3]; 2],
+}
+
+/// More than any tension.
+const ANY_PUSH: f32 = -1.0e30;
+
+impl PulleyBlock {
+    #[inline(always)]
+    fn load<S: Simd, V: Wide<S>>(&self, simd: S, bodies: BodyCells, at: usize) -> Hung<V> {
+        let end = |pull: &[Row; 3]| {
+            [V::load(simd, &pull[0], at), V::load(simd, &pull[1], at), V::load(simd, &pull[2], at)]
+        };
+        Hung {
+            a: gather(simd, bodies, &self.ends.row_a, at),
+            b: gather(simd, bodies, &self.ends.row_b, at),
+            pull_a: end(&self.pull[0]),
+            pull_b: end(&self.pull[1]),
+            inertia_a: V::load(simd, &self.ends.inverse_inertia_a, at),
+            inertia_b: V::load(simd, &self.ends.inverse_inertia_b, at),
+        }
+    }
+
+    /// Directions and lengths after the bodies have moved.
+    #[inline(always)]
+    fn track<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        hung: &mut Hung<V>,
+        [a, b]: &Motions<V>,
+        at: usize,
+    ) {
+        let arm_a = rotate(simd, [a[2], a[3]], load_two(simd, &self.ends.anchor_a, at));
+        let arm_b = rotate(simd, [b[2], b[3]], load_two(simd, &self.ends.anchor_b, at));
+        let rope_a = load_two::<S, V>(simd, &self.rope_a, at);
+        let rope_b = load_two::<S, V>(simd, &self.rope_b, at);
+        let rope_a = [rope_a[0] + a[0] + arm_a[0], rope_a[1] + a[1] + arm_a[1]];
+        let rope_b = [rope_b[0] + b[0] + arm_b[0], rope_b[1] + b[1] + arm_b[1]];
+        let (length_a, length_b) =
+            (dot(simd, rope_a, rope_a).sqrt(), dot(simd, rope_b, rope_b).sqrt());
+        let ratio = V::load(simd, &self.ratio, at);
+        let (share_a, share_b) = (inverted(simd, length_a), ratio * inverted(simd, length_b));
+        let to_a = [share_a * rope_a[0], share_a * rope_a[1]];
+        let to_b = [share_b * rope_b[0], share_b * rope_b[1]];
+        let pull_a = [to_a[0], to_a[1], cross(simd, arm_a, to_a)];
+        let pull_b = [to_b[0], to_b[1], cross(simd, arm_b, to_b)];
+        let impulse = V::load(simd, &self.impulse, at);
+        let weight_a = [hung.a.inverse_mass, hung.a.inverse_mass, hung.inertia_a];
+        let weight_b = [hung.b.inverse_mass, hung.b.inverse_mass, hung.inertia_b];
+        for i in 0..3 {
+            let more_a = weight_a[i] * impulse * (hung.pull_a[i] - pull_a[i]);
+            more_a.save(&mut self.more[0][i], at);
+            let more_b = weight_b[i] * impulse * (hung.pull_b[i] - pull_b[i]);
+            more_b.save(&mut self.more[1][i], at);
+            pull_a[i].save(&mut self.pull[0][i], at);
+            pull_b[i].save(&mut self.pull[1][i], at);
+        }
+        let answer_a =
+            hung.a.inverse_mass * dot(simd, to_a, to_a) + hung.inertia_a * (pull_a[2] * pull_a[2]);
+        let answer_b =
+            hung.b.inverse_mass * dot(simd, to_b, to_b) + hung.inertia_b * (pull_b[2] * pull_b[2]);
+        inverted(simd, answer_a + answer_b).save(&mut self.mass, at);
+        let length = V::load(simd, &self.length, at);
+        (length_a + ratio * length_b - length).save(&mut self.excess, at);
+        (hung.pull_a, hung.pull_b) = (pull_a, pull_b);
+    }
+}
+
+/// Both bodies.
+struct Hung<V> {
+    a: Velocities<V>,
+    b: Velocities<V>,
+    pull_a: [V; 3],
+    pull_b: [V; 3],
+    inertia_a: V,
+    inertia_b: V,
+}
+
+impl<V> Hung<V> {
+    /// How fast both ropes together get longer.
+    #[inline(always)]
+    fn speed<S: Simd>(&self) -> V
+    where
+        V: Wide<S>,
+    {
+        let along =
+            |v: &Velocities<V>, pull: &[V; 3]| v.x * pull[0] + v.y * pull[1] + v.spin * pull[2];
+        along(&self.a, &self.pull_a) + along(&self.b, &self.pull_b)
+    }
+
+    #[inline(always)]
+    fn tighten<S: Simd>(&mut self, impulse: V)
+    where
+        V: Wide<S>,
+    {
+        for (v, pull, inertia) in [
+            (&mut self.a, &self.pull_a, self.inertia_a),
+            (&mut self.b, &self.pull_b, self.inertia_b),
+        ] {
+            v.x -= v.inverse_mass * impulse * pull[0];
+            v.y -= v.inverse_mass * impulse * pull[1];
+            v.spin -= inertia * impulse * pull[2];
+        }
+    }
+
+    #[inline(always)]
+    fn save<S: Simd>(self, _: S, ends: &Ends, bodies: BodyCells, at: usize)
+    where
+        V: Wide<S>,
+    {
+        scatter(self.a, bodies, &ends.row_a, at);
+        scatter(self.b, bodies, &ends.row_b, at);
+    }
+}
+
+impl JointBlock for PulleyBlock {
+    type Joint = Pulley;
+    const IS_RARE: bool = true;
+
+    fn empty(ends: Ends) -> PulleyBlock {
+        PulleyBlock {
+            ends,
+            rope_a: [ZERO; 2],
+            rope_b: [ZERO; 2],
+            ratio: ZERO,
+            length: ZERO,
+            least: ZERO,
+            pull: [[ZERO; 3]; 2],
+            mass: ZERO,
+            excess: ZERO,
+            impulse: ZERO,
+            more: [[ZERO; 3]; 2],
+        }
+    }
+
+    #[inline(always)]
+    fn ends(&self) -> &Ends {
+        &self.ends
+    }
+
+    #[inline(always)]
+    fn ends_mut(&mut self) -> &mut Ends {
+        &mut self.ends
+    }
+
+    fn add(&mut self, lane: usize, joint: &Pulley, _: &mut AxisPlace, p: &Preparation) {
+        let settings = &joint.settings;
+        let (over_a, over_b) = (settings.ground_anchor_a, settings.ground_anchor_b);
+        // Less the centres of mass, when the step begins.
+        (self.rope_a[0][lane], self.rope_a[1][lane]) = (-over_a.x, -over_a.y);
+        (self.rope_b[0][lane], self.rope_b[1][lane]) = (-over_b.x, -over_b.y);
+        self.ratio[lane] = settings.ratio;
+        self.length[lane] = settings.length;
+        self.least[lane] = if settings.enable_slack { 0.0 } else { ANY_PUSH };
+        self.impulse[lane] = p.warm * joint.impulse;
+    }
+
+    #[inline(always)]
+    fn begin<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        _: Option<&mut AxisBlock>,
+        start: &Start<V>,
+        bodies: BodyCells,
+        _: &Preparation,
+        at: usize,
+    ) {
+        for (rope, center) in
+            [(&mut self.rope_a, start.center_a), (&mut self.rope_b, start.center_b)]
+        {
+            let [x, y] = load_two::<S, V>(simd, rope, at);
+            save_two(simd, [center[0] + x, center[1] + y], rope, at);
+        }
+        let mut hung = self.load::<S, V>(simd, bodies, at);
+        self.track(simd, &mut hung, &unmoved(simd), at);
+    }
+
+    #[inline(always)]
+    fn warm_start<S: Simd, V: Wide<S>>(
+        &self,
+        simd: S,
+        _: Option<&AxisBlock>,
+        bodies: BodyCells,
+        at: usize,
+    ) {
+        let mut hung = self.load::<S, V>(simd, bodies, at);
+        hung.tighten(V::load(simd, &self.impulse, at));
+        hung.save(simd, &self.ends, bodies, at);
+    }
+
+    #[inline(always)]
+    fn give_more(&self, bodies: BodyCells) {
+        for lane in 0..self.ends.lanes as usize {
+            for (row, more) in
+                [(self.ends.row_a[lane], &self.more[0]), (self.ends.row_b[lane], &self.more[1])]
+            {
+                let [x, y, spin, inverse_mass] = bodies.velocity(row);
+                let [dx, dy, turn] = [more[0][lane], more[1][lane], more[2][lane]];
+                bodies.set_velocity(row, [x + dx, y + dy, spin + turn, inverse_mass]);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn follow<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        _: Option<&mut AxisBlock>,
+        bodies: BodyCells,
+        _: &JointSweep,
+        at: usize,
+    ) {
+        let mut hung = self.load::<S, V>(simd, bodies, at);
+        let motions = motions(simd, &self.ends, bodies, at);
+        self.track(simd, &mut hung, &motions, at);
+    }
+
+    /// A loose rope may become taut within the substep, and is not held before.
+    #[inline(always)]
+    fn solve<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        _: Option<&mut AxisBlock>,
+        bodies: BodyCells,
+        sweep: &JointSweep,
+        at: usize,
+    ) {
+        let mut hung = self.load::<S, V>(simd, bodies, at);
+        if sweep.kind == SweepKind::FollowAndRelax {
+            let motions = motions(simd, &self.ends, bodies, at);
+            self.track(simd, &mut hung, &motions, at);
+        }
+        let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
+        let excess = V::load(simd, &self.excess, at);
+        let least = V::load(simd, &self.least, at);
+        let is_loose = excess.simd_lt(zero) & least.simd_ge(zero);
+        let push = sweep.kind == SweepKind::Push;
+        let (rate, compliance) = match push {
+            true => (sweep.softness.bias_rate, sweep.softness.compliance),
+            false => (0.0, 0.0),
+        };
+        let rate = is_loose.select(V::all(simd, 1.0 / sweep.h), V::all(simd, rate));
+        let compliance = is_loose.select(zero, V::all(simd, compliance));
+        let old = V::load(simd, &self.impulse, at);
+        let asked = V::load(simd, &self.mass, at) * (hung.speed() + rate * excess);
+        let new = (old + (asked - compliance * old) / (one + compliance)).larger(least);
+        new.save(&mut self.impulse, at);
+        hung.tighten(new - old);
+        hung.save(simd, &self.ends, bodies, at);
+    }
+
+    #[inline(always)]
+    fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, _: Option<&AxisBlock>, at: usize) -> [V; 3] {
+        let tension = -V::load(simd, &self.impulse, at);
+        let [x, y] = [0, 1].map(|i| V::load(simd, &self.pull[1][i], at));
+        [tension * x, tension * y, V::all(simd, 0.0)]
+    }
+
+    fn store(&self, lane: usize, _: Option<&AxisBlock>, kind: &mut JointKind, _: &StepEnd) {
+        if let JointKind::Pulley(pulley) = kind {
+            pulley.impulse = self.impulse[lane];
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! Rotary joints and ratchets, side by side: what acts about axes, where no point
+//! is held.
+
+use super::axis_block::AxisBlock;
+use super::axis_kernel::{Axis, Driven, Stiffness, follow_angle, solve_axis};
+use super::block::{Ends, ZERO};
+use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
+use super::pair::{Pair, motions, turn_between};
+use super::{JointSweep, Preparation, SweepKind};
+use crate::math::PI;
+use crate::model::{JointKind, Rotary};
+use crate::simd::{Row, Simd, Wide, atan2, inverted};
+use crate::solver::bodies::BodyCells;
+
+/// Angles and impulses lie in an [`AxisBlock`].
+#[derive(Clone, Copy, Debug)]
+#[repr(C, align(64))]
+pub(super) struct RotaryBlock {
+    ends: Ends,
+}
+
+/// Impulses of these bodies go through no point.
+const NO_ARM: [Row; 2] = [ZERO; 2];
+
+/// Two bodies that turn.
+struct Spins<V>(Pair<V>);
+
+impl<S: Simd, V: Wide<S>> Driven<S, V> for Spins<V> {
+    #[inline(always)]
+    fn speed(&self, _: S) -> V {
+        self.0.spin()
+    }
+    #[inline(always)]
+    fn drive(&mut self, _: S, _: &Axis<V>, impulse: V) {
+        self.0.turn(impulse);
+    }
+}
+
+impl RotaryBlock {
+    #[inline(always)]
+    fn load<S: Simd, V: Wide<S>>(&self, simd: S, bodies: BodyCells, at: usize) -> Pair<V> {
+        Pair::load(simd, &self.ends, [&NO_ARM, &NO_ARM], bodies, at)
+    }
+}
+
+impl JointBlock for RotaryBlock {
+    type Joint = Rotary;
+    const IS_RARE: bool = true;
+
+    fn empty(ends: Ends) -> RotaryBlock {
+        RotaryBlock { ends }
+    }
+
+    #[inline(always)]
+    fn ends(&self) -> &Ends {
+        &self.ends
+    }
+
+    #[inline(always)]
+    fn ends_mut(&mut self) -> &mut Ends {
+        &mut self.ends
+    }
+
+    fn add(&mut self, lane: usize, joint: &Rotary, place: &mut AxisPlace, p: &Preparation) {
+        let inertia = place.inertia;
+        let axis = place.of(&mut self.ends);
+        axis.fill_angular(lane, &joint.axis, inertia, p);
+        axis.position[lane] = joint.angle;
+    }
+
+    #[inline(always)]
+    fn begin<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        axis: Option<&mut AxisBlock>,
+        start: &Start<V>,
+        _: BodyCells,
+        _: &Preparation,
+        at: usize,
+    ) {
+        let Some(axis) = axis else { return };
+        // Of all angles that look the same, the one that is closest to the last.
+        let [c, s] = turn_between(simd, start.turn_a, start.turn_b);
+        let angle = atan2(simd, s, c);
+        let near = V::load(simd, &axis.position, at);
+        let turns = (near - angle) * V::all(simd, 0.5 / PI) + V::all(simd, 0.5);
+        (angle + turns.floor() * V::all(simd, 2.0 * PI)).save(&mut axis.position, at);
+        axis.pull_spring::<S, V>(simd, at);
+    }
+
+    #[inline(always)]
+    fn warm_start<S: Simd, V: Wide<S>>(
+        &self,
+        simd: S,
+        axis: Option<&AxisBlock>,
+        bodies: BodyCells,
+        at: usize,
+    ) {
+        let Some(axis) = axis else { return };
+        let mut pair = self.load::<S, V>(simd, bodies, at);
+        pair.turn(axis.impulse(simd, at));
+        pair.save(simd, &self.ends, bodies, at);
+    }
+
+    /// Spins are given again as they were.
+    #[inline(always)]
+    fn give_more(&self, _: BodyCells) {}
+
+    #[inline(always)]
+    fn follow<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        axis: Option<&mut AxisBlock>,
+        bodies: BodyCells,
+        _: &JointSweep,
+        at: usize,
+    ) {
+        let Some(axis) = axis else { return };
+        follow_angle(simd, axis, &motions::<S, V>(simd, &self.ends, bodies, at), at);
+        axis.pull_spring::<S, V>(simd, at);
+    }
+
+    #[inline(always)]
+    fn solve<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        axis: Option<&mut AxisBlock>,
+        bodies: BodyCells,
+        sweep: &JointSweep,
+        at: usize,
+    ) {
+        let Some(block) = axis else { return };
+        let mut spins = Spins(self.load::<S, V>(simd, bodies, at));
+        let follows = sweep.kind == SweepKind::FollowAndRelax;
+        if follows {
+            follow_angle(simd, block, &motions::<S, V>(simd, &self.ends, bodies, at), at);
+        }
+        let zero = V::all(simd, 0.0);
+        let inverse_mass = spins.0.inertia_a + spins.0.inertia_b;
+        let mass = inverted(simd, inverse_mass);
+        let axis = Axis { held: [zero, zero], inverse_mass, mass };
+        let stiffness = Stiffness::new(simd, &self.ends, sweep, at);
+        solve_axis(simd, &mut spins, &axis, block, &stiffness, at);
+        if follows {
+            block.pull_spring::<S, V>(simd, at);
+        }
+        spins.0.save(simd, &self.ends, bodies, at);
+    }
+
+    #[inline(always)]
+    fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, axis: Option<&AxisBlock>, at: usize) -> [V; 3] {
+        let zero = V::all(simd, 0.0);
+        match axis {
+            Some(axis) => [zero, zero, axis.impulse(simd, at)],
+            None => [zero; 3],
+        }
+    }
+
+    fn store(&self, lane: usize, axis: Option<&AxisBlock>, kind: &mut JointKind, end: &StepEnd) {
+        let Some(block) = axis else { return };
+        match kind {
+            JointKind::Rotary(rotary) => {
+                rotary.angle = block.position[lane];
+                block.store(lane, &mut rotary.axis, end.inverse_time);
+            }
+            JointKind::Ratchet(ratchet) => {
+                ratchet.angle = block.position[lane];
+                ratchet.tooth = ratchet.tooth_at(ratchet.angle);
+                ratchet.is_engaged = true;
+                ratchet.impulse = block.lower_impulse[lane] - block.upper_impulse[lane];
+            }
+            _ => {}
+        }
+    }
+}

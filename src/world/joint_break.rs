@@ -1,0 +1,61 @@
+//! Joints that bear more than they may: the host is told, and some break.
+
+use super::World;
+use crate::events::JointEvent;
+use crate::model::{Joint, JointKey, Strength};
+
+impl World {
+    /// What a joint may bear.
+    pub fn joint_strength(&self, key: JointKey) -> Strength {
+        self.joint(key).strength
+    }
+
+    /// Sets what a joint may bear; a change wakes both bodies.
+    pub fn set_joint_strength(&mut self, key: JointKey, strength: Strength) {
+        let joint = self.joint(key);
+        if joint.strength != strength {
+            let link = joint.link;
+            self.joints.set_strength(link, strength);
+            self.wake_jointed(key);
+        }
+    }
+
+    /// Lists the joints that bore more than they may in the step.
+    pub(super) fn judge_joints(&mut self) {
+        let mut events = std::mem::take(&mut self.events.joints);
+        events.extend(self.joints.overloaded().map(|joint| self.joint_event(joint)));
+        self.events.joints = events;
+    }
+
+    fn joint_event(&self, joint: &Joint) -> JointEvent {
+        JointEvent {
+            joint: self.joints[joint.link].key,
+            body_a: self.bodies[joint.body_a].key,
+            body_b: self.bodies[joint.body_b].key,
+            user_data: self.joints[joint.link].user_data,
+            force: joint.force,
+            torque: joint.torque,
+            broken: joint.strength.breaks,
+        }
+    }
+
+    /// Destroys the joints that broke in the step. The gears over them end too,
+    /// which the host is told as well.
+    pub(super) fn break_joints(&mut self) {
+        for index in 0..self.events.joints.len() {
+            let JointEvent { joint, broken, .. } = self.events.joints[index];
+            if !broken || self.joints.find(joint).is_none() {
+                continue;
+            }
+            for gear in self.gears_over(joint) {
+                let event = JointEvent { broken: true, ..self.joint_event(self.joint(gear)) };
+                let events = &mut self.events.joints;
+                match events.iter_mut().find(|event| event.joint == gear) {
+                    Some(told) => told.broken = true,
+                    None => events.push(event),
+                }
+            }
+            self.destroy_joint(joint);
+        }
+    }
+}
