@@ -75,6 +75,11 @@ CHECK(sizeof(ImpelShapeId) == 8);
 CHECK(offsetof(AfterImpelShapeId, second) == 8);
 FIELD(ImpelShapeId, raw, 0, 8);
 
+typedef struct AfterImpelChainId { char first; ImpelChainId second; } AfterImpelChainId;
+CHECK(sizeof(ImpelChainId) == 8);
+CHECK(offsetof(AfterImpelChainId, second) == 8);
+FIELD(ImpelChainId, raw, 0, 8);
+
 typedef struct AfterImpelJointId { char first; ImpelJointId second; } AfterImpelJointId;
 CHECK(sizeof(ImpelJointId) == 8);
 CHECK(offsetof(AfterImpelJointId, second) == 8);
@@ -155,15 +160,16 @@ FIELD(ImpelContact, point_count, 40, 4);
 FIELD(ImpelContact, points, 44, 40);
 
 typedef struct AfterImpelCounters { char first; ImpelCounters second; } AfterImpelCounters;
-CHECK(sizeof(ImpelCounters) == 32);
+CHECK(sizeof(ImpelCounters) == 40);
 CHECK(offsetof(AfterImpelCounters, second) == 8);
 FIELD(ImpelCounters, bodies, 0, 4);
 FIELD(ImpelCounters, awake_bodies, 4, 4);
 FIELD(ImpelCounters, shapes, 8, 4);
 FIELD(ImpelCounters, contacts, 12, 4);
 FIELD(ImpelCounters, joints, 16, 4);
-FIELD(ImpelCounters, islands, 20, 4);
-FIELD(ImpelCounters, bytes, 24, 8);
+FIELD(ImpelCounters, chains, 20, 4);
+FIELD(ImpelCounters, islands, 24, 4);
+FIELD(ImpelCounters, bytes, 32, 8);
 
 typedef struct AfterImpelProfile { char first; ImpelProfile second; } AfterImpelProfile;
 CHECK(sizeof(ImpelProfile) == 36);
@@ -289,6 +295,15 @@ FIELD(ImpelShapeDef, enable_pre_solve_callback, 9, 1);
 FIELD(ImpelShapeDef, material, 16, 32);
 FIELD(ImpelShapeDef, filter, 48, 24);
 FIELD(ImpelShapeDef, user_data, 72, 8);
+
+typedef struct AfterImpelChainDef { char first; ImpelChainDef second; } AfterImpelChainDef;
+CHECK(sizeof(ImpelChainDef) == 96);
+CHECK(offsetof(AfterImpelChainDef, second) == 8);
+FIELD(ImpelChainDef, cookie, 0, 4);
+FIELD(ImpelChainDef, is_loop, 4, 1);
+FIELD(ImpelChainDef, two_sided, 5, 1);
+FIELD(ImpelChainDef, shape, 8, 80);
+FIELD(ImpelChainDef, user_data, 88, 8);
 
 typedef struct AfterImpelQueryOptions { char first; ImpelQueryOptions second; } AfterImpelQueryOptions;
 CHECK(sizeof(ImpelQueryOptions) == 72);
@@ -800,6 +815,7 @@ CHECK(IMPEL_SHAPE_CAPSULE == 1);
 CHECK(IMPEL_SHAPE_SEGMENT == 2);
 CHECK(IMPEL_SHAPE_POLYGON == 3);
 CHECK(IMPEL_SHAPE_HALF_SPACE == 4);
+CHECK(IMPEL_SHAPE_CHAIN_SEGMENT == 5);
 CHECK(IMPEL_JOINT_REVOLUTE == 0);
 CHECK(IMPEL_JOINT_PRISMATIC == 1);
 CHECK(IMPEL_JOINT_MOTOR == 5);
@@ -845,6 +861,7 @@ int main(void)
     failures += differs("IMPEL_MAX_ELAPSED", IMPEL_MAX_ELAPSED, 1000000.0);
     failures += differs("IMPEL_MAX_ANGLE", IMPEL_MAX_ANGLE, 10000.0);
     failures += differs("IMPEL_MIN_RATCHET", IMPEL_MIN_RATCHET, 0.001);
+    failures += differs("IMPEL_HEIGHT_HOLE", IMPEL_HEIGHT_HOLE, 1e30);
     failures += differs("IMPEL_CAST_IGNORE", IMPEL_CAST_IGNORE, -1.0);
     failures += differs("IMPEL_CAST_STOP", IMPEL_CAST_STOP, 0.0);
     failures += differs("IMPEL_CAST_CONTINUE", IMPEL_CAST_CONTINUE, 1.0);
