@@ -220,6 +220,12 @@ uint32_t impel_version(void);
 #define IMPEL_MAX_WORKERS 64
 /** Most points a polygon is made from. */
 #define IMPEL_MAX_POLYGON_POINTS 64
+/** Most bytes of a name, the zero at its end not counted. */
+#define IMPEL_MAX_NAME 127
+/** Largest mass that can be set, in kg. */
+#define IMPEL_MAX_MASS 1e15f
+/** Largest moment of inertia that can be set, in kg m². */
+#define IMPEL_MAX_INERTIA 1e25f
 /** Most points of an outline, with its holes. */
 #define IMPEL_MAX_OUTLINE_POINTS 65536
 /** Most samples of a grid. */
@@ -231,8 +237,8 @@ uint32_t impel_version(void);
  * 1,500 turns.
  */
 #define IMPEL_MAX_ANGLE 1e4f
-/** Smallest angle between two teeth of a ratchet, in radians, either sign. */
-#define IMPEL_MIN_RATCHET 1e-3f
+/** Most changes that wait for the end of a step, in one world. */
+#define IMPEL_MAX_DEFERRED 1048576
 /** Most bodies, most shapes, and most joints, in one world. */
 #define IMPEL_MAX_OBJECTS 4194303
 
@@ -380,12 +386,6 @@ typedef struct ImpelShapeId {
     /** Opaque; zero is null. */
     uint64_t raw;
 } ImpelShapeId;
-
-/** A chain. Its body and its world are found from it. */
-typedef struct ImpelChainId {
-    /** Opaque; zero is null. */
-    uint64_t raw;
-} ImpelChainId;
 
 /** A joint. Its bodies and its world are found from it. */
 typedef struct ImpelJointId {
@@ -678,6 +678,7 @@ bool impel_world_is_valid(ImpelWorldId world);
  * Moves the world forward by `time_step` seconds, in `substeps` parts. Use a
  * fixed time step, such as 1/60 with 4 substeps. Forces and torques applied
  * since the last step act over the whole of this one, and are then cleared.
+ * Ends with what was deferred (`impel_world_defer_*`).
  */
 ImpelStatus impel_world_step(ImpelWorldId world, float time_step, uint32_t substeps);
 
@@ -849,8 +850,6 @@ typedef struct ImpelCounters {
     uint32_t contacts;
     /** Joints. */
     uint32_t joints;
-    /** Chains. Their segments are among the shapes. */
-    uint32_t chains;
     /**
      * Groups of bodies that hang together by contacts and joints, and sleep and wake as
      * one.
@@ -1141,6 +1140,115 @@ ImpelStatus impel_shape_set_enable_pre_solve_callback(ImpelShapeId shape, bool e
 ImpelStatus impel_shape_get_enable_pre_solve_callback(ImpelShapeId shape, bool *out_enable);
 
 /*
+ * Deferred changes
+ * ================
+ *
+ * A change that is asked for inside a callback of a step, or by another thread
+ * while a step runs, is queued here, and done at the end of that step: at the
+ * end of `impel_world_step`, and of each step of `impel_world_advance`. What is
+ * queued outside of a step waits for the end of the next, or for
+ * `impel_world_run_deferred`.
+ *
+ * All of these may be called from any thread at any time: they never give
+ * `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked when they
+ * are handed in. Changes are done in the order in which they came; one whose
+ * body, shape or joint is gone by then is skipped. Destroying the world drops
+ * what waits. The queue is yours, not simulated state: the hash does not see it.
+ */
+
+/**
+ * Work of yours that waited for the end of a step. All calls are allowed, but
+ * `impel_world_step`, `impel_world_advance` and `impel_world_run_deferred` of
+ * this world, which give `IMPEL_ERROR_LOCKED`: the world may even be destroyed,
+ * which ends the step, and an advance. It must return: no exception, no
+ * `longjmp`.
+ */
+typedef void (*ImpelDeferredCallback)(ImpelWorldId world, void *context);
+
+/** How much waits, and what became of the changes that were done last. */
+typedef struct ImpelDeferred {
+    /** Changes that wait now. */
+    uint64_t waiting;
+    /** Changes made the last time that any waited. */
+    uint64_t done;
+    /** Changes skipped then, because what they were for was gone. */
+    uint64_t skipped;
+} ImpelDeferred;
+
+/**
+ * Calls you back at the end of the step, on the thread that steps, when you may
+ * change what you like. What it queues itself waits for the next step. `context`
+ * is handed to it as it is, and must be valid until then; it is not called when
+ * the world is destroyed before.
+ */
+ImpelStatus impel_world_defer_callback(ImpelWorldId world,
+                                       ImpelDeferredCallback callback,
+                                       void *context);
+
+/** `impel_body_destroy` at the end of the step. */
+ImpelStatus impel_world_defer_destroy_body(ImpelWorldId world, ImpelBodyId body);
+
+/** `impel_shape_destroy` at the end of the step. */
+ImpelStatus impel_world_defer_destroy_shape(ImpelWorldId world, ImpelShapeId shape);
+
+/** `impel_joint_destroy` at the end of the step. */
+ImpelStatus impel_world_defer_destroy_joint(ImpelWorldId world, ImpelJointId joint);
+
+/** `impel_body_set_transform` at the end of the step. */
+ImpelStatus impel_world_defer_set_transform(ImpelWorldId world,
+                                            ImpelBodyId body,
+                                            ImpelTransform transform);
+
+/**
+ * `impel_body_set_linear_velocity`, in m/s, and
+ * `impel_body_set_angular_velocity`, in rad/s, at the end of the step.
+ */
+ImpelStatus impel_world_defer_set_velocity(ImpelWorldId world,
+                                           ImpelBodyId body,
+                                           ImpelVec2 linear_velocity,
+                                           float angular_velocity);
+
+/**
+ * `impel_body_apply_force`, in N at a point of the world, at the end of the
+ * step: it acts over the next one.
+ */
+ImpelStatus impel_world_defer_apply_force(ImpelWorldId world,
+                                          ImpelBodyId body,
+                                          ImpelVec2 force,
+                                          ImpelVec2 point);
+
+/**
+ * `impel_body_apply_impulse`, in N s at a point of the world, at the end of the
+ * step.
+ */
+ImpelStatus impel_world_defer_apply_impulse(ImpelWorldId world,
+                                            ImpelBodyId body,
+                                            ImpelVec2 impulse,
+                                            ImpelVec2 point);
+
+/** `impel_body_apply_angular_impulse`, in N m s, at the end of the step. */
+ImpelStatus impel_world_defer_apply_angular_impulse(ImpelWorldId world,
+                                                    ImpelBodyId body,
+                                                    float impulse);
+
+/** `impel_body_set_awake` at the end of the step. */
+ImpelStatus impel_world_defer_set_awake(ImpelWorldId world, ImpelBodyId body, bool awake);
+
+/** `impel_shape_set_filter` at the end of the step. */
+ImpelStatus impel_world_defer_set_filter(ImpelWorldId world,
+                                         ImpelShapeId shape,
+                                         ImpelFilter filter);
+
+/**
+ * Does at once what waits, outside of a step: after a query's callback, or
+ * while the world stands still.
+ */
+ImpelStatus impel_world_run_deferred(ImpelWorldId world);
+
+/** How much waits, and what became of the changes that were done last. */
+ImpelStatus impel_world_get_deferred(ImpelWorldId world, ImpelDeferred *out_deferred);
+
+/*
  * Drawing
  * =======
  *
@@ -1260,6 +1368,16 @@ typedef int32_t ImpelBodyType;
 /** Moves by forces and contacts. */
 #define IMPEL_BODY_DYNAMIC 2
 
+/** Axes of the world along which a body never moves. */
+typedef struct ImpelMotionLocks {
+    /** Its centre of mass keeps its x. */
+    bool linear_x;
+    /** Its centre of mass keeps its y. */
+    bool linear_y;
+    /** It never turns. */
+    bool angular;
+} ImpelMotionLocks;
+
 /** What a body starts with, filled by `impel_body_def_default`. */
 typedef struct ImpelBodyDef {
     /** Set by `impel_body_def_default`; do not change. */
@@ -1287,7 +1405,10 @@ typedef struct ImpelBodyDef {
     float sleep_threshold;
     /** Yours. */
     uint64_t user_data;
-    /** Whether the body never turns. Default false. */
+    /**
+     * Whether the body never turns; the same as `motion_locks.angular`, either
+     * locks. Default false.
+     */
     bool fixed_rotation;
     /**
      * Whether continuous collision treats the body as fast, against what
@@ -1301,6 +1422,15 @@ typedef struct ImpelBodyDef {
      * its velocities zero. Default true.
      */
     bool awake;
+    /** Whether the body takes part; see `impel_body_set_enabled`. Default true. */
+    bool enabled;
+    /** Axes of the world along which it never moves. Default none. */
+    ImpelMotionLocks motion_locks;
+    /**
+     * What you call it, or `NULL`: UTF-8 that ends with a zero byte, of at most
+     * `IMPEL_MAX_NAME` bytes before it. It is copied. Default `NULL`.
+     */
+    const char *name;
 } ImpelBodyDef;
 
 /** The mass of a body or of a shape. */
@@ -1431,7 +1561,10 @@ ImpelStatus impel_body_set_sleep_threshold(ImpelBodyId body, float threshold);
 /** Whether the body never turns. */
 ImpelStatus impel_body_get_fixed_rotation(ImpelBodyId body, bool *out_enable);
 
-/** Whether the body never turns. A change stops its spin. */
+/**
+ * Whether the body never turns: the angular one of its motion locks. A change
+ * stops its spin.
+ */
 ImpelStatus impel_body_set_fixed_rotation(ImpelBodyId body, bool enable);
 
 /**
@@ -1451,6 +1584,82 @@ ImpelStatus impel_body_get_enable_sleep(ImpelBodyId body, bool *out_enable);
 
 /** Whether the body may fall asleep. Forbidding it wakes the body. */
 ImpelStatus impel_body_set_enable_sleep(ImpelBodyId body, bool enable);
+
+/*
+ * Bodies: type, part in the world, locks, mass, name
+ * ==================================================
+ *
+ * All of these may change at any time between two steps.
+ */
+
+/**
+ * Changes how the body moves. Its shapes and joints stay; contacts go on where
+ * one of the two bodies is dynamic still; what touched it wakes. It keeps its
+ * velocities, unless it becomes static, and gets or loses its mass. A joint of
+ * two bodies that are not dynamic does nothing. A body with a half-space cannot
+ * become dynamic: `IMPEL_ERROR_UNSUPPORTED`.
+ */
+ImpelStatus impel_body_set_type(ImpelBodyId body, ImpelBodyType type);
+
+/** Whether the body takes part in the world. */
+ImpelStatus impel_body_get_enabled(ImpelBodyId body, bool *out_enable);
+
+/**
+ * Takes the body out of the world, or puts it back. A disabled body stands where
+ * it is: nothing touches, finds or moves it, and its joints hold nothing. Shapes,
+ * joints and settings stay, and may be changed. What leant on it wakes. Enabled
+ * again, it is awake and at rest.
+ */
+ImpelStatus impel_body_set_enabled(ImpelBodyId body, bool enable);
+
+/** Axes of the world along which the body never moves. */
+ImpelStatus impel_body_get_motion_locks(ImpelBodyId body, ImpelMotionLocks *out_locks);
+
+/**
+ * Axes of the world along which the body never moves: whatever pushes it finds
+ * it infinitely heavy there, and no velocity can be set. A change stops its
+ * motion along what becomes locked, and wakes it.
+ */
+ImpelStatus impel_body_set_motion_locks(ImpelBodyId body, ImpelMotionLocks locks);
+
+/**
+ * Gives the body a mass, an inertia about its centre of mass, and that centre
+ * relative to its origin, in place of what its shapes come to; until
+ * `impel_body_apply_mass_from_shapes`, whatever happens to the shapes. It counts
+ * while the body is dynamic. A mass of zero is infinite, an inertia of zero too.
+ * The body's material keeps its velocity. Wakes the body.
+ */
+ImpelStatus impel_body_set_mass_data(ImpelBodyId body, ImpelMassData mass_data);
+
+/** Goes back to the mass that the shapes come to. */
+ImpelStatus impel_body_apply_mass_from_shapes(ImpelBodyId body);
+
+/**
+ * Sets the velocities that take the body to a place in `time` seconds: after a
+ * step of that length a kinematic body is there, to rounding, and pushes and
+ * carries what it meets as it should. Call it before every step; without, the body
+ * goes on as fast. A turn of more than half a circle goes the shorter way. A
+ * dynamic body sets out the same way, and is deflected by what acts on it; a
+ * static body stays. Refused where it would be faster than `IMPEL_MAX_VELOCITY`.
+ */
+ImpelStatus impel_body_set_target_transform(ImpelBodyId body,
+                                            ImpelTransform target,
+                                            float time);
+
+/**
+ * What you call the body: `length + 1` bytes, the last of them zero; one of a body
+ * without a name.
+ */
+ImpelStatus impel_body_get_name(ImpelBodyId body,
+                                char *out_name,
+                                size_t capacity,
+                                size_t *out_count);
+
+/**
+ * What you call the body: UTF-8 that ends with a zero byte, of at most
+ * `IMPEL_MAX_NAME` bytes before it. It is copied. `NULL` takes the name away.
+ */
+ImpelStatus impel_body_set_name(ImpelBodyId body, const char *name);
 
 /*
  * Bodies: forces and impulses
@@ -1517,6 +1726,11 @@ ImpelStatus impel_body_get_local_vector(ImpelBodyId body,
 ImpelStatus impel_body_get_velocity_at_point(ImpelBodyId body,
                                              ImpelVec2 point,
                                              ImpelVec2 *out_velocity);
+
+/** The velocity, in m/s, that the body has at a point of its own space. */
+ImpelStatus impel_body_get_velocity_at_local_point(ImpelBodyId body,
+                                                   ImpelVec2 local_point,
+                                                   ImpelVec2 *out_velocity);
 
 /** The body's shapes, in the order of creation. */
 ImpelStatus impel_body_get_shapes(ImpelBodyId body,
@@ -1602,8 +1816,6 @@ typedef int32_t ImpelShapeKind;
 #define IMPEL_SHAPE_POLYGON 3
 /** Everything on one side of a line. */
 #define IMPEL_SHAPE_HALF_SPACE 4
-/** A line of a chain, which knows its neighbours: see `impel_chain_create`. */
-#define IMPEL_SHAPE_CHAIN_SEGMENT 5
 
 /**
  * What a shape starts with, whatever its geometry, filled by
@@ -1633,6 +1845,16 @@ typedef struct ImpelShapeDef {
      * this shape. Default false.
      */
     bool enable_pre_solve_callback;
+    /**
+     * Whether the shape is solid for what comes from one side alone: see
+     * `impel_shape_set_one_way`. Default false.
+     */
+    bool one_way;
+    /**
+     * The direction, in the body's space, in which the solid side of a one-way
+     * shape faces: of any length but zero. Default (0, 1).
+     */
+    ImpelVec2 one_way_direction;
     /** What it is made of. Default `impel_material_default`. */
     ImpelMaterial material;
     /** What it may touch. Default `impel_filter_default`. */
@@ -1711,13 +1933,62 @@ ImpelStatus impel_shape_create_half_space(ImpelBodyId body,
 
 /**
  * Destroys a shape. The mass of its body is computed anew, and what touched it
- * is woken. A segment of a chain lives as long as the chain, and is refused with
- * `IMPEL_ERROR_UNSUPPORTED`.
+ * is woken.
  */
 ImpelStatus impel_shape_destroy(ImpelShapeId shape);
 
 /** Whether the handle names a shape that is alive. Never waits. */
 bool impel_shape_is_valid(ImpelShapeId shape);
+
+/*
+ * Shapes: other geometry
+ * ======================
+ *
+ * A shape may get another geometry at any time, of any kind: it keeps its
+ * material, filter and handle, and the contacts whose bounds still overlap. The
+ * body's mass follows, and what touches the shape wakes. Nothing sweeps over what
+ * lies between: what a shape grows into is pushed out over some steps.
+ */
+
+/** Makes the shape a circle. */
+ImpelStatus impel_shape_set_circle(ImpelShapeId shape, const ImpelCircle *circle);
+
+/** Makes the shape a capsule. Its ends must be at least `IMPEL_MIN_SIZE` apart. */
+ImpelStatus impel_shape_set_capsule(ImpelShapeId shape, const ImpelCapsule *capsule);
+
+/** Makes the shape a segment. Its ends must be at least `IMPEL_MIN_SIZE` apart. */
+ImpelStatus impel_shape_set_segment(ImpelShapeId shape, const ImpelSegment *segment);
+
+/**
+ * Makes the shape a box around the body's origin, of half a width and half a
+ * height.
+ */
+ImpelStatus impel_shape_set_box(ImpelShapeId shape, float half_width, float half_height);
+
+/**
+ * Makes the shape a box with a place and a rotation in the body's space, rounded
+ * outwards by a radius that may be zero.
+ */
+ImpelStatus impel_shape_set_rounded_box(ImpelShapeId shape,
+                                        float half_width,
+                                        float half_height,
+                                        ImpelTransform transform,
+                                        float radius);
+
+/**
+ * Makes the shape the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points,
+ * rounded outwards by a radius that may be zero; as `impel_shape_create_polygon`.
+ */
+ImpelStatus impel_shape_set_polygon(ImpelShapeId shape,
+                                    const ImpelVec2 *points,
+                                    size_t count,
+                                    float radius);
+
+/**
+ * Makes the shape everything on one side of a line; as
+ * `impel_shape_create_half_space`.
+ */
+ImpelStatus impel_shape_set_half_space(ImpelShapeId shape, ImpelVec2 normal, float offset);
 
 /*
  * Shapes: settings, geometry, queries
@@ -1810,189 +2081,43 @@ ImpelStatus impel_shape_get_closest_point(ImpelShapeId shape,
                                           ImpelVec2 *out_point);
 
 /*
- * Chains
- * ======
+ * One-way shapes
+ * ==============
  *
- * A chain is a line through many points, fixed to a body: the ground of a level,
- * the rim of a bowl, a wall. Its segments are shapes, found by queries and in
- * contacts like any other (`IMPEL_SHAPE_CHAIN_SEGMENT`), but each knows its
- * neighbours, so that what slides over it feels one surface: a corner between
- * two segments is met where it sticks out, and nowhere else.
- *
- * A chain is one-sided unless its definition says otherwise: it stops what comes
- * from the right of its direction, and lets through what comes from the left. So a
- * loop with its points in counter-clockwise order is an island, and a clockwise
- * one a room; ground that is walked on from above runs from right to left. What has
- * its middle on the left side is on the left side; what came through while it
- * overlapped the line is not stopped until it has left it. Rays and continuous
- * collision pass a one-sided chain from the left too; other queries see the line.
- *
- * A chain has no mass and no inside. An open chain ends like a line: its two ends
- * are met from all around.
+ * A one-way shape is solid for what comes from one side: a platform that is
+ * jumped onto from below. It is decided when two shapes come to touch, by where
+ * the other one is and where it was before, as seen from the one-way shape; so
+ * platforms may move and turn, as fast as they like. What comes from another
+ * side, or overlaps from the start, passes through until it has left, or lies on
+ * the solid side wholly; what passes one shape of a platform passes its
+ * neighbours too. Continuous collision follows the same rule. All of it is
+ * simulated state: in the hash, and kept asleep.
  */
 
 /**
- * What a chain starts with, besides its points, filled by
- * `impel_chain_def_default`.
+ * Whether the shape is one-way, and the direction, in the body's space, in
+ * which its solid side faces: of any length but zero. What touches it is
+ * decided about anew.
  */
-typedef struct ImpelChainDef {
-    /** Set by `impel_chain_def_default`; do not change. */
-    uint32_t cookie;
-    /** Whether the last point is joined to the first. Default false. */
-    bool is_loop;
-    /** Whether it stops what comes from its left too. Default false. */
-    bool two_sided;
-    /**
-     * What every segment starts with: material, filter, switches, and its own
-     * user data. Default `impel_shape_def_default`.
-     */
-    ImpelShapeDef shape;
-    /** Yours, for the chain. */
-    uint64_t user_data;
-} ImpelChainDef;
-
-/** An open, one-sided chain with default segments. */
-ImpelChainDef impel_chain_def_default(void);
+ImpelStatus impel_shape_set_one_way(ImpelShapeId shape, bool one_way, ImpelVec2 direction);
 
 /**
- * Gives a body a chain through `count` points of its space: at least 2, or 3 for a
- * loop. Points that follow each other must be at least `IMPEL_MIN_SIZE` apart. An
- * open chain has one segment less than it has points, a loop as many.
+ * Whether the shape is one-way, and the direction, in the body's space and of
+ * length 1, in which its solid side faces.
  */
-ImpelStatus impel_chain_create(ImpelBodyId body,
-                               const ImpelChainDef *def,
-                               const ImpelVec2 *points,
-                               size_t count,
-                               ImpelChainId *out_chain);
-
-/** Destroys a chain and its segments. What touched them is woken. */
-ImpelStatus impel_chain_destroy(ImpelChainId chain);
-
-/** Whether the handle names a chain that is alive. Never waits. */
-bool impel_chain_is_valid(ImpelChainId chain);
-
-/** The world that the chain is in. */
-ImpelStatus impel_chain_get_world(ImpelChainId chain, ImpelWorldId *out_world);
-
-/** The body that the chain belongs to. */
-ImpelStatus impel_chain_get_body(ImpelChainId chain, ImpelBodyId *out_body);
+ImpelStatus impel_shape_get_one_way(ImpelShapeId shape,
+                                    bool *out_one_way,
+                                    ImpelVec2 *out_direction);
 
 /**
- * The chain's segments, in the order of its points: segment i begins at point i.
- * They live and end with the chain. Each may have its own material, filter and
- * user data, by the functions of shapes; its geometry stays.
+ * Lets a body that stands on one-way shapes fall through them: those of
+ * `platform` that it touches now, or of every body where `platform` is null,
+ * and their neighbours as it comes to touch them. It falls until it has left
+ * them. After `time` seconds, above 0 and at most `IMPEL_MAX_ELAPSED`, what has
+ * not begun to fall, because something else holds it, stands again; 0.2 is
+ * sensible. Wakes the body. A body that touches no one-way shape is left alone.
  */
-ImpelStatus impel_chain_get_segments(ImpelChainId chain,
-                                     ImpelShapeId *out_shapes,
-                                     size_t capacity,
-                                     size_t *out_count);
-
-/**
- * The chain's points, in the space of its body; those of a height field from left
- * to right, without its holes.
- */
-ImpelStatus impel_chain_get_points(ImpelChainId chain,
-                                   ImpelVec2 *out_points,
-                                   size_t capacity,
-                                   size_t *out_count);
-
-/** Whether the chain's last point is joined to its first. */
-ImpelStatus impel_chain_is_loop(ImpelChainId chain, bool *out_loop);
-
-/** Whether the chain stops what comes from its left too. */
-ImpelStatus impel_chain_is_two_sided(ImpelChainId chain, bool *out_two_sided);
-
-/** The chain's `user_data`. */
-ImpelStatus impel_chain_get_user_data(ImpelChainId chain, uint64_t *out_user_data);
-
-/** The chain's `user_data`. */
-ImpelStatus impel_chain_set_user_data(ImpelChainId chain, uint64_t user_data);
-
-/**
- * What all segments are made of. One segment has its own by
- * `impel_shape_set_material`, and tells it by `impel_shape_get_material`. What
- * touches the chain wakes.
- */
-ImpelStatus impel_chain_set_material(ImpelChainId chain, ImpelMaterial material);
-
-/**
- * What all segments may touch. One segment has its own by
- * `impel_shape_set_filter`. Contacts that the new filter does not allow end.
- */
-ImpelStatus impel_chain_set_filter(ImpelChainId chain, ImpelFilter filter);
-
-/** The chain that the shape is a segment of; the null handle when it is none. */
-ImpelStatus impel_shape_get_chain(ImpelShapeId shape, ImpelChainId *out_chain);
-
-/** The body's chains, height fields among them. */
-ImpelStatus impel_body_get_chains(ImpelBodyId body,
-                                  ImpelChainId *out_chains,
-                                  size_t capacity,
-                                  size_t *out_count);
-
-/** The world's chains. */
-ImpelStatus impel_world_get_chains(ImpelWorldId world,
-                                   ImpelChainId *out_chains,
-                                   size_t capacity,
-                                   size_t *out_count);
-
-/*
- * Height fields
- * =============
- *
- * A height field is a chain whose points stand on a grid: sample i lies at
- * (i * spacing, height i) in its body's space. Between two samples lies a cell, a
- * segment of the chain, and it is solid below unless it is two-sided. All that
- * holds for chains holds for it, and everything about chains is done by their
- * functions; here is how it is made, and how its heights change.
- *
- * Each cell is a shape, so it may have its own material, filter and user data, and
- * is told by queries and contacts. Cells that do not move cost a step nothing; one
- * takes some 400 bytes. A sample may be a hole, `IMPEL_HEIGHT_HOLE`: then neither of
- * its two cells is there, and `impel_chain_get_segments` has the null handle in
- * their places.
- */
-
-/** A sample of this height, or any that is above it, is a hole. */
-#define IMPEL_HEIGHT_HOLE 1e30f
-
-/**
- * Gives a body a height field of `count` samples, at least 2, `spacing` metres
- * apart. `is_loop` of the definition must be false.
- */
-ImpelStatus impel_chain_create_height_field(ImpelBodyId body,
-                                            const ImpelChainDef *def,
-                                            const float *heights,
-                                            size_t count,
-                                            float spacing,
-                                            ImpelChainId *out_chain);
-
-/**
- * Changes `count` samples from sample `first` on. What rests on their cells wakes,
- * and what stands where they come to be is pushed out. A cell keeps its handle; one
- * that becomes a hole is destroyed, and one that is no hole any more is created as
- * the definition of the field says. A chain that is no height field gives
- * `IMPEL_ERROR_UNSUPPORTED`.
- */
-ImpelStatus impel_chain_set_heights(ImpelChainId chain,
-                                    size_t first,
-                                    const float *heights,
-                                    size_t count);
-
-/**
- * The field's samples; holes are `IMPEL_HEIGHT_HOLE`. A chain that is no height field
- * gives `IMPEL_ERROR_UNSUPPORTED`.
- */
-ImpelStatus impel_chain_get_heights(ImpelChainId chain,
-                                    float *out_heights,
-                                    size_t capacity,
-                                    size_t *out_count);
-
-/**
- * Metres between two samples. A chain that is no height field gives
- * `IMPEL_ERROR_UNSUPPORTED`.
- */
-ImpelStatus impel_chain_get_spacing(ImpelChainId chain, float *out_spacing);
+ImpelStatus impel_body_drop_through(ImpelBodyId body, ImpelBodyId platform, float time);
 
 /*
  * Queries
@@ -2376,7 +2501,7 @@ ImpelStatus impel_convex_find_nearest(const ImpelConvex *convex,
  *
  * Bodies that are joined fall asleep and wake together. Creating a joint, giving
  * it another setting, and destroying it wakes both. A joint ends with either of
- * its bodies, and may break: see `impel_joint_set_break_thresholds`.
+ * its bodies.
  */
 
 /** What kind of joint it is. */
@@ -2385,20 +2510,6 @@ typedef int32_t ImpelJointType;
 #define IMPEL_JOINT_REVOLUTE 0
 /** A slider: see `ImpelPrismaticJointDef`. */
 #define IMPEL_JOINT_PRISMATIC 1
-/** Drives one body as seen from the other: see `ImpelMotorJointDef`. */
-#define IMPEL_JOINT_MOTOR 5
-/** Pulls a body to a point: see `ImpelMouseJointDef`. */
-#define IMPEL_JOINT_MOUSE 6
-/** Acts between the angles of two bodies: see `ImpelRotaryJointDef`. */
-#define IMPEL_JOINT_ROTARY 7
-/** Turns one way only: see `ImpelRatchetJointDef`. */
-#define IMPEL_JOINT_RATCHET 8
-/** A rope over two points: see `ImpelPulleyJointDef`. */
-#define IMPEL_JOINT_PULLEY 9
-/** Couples two joints: see `ImpelGearJointDef`. */
-#define IMPEL_JOINT_GEAR 10
-/** Keeps shapes apart: see `ImpelFilterJointDef`. */
-#define IMPEL_JOINT_FILTER 11
 /** A rod, a rope or a spring: see `ImpelDistanceJointDef`. */
 #define IMPEL_JOINT_DISTANCE 2
 /** Two bodies as one: see `ImpelWeldJointDef`. */
@@ -2482,29 +2593,6 @@ ImpelStatus impel_joint_get_linear_separation(ImpelJointId joint, float *out_sep
  * radians; zero within its limits, and where the joint lets the bodies turn.
  */
 ImpelStatus impel_joint_get_angular_separation(ImpelJointId joint, float *out_separation);
-
-/** The most force, in N, and torque, in N m, that the joint may bear. */
-ImpelStatus impel_joint_get_break_thresholds(ImpelJointId joint,
-                                             float *out_force,
-                                             float *out_torque);
-
-/**
- * The most force, in N, and torque, in N m, that the joint may bear, on average
- * over a step. Each step in which `impel_joint_get_reaction_force` or
- * `impel_joint_get_reaction_torque` goes beyond lists the joint in
- * `impel_world_get_joint_events`. Not negative; `IMPEL_MAX_FORCE`, with which a
- * joint starts, is as much as there may be.
- */
-ImpelStatus impel_joint_set_break_thresholds(ImpelJointId joint, float force, float torque);
-
-/** Whether the joint breaks when it bears more than its thresholds. */
-ImpelStatus impel_joint_get_enable_break(ImpelJointId joint, bool *out_enable);
-
-/**
- * Whether the joint breaks when it bears more than its thresholds: it is destroyed
- * at the end of the step, with a last event whose `broken` is true. Default false.
- */
-ImpelStatus impel_joint_set_enable_break(ImpelJointId joint, bool enable);
 
 /*
  * Revolute joints
@@ -2838,717 +2926,6 @@ ImpelStatus impel_prismatic_joint_get_target_translation(ImpelJointId joint,
  * ± `IMPEL_MAX_SIZE`.
  */
 ImpelStatus impel_prismatic_joint_set_target_translation(ImpelJointId joint, float translation);
-
-/*
- * Motor joints
- * ============
- *
- * Drives body b as seen from body a, with as much force and torque as it may, and
- * holds nothing: towards a velocity, or by springs towards where frame a is, or
- * both. With the ground as body a and no velocity it is the friction of a body
- * seen from above; with springs it carries a body after a target, round what is
- * in the way.
- *
- * The calls below are for motor joints: one of another kind gives
- * `IMPEL_ERROR_UNSUPPORTED`.
- */
-
-/**
- * What a motor joint starts with, filled by
- * `impel_motor_joint_def_default`.
- */
-typedef struct ImpelMotorJointDef {
-    /** Set by `impel_motor_joint_def_default`; do not change. */
-    uint32_t cookie;
-    /** Whether the shapes of the two bodies touch each other. Default true. */
-    bool collide_connected;
-    /** The first body. Default null: set it. */
-    ImpelBodyId body_a;
-    /**
-     * The other body, in the same world; at least one of the two is not static. Default
-     * null: set it.
-     */
-    ImpelBodyId body_b;
-    /**
-     * Where the springs pull frame b to, in the space of body a. Default the body's
-     * origin and x axis.
-     */
-    ImpelTransform local_frame_a;
-    /**
-     * What is pulled and pushed, in the space of body b. Default the body's origin and x
-     * axis.
-     */
-    ImpelTransform local_frame_b;
-    /**
-     * How fast the motor moves the origin of frame b as seen from body a, in m/s along
-     * the world's axes. Default zero: it brakes.
-     */
-    ImpelVec2 linear_velocity;
-    /**
-     * How fast the motor turns body b against body a, counter-clockwise, in rad/s.
-     * Default 0.
-     */
-    float angular_velocity;
-    /**
-     * The most force with which the motor goes after `linear_velocity`, in N. Default 0:
-     * none.
-     */
-    float max_velocity_force;
-    /**
-     * The most torque with which it goes after `angular_velocity`, in N m. Default 0:
-     * none.
-     */
-    float max_velocity_torque;
-    /**
-     * How stiff the spring is that pulls the origins of the frames together: the
-     * frequency, in Hz, at which the point would swing. Default 0: no spring.
-     */
-    float linear_hertz;
-    /**
-     * How fast that spring comes to rest: 0 never, 1 as fast as it can without swinging
-     * through. Default 0.
-     */
-    float linear_damping_ratio;
-    /** The most force that it pulls with, in N. Default `IMPEL_MAX_FORCE`. */
-    float max_spring_force;
-    /**
-     * The frequency, in Hz, of the spring that turns frame b as frame a is, the shorter
-     * way. Default 0: no spring.
-     */
-    float angular_hertz;
-    /** How fast that spring comes to rest. Default 0. */
-    float angular_damping_ratio;
-    /** The most torque that it turns with, in N m. Default `IMPEL_MAX_FORCE`. */
-    float max_spring_torque;
-    /** Yours. */
-    uint64_t user_data;
-} ImpelMotorJointDef;
-
-/** A motor joint that does nothing yet, without bodies. */
-ImpelMotorJointDef impel_motor_joint_def_default(void);
-
-/**
- * Lets body b be driven as seen from body a. A null or dead body, or a `body_b` of
- * another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static
- * ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
- */
-ImpelStatus impel_joint_create_motor(const ImpelMotorJointDef *def, ImpelJointId *out_joint);
-
-/**
- * How fast the motor moves the origin of frame b as seen from body a, in m/s along the
- * world's axes.
- */
-ImpelStatus impel_motor_joint_get_linear_velocity(ImpelJointId joint, ImpelVec2 *out_velocity);
-
-/**
- * How fast the motor moves the origin of frame b as seen from body a, in m/s along the
- * world's axes.
- */
-ImpelStatus impel_motor_joint_set_linear_velocity(ImpelJointId joint, ImpelVec2 velocity);
-
-/** How fast the motor turns body b against body a, in rad/s. */
-ImpelStatus impel_motor_joint_get_angular_velocity(ImpelJointId joint, float *out_velocity);
-
-/** How fast the motor turns body b against body a, counter-clockwise, in rad/s. */
-ImpelStatus impel_motor_joint_set_angular_velocity(ImpelJointId joint, float velocity);
-
-/** The most force with which the motor goes after its linear velocity, in N. */
-ImpelStatus impel_motor_joint_get_max_velocity_force(ImpelJointId joint, float *out_force);
-
-/**
- * The most force with which the motor goes after its linear velocity, in N; not
- * negative.
- */
-ImpelStatus impel_motor_joint_set_max_velocity_force(ImpelJointId joint, float force);
-
-/** The most torque with which the motor goes after its angular velocity, in N m. */
-ImpelStatus impel_motor_joint_get_max_velocity_torque(ImpelJointId joint, float *out_torque);
-
-/**
- * The most torque with which the motor goes after its angular velocity, in N m; not
- * negative.
- */
-ImpelStatus impel_motor_joint_set_max_velocity_torque(ImpelJointId joint, float torque);
-
-/**
- * The frequency, in Hz, and the damping ratio of the spring that pulls the origins
- * together.
- */
-ImpelStatus impel_motor_joint_get_linear_spring(ImpelJointId joint,
-                                                float *out_hertz,
-                                                float *out_damping_ratio);
-
-/**
- * The frequency, in Hz, and the damping ratio of the spring that pulls the origins
- * together. Neither may be negative; zero hertz is no spring. Where it pulls to is set
- * by `impel_joint_set_local_frames`.
- */
-ImpelStatus impel_motor_joint_set_linear_spring(ImpelJointId joint,
-                                                float hertz,
-                                                float damping_ratio);
-
-/** The most force of the spring that pulls the origins together, in N. */
-ImpelStatus impel_motor_joint_get_max_spring_force(ImpelJointId joint, float *out_force);
-
-/** The most force of the spring that pulls the origins together, in N; not negative. */
-ImpelStatus impel_motor_joint_set_max_spring_force(ImpelJointId joint, float force);
-
-/** The frequency, in Hz, and the damping ratio of the spring that turns the frames alike. */
-ImpelStatus impel_motor_joint_get_angular_spring(ImpelJointId joint,
-                                                 float *out_hertz,
-                                                 float *out_damping_ratio);
-
-/**
- * The frequency, in Hz, and the damping ratio of the spring that turns the frames alike.
- * Neither may be negative; zero hertz is no spring. Where it pulls to is set by
- * `impel_joint_set_local_frames`.
- */
-ImpelStatus impel_motor_joint_set_angular_spring(ImpelJointId joint,
-                                                 float hertz,
-                                                 float damping_ratio);
-
-/** The most torque of the spring that turns the frames alike, in N m. */
-ImpelStatus impel_motor_joint_get_max_spring_torque(ImpelJointId joint, float *out_torque);
-
-/** The most torque of the spring that turns the frames alike, in N m; not negative. */
-ImpelStatus impel_motor_joint_set_max_spring_torque(ImpelJointId joint, float torque);
-
-/*
- * Mouse joints
- * ============
- *
- * Pulls a point of body b softly to a target in the world that the host moves: a
- * body dragged by the mouse, or by a finger.
- *
- * The calls below are for mouse joints: one of another kind gives
- * `IMPEL_ERROR_UNSUPPORTED`.
- */
-
-/**
- * What a mouse joint starts with, filled by
- * `impel_mouse_joint_def_default`.
- */
-typedef struct ImpelMouseJointDef {
-    /** Set by `impel_mouse_joint_def_default`; do not change. */
-    uint32_t cookie;
-    /** Whether the shapes of the two bodies touch each other. Default true. */
-    bool collide_connected;
-    /**
-     * What the target is fixed to: any static body, as a rule. A body that moves takes
-     * the target along, and is pulled the other way. Default null: set it.
-     */
-    ImpelBodyId body_a;
-    /** The body that is pulled, in the same world. Default null: set it. */
-    ImpelBodyId body_b;
-    /**
-     * Where it is grabbed, in the world: from now on this point of body b is pulled to
-     * the target. Default zero: set it.
-     */
-    ImpelVec2 target;
-    /**
-     * How stiffly it is pulled: the frequency, in Hz, at which the point would swing.
-     * Default 5.
-     */
-    float hertz;
-    /**
-     * How fast the point comes to rest: 0 never, 1 as fast as it can without swinging
-     * through. Default 1.
-     */
-    float damping_ratio;
-    /**
-     * The most force that it is pulled with, in N. Default `IMPEL_MAX_FORCE`; a few
-     * times the body's weight drags nothing through walls.
-     */
-    float max_force;
-    /** Yours. */
-    uint64_t user_data;
-} ImpelMouseJointDef;
-
-/** A soft pull, without bodies yet. */
-ImpelMouseJointDef impel_mouse_joint_def_default(void);
-
-/**
- * Grabs body b at the target. A null or dead body, or a `body_b` of another world, gives
- * `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
- * `IMPEL_ERROR_INVALID_ARGUMENT`.
- */
-ImpelStatus impel_joint_create_mouse(const ImpelMouseJointDef *def, ImpelJointId *out_joint);
-
-/** Where the body is pulled to, in the world. */
-ImpelStatus impel_mouse_joint_get_target(ImpelJointId joint, ImpelVec2 *out_target);
-
-/** Where the body is pulled to, in the world. Wakes it. */
-ImpelStatus impel_mouse_joint_set_target(ImpelJointId joint, ImpelVec2 target);
-
-/** The frequency, in Hz, and the damping ratio of the pull. */
-ImpelStatus impel_mouse_joint_get_spring(ImpelJointId joint,
-                                         float *out_hertz,
-                                         float *out_damping_ratio);
-
-/** The frequency, in Hz, and the damping ratio of the pull. Neither may be negative. */
-ImpelStatus impel_mouse_joint_set_spring(ImpelJointId joint, float hertz, float damping_ratio);
-
-/** The most force that the body is pulled with, in N. */
-ImpelStatus impel_mouse_joint_get_max_force(ImpelJointId joint, float *out_force);
-
-/** The most force that the body is pulled with, in N; not negative. */
-ImpelStatus impel_mouse_joint_set_max_force(ImpelJointId joint, float force);
-
-/*
- * Rotary joints
- * =============
- *
- * A spring, a motor and a pair of limits, alone or together, between the angles of
- * two bodies that need not meet anywhere: they move freely, and turn as the joint
- * lets them. Its angle is that of frame b against frame a, counter-clockwise, in
- * radians; it starts within [-π, π] and counts turns from then on.
- *
- * The calls below are for rotary joints: one of another kind gives
- * `IMPEL_ERROR_UNSUPPORTED`.
- */
-
-/**
- * What a rotary joint starts with, filled by
- * `impel_rotary_joint_def_default`.
- */
-typedef struct ImpelRotaryJointDef {
-    /** Set by `impel_rotary_joint_def_default`; do not change. */
-    uint32_t cookie;
-    /** Whether the shapes of the two bodies touch each other. Default true. */
-    bool collide_connected;
-    /** Whether the angle is held within its limits. Default false. */
-    bool enable_limit;
-    /** Whether the motor turns the bodies. Default false. */
-    bool enable_motor;
-    /** Whether the spring pulls towards the target angle. Default false. */
-    bool enable_spring;
-    /** The first body. Default null: set it. */
-    ImpelBodyId body_a;
-    /**
-     * The other body, in the same world; at least one of the two is not static. Default
-     * null: set it.
-     */
-    ImpelBodyId body_b;
-    /**
-     * Its rotation is the direction of angle zero in the space of body a; its origin is
-     * where the joint is drawn. Default the body's x axis.
-     */
-    ImpelTransform local_frame_a;
-    /** The same in the space of body b. */
-    ImpelTransform local_frame_b;
-    /**
-     * The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are
-     * allowed. Default 0.
-     */
-    float lower_angle;
-    /** The greatest angle, not below `lower_angle`. Default 0. */
-    float upper_angle;
-    /**
-     * How fast the motor turns body b against body a, counter-clockwise, in rad/s.
-     * Default 0: it brakes.
-     */
-    float motor_speed;
-    /** The most torque that the motor applies, in N m. Default 0. */
-    float max_motor_torque;
-    /** The angle at which the spring is at rest, in radians. Default 0. */
-    float target_angle;
-    /**
-     * How stiff the spring is: the frequency, in Hz, at which the two bodies would swing
-     * about their centres of mass. Default 0: no spring.
-     */
-    float hertz;
-    /**
-     * How fast the spring comes to rest: 0 never, 1 as fast as it can without swinging
-     * through. Default 0.
-     */
-    float damping_ratio;
-    /** Yours. */
-    uint64_t user_data;
-} ImpelRotaryJointDef;
-
-/** A joint without spring, motor or limit, and without bodies yet. */
-ImpelRotaryJointDef impel_rotary_joint_def_default(void);
-
-/**
- * Lets something act between the angles of two bodies. A null or dead body, or a
- * `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice,
- * and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
- */
-ImpelStatus impel_joint_create_rotary(const ImpelRotaryJointDef *def, ImpelJointId *out_joint);
-
-/**
- * The angle of frame b against frame a, in radians, counter-clockwise, over several
- * turns.
- */
-ImpelStatus impel_rotary_joint_get_angle(ImpelJointId joint, float *out_angle);
-
-/** How fast body b turns against body a, in rad/s. */
-ImpelStatus impel_rotary_joint_get_angular_velocity(ImpelJointId joint, float *out_velocity);
-
-/** Whether the angle is held within its limits. */
-ImpelStatus impel_rotary_joint_get_enable_limit(ImpelJointId joint, bool *out_enable);
-
-/** Whether the angle is held within its limits. An angle beyond them is brought back. */
-ImpelStatus impel_rotary_joint_set_enable_limit(ImpelJointId joint, bool enable);
-
-/** Whether the motor turns the bodies. */
-ImpelStatus impel_rotary_joint_get_enable_motor(ImpelJointId joint, bool *out_enable);
-
-/** Whether the motor turns the bodies. */
-ImpelStatus impel_rotary_joint_set_enable_motor(ImpelJointId joint, bool enable);
-
-/** Whether the spring pulls towards the target angle. */
-ImpelStatus impel_rotary_joint_get_enable_spring(ImpelJointId joint, bool *out_enable);
-
-/** Whether the spring pulls towards the target angle. */
-ImpelStatus impel_rotary_joint_set_enable_spring(ImpelJointId joint, bool enable);
-
-/** The least and the greatest angle, in radians. */
-ImpelStatus impel_rotary_joint_get_limits(ImpelJointId joint,
-                                          float *out_lower_angle,
-                                          float *out_upper_angle);
-
-/**
- * The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least
- * first. They count where the limit is enabled.
- */
-ImpelStatus impel_rotary_joint_set_limits(ImpelJointId joint,
-                                          float lower_angle,
-                                          float upper_angle);
-
-/** How fast the motor turns body b against body a, in rad/s. */
-ImpelStatus impel_rotary_joint_get_motor_speed(ImpelJointId joint, float *out_speed);
-
-/** How fast the motor turns body b against body a, counter-clockwise, in rad/s. */
-ImpelStatus impel_rotary_joint_set_motor_speed(ImpelJointId joint, float speed);
-
-/** The most torque that the motor applies, in N m. */
-ImpelStatus impel_rotary_joint_get_max_motor_torque(ImpelJointId joint, float *out_torque);
-
-/** The most torque that the motor applies, in N m; not negative. */
-ImpelStatus impel_rotary_joint_set_max_motor_torque(ImpelJointId joint, float torque);
-
-/** The torque, in N m, that the motor applied to body b, on average over the last step. */
-ImpelStatus impel_rotary_joint_get_motor_torque(ImpelJointId joint, float *out_torque);
-
-/** The spring's frequency, in Hz, and its damping ratio. */
-ImpelStatus impel_rotary_joint_get_spring(ImpelJointId joint,
-                                          float *out_hertz,
-                                          float *out_damping_ratio);
-
-/**
- * The spring's frequency, in Hz, and its damping ratio. Neither may be negative. A
- * spring far faster than the substeps swings no faster than they can follow.
- */
-ImpelStatus impel_rotary_joint_set_spring(ImpelJointId joint, float hertz, float damping_ratio);
-
-/** The angle at which the spring is at rest, in radians. */
-ImpelStatus impel_rotary_joint_get_target_angle(ImpelJointId joint, float *out_angle);
-
-/** The angle at which the spring is at rest, in radians, within ± `IMPEL_MAX_ANGLE`. */
-ImpelStatus impel_rotary_joint_set_target_angle(ImpelJointId joint, float angle);
-
-/*
- * Ratchets
- * ========
- *
- * Lets body b turn freely one way as seen from body a, and back only to the last
- * tooth that it passed: a winch, a socket wrench. Its angle is that of frame b
- * against frame a, counter-clockwise, in radians, and counts turns.
- *
- * The calls below are for ratchet joints: one of another kind gives
- * `IMPEL_ERROR_UNSUPPORTED`.
- */
-
-/**
- * What a ratchet joint starts with, filled by
- * `impel_ratchet_joint_def_default`.
- */
-typedef struct ImpelRatchetJointDef {
-    /** Set by `impel_ratchet_joint_def_default`; do not change. */
-    uint32_t cookie;
-    /** Whether the shapes of the two bodies touch each other. Default true. */
-    bool collide_connected;
-    /** The first body. Default null: set it. */
-    ImpelBodyId body_a;
-    /**
-     * The other body, in the same world; at least one of the two is not static. Default
-     * null: set it.
-     */
-    ImpelBodyId body_b;
-    /**
-     * Its rotation is the direction of angle zero in the space of body a; its origin is
-     * where the joint is drawn. Default the body's x axis.
-     */
-    ImpelTransform local_frame_a;
-    /** The same in the space of body b. */
-    ImpelTransform local_frame_b;
-    /**
-     * The angle between two teeth, in radians, at least `IMPEL_MIN_RATCHET` and at most
-     * `IMPEL_MAX_ANGLE` either way. Body b turns freely the way of its sign, and back as
-     * far as the last tooth that it passed. Default 0.1.
-     */
-    float ratchet;
-    /** The angle of one of the teeth, in radians. Default 0. */
-    float phase;
-    /** Yours. */
-    uint64_t user_data;
-} ImpelRatchetJointDef;
-
-/** A ratchet without bodies yet. */
-ImpelRatchetJointDef impel_ratchet_joint_def_default(void);
-
-/**
- * Puts a ratchet between two bodies; it rests on the tooth where they are. A null or
- * dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
- * same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
- */
-ImpelStatus impel_joint_create_ratchet(const ImpelRatchetJointDef *def,
-                                       ImpelJointId *out_joint);
-
-/**
- * The angle of frame b against frame a, in radians, counter-clockwise, over several
- * turns.
- */
-ImpelStatus impel_ratchet_joint_get_angle(ImpelJointId joint, float *out_angle);
-
-/** The angle of the tooth that body b rests on, or comes back to, in radians. */
-ImpelStatus impel_ratchet_joint_get_tooth_angle(ImpelJointId joint, float *out_angle);
-
-/** The angle between two teeth, in radians. */
-ImpelStatus impel_ratchet_joint_get_ratchet(ImpelJointId joint, float *out_ratchet);
-
-/**
- * The angle between two teeth, in radians: see `ImpelRatchetJointDef`. Body b rests on
- * the tooth where it is now.
- */
-ImpelStatus impel_ratchet_joint_set_ratchet(ImpelJointId joint, float ratchet);
-
-/** The angle of one of the teeth, in radians. */
-ImpelStatus impel_ratchet_joint_get_phase(ImpelJointId joint, float *out_phase);
-
-/**
- * The angle of one of the teeth, in radians, within ± `IMPEL_MAX_ANGLE`. Body b rests on
- * the tooth where it is now.
- */
-ImpelStatus impel_ratchet_joint_set_phase(ImpelJointId joint, float phase);
-
-/*
- * Gears
- * =====
- *
- * Couples two sides, each the angle or translation of a joint, or the angle of a
- * body: side a + ratio × side b stays. Two wheels, a wheel and a rack, a wheel on
- * a shaft far away. A negative ratio turns both sides the same way.
- *
- * The bodies of the gear are the second bodies of its joints, or those named. It
- * ends with either of its joints.
- *
- * The calls below are for gear joints: one of another kind gives
- * `IMPEL_ERROR_UNSUPPORTED`.
- */
-
-/**
- * What a gear joint starts with, filled by
- * `impel_gear_joint_def_default`.
- */
-typedef struct ImpelGearJointDef {
-    /** Set by `impel_gear_joint_def_default`; do not change. */
-    uint32_t cookie;
-    /** Whether the shapes of the two bodies touch each other. Default false. */
-    bool collide_connected;
-    /**
-     * A revolute or prismatic joint whose second body is not static: its angle or
-     * translation is side a. Default null: `body_a` is.
-     */
-    ImpelJointId joint_a;
-    /** The same for side b. */
-    ImpelJointId joint_b;
-    /** A body whose angle in the world is side a; null with a `joint_a`. Default null. */
-    ImpelBodyId body_a;
-    /** The same for side b. */
-    ImpelBodyId body_b;
-    /**
-     * See above; within ± `IMPEL_MAX_COEFFICIENT`, not zero. Default 1: two wheels of
-     * one size that touch turn against each other.
-     */
-    float ratio;
-    /** Yours. */
-    uint64_t user_data;
-} ImpelGearJointDef;
-
-/** A gear without sides yet. */
-ImpelGearJointDef impel_gear_joint_def_default(void);
-
-/**
- * Couples two sides as they are now. A null or dead body or joint, or one of
- * another world than side a, gives `IMPEL_ERROR_INVALID_HANDLE`; a body beside a
- * joint, a joint of another kind, the same body on both sides, and two static
- * ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
- */
-ImpelStatus impel_joint_create_gear(const ImpelGearJointDef *def, ImpelJointId *out_joint);
-
-/** The joints that the gear couples; null where a side is a body. */
-ImpelStatus impel_gear_joint_get_joints(ImpelJointId joint,
-                                        ImpelJointId *out_joint_a,
-                                        ImpelJointId *out_joint_b);
-
-/** How many times side b counts. */
-ImpelStatus impel_gear_joint_get_ratio(ImpelJointId joint, float *out_ratio);
-
-/** How many times side b counts; not zero. The sides are held as they are now. */
-ImpelStatus impel_gear_joint_set_ratio(ImpelJointId joint, float ratio);
-
-/** What side a + ratio × side b is held at, in radians or metres. */
-ImpelStatus impel_gear_joint_get_phase(ImpelJointId joint, float *out_phase);
-
-/**
- * What side a + ratio × side b is held at, in radians or metres. A gear starts as its
- * sides are; a change turns one against the other.
- */
-ImpelStatus impel_gear_joint_set_phase(ImpelJointId joint, float phase);
-
-/*
- * Pulleys
- * =======
- *
- * A rope from body a over two points of the world to body b: as one side gets
- * shorter the other gets longer. Over all, length a + ratio × length b stays.
- *
- * The calls below are for pulley joints: one of another kind gives
- * `IMPEL_ERROR_UNSUPPORTED`.
- */
-
-/**
- * What a pulley joint starts with, filled by
- * `impel_pulley_joint_def_default`.
- */
-typedef struct ImpelPulleyJointDef {
-    /** Set by `impel_pulley_joint_def_default`; do not change. */
-    uint32_t cookie;
-    /** Whether the shapes of the two bodies touch each other. Default true. */
-    bool collide_connected;
-    /**
-     * Whether the rope may hang loose: it pulls, and never pushes. Default false: both
-     * lengths stay as `ratio` couples them, either way.
-     */
-    bool enable_slack;
-    /** The first body. Default null: set it. */
-    ImpelBodyId body_a;
-    /**
-     * The other body, in the same world; at least one of the two is not static. Default
-     * null: set it.
-     */
-    ImpelBodyId body_b;
-    /** Its origin is where the rope is tied to body a. Default the body's origin. */
-    ImpelTransform local_frame_a;
-    /** The same for body b. */
-    ImpelTransform local_frame_b;
-    /** Where body a's side of the rope goes over, in the world. Default zero: set it. */
-    ImpelVec2 ground_anchor_a;
-    /** Where body b's side does. Default zero: set it. */
-    ImpelVec2 ground_anchor_b;
-    /**
-     * The length of body a's side when body b's is `length_b`, in metres. Default 0: as
-     * the body is.
-     */
-    float length_a;
-    /** The length of body b's side, in metres. Default 0: as the body is. */
-    float length_b;
-    /**
-     * A block and tackle: body a's side gets longer by so much for what body b's gets
-     * shorter, and body b feels so many times the force. Above 0, at most
-     * `IMPEL_MAX_COEFFICIENT`. Default 1.
-     */
-    float ratio;
-    /** Yours. */
-    uint64_t user_data;
-} ImpelPulleyJointDef;
-
-/** A rope at rest, without bodies yet. */
-ImpelPulleyJointDef impel_pulley_joint_def_default(void);
-
-/**
- * Ties two bodies to the ends of a rope. A null or dead body, or a `body_b` of another
- * world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
- * `IMPEL_ERROR_INVALID_ARGUMENT`.
- */
-ImpelStatus impel_joint_create_pulley(const ImpelPulleyJointDef *def, ImpelJointId *out_joint);
-
-/** The lengths of both sides of the rope now, in metres. */
-ImpelStatus impel_pulley_joint_get_lengths(ImpelJointId joint,
-                                           float *out_length_a,
-                                           float *out_length_b);
-
-/** Where both sides of the rope go over, in the world. */
-ImpelStatus impel_pulley_joint_get_ground_anchors(ImpelJointId joint,
-                                                  ImpelVec2 *out_anchor_a,
-                                                  ImpelVec2 *out_anchor_b);
-
-/** Where both sides of the rope go over, in the world. Its length stays. */
-ImpelStatus impel_pulley_joint_set_ground_anchors(ImpelJointId joint,
-                                                  ImpelVec2 anchor_a,
-                                                  ImpelVec2 anchor_b);
-
-/** What length a + ratio × length b comes to, in metres. */
-ImpelStatus impel_pulley_joint_get_total_length(ImpelJointId joint, float *out_length);
-
-/**
- * What length a + ratio × length b comes to, in metres; not negative. Change it slowly:
- * a winch.
- */
-ImpelStatus impel_pulley_joint_set_total_length(ImpelJointId joint, float length);
-
-/** How much longer body a's side gets for what body b's gets shorter. */
-ImpelStatus impel_pulley_joint_get_ratio(ImpelJointId joint, float *out_ratio);
-
-/**
- * How much longer body a's side gets for what body b's gets shorter; above 0. The total
- * length is to be set with it.
- */
-ImpelStatus impel_pulley_joint_set_ratio(ImpelJointId joint, float ratio);
-
-/** Whether the rope may hang loose. */
-ImpelStatus impel_pulley_joint_get_enable_slack(ImpelJointId joint, bool *out_enable);
-
-/** Whether the rope may hang loose. */
-ImpelStatus impel_pulley_joint_set_enable_slack(ImpelJointId joint, bool enable);
-
-/*
- * Filter joints
- * =============
- *
- * Keeps the shapes of two bodies from touching each other, and does nothing else:
- * the limbs of a figure that no other joint holds together.
- */
-
-/**
- * What a filter joint starts with, filled by
- * `impel_filter_joint_def_default`.
- */
-typedef struct ImpelFilterJointDef {
-    /** Set by `impel_filter_joint_def_default`; do not change. */
-    uint32_t cookie;
-    /** The first body. Default null: set it. */
-    ImpelBodyId body_a;
-    /**
-     * The other body, in the same world; at least one of the two is not static. Default
-     * null: set it.
-     */
-    ImpelBodyId body_b;
-    /** Yours. */
-    uint64_t user_data;
-} ImpelFilterJointDef;
-
-/** A filter joint without bodies yet. */
-ImpelFilterJointDef impel_filter_joint_def_default(void);
-
-/**
- * Keeps the shapes of two bodies from touching; where they do, they stop. A null or dead
- * body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same
- * body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
- */
-ImpelStatus impel_joint_create_filter(const ImpelFilterJointDef *def, ImpelJointId *out_joint);
 
 /*
  * Distance joints
@@ -4073,11 +3450,7 @@ ImpelStatus impel_world_get_contact_hit_events(ImpelWorldId world,
                                                const ImpelContactHitEvent **out_events,
                                                size_t *out_count);
 
-/**
- * Lends the joints that bore more than their break thresholds, and those that the
- * step destroyed for it, with the gears over them: see
- * `impel_joint_set_break_thresholds`.
- */
+/** Lends the joints that bore more than their thresholds. */
 ImpelStatus impel_world_get_joint_events(ImpelWorldId world,
                                          const ImpelJointEvent **out_events,
                                          size_t *out_count);
@@ -4391,6 +3764,226 @@ ImpelStatus impel_sweep_get_transform(const ImpelSweep *sweep,
                                       ImpelTransform *out_transform);
 
 /*
+ * Worlds: many bodies in one call
+ * ===============================
+ *
+ * Each call does for a whole array what another does for one body, in the order
+ * of the array. All of it is checked first: when one handle or value is wrong,
+ * nothing happens. Arrays of bodies, values and results have `count` elements.
+ */
+
+/**
+ * Creates a body at each of many places, with everything else as the definition
+ * says. `IMPEL_ERROR_LIMIT` when there is no room for all.
+ */
+ImpelStatus impel_world_create_bodies(ImpelWorldId world,
+                                      const ImpelBodyDef *def,
+                                      const ImpelTransform *transforms,
+                                      size_t count,
+                                      ImpelBodyId *out_bodies);
+
+/**
+ * Gives each of many bodies a shape of the same geometry: circle, capsule, segment
+ * or polygon, as `impel_convex_make_circle` and its like fill it.
+ * `IMPEL_ERROR_LIMIT` when there is no room for all.
+ */
+ImpelStatus impel_world_create_shapes(ImpelWorldId world,
+                                      const ImpelBodyId *bodies,
+                                      size_t count,
+                                      const ImpelShapeDef *def,
+                                      const ImpelConvex *convex,
+                                      ImpelShapeId *out_shapes);
+
+/** Puts many bodies somewhere else at once; see `impel_body_set_transform`. */
+ImpelStatus impel_world_set_transforms(ImpelWorldId world,
+                                       const ImpelBodyId *bodies,
+                                       size_t count,
+                                       const ImpelTransform *transforms);
+
+/** The velocities of many bodies. Either of the results may be `NULL`. */
+ImpelStatus impel_world_get_velocities(ImpelWorldId world,
+                                       const ImpelBodyId *bodies,
+                                       size_t count,
+                                       ImpelVec2 *out_linear,
+                                       float *out_angular);
+
+/**
+ * Sets the velocities of many bodies. Where one of the arrays is `NULL` those stay
+ * as they are.
+ */
+ImpelStatus impel_world_set_velocities(ImpelWorldId world,
+                                       const ImpelBodyId *bodies,
+                                       size_t count,
+                                       const ImpelVec2 *linear,
+                                       const float *angular);
+
+/**
+ * Adds a force, in N, to each of many bodies, at a point of the world each, or,
+ * where `points` is `NULL`, at their centres of mass.
+ */
+ImpelStatus impel_world_apply_forces(ImpelWorldId world,
+                                     const ImpelBodyId *bodies,
+                                     size_t count,
+                                     const ImpelVec2 *forces,
+                                     const ImpelVec2 *points);
+
+/**
+ * Changes the velocity of each of many bodies by an impulse, in N s, at a point of
+ * the world each, or, where `points` is `NULL`, at their centres of mass.
+ */
+ImpelStatus impel_world_apply_impulses(ImpelWorldId world,
+                                       const ImpelBodyId *bodies,
+                                       size_t count,
+                                       const ImpelVec2 *impulses,
+                                       const ImpelVec2 *points);
+
+/** Whether each of many bodies is awake. */
+ImpelStatus impel_world_get_awake_flags(ImpelWorldId world,
+                                        const ImpelBodyId *bodies,
+                                        size_t count,
+                                        bool *out_awake);
+
+/** The `user_data` of many bodies. */
+ImpelStatus impel_world_get_body_user_data(ImpelWorldId world,
+                                           const ImpelBodyId *bodies,
+                                           size_t count,
+                                           uint64_t *out_user_data);
+
+/** The bodies that are awake: all that the next step moves. In no order that lasts. */
+ImpelStatus impel_world_get_awake_bodies(ImpelWorldId world,
+                                         ImpelBodyId *out_bodies,
+                                         size_t capacity,
+                                         size_t *out_count);
+
+/*
+ * Worlds: explosions, water and wind
+ * ==================================
+ *
+ * Each call acts once: an explosion at once, water and wind in the next step.
+ * Call them before each step for as long as they last. They act on dynamic bodies.
+ */
+
+/** An explosion, filled by `impel_explosion_def_default`. */
+typedef struct ImpelExplosionDef {
+    /** Set by `impel_explosion_def_default`; do not change. */
+    uint32_t cookie;
+    /** Its middle, in the world. */
+    ImpelVec2 position;
+    /** Shapes up to this distance get all of it, in metres. Default 1. */
+    float radius;
+    /** From there on it falls to nothing over this distance, in metres. Default 1. */
+    float falloff;
+    /**
+     * Impulse for each metre that a shape is wide as seen from the middle, in
+     * N s/m; negative pulls in. Default 1.
+     */
+    float impulse_per_length;
+    /** Only shapes that this filter sees. Default `impel_filter_default`. */
+    ImpelFilter filter;
+} ImpelExplosionDef;
+
+/** Water, filled by `impel_buoyancy_def_default`. */
+typedef struct ImpelBuoyancyDef {
+    /** Set by `impel_buoyancy_def_default`; do not change. */
+    uint32_t cookie;
+    /**
+     * Out of the water, of any length but zero: the water is where
+     * `surface_normal · p <= surface_offset`. Default (0, 1).
+     */
+    ImpelVec2 surface_normal;
+    /** See `surface_normal`; in units of its length. Default 0. */
+    float surface_offset;
+    /** The water is within this box, too. Default everywhere. */
+    ImpelAabb region;
+    /** In kg/m². A body floats whose shapes are less dense. Default 1. */
+    float density;
+    /**
+     * Force on each square metre under water for each m/s that it moves against
+     * the flow, in N s/m³. Default 1.
+     */
+    float linear_drag;
+    /**
+     * The same coefficient for the motion that a shape's turning about the middle
+     * of its part under water is. Default 1.
+     */
+    float angular_drag;
+    /** Velocity of the water, in m/s. Default (0, 0). */
+    ImpelVec2 flow;
+    /**
+     * Length of the next step, in s: drag does not turn a motion round within it.
+     * Default 1/60.
+     */
+    float time_step;
+    /**
+     * Whether it acts on sleeping bodies, and wakes them. What floats at rest falls
+     * asleep, and is best left so until something changes. Default false.
+     */
+    bool wake;
+    /** Only shapes that this filter sees. Default `impel_filter_default`. */
+    ImpelFilter filter;
+} ImpelBuoyancyDef;
+
+/** Wind, filled by `impel_wind_def_default`. */
+typedef struct ImpelWindDef {
+    /** Set by `impel_wind_def_default`; do not change. */
+    uint32_t cookie;
+    /** Velocity of the air, in m/s; zero is still air, which brakes. Default (0, 0). */
+    ImpelVec2 velocity;
+    /** Of the air, in kg/m². Default 1.2. */
+    float density;
+    /**
+     * Coefficient of the force along the wind that comes towards an edge:
+     * `density / 2 · drag · speed² · the width that it shows`. Default 1.
+     */
+    float drag;
+    /**
+     * Coefficient of the force across it, towards the side to which the edge is
+     * turned away. Default 0.
+     */
+    float lift;
+    /** It blows within this box. Default everywhere. */
+    ImpelAabb region;
+    /**
+     * Length of the next step, in s: drag does not turn a motion round within it.
+     * Default 1/60.
+     */
+    float time_step;
+    /** Whether it acts on sleeping bodies, and wakes them. Default false. */
+    bool wake;
+    /** Only shapes that this filter sees. Default `impel_filter_default`. */
+    ImpelFilter filter;
+} ImpelWindDef;
+
+/** An explosion of 1 N s for a metre, within a metre of the origin. */
+ImpelExplosionDef impel_explosion_def_default(void);
+
+/**
+ * Pushes every dynamic shape in range away from a point, once: at the point that
+ * is nearest to it, by the width that it shows. Wakes what it pushes.
+ */
+ImpelStatus impel_world_explode(ImpelWorldId world, const ImpelExplosionDef *def);
+
+/** Still water everywhere below y = 0. */
+ImpelBuoyancyDef impel_buoyancy_def_default(void);
+
+/**
+ * Lifts what lies in water by the weight of the water that it displaces, and
+ * brakes it, in the next step: exactly for the part of each circle, capsule and
+ * polygon that is under water. Gravity is the world's.
+ */
+ImpelStatus impel_world_apply_buoyancy(ImpelWorldId world, const ImpelBuoyancyDef *def);
+
+/** Still air everywhere, which brakes what moves through it. */
+ImpelWindDef impel_wind_def_default(void);
+
+/**
+ * Pushes what stands in the wind, or moves through still air, in the next step:
+ * at every edge that faces it, by the width that the edge shows. A segment has two
+ * sides.
+ */
+ImpelStatus impel_world_apply_wind(ImpelWorldId world, const ImpelWindDef *def);
+
+/*
  * Movers: planes and casts
  * ========================
  *
@@ -4539,8 +4132,8 @@ typedef struct ImpelCharacterDef {
     /** Whether it takes steps onto dynamic bodies too. Default true. */
     bool step_on_dynamic;
     /**
-     * Whether it passes one-way shapes from every side: set it while it drops
-     * through one. Default false.
+     * Whether it passes one-way shapes from every side: set it to drop through
+     * one, until the character's foot is below the shape. Default false.
      */
     bool drop_through;
     /**

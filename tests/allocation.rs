@@ -1,5 +1,6 @@
 //! A warm step allocates nothing: of ten thousand bodies, and of chains, some of
-//! them with loads that have them solved as trees; with one worker and with two.
+//! them with loads that have them solved as trees; with one worker and with two;
+//! and where everything is listened to, and watched by sensors.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -105,6 +106,37 @@ fn crate_of(side: i32, workers: u32) -> ImpelWorldId {
     world
 }
 
+/// Has every shape tell all that it can, and sensors across the pile, on the
+/// ground and on bodies.
+fn listen(world: ImpelWorldId) {
+    let mut shapes = [ImpelShapeId { raw: 0 }; 600];
+    let (mut count, mut sensor) = (0, ImpelShapeId { raw: 0 });
+    let mut body = ImpelBodyId { raw: 0 };
+    let mut def = impel_shape_def_default();
+    (def.is_sensor, def.sees_sensors) = (true, true);
+    // SAFETY: every pointer is to a live local.
+    unsafe {
+        ok(impel_world_get_shapes(world, shapes.as_mut_ptr(), shapes.len(), &mut count));
+        for (i, &shape) in shapes[..count].iter().enumerate() {
+            ok(impel_shape_set_enable_contact_events(shape, true));
+            ok(impel_shape_set_enable_persist_events(shape, true));
+            ok(impel_shape_set_enable_hit_events(shape, true));
+            if i == 0 || i % 50 == 10 {
+                ok(impel_shape_get_body(shape, &mut body));
+                ok(impel_shape_create_box(body, &def, 8.0, 4.0, &mut sensor));
+            }
+        }
+    }
+}
+
+/// Events in the last step: contacts that go on, and what a sensor holds.
+fn heard(world: ImpelWorldId) -> usize {
+    let (mut events, mut count) = (std::ptr::null(), 0);
+    // SAFETY: both pointers are to live locals.
+    ok(unsafe { impel_world_get_contact_persist_events(world, &mut events, &mut count) });
+    count
+}
+
 /// Allocations in a second of steps, after some to warm up.
 fn allocations_once_warm(world: ImpelWorldId, warm: usize) -> usize {
     let step = || ok(impel_world_step(world, 1.0 / 60.0, 4));
@@ -134,6 +166,14 @@ fn piles_and_chains_step_without_an_allocation_once_warm() {
         assert_eq!(allocations, 0);
         ok(impel_world_destroy(world));
     }
+
+    let world = crate_of(24, 1);
+    listen(world);
+    let allocations = allocations_once_warm(world, 240);
+    println!("{} contacts told of: {allocations}", heard(world));
+    assert!(heard(world) > 600);
+    assert_eq!(allocations, 0);
+    ok(impel_world_destroy(world));
 
     let world = crate_of(24, 1);
     join(world);

@@ -13,12 +13,18 @@ mod declared;
 #[path = "bad_input/values.rs"]
 mod values;
 
+#[path = "bad_input/area.rs"]
+mod area;
 #[path = "bad_input/body.rs"]
 mod body;
+#[path = "bad_input/bulk.rs"]
+mod bulk;
 #[path = "bad_input/chain.rs"]
 mod chain;
 #[path = "bad_input/convex.rs"]
 mod convex;
+#[path = "bad_input/defer.rs"]
+mod defer;
 #[path = "bad_input/events.rs"]
 mod events;
 #[path = "bad_input/joint.rs"]
@@ -61,6 +67,9 @@ fn rows() -> Vec<Row> {
         math::ROWS,
         world::ROWS,
         body::ROWS,
+        defer::ROWS,
+        area::ROWS,
+        bulk::ROWS,
         shape::ROWS,
         chain::ROWS,
         joint::ROWS,

@@ -8,6 +8,8 @@
 
 #[macro_use]
 mod common;
+#[path = "determinism/changes.rs"]
+mod changes;
 #[path = "determinism/churn.rs"]
 mod churn;
 #[path = "determinism/golden.rs"]
@@ -158,5 +160,6 @@ scenes! {
     joint_kinds in joint_kinds,
     classic_joint_kinds in joint_kinds,
     churn in churn,
+    changes in changes,
     machines in machines,
 }

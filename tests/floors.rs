@@ -32,6 +32,7 @@ const UNSAFE: &[&str] = &[
     "ffi/outline.rs",
     "ffi/pointers.rs",
     "ffi/registry.rs",
+    "ffi/registry/deferred.rs",
     "ffi/registry/host.rs",
     "ffi/registry/tests.rs",
     "ffi/query.rs",

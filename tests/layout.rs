@@ -57,8 +57,6 @@ layout!(ImpelBodyId, 8, 8,
     raw 0 8);
 layout!(ImpelShapeId, 8, 8,
     raw 0 8);
-layout!(ImpelChainId, 8, 8,
-    raw 0 8);
 layout!(ImpelJointId, 8, 8,
     raw 0 8);
 layout!(ImpelMaterial, 32, 8,
@@ -117,15 +115,14 @@ layout!(ImpelContact, 88, 8,
     normal 32 8,
     point_count 40 4,
     points 44 40);
-layout!(ImpelCounters, 40, 8,
+layout!(ImpelCounters, 32, 8,
     bodies 0 4,
     awake_bodies 4 4,
     shapes 8 4,
     contacts 12 4,
     joints 16 4,
-    chains 20 4,
-    islands 24 4,
-    bytes 32 8);
+    islands 20 4,
+    bytes 24 8);
 layout!(ImpelProfile, 36, 4,
     step 0 4,
     forces 4 4,
@@ -155,6 +152,10 @@ layout!(ImpelSurface, 20, 4,
 layout!(ImpelResponse, 28, 4,
     normal 0 8,
     surface 8 20);
+layout!(ImpelDeferred, 24, 8,
+    waiting 0 8,
+    done 8 8,
+    skipped 16 8);
 layout!(ImpelDebugDraw, 80, 8,
     cookie 0 4,
     draw_shapes 4 1,
@@ -170,7 +171,11 @@ layout!(ImpelDebugDraw, 80, 8,
     draw_segment 56 8,
     draw_point 64 8,
     context 72 8);
-layout!(ImpelBodyDef, 72, 8,
+layout!(ImpelMotionLocks, 3, 1,
+    linear_x 0 1,
+    linear_y 1 1,
+    angular 2 1);
+layout!(ImpelBodyDef, 80, 8,
     cookie 0 4,
     r#type 4 4,
     position 8 8,
@@ -185,7 +190,10 @@ layout!(ImpelBodyDef, 72, 8,
     fixed_rotation 64 1,
     bullet 65 1,
     enable_sleep 66 1,
-    awake 67 1);
+    awake 67 1,
+    enabled 68 1,
+    motion_locks 69 3,
+    name 72 8);
 layout!(ImpelMassData, 16, 4,
     mass 0 4,
     inertia 4 4,
@@ -204,7 +212,7 @@ layout!(ImpelConvex, 520, 4,
     points 0 512,
     count 512 4,
     radius 516 4);
-layout!(ImpelShapeDef, 80, 8,
+layout!(ImpelShapeDef, 88, 8,
     cookie 0 4,
     is_sensor 4 1,
     enable_filter_callback 5 1,
@@ -212,15 +220,11 @@ layout!(ImpelShapeDef, 80, 8,
     enable_persist_events 7 1,
     enable_hit_events 8 1,
     enable_pre_solve_callback 9 1,
-    material 16 32,
-    filter 48 24,
-    user_data 72 8);
-layout!(ImpelChainDef, 96, 8,
-    cookie 0 4,
-    is_loop 4 1,
-    two_sided 5 1,
-    shape 8 80,
-    user_data 88 8);
+    one_way 10 1,
+    one_way_direction 12 8,
+    material 24 32,
+    filter 56 24,
+    user_data 80 8);
 layout!(ImpelQueryOptions, 72, 8,
     cookie 0 4,
     include_static 4 1,
@@ -290,90 +294,6 @@ layout!(ImpelPrismaticJointDef, 96, 8,
     hertz 76 4,
     damping_ratio 80 4,
     user_data 88 8);
-layout!(ImpelMotorJointDef, 112, 8,
-    cookie 0 4,
-    collide_connected 4 1,
-    body_a 8 8,
-    body_b 16 8,
-    local_frame_a 24 16,
-    local_frame_b 40 16,
-    linear_velocity 56 8,
-    angular_velocity 64 4,
-    max_velocity_force 68 4,
-    max_velocity_torque 72 4,
-    linear_hertz 76 4,
-    linear_damping_ratio 80 4,
-    max_spring_force 84 4,
-    angular_hertz 88 4,
-    angular_damping_ratio 92 4,
-    max_spring_torque 96 4,
-    user_data 104 8);
-layout!(ImpelMouseJointDef, 56, 8,
-    cookie 0 4,
-    collide_connected 4 1,
-    body_a 8 8,
-    body_b 16 8,
-    target 24 8,
-    hertz 32 4,
-    damping_ratio 36 4,
-    max_force 40 4,
-    user_data 48 8);
-layout!(ImpelRotaryJointDef, 96, 8,
-    cookie 0 4,
-    collide_connected 4 1,
-    enable_limit 5 1,
-    enable_motor 6 1,
-    enable_spring 7 1,
-    body_a 8 8,
-    body_b 16 8,
-    local_frame_a 24 16,
-    local_frame_b 40 16,
-    lower_angle 56 4,
-    upper_angle 60 4,
-    motor_speed 64 4,
-    max_motor_torque 68 4,
-    target_angle 72 4,
-    hertz 76 4,
-    damping_ratio 80 4,
-    user_data 88 8);
-layout!(ImpelRatchetJointDef, 72, 8,
-    cookie 0 4,
-    collide_connected 4 1,
-    body_a 8 8,
-    body_b 16 8,
-    local_frame_a 24 16,
-    local_frame_b 40 16,
-    ratchet 56 4,
-    phase 60 4,
-    user_data 64 8);
-layout!(ImpelGearJointDef, 56, 8,
-    cookie 0 4,
-    collide_connected 4 1,
-    joint_a 8 8,
-    joint_b 16 8,
-    body_a 24 8,
-    body_b 32 8,
-    ratio 40 4,
-    user_data 48 8);
-layout!(ImpelPulleyJointDef, 96, 8,
-    cookie 0 4,
-    collide_connected 4 1,
-    enable_slack 5 1,
-    body_a 8 8,
-    body_b 16 8,
-    local_frame_a 24 16,
-    local_frame_b 40 16,
-    ground_anchor_a 56 8,
-    ground_anchor_b 64 8,
-    length_a 72 4,
-    length_b 76 4,
-    ratio 80 4,
-    user_data 88 8);
-layout!(ImpelFilterJointDef, 32, 8,
-    cookie 0 4,
-    body_a 8 8,
-    body_b 16 8,
-    user_data 24 8);
 layout!(ImpelDistanceJointDef, 96, 8,
     cookie 0 4,
     collide_connected 4 1,
@@ -481,6 +401,35 @@ layout!(ImpelSweep, 40, 4,
 layout!(ImpelImpact, 8, 4,
     state 0 4,
     fraction 4 4);
+layout!(ImpelExplosionDef, 48, 8,
+    cookie 0 4,
+    position 4 8,
+    radius 12 4,
+    falloff 16 4,
+    impulse_per_length 20 4,
+    filter 24 24);
+layout!(ImpelBuoyancyDef, 88, 8,
+    cookie 0 4,
+    surface_normal 4 8,
+    surface_offset 12 4,
+    region 16 16,
+    density 32 4,
+    linear_drag 36 4,
+    angular_drag 40 4,
+    flow 44 8,
+    time_step 52 4,
+    wake 56 1,
+    filter 64 24);
+layout!(ImpelWindDef, 72, 8,
+    cookie 0 4,
+    velocity 4 8,
+    density 12 4,
+    drag 16 4,
+    lift 20 4,
+    region 24 16,
+    time_step 40 4,
+    wake 44 1,
+    filter 48 24);
 layout!(ImpelMoverPlane, 40, 8,
     shape 0 8,
     body 8 8,
@@ -586,11 +535,14 @@ const _: () = assert!(IMPEL_MAX_SUBSTEPS == 256);
 const _: () = assert!(IMPEL_MAX_ITERATIONS == 1024);
 const _: () = assert!(IMPEL_MAX_WORKERS == 64);
 const _: () = assert!(IMPEL_MAX_POLYGON_POINTS == 64);
+const _: () = assert!(IMPEL_MAX_NAME == 127);
+const _: () = assert!(IMPEL_MAX_MASS == 1000000000000000.0);
+const _: () = assert!(IMPEL_MAX_INERTIA == 1e25);
 const _: () = assert!(IMPEL_MAX_OUTLINE_POINTS == 65536);
 const _: () = assert!(IMPEL_MAX_SAMPLES == 16777216);
 const _: () = assert!(IMPEL_MAX_WORLDS == 4096);
 const _: () = assert!(IMPEL_MAX_ANGLE == 10000.0);
-const _: () = assert!(IMPEL_MIN_RATCHET == 0.001);
+const _: () = assert!(IMPEL_MAX_DEFERRED == 1048576);
 const _: () = assert!(IMPEL_MAX_OBJECTS == 4194303);
 const _: () = assert!(IMPEL_MATERIAL_ROCK == 0);
 const _: () = assert!(IMPEL_MATERIAL_WOOD == 1);
@@ -624,20 +576,11 @@ const _: () = assert!(IMPEL_SHAPE_CAPSULE == 1);
 const _: () = assert!(IMPEL_SHAPE_SEGMENT == 2);
 const _: () = assert!(IMPEL_SHAPE_POLYGON == 3);
 const _: () = assert!(IMPEL_SHAPE_HALF_SPACE == 4);
-const _: () = assert!(IMPEL_SHAPE_CHAIN_SEGMENT == 5);
-const _: () = assert!(IMPEL_HEIGHT_HOLE == 1e30);
 const _: () = assert!(IMPEL_CAST_IGNORE == -1.0);
 const _: () = assert!(IMPEL_CAST_STOP == 0.0);
 const _: () = assert!(IMPEL_CAST_CONTINUE == 1.0);
 const _: () = assert!(IMPEL_JOINT_REVOLUTE == 0);
 const _: () = assert!(IMPEL_JOINT_PRISMATIC == 1);
-const _: () = assert!(IMPEL_JOINT_MOTOR == 5);
-const _: () = assert!(IMPEL_JOINT_MOUSE == 6);
-const _: () = assert!(IMPEL_JOINT_ROTARY == 7);
-const _: () = assert!(IMPEL_JOINT_RATCHET == 8);
-const _: () = assert!(IMPEL_JOINT_PULLEY == 9);
-const _: () = assert!(IMPEL_JOINT_GEAR == 10);
-const _: () = assert!(IMPEL_JOINT_FILTER == 11);
 const _: () = assert!(IMPEL_JOINT_DISTANCE == 2);
 const _: () = assert!(IMPEL_JOINT_WELD == 3);
 const _: () = assert!(IMPEL_JOINT_WHEEL == 4);

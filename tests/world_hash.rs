@@ -90,6 +90,9 @@ const CHANGES: &[(&str, Change)] = &[
     ("contact events", |s| must!(impel_shape_set_enable_contact_events(s.shape, true))),
     ("persist events", |s| must!(impel_shape_set_enable_persist_events(s.shape, true))),
     ("hit events", |s| must!(impel_shape_set_enable_hit_events(s.shape, true))),
+    ("sensor", |s| must!(impel_shape_set_sensor(s.shape, true))),
+    ("sensor events", |s| must!(impel_shape_set_enable_sensor_events(s.shape, false))),
+    ("sees sensors", |s| must!(impel_shape_set_sees_sensors(s.shape, true))),
     ("most speed", |s| must!(impel_world_set_maximum_linear_speed(s.world.id, 99.0))),
     ("mix rules", |s| {
         must!(impel_world_set_mix_rules(s.world.id, IMPEL_MIX_AVERAGE, IMPEL_MIX_MAXIMUM))
@@ -110,6 +113,26 @@ const CHANGES: &[(&str, Change)] = &[
     ("angular damping", |s| must!(impel_body_set_angular_damping(s.ball.id, 1.0))),
     ("gravity scale", |s| must!(impel_body_set_gravity_scale(s.ball.id, 2.0))),
     ("bullet", |s| must!(impel_body_set_bullet(s.ball.id, true))),
+    ("type", |s| must!(impel_body_set_type(s.ball.id, IMPEL_BODY_KINEMATIC))),
+    ("disabled", |s| must!(impel_body_set_enabled(s.ball.id, false))),
+    ("lock", |s| {
+        let locks = ImpelMotionLocks { linear_x: true, ..Default::default() };
+        must!(impel_body_set_motion_locks(s.ball.id, locks))
+    }),
+    ("other lock", |s| {
+        let locks = ImpelMotionLocks { linear_y: true, ..Default::default() };
+        must!(impel_body_set_motion_locks(s.ball.id, locks))
+    }),
+    ("mass of its own", |s| {
+        let mass = get!(impel_body_get_mass_data(s.ball.id));
+        must!(impel_body_set_mass_data(s.ball.id, mass))
+    }),
+    ("geometry", |s| must!(impel_shape_set_box(s.shape, 0.5, 0.5))),
+    ("water", |s| {
+        let water = impel_buoyancy_def_default();
+        let water = ImpelBuoyancyDef { surface_offset: 0.5, ..water };
+        must!(impel_world_apply_buoyancy(s.world.id, &water))
+    }),
     ("no rotation", |s| must!(impel_body_set_fixed_rotation(s.ball.id, true))),
     ("sleep of a body", |s| must!(impel_body_set_enable_sleep(s.ball.id, false))),
     ("sleep threshold", |s| must!(impel_body_set_sleep_threshold(s.ball.id, 1.0))),

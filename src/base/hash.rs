@@ -166,6 +166,16 @@ impl<T: StateHash, const N: usize> StateHash for [T; N] {
     }
 }
 
+impl<T: StateHash> StateHash for Option<T> {
+    #[inline]
+    fn hash_state(&self, words: &mut Words) {
+        self.is_some().hash_state(words);
+        if let Some(item) = self {
+            item.hash_state(words);
+        }
+    }
+}
+
 impl<T: StateHash> StateHash for [T] {
     #[inline]
     fn hash_state(&self, words: &mut Words) {

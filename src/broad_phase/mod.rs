@@ -2,7 +2,8 @@
 //! and the broad phase finds the pairs of boxes that begin to overlap, and what
 //! a box or a ray meets.
 //!
-//! Proxies live in three trees, by the type of their body ([`tree`]). Trees
+//! Proxies live in three trees, by the type of their body ([`tree`]), and those
+//! of disabled bodies in a fourth that nobody asks. Trees
 //! answer queries; pairs come from the finder that the world was made with
 //! ([`PairFinderKind`]), and are the same, in the same order, from each.
 //!
@@ -156,7 +157,7 @@ impl BroadPhase {
             locations: Vec::new(),
             free: Vec::new(),
             moved: Vec::new(),
-            trees: [Tree::new(), Tree::new(), Tree::new()],
+            trees: std::array::from_fn(|_| Tree::new()),
             finder,
         }
     }
@@ -243,9 +244,8 @@ impl BroadPhase {
         self.trees[group as usize].enlarge(self.locations[row], bounds);
     }
 
-    /// Moves a proxy to another group: its body changed type. All its pairs
-    /// are offered at the next update.
-    #[allow(dead_code, reason = "bodies cannot change their type yet")]
+    /// Moves a proxy to another group: its body changed type, or was disabled. All
+    /// its pairs are offered at the next update.
     pub fn set_group(&mut self, id: ProxyId, group: ProxyGroup) {
         self.take_out(id);
         self.proxies[id.0 as usize].group = group;
@@ -305,7 +305,7 @@ impl BroadPhase {
             Scene { proxies, bounds: &self.bounds, locations: &self.locations, trees: &self.trees };
         match &mut self.finder {
             PairFinder::Tree(finder) => {
-                let [fixed, kinematic, dynamic] = &self.trees;
+                let [fixed, kinematic, dynamic, _] = &self.trees;
                 finder.within(dynamic, &mut offer);
                 finder.between(dynamic, fixed, &mut offer);
                 finder.between(dynamic, kinematic, &mut offer);

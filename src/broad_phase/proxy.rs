@@ -19,20 +19,23 @@ pub enum ProxyGroup {
     Kinematic,
     /// On a body moved by forces.
     Dynamic,
+    /// On a body that takes no part: found by nothing.
+    Disabled,
 }
 
 /// How many [`ProxyGroup`]s there are.
-pub(super) const GROUP_COUNT: usize = 3;
+pub(super) const GROUP_COUNT: usize = 4;
 
 impl ProxyGroup {
-    /// All of them.
+    /// All that take part.
     pub const ALL: &[ProxyGroup] =
         &[ProxyGroup::Static, ProxyGroup::Kinematic, ProxyGroup::Dynamic];
 
     /// Whether proxies of these groups can make a pair at all.
     #[inline(always)]
     pub(super) fn may_pair(self, other: ProxyGroup) -> bool {
-        self == ProxyGroup::Dynamic || other == ProxyGroup::Dynamic
+        (self == ProxyGroup::Dynamic && other != ProxyGroup::Disabled)
+            || (other == ProxyGroup::Dynamic && self != ProxyGroup::Disabled)
     }
 }
 
@@ -76,5 +79,6 @@ mod tests {
         use ProxyGroup::*;
         assert!(Dynamic.may_pair(Static) && Kinematic.may_pair(Dynamic));
         assert!(!Static.may_pair(Kinematic) && !Kinematic.may_pair(Kinematic));
+        assert!(!Disabled.may_pair(Dynamic) && !Dynamic.may_pair(Disabled));
     }
 }

@@ -7,9 +7,11 @@
 
 mod contacts;
 mod joints;
+mod sensors;
 
 pub use contacts::ContactEvents;
 pub use joints::JointEvent;
+pub use sensors::{SensorEvent, SensorEvents, SensorScene, Sensors};
 
 use crate::model::EndedContact;
 
@@ -21,6 +23,8 @@ pub struct Events {
     pub contacts: ContactEvents,
     /// Over, since the step before.
     pub ended: Vec<EndedContact>,
+    /// Shapes that entered and left sensors.
+    pub sensors: SensorEvents,
     /// Joints that bore more than they may.
     pub joints: Vec<JointEvent>,
     /// Rows of the bodies that fell asleep.
@@ -32,6 +36,7 @@ impl Events {
     pub fn clear(&mut self) {
         self.contacts.clear();
         self.ended.clear();
+        self.sensors.clear();
         self.joints.clear();
         self.fell_asleep.clear();
     }
@@ -40,6 +45,7 @@ impl Events {
     pub fn bytes(&self) -> usize {
         self.contacts.bytes()
             + self.ended.capacity() * size_of::<EndedContact>()
+            + self.sensors.bytes()
             + self.joints.capacity() * size_of::<JointEvent>()
             + self.fell_asleep.capacity() * size_of::<u32>()
     }

@@ -3,10 +3,12 @@
 //! A body has a place, a velocity and, through its shapes, a mass. Create it
 //! from a definition, then give it shapes.
 
+use std::ffi::c_char;
+
 use super::registry::Target;
 use super::{
-    ImpelBodyId, ImpelRotation, ImpelStatus, ImpelVec2, ImpelWorldId, convert, guard, pointers,
-    registry,
+    IMPEL_MAX_NAME, ImpelBodyId, ImpelRotation, ImpelStatus, ImpelVec2, ImpelWorldId, convert,
+    guard, pointers, registry,
 };
 use crate::world::BodyDef;
 
@@ -18,6 +20,18 @@ pub const IMPEL_BODY_STATIC: ImpelBodyType = 0;
 pub const IMPEL_BODY_KINEMATIC: ImpelBodyType = 1;
 /// Moves by forces and contacts.
 pub const IMPEL_BODY_DYNAMIC: ImpelBodyType = 2;
+
+/// Axes of the world along which a body never moves.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ImpelMotionLocks {
+    /// Its centre of mass keeps its x.
+    pub linear_x: bool,
+    /// Its centre of mass keeps its y.
+    pub linear_y: bool,
+    /// It never turns.
+    pub angular: bool,
+}
 
 /// What a body starts with, filled by `impel_body_def_default`.
 #[repr(C)]
@@ -46,7 +60,8 @@ pub struct ImpelBodyDef {
     pub sleep_threshold: f32,
     /// Yours.
     pub user_data: u64,
-    /// Whether the body never turns. Default false.
+    /// Whether the body never turns; the same as `motion_locks.angular`, either
+    /// locks. Default false.
     pub fixed_rotation: bool,
     /// Whether continuous collision treats the body as fast, against what
     /// moves as well. Default false.
@@ -56,6 +71,13 @@ pub struct ImpelBodyDef {
     /// Whether the body starts awake; one that does not starts at rest, with
     /// its velocities zero. Default true.
     pub awake: bool,
+    /// Whether the body takes part; see `impel_body_set_enabled`. Default true.
+    pub enabled: bool,
+    /// Axes of the world along which it never moves. Default none.
+    pub motion_locks: ImpelMotionLocks,
+    /// What you call it, or `NULL`: UTF-8 that ends with a zero byte, of at most
+    /// `IMPEL_MAX_NAME` bytes before it. It is copied. Default `NULL`.
+    pub name: *const c_char,
 }
 
 /// The mass of a body or of a shape.
@@ -85,8 +107,12 @@ pub unsafe extern "C" fn impel_body_create(
 ) -> ImpelStatus {
     guard::change_world("impel_body_create", world, |world| {
         let out = pointers::out("out_body", out_body)?;
-        let def = convert::body_def(&pointers::definition("def", def)?)?;
-        out.set(world.create_body(&def)?)
+        let def = pointers::definition("def", def)?;
+        let name = pointers::text("def.name", def.name, IMPEL_MAX_NAME as usize)?;
+        let body = world.create_body(&convert::body_def(&def)?)?;
+        let key = world.ids.known_body(body);
+        world.set_body_name(key, name);
+        out.set(body)
     })
 }
 

@@ -4,6 +4,7 @@ use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_VELOCITY, ImpelAabb, ImpelBodyId, ImpelMassData, ImpelStatus,
     ImpelTransform, ImpelVec2, check, guard, pointers,
 };
+use crate::world::MotionLocks;
 
 /// Where the body is: its origin, not its centre of mass.
 #[unsafe(no_mangle)]
@@ -255,15 +256,17 @@ pub unsafe extern "C" fn impel_body_get_fixed_rotation(
     out_enable: *mut bool,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_fixed_rotation", body, |world, body| {
-        pointers::out("out_enable", out_enable)?.set(world.body_fixed_rotation(body))
+        pointers::out("out_enable", out_enable)?.set(world.motion_locks(body).angular)
     })
 }
 
-/// Whether the body never turns. A change stops its spin.
+/// Whether the body never turns: the angular one of its motion locks. A change
+/// stops its spin.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_fixed_rotation(body: ImpelBodyId, enable: bool) -> ImpelStatus {
     guard::change_body("impel_body_set_fixed_rotation", body, |world, body| {
-        world.set_body_fixed_rotation(body, enable);
+        let locks = MotionLocks { angular: enable, ..world.motion_locks(body) };
+        world.set_motion_locks(body, locks);
         Ok(())
     })
 }

@@ -79,6 +79,21 @@ pub unsafe extern "C" fn impel_body_get_velocity_at_point(
     })
 }
 
+/// The velocity, in m/s, that the body has at a point of its own space.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_velocity_at_local_point(
+    body: ImpelBodyId,
+    local_point: ImpelVec2,
+    out_velocity: *mut ImpelVec2,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_velocity_at_local_point", body, |world, body| {
+        let out = pointers::out("out_velocity", out_velocity)?;
+        let local_point = check::position("local_point", local_point)?;
+        let point = world.body_transform(body).apply(local_point);
+        out.set(world.velocity_at_point(body, point).into())
+    })
+}
+
 /// The body's shapes, in the order of creation.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_shapes(

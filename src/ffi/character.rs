@@ -58,8 +58,8 @@ pub struct ImpelCharacterDef {
     pub slide: bool,
     /// Whether it takes steps onto dynamic bodies too. Default true.
     pub step_on_dynamic: bool,
-    /// Whether it passes one-way shapes from every side: set it while it drops
-    /// through one. Default false.
+    /// Whether it passes one-way shapes from every side: set it to drop through
+    /// one, until the character's foot is below the shape. Default false.
     pub drop_through: bool,
     /// Its shape around its transform. It is not turned by anything, but is as
     /// the transform says. Default: a capsule 1.8 m high and 0.6 m wide that

@@ -8,7 +8,7 @@ use super::{
     IMPEL_MAX_COORDINATE, IMPEL_MAX_SIZE, IMPEL_MAX_SUBSTEPS, IMPEL_MIN_SIZE, ImpelAabb,
     ImpelRotation, ImpelTransform, ImpelVec2,
 };
-use crate::math::{Aabb, Rotation, Transform, Vec2, cross};
+use crate::math::{Aabb, Rotation, Transform, Vec2, cross, max};
 
 /// How far a rotation's length, or a matrix, may be off.
 const ROTATION_TOLERANCE: f32 = 0.01;
@@ -144,6 +144,22 @@ pub(super) fn local_transform(name: impl Display, transform: ImpelTransform) -> 
     let p = local_point(format_args!("{name}.p"), transform.p)?;
     let q = rotation(format_args!("{name}.q"), transform.q)?;
     Ok(Transform { p, q })
+}
+
+/// A vector of any length but zero, made one of length 1.
+pub(super) fn direction(name: impl Display, v: ImpelVec2) -> Outcome<Vec2> {
+    for (field, value) in [("x", v.x), ("y", v.y)] {
+        if !value.is_finite() {
+            return Err(Failure::argument(format_args!("{name}.{field}"), value, "finite"));
+        }
+    }
+    let largest = max(v.x.abs(), v.y.abs());
+    if largest == 0.0 {
+        return Err(Failure::argument(name, Vec2::from(v), "of a length above 0"));
+    }
+    // In two parts, for the inverse of the smallest numbers is infinite.
+    let scaled = Vec2::new(v.x / largest, v.y / largest);
+    Ok(scaled / scaled.length())
 }
 
 /// A box with its corners in order.

@@ -12,8 +12,8 @@ use crate::geometry::{
 use crate::math::Vec2;
 use crate::world::{
     Advance, BodyDef, BodyType, ChainDef, ContactPointView, ContinuousMode, Counters,
-    EventSwitches, Filter, Integrator, Material, MixRule, PairFinderKind, Profile, ShapeDef,
-    SimdWidth, SolverKind, WorldDef,
+    EventSwitches, Filter, Integrator, Material, MixRule, MotionLocks, PairFinderKind, Profile,
+    ShapeDef, SimdWidth, SolverKind, WorldDef,
 };
 
 // Cookies: four letters each, so that a struct of another kind, or of none, is
@@ -105,6 +105,21 @@ impl Definition for ImpelWheelJointDef {
 impl Definition for ImpelRadialForceDef {
     const COOKIE: u32 = cookie(*b"IrfA");
     const DEFAULT: &'static str = "impel_radial_force_def_default";
+}
+
+impl Definition for ImpelExplosionDef {
+    const COOKIE: u32 = cookie(*b"IexA");
+    const DEFAULT: &'static str = "impel_explosion_def_default";
+}
+
+impl Definition for ImpelBuoyancyDef {
+    const COOKIE: u32 = cookie(*b"IbyA");
+    const DEFAULT: &'static str = "impel_buoyancy_def_default";
+}
+
+impl Definition for ImpelWindDef {
+    const COOKIE: u32 = cookie(*b"IwiA");
+    const DEFAULT: &'static str = "impel_wind_def_default";
 }
 
 impl Definition for ImpelQueryOptions {
@@ -315,10 +330,15 @@ pub(super) fn body_def(def: &ImpelBodyDef) -> Outcome<BodyDef> {
         gravity_scale: def.gravity_scale,
         sleep_threshold: def.sleep_threshold,
         user_data: def.user_data,
-        fixed_rotation: def.fixed_rotation,
+        locks: ImpelMotionLocks {
+            angular: def.fixed_rotation || def.motion_locks.angular,
+            ..def.motion_locks
+        }
+        .into(),
         bullet: def.bullet,
         enable_sleep: def.enable_sleep,
         awake: def.awake,
+        enabled: def.enabled,
     })
 }
 
@@ -336,12 +356,37 @@ impl From<BodyDef> for ImpelBodyDef {
             gravity_scale: def.gravity_scale,
             sleep_threshold: def.sleep_threshold,
             user_data: def.user_data,
-            fixed_rotation: def.fixed_rotation,
+            fixed_rotation: def.locks.angular,
             bullet: def.bullet,
             enable_sleep: def.enable_sleep,
             awake: def.awake,
+            enabled: def.enabled,
+            motion_locks: def.locks.into(),
+            name: std::ptr::null(),
         }
     }
+}
+
+impl From<ImpelMotionLocks> for MotionLocks {
+    fn from(locks: ImpelMotionLocks) -> MotionLocks {
+        MotionLocks { linear: [locks.linear_x, locks.linear_y], angular: locks.angular }
+    }
+}
+
+impl From<MotionLocks> for ImpelMotionLocks {
+    fn from(locks: MotionLocks) -> ImpelMotionLocks {
+        let [linear_x, linear_y] = locks.linear;
+        ImpelMotionLocks { linear_x, linear_y, angular: locks.angular }
+    }
+}
+
+/// A mass handed in.
+pub(super) fn mass_data(name: &str, data: &ImpelMassData) -> Outcome<MassData> {
+    let mass = check::not_negative(format_args!("{name}.mass"), data.mass, IMPEL_MAX_MASS)?;
+    let field = format_args!("{name}.inertia").to_string();
+    let inertia = check::not_negative(field, data.inertia, IMPEL_MAX_INERTIA)?;
+    let center = check::local_point(format_args!("{name}.center"), data.center)?;
+    Ok(MassData { mass, center, inertia })
 }
 
 /// A material handed in.
@@ -396,14 +441,16 @@ pub(super) fn shape_def(def: &ImpelShapeDef) -> Outcome<ShapeDef> {
         user_data: def.user_data,
         is_sensor: def.is_sensor,
         enable_filter_callback: def.enable_filter_callback,
-        sees_sensors: false,
+        sees_sensors: def.sees_sensors,
         events: EventSwitches {
             contact: def.enable_contact_events,
             persist: def.enable_persist_events,
             hit: def.enable_hit_events,
-            sensor: true,
+            sensor: def.enable_sensor_events,
         },
         enable_pre_solve_callback: def.enable_pre_solve_callback,
+        one_way: def.one_way,
+        one_way_direction: check::direction("def.one_way_direction", def.one_way_direction)?,
     })
 }
 
@@ -416,7 +463,11 @@ impl From<ShapeDef> for ImpelShapeDef {
             enable_contact_events: def.events.contact,
             enable_persist_events: def.events.persist,
             enable_hit_events: def.events.hit,
+            enable_sensor_events: def.events.sensor,
+            sees_sensors: def.sees_sensors,
             enable_pre_solve_callback: def.enable_pre_solve_callback,
+            one_way: def.one_way,
+            one_way_direction: def.one_way_direction.into(),
             material: def.material.into(),
             filter: def.filter.into(),
             user_data: def.user_data,
@@ -519,18 +570,27 @@ fn hull(name: &str, error: HullError) -> Failure {
 
 /// A half-space handed in, with a normal of any length but zero.
 pub(super) fn half_space(normal: ImpelVec2, offset: f32) -> Outcome<HalfSpace> {
-    for (name, value) in [("normal.x", normal.x), ("normal.y", normal.y), ("offset", offset)] {
+    plane(["normal", "offset"], normal, offset)
+}
+
+/// The same; `names` are those of its normal and its offset.
+pub(super) fn plane(names: [&str; 2], normal: ImpelVec2, offset: f32) -> Outcome<HalfSpace> {
+    let [normal_name, offset_name] = names;
+    for (field, value) in [("x", normal.x), ("y", normal.y)] {
         if !value.is_finite() {
-            return Err(Failure::argument(name, value, "finite"));
+            return Err(Failure::argument(format_args!("{normal_name}.{field}"), value, "finite"));
         }
+    }
+    if !offset.is_finite() {
+        return Err(Failure::argument(offset_name, offset, "finite"));
     }
     let normal = Vec2::from(normal);
     let plane = HalfSpace::new(normal, offset)
-        .ok_or_else(|| Failure::argument("normal", normal, "of a length above 0"))?;
+        .ok_or_else(|| Failure::argument(normal_name, normal, "of a length above 0"))?;
     if plane.offset.abs() > IMPEL_MAX_COORDINATE {
         let value = format_args!("{offset}, {} m along the normal", plane.offset).to_string();
         let allowed = format_args!("within {IMPEL_MAX_COORDINATE} m").to_string();
-        return Err(Failure::argument("offset", value, allowed));
+        return Err(Failure::argument(offset_name, value, allowed));
     }
     Ok(plane)
 }

@@ -13,8 +13,9 @@
 //! Events come in pairs: every begin has its end, whatever ends it. Where shape,
 //! body or filter change between two steps, the end comes with the next step, and
 //! names what has been destroyed by the handle that it had: compare it, look it
-//! up in your own tables, or ask `impel_shape_is_valid`. A contact that ended and
-//! began anew gives both; ends are to be dealt with first. Falling asleep ends
+//! up in your own tables, or ask `impel_shape_is_valid`. Of contacts
+//! deal with ends first: a pair may end and begin anew in one step. Of sensors
+//! with begins: a shape may enter and leave within one. Falling asleep ends
 //! nothing.
 //!
 //! The order is that of the engine's own data, the same in every run, on every
@@ -73,6 +74,20 @@ pub struct ImpelContactHitEvent {
     pub normal: ImpelVec2,
     /// How fast they came together along the normal, in m/s; positive.
     pub approach_speed: f32,
+}
+
+/// A sensor and a shape that entered or left it.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ImpelSensorEvent {
+    /// The sensor; of an end it may have been destroyed.
+    pub sensor: ImpelShapeId,
+    /// The shape that entered or left; it may have been destroyed.
+    pub visitor: ImpelShapeId,
+    /// The body of `sensor`.
+    pub sensor_body: ImpelBodyId,
+    /// The body of `visitor`.
+    pub visitor_body: ImpelBodyId,
 }
 
 /// A joint that bore more than its threshold.
@@ -166,6 +181,33 @@ pub unsafe extern "C" fn impel_world_get_contact_hit_events(
     })
 }
 
+/// Lends the shapes that entered a sensor. One that passed through within the
+/// step has a begin and an end. Of sensors and shapes with
+/// `enable_sensor_events`, both of them.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_sensor_begin_events(
+    world: ImpelWorldId,
+    out_events: *mut *const ImpelSensorEvent,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_sensor_begin_events", world, |world| {
+        pointers::loan("out_events", out_events, out_count)?.set(&world.events().sensors_begun)
+    })
+}
+
+/// Lends the shapes that left a sensor, or that something took from it since the
+/// last step: a shape or body was destroyed, a filter or a switch changed.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_sensor_end_events(
+    world: ImpelWorldId,
+    out_events: *mut *const ImpelSensorEvent,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_sensor_end_events", world, |world| {
+        pointers::loan("out_events", out_events, out_count)?.set(&world.events().sensors_ended)
+    })
+}
+
 /// Lends the joints that bore more than their break thresholds, and those that the
 /// step destroyed for it, with the gears over them: see
 /// `impel_joint_set_break_thresholds`.
@@ -252,6 +294,30 @@ pub extern "C" fn impel_shape_set_enable_hit_events(
 ) -> ImpelStatus {
     guard::change_shape("impel_shape_set_enable_hit_events", shape, |world, shape| {
         change_switch(world, shape, |events| events.hit = enable);
+        Ok(())
+    })
+}
+
+/// Of a sensor whether it senses, of any other shape whether sensors see it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_enable_sensor_events(
+    shape: ImpelShapeId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_enable_sensor_events", shape, |world, shape| {
+        pointers::out("out_enable", out_enable)?.set(world.shape_events(shape).sensor)
+    })
+}
+
+/// Of a sensor whether it senses, of any other shape whether sensors see it. What
+/// overlaps already begins, or ends, with the next step.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_enable_sensor_events(
+    shape: ImpelShapeId,
+    enable: bool,
+) -> ImpelStatus {
+    guard::change_shape("impel_shape_set_enable_sensor_events", shape, |world, shape| {
+        change_switch(world, shape, |events| events.sensor = enable);
         Ok(())
     })
 }

@@ -37,6 +37,12 @@ pub const IMPEL_MAX_ITERATIONS: u32 = 1024;
 pub const IMPEL_MAX_WORKERS: u32 = 64;
 /// Most points a polygon is made from.
 pub const IMPEL_MAX_POLYGON_POINTS: u32 = 64;
+/// Most bytes of a name, the zero at its end not counted.
+pub const IMPEL_MAX_NAME: u32 = 127;
+/// Largest mass that can be set, in kg.
+pub const IMPEL_MAX_MASS: f32 = 1e15;
+/// Largest moment of inertia that can be set, in kg m².
+pub const IMPEL_MAX_INERTIA: f32 = 1e25;
 /// Most points of an outline, with its holes.
 pub const IMPEL_MAX_OUTLINE_POINTS: u32 = 65536;
 /// Most samples of a grid.
@@ -46,6 +52,8 @@ pub const IMPEL_MAX_WORLDS: u32 = 4096;
 /// Largest angle of a joint's limits and target, in radians, either sign: some
 /// 1,500 turns.
 pub const IMPEL_MAX_ANGLE: f32 = 1e4;
+/// Most changes that wait for the end of a step, in one world.
+pub const IMPEL_MAX_DEFERRED: u32 = 1048576;
 /// Smallest angle between two teeth of a ratchet, in radians, either sign.
 pub const IMPEL_MIN_RATCHET: f32 = 1e-3;
 /// Most bodies, most shapes, and most joints, in one world.

@@ -6,6 +6,8 @@
 //! holds no `unsafe` of its own, and can not forget a check. Only exports may
 //! call them, with pointers that they were called with.
 
+use std::ffi::c_char;
+
 use super::error::{Failure, Outcome};
 use super::{IMPEL_ERROR_CAPACITY, IMPEL_MAX_OBJECTS};
 
@@ -79,6 +81,27 @@ pub(super) fn array<'a, T: Copy>(
     Ok(unsafe { std::slice::from_raw_parts(pointer, count) })
 }
 
+/// A string handed in, UTF-8 of at most `most` bytes before its zero. Null is
+/// empty.
+pub(super) fn text<'a>(name: &str, pointer: *const c_char, most: usize) -> Outcome<&'a str> {
+    if pointer.is_null() {
+        return Ok("");
+    }
+    let first = pointer.cast::<u8>();
+    // SAFETY: the host promises a zero, and nothing is read behind it.
+    let length = (0..=most).position(|i| unsafe { first.add(i).read() } == 0);
+    let Some(length) = length else {
+        let allowed = format_args!("at most {most} bytes").to_string();
+        return Err(Failure::argument(name, "longer", allowed));
+    };
+    // SAFETY: they have just been read; the host leaves them alone during the call.
+    let bytes = unsafe { std::slice::from_raw_parts(first, length) };
+    std::str::from_utf8(bytes).map_err(|error| {
+        let value = format_args!("wrong at byte {}", error.valid_up_to()).to_string();
+        Failure::argument(name, value, "UTF-8")
+    })
+}
+
 /// Where as many results go as there are handles.
 pub(super) struct OutArray<T> {
     pointer: *mut T,
@@ -130,6 +153,19 @@ pub(super) fn bulk<'a, T: Copy, U: Copy>(
         check(out_name, out)?;
     }
     Ok((input, OutArray { pointer: out, count }))
+}
+
+/// Where as many results go, unless the host does not want them: null.
+pub(super) fn optional<T: Copy>(
+    name: &str,
+    out: *mut T,
+    count: usize,
+) -> Outcome<Option<OutArray<T>>> {
+    if out.is_null() || count == 0 {
+        return Ok(None);
+    }
+    check(name, out)?;
+    Ok(Some(OutArray { pointer: out, count }))
 }
 
 /// A list in the making: as much as fits goes to the host's buffer, and the
@@ -266,6 +302,19 @@ mod tests {
         assert_eq!(failure.status, IMPEL_ERROR_CAPACITY);
         let failure = fill(std::ptr::null_mut(), 1, &mut count).unwrap_err();
         assert_eq!(failure.status, IMPEL_ERROR_NULL_POINTER);
+    }
+
+    #[test]
+    fn a_string_ends_with_a_zero_and_is_utf8() {
+        let read = |bytes: &[u8], most| text("name", bytes.as_ptr().cast(), most).map(str::len);
+        assert_eq!(read("Tür\0x".as_bytes(), 4).unwrap(), 4);
+        assert_eq!(
+            read(b"abcd\0", 3).unwrap_err().words,
+            "name is longer; it must be at most 3 bytes"
+        );
+        let words = read(b"ab\xff\0", 9).unwrap_err().words;
+        assert_eq!(words, "name is wrong at byte 2; it must be UTF-8");
+        assert_eq!(text("name", std::ptr::null(), 9).unwrap(), "");
     }
 
     #[test]

@@ -14,12 +14,14 @@
 
 mod alive;
 mod bits;
+mod deferred;
 mod events;
 mod host;
 mod ids;
 mod lock;
 mod objects;
 
+pub(super) use deferred::{Work, defer, deferred};
 pub(super) use ids::{Ids, Target, is_valid};
 
 use std::cell::{RefCell, UnsafeCell};
@@ -37,6 +39,7 @@ use super::{
 use crate::world::{World, WorldDef};
 use alive::Alive;
 use bits::MAX_GENERATION;
+use deferred::Deferred;
 use events::EventArrays;
 use host::Callbacks;
 use ids::world_id;
@@ -70,6 +73,8 @@ struct Cell {
     /// Made with the first world, and kept: readers may look at any time.
     alive: AtomicPtr<Alive>,
     world: UnsafeCell<Option<Box<Hosted>>>,
+    /// Work that waits for the end of a step: past the lock.
+    deferred: Deferred,
 }
 
 // SAFETY: `world` is reached only through `Reading` and `Changing`, whose
@@ -97,6 +102,7 @@ impl Cell {
             base: AtomicU32::new(0),
             alive: AtomicPtr::new(std::ptr::null_mut()),
             world: UnsafeCell::new(None),
+            deferred: Deferred::new(None),
         }
     }
 
@@ -108,26 +114,41 @@ impl Cell {
     }
 }
 
+/// What the host may do with a world while it is called.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Access {
+    /// Read it.
+    Read,
+    /// Change it too, under the lock that this thread holds.
+    Change,
+}
+
 thread_local! {
-    /// The slots of the worlds whose callbacks this thread is inside of.
-    static INSIDE: RefCell<Vec<usize>> = const { RefCell::new(Vec::new()) };
+    /// The slots of the worlds whose callbacks this thread is inside of, the
+    /// innermost last.
+    static INSIDE: RefCell<Vec<(usize, Access)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Whether the calling thread is inside a callback of the world in `slot`.
-fn is_inside(slot: usize) -> bool {
-    INSIDE.try_with(|inside| inside.borrow().contains(&slot)).unwrap_or(false)
+/// What the calling thread may do, inside a callback of the world in `slot`.
+fn access(slot: usize) -> Option<Access> {
+    let innermost = |inside: &RefCell<Vec<(usize, Access)>>| {
+        let inside = inside.borrow();
+        inside.iter().rev().find(|entry| entry.0 == slot).map(|entry| entry.1)
+    };
+    INSIDE.try_with(innermost).ok().flatten()
 }
 
-/// Calls into the host. Meanwhile this thread may read the world in `slot`,
-/// and nothing else: no reference that could be used for a change is alive.
-fn call_host<T>(slot: usize, callback: impl FnOnce() -> T) -> T {
+/// Calls into the host. Meanwhile this thread may do with the world in `slot`
+/// what `access` says, and nothing else: no reference to it is alive that could
+/// be used for a change, and none at all where the host may change it.
+fn call_host<T>(slot: usize, access: Access, callback: impl FnOnce() -> T) -> T {
     struct Leave;
     impl Drop for Leave {
         fn drop(&mut self) {
             let _ = INSIDE.try_with(|inside| inside.borrow_mut().pop());
         }
     }
-    let _ = INSIDE.try_with(|inside| inside.borrow_mut().push(slot));
+    let _ = INSIDE.try_with(|inside| inside.borrow_mut().push((slot, access)));
     let _leave = Leave;
     callback()
 }
@@ -143,6 +164,9 @@ pub(super) struct Reading {
 /// A world that is being changed, by this thread alone.
 pub(super) struct Changing {
     pub ids: Ids,
+    /// False when the thread is inside deferred work of its own step, and holds
+    /// the lock already.
+    is_owner: bool,
 }
 
 /// Takes a world for reading.
@@ -151,7 +175,7 @@ pub(super) fn read(target: Target) -> Outcome<Reading> {
     let slot = target.slot()?;
     let cell = &CELLS[slot];
     let share = cell.lock.try_read();
-    if share.is_none() && !is_inside(slot) {
+    if share.is_none() && access(slot).is_none() {
         return Err(refused(slot));
     }
     let reading = Reading { ids: Ids { slot, base: cell.base.load(Relaxed) }, share };
@@ -174,10 +198,11 @@ pub(super) fn change(target: Target) -> Outcome<Changing> {
 fn take(target: Target) -> Outcome<Changing> {
     let slot = target.slot()?;
     let cell = &CELLS[slot];
-    if !cell.lock.try_change() {
+    let is_owner = cell.lock.try_change();
+    if !is_owner && access(slot) != Some(Access::Change) {
         return Err(refused(slot));
     }
-    let changing = Changing { ids: Ids { slot, base: cell.base.load(Relaxed) } };
+    let changing = Changing { ids: Ids { slot, base: cell.base.load(Relaxed) }, is_owner };
     target.slot()?;
     Ok(changing)
 }
@@ -185,7 +210,7 @@ fn take(target: Target) -> Outcome<Changing> {
 /// Why a lock could not be taken.
 #[cold]
 fn refused(slot: usize) -> Failure {
-    if is_inside(slot) {
+    if access(slot).is_some() {
         Failure::new(IMPEL_ERROR_LOCKED, "called from inside a callback of the same world")
     } else {
         Failure::new(IMPEL_ERROR_BUSY, "another thread holds the world")
@@ -213,7 +238,9 @@ impl Drop for Reading {
 
 impl Drop for Changing {
     fn drop(&mut self) {
-        CELLS[self.ids.slot].lock.end_change();
+        if self.is_owner {
+            CELLS[self.ids.slot].lock.end_change();
+        }
     }
 }
 
@@ -237,7 +264,7 @@ impl Reading {
 
     /// Calls the host from inside a read.
     pub fn call_host<T>(&self, callback: impl FnOnce() -> T) -> T {
-        call_host(self.ids.slot, callback)
+        call_host(self.ids.slot, Access::Read, callback)
     }
 }
 
@@ -270,7 +297,8 @@ impl Changing {
     fn hosted(&self) -> &Hosted {
         // SAFETY: the lock is held by this thread alone; other references made
         // here end before the next is made, for they borrow `self`. Readings
-        // of this thread exist only inside `call_host`, when none is alive.
+        // and other changes of this thread exist only inside `call_host`, when
+        // none is alive.
         unsafe { (*CELLS[self.ids.slot].world.get()).as_ref().expect("a world") }
     }
 
@@ -284,10 +312,18 @@ impl Changing {
         CELLS[self.ids.slot].poisoned.store(true, Relaxed);
     }
 
-    /// Steps the world so many times, and gathers what happens.
-    pub fn steps(&mut self, count: u32, time_step: f32, substeps: u32) {
+    /// Steps the world so many times, gathers what happens, and does after each
+    /// what was deferred. Returns how many it took: fewer, where such work has
+    /// destroyed the world.
+    pub fn steps(&mut self, count: u32, time_step: f32, substeps: u32) -> u32 {
         self.hosted_mut().events.clear();
-        (0..count).for_each(|_| self.step(time_step, substeps));
+        for taken in 1..=count {
+            self.step(time_step, substeps);
+            if !self.do_deferred() {
+                return taken;
+            }
+        }
+        count
     }
 
     /// Gathers what the step that has just been taken has to tell, before
@@ -314,7 +350,7 @@ pub(super) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
         }
         let base = cell.base.load(Relaxed).max(1);
         // Gives the lock back on every way out.
-        let _lock = Changing { ids: Ids { slot, base } };
+        let _lock = Changing { ids: Ids { slot, base }, is_owner: true };
         if !free(cell) {
             continue;
         }
@@ -349,8 +385,10 @@ pub(super) fn destroy(target: Target) -> Outcome {
     if let Some(alive) = cell.alive() {
         alive.clear();
     }
+    *deferred::queue(changing.ids.slot) = None;
     // SAFETY: the lock is held by this thread alone, and `changing` is not
-    // used again but to give it back.
+    // used again but to give it back; nor is another, whose deferred work this
+    // is, before it has seen that the handle has ended.
     let hosted = unsafe { (*cell.world.get()).take() };
     drop(changing);
     // A poisoned world may fail again while it is taken down; by now nobody

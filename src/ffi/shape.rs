@@ -84,8 +84,8 @@ pub const IMPEL_SHAPE_CHAIN_SEGMENT: ImpelShapeKind = 5;
 pub struct ImpelShapeDef {
     /// Set by `impel_shape_def_default`; do not change.
     pub cookie: u32,
-    /// Whether the shape only senses: it is found by queries, and stops
-    /// nothing. Default false.
+    /// Whether the shape only senses: it stops nothing, and tells which shapes
+    /// enter and leave it; see `impel_shape_get_sensor_overlaps`. Default false.
     pub is_sensor: bool,
     /// Whether the world's filter callback is asked about this shape. Default
     /// false.
@@ -96,9 +96,20 @@ pub struct ImpelShapeDef {
     pub enable_persist_events: bool,
     /// Whether its contacts tell when they are hit fast. Default false.
     pub enable_hit_events: bool,
+    /// Of a sensor whether it senses; of any other shape whether sensors see it.
+    /// Default true.
+    pub enable_sensor_events: bool,
+    /// Whether a sensor sees other sensors. Default false.
+    pub sees_sensors: bool,
     /// Whether the world's pre-solve callback is asked about the contacts of
     /// this shape. Default false.
     pub enable_pre_solve_callback: bool,
+    /// Whether the shape is solid for what comes from one side alone: see
+    /// `impel_shape_set_one_way`. Default false.
+    pub one_way: bool,
+    /// The direction, in the body's space, in which the solid side of a one-way
+    /// shape faces: of any length but zero. Default (0, 1).
+    pub one_way_direction: ImpelVec2,
     /// What it is made of. Default `impel_material_default`.
     pub material: ImpelMaterial,
     /// What it may touch. Default `impel_filter_default`.

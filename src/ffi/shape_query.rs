@@ -111,17 +111,6 @@ pub unsafe extern "C" fn impel_shape_get_contacts(
     })
 }
 
-/// Whether the shape only senses.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn impel_shape_is_sensor(
-    shape: ImpelShapeId,
-    out_sensor: *mut bool,
-) -> ImpelStatus {
-    guard::read_shape("impel_shape_is_sensor", shape, |world, shape| {
-        pointers::out("out_sensor", out_sensor)?.set(world.shape_is_sensor(shape))
-    })
-}
-
 /// The smallest box around the shape, in the world; huge but finite for a
 /// half-space.
 #[unsafe(no_mangle)]

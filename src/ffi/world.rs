@@ -188,6 +188,7 @@ pub extern "C" fn impel_world_is_valid(world: ImpelWorldId) -> bool {
 /// Moves the world forward by `time_step` seconds, in `substeps` parts. Use a
 /// fixed time step, such as 1/60 with 4 substeps. Forces and torques applied
 /// since the last step act over the whole of this one, and are then cleared.
+/// Ends with what was deferred (`impel_world_defer_*`).
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_step(
     world: ImpelWorldId,
@@ -197,6 +198,7 @@ pub extern "C" fn impel_world_step(
     guard::change_world("impel_world_step", world, |world| {
         check::above_zero("time_step", time_step, IMPEL_MAX_TIME_STEP)?;
         check::substeps("substeps", substeps)?;
+        world.check_outermost()?;
         world.steps(1, time_step, substeps);
         Ok(())
     })
@@ -219,9 +221,10 @@ pub unsafe extern "C" fn impel_world_advance(
     guard::change_world("impel_world_advance", world, |world| {
         let out = pointers::out("out_advance", out_advance)?;
         check::not_negative("elapsed", elapsed, IMPEL_MAX_ELAPSED)?;
-        let advance = world.plan_advance(elapsed);
+        world.check_outermost()?;
+        let mut advance = world.plan_advance(elapsed);
         let (time_step, substeps) = (world.settings().time_step, world.settings().substeps);
-        world.steps(advance.steps, time_step, substeps);
+        advance.steps = world.steps(advance.steps, time_step, substeps);
         out.set(advance.into())
     })
 }

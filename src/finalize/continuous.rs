@@ -5,12 +5,14 @@ use super::{FAST, update_bounds};
 use crate::base::NONE;
 use crate::broad_phase::{BroadPhase, ProxyGroup, ProxyId, pair_key};
 use crate::geometry::{
-    ConvexProxy, LINEAR_SLOP, Shape, Sweep, Toi, time_of_impact, time_of_impact_half_space,
+    ConvexProxy, LINEAR_SLOP, Shape, Sweep, Toi, collide, time_of_impact, time_of_impact_half_space,
 };
 use crate::math::{Aabb, Transform, Vec2, max, min};
+use crate::model::tolerance::SPECULATIVE_DISTANCE;
 use crate::model::{
-    Bodies, BodySim, BodyType, Contact, Contacts, Joints, LeftOut, ShapeRecord, Shapes,
+    Bodies, BodySim, BodyType, Contact, Contacts, Joints, LeftOut, OneWay, ShapeRecord, Shapes,
 };
+use crate::narrow_phase::are_solid_along;
 
 /// Sweeps the `fast` bodies against static and kinematic shapes, and bullets
 /// against dynamic ones too. Bullets come last, when the others have been set
@@ -41,7 +43,8 @@ pub fn continuous_collision(
     }
 }
 
-fn sweep_of(sim: &BodySim) -> Sweep {
+/// The motion of a body in the step.
+pub fn sweep_of(sim: &BodySim) -> Sweep {
     Sweep {
         local_center: sim.local_center,
         c1: sim.previous.apply(sim.local_center),
@@ -52,9 +55,13 @@ fn sweep_of(sim: &BodySim) -> Sweep {
 }
 
 fn set_back(sim: &mut BodySim, fraction: f32) {
-    let sweep = sweep_of(sim);
+    let (sweep, end) = (sweep_of(sim), sim.center);
     sim.transform = sweep.transform(fraction);
     sim.center = sim.transform.apply(sim.local_center);
+    // Where it is locked it has not moved, and does not by rounding either.
+    for axis in (0..2).filter(|&axis| sim.linear_locks[axis]) {
+        sim.center[axis] = end[axis];
+    }
 }
 
 /// Two sweeps, of which only the part up to `limit` counts.
@@ -139,6 +146,7 @@ fn first_impact(
                     && record.def.filter.allows(&obstacle.def.filter)
                     && !joints.part(bodies, body, obstacle.body)
                     && host_allows(shapes, contacts, shape, other);
+                let known = || contacts.of_pair(pair_key(shape, other));
                 let other = bodies.sim(obstacle.body);
                 // The cheap tests first.
                 if solid
@@ -148,7 +156,10 @@ fn first_impact(
                     && !slides_past(bodies, contacts, (body, shape), &proxy, obstacle)
                 {
                     let motion = Motion { still: sweep_of(other), sweep, limit: fraction };
-                    fraction = min(fraction, motion.impact(&obstacle.geometry, &proxy));
+                    let impact = motion.impact(&obstacle.geometry, &proxy);
+                    if impact < fraction && !passes(known, &motion, impact, [obstacle, record]) {
+                        fraction = impact;
+                    }
                 }
                 true
             });
@@ -156,6 +167,31 @@ fn first_impact(
         shape = record.next;
     }
     fraction
+}
+
+/// Whether a shape that comes to touch an obstacle passes it, for one of them is
+/// one-way: as was decided when they came to touch, or by where they meet.
+fn passes<'a>(
+    known: impl FnOnce() -> Option<&'a Contact>,
+    motion: &Motion,
+    impact: f32,
+    shapes: [&ShapeRecord; 2],
+) -> bool {
+    if shapes.iter().all(|shape| !shape.def.one_way) {
+        return false;
+    }
+    match known().map_or(OneWay::Undecided, |contact| contact.one_way) {
+        OneWay::Passing | OneWay::Dropping => true,
+        OneWay::Solid => false,
+        OneWay::Undecided | OneWay::No => {
+            let poses = [motion.still.transform(impact), motion.sweep.transform(impact)];
+            let relative = poses[0].inverse_compose(&poses[1]);
+            let [a, b] = shapes.map(|shape| &shape.geometry);
+            let met = collide(a, b, &relative, SPECULATIVE_DISTANCE);
+            let normal = poses[0].q.rotate(met.normal);
+            met.count == 0 || !are_solid_along(normal, shapes, poses.map(|pose| pose.q))
+        }
+    }
 }
 
 /// Whether the moving shape began on the side that the obstacle does not stop.
@@ -187,7 +223,7 @@ fn moves_fast_against(sim: &BodySim, other: &BodySim) -> bool {
 }
 
 /// The bounds of a shape over the motion of its body in the step.
-fn swept_box(shape: &Shape, sim: &BodySim) -> Aabb {
+pub fn swept_box(shape: &Shape, sim: &BodySim) -> Aabb {
     let end = shape.aabb(&sim.transform);
     if sim.kind == BodyType::Static {
         return end;

@@ -4,7 +4,7 @@
 mod continuous;
 mod transforms;
 
-pub use continuous::continuous_collision;
+pub use continuous::{continuous_collision, sweep_of, swept_box};
 pub use transforms::{FinalizeSettings, Finalized, finalize_bodies, stretch_bounds};
 
 use crate::broad_phase::ProxyId;
@@ -16,7 +16,7 @@ use crate::model::{BodySim, Shapes};
 
 /// Motion in a step beyond this share of the thinnest extent is fast: so no
 /// motion skips a thin wall.
-const FAST: f32 = 0.5;
+pub const FAST: f32 = 0.5;
 
 /// Sees whether a body's shapes are still in their padded boxes; one that has
 /// left gets a new box, and is listed in `outgrown` for the broad phase. Leaves

@@ -15,6 +15,8 @@ pub struct FinalizeSettings {
     pub time_step: f32,
     /// Bodies that move far are listed for continuous collision.
     pub find_fast: bool,
+    /// And bodies of every type for sensors that they may pass.
+    pub find_passing: bool,
 }
 
 /// No box is stretched farther, in metres: beyond the world, and far from where
@@ -70,6 +72,7 @@ fn is_finite(state: &BodyState) -> bool {
 #[derive(Clone, Debug, Default)]
 pub struct Finalized {
     fast: Vec<u32>,
+    passing: Vec<u32>,
     /// Rows that have no room left in their padded boxes.
     cramped: Vec<u32>,
     /// One has been slow for long enough to sleep.
@@ -81,7 +84,7 @@ const PART: usize = 256;
 
 /// Updates every awake body. `outgrown` receives the padded boxes that must
 /// change; `fast` the bodies that moved so far that they may have passed
-/// through something. Returns whether one has been slow for long enough to
+/// through something, and `passing` those that may have passed a sensor. Returns whether one has been slow for long enough to
 /// sleep.
 pub fn finalize_bodies(
     bodies: &mut Bodies,
@@ -89,10 +92,11 @@ pub fn finalize_bodies(
     settings: &FinalizeSettings,
     (parts, team): (&mut Vec<Finalized>, &mut Team),
     outgrown: &mut Vec<(ProxyId, Aabb)>,
-    fast: &mut Vec<u32>,
+    [fast, passing]: [&mut Vec<u32>; 2],
 ) -> bool {
     outgrown.clear();
     fast.clear();
+    passing.clear();
     let (sims, _, states, _) = bodies.split_awake();
     let alone = team.size() == 1;
     let part = if alone { sims.len().max(1) } else { PART };
@@ -102,6 +106,7 @@ pub fn finalize_bodies(
         let room = if alone { 0 } else { PART };
         parts.resize_with(count, || Finalized {
             fast: Vec::with_capacity(room),
+            passing: Vec::with_capacity(room),
             cramped: Vec::with_capacity(room),
             tired: false,
         });
@@ -114,6 +119,7 @@ pub fn finalize_bodies(
     let mut tired = false;
     for found in parts {
         fast.append(&mut found.fast);
+        passing.append(&mut found.passing);
         for row in found.cramped.drain(..) {
             let first_shape = bodies[bodies.sims[row as usize].body].first_shape;
             update_bounds(&mut bodies.sims[row as usize], first_shape, shapes, outgrown);
@@ -170,7 +176,11 @@ fn finalize_part(
             sim.sleep_time = 0.0;
         }
         let reach = moved.length() + dt * w.abs() * sim.max_extent;
-        if settings.find_fast && kind == BodyType::Dynamic && reach > FAST * sim.min_extent {
+        let is_fast = reach > FAST * sim.min_extent;
+        if is_fast && settings.find_passing {
+            found.passing.push(sim.body);
+        }
+        if is_fast && settings.find_fast && kind == BodyType::Dynamic {
             found.fast.push(sim.body);
         } else if sim.room <= 0.0 {
             found.cramped.push(row);

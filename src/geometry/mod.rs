@@ -2,9 +2,11 @@
 //! body-local coordinates. Nothing here knows of bodies, worlds or time steps,
 //! and no query allocates; only building a polygon, and work on outlines, may.
 
+mod boundary;
 mod chain;
 mod clip;
 mod closest;
+mod crossing;
 pub mod epa;
 pub mod gjk;
 mod half_space;
@@ -13,6 +15,7 @@ mod manifold;
 mod mass;
 pub mod minkowski;
 pub mod outline;
+mod overlap;
 mod polygon;
 mod proxy;
 mod ray;
@@ -24,13 +27,16 @@ pub mod shape_cast;
 pub(crate) mod testing;
 mod time_of_impact;
 
+pub use boundary::Boundary;
 pub use chain::ChainSegment;
 pub use closest::{Nearest, circle_overlaps_circle};
+pub use crossing::shapes_meet;
 pub use epa::penetration;
 pub use gjk::{SimplexCache, distance, overlaps};
 pub use hull::HullError;
 pub use manifold::{LocalManifold, NormalOf, collide};
 pub use mass::MassData;
+pub use overlap::shapes_overlap;
 pub use polygon::Polygon;
 pub use proxy::{ConvexProxy, support};
 pub use ray::RayHit;

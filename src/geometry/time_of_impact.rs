@@ -55,7 +55,7 @@ impl Sweep {
     /// The fastest the rotation gets, in radians per whole motion. It runs
     /// along the chord from start to end, fastest where that is nearest to the
     /// middle of the circle.
-    fn greatest_spin(&self) -> f32 {
+    pub(super) fn greatest_spin(&self) -> f32 {
         let (c, s) = (self.q2.c - self.q1.c, self.q2.s - self.q1.s);
         let chord = (c * c + s * s).sqrt();
         let (c, s) = (self.q2.c + self.q1.c, self.q2.s + self.q1.s);
@@ -63,7 +63,7 @@ impl Sweep {
     }
 
     /// How far the farthest point is from the centre of mass, in metres.
-    fn reach(&self, points: &[Vec2]) -> f32 {
+    pub(super) fn reach(&self, points: &[Vec2]) -> f32 {
         let farther =
             |square: f32, point: &Vec2| max(square, point.distance_squared(self.local_center));
         points.iter().fold(0.0, farther).sqrt()

@@ -158,7 +158,8 @@ fn sleep_connections(bodies: &Bodies, contacts: &mut Contacts, joints: &mut Join
 }
 
 /// Wakes the sleeping island of a body. One that is awake begins its rest anew:
-/// what it was about to fall asleep on may be gone. Static bodies stay.
+/// what it was about to fall asleep on may be gone. Static and disabled bodies
+/// stay.
 pub fn wake_island(bodies: &mut Bodies, contacts: &mut Contacts, joints: &mut Joints, body: u32) {
     if bodies.is_awake(body) {
         bodies.sim_mut(body).sleep_time = 0.0;
@@ -177,8 +178,10 @@ pub fn wake_island(bodies: &mut Bodies, contacts: &mut Contacts, joints: &mut Jo
         let mut edge = bodies[member].first_joint;
         while edge != NONE {
             let (joint, following) = joints.follow(edge);
-            let link = joint.link;
-            joints.wake(link);
+            let (link, other) = (joint.link, joint.other(member));
+            if bodies[other].enabled {
+                joints.wake(link);
+            }
             edge = following;
         }
         member = next;

@@ -4,6 +4,7 @@ use slotmap::{Key, SlotMap, new_key_type};
 
 use super::slot_of;
 use crate::base::{NONE, RowPool, StateHash, StateHasher, Words, state_hash};
+use crate::geometry::MassData;
 use crate::math::{Rotation, Transform, Vec2};
 
 new_key_type! {
@@ -23,6 +24,32 @@ pub enum BodyType {
 }
 
 state_hash!(enum BodyType);
+
+/// Axes of the world along which a body never moves, whatever acts on it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MotionLocks {
+    /// The centre of mass along x and along y.
+    pub linear: [bool; 2],
+    /// It never turns.
+    pub angular: bool,
+}
+
+state_hash!(MotionLocks { linear, angular });
+
+impl MotionLocks {
+    /// What is left of a velocity.
+    #[inline]
+    pub fn linear_part(self, velocity: Vec2) -> Vec2 {
+        let [x, y] = self.linear;
+        Vec2::new(if x { 0.0 } else { velocity.x }, if y { 0.0 } else { velocity.y })
+    }
+
+    /// What is left of a spin.
+    #[inline]
+    pub fn angular_part(self, spin: f32) -> f32 {
+        if self.angular { 0.0 } else { spin }
+    }
+}
 
 /// What a body starts with.
 #[derive(Clone, Copy, Debug)]
@@ -47,14 +74,16 @@ pub struct BodyDef {
     pub sleep_threshold: f32,
     /// The host's own.
     pub user_data: u64,
-    /// Contacts and torques do not turn the body.
-    pub fixed_rotation: bool,
+    /// Along what it never moves.
+    pub locks: MotionLocks,
     /// Continuous collision against moving bodies too.
     pub bullet: bool,
     /// Whether it may fall asleep.
     pub enable_sleep: bool,
     /// Whether it starts awake.
     pub awake: bool,
+    /// Whether it takes part at all.
+    pub enabled: bool,
 }
 
 impl Default for BodyDef {
@@ -70,10 +99,11 @@ impl Default for BodyDef {
             gravity_scale: 1.0,
             sleep_threshold: 0.05,
             user_data: 0,
-            fixed_rotation: false,
+            locks: MotionLocks::default(),
             bullet: false,
             enable_sleep: true,
             awake: true,
+            enabled: true,
         }
     }
 }
@@ -101,14 +131,22 @@ pub struct Body {
     pub mass: f32,
     /// Moment of inertia about the centre of mass, kg m².
     pub inertia: f32,
-    /// Next body of the same sleeping island, in a ring; `NONE` when awake.
+    /// Next body of the same sleeping island, in a ring; `NONE` when awake,
+    /// static or disabled: so nothing wakes what is disabled.
     pub island_next: u32,
-    /// Contacts and torques do not turn the body.
-    pub fixed_rotation: bool,
+    /// Along what it never moves.
+    pub locks: MotionLocks,
     /// Continuous collision against moving bodies too.
     pub bullet: bool,
     /// Whether it may fall asleep.
     pub enable_sleep: bool,
+    /// Whether it takes part: a disabled body keeps its shapes and joints, which
+    /// nothing meets and which hold nothing.
+    pub enabled: bool,
+    /// The host's mass in place of that of the shapes.
+    pub own_mass: Option<MassData>,
+    /// What the host calls it.
+    pub name: Option<Box<str>>,
 }
 
 state_hash!(Body {
@@ -122,10 +160,12 @@ state_hash!(Body {
     mass,
     inertia,
     island_next,
-    fixed_rotation,
+    locks,
     bullet,
     enable_sleep,
-} left_out { user_data });
+    enabled,
+    own_mass,
+} left_out { user_data, name });
 
 impl StateHash for BodyKey {
     #[inline(always)]
@@ -200,6 +240,8 @@ pub struct BodySim {
     pub kind: BodyType,
     /// As in the record.
     pub enable_sleep: bool,
+    /// `MotionLocks::linear` of the record.
+    pub linear_locks: [bool; 2],
     /// How far it may still move before a shape may leave its padded box, in
     /// metres: until then no step looks at the shapes. Zero is always right.
     pub room: f32,
@@ -240,6 +282,7 @@ state_hash!(BodySim {
     body,
     kind,
     enable_sleep,
+    linear_locks,
     room,
 });
 
@@ -303,9 +346,12 @@ impl Bodies {
             mass: 0.0,
             inertia: 0.0,
             island_next: NONE,
-            fixed_rotation: def.fixed_rotation,
+            locks: def.locks,
             bullet: def.bullet,
             enable_sleep: def.enable_sleep,
+            enabled: def.enabled,
+            own_mass: None,
+            name: None,
         });
         let key = self.handles.insert(body);
         self.records[body].key = key;
@@ -334,13 +380,14 @@ impl Bodies {
             body,
             kind: def.kind,
             enable_sleep: def.enable_sleep,
+            linear_locks: def.locks.linear,
         });
-        if def.kind != BodyType::Static {
+        if def.kind != BodyType::Static && def.enabled {
             if def.awake {
                 self.wake(body);
                 let state = self.states.last_mut().expect("the body was just woken");
-                state.linear_velocity = def.linear_velocity;
-                state.angular_velocity = def.angular_velocity;
+                state.linear_velocity = def.locks.linear_part(def.linear_velocity);
+                state.angular_velocity = def.locks.angular_part(def.angular_velocity);
             } else {
                 self.records[body].island_next = body;
             }
@@ -408,7 +455,8 @@ impl Bodies {
         self.states.len()
     }
 
-    /// Whether the body is in the awake prefix. Static bodies never are.
+    /// Whether the body is in the awake prefix. Static and disabled bodies never
+    /// are.
     #[inline(always)]
     pub fn is_awake(&self, body: u32) -> bool {
         self.row(body) < self.states.len()

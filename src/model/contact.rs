@@ -117,11 +117,47 @@ pub enum LeftOut {
     No,
     /// It lies on an edge that a neighbouring shape covers.
     InnerEdge,
+    /// One of its shapes passes the other, which is one-way.
+    OneWay,
     /// The host said so, for this step.
     ByHost,
 }
 
 state_hash!(enum LeftOut);
+
+/// What was decided about a contact with a one-way shape, when it came to touch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OneWay {
+    /// Neither shape is one-way.
+    No,
+    /// They do not touch.
+    Undecided,
+    /// They are solid to each other.
+    Solid,
+    /// They pass each other, until they are clear of each other.
+    Passing,
+    /// They pass each other because the host said so, for some time at least.
+    Dropping,
+}
+
+state_hash!(enum OneWay);
+
+impl OneWay {
+    /// Of two shapes that do not touch yet.
+    pub fn at_first(is_one_way: bool) -> OneWay {
+        if is_one_way { OneWay::Undecided } else { OneWay::No }
+    }
+
+    /// Whether the shapes pass each other.
+    pub fn passes(self) -> bool {
+        matches!(self, OneWay::Passing | OneWay::Dropping)
+    }
+}
+
+/// The host is asked about the contact in each step, before it is solved.
+pub const ASKS_PRE_SOLVE: u8 = 1;
+/// The host is asked in the next step how its materials mix.
+pub const ASKS_MIX: u8 = 2;
 
 /// The dense row of a contact. Its fields stand as the solver reads them, in
 /// rows of four numbers.
@@ -146,10 +182,11 @@ pub struct Contact {
     pub round: u8,
     /// Whether the solver has nothing to do with it in this step, and why.
     pub left_out: LeftOut,
-    /// One of the shapes asks for the host's pre-solve callback.
-    pub pre_solve: bool,
-    /// The host has not said yet how its materials mix.
-    pub unmixed: bool,
+    /// Bits of what the host is still to be asked: [`ASKS_PRE_SOLVE`] in each
+    /// step, [`ASKS_MIX`] once.
+    pub asks: u8,
+    /// What was decided about its one-way shapes.
+    pub one_way: OneWay,
     /// The row of its link.
     pub link: u32,
     /// The two shapes; A has the lower row.
@@ -160,6 +197,8 @@ pub struct Contact {
     pub body_a: u32,
     /// See `body_a`.
     pub body_b: u32,
+    /// While it is [`OneWay::Dropping`]: for how long yet, in seconds.
+    pub drop_time: f32,
 }
 
 state_hash!(Contact {
@@ -176,8 +215,9 @@ state_hash!(Contact {
     rolling_resistance,
     tangent_speed,
     left_out,
-    pre_solve,
-    unmixed,
+    asks,
+    one_way,
+    drop_time,
     manifold,
 });
 
@@ -193,13 +233,14 @@ impl Contact {
         tangent_speed: 0.0,
         round: 0,
         left_out: LeftOut::No,
-        pre_solve: false,
-        unmixed: false,
+        asks: 0,
+        one_way: OneWay::No,
         link: NONE,
         shape_a: NONE,
         shape_b: NONE,
         body_a: NONE,
         body_b: NONE,
+        drop_time: 0.0,
     };
 
     /// Whether the solver has something to do here.

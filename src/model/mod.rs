@@ -21,9 +21,12 @@ mod pose;
 mod shape;
 mod watch;
 
-pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType};
+pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType, MotionLocks};
 pub use chain::{ChainKey, ChainRecord, Chains, HeightField};
-pub use contact::{Contact, Contacts, LeftOut, Manifold, NormalSource, ReferenceManifold};
+pub use contact::{
+    ASKS_MIX, ASKS_PRE_SOLVE, Contact, Contacts, LeftOut, Manifold, NormalSource, OneWay,
+    ReferenceManifold,
+};
 pub use joint::{
     Axis, AxisImpulses, AxisSettings, Distance, Drive, DriveImpulses, DriveSettings, Gear,
     GearSettings, GearSide, Joint, JointKey, JointKind, Joints, Prismatic, Pulley, PulleySettings,

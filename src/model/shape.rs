@@ -8,7 +8,7 @@ use super::slot_of;
 use super::watch::EventSwitches;
 use crate::base::{RowPool, StateHash, StateHasher, Words, state_hash};
 use crate::geometry::Shape;
-use crate::math::Aabb;
+use crate::math::{Aabb, Vec2};
 
 new_key_type! {
     /// Names a shape within its world.
@@ -16,7 +16,7 @@ new_key_type! {
 }
 
 /// What a shape starts with, besides its geometry.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct ShapeDef {
     /// What it is made of.
     pub material: Material,
@@ -34,6 +34,27 @@ pub struct ShapeDef {
     pub events: EventSwitches,
     /// Whether the world's pre-solve callback is asked about its contacts.
     pub enable_pre_solve_callback: bool,
+    /// Solid for what comes from one side alone.
+    pub one_way: bool,
+    /// Where that side faces, in the body's space; of unit length.
+    pub one_way_direction: Vec2,
+}
+
+impl Default for ShapeDef {
+    fn default() -> Self {
+        ShapeDef {
+            material: Material::default(),
+            filter: Filter::default(),
+            user_data: 0,
+            is_sensor: false,
+            enable_filter_callback: false,
+            enable_pre_solve_callback: false,
+            one_way: false,
+            one_way_direction: Vec2::Y,
+            events: EventSwitches::default(),
+            sees_sensors: false,
+        }
+    }
 }
 
 /// A shape. Its row never changes while it lives.
@@ -67,6 +88,8 @@ state_hash!(ShapeDef {
     sees_sensors,
     events,
     enable_pre_solve_callback,
+    one_way,
+    one_way_direction,
 } left_out { user_data });
 state_hash!(ShapeRecord { geometry, fat_bounds, body, proxy, next, key, chain, def });
 

@@ -81,6 +81,9 @@ impl Supports {
     /// Adds contacts that woke without having been brought up to date.
     pub fn add_woken(&mut self, contacts: &mut [Contact], bodies: &Bodies) {
         for contact in contacts.iter_mut().filter(|contact| contact.manifold.count > 0) {
+            if contact.one_way.passes() {
+                continue;
+            }
             contact.left_out = LeftOut::No;
             let kind = |body: u32| bodies.sim(body).kind;
             if let Some(carried) = Carried::of(contact, kind(contact.body_a), kind(contact.body_b))

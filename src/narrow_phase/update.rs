@@ -1,13 +1,15 @@
 //! Brings every awake contact's manifold up to date.
 
 use super::internal_edges::{Carried, Supports};
+use super::one_way::settle_one_way;
 use super::reference::{is_near, reference_of, refresh};
 use crate::geometry::{LINEAR_SLOP, LocalManifold, NormalOf, Shape, collide};
 use crate::jobs::Team;
 use crate::math::{Vec2, min};
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
 use crate::model::{
-    Bodies, BodySim, BodyType, Contact, Contacts, LeftOut, Manifold, ReferenceManifold, Shapes,
+    Bodies, BodySim, BodyType, Contact, Contacts, LeftOut, Manifold, OneWay, ReferenceManifold,
+    Shapes,
 };
 
 /// What the update found, in the order of the rows.
@@ -20,6 +22,9 @@ pub struct NarrowPhaseOutput {
     /// Contacts of moving bodies with what carries them.
     pub supports: Supports,
     found: Vec<Found>,
+    /// Links of touching contacts with a one-way shape, decided about last.
+    one_way: Vec<u32>,
+    decided: Found,
 }
 
 /// What a part of the update found.
@@ -28,6 +33,7 @@ struct Found {
     lost: Vec<u32>,
     touched_asleep: Vec<u32>,
     carried: Vec<Carried>,
+    one_way: Vec<u32>,
 }
 
 impl Found {
@@ -38,6 +44,7 @@ impl Found {
             lost: Vec::with_capacity(contacts),
             touched_asleep: Vec::with_capacity(2 * contacts),
             carried: Vec::with_capacity(contacts),
+            one_way: Vec::with_capacity(contacts),
         }
     }
 }
@@ -64,10 +71,11 @@ pub fn update_contacts(
     team: &mut Team,
 ) {
     let update = Update { bodies, shapes, time_step, look_ahead };
-    let NarrowPhaseOutput { lost, touched_asleep, supports, found } = output;
+    let NarrowPhaseOutput { lost, touched_asleep, supports, found, one_way, decided } = output;
     lost.clear();
     touched_asleep.clear();
     supports.clear(bodies);
+    one_way.clear();
     let (rows, references) = contacts.awake_with_references();
     let alone = team.size() == 1;
     let part = if alone { rows.len().max(1) } else { PART };
@@ -79,7 +87,17 @@ pub fn update_contacts(
     let found = &mut found[..parts];
     let pieces = rows.chunks_mut(part).zip(references.chunks_mut(part)).zip(found.iter_mut());
     team.for_each(pieces, |((rows, references), found)| update.rows(rows, references, found));
-    for found in found {
+    for found in found.iter_mut() {
+        one_way.append(&mut found.one_way);
+    }
+    settle_one_way(one_way, contacts, bodies, shapes, time_step);
+    for &link in one_way.iter() {
+        let contact = &contacts.rows[contacts.row(link)];
+        if contact.is_solved() {
+            update.meet(contact, [contact.body_a, contact.body_b].map(|b| bodies.row(b)), decided);
+        }
+    }
+    for found in found.iter_mut().chain([decided]) {
         lost.append(&mut found.lost);
         touched_asleep.append(&mut found.touched_asleep);
         found.carried.drain(..).for_each(|carried| supports.add(carried));
@@ -110,7 +128,6 @@ impl Update<'_> {
         found: &mut Found,
     ) {
         let &Update { bodies, shapes, time_step, look_ahead } = self;
-        let awake = bodies.awake_count();
         let ends = (&bodies.sims[row_a], &bodies.sims[row_b]);
         // What touches is found; what comes near is seen in time to land on the
         // surface and not in it.
@@ -134,14 +151,25 @@ impl Update<'_> {
             update_manifold(contact, reference, [&a.geometry, &b.geometry], ends, margin);
         }
         if reference.touching {
-            let (a, b) = ends;
-            for (sim, row) in [(a, row_a), (b, row_b)] {
-                if row >= awake && sim.kind != BodyType::Static {
-                    found.touched_asleep.push(sim.body);
-                }
+            if contact.one_way == OneWay::No {
+                self.meet(contact, [row_a, row_b], found);
+            } else {
+                found.one_way.push(contact.link);
             }
-            found.carried.extend(Carried::of(contact, a.kind, b.kind));
         }
+    }
+
+    /// What a touching contact wakes, and what it carries.
+    #[inline(always)]
+    fn meet(&self, contact: &Contact, rows: [usize; 2], found: &mut Found) {
+        let awake = self.bodies.awake_count();
+        let [a, b] = rows.map(|row| &self.bodies.sims[row]);
+        for (sim, row) in [(a, rows[0]), (b, rows[1])] {
+            if row >= awake && sim.kind != BodyType::Static {
+                found.touched_asleep.push(sim.body);
+            }
+        }
+        found.carried.extend(Carried::of(contact, a.kind, b.kind));
     }
 }
 
@@ -201,6 +229,9 @@ fn update_manifold(
     };
     *reference = reference_of(&local, &relative, [shape_a, shape_b], (sim_a, sim_b));
     contact.left_out = LeftOut::No;
+    if local.count == 0 && contact.one_way != OneWay::No {
+        contact.one_way = OneWay::Undecided;
+    }
     let old = contact.manifold;
     let mut new = Manifold { count: local.count, ..Manifold::NONE };
     if local.count > 0 {

@@ -3,7 +3,7 @@
 
 use std::cell::Cell;
 
-use super::StepSettings;
+use super::{Scene, StepSettings};
 use crate::base::NONE;
 use crate::math::{Rotation, SMALL_ANGLE, Vec2, sin_cos, small_sin_cos};
 use crate::model::{BodySim, BodyState};
@@ -95,9 +95,11 @@ pub struct SolverBodies {
     pub bodies: Vec<SolverBody>,
     /// `SolverBody::velocity` of each before the impulses of the substep.
     pub free_velocities: Vec<[f32; 4]>,
-    /// One over the moment of inertia of each, its extent in metres, and twice
-    /// nothing.
+    /// One over the moment of inertia of each, its extent in metres, and one where
+    /// it is locked along x and along y.
     pub turning: Vec<[f32; 4]>,
+    /// Rows of what is locked along an axis, and which: few have any.
+    pub locked: Vec<(u32, usize)>,
     /// By row; the last may have none, and keeps its velocity.
     pub drives: Vec<Drive>,
     /// Rows of what contacts do not move, where it has copies.
@@ -116,6 +118,7 @@ impl SolverBodies {
         self.bodies.clear();
         self.drives.clear();
         self.turning.clear();
+        self.locked.clear();
         for (sim, state) in sims.iter().zip(states) {
             let v = state.linear_velocity;
             self.bodies.push(SolverBody {
@@ -123,12 +126,35 @@ impl SolverBodies {
                 ..SolverBody::STILL
             });
             self.drives.push(drive(sim, settings, h));
-            self.turning.push([sim.inverse_inertia, sim.max_extent, 0.0, 0.0]);
+            let locks = sim.linear_locks;
+            for axis in (0..2).filter(|&axis| locks[axis]) {
+                self.locked.push((self.turning.len() as u32, axis));
+            }
+            let [x, y] = locks.map(f32::from);
+            self.turning.push([sim.inverse_inertia, sim.max_extent, x, y]);
         }
         self.bodies.push(SolverBody::STILL);
         self.turning.push([0.0, f32::MAX, 0.0, 0.0]);
         self.free_velocities.clear();
         self.free_velocities.extend(self.bodies.iter().map(|body| body.velocity));
+    }
+
+    /// Has joints of locked bodies begin without the last step's impulses. Joints
+    /// solve by the mass alone ([`hold_locked`]); towards where a body cannot go their
+    /// impulses would add up without end.
+    pub fn forget_locked(&self, scene: &mut Scene) {
+        if self.locked.is_empty() {
+            return;
+        }
+        for joint in scene.joints.iter_mut() {
+            let is_locked = [joint.body_a, joint.body_b].into_iter().any(|body| {
+                let row = scene.body_rows[body as usize] as usize;
+                self.turning.get(row).is_some_and(|row| row[2] != 0.0 || row[3] != 0.0)
+            });
+            if is_locked {
+                joint.forget_impulses();
+            }
+        }
     }
 
     /// The row, or `NONE` where constraints do not move the body: a kinematic one,
@@ -200,6 +226,16 @@ impl SolverBodies {
             + self.turning.capacity() * size_of::<[f32; 4]>()
             + self.drives.capacity() * size_of::<Drive>()
             + self.immovable.capacity() * size_of::<u32>()
+            + self.locked.capacity() * size_of::<(u32, usize)>()
+    }
+}
+
+/// Takes from bodies what constraints gave them along their locked axes: what
+/// solves by the mass alone, and not by what moves, then gives too little, and
+/// comes there in a few sweeps.
+pub fn hold_locked(locked: &[(u32, usize)], bodies: &mut [SolverBody]) {
+    for &(row, axis) in locked {
+        bodies[row as usize].velocity[axis] = 0.0;
     }
 }
 
@@ -221,8 +257,11 @@ fn drive(sim: &BodySim, settings: &StepSettings, h: f32) -> Drive {
     let gain = h * (sim.gravity_scale * settings.gravity + sim.inverse_mass * sim.force);
     let linear = 1.0 / (1.0 + h * sim.linear_damping);
     let angular = 1.0 / (1.0 + h * sim.angular_damping);
+    let [lock_x, lock_y] = sim.linear_locks;
+    let x = if lock_x { 0.0 } else { gain.x };
+    let y = if lock_y { 0.0 } else { gain.y };
     Drive {
-        gain: [gain.x, gain.y, h * sim.inverse_inertia * sim.torque, 0.0],
+        gain: [x, y, h * sim.inverse_inertia * sim.torque, 0.0],
         keep: [linear, linear, angular, 1.0],
     }
 }

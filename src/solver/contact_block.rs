@@ -86,6 +86,11 @@ pub struct ContactBlock {
     pub shared_gain: [f32; 4],
     /// Some lane has rolling resistance or a moving surface.
     pub has_extras: bool,
+    /// Some lane has a body that is locked along an axis of the world.
+    pub has_locks: bool,
+    /// Bits of the lanes whose body A is locked along x and along y, and whose
+    /// body B is.
+    pub locks: [[u32; 2]; 2],
 }
 
 /// A point of each contact.
@@ -169,6 +174,8 @@ impl ContactBlock {
             shared: NONE,
             shared_gain: [0.0; 4],
             has_extras: false,
+            has_locks: false,
+            locks: [[0; 2]; 2],
         }
     };
 }

@@ -2,7 +2,7 @@
 //! `contact_block.rs`, sixteen side by side.
 
 use super::Scene;
-use super::bodies::{SolverBody, awake_or_still};
+use super::bodies::{SolverBodies, SolverBody, awake_or_still};
 use super::contact_kernel::CREEP;
 use super::contact_prepare::invert;
 use crate::math::{Vec2, cross, cross_scalar_vector, max, min, right_perp};
@@ -36,6 +36,10 @@ pub struct ContactConstraint {
     pub normal: Vec2,
     /// One over the moments of inertia.
     pub inverse_inertia: [f32; 2],
+    /// Which body is locked along an axis.
+    pub is_locked: [bool; 2],
+    /// One along the axes that each can move along, else zero.
+    free: [Vec2; 2],
     /// Arms to where friction acts: between the points.
     friction_arms: [Vec2; 2],
     tangent_mass: f32,
@@ -43,6 +47,9 @@ pub struct ContactConstraint {
     static_friction: f32,
     dynamic_friction: f32,
     tangent_speed: f32,
+    rolling_resistance: f32,
+    rolling_mass: f32,
+    rolling_impulse: f32,
     /// Rebound speed over approach speed.
     pub restitution: f32,
     /// The first `count` are in use.
@@ -53,7 +60,9 @@ pub struct ContactConstraint {
 pub struct Pair {
     velocity: [Vec2; 2],
     spin: [f32; 2],
-    inverse_mass: [f32; 2],
+    /// Along x and y.
+    pub inverse_mass: [Vec2; 2],
+    row_mass: [f32; 2],
 }
 
 impl ContactConstraint {
@@ -63,7 +72,7 @@ impl ContactConstraint {
         index: usize,
         contact: &Contact,
         scene: &Scene,
-        bodies: &[SolverBody],
+        bodies: &SolverBodies,
         warm: f32,
     ) -> ContactConstraint {
         let still = scene.sims.len() as u32;
@@ -73,9 +82,19 @@ impl ContactConstraint {
             .map(|body| awake_or_still(scene.body_rows[body as usize], still));
         let inverse_inertia =
             rows.map(|row| scene.sims.get(row as usize).map_or(0.0, |sim| sim.inverse_inertia));
-        let inverse_mass: f32 = rows.iter().map(|&row| bodies[row as usize].velocity[3]).sum();
+        let free = rows.map(|row| {
+            let [_, _, x, y] = bodies.turning[row as usize];
+            Vec2::new(1.0 - x, 1.0 - y)
+        });
+        let is_locked = free.map(|free| free != Vec2::ONE);
         let mass = |arms: [Vec2; 2], direction: Vec2| {
             let [a, b] = arms.map(|arm| cross(arm, direction));
+            let along = |i: usize| {
+                let inverse_mass = bodies.bodies[rows[i] as usize].velocity[3];
+                let share = (free[i] * direction).dot(direction);
+                if is_locked[i] { share * inverse_mass } else { inverse_mass }
+            };
+            let inverse_mass = along(0) + along(1);
             invert(inverse_mass + inverse_inertia[0] * a * a + inverse_inertia[1] * b * b)
         };
         let points = manifold.points.map(|point| {
@@ -99,12 +118,21 @@ impl ContactConstraint {
             count: manifold.count,
             normal,
             inverse_inertia,
+            is_locked,
+            free,
             friction_arms,
             tangent_mass: mass(friction_arms, tangent),
             tangent_impulse: warm * manifold.tangent_impulse,
             static_friction: contact.static_friction,
             dynamic_friction: contact.dynamic_friction,
             tangent_speed: contact.tangent_speed,
+            rolling_resistance: contact.rolling_resistance,
+            rolling_mass: invert(inverse_inertia[0] + inverse_inertia[1]),
+            rolling_impulse: if contact.rolling_resistance > 0.0 {
+                warm * manifold.rolling_impulse
+            } else {
+                0.0
+            },
             restitution: contact.restitution,
             points,
         }
@@ -116,7 +144,8 @@ impl ContactConstraint {
         Pair {
             velocity: velocities.map(|[x, y, ..]| Vec2::new(x, y)),
             spin: velocities.map(|[_, _, spin, _]| spin),
-            inverse_mass: velocities.map(|[.., inverse_mass]| inverse_mass),
+            inverse_mass: [0, 1].map(|i| velocities[i][3] * self.free[i]),
+            row_mass: velocities.map(|[.., inverse_mass]| inverse_mass),
         }
     }
 
@@ -124,7 +153,7 @@ impl ContactConstraint {
     pub fn save(&self, pair: &Pair, bodies: &mut [SolverBody]) {
         for (i, &row) in self.rows.iter().enumerate() {
             let v = pair.velocity[i];
-            bodies[row as usize].velocity = [v.x, v.y, pair.spin[i], pair.inverse_mass[i]];
+            bodies[row as usize].velocity = [v.x, v.y, pair.spin[i], pair.row_mass[i]];
         }
     }
 
@@ -140,6 +169,7 @@ impl ContactConstraint {
         }
         let tangent = right_perp(self.normal);
         self.apply(pair, self.friction_arms, self.tangent_impulse * tangent);
+        self.turn(pair, self.rolling_impulse);
     }
 
     /// Changes the impulse of a point.
@@ -148,7 +178,8 @@ impl ContactConstraint {
         self.apply(pair, self.points[i].arms, (new - old) * self.normal);
     }
 
-    /// Friction of the whole contact: Coulomb's clamp with two coefficients.
+    /// Friction of the whole contact: Coulomb's clamp with two coefficients; and
+    /// the torque against rolling.
     pub fn solve_friction(&mut self, pair: &mut Pair) {
         let tangent = right_perp(self.normal);
         let slip = pair.relative_velocity(self.friction_arms).dot(tangent) - self.tangent_speed;
@@ -158,6 +189,13 @@ impl ContactConstraint {
         let dynamic = if slip.abs() > CREEP { self.dynamic_friction } else { self.static_friction };
         self.tangent_impulse = coulomb(wanted, pressure, self.static_friction, dynamic);
         self.apply(pair, self.friction_arms, (self.tangent_impulse - old) * tangent);
+        if self.rolling_resistance > 0.0 {
+            let most = self.rolling_resistance * pressure;
+            let old = self.rolling_impulse;
+            let wanted = old - self.rolling_mass * (pair.spin[1] - pair.spin[0]);
+            self.rolling_impulse = max(min(wanted, most), -most);
+            self.turn(pair, self.rolling_impulse - old);
+        }
     }
 
     /// Hands the impulses back, for the next step and for reading.
@@ -165,10 +203,17 @@ impl ContactConstraint {
         let manifold = &mut contact.manifold;
         manifold.tangent_impulse = self.tangent_impulse;
         manifold.total_tangent_impulse = self.tangent_impulse;
+        manifold.rolling_impulse = self.rolling_impulse;
         for (point, solved) in manifold.points.iter_mut().zip(&self.points) {
             point.normal_impulse = solved.normal_impulse;
             point.total_normal_impulse = solved.normal_impulse;
         }
+    }
+
+    /// Applies an angular impulse to B, and the opposite to A.
+    fn turn(&self, pair: &mut Pair, impulse: f32) {
+        pair.spin[0] -= self.inverse_inertia[0] * impulse;
+        pair.spin[1] += self.inverse_inertia[1] * impulse;
     }
 
     fn apply(&self, pair: &mut Pair, arms: [Vec2; 2], impulse: Vec2) {

@@ -62,6 +62,7 @@ pub fn fill_blocks<S: Simd>(
         (block.lanes, block.points_used) = (slots.lanes, slots.points_used);
         block.shared = slots.shared;
         block.has_extras = false;
+        (block.has_locks, block.locks) = (false, [[0; 2]; 2]);
         *seen = Seen::default();
         for_lanes!(
             simd,
@@ -87,6 +88,36 @@ pub struct Seen {
 #[inline(always)]
 fn contact_in<'a>(contacts: &'a [Contact], slots: &Slots, lane: usize) -> &'a Contact {
     contacts.get(slots.contact[lane] as usize).unwrap_or(&Contact::NONE)
+}
+
+/// One over the mass that a body has along a direction, of which `locked` says
+/// whether x and y count; of one that is not locked, to the bit what it was.
+#[inline(always)]
+fn mass_along<S: Simd, V: Wide<S>>(
+    simd: S,
+    locked: [V::Mask; 2],
+    inverse_mass: V,
+    [x, y]: [V; 2],
+) -> V {
+    let zero = V::all(simd, 0.0);
+    let share = locked[0].select(zero, x * x) + locked[1].select(zero, y * y);
+    (locked[0] | locked[1]).select(inverse_mass * share, inverse_mass)
+}
+
+/// Of both bodies together. Where both are locked a contact can only turn them, by
+/// an arm that may be next to nothing: then they count as so much heavier at most.
+#[inline(always)]
+pub fn mass_between<S: Simd, V: Wide<S>>(
+    simd: S,
+    [a, b]: [[V::Mask; 2]; 2],
+    inverse: [V; 2],
+    along: [V; 2],
+) -> V {
+    const HEAVIER: f32 = 64.0;
+    let whole = inverse[0] + inverse[1];
+    let free = mass_along(simd, a, inverse[0], along) + mass_along(simd, b, inverse[1], along);
+    let least = V::all(simd, 1.0 / HEAVIER) * whole;
+    (a[0] | a[1] | b[0] | b[1]).select(free.larger(least), whole)
 }
 
 /// `Σ 1/m + Σ (arm_a arm_b)/I`: how one impulse changes the velocity at another.
@@ -166,17 +197,38 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
         #[inline(always)]
         |lane| bodies.bodies[slots.row_b[at + lane] as usize].velocity,
     );
-    let [inertia_a, extent_a, ..] = columns::<S, V>(
+    let [inertia_a, extent_a, lock_ax, lock_ay] = columns::<S, V>(
         simd,
         #[inline(always)]
         |lane| bodies.turning[slots.row_a[at + lane] as usize],
     );
-    let [inertia_b, extent_b, ..] = columns::<S, V>(
+    let [inertia_b, extent_b, lock_bx, lock_by] = columns::<S, V>(
         simd,
         #[inline(always)]
         |lane| bodies.turning[slots.row_b[at + lane] as usize],
     );
-    let masses = Masses { mass: mass_a + mass_b, inertia_a, inertia_b };
+    // Of what is locked along an axis, the part that moves.
+    let (mut normal_a, mut normal_b) = (mass_a, mass_b);
+    let (mut mass, mut tangent_mass) = (mass_a + mass_b, mass_a + mass_b);
+    let mut locked = V::Mask::from_bitmask(simd, 0);
+    let locks = [[lock_ax, lock_ay], [lock_bx, lock_by]];
+    if locks.iter().flatten().any(|lock| lock.simd_gt(zero).any_true()) {
+        block.has_locks = true;
+        let is_locked = locks.map(|body| body.map(|lock| lock.simd_gt(zero)));
+        for (bits, masks) in block.locks.iter_mut().zip(is_locked) {
+            for (bits, mask) in bits.iter_mut().zip(masks) {
+                *bits |= (mask.to_bitmask() as u32) << at;
+            }
+        }
+        let [a, b] = is_locked;
+        normal_a = mass_along(simd, a, mass_a, [nx, ny]);
+        normal_b = mass_along(simd, b, mass_b, [nx, ny]);
+        mass = mass_between(simd, is_locked, [mass_a, mass_b], [nx, ny]);
+        tangent_mass = mass_between(simd, is_locked, [mass_a, mass_b], [ny, nx]);
+        locked = a[0] | a[1] | b[0] | b[1];
+    }
+    let masses = Masses { mass, inertia_a, inertia_b };
+    let tangent_masses = Masses { mass: tangent_mass, ..masses };
     nx.save(&mut block.normal[0], at);
     ny.save(&mut block.normal[1], at);
     inertia_a.save(&mut block.inverse_inertia_a, at);
@@ -240,17 +292,17 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     let far = gap.simd_gt(V::all(simd, SPECULATIVE_DISTANCE));
     let back = far.select(half_gap, zero);
     let tangent = [ny, -nx];
-    let tangent_a = cross(simd, [ax - back * nx, ay - back * ny], tangent);
-    let tangent_b = cross(simd, [bx + back * nx, by + back * ny], tangent);
-    tangent_a.save(&mut block.tangent_arm_a, at);
-    tangent_b.save(&mut block.tangent_arm_b, at);
-    let tangents = [tangent_a, tangent_b];
-    inverted(simd, masses.answer(tangents, tangents)).save(&mut block.tangent_mass, at);
+    let arm_a = cross(simd, [ax - back * nx, ay - back * ny], tangent);
+    let arm_b = cross(simd, [bx + back * nx, by + back * ny], tangent);
+    arm_a.save(&mut block.tangent_arm_a, at);
+    arm_b.save(&mut block.tangent_arm_b, at);
+    let arms = [arm_a, arm_b];
+    inverted(simd, tangent_masses.answer(arms, arms)).save(&mut block.tangent_mass, at);
     (warm * tangent_impulse).save(&mut block.tangent_impulse, at);
     friction.save(&mut block.static_friction, at);
     sliding.save(&mut block.dynamic_friction, at);
 
-    let immovable = mass_a.simd_eq(zero) | mass_b.simd_eq(zero);
+    let immovable = normal_a.simd_eq(zero) | normal_b.simd_eq(zero);
     let share_a = round_b.select(V::all(simd, 1.0), half);
     round_a.select(zero, share_a).save(&mut block.follow_a, at);
     let reach = V::all(simd, FOLLOW) * extent_a.smaller(extent_b);
@@ -269,21 +321,26 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     }
     rolling_resistance.save(&mut extras.rolling_resistance, at);
     tangent_speed.save(&mut extras.tangent_speed, at);
-    (warm * rolling_impulse).save(&mut extras.rolling_impulse, at);
+    // What resists no more has nothing to start with.
+    let rolls = rolling_resistance.simd_gt(zero);
+    rolls.select(warm * rolling_impulse, zero).save(&mut extras.rolling_impulse, at);
     inverted(simd, inertia_a + inertia_b).save(&mut extras.rolling_mass, at);
 
     // A light body that a heavy one leans on: along gravity, from heavy to light.
     let ratio = V::all(simd, LOPSIDED);
     let lean = V::all(simd, p.down.x) * nx + V::all(simd, p.down.y) * ny;
     let steep = V::all(simd, LEANS);
-    let lopsided = (mass_b.simd_gt(ratio * mass_a) & mass_a.simd_gt(zero) & lean.simd_gt(steep))
-        | (mass_a.simd_gt(ratio * mass_b) & mass_b.simd_gt(zero) & lean.simd_lt(-steep));
+    let lopsided =
+        (normal_b.simd_gt(ratio * normal_a) & normal_a.simd_gt(zero) & lean.simd_gt(steep))
+            | (normal_a.simd_gt(ratio * normal_b) & normal_b.simd_gt(zero) & lean.simd_lt(-steep));
     seen.lopsided |= (lopsided.to_bitmask() as u32) << at;
     // Circles that move so far in the step that the line between them turns.
     let time = V::all(simd, p.settings.time_step);
     let (x, y) = (time * (bvx - avx), time * (bvy - avy));
     let share = V::all(simd, PASSING) * (radius_a + radius_b);
     let passing = round_a & round_b & (x * x + y * y).simd_gt(share * share);
+    // With a normal that turns, what is locked would have a mass that does.
+    let passing = passing & !locked;
     seen.passing |= (passing.to_bitmask() as u32) << at;
 }
 

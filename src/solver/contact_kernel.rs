@@ -5,6 +5,7 @@
 
 use super::bodies::BodyCells;
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
+use super::contact_fill::mass_between;
 use crate::base::NONE;
 use crate::simd::{
     BLOCK, Select, Simd, SimdBase, SimdMask, Wide, both, columns, f32x4, f32x8, f32x16, rows,
@@ -157,6 +158,14 @@ pub(super) fn give_shared(c: &mut ContactBlock, bodies: BodyCells) {
     }
 }
 
+/// Which lanes are locked: along x and y, of body A and of body B.
+#[inline(always)]
+fn locks<S: Simd, V: Wide<S>>(simd: S, c: &ContactBlock, at: usize) -> [[V::Mask; 2]; 2] {
+    let mask = |bits: u32| V::Mask::from_bitmask(simd, u64::from(bits >> at));
+    let [a, b] = &c.locks;
+    [[mask(a[0]), mask(a[1])], [mask(b[0]), mask(b[1])]]
+}
+
 /// The bodies of a block while it is worked on, and its arms now.
 pub(super) struct Pair<V> {
     pub a: Velocities<V>,
@@ -274,11 +283,22 @@ impl<V> Pair<V> {
             + (self.b.spin * self.tangent_arm_b - self.a.spin * self.tangent_arm_a)
     }
 
+    /// Applies an impulse to the centres of mass; along a locked axis a body is
+    /// infinitely heavy.
     #[inline(always)]
-    fn push<S: Simd>(&mut self, x: V, y: V)
+    fn push<S: Simd>(&mut self, simd: S, c: &ContactBlock, [x, y]: [V; 2], at: usize)
     where
         V: Wide<S>,
     {
+        if c.has_locks {
+            let zero = V::all(simd, 0.0);
+            let [[ax, ay], [bx, by]] = locks::<S, V>(simd, c, at);
+            self.a.x -= ax.select(zero, self.a.inverse_mass) * x;
+            self.a.y -= ay.select(zero, self.a.inverse_mass) * y;
+            self.b.x += bx.select(zero, self.b.inverse_mass) * x;
+            self.b.y += by.select(zero, self.b.inverse_mass) * y;
+            return;
+        }
         self.a.x -= self.a.inverse_mass * x;
         self.a.y -= self.a.inverse_mass * y;
         self.b.x += self.b.inverse_mass * x;
@@ -287,37 +307,49 @@ impl<V> Pair<V> {
 
     /// Applies impulses along the normal at two points with these arms.
     #[inline(always)]
-    pub fn apply_points<S: Simd>(&mut self, [first, second]: [V; 2], arms: [[V; 2]; 2])
-    where
+    pub fn apply_points<S: Simd>(
+        &mut self,
+        simd: S,
+        c: &ContactBlock,
+        [first, second]: [V; 2],
+        arms: [[V; 2]; 2],
+        at: usize,
+    ) where
         V: Wide<S>,
     {
         let moments = both(
             #[inline(always)]
             |body| first * arms[0][body] + second * arms[1][body],
         );
-        self.apply_normal(first + second, moments);
+        self.apply_normal(simd, c, first + second, moments, at);
     }
 
     /// Applies an impulse and a moment along the normal: `Σ λ` and, for each
     /// body, `Σ λ r×n`.
     #[inline(always)]
-    fn apply_normal<S: Simd>(&mut self, impulse: V, moments: [V; 2])
-    where
+    fn apply_normal<S: Simd>(
+        &mut self,
+        simd: S,
+        c: &ContactBlock,
+        impulse: V,
+        moments: [V; 2],
+        at: usize,
+    ) where
         V: Wide<S>,
     {
         let [nx, ny] = self.normal;
-        self.push(impulse * nx, impulse * ny);
+        self.push(simd, c, [impulse * nx, impulse * ny], at);
         self.turn(moments);
     }
 
     /// Applies an impulse along the tangent, where friction acts.
     #[inline(always)]
-    pub fn apply_tangent<S: Simd>(&mut self, impulse: V)
+    pub fn apply_tangent<S: Simd>(&mut self, simd: S, c: &ContactBlock, impulse: V, at: usize)
     where
         V: Wide<S>,
     {
         let [nx, ny] = self.normal;
-        self.push(impulse * ny, -(impulse * nx));
+        self.push(simd, c, [impulse * ny, -(impulse * nx)], at);
         self.turn([impulse * self.tangent_arm_a, impulse * self.tangent_arm_b]);
     }
 
@@ -374,7 +406,11 @@ impl<V> PointMatrix<V> {
         let [first, second] = &c.points;
         let a = [V::load(simd, &first.normal_arm_a, at), V::load(simd, &second.normal_arm_a, at)];
         let b = [V::load(simd, &first.normal_arm_b, at), V::load(simd, &second.normal_arm_b, at)];
-        let mass = pair.a.inverse_mass + pair.b.inverse_mass;
+        let mut mass = pair.a.inverse_mass + pair.b.inverse_mass;
+        if c.has_locks {
+            let inverse = [pair.a.inverse_mass, pair.b.inverse_mass];
+            mass = mass_between(simd, locks::<S, V>(simd, c, at), inverse, pair.normal);
+        }
         let turned_a = [pair.inertia_a * a[0], pair.inertia_a * a[1]];
         let turned_b = [pair.inertia_b * b[0], pair.inertia_b * b[1]];
         PointMatrix {
@@ -452,8 +488,8 @@ fn warm_start_lanes<S: Simd, V: Wide<S>>(
         #[inline(always)]
         |i| pair.normal_arms(simd, c, i, at),
     );
-    pair.apply_points(impulses, arms);
-    pair.apply_tangent(V::load(simd, &c.tangent_impulse, at));
+    pair.apply_points(simd, c, impulses, arms, at);
+    pair.apply_tangent(simd, c, V::load(simd, &c.tangent_impulse, at), at);
     if c.has_extras {
         let rolling = V::load(simd, &extras.rolling_impulse, at);
         pair.turn([rolling, rolling]);
@@ -572,7 +608,7 @@ fn solve_two_points<S: Simd, V: Wide<S>>(
         #[inline(always)]
         |i| relaxed(simd, factor, old[i], new[i]),
     );
-    pair.apply_points([new[0] - old[0], new[1] - old[1]], arms);
+    pair.apply_points(simd, c, [new[0] - old[0], new[1] - old[1]], arms, at);
     for (point, impulse) in c.points.iter_mut().zip(new) {
         impulse.save(&mut point.normal_impulse, at);
     }
@@ -606,7 +642,7 @@ fn solve_one_point<S: Simd, V: Wide<S>>(
     let factor = relaxation(simd, c, sweep, at);
     let new = relaxed(simd, factor, old, new);
     let change = new - old;
-    pair.apply_normal(change, [change * arms[0], change * arms[1]]);
+    pair.apply_normal(simd, c, change, [change * arms[0], change * arms[1]], at);
     new.save(&mut c.points[0].normal_impulse, at);
     solve_friction(simd, c, extras, &mut pair, new, at);
     pair.save(c, bodies, at);
@@ -638,7 +674,7 @@ fn solve_friction<S: Simd, V: Wide<S>>(
     let tiny = V::all(simd, TINY);
     let new = (new.simd_gt(tiny) | new.simd_lt(-tiny)).select(new, V::all(simd, 0.0));
     new.save(&mut c.tangent_impulse, at);
-    pair.apply_tangent(new - old);
+    pair.apply_tangent(simd, c, new - old, at);
     if c.has_extras {
         let resistance = V::load(simd, &extras.rolling_resistance, at);
         let most = resistance * pressure;

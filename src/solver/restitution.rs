@@ -160,7 +160,7 @@ fn rebound_lanes<S: Simd, V: Wide<S>>(
         #[inline(always)]
         |i| pair.normal_arms(simd, c, i, at),
     );
-    pair.apply_points(change, arms);
+    pair.apply_points(simd, c, change, arms, at);
     for i in 0..2 {
         new[i].save(&mut c.points[i].normal_impulse, at);
         let enough = V::all(simd, 1.0e-5) * new[i];
@@ -204,11 +204,14 @@ pub fn forget_rebounds(
             (c.row_a[lane], -1.0, c.inverse_inertia_a[lane], moments[0]),
             (c.row_b[lane], 1.0, c.inverse_inertia_b[lane], moments[1]),
         ];
-        for (row, sign, inverse_inertia, moment) in ends {
+        for ((row, sign, inverse_inertia, moment), locks) in ends.into_iter().zip(c.locks) {
             let inverse_mass = bodies.velocity(row)[3];
             let free = &mut free_velocities[row as usize];
-            free[0] += sign * inverse_mass * impulse[0];
-            free[1] += sign * inverse_mass * impulse[1];
+            for axis in 0..2 {
+                if locks[axis] & (1 << lane) == 0 {
+                    free[axis] += sign * inverse_mass * impulse[axis];
+                }
+            }
             free[2] += sign * inverse_inertia * moment;
         }
     }

@@ -4,7 +4,9 @@
 //! R. Gaul, "How to Create a Custom 2D Physics Engine", 2013; E. Catto,
 //! "Fast and Simple Physics using Sequential Impulses", GDC 2006.
 
-use super::bodies::{SolverBodies, SolverBody, integrate_positions, integrate_velocities};
+use super::bodies::{
+    SolverBodies, SolverBody, hold_locked, integrate_positions, integrate_velocities,
+};
 use super::contact_constraint::ContactConstraint;
 use super::joints::{JointConstraints, SweepKind};
 use super::{Integrator, Scene, SolverTimes, StepSettings};
@@ -43,12 +45,12 @@ pub fn sequential_impulse(
     let level = settings.simd_width.level();
     let SequentialBuffers { bodies, constraints, joints } = buffers;
     bodies.load(scene.sims, scene.states, settings, h);
+    bodies.forget_locked(scene);
     joints.prepare(level, scene, bodies, settings, [h, last_h]);
     let warm = settings.warm_factor(h, last_h);
     constraints.clear();
     for (index, contact) in scene.contacts.iter().enumerate() {
         if contact.is_solved() {
-            let bodies = &bodies.bodies;
             constraints.push(ContactConstraint::new(index, contact, scene, bodies, warm));
         }
     }
@@ -62,7 +64,7 @@ pub fn sequential_impulse(
     let SolverBodies { bodies: rows, free_velocities, drives, .. } = &mut *bodies;
     integrate_velocities(rows, free_velocities, drives, settings.maximum_linear_speed);
     times.forces += watch.lap();
-    let all = &mut bodies.bodies;
+    let (all, locked) = (&mut bodies.bodies, &bodies.locked);
     for c in constraints.iter_mut().filter(|c| c.restitution > 0.0) {
         let pair = c.load(all);
         for i in 0..c.count {
@@ -70,6 +72,7 @@ pub fn sequential_impulse(
         }
     }
     joints.warm_start(level, all);
+    hold_locked(locked, all);
     for c in constraints.iter() {
         let mut pair = c.load(all);
         c.warm_start(&mut pair);
@@ -77,6 +80,7 @@ pub fn sequential_impulse(
     }
     for _ in 0..settings.iterations {
         joints.solve(level, all, SweepKind::Push);
+        hold_locked(locked, all);
         for c in constraints.iter_mut() {
             solve(c, all, 1.0 / h, settings.restitution_threshold);
         }
@@ -124,7 +128,9 @@ fn solve(c: &mut ContactConstraint, bodies: &mut [SolverBody], inverse_h: f32, t
 /// Moves the bodies apart by a percentage of the overlap beyond the slop,
 /// shared by inverse mass.
 fn project(c: &ContactConstraint, bodies: &mut [SolverBody], settings: &StepSettings) {
-    let inverse_mass = c.rows.map(|row| bodies[row as usize].velocity[3]);
+    let masses = c.load(bodies).inverse_mass;
+    let inverse_mass = masses.map(|mass| (mass * c.normal).dot(c.normal));
+    let inverse_mass = [0, 1].map(|i| if c.is_locked[i] { inverse_mass[i] } else { masses[i].x });
     let total = inverse_mass[0] + inverse_mass[1];
     let depth = c.points[..c.count].iter().map(|point| -point.separation).fold(0.0, max);
     let excess = depth - settings.projection_slop;
@@ -134,7 +140,7 @@ fn project(c: &ContactConstraint, bodies: &mut [SolverBody], settings: &StepSett
     let correction = (settings.projection_percent * excess / total) * c.normal;
     for (i, sign) in [(0, -1.0), (1, 1.0)] {
         let motion = &mut bodies[c.rows[i] as usize].motion;
-        motion[0] += sign * inverse_mass[i] * correction.x;
-        motion[1] += sign * inverse_mass[i] * correction.y;
+        motion[0] += sign * masses[i].x * correction.x;
+        motion[1] += sign * masses[i].y * correction.y;
     }
 }

@@ -50,6 +50,7 @@ pub fn soft_step(
     bodies.load(scene.sims, scene.states, settings, h);
     let forces = watch.lap();
     let level = settings.simd_width.level();
+    bodies.forget_locked(scene);
     joints.prepare(level, scene, bodies, settings, [h, last_h]);
     contacts.prepare(level, scene, bodies, &Preparation::new(settings, h, last_h), team);
     let constraints = watch.lap();
@@ -62,6 +63,7 @@ pub fn soft_step(
         bodies: Shared::new(bytemuck::cast_slice_mut(&mut bodies.bodies)),
         free_velocities: Shared::new(&mut bodies.free_velocities),
         drives: &bodies.drives,
+        locked: &bodies.locked,
         blocks: Shared::new(&mut contacts.blocks),
         extras: Shared::new(&mut contacts.extras),
         totals: Shared::new(&mut contacts.totals),

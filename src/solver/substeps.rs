@@ -18,7 +18,9 @@
 //! All `unsafe` of the solver is here: arrays that several threads write in places
 //! that this order keeps apart.
 
-use super::bodies::{BodyCells, Drive, SolverBody, integrate_positions, integrate_velocities};
+use super::bodies::{
+    BodyCells, Drive, SolverBody, hold_locked, integrate_positions, integrate_velocities,
+};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use super::contact_fill::store_lanes;
 use super::contact_kernel::{Sweep, for_lanes, solve, sum_impulses, warm_start};
@@ -49,6 +51,8 @@ pub struct Substeps<'a> {
     pub bodies: Shared<'a, [f32; 4]>,
     pub free_velocities: Shared<'a, [f32; 4]>,
     pub drives: &'a [Drive],
+    /// See `SolverBodies`.
+    pub locked: &'a [(u32, usize)],
     pub blocks: Shared<'a, ContactBlock>,
     pub extras: Shared<'a, ContactExtras>,
     pub totals: Shared<'a, ImpulseTotals>,
@@ -121,6 +125,7 @@ impl Substeps<'_> {
                     } else {
                         alone.joints.warm_start_again(self.level, bodies);
                     }
+                    hold_locked(self.locked, bodies);
                 });
                 worker.barrier();
             }
@@ -177,7 +182,10 @@ impl Substeps<'_> {
         if self.has_joints {
             // Approaches are noted from velocities, which joints write, too.
             place.worker.barrier();
-            self.alone(place, |alone, bodies| alone.joints.solve(self.level, bodies, kind));
+            self.alone(place, |alone, bodies| {
+                alone.joints.solve(self.level, bodies, kind);
+                hold_locked(self.locked, bodies);
+            });
             place.worker.barrier();
         }
     }

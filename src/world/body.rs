@@ -46,6 +46,7 @@ impl World {
         let mut shape = self.bodies[body].first_shape;
         while shape != NONE {
             let next = self.shapes[shape].next;
+            self.end_sensor(shape);
             self.broad_phase.destroy(ProxyId(self.shapes[shape].proxy));
             self.shapes.remove(shape);
             shape = next;
@@ -134,6 +135,7 @@ impl World {
         sim.center = transform.apply(sim.local_center);
         let offset = old_center - sim.center;
         self.move_anchors(body, offset);
+        self.undecide(body);
         let mut shape = self.bodies[body].first_shape;
         while shape != NONE {
             let record = &mut self.shapes[shape];
@@ -196,7 +198,21 @@ impl World {
         self.change_state(key, velocity != 0.0, |state| state.angular_velocity = velocity);
     }
 
-    fn change_state(&mut self, key: BodyKey, wake: bool, change: impl FnOnce(&mut BodyState)) {
+    /// Sets both velocities. No effect on a static body; any but zero wakes.
+    pub fn set_velocities(&mut self, key: BodyKey, linear: Vec2, angular: f32) {
+        self.change_state(key, linear != Vec2::ZERO || angular != 0.0, |state| {
+            state.linear_velocity = linear;
+            state.angular_velocity = angular;
+        });
+    }
+
+    /// Changes the velocities, along what the body can move.
+    pub(super) fn change_state(
+        &mut self,
+        key: BodyKey,
+        wake: bool,
+        change: impl FnOnce(&mut BodyState),
+    ) {
         let body = self.body(key);
         if self.bodies[body].kind == BodyType::Static {
             return;
@@ -204,13 +220,15 @@ impl World {
         if wake {
             self.wake_island(body);
         }
-        let row = self.bodies.row(body);
+        let (row, locks) = (self.bodies.row(body), self.bodies[body].locks);
         if let Some(state) = self.bodies.states.get_mut(row) {
             change(state);
+            state.linear_velocity = locks.linear_part(state.linear_velocity);
+            state.angular_velocity = locks.angular_part(state.angular_velocity);
         }
     }
 
-    fn wake_island(&mut self, body: u32) {
+    pub(super) fn wake_island(&mut self, body: u32) {
         if self.bodies[body].kind == BodyType::Kinematic {
             // What stands on it must go along.
             self.wake_with_neighbours(body);
@@ -271,7 +289,9 @@ impl World {
 
     fn add_force(&mut self, key: BodyKey, force: Vec2, torque: f32) {
         let body = self.body(key);
-        if self.bodies[body].kind == BodyType::Dynamic && (force != Vec2::ZERO || torque != 0.0) {
+        let record = &self.bodies[body];
+        let takes_part = record.kind == BodyType::Dynamic && record.enabled;
+        if takes_part && (force != Vec2::ZERO || torque != 0.0) {
             self.wake_island(body);
             let sim = self.bodies.sim_mut(body);
             sim.force += force;
@@ -356,34 +376,37 @@ impl World {
         }
     }
 
-    /// Recomputes mass, centre of mass, inertia and extents from the shapes.
+    /// Recomputes mass, centre of mass, inertia and extents from the shapes, or
+    /// from the body's own mass.
     pub(super) fn update_mass(&mut self, body: u32) {
-        if self.bodies[body].kind == BodyType::Static {
-            return; // has none of them, and perhaps very many shapes
+        // A static body has none of them, and perhaps very many shapes.
+        if self.bodies[body].kind != BodyType::Static {
+            self.weigh(body);
         }
-        let mut total = MassData::default();
-        let mut shape = self.bodies[body].first_shape;
-        let dynamic = self.bodies[body].kind == BodyType::Dynamic;
-        while shape != NONE {
-            let record = &self.shapes[shape];
-            if dynamic && !record.def.is_sensor && record.def.material.density > 0.0 {
-                total = total.combine(record.geometry.mass(record.def.material.density));
-            }
-            shape = record.next;
-        }
+    }
+
+    /// The same for any body.
+    pub(super) fn weigh(&mut self, body: u32) {
+        let record = &self.bodies[body];
+        let (kind, locks) = (record.kind, record.locks);
+        let total = match (kind, record.own_mass) {
+            (BodyType::Dynamic, Some(own)) => own,
+            (BodyType::Dynamic, None) => self.mass_of_shapes(body),
+            _ => MassData::default(),
+        };
         let record = &mut self.bodies[body];
         record.mass = total.mass;
         record.inertia = total.inertia;
-        let free_rotation = !record.fixed_rotation;
-        let first_shape = record.first_shape;
+        let first_shape = if kind == BodyType::Static { NONE } else { record.first_shape };
         let row = self.bodies.row(body);
         let sim = &mut self.bodies.sims[row];
         let old_center = sim.center;
         sim.local_center = total.center;
         sim.center = sim.transform.apply(total.center);
         let invert = |x: f32| if x >= f32::MIN_POSITIVE { 1.0 / x } else { 0.0 };
+        // What is locked along an axis the solver knows by `linear_locks`.
         sim.inverse_mass = invert(total.mass);
-        sim.inverse_inertia = if free_rotation { invert(total.inertia) } else { 0.0 };
+        sim.inverse_inertia = if locks.angular { 0.0 } else { invert(total.inertia) };
         sim.min_extent = f32::MAX;
         sim.max_extent = 0.0;
         sim.room = 0.0;
@@ -391,7 +414,8 @@ impl World {
         if let Some(state) = self.bodies.states.get_mut(row) {
             // The material keeps its velocity; the centre is another point.
             let moved = center - old_center;
-            state.linear_velocity += cross_scalar_vector(state.angular_velocity, moved);
+            let change = cross_scalar_vector(state.angular_velocity, moved);
+            state.linear_velocity += locks.linear_part(change);
         }
         self.move_anchors(body, old_center - center);
         let mut shape = first_shape;
@@ -405,5 +429,18 @@ impl World {
             }
             shape = record.next;
         }
+    }
+
+    fn mass_of_shapes(&self, body: u32) -> MassData {
+        let mut total = MassData::default();
+        let mut shape = self.bodies[body].first_shape;
+        while shape != NONE {
+            let record = &self.shapes[shape];
+            if !record.def.is_sensor && record.def.material.density > 0.0 {
+                total = total.combine(record.geometry.mass(record.def.material.density));
+            }
+            shape = record.next;
+        }
+        total
     }
 }

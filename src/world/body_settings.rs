@@ -67,23 +67,6 @@ impl World {
         self.bodies.sim_mut(body).sleep_threshold = threshold;
     }
 
-    /// Whether contacts and torques leave the rotation alone.
-    pub fn body_fixed_rotation(&self, key: BodyKey) -> bool {
-        self.bodies[self.body(key)].fixed_rotation
-    }
-
-    /// Whether contacts and torques leave the rotation alone. A change stops
-    /// the spin and wakes the body.
-    pub fn set_body_fixed_rotation(&mut self, key: BodyKey, fixed: bool) {
-        let body = self.body(key);
-        if self.bodies[body].fixed_rotation != fixed {
-            self.bodies[body].fixed_rotation = fixed;
-            self.set_angular_velocity(key, 0.0);
-            self.update_mass(body);
-            self.set_awake(key, true);
-        }
-    }
-
     /// Whether continuous collision sees moving bodies too.
     pub fn body_bullet(&self, key: BodyKey) -> bool {
         self.bodies[self.body(key)].bullet

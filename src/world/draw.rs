@@ -69,7 +69,7 @@ impl World {
         for key in self.shapes.keys() {
             let record = &self.shapes[self.shape(key)];
             let bounds = self.bounds(record);
-            if !bounds.overlaps(&options.region) {
+            if !bounds.overlaps(&options.region) || !self.bodies[record.body].enabled {
                 continue;
             }
             if options.shapes {

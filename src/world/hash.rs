@@ -56,6 +56,7 @@ impl World {
             chains,
             contacts,
             joints,
+            sensors,
             broad_phase,
             accumulator,
             last_substep,
@@ -75,6 +76,7 @@ impl World {
         chains.hash_state(&mut hasher);
         contacts.hash_state(&mut hasher);
         joints.hash_state(&mut hasher);
+        sensors.hash_state(&mut hasher);
         broad_phase.hash_state(&mut hasher);
         hasher.item(accumulator);
         hasher.item(last_substep);

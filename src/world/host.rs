@@ -7,7 +7,7 @@ use super::shape::mix_contact;
 use super::{ContactView, World};
 use crate::island::wake_island;
 use crate::math::Vec2;
-use crate::model::{Contact, LeftOut, Material, ShapeKey, Surface};
+use crate::model::{ASKS_MIX, ASKS_PRE_SOLVE, Contact, LeftOut, Material, ShapeKey, Surface};
 
 /// The questions of a step.
 #[derive(Default)]
@@ -101,7 +101,10 @@ impl World {
         unmixed.clear();
         if std::mem::take(&mut self.unmixed) {
             let rows = self.contacts.rows.iter_mut();
-            unmixed.extend(rows.filter_map(|c| std::mem::take(&mut c.unmixed).then_some(c.link)));
+            unmixed.extend(rows.filter(|c| c.asks & ASKS_MIX != 0).map(|contact| {
+                contact.asks &= !ASKS_MIX;
+                contact.link
+            }));
         }
         self.buffers.host.old = unmixed.len();
     }
@@ -139,8 +142,10 @@ impl World {
     pub(super) fn remix(&mut self, row: usize) {
         let contact = &mut self.contacts.rows[row];
         mix_contact(contact, &self.shapes, &self.mixing);
-        contact.unmixed = self.mixing.by_host;
-        self.unmixed |= self.mixing.by_host;
+        if self.mixing.by_host {
+            contact.asks |= ASKS_MIX;
+            self.unmixed = true;
+        }
     }
 }
 
@@ -157,7 +162,8 @@ impl World {
         asked.clear();
         changed.clear();
         if self.pre_solve_by_host {
-            let asks = |contact: &Contact| contact.pre_solve && contact.is_solved();
+            let asks =
+                |contact: &Contact| contact.asks & ASKS_PRE_SOLVE != 0 && contact.is_solved();
             let rows = self.contacts.awake().iter().zip(0..);
             asked.extend(rows.filter(|(contact, _)| asks(contact)).map(|(_, row)| row));
         }

@@ -63,6 +63,22 @@ impl World {
         self.bodies.keys()
     }
 
+    /// Every awake body.
+    pub fn awake_bodies(&self) -> impl Iterator<Item = BodyKey> + '_ {
+        let awake = &self.bodies.sims[..self.bodies.awake_count()];
+        awake.iter().map(|sim| self.bodies[sim.body].key)
+    }
+
+    /// How many bodies there are.
+    pub fn body_count(&self) -> usize {
+        self.bodies.len()
+    }
+
+    /// How many shapes there are.
+    pub fn shape_count(&self) -> usize {
+        self.shapes.len()
+    }
+
     /// Every shape.
     pub fn shapes(&self) -> impl Iterator<Item = ShapeKey> + '_ {
         self.shapes.keys()
@@ -141,10 +157,11 @@ impl World {
             + self.contacts.bytes()
             + self.joints.bytes()
             + self.broad_phase.bytes()
+            + self.sensors.bytes()
             + self.events.bytes()
             + buffers.pairs.capacity() * size_of::<crate::broad_phase::Pair>()
             + buffers.host.bytes()
-            + buffers.fast.capacity() * 4
+            + (buffers.fast.capacity() + buffers.passing.capacity()) * 4
             + buffers.outgrown.capacity() * size_of::<(crate::broad_phase::ProxyId, Aabb)>()
             + buffers.refused.capacity()
             + buffers.narrow_phase.lost.capacity() * 4

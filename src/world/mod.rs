@@ -3,12 +3,15 @@
 //! [`step`] is the map of the house: the stages in the order that data flows.
 
 mod advance;
+mod areas;
 mod body;
+mod body_changes;
 mod body_settings;
 mod chain;
 mod definition;
 mod draw;
 mod events;
+mod explosion;
 mod forces;
 mod hash;
 mod height_field;
@@ -18,9 +21,11 @@ mod joint_break;
 mod joint_gear;
 mod list;
 mod mover;
+mod one_way;
 mod query;
 mod query_cast;
 mod query_nearest;
+mod sensor;
 mod settings;
 mod shape;
 mod step;
@@ -28,15 +33,17 @@ mod step;
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
     AxisSettings, BodyDef, BodyKey, BodyType, ChainKey, DriveSettings, EventSwitches, Filter,
-    GearSettings, HeightField, JointKey, Material, MixRule, PulleySettings, RatchetSettings,
-    ShapeDef, ShapeKey, Strength, Surface, WeldSettings,
+    GearSettings, HeightField, JointKey, Material, MixRule, MotionLocks, PulleySettings,
+    RatchetSettings, ShapeDef, ShapeKey, Strength, Surface, WeldSettings,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
 pub use advance::Advance;
+pub use areas::{Area, Fluid, Wind};
 pub use chain::ChainDef;
 pub use definition::{ContinuousMode, SolverKind, WorldDef};
 pub use draw::{Color, DebugDraw, DrawOptions};
+pub use explosion::Explosion;
 pub use forces::RadialForce;
 pub use host::Response;
 pub use joint::{JointDef, JointSettings};
@@ -49,7 +56,7 @@ pub use query_nearest::NearestShape;
 pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};
-use crate::events::Events;
+use crate::events::{Events, Sensors};
 use crate::finalize::Finalized;
 use crate::island::IslandBuffers;
 use crate::jobs::Jobs;
@@ -71,6 +78,7 @@ pub struct World {
     chains: Chains,
     contacts: Contacts,
     joints: Joints,
+    sensors: Sensors,
     broad_phase: BroadPhase,
     /// Time handed to `advance` that is not stepped yet, in seconds.
     accumulator: f64,
@@ -96,6 +104,7 @@ struct Buffers {
     island: IslandBuffers,
     outgrown: Vec<(ProxyId, Aabb)>,
     fast: Vec<u32>,
+    passing: Vec<u32>,
     finalized: Vec<Finalized>,
     time_step: f32,
     substeps: u32,
@@ -116,6 +125,7 @@ impl World {
             chains: Chains::default(),
             contacts: Contacts::default(),
             joints: Joints::default(),
+            sensors: Sensors::default(),
             broad_phase: BroadPhase::new(def.broad_phase),
             accumulator: 0.0,
             last_substep: 0.0,

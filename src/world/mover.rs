@@ -284,7 +284,8 @@ impl World {
                         row,
                         is_dynamic: sim.kind == BodyType::Dynamic,
                         is_carrier: carrier == Some(record.body),
-                        one_way: None,
+                        one_way: (record.def.one_way)
+                            .then(|| at.q.rotate(record.def.one_way_direction)),
                         is_passable: false,
                     });
                 }

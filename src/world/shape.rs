@@ -3,18 +3,30 @@
 use super::body::MOST_OBJECTS;
 use super::{LimitError, World};
 use crate::base::NONE;
-use crate::broad_phase::{ProxyGroup, ProxyId};
+use crate::broad_phase::ProxyId;
 use crate::geometry::{MassData, Shape};
 use crate::math::{Aabb, Transform, max};
 use crate::model::tolerance::padded;
 use crate::model::{
-    BodyKey, BodyType, ChainKey, Contact, Filter, Material, Mixing, ShapeDef, ShapeKey,
-    ShapeRecord, Shapes,
+    ASKS_PRE_SOLVE, BodyKey, BodyType, ChainKey, Contact, Filter, Material, Mixing, ShapeDef,
+    ShapeKey, ShapeRecord, Shapes,
 };
 
 /// What the broad phase filters by. A sensor touches nothing.
-fn proxy_filter(def: &ShapeDef) -> Filter {
+pub(super) fn proxy_filter(def: &ShapeDef) -> Filter {
     if def.is_sensor { Filter { mask: 0, group: 0, ..def.filter } } else { def.filter }
+}
+
+/// Whether the host is asked about a contact of two shapes before it is solved.
+pub(super) fn pre_solve_asked(a: &ShapeDef, b: &ShapeDef) -> u8 {
+    if a.enable_pre_solve_callback || b.enable_pre_solve_callback { ASKS_PRE_SOLVE } else { 0 }
+}
+
+/// What a contact keeps of how its shapes are rounded: the radii, and bits for
+/// which of them is a circle.
+pub(super) fn roundings(a: &Shape, b: &Shape) -> ([f32; 2], u8) {
+    let is_circle = |shape: &Shape| u8::from(matches!(shape, Shape::Circle(_)));
+    ([a.radius(), b.radius()], is_circle(a) | is_circle(b) << 1)
 }
 
 /// Fills in what a contact takes from its two materials.
@@ -67,15 +79,14 @@ impl World {
             chain,
             def: *def,
         });
-        let group = match self.bodies[body].kind {
-            BodyType::Static => ProxyGroup::Static,
-            BodyType::Kinematic => ProxyGroup::Kinematic,
-            BodyType::Dynamic => ProxyGroup::Dynamic,
-        };
+        let group = self.proxy_group(body);
         let proxy = self.broad_phase.create(fat_bounds, group, proxy_filter(def), shape, body);
         self.shapes[shape].proxy = proxy.0;
         self.bodies[body].first_shape = shape;
         self.bodies[body].shape_count += 1;
+        if def.is_sensor {
+            self.sensors.add(shape);
+        }
         Ok(self.shapes[shape].key)
     }
 
@@ -86,6 +97,7 @@ impl World {
         let body = self.shapes[shape].body;
         self.wake_with_neighbours(body);
         self.remove_contacts(body, |c, _| c.shape_a == shape || c.shape_b == shape);
+        self.end_sensor(shape);
         self.broad_phase.destroy(ProxyId(self.shapes[shape].proxy));
         let next = self.shapes[shape].next;
         let mut link = self.bodies[body].first_shape;
@@ -143,11 +155,6 @@ impl World {
         record.geometry.mass(record.def.material.density)
     }
 
-    /// Whether it touches nothing.
-    pub fn shape_is_sensor(&self, key: ShapeKey) -> bool {
-        self.shape_record(key).def.is_sensor
-    }
-
     /// The host's own.
     pub fn shape_user_data(&self, key: ShapeKey) -> u64 {
         self.shape_record(key).def.user_data
@@ -157,6 +164,37 @@ impl World {
     pub fn set_shape_user_data(&mut self, key: ShapeKey, user_data: u64) {
         let shape = self.shape(key);
         self.shapes[shape].def.user_data = user_data;
+    }
+
+    /// Gives the shape another geometry. Its contacts go on: where the boxes have
+    /// parted, the next step ends them.
+    pub fn set_shape_geometry(&mut self, key: ShapeKey, geometry: Shape) {
+        let shape = self.shape(key);
+        let body = self.shapes[shape].body;
+        self.wake_with_neighbours(body);
+        let transform = self.bodies.sim(body).transform;
+        let record = &mut self.shapes[shape];
+        record.fat_bounds = padded(&geometry.aabb(&transform));
+        record.geometry = geometry;
+        self.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
+        self.update_mass(body);
+        let mut edge = self.bodies[body].first_edge;
+        while edge != NONE {
+            let (contact, next) = self.contacts.follow(edge);
+            let row = self.contacts.row(contact.link);
+            let ends = [contact.shape_a, contact.shape_b];
+            if ends.contains(&shape) {
+                let [a, b] = ends.map(|end| &self.shapes[end].geometry);
+                let contact = &mut self.contacts.rows[row];
+                (contact.radii, contact.round) = roundings(a, b);
+                mix_contact(contact, &self.shapes, &self.mixing);
+                self.contacts.references[row].forget();
+            }
+            edge = next;
+        }
+        if self.bodies[body].kind == BodyType::Static {
+            self.wake_overlapped(body);
+        }
     }
 
     /// What it is made of.
@@ -203,9 +241,9 @@ impl World {
             let (contact, next) = self.contacts.follow(edge);
             let row = self.contacts.row(contact.link);
             let contact = &mut self.contacts.rows[row];
-            contact.pre_solve = [contact.shape_a, contact.shape_b]
-                .iter()
-                .any(|&shape| self.shapes[shape].def.enable_pre_solve_callback);
+            let def = |shape: u32| &self.shapes[shape].def;
+            let asked = pre_solve_asked(def(contact.shape_a), def(contact.shape_b));
+            contact.asks = contact.asks & !ASKS_PRE_SOLVE | asked;
             edge = next;
         }
     }

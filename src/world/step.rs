@@ -11,21 +11,24 @@
 //!                   (contacts that begin, go on, end, were hit)
 //!                   finalize        transforms, bounds, sleep timers
 //!                   continuous      fast bodies back to their first impact
+//!                   sensors         what they hold, and what passed them
 //!                   islands         what is slow for long sleeps
 //! ```
 //!
 //! Between the four the host may be asked: see `host.rs`.
 
-use super::shape::mix_contact;
+use smallvec::SmallVec;
+
+use super::shape::{mix_contact, pre_solve_asked, roundings};
 use super::{Buffers, ContinuousMode, SolverKind, World};
 use crate::base::Stopwatch;
 use crate::broad_phase::Pair;
+use crate::events::SensorScene;
 use crate::finalize::{FinalizeSettings, continuous_collision, finalize_bodies, stretch_bounds};
-use crate::geometry::Shape;
 use crate::island::{sleep_islands, wake_touched};
 use crate::model::tolerance::{AABB_MARGIN, SPECULATIVE_DISTANCE};
-use crate::model::{BodyType, Contact, Watch};
-use crate::narrow_phase::{first_manifold, remove_internal_edges, update_contacts};
+use crate::model::{BodyType, Contact, OneWay, Watch};
+use crate::narrow_phase::{first_manifold, remove_internal_edges, settle_one_way, update_contacts};
 use crate::solver::{Scene, StepSettings, sequential_impulse, soft_step};
 
 /// Milliseconds that the stages of the last step took.
@@ -124,6 +127,8 @@ impl World {
         self.profile.integration += watch.lap();
         self.continuous();
         self.profile.continuous = watch.lap();
+        self.sense();
+        self.profile.events += watch.lap();
         if self.def.enable_sleep && tired {
             sleep_islands(
                 &mut self.bodies,
@@ -147,15 +152,16 @@ impl World {
             }
             let (a, b) = (&self.shapes[pair.shape_a], &self.shapes[pair.shape_b]);
             let (body_a, body_b) = (a.body, b.body);
-            let is_circle = |shape: &Shape| u8::from(matches!(shape, Shape::Circle(_)));
+            let (radii, round) = roundings(&a.geometry, &b.geometry);
             let mut contact = Contact {
                 shape_a: pair.shape_a,
                 shape_b: pair.shape_b,
                 body_a,
                 body_b,
-                radii: [a.geometry.radius(), b.geometry.radius()],
-                round: is_circle(&a.geometry) | is_circle(&b.geometry) << 1,
-                pre_solve: a.def.enable_pre_solve_callback || b.def.enable_pre_solve_callback,
+                radii,
+                round,
+                asks: pre_solve_asked(&a.def, &b.def),
+                one_way: OneWay::at_first(a.def.one_way || b.def.one_way),
                 ..Contact::NONE
             };
             mix_contact(&mut contact, &self.shapes, &self.mixing);
@@ -208,6 +214,10 @@ impl World {
             &mut self.joints,
             &mut output.touched_asleep,
         );
+        let woken = self.contacts.awake()[awake..].iter();
+        let one_way = woken.filter(|c| c.one_way != OneWay::No && c.manifold.count > 0);
+        let links: SmallVec<[u32; 8]> = one_way.map(|contact| contact.link).collect();
+        settle_one_way(&links, &mut self.contacts, &self.bodies, &self.shapes, time_step);
         let supports = &mut output.supports;
         supports.add_woken(&mut self.contacts.awake_mut()[awake..], &self.bodies);
         remove_internal_edges(supports, &mut self.contacts, &self.bodies, &self.shapes);
@@ -265,8 +275,9 @@ impl World {
         let settings = FinalizeSettings {
             time_step: self.buffers.time_step,
             find_fast: self.def.continuous != ContinuousMode::None,
+            find_passing: !self.sensors.is_empty(),
         };
-        let Buffers { outgrown, fast, finalized, .. } = &mut self.buffers;
+        let Buffers { outgrown, fast, passing, finalized, .. } = &mut self.buffers;
         let mut team = self.jobs.team(self.def.worker_count, self.bodies.awake_count());
         let tired = finalize_bodies(
             &mut self.bodies,
@@ -274,7 +285,7 @@ impl World {
             &settings,
             (finalized, &mut team),
             outgrown,
-            fast,
+            [fast, passing],
         );
         self.broad_phase.enlarge_all(outgrown.iter().copied());
         tired
@@ -296,6 +307,17 @@ impl World {
         }
     }
 
+    /// Sensors look when all bodies are where the step leaves them.
+    fn sense(&mut self) {
+        let scene = SensorScene {
+            bodies: &self.bodies,
+            shapes: &self.shapes,
+            broad_phase: &self.broad_phase,
+            fast: &self.buffers.passing,
+        };
+        self.sensors.update(scene, &mut self.events.sensors);
+    }
+
     /// How many islands there are, awake or asleep.
     pub(super) fn count_islands(&self) -> u32 {
         let mut buffers = crate::island::IslandBuffers::default();
@@ -303,7 +325,7 @@ impl World {
         // A sleeping ring is counted at its lowest row.
         let asleep = self.bodies.sims[self.bodies.awake_count()..].iter().filter(|sim| {
             let record = &self.bodies[sim.body];
-            if record.kind != BodyType::Dynamic {
+            if record.kind != BodyType::Dynamic || !record.enabled {
                 return false;
             }
             let mut member = record.island_next;

@@ -1,5 +1,6 @@
 //! Rows for bodies.
 
+use std::ffi::c_char;
 use std::ptr::{null, null_mut};
 
 use impel::ffi::*;
@@ -32,6 +33,15 @@ fn body_def_fields(t: &mut Case) {
     for (name, bad, field) in numbers {
         t.numbers(&format!("def.{name}"), bad, |t, x| create(t, |def| *field(def) = x));
     }
+    bad_names(t, "def.name", |t, name| create(t, |def| def.name = name));
+}
+
+/// Names that are too long, or no UTF-8.
+fn bad_names(t: &mut Case, argument: &str, call: impl Fn(&mut Case, *const c_char) -> ImpelStatus) {
+    let long = [b'x'; IMPEL_MAX_NAME as usize + 1];
+    for (what, bytes) in [("too long", &long[..]), ("no UTF-8", b"ab\xff\0")] {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, what, |t| call(t, bytes.as_ptr().cast()));
+    }
 }
 
 pub const ROWS: &[Row] = &[
@@ -46,6 +56,11 @@ pub const ROWS: &[Row] = &[
             impel_body_create(t.world, &std::mem::zeroed(), t.out())
         });
         body_def_fields(t);
+    }),
+    ("impel_body_drop_through", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_drop_through(id, t.ground, 0.2));
+        t.numbers("time", &[0.0, -0.1, 2e6], |t, x| impel_body_drop_through(t.body, t.ground, x));
+        t.bad_bodies_but_null("platform", |t, id| impel_body_drop_through(t.body, id, 0.2));
     }),
     ("impel_body_destroy", |t| unsafe {
         t.bad_bodies(|_, id| impel_body_destroy(id));
@@ -199,6 +214,63 @@ pub const ROWS: &[Row] = &[
         t.bad_bodies(|_, id| impel_body_apply_angular_impulse(id, 1.0));
         t.numbers("impulse", &[2e15, -2e15], |t, x| impel_body_apply_angular_impulse(t.body, x));
     }),
+    ("impel_body_set_type", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_set_type(id, IMPEL_BODY_STATIC));
+        t.enums("type", |t, n| impel_body_set_type(t.body, n));
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "half-space", "on what is to be dynamic", |t| {
+            impel_body_set_type(t.ground, IMPEL_BODY_DYNAMIC)
+        });
+    }),
+    ("impel_body_get_enabled", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_enabled(id, t.out()));
+        t.null("out_enable", |t| impel_body_get_enabled(t.body, null_mut()));
+    }),
+    ("impel_body_set_enabled", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_set_enabled(id, false));
+    }),
+    ("impel_body_get_motion_locks", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_motion_locks(id, t.out()));
+        t.null("out_locks", |t| impel_body_get_motion_locks(t.body, null_mut()));
+    }),
+    ("impel_body_set_motion_locks", |t| unsafe {
+        let locks = ImpelMotionLocks { linear_x: true, ..Default::default() };
+        t.bad_bodies(|_, id| impel_body_set_motion_locks(id, locks));
+    }),
+    ("impel_body_set_mass_data", |t| unsafe {
+        const DATA: ImpelMassData = ImpelMassData { mass: 2.0, inertia: 3.0, center: V };
+        t.bad_bodies(|_, id| impel_body_set_mass_data(id, DATA));
+        t.numbers("mass_data.mass", &[-1.0, 2e15], |t, mass| {
+            impel_body_set_mass_data(t.body, ImpelMassData { mass, ..DATA })
+        });
+        t.numbers("mass_data.inertia", &[-1.0, 2e25], |t, inertia| {
+            impel_body_set_mass_data(t.body, ImpelMassData { inertia, ..DATA })
+        });
+        t.vectors("mass_data.center", IMPEL_MAX_SIZE, |t, center| {
+            impel_body_set_mass_data(t.body, ImpelMassData { center, ..DATA })
+        });
+    }),
+    ("impel_body_apply_mass_from_shapes", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_apply_mass_from_shapes(id));
+    }),
+    ("impel_body_set_target_transform", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_set_target_transform(id, HERE, 0.1));
+        t.transforms("target", IMPEL_MAX_COORDINATE, |t, pose| {
+            impel_body_set_target_transform(t.body, pose, 10.0)
+        });
+        // The last is too short for the way.
+        t.numbers("time", &[0.0, -1.0, 11.0, 1e-30, 1e-7], |t, time| {
+            impel_body_set_target_transform(t.body, HERE, time)
+        });
+    }),
+    ("impel_body_get_name", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_name(id, t.out(), 1, t.out()));
+        t.null("out_name", |t| impel_body_get_name(t.body, null_mut(), 1, t.out()));
+        t.null("out_count", |t| impel_body_get_name(t.body, t.out(), 1, null_mut()));
+    }),
+    ("impel_body_set_name", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_set_name(id, c"name".as_ptr()));
+        bad_names(t, "name", |t, name| impel_body_set_name(t.body, name));
+    }),
     ("impel_body_get_world_point", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_world_point(id, V, t.out()));
         t.null("out_point", |t| impel_body_get_world_point(t.body, V, null_mut()));
@@ -223,6 +295,13 @@ pub const ROWS: &[Row] = &[
         t.bad_bodies(|t, id| impel_body_get_velocity_at_point(id, V, t.out()));
         t.null("out_velocity", |t| impel_body_get_velocity_at_point(t.body, V, null_mut()));
         t.positions("point", |t, v| impel_body_get_velocity_at_point(t.body, v, t.out()));
+    }),
+    ("impel_body_get_velocity_at_local_point", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_velocity_at_local_point(id, V, t.out()));
+        t.null("out_velocity", |t| impel_body_get_velocity_at_local_point(t.body, V, null_mut()));
+        t.positions("local_point", |t, v| {
+            impel_body_get_velocity_at_local_point(t.body, v, t.out())
+        });
     }),
     ("impel_body_get_shapes", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_shapes(id, t.out(), 1, t.out()));

@@ -493,6 +493,8 @@ fn body_state(body: ImpelBodyId) -> String {
     let (mut velocity, mut spin) = (ImpelVec2::default(), 0.0);
     let (mut mass, mut awake, mut user_data) = (ImpelMassData::default(), false, 0);
     let (mut damping, mut scale, mut bullet, mut fixed) = (0.0, 0.0, false, false);
+    let (mut kind, mut enabled, mut locks) = (0, false, ImpelMotionLocks::default());
+    let (mut name, mut count) = ([0u8; IMPEL_MAX_NAME as usize + 1], 0);
     // SAFETY: as above.
     unsafe {
         ok(impel_body_get_transform(body, &mut transform));
@@ -505,10 +507,14 @@ fn body_state(body: ImpelBodyId) -> String {
         ok(impel_body_get_gravity_scale(body, &mut scale));
         ok(impel_body_get_bullet(body, &mut bullet));
         ok(impel_body_get_fixed_rotation(body, &mut fixed));
+        ok(impel_body_get_type(body, &mut kind));
+        ok(impel_body_get_enabled(body, &mut enabled));
+        ok(impel_body_get_motion_locks(body, &mut locks));
+        ok(impel_body_get_name(body, name.as_mut_ptr().cast(), name.len(), &mut count));
     }
     format!(
         "{transform:?} {velocity:?} {spin} {mass:?} {awake} {user_data} {damping} {scale} {bullet} \
-         {fixed}"
+         {fixed} {kind} {enabled} {locks:?} {name:?}"
     )
 }
 

@@ -34,6 +34,8 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_world_get_contact_end_events", |t| lent(t, impel_world_get_contact_end_events)),
     ("impel_world_get_contact_hit_events", |t| lent(t, impel_world_get_contact_hit_events)),
+    ("impel_world_get_sensor_begin_events", |t| lent(t, impel_world_get_sensor_begin_events)),
+    ("impel_world_get_sensor_end_events", |t| lent(t, impel_world_get_sensor_end_events)),
     ("impel_world_get_joint_events", |t| lent(t, impel_world_get_joint_events)),
     ("impel_world_set_hit_event_threshold", |t| {
         t.bad_worlds(|_, id| impel_world_set_hit_event_threshold(id, 2.0));
@@ -58,4 +60,19 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_shape_get_enable_hit_events", |t| getter(t, impel_shape_get_enable_hit_events)),
     ("impel_shape_set_enable_hit_events", |t| setter(t, impel_shape_set_enable_hit_events)),
+    ("impel_shape_get_enable_sensor_events", |t| {
+        getter(t, impel_shape_get_enable_sensor_events);
+    }),
+    ("impel_shape_set_enable_sensor_events", |t| {
+        setter(t, impel_shape_set_enable_sensor_events);
+    }),
+    ("impel_shape_get_sensor_overlaps", |t| {
+        t.bad_shapes(|t, id| unsafe { impel_shape_get_sensor_overlaps(id, t.out(), 1, t.out()) });
+        t.list::<ImpelShapeId>("out_shapes", |t, out, capacity, count| unsafe {
+            impel_shape_get_sensor_overlaps(t.shape, out, capacity, count)
+        });
+    }),
+    ("impel_shape_set_sensor", |t| setter(t, impel_shape_set_sensor)),
+    ("impel_shape_get_sees_sensors", |t| getter(t, impel_shape_get_sees_sensors)),
+    ("impel_shape_set_sees_sensors", |t| setter(t, impel_shape_set_sees_sensors)),
 ];

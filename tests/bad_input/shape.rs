@@ -21,6 +21,22 @@ fn shape_defs(t: &mut Case, call: impl Fn(&mut Case, &ImpelShapeDef) -> ImpelSta
     bad_materials(t, "def.material", |t, material| {
         call(t, &ImpelShapeDef { material, ..impel_shape_def_default() })
     });
+    bad_directions(t, "def.one_way_direction", |t, one_way_direction| {
+        call(t, &ImpelShapeDef { one_way_direction, ..impel_shape_def_default() })
+    });
+}
+
+/// Vectors that point nowhere.
+fn bad_directions(
+    t: &mut Case,
+    argument: &str,
+    call: impl Fn(&mut Case, ImpelVec2) -> ImpelStatus,
+) {
+    t.numbers(&format!("{argument}.x"), &[], |t, x| call(t, ImpelVec2 { x, y: 1.0 }));
+    t.numbers(&format!("{argument}.y"), &[], |t, y| call(t, ImpelVec2 { x: 1.0, y }));
+    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, "zero", |t| {
+        call(t, ImpelVec2 { x: 0.0, y: -0.0 })
+    });
 }
 
 /// Every field of a material, wrong by itself.
@@ -62,6 +78,79 @@ pub const ROWS: &[Row] = &[
         });
         t.numbers("circle->radius", &[0.0, -0.5, 1e-5, 2e6], |t, radius| {
             impel_shape_create_circle(t.ground, &DEF(), &ImpelCircle { radius, ..CIRCLE }, t.out())
+        });
+    }),
+    ("impel_shape_set_circle", |t| unsafe {
+        t.bad_shapes(|_, id| impel_shape_set_circle(id, &CIRCLE));
+        t.null("circle", |t| impel_shape_set_circle(t.shape, null()));
+        t.vectors("circle->center", IMPEL_MAX_SIZE, |t, center| {
+            impel_shape_set_circle(t.shape, &ImpelCircle { center, ..CIRCLE })
+        });
+        t.numbers("circle->radius", &[0.0, -0.5, 1e-5, 2e6], |t, radius| {
+            impel_shape_set_circle(t.shape, &ImpelCircle { radius, ..CIRCLE })
+        });
+    }),
+    ("impel_shape_set_capsule", |t| unsafe {
+        t.bad_shapes(|_, id| impel_shape_set_capsule(id, &CAPSULE));
+        t.null("capsule", |t| impel_shape_set_capsule(t.shape, null()));
+        t.vectors("capsule->a", IMPEL_MAX_SIZE, |t, a| {
+            impel_shape_set_capsule(t.shape, &ImpelCapsule { a, ..CAPSULE })
+        });
+        t.numbers("capsule->radius", &[0.0, -0.5, 1e-5, 2e6], |t, radius| {
+            impel_shape_set_capsule(t.shape, &ImpelCapsule { radius, ..CAPSULE })
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "capsule->b", "where a is", |t| {
+            impel_shape_set_capsule(t.shape, &ImpelCapsule { a: V, b: V, radius: 0.5 })
+        });
+    }),
+    ("impel_shape_set_segment", |t| unsafe {
+        t.bad_shapes(|_, id| impel_shape_set_segment(id, &SEGMENT));
+        t.null("segment", |t| impel_shape_set_segment(t.shape, null()));
+        t.vectors("segment->b", IMPEL_MAX_SIZE, |t, b| {
+            impel_shape_set_segment(t.shape, &ImpelSegment { b, ..SEGMENT })
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "segment->b", "where a is", |t| {
+            impel_shape_set_segment(t.shape, &ImpelSegment { a: V, b: V })
+        });
+    }),
+    ("impel_shape_set_box", |t| unsafe {
+        t.bad_shapes(|_, id| impel_shape_set_box(id, 0.5, 0.5));
+        t.numbers("half_width", &[0.0, -0.5, 1e-5, 2e6], |t, x| {
+            impel_shape_set_box(t.shape, x, 0.5)
+        });
+        t.numbers("half_height", &[0.0, -0.5, 1e-5, 2e6], |t, x| {
+            impel_shape_set_box(t.shape, 0.5, x)
+        });
+    }),
+    ("impel_shape_set_rounded_box", |t| unsafe {
+        t.bad_shapes(|_, id| impel_shape_set_rounded_box(id, 0.5, 0.5, HERE, 0.1));
+        t.numbers("half_width", &[0.0, -0.5, 1e-5, 2e6], |t, x| {
+            impel_shape_set_rounded_box(t.shape, x, 0.5, HERE, 0.1)
+        });
+        t.numbers("half_height", &[0.0, -0.5, 1e-5, 2e6], |t, x| {
+            impel_shape_set_rounded_box(t.shape, 0.5, x, HERE, 0.1)
+        });
+        t.transforms("transform", IMPEL_MAX_SIZE, |t, pose| {
+            impel_shape_set_rounded_box(t.shape, 0.5, 0.5, pose, 0.1)
+        });
+        t.numbers("radius", &[-0.5, 1e-5, 2e6], |t, x| {
+            impel_shape_set_rounded_box(t.shape, 0.5, 0.5, HERE, x)
+        });
+    }),
+    ("impel_shape_set_polygon", |t| unsafe {
+        t.bad_shapes(|_, id| impel_shape_set_polygon(id, TRIANGLE.as_ptr(), 3, 0.1));
+        t.null("points", |t| impel_shape_set_polygon(t.shape, null(), 3, 0.1));
+        bad_polygons(t, |t, points, count, radius| {
+            impel_shape_set_polygon(t.shape, points, count, radius)
+        });
+    }),
+    ("impel_shape_set_half_space", |t| unsafe {
+        t.bad_shapes(|_, id| impel_shape_set_half_space(id, V, 0.0));
+        bad_half_spaces(t, |t, normal, offset| {
+            impel_shape_set_half_space(t.half_space, normal, offset)
+        });
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "dynamic", "a half-space on what falls", |t| {
+            impel_shape_set_half_space(t.shape, V, 0.0)
         });
     }),
     ("impel_shape_create_capsule", |t| unsafe {
@@ -190,6 +279,17 @@ pub const ROWS: &[Row] = &[
     ("impel_shape_get_enable_pre_solve_callback", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_get_enable_pre_solve_callback(id, t.out()));
         t.null("out_enable", |t| impel_shape_get_enable_pre_solve_callback(t.shape, null_mut()));
+    }),
+    ("impel_shape_set_one_way", |t| unsafe {
+        t.bad_shapes(|_, id| impel_shape_set_one_way(id, true, V));
+        bad_directions(t, "direction", |t, direction| {
+            impel_shape_set_one_way(t.shape, true, direction)
+        });
+    }),
+    ("impel_shape_get_one_way", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_one_way(id, t.out(), t.out()));
+        t.null("out_one_way", |t| impel_shape_get_one_way(t.shape, null_mut(), t.out()));
+        t.null("out_direction", |t| impel_shape_get_one_way(t.shape, t.out(), null_mut()));
     }),
     ("impel_shape_destroy", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_destroy(id));

@@ -1,5 +1,5 @@
 /*
- * Callbacks: filter, mixing, pre-solve, visitors, drawing. They can stop early and read the
+ * Callbacks: filter, mixing, pre-solve, deferred changes, visitors, drawing. They can stop early and read the
  * world; a change of it from inside gives IMPEL_ERROR_LOCKED, and another
  * world can be used.
  */
@@ -185,6 +185,63 @@ static void mixes(void)
     CHECK_OK(impel_world_destroy(visit.other));
 }
 
+/* At the end of the step everything is allowed, but a step. */
+static void on_step_end(ImpelWorldId world, void *context)
+{
+    Visit *visit = (Visit *)context;
+    CHECK(!impel_body_is_valid(visit->body)); /* queued before this */
+    CHECK_STATUS(IMPEL_ERROR_LOCKED, impel_world_step(world, TIME_STEP, SUBSTEPS));
+    visit->body = make_body(world, IMPEL_BODY_DYNAMIC, 5.0f, 5.0f);
+    make_circle(visit->body, 0.5f);
+    visit->calls = 0;
+}
+
+static bool on_contact_destroy(const ImpelContact *contact, ImpelResponse *response, void *context)
+{
+    Visit *visit = (Visit *)context;
+    CHECK(contact->body_a.raw == visit->body.raw || contact->body_b.raw == visit->body.raw);
+    CHECK_NEAR(response->normal.x, contact->normal.x, 0.0f);
+    CHECK_STATUS(IMPEL_ERROR_LOCKED, impel_body_destroy(visit->body));
+    if (visit->calls++ == 0) {
+        CHECK_OK(impel_world_defer_destroy_body(visit->world, visit->body));
+        CHECK_OK(impel_world_defer_callback(visit->world, on_step_end, visit));
+        CHECK_OK(impel_world_defer_set_velocity(visit->world, visit->body, vec2(1.0f, 0.0f),
+                                                0.0f)); /* to be skipped */
+    }
+    return true;
+}
+
+/* What is asked for inside a callback is done at the end of the step. */
+static void defers(void)
+{
+    Visit visit;
+    ImpelShapeDef def = impel_shape_def_default();
+    ImpelShapeId shape = { 0 };
+    ImpelBodyId first;
+    ImpelDeferred deferred;
+
+    memset(&visit, 0, sizeof visit);
+    visit.world = make_world();
+    make_floor(visit.world);
+    first = visit.body = make_body(visit.world, IMPEL_BODY_DYNAMIC, 0.0f, 0.5f);
+    def.enable_pre_solve_callback = true;
+    CHECK_OK(impel_shape_create_box(visit.body, &def, 0.5f, 0.5f, &shape));
+    CHECK_OK(impel_world_set_pre_solve_callback(visit.world, on_contact_destroy, &visit));
+    step(visit.world, 1);
+    CHECK(!impel_body_is_valid(first));
+    CHECK(impel_body_is_valid(visit.body));
+    CHECK_OK(impel_world_get_deferred(visit.world, &deferred));
+    CHECK_EQUAL(deferred.waiting, 0);
+    CHECK_EQUAL(deferred.done, 2);
+    CHECK_EQUAL(deferred.skipped, 1);
+    step(visit.world, 10);
+    CHECK_OK(impel_world_defer_destroy_body(visit.world, visit.body));
+    CHECK(impel_body_is_valid(visit.body));
+    CHECK_OK(impel_world_run_deferred(visit.world));
+    CHECK(!impel_body_is_valid(visit.body));
+    CHECK_OK(impel_world_destroy(visit.world));
+}
+
 /* Visitors see what the buffer form sees, and end when told to. */
 static void visits(void)
 {
@@ -335,6 +392,7 @@ int main(void)
     filters(false, false);
     changes_contacts();
     mixes();
+    defers();
     visits();
     draws();
     return check_result("callbacks");

@@ -180,3 +180,82 @@ fn a_lift_under_a_ceiling_crushes_and_says_so() {
     println!("crushed at tick {tick}, {} m deep in the end", walker.last.crush_depth);
     assert!((59..=63).contains(&tick), "{tick}");
 }
+
+fn one_way(world: &World, body: Body) -> ImpelShapeId {
+    let _ = world;
+    let def = ImpelShapeDef { one_way: true, ..impel_shape_def_default() };
+    get!(impel_shape_create_box(body.id, &def, 1.5, 0.1))
+}
+
+#[test]
+fn a_one_way_platform_is_passed_from_below_and_from_the_side() {
+    for boxed in [false, true] {
+        let world = World::in_space();
+        floor(&world);
+        one_way(&world, world.fixed(0.0, 1.4));
+        let mut walker = match boxed {
+            true => Walker::boxed(&world, -4.0, 0.01),
+            false => Walker::new(&world, -4.0, 0.01),
+        };
+        walker.settle();
+        // Through it on the floor, at full speed.
+        for _ in 0..80 {
+            walker.go(0.1, -0.005);
+            assert!(!walker.last.hit_wall && walker.last.grounded, "{:?}", walker.last);
+        }
+        near("through its side", walker.x(), 4.0, 1e-4);
+        // A jump up through it, and onto it.
+        walker.state = impel_character_state_default();
+        walker.state.transform = at(0.0, 0.01);
+        let mut speed = 9.0f32;
+        let mut landed = 0.0;
+        for _ in 0..120 {
+            speed =
+                if walker.last.grounded && walker.y() > 1.0 { 0.0 } else { speed - 20.0 * TICK };
+            walker.go(0.0, speed * TICK);
+            assert!(!walker.last.hit_ceiling && !walker.last.crushed);
+            if walker.last.grounded && landed == 0.0 {
+                landed = walker.y();
+            }
+        }
+        near("on top", landed, 1.51, 2.1e-3);
+        near("stays", walker.y(), 1.51, 2.1e-3);
+        // Down again on purpose.
+        let mut fall = 0.0;
+        while walker.y() > 0.5 {
+            walker.def.drop_through = walker.y() > 1.4;
+            fall -= 20.0 * TICK * TICK;
+            walker.go(0.0, fall);
+            assert!(fall > -1.0, "it is caught at {}", walker.y());
+        }
+        walker.settle();
+        near("on the floor", walker.y(), 0.01, 2.1e-3);
+    }
+}
+
+#[test]
+fn a_one_way_platform_that_moves_lands_and_carries() {
+    let world = World::usual();
+    floor(&world);
+    let platform = world.kinematic(0.0, 2.0);
+    one_way(&world, platform);
+    platform.set_velocity(1.0, 1.5);
+    let mut walker = Walker::new(&world, 0.3, 4.0);
+    let mut speed = 0.0f32;
+    let (mut landed, mut relative) = (None, 0.0);
+    for tick in 0..90 {
+        step(&world);
+        speed = if walker.last.grounded { 0.0 } else { speed - 20.0 * TICK };
+        walker.go(0.0, speed * TICK);
+        let above = f64::from(walker.x()) - platform.position().x;
+        if walker.last.grounded && landed.is_none() {
+            (landed, relative) = (Some(tick), above);
+        }
+        if landed.is_some() {
+            assert!(walker.last.grounded, "{tick}: {:?}", walker.last);
+            near("carried along", above, relative, 1e-4);
+            near("on it", f64::from(walker.y()) - platform.position().y, 0.11, 3e-3);
+        }
+    }
+    assert!(landed.is_some_and(|tick| tick < 40), "{landed:?}");
+}

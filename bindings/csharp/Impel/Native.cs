@@ -170,25 +170,6 @@ namespace Impel
         public static bool operator !=(Shape a, Shape b) { return a.Raw != b.Raw; }
     }
 
-    /// <summary>A chain. Its body and its world are found from it.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Chain : IEquatable<Chain>
-    {
-        /// <summary>Opaque; zero is null.</summary>
-        public readonly ulong Raw;
-
-        public Chain(ulong raw) { Raw = raw; }
-
-        public bool IsNull { get { return Raw == 0; } }
-
-        public bool Equals(Chain other) { return Raw == other.Raw; }
-        public override bool Equals(object other) { return other is Chain && Equals((Chain)other); }
-        public override int GetHashCode() { return Raw.GetHashCode(); }
-        public override string ToString() { return "Chain(0x" + Raw.ToString("x") + ")"; }
-        public static bool operator ==(Chain a, Chain b) { return a.Raw == b.Raw; }
-        public static bool operator !=(Chain a, Chain b) { return a.Raw != b.Raw; }
-    }
-
     /// <summary>A joint. Its bodies and its world are found from it.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Joint : IEquatable<Joint>
@@ -546,8 +527,6 @@ namespace Impel
         public uint Contacts;
         /// <summary>Joints.</summary>
         public uint Joints;
-        /// <summary>Chains. Their segments are among the shapes.</summary>
-        public uint Chains;
         /// <summary>
         /// Groups of bodies that hang together by contacts and joints, and sleep and wake as
         /// one.
@@ -713,6 +692,30 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
+    /// Work of yours that waited for the end of a step. All calls are allowed, but
+    /// <c>impel_world_step</c>, <c>impel_world_advance</c> and <c>impel_world_run_deferred</c> of
+    /// this world, which give <c>IMPEL_ERROR_LOCKED</c>: the world may even be destroyed,
+    /// which ends the step, and an advance. It must return: no exception, no
+    /// <c>longjmp</c>.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void DeferredCallback(
+        WorldId world,
+        IntPtr context);
+
+    /// <summary>How much waits, and what became of the changes that were done last.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Deferred
+    {
+        /// <summary>Changes that wait now.</summary>
+        public ulong Waiting;
+        /// <summary>Changes made the last time that any waited.</summary>
+        public ulong Done;
+        /// <summary>Changes skipped then, because what they were for was gone.</summary>
+        public ulong Skipped;
+    }
+
+    /// <summary>
     /// Draws a convex polygon: <c>count</c> vertices, counter-clockwise, rounded by
     /// <c>radius</c>. The vertices are valid during the call.
     /// </summary>
@@ -817,6 +820,18 @@ namespace Impel
         Dynamic = 2,
     }
 
+    /// <summary>Axes of the world along which a body never moves.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct MotionLocks
+    {
+        /// <summary>Its centre of mass keeps its x.</summary>
+        public Bool LinearX;
+        /// <summary>Its centre of mass keeps its y.</summary>
+        public Bool LinearY;
+        /// <summary>It never turns.</summary>
+        public Bool Angular;
+    }
+
     /// <summary>What a body starts with, filled by <c>impel_body_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct BodyDef
@@ -846,7 +861,10 @@ namespace Impel
         public float SleepThreshold;
         /// <summary>Yours.</summary>
         public ulong UserData;
-        /// <summary>Whether the body never turns. Default false.</summary>
+        /// <summary>
+        /// Whether the body never turns; the same as <c>motion_locks.angular</c>, either
+        /// locks. Default false.
+        /// </summary>
         public Bool FixedRotation;
         /// <summary>
         /// Whether continuous collision treats the body as fast, against what
@@ -860,6 +878,15 @@ namespace Impel
         /// its velocities zero. Default true.
         /// </summary>
         public Bool Awake;
+        /// <summary>Whether the body takes part; see <c>impel_body_set_enabled</c>. Default true.</summary>
+        public Bool Enabled;
+        /// <summary>Axes of the world along which it never moves. Default none.</summary>
+        public MotionLocks MotionLocks;
+        /// <summary>
+        /// What you call it, or <c>NULL</c>: UTF-8 that ends with a zero byte, of at most
+        /// <c>IMPEL_MAX_NAME</c> bytes before it. It is copied. Default <c>NULL</c>.
+        /// </summary>
+        public IntPtr Name;
     }
 
     /// <summary>The mass of a body or of a shape.</summary>
@@ -1101,8 +1128,6 @@ namespace Impel
         Polygon = 3,
         /// <summary>Everything on one side of a line.</summary>
         HalfSpace = 4,
-        /// <summary>A line of a chain, which knows its neighbours: see <c>impel_chain_create</c>.</summary>
-        ChainSegment = 5,
     }
 
     /// <summary>
@@ -1135,33 +1160,21 @@ namespace Impel
         /// this shape. Default false.
         /// </summary>
         public Bool EnablePreSolveCallback;
+        /// <summary>
+        /// Whether the shape is solid for what comes from one side alone: see
+        /// <c>impel_shape_set_one_way</c>. Default false.
+        /// </summary>
+        public Bool OneWay;
+        /// <summary>
+        /// The direction, in the body's space, in which the solid side of a one-way
+        /// shape faces: of any length but zero. Default (0, 1).
+        /// </summary>
+        public Vec2 OneWayDirection;
         /// <summary>What it is made of. Default <c>impel_material_default</c>.</summary>
         public Material Material;
         /// <summary>What it may touch. Default <c>impel_filter_default</c>.</summary>
         public Filter Filter;
         /// <summary>Yours.</summary>
-        public ulong UserData;
-    }
-
-    /// <summary>
-    /// What a chain starts with, besides its points, filled by
-    /// <c>impel_chain_def_default</c>.
-    /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct ChainDef
-    {
-        /// <summary>Set by <c>impel_chain_def_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>Whether the last point is joined to the first. Default false.</summary>
-        public Bool IsLoop;
-        /// <summary>Whether it stops what comes from its left too. Default false.</summary>
-        public Bool TwoSided;
-        /// <summary>
-        /// What every segment starts with: material, filter, switches, and its own
-        /// user data. Default <c>impel_shape_def_default</c>.
-        /// </summary>
-        public ShapeDef Shape;
-        /// <summary>Yours, for the chain.</summary>
         public ulong UserData;
     }
 
@@ -1306,20 +1319,6 @@ namespace Impel
         Revolute = 0,
         /// <summary>A slider: see <c>ImpelPrismaticJointDef</c>.</summary>
         Prismatic = 1,
-        /// <summary>Drives one body as seen from the other: see <c>ImpelMotorJointDef</c>.</summary>
-        Motor = 5,
-        /// <summary>Pulls a body to a point: see <c>ImpelMouseJointDef</c>.</summary>
-        Mouse = 6,
-        /// <summary>Acts between the angles of two bodies: see <c>ImpelRotaryJointDef</c>.</summary>
-        Rotary = 7,
-        /// <summary>Turns one way only: see <c>ImpelRatchetJointDef</c>.</summary>
-        Ratchet = 8,
-        /// <summary>A rope over two points: see <c>ImpelPulleyJointDef</c>.</summary>
-        Pulley = 9,
-        /// <summary>Couples two joints: see <c>ImpelGearJointDef</c>.</summary>
-        Gear = 10,
-        /// <summary>Keeps shapes apart: see <c>ImpelFilterJointDef</c>.</summary>
-        Filter = 11,
         /// <summary>A rod, a rope or a spring: see <c>ImpelDistanceJointDef</c>.</summary>
         Distance = 2,
         /// <summary>Two bodies as one: see <c>ImpelWeldJointDef</c>.</summary>
@@ -1445,318 +1444,6 @@ namespace Impel
         /// swinging through. Default 0.
         /// </summary>
         public float DampingRatio;
-        /// <summary>Yours.</summary>
-        public ulong UserData;
-    }
-
-    /// <summary>
-    /// What a motor joint starts with, filled by
-    /// <c>impel_motor_joint_def_default</c>.
-    /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct MotorJointDef
-    {
-        /// <summary>Set by <c>impel_motor_joint_def_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>Whether the shapes of the two bodies touch each other. Default true.</summary>
-        public Bool CollideConnected;
-        /// <summary>The first body. Default null: set it.</summary>
-        public Body BodyA;
-        /// <summary>
-        /// The other body, in the same world; at least one of the two is not static. Default
-        /// null: set it.
-        /// </summary>
-        public Body BodyB;
-        /// <summary>
-        /// Where the springs pull frame b to, in the space of body a. Default the body's
-        /// origin and x axis.
-        /// </summary>
-        public Transform LocalFrameA;
-        /// <summary>
-        /// What is pulled and pushed, in the space of body b. Default the body's origin and x
-        /// axis.
-        /// </summary>
-        public Transform LocalFrameB;
-        /// <summary>
-        /// How fast the motor moves the origin of frame b as seen from body a, in m/s along
-        /// the world's axes. Default zero: it brakes.
-        /// </summary>
-        public Vec2 LinearVelocity;
-        /// <summary>
-        /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
-        /// Default 0.
-        /// </summary>
-        public float AngularVelocity;
-        /// <summary>
-        /// The most force with which the motor goes after <c>linear_velocity</c>, in N. Default 0:
-        /// none.
-        /// </summary>
-        public float MaxVelocityForce;
-        /// <summary>
-        /// The most torque with which it goes after <c>angular_velocity</c>, in N m. Default 0:
-        /// none.
-        /// </summary>
-        public float MaxVelocityTorque;
-        /// <summary>
-        /// How stiff the spring is that pulls the origins of the frames together: the
-        /// frequency, in Hz, at which the point would swing. Default 0: no spring.
-        /// </summary>
-        public float LinearHertz;
-        /// <summary>
-        /// How fast that spring comes to rest: 0 never, 1 as fast as it can without swinging
-        /// through. Default 0.
-        /// </summary>
-        public float LinearDampingRatio;
-        /// <summary>The most force that it pulls with, in N. Default <c>IMPEL_MAX_FORCE</c>.</summary>
-        public float MaxSpringForce;
-        /// <summary>
-        /// The frequency, in Hz, of the spring that turns frame b as frame a is, the shorter
-        /// way. Default 0: no spring.
-        /// </summary>
-        public float AngularHertz;
-        /// <summary>How fast that spring comes to rest. Default 0.</summary>
-        public float AngularDampingRatio;
-        /// <summary>The most torque that it turns with, in N m. Default <c>IMPEL_MAX_FORCE</c>.</summary>
-        public float MaxSpringTorque;
-        /// <summary>Yours.</summary>
-        public ulong UserData;
-    }
-
-    /// <summary>
-    /// What a mouse joint starts with, filled by
-    /// <c>impel_mouse_joint_def_default</c>.
-    /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct MouseJointDef
-    {
-        /// <summary>Set by <c>impel_mouse_joint_def_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>Whether the shapes of the two bodies touch each other. Default true.</summary>
-        public Bool CollideConnected;
-        /// <summary>
-        /// What the target is fixed to: any static body, as a rule. A body that moves takes
-        /// the target along, and is pulled the other way. Default null: set it.
-        /// </summary>
-        public Body BodyA;
-        /// <summary>The body that is pulled, in the same world. Default null: set it.</summary>
-        public Body BodyB;
-        /// <summary>
-        /// Where it is grabbed, in the world: from now on this point of body b is pulled to
-        /// the target. Default zero: set it.
-        /// </summary>
-        public Vec2 Target;
-        /// <summary>
-        /// How stiffly it is pulled: the frequency, in Hz, at which the point would swing.
-        /// Default 5.
-        /// </summary>
-        public float Hertz;
-        /// <summary>
-        /// How fast the point comes to rest: 0 never, 1 as fast as it can without swinging
-        /// through. Default 1.
-        /// </summary>
-        public float DampingRatio;
-        /// <summary>
-        /// The most force that it is pulled with, in N. Default <c>IMPEL_MAX_FORCE</c>; a few
-        /// times the body's weight drags nothing through walls.
-        /// </summary>
-        public float MaxForce;
-        /// <summary>Yours.</summary>
-        public ulong UserData;
-    }
-
-    /// <summary>
-    /// What a rotary joint starts with, filled by
-    /// <c>impel_rotary_joint_def_default</c>.
-    /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct RotaryJointDef
-    {
-        /// <summary>Set by <c>impel_rotary_joint_def_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>Whether the shapes of the two bodies touch each other. Default true.</summary>
-        public Bool CollideConnected;
-        /// <summary>Whether the angle is held within its limits. Default false.</summary>
-        public Bool EnableLimit;
-        /// <summary>Whether the motor turns the bodies. Default false.</summary>
-        public Bool EnableMotor;
-        /// <summary>Whether the spring pulls towards the target angle. Default false.</summary>
-        public Bool EnableSpring;
-        /// <summary>The first body. Default null: set it.</summary>
-        public Body BodyA;
-        /// <summary>
-        /// The other body, in the same world; at least one of the two is not static. Default
-        /// null: set it.
-        /// </summary>
-        public Body BodyB;
-        /// <summary>
-        /// Its rotation is the direction of angle zero in the space of body a; its origin is
-        /// where the joint is drawn. Default the body's x axis.
-        /// </summary>
-        public Transform LocalFrameA;
-        /// <summary>The same in the space of body b.</summary>
-        public Transform LocalFrameB;
-        /// <summary>
-        /// The least angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>: several turns are
-        /// allowed. Default 0.
-        /// </summary>
-        public float LowerAngle;
-        /// <summary>The greatest angle, not below <c>lower_angle</c>. Default 0.</summary>
-        public float UpperAngle;
-        /// <summary>
-        /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
-        /// Default 0: it brakes.
-        /// </summary>
-        public float MotorSpeed;
-        /// <summary>The most torque that the motor applies, in N m. Default 0.</summary>
-        public float MaxMotorTorque;
-        /// <summary>The angle at which the spring is at rest, in radians. Default 0.</summary>
-        public float TargetAngle;
-        /// <summary>
-        /// How stiff the spring is: the frequency, in Hz, at which the two bodies would swing
-        /// about their centres of mass. Default 0: no spring.
-        /// </summary>
-        public float Hertz;
-        /// <summary>
-        /// How fast the spring comes to rest: 0 never, 1 as fast as it can without swinging
-        /// through. Default 0.
-        /// </summary>
-        public float DampingRatio;
-        /// <summary>Yours.</summary>
-        public ulong UserData;
-    }
-
-    /// <summary>
-    /// What a ratchet joint starts with, filled by
-    /// <c>impel_ratchet_joint_def_default</c>.
-    /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct RatchetJointDef
-    {
-        /// <summary>Set by <c>impel_ratchet_joint_def_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>Whether the shapes of the two bodies touch each other. Default true.</summary>
-        public Bool CollideConnected;
-        /// <summary>The first body. Default null: set it.</summary>
-        public Body BodyA;
-        /// <summary>
-        /// The other body, in the same world; at least one of the two is not static. Default
-        /// null: set it.
-        /// </summary>
-        public Body BodyB;
-        /// <summary>
-        /// Its rotation is the direction of angle zero in the space of body a; its origin is
-        /// where the joint is drawn. Default the body's x axis.
-        /// </summary>
-        public Transform LocalFrameA;
-        /// <summary>The same in the space of body b.</summary>
-        public Transform LocalFrameB;
-        /// <summary>
-        /// The angle between two teeth, in radians, at least <c>IMPEL_MIN_RATCHET</c> and at most
-        /// <c>IMPEL_MAX_ANGLE</c> either way. Body b turns freely the way of its sign, and back as
-        /// far as the last tooth that it passed. Default 0.1.
-        /// </summary>
-        public float Ratchet;
-        /// <summary>The angle of one of the teeth, in radians. Default 0.</summary>
-        public float Phase;
-        /// <summary>Yours.</summary>
-        public ulong UserData;
-    }
-
-    /// <summary>
-    /// What a gear joint starts with, filled by
-    /// <c>impel_gear_joint_def_default</c>.
-    /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct GearJointDef
-    {
-        /// <summary>Set by <c>impel_gear_joint_def_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>Whether the shapes of the two bodies touch each other. Default false.</summary>
-        public Bool CollideConnected;
-        /// <summary>
-        /// A revolute or prismatic joint whose second body is not static: its angle or
-        /// translation is side a. Default null: <c>body_a</c> is.
-        /// </summary>
-        public Joint JointA;
-        /// <summary>The same for side b.</summary>
-        public Joint JointB;
-        /// <summary>A body whose angle in the world is side a; null with a <c>joint_a</c>. Default null.</summary>
-        public Body BodyA;
-        /// <summary>The same for side b.</summary>
-        public Body BodyB;
-        /// <summary>
-        /// See above; within ± <c>IMPEL_MAX_COEFFICIENT</c>, not zero. Default 1: two wheels of
-        /// one size that touch turn against each other.
-        /// </summary>
-        public float Ratio;
-        /// <summary>Yours.</summary>
-        public ulong UserData;
-    }
-
-    /// <summary>
-    /// What a pulley joint starts with, filled by
-    /// <c>impel_pulley_joint_def_default</c>.
-    /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct PulleyJointDef
-    {
-        /// <summary>Set by <c>impel_pulley_joint_def_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>Whether the shapes of the two bodies touch each other. Default true.</summary>
-        public Bool CollideConnected;
-        /// <summary>
-        /// Whether the rope may hang loose: it pulls, and never pushes. Default false: both
-        /// lengths stay as <c>ratio</c> couples them, either way.
-        /// </summary>
-        public Bool EnableSlack;
-        /// <summary>The first body. Default null: set it.</summary>
-        public Body BodyA;
-        /// <summary>
-        /// The other body, in the same world; at least one of the two is not static. Default
-        /// null: set it.
-        /// </summary>
-        public Body BodyB;
-        /// <summary>Its origin is where the rope is tied to body a. Default the body's origin.</summary>
-        public Transform LocalFrameA;
-        /// <summary>The same for body b.</summary>
-        public Transform LocalFrameB;
-        /// <summary>Where body a's side of the rope goes over, in the world. Default zero: set it.</summary>
-        public Vec2 GroundAnchorA;
-        /// <summary>Where body b's side does. Default zero: set it.</summary>
-        public Vec2 GroundAnchorB;
-        /// <summary>
-        /// The length of body a's side when body b's is <c>length_b</c>, in metres. Default 0: as
-        /// the body is.
-        /// </summary>
-        public float LengthA;
-        /// <summary>The length of body b's side, in metres. Default 0: as the body is.</summary>
-        public float LengthB;
-        /// <summary>
-        /// A block and tackle: body a's side gets longer by so much for what body b's gets
-        /// shorter, and body b feels so many times the force. Above 0, at most
-        /// <c>IMPEL_MAX_COEFFICIENT</c>. Default 1.
-        /// </summary>
-        public float Ratio;
-        /// <summary>Yours.</summary>
-        public ulong UserData;
-    }
-
-    /// <summary>
-    /// What a filter joint starts with, filled by
-    /// <c>impel_filter_joint_def_default</c>.
-    /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct FilterJointDef
-    {
-        /// <summary>Set by <c>impel_filter_joint_def_default</c>; do not change.</summary>
-        public uint Cookie;
-        /// <summary>The first body. Default null: set it.</summary>
-        public Body BodyA;
-        /// <summary>
-        /// The other body, in the same world; at least one of the two is not static. Default
-        /// null: set it.
-        /// </summary>
-        public Body BodyB;
         /// <summary>Yours.</summary>
         public ulong UserData;
     }
@@ -2138,6 +1825,103 @@ namespace Impel
         /// not touch.
         /// </summary>
         public float Fraction;
+    }
+
+    /// <summary>An explosion, filled by <c>impel_explosion_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ExplosionDef
+    {
+        /// <summary>Set by <c>impel_explosion_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Its middle, in the world.</summary>
+        public Vec2 Position;
+        /// <summary>Shapes up to this distance get all of it, in metres. Default 1.</summary>
+        public float Radius;
+        /// <summary>From there on it falls to nothing over this distance, in metres. Default 1.</summary>
+        public float Falloff;
+        /// <summary>
+        /// Impulse for each metre that a shape is wide as seen from the middle, in
+        /// N s/m; negative pulls in. Default 1.
+        /// </summary>
+        public float ImpulsePerLength;
+        /// <summary>Only shapes that this filter sees. Default <c>impel_filter_default</c>.</summary>
+        public Filter Filter;
+    }
+
+    /// <summary>Water, filled by <c>impel_buoyancy_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct BuoyancyDef
+    {
+        /// <summary>Set by <c>impel_buoyancy_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>
+        /// Out of the water, of any length but zero: the water is where
+        /// <c>surface_normal · p &lt;= surface_offset</c>. Default (0, 1).
+        /// </summary>
+        public Vec2 SurfaceNormal;
+        /// <summary>See <c>surface_normal</c>; in units of its length. Default 0.</summary>
+        public float SurfaceOffset;
+        /// <summary>The water is within this box, too. Default everywhere.</summary>
+        public Aabb Region;
+        /// <summary>In kg/m². A body floats whose shapes are less dense. Default 1.</summary>
+        public float Density;
+        /// <summary>
+        /// Force on each square metre under water for each m/s that it moves against
+        /// the flow, in N s/m³. Default 1.
+        /// </summary>
+        public float LinearDrag;
+        /// <summary>
+        /// The same coefficient for the motion that a shape's turning about the middle
+        /// of its part under water is. Default 1.
+        /// </summary>
+        public float AngularDrag;
+        /// <summary>Velocity of the water, in m/s. Default (0, 0).</summary>
+        public Vec2 Flow;
+        /// <summary>
+        /// Length of the next step, in s: drag does not turn a motion round within it.
+        /// Default 1/60.
+        /// </summary>
+        public float TimeStep;
+        /// <summary>
+        /// Whether it acts on sleeping bodies, and wakes them. What floats at rest falls
+        /// asleep, and is best left so until something changes. Default false.
+        /// </summary>
+        public Bool Wake;
+        /// <summary>Only shapes that this filter sees. Default <c>impel_filter_default</c>.</summary>
+        public Filter Filter;
+    }
+
+    /// <summary>Wind, filled by <c>impel_wind_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct WindDef
+    {
+        /// <summary>Set by <c>impel_wind_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Velocity of the air, in m/s; zero is still air, which brakes. Default (0, 0).</summary>
+        public Vec2 Velocity;
+        /// <summary>Of the air, in kg/m². Default 1.2.</summary>
+        public float Density;
+        /// <summary>
+        /// Coefficient of the force along the wind that comes towards an edge:
+        /// <c>density / 2 · drag · speed² · the width that it shows</c>. Default 1.
+        /// </summary>
+        public float Drag;
+        /// <summary>
+        /// Coefficient of the force across it, towards the side to which the edge is
+        /// turned away. Default 0.
+        /// </summary>
+        public float Lift;
+        /// <summary>It blows within this box. Default everywhere.</summary>
+        public Aabb Region;
+        /// <summary>
+        /// Length of the next step, in s: drag does not turn a motion round within it.
+        /// Default 1/60.
+        /// </summary>
+        public float TimeStep;
+        /// <summary>Whether it acts on sleeping bodies, and wakes them. Default false.</summary>
+        public Bool Wake;
+        /// <summary>Only shapes that this filter sees. Default <c>impel_filter_default</c>.</summary>
+        public Filter Filter;
     }
 
     /// <summary>
@@ -2543,6 +2327,15 @@ namespace Impel
         /// <summary>Most points a polygon is made from.</summary>
         public const uint IMPEL_MAX_POLYGON_POINTS = 64;
 
+        /// <summary>Most bytes of a name, the zero at its end not counted.</summary>
+        public const uint IMPEL_MAX_NAME = 127;
+
+        /// <summary>Largest mass that can be set, in kg.</summary>
+        public const float IMPEL_MAX_MASS = 1000000000000000.0f;
+
+        /// <summary>Largest moment of inertia that can be set, in kg m².</summary>
+        public const float IMPEL_MAX_INERTIA = 1e25f;
+
         /// <summary>Most points of an outline, with its holes.</summary>
         public const uint IMPEL_MAX_OUTLINE_POINTS = 65536;
 
@@ -2558,8 +2351,8 @@ namespace Impel
         /// </summary>
         public const float IMPEL_MAX_ANGLE = 10000.0f;
 
-        /// <summary>Smallest angle between two teeth of a ratchet, in radians, either sign.</summary>
-        public const float IMPEL_MIN_RATCHET = 0.001f;
+        /// <summary>Most changes that wait for the end of a step, in one world.</summary>
+        public const uint IMPEL_MAX_DEFERRED = 1048576;
 
         /// <summary>Most bodies, most shapes, and most joints, in one world.</summary>
         public const uint IMPEL_MAX_OBJECTS = 4194303;
@@ -2714,6 +2507,7 @@ namespace Impel
         /// Moves the world forward by <c>time_step</c> seconds, in <c>substeps</c> parts. Use a
         /// fixed time step, such as 1/60 with 4 substeps. Forces and torques applied
         /// since the last step act over the whole of this one, and are then cleared.
+        /// Ends with what was deferred (<c>impel_world_defer_*</c>).
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_step(WorldId world, float timeStep, uint substeps);
@@ -3032,6 +2826,107 @@ namespace Impel
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
+        // Deferred changes
+        // ================
+
+        /// <summary>
+        /// Calls you back at the end of the step, on the thread that steps, when you may
+        /// change what you like. What it queues itself waits for the next step. <c>context</c>
+        /// is handed to it as it is, and must be valid until then; it is not called when
+        /// the world is destroyed before.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_callback(
+            WorldId world,
+            DeferredCallback callback,
+            IntPtr context);
+
+        /// <summary><c>impel_body_destroy</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_destroy_body(WorldId world, Body body);
+
+        /// <summary><c>impel_shape_destroy</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_destroy_shape(WorldId world, Shape shape);
+
+        /// <summary><c>impel_joint_destroy</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_destroy_joint(WorldId world, Joint joint);
+
+        /// <summary><c>impel_body_set_transform</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_transform(
+            WorldId world,
+            Body body,
+            Transform transform);
+
+        /// <summary>
+        /// <c>impel_body_set_linear_velocity</c>, in m/s, and
+        /// <c>impel_body_set_angular_velocity</c>, in rad/s, at the end of the step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_velocity(
+            WorldId world,
+            Body body,
+            Vec2 linearVelocity,
+            float angularVelocity);
+
+        /// <summary>
+        /// <c>impel_body_apply_force</c>, in N at a point of the world, at the end of the
+        /// step: it acts over the next one.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_apply_force(
+            WorldId world,
+            Body body,
+            Vec2 force,
+            Vec2 point);
+
+        /// <summary>
+        /// <c>impel_body_apply_impulse</c>, in N s at a point of the world, at the end of the
+        /// step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_apply_impulse(
+            WorldId world,
+            Body body,
+            Vec2 impulse,
+            Vec2 point);
+
+        /// <summary><c>impel_body_apply_angular_impulse</c>, in N m s, at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_apply_angular_impulse(
+            WorldId world,
+            Body body,
+            float impulse);
+
+        /// <summary><c>impel_body_set_awake</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_awake(
+            WorldId world,
+            Body body,
+            [MarshalAs(UnmanagedType.I1)] bool awake);
+
+        /// <summary><c>impel_shape_set_filter</c> at the end of the step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_defer_set_filter(
+            WorldId world,
+            Shape shape,
+            Filter filter);
+
+        /// <summary>
+        /// Does at once what waits, outside of a step: after a query's callback, or
+        /// while the world stands still.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_run_deferred(WorldId world);
+
+        /// <summary>How much waits, and what became of the changes that were done last.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_deferred(
+            WorldId world,
+            out Deferred outDeferred);
+
         // Drawing
         // =======
 
@@ -3203,7 +3098,10 @@ namespace Impel
             Body body,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
-        /// <summary>Whether the body never turns. A change stops its spin.</summary>
+        /// <summary>
+        /// Whether the body never turns: the angular one of its motion locks. A change
+        /// stops its spin.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_fixed_rotation(
             Body body,
@@ -3238,6 +3136,96 @@ namespace Impel
         public static extern Status impel_body_set_enable_sleep(
             Body body,
             [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        // Bodies: type, part in the world, locks, mass, name
+        // ==================================================
+
+        /// <summary>
+        /// Changes how the body moves. Its shapes and joints stay; contacts go on where
+        /// one of the two bodies is dynamic still; what touched it wakes. It keeps its
+        /// velocities, unless it becomes static, and gets or loses its mass. A joint of
+        /// two bodies that are not dynamic does nothing. A body with a half-space cannot
+        /// become dynamic: <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_type(Body body, BodyType type);
+
+        /// <summary>Whether the body takes part in the world.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_enabled(
+            Body body,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>
+        /// Takes the body out of the world, or puts it back. A disabled body stands where
+        /// it is: nothing touches, finds or moves it, and its joints hold nothing. Shapes,
+        /// joints and settings stay, and may be changed. What leant on it wakes. Enabled
+        /// again, it is awake and at rest.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_enabled(
+            Body body,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>Axes of the world along which the body never moves.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_motion_locks(
+            Body body,
+            out MotionLocks outLocks);
+
+        /// <summary>
+        /// Axes of the world along which the body never moves: whatever pushes it finds
+        /// it infinitely heavy there, and no velocity can be set. A change stops its
+        /// motion along what becomes locked, and wakes it.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_motion_locks(Body body, MotionLocks locks);
+
+        /// <summary>
+        /// Gives the body a mass, an inertia about its centre of mass, and that centre
+        /// relative to its origin, in place of what its shapes come to; until
+        /// <c>impel_body_apply_mass_from_shapes</c>, whatever happens to the shapes. It counts
+        /// while the body is dynamic. A mass of zero is infinite, an inertia of zero too.
+        /// The body's material keeps its velocity. Wakes the body.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_mass_data(Body body, MassData massData);
+
+        /// <summary>Goes back to the mass that the shapes come to.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_apply_mass_from_shapes(Body body);
+
+        /// <summary>
+        /// Sets the velocities that take the body to a place in <c>time</c> seconds: after a
+        /// step of that length a kinematic body is there, to rounding, and pushes and
+        /// carries what it meets as it should. Call it before every step; without, the body
+        /// goes on as fast. A turn of more than half a circle goes the shorter way. A
+        /// dynamic body sets out the same way, and is deflected by what acts on it; a
+        /// static body stays. Refused where it would be faster than <c>IMPEL_MAX_VELOCITY</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_target_transform(
+            Body body,
+            Transform target,
+            float time);
+
+        /// <summary>
+        /// What you call the body: <c>length + 1</c> bytes, the last of them zero; one of a body
+        /// without a name.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_name(
+            Body body,
+            IntPtr outName,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// What you call the body: UTF-8 that ends with a zero byte, of at most
+        /// <c>IMPEL_MAX_NAME</c> bytes before it. It is copied. <c>NULL</c> takes the name away.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_name(Body body, IntPtr name);
 
         // Bodies: forces and impulses
         // ===========================
@@ -3311,6 +3299,13 @@ namespace Impel
         public static extern Status impel_body_get_velocity_at_point(
             Body body,
             Vec2 point,
+            out Vec2 outVelocity);
+
+        /// <summary>The velocity, in m/s, that the body has at a point of its own space.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_velocity_at_local_point(
+            Body body,
+            Vec2 localPoint,
             out Vec2 outVelocity);
 
         /// <summary>The body's shapes, in the order of creation.</summary>
@@ -3425,8 +3420,7 @@ namespace Impel
 
         /// <summary>
         /// Destroys a shape. The mass of its body is computed anew, and what touched it
-        /// is woken. A segment of a chain lives as long as the chain, and is refused with
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// is woken.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_destroy(Shape shape);
@@ -3435,6 +3429,64 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         [return: MarshalAs(UnmanagedType.I1)]
         public static extern bool impel_shape_is_valid(Shape shape);
+
+        // Shapes: other geometry
+        // ======================
+
+        /// <summary>Makes the shape a circle.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_circle(Shape shape, ref Circle circle);
+
+        /// <summary>Makes the shape a capsule. Its ends must be at least <c>IMPEL_MIN_SIZE</c> apart.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_capsule(Shape shape, ref Capsule capsule);
+
+        /// <summary>Makes the shape a segment. Its ends must be at least <c>IMPEL_MIN_SIZE</c> apart.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_segment(Shape shape, ref Segment segment);
+
+        /// <summary>
+        /// Makes the shape a box around the body's origin, of half a width and half a
+        /// height.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_box(
+            Shape shape,
+            float halfWidth,
+            float halfHeight);
+
+        /// <summary>
+        /// Makes the shape a box with a place and a rotation in the body's space, rounded
+        /// outwards by a radius that may be zero.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_rounded_box(
+            Shape shape,
+            float halfWidth,
+            float halfHeight,
+            Transform transform,
+            float radius);
+
+        /// <summary>
+        /// Makes the shape the convex hull of 3 to <c>IMPEL_MAX_POLYGON_POINTS</c> points,
+        /// rounded outwards by a radius that may be zero; as <c>impel_shape_create_polygon</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_polygon(
+            Shape shape,
+            [In] Vec2[] points,
+            UIntPtr count,
+            float radius);
+
+        /// <summary>
+        /// Makes the shape everything on one side of a line; as
+        /// <c>impel_shape_create_half_space</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_half_space(
+            Shape shape,
+            Vec2 normal,
+            float offset);
 
         // Shapes: settings, geometry, queries
         // ===================================
@@ -3552,171 +3604,40 @@ namespace Impel
             Vec2 point,
             out Vec2 outPoint);
 
-        // Chains
-        // ======
-
-        /// <summary>An open, one-sided chain with default segments.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern ChainDef impel_chain_def_default();
+        // One-way shapes
+        // ==============
 
         /// <summary>
-        /// Gives a body a chain through <c>count</c> points of its space: at least 2, or 3 for a
-        /// loop. Points that follow each other must be at least <c>IMPEL_MIN_SIZE</c> apart. An
-        /// open chain has one segment less than it has points, a loop as many.
+        /// Whether the shape is one-way, and the direction, in the body's space, in
+        /// which its solid side faces: of any length but zero. What touches it is
+        /// decided about anew.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_create(
-            Body body,
-            ref ChainDef def,
-            [In] Vec2[] points,
-            UIntPtr count,
-            out Chain outChain);
-
-        /// <summary>Destroys a chain and its segments. What touched them is woken.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_destroy(Chain chain);
-
-        /// <summary>Whether the handle names a chain that is alive. Never waits.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        [return: MarshalAs(UnmanagedType.I1)]
-        public static extern bool impel_chain_is_valid(Chain chain);
-
-        /// <summary>The world that the chain is in.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_get_world(Chain chain, out WorldId outWorld);
-
-        /// <summary>The body that the chain belongs to.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_get_body(Chain chain, out Body outBody);
+        public static extern Status impel_shape_set_one_way(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool oneWay,
+            Vec2 direction);
 
         /// <summary>
-        /// The chain's segments, in the order of its points: segment i begins at point i.
-        /// They live and end with the chain. Each may have its own material, filter and
-        /// user data, by the functions of shapes; its geometry stays.
+        /// Whether the shape is one-way, and the direction, in the body's space and of
+        /// length 1, in which its solid side faces.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_get_segments(
-            Chain chain,
-            [In, Out] Shape[] outShapes,
-            UIntPtr capacity,
-            out UIntPtr outCount);
+        public static extern Status impel_shape_get_one_way(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outOneWay,
+            out Vec2 outDirection);
 
         /// <summary>
-        /// The chain's points, in the space of its body; those of a height field from left
-        /// to right, without its holes.
+        /// Lets a body that stands on one-way shapes fall through them: those of
+        /// <c>platform</c> that it touches now, or of every body where <c>platform</c> is null,
+        /// and their neighbours as it comes to touch them. It falls until it has left
+        /// them. After <c>time</c> seconds, above 0 and at most <c>IMPEL_MAX_ELAPSED</c>, what has
+        /// not begun to fall, because something else holds it, stands again; 0.2 is
+        /// sensible. Wakes the body. A body that touches no one-way shape is left alone.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_get_points(
-            Chain chain,
-            [In, Out] Vec2[] outPoints,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>Whether the chain's last point is joined to its first.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_is_loop(
-            Chain chain,
-            [MarshalAs(UnmanagedType.I1)] out bool outLoop);
-
-        /// <summary>Whether the chain stops what comes from its left too.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_is_two_sided(
-            Chain chain,
-            [MarshalAs(UnmanagedType.I1)] out bool outTwoSided);
-
-        /// <summary>The chain's <c>user_data</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_get_user_data(Chain chain, out ulong outUserData);
-
-        /// <summary>The chain's <c>user_data</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_set_user_data(Chain chain, ulong userData);
-
-        /// <summary>
-        /// What all segments are made of. One segment has its own by
-        /// <c>impel_shape_set_material</c>, and tells it by <c>impel_shape_get_material</c>. What
-        /// touches the chain wakes.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_set_material(Chain chain, Material material);
-
-        /// <summary>
-        /// What all segments may touch. One segment has its own by
-        /// <c>impel_shape_set_filter</c>. Contacts that the new filter does not allow end.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_set_filter(Chain chain, Filter filter);
-
-        /// <summary>The chain that the shape is a segment of; the null handle when it is none.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_get_chain(Shape shape, out Chain outChain);
-
-        /// <summary>The body's chains, height fields among them.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_body_get_chains(
-            Body body,
-            [In, Out] Chain[] outChains,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>The world's chains.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_get_chains(
-            WorldId world,
-            [In, Out] Chain[] outChains,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        // Height fields
-        // =============
-
-        /// <summary>A sample of this height, or any that is above it, is a hole.</summary>
-        public const float IMPEL_HEIGHT_HOLE = 1e30f;
-
-        /// <summary>
-        /// Gives a body a height field of <c>count</c> samples, at least 2, <c>spacing</c> metres
-        /// apart. <c>is_loop</c> of the definition must be false.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_create_height_field(
-            Body body,
-            ref ChainDef def,
-            [In] float[] heights,
-            UIntPtr count,
-            float spacing,
-            out Chain outChain);
-
-        /// <summary>
-        /// Changes <c>count</c> samples from sample <c>first</c> on. What rests on their cells wakes,
-        /// and what stands where they come to be is pushed out. A cell keeps its handle; one
-        /// that becomes a hole is destroyed, and one that is no hole any more is created as
-        /// the definition of the field says. A chain that is no height field gives
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_set_heights(
-            Chain chain,
-            UIntPtr first,
-            [In] float[] heights,
-            UIntPtr count);
-
-        /// <summary>
-        /// The field's samples; holes are <c>IMPEL_HEIGHT_HOLE</c>. A chain that is no height field
-        /// gives <c>IMPEL_ERROR_UNSUPPORTED</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_get_heights(
-            Chain chain,
-            [In, Out] float[] outHeights,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>
-        /// Metres between two samples. A chain that is no height field gives
-        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_chain_get_spacing(Chain chain, out float outSpacing);
+        public static extern Status impel_body_drop_through(Body body, Body platform, float time);
 
         // Queries
         // =======
@@ -4089,41 +4010,6 @@ namespace Impel
             Joint joint,
             out float outSeparation);
 
-        /// <summary>The most force, in N, and torque, in N m, that the joint may bear.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_joint_get_break_thresholds(
-            Joint joint,
-            out float outForce,
-            out float outTorque);
-
-        /// <summary>
-        /// The most force, in N, and torque, in N m, that the joint may bear, on average
-        /// over a step. Each step in which <c>impel_joint_get_reaction_force</c> or
-        /// <c>impel_joint_get_reaction_torque</c> goes beyond lists the joint in
-        /// <c>impel_world_get_joint_events</c>. Not negative; <c>IMPEL_MAX_FORCE</c>, with which a
-        /// joint starts, is as much as there may be.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_joint_set_break_thresholds(
-            Joint joint,
-            float force,
-            float torque);
-
-        /// <summary>Whether the joint breaks when it bears more than its thresholds.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_joint_get_enable_break(
-            Joint joint,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
-
-        /// <summary>
-        /// Whether the joint breaks when it bears more than its thresholds: it is destroyed
-        /// at the end of the step, with a last event whose <c>broken</c> is true. Default false.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_joint_set_enable_break(
-            Joint joint,
-            [MarshalAs(UnmanagedType.I1)] bool enable);
-
         // Revolute joints
         // ===============
 
@@ -4422,522 +4308,6 @@ namespace Impel
         public static extern Status impel_prismatic_joint_set_target_translation(
             Joint joint,
             float translation);
-
-        // Motor joints
-        // ============
-
-        /// <summary>A motor joint that does nothing yet, without bodies.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern MotorJointDef impel_motor_joint_def_default();
-
-        /// <summary>
-        /// Lets body b be driven as seen from body a. A null or dead body, or a <c>body_b</c> of
-        /// another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice, and two static
-        /// ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_joint_create_motor(
-            ref MotorJointDef def,
-            out Joint outJoint);
-
-        /// <summary>
-        /// How fast the motor moves the origin of frame b as seen from body a, in m/s along the
-        /// world's axes.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_motor_joint_get_linear_velocity(
-            Joint joint,
-            out Vec2 outVelocity);
-
-        /// <summary>
-        /// How fast the motor moves the origin of frame b as seen from body a, in m/s along the
-        /// world's axes.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_motor_joint_set_linear_velocity(
-            Joint joint,
-            Vec2 velocity);
-
-        /// <summary>How fast the motor turns body b against body a, in rad/s.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_motor_joint_get_angular_velocity(
-            Joint joint,
-            out float outVelocity);
-
-        /// <summary>How fast the motor turns body b against body a, counter-clockwise, in rad/s.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_motor_joint_set_angular_velocity(
-            Joint joint,
-            float velocity);
-
-        /// <summary>The most force with which the motor goes after its linear velocity, in N.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_motor_joint_get_max_velocity_force(
-            Joint joint,
-            out float outForce);
-
-        /// <summary>
-        /// The most force with which the motor goes after its linear velocity, in N; not
-        /// negative.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_motor_joint_set_max_velocity_force(
-            Joint joint,
-            float force);
-
-        /// <summary>The most torque with which the motor goes after its angular velocity, in N m.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_motor_joint_get_max_velocity_torque(
-            Joint joint,
-            out float outTorque);
-
-        /// <summary>
-        /// The most torque with which the motor goes after its angular velocity, in N m; not
-        /// negative.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_motor_joint_set_max_velocity_torque(
-            Joint joint,
-            float torque);
-
-        /// <summary>
-        /// The frequency, in Hz, and the damping ratio of the spring that pulls the origins
-        /// together.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_motor_joint_get_linear_spring(
-            Joint joint,
-            out float outHertz,
-            out float outDampingRatio);
-
-        /// <summary>
-        /// The frequency, in Hz, and the damping ratio of the spring that pulls the origins
-        /// together. Neither may be negative; zero hertz is no spring. Where it pulls to is set
-        /// by <c>impel_joint_set_local_frames</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_motor_joint_set_linear_spring(
-            Joint joint,
-            float hertz,
-            float dampingRatio);
-
-        /// <summary>The most force of the spring that pulls the origins together, in N.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_motor_joint_get_max_spring_force(
-            Joint joint,
-            out float outForce);
-
-        /// <summary>The most force of the spring that pulls the origins together, in N; not negative.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_motor_joint_set_max_spring_force(
-            Joint joint,
-            float force);
-
-        /// <summary>The frequency, in Hz, and the damping ratio of the spring that turns the frames alike.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_motor_joint_get_angular_spring(
-            Joint joint,
-            out float outHertz,
-            out float outDampingRatio);
-
-        /// <summary>
-        /// The frequency, in Hz, and the damping ratio of the spring that turns the frames alike.
-        /// Neither may be negative; zero hertz is no spring. Where it pulls to is set by
-        /// <c>impel_joint_set_local_frames</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_motor_joint_set_angular_spring(
-            Joint joint,
-            float hertz,
-            float dampingRatio);
-
-        /// <summary>The most torque of the spring that turns the frames alike, in N m.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_motor_joint_get_max_spring_torque(
-            Joint joint,
-            out float outTorque);
-
-        /// <summary>The most torque of the spring that turns the frames alike, in N m; not negative.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_motor_joint_set_max_spring_torque(
-            Joint joint,
-            float torque);
-
-        // Mouse joints
-        // ============
-
-        /// <summary>A soft pull, without bodies yet.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern MouseJointDef impel_mouse_joint_def_default();
-
-        /// <summary>
-        /// Grabs body b at the target. A null or dead body, or a <c>body_b</c> of another world, gives
-        /// <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice, and two static ones,
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_joint_create_mouse(
-            ref MouseJointDef def,
-            out Joint outJoint);
-
-        /// <summary>Where the body is pulled to, in the world.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_mouse_joint_get_target(Joint joint, out Vec2 outTarget);
-
-        /// <summary>Where the body is pulled to, in the world. Wakes it.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_mouse_joint_set_target(Joint joint, Vec2 target);
-
-        /// <summary>The frequency, in Hz, and the damping ratio of the pull.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_mouse_joint_get_spring(
-            Joint joint,
-            out float outHertz,
-            out float outDampingRatio);
-
-        /// <summary>The frequency, in Hz, and the damping ratio of the pull. Neither may be negative.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_mouse_joint_set_spring(
-            Joint joint,
-            float hertz,
-            float dampingRatio);
-
-        /// <summary>The most force that the body is pulled with, in N.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_mouse_joint_get_max_force(
-            Joint joint,
-            out float outForce);
-
-        /// <summary>The most force that the body is pulled with, in N; not negative.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_mouse_joint_set_max_force(Joint joint, float force);
-
-        // Rotary joints
-        // =============
-
-        /// <summary>A joint without spring, motor or limit, and without bodies yet.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern RotaryJointDef impel_rotary_joint_def_default();
-
-        /// <summary>
-        /// Lets something act between the angles of two bodies. A null or dead body, or a
-        /// <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice,
-        /// and two static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_joint_create_rotary(
-            ref RotaryJointDef def,
-            out Joint outJoint);
-
-        /// <summary>
-        /// The angle of frame b against frame a, in radians, counter-clockwise, over several
-        /// turns.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_rotary_joint_get_angle(Joint joint, out float outAngle);
-
-        /// <summary>How fast body b turns against body a, in rad/s.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_rotary_joint_get_angular_velocity(
-            Joint joint,
-            out float outVelocity);
-
-        /// <summary>Whether the angle is held within its limits.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_rotary_joint_get_enable_limit(
-            Joint joint,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
-
-        /// <summary>Whether the angle is held within its limits. An angle beyond them is brought back.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_rotary_joint_set_enable_limit(
-            Joint joint,
-            [MarshalAs(UnmanagedType.I1)] bool enable);
-
-        /// <summary>Whether the motor turns the bodies.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_rotary_joint_get_enable_motor(
-            Joint joint,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
-
-        /// <summary>Whether the motor turns the bodies.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_rotary_joint_set_enable_motor(
-            Joint joint,
-            [MarshalAs(UnmanagedType.I1)] bool enable);
-
-        /// <summary>Whether the spring pulls towards the target angle.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_rotary_joint_get_enable_spring(
-            Joint joint,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
-
-        /// <summary>Whether the spring pulls towards the target angle.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_rotary_joint_set_enable_spring(
-            Joint joint,
-            [MarshalAs(UnmanagedType.I1)] bool enable);
-
-        /// <summary>The least and the greatest angle, in radians.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_rotary_joint_get_limits(
-            Joint joint,
-            out float outLowerAngle,
-            out float outUpperAngle);
-
-        /// <summary>
-        /// The least and the greatest angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>, the least
-        /// first. They count where the limit is enabled.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_rotary_joint_set_limits(
-            Joint joint,
-            float lowerAngle,
-            float upperAngle);
-
-        /// <summary>How fast the motor turns body b against body a, in rad/s.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_rotary_joint_get_motor_speed(
-            Joint joint,
-            out float outSpeed);
-
-        /// <summary>How fast the motor turns body b against body a, counter-clockwise, in rad/s.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_rotary_joint_set_motor_speed(Joint joint, float speed);
-
-        /// <summary>The most torque that the motor applies, in N m.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_rotary_joint_get_max_motor_torque(
-            Joint joint,
-            out float outTorque);
-
-        /// <summary>The most torque that the motor applies, in N m; not negative.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_rotary_joint_set_max_motor_torque(
-            Joint joint,
-            float torque);
-
-        /// <summary>The torque, in N m, that the motor applied to body b, on average over the last step.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_rotary_joint_get_motor_torque(
-            Joint joint,
-            out float outTorque);
-
-        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_rotary_joint_get_spring(
-            Joint joint,
-            out float outHertz,
-            out float outDampingRatio);
-
-        /// <summary>
-        /// The spring's frequency, in Hz, and its damping ratio. Neither may be negative. A
-        /// spring far faster than the substeps swings no faster than they can follow.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_rotary_joint_set_spring(
-            Joint joint,
-            float hertz,
-            float dampingRatio);
-
-        /// <summary>The angle at which the spring is at rest, in radians.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_rotary_joint_get_target_angle(
-            Joint joint,
-            out float outAngle);
-
-        /// <summary>The angle at which the spring is at rest, in radians, within ± <c>IMPEL_MAX_ANGLE</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_rotary_joint_set_target_angle(Joint joint, float angle);
-
-        // Ratchets
-        // ========
-
-        /// <summary>A ratchet without bodies yet.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern RatchetJointDef impel_ratchet_joint_def_default();
-
-        /// <summary>
-        /// Puts a ratchet between two bodies; it rests on the tooth where they are. A null or
-        /// dead body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the
-        /// same body twice, and two static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_joint_create_ratchet(
-            ref RatchetJointDef def,
-            out Joint outJoint);
-
-        /// <summary>
-        /// The angle of frame b against frame a, in radians, counter-clockwise, over several
-        /// turns.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_ratchet_joint_get_angle(Joint joint, out float outAngle);
-
-        /// <summary>The angle of the tooth that body b rests on, or comes back to, in radians.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_ratchet_joint_get_tooth_angle(
-            Joint joint,
-            out float outAngle);
-
-        /// <summary>The angle between two teeth, in radians.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_ratchet_joint_get_ratchet(
-            Joint joint,
-            out float outRatchet);
-
-        /// <summary>
-        /// The angle between two teeth, in radians: see <c>ImpelRatchetJointDef</c>. Body b rests on
-        /// the tooth where it is now.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_ratchet_joint_set_ratchet(Joint joint, float ratchet);
-
-        /// <summary>The angle of one of the teeth, in radians.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_ratchet_joint_get_phase(Joint joint, out float outPhase);
-
-        /// <summary>
-        /// The angle of one of the teeth, in radians, within ± <c>IMPEL_MAX_ANGLE</c>. Body b rests on
-        /// the tooth where it is now.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_ratchet_joint_set_phase(Joint joint, float phase);
-
-        // Gears
-        // =====
-
-        /// <summary>A gear without sides yet.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern GearJointDef impel_gear_joint_def_default();
-
-        /// <summary>
-        /// Couples two sides as they are now. A null or dead body or joint, or one of
-        /// another world than side a, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; a body beside a
-        /// joint, a joint of another kind, the same body on both sides, and two static
-        /// ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_joint_create_gear(
-            ref GearJointDef def,
-            out Joint outJoint);
-
-        /// <summary>The joints that the gear couples; null where a side is a body.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_gear_joint_get_joints(
-            Joint joint,
-            out Joint outJointA,
-            out Joint outJointB);
-
-        /// <summary>How many times side b counts.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_gear_joint_get_ratio(Joint joint, out float outRatio);
-
-        /// <summary>How many times side b counts; not zero. The sides are held as they are now.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_gear_joint_set_ratio(Joint joint, float ratio);
-
-        /// <summary>What side a + ratio × side b is held at, in radians or metres.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_gear_joint_get_phase(Joint joint, out float outPhase);
-
-        /// <summary>
-        /// What side a + ratio × side b is held at, in radians or metres. A gear starts as its
-        /// sides are; a change turns one against the other.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_gear_joint_set_phase(Joint joint, float phase);
-
-        // Pulleys
-        // =======
-
-        /// <summary>A rope at rest, without bodies yet.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern PulleyJointDef impel_pulley_joint_def_default();
-
-        /// <summary>
-        /// Ties two bodies to the ends of a rope. A null or dead body, or a <c>body_b</c> of another
-        /// world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice, and two static ones,
-        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_joint_create_pulley(
-            ref PulleyJointDef def,
-            out Joint outJoint);
-
-        /// <summary>The lengths of both sides of the rope now, in metres.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_pulley_joint_get_lengths(
-            Joint joint,
-            out float outLengthA,
-            out float outLengthB);
-
-        /// <summary>Where both sides of the rope go over, in the world.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_pulley_joint_get_ground_anchors(
-            Joint joint,
-            out Vec2 outAnchorA,
-            out Vec2 outAnchorB);
-
-        /// <summary>Where both sides of the rope go over, in the world. Its length stays.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_pulley_joint_set_ground_anchors(
-            Joint joint,
-            Vec2 anchorA,
-            Vec2 anchorB);
-
-        /// <summary>What length a + ratio × length b comes to, in metres.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_pulley_joint_get_total_length(
-            Joint joint,
-            out float outLength);
-
-        /// <summary>
-        /// What length a + ratio × length b comes to, in metres; not negative. Change it slowly:
-        /// a winch.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_pulley_joint_set_total_length(Joint joint, float length);
-
-        /// <summary>How much longer body a's side gets for what body b's gets shorter.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_pulley_joint_get_ratio(Joint joint, out float outRatio);
-
-        /// <summary>
-        /// How much longer body a's side gets for what body b's gets shorter; above 0. The total
-        /// length is to be set with it.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_pulley_joint_set_ratio(Joint joint, float ratio);
-
-        /// <summary>Whether the rope may hang loose.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_pulley_joint_get_enable_slack(
-            Joint joint,
-            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
-
-        /// <summary>Whether the rope may hang loose.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_pulley_joint_set_enable_slack(
-            Joint joint,
-            [MarshalAs(UnmanagedType.I1)] bool enable);
-
-        // Filter joints
-        // =============
-
-        /// <summary>A filter joint without bodies yet.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern FilterJointDef impel_filter_joint_def_default();
-
-        /// <summary>
-        /// Keeps the shapes of two bodies from touching; where they do, they stop. A null or dead
-        /// body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same
-        /// body twice, and two static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_joint_create_filter(
-            ref FilterJointDef def,
-            out Joint outJoint);
 
         // Distance joints
         // ===============
@@ -5332,11 +4702,7 @@ namespace Impel
             out IntPtr outEvents,
             out UIntPtr outCount);
 
-        /// <summary>
-        /// Lends the joints that bore more than their break thresholds, and those that the
-        /// step destroyed for it, with the gears over them: see
-        /// <c>impel_joint_set_break_thresholds</c>.
-        /// </summary>
+        /// <summary>Lends the joints that bore more than their thresholds.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_joint_events(
             WorldId world,
@@ -5586,6 +4952,150 @@ namespace Impel
             ref Sweep sweep,
             float fraction,
             out Transform outTransform);
+
+        // Worlds: many bodies in one call
+        // ===============================
+
+        /// <summary>
+        /// Creates a body at each of many places, with everything else as the definition
+        /// says. <c>IMPEL_ERROR_LIMIT</c> when there is no room for all.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_create_bodies(
+            WorldId world,
+            ref BodyDef def,
+            [In] Transform[] transforms,
+            UIntPtr count,
+            [In, Out] Body[] outBodies);
+
+        /// <summary>
+        /// Gives each of many bodies a shape of the same geometry: circle, capsule, segment
+        /// or polygon, as <c>impel_convex_make_circle</c> and its like fill it.
+        /// <c>IMPEL_ERROR_LIMIT</c> when there is no room for all.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_create_shapes(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            ref ShapeDef def,
+            ref Convex convex,
+            [In, Out] Shape[] outShapes);
+
+        /// <summary>Puts many bodies somewhere else at once; see <c>impel_body_set_transform</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_transforms(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            ref Transform transforms);
+
+        /// <summary>The velocities of many bodies. Either of the results may be <c>NULL</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_velocities(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            out Vec2 outLinear,
+            out float outAngular);
+
+        /// <summary>
+        /// Sets the velocities of many bodies. Where one of the arrays is <c>NULL</c> those stay
+        /// as they are.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_velocities(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            ref Vec2 linear,
+            ref float angular);
+
+        /// <summary>
+        /// Adds a force, in N, to each of many bodies, at a point of the world each, or,
+        /// where <c>points</c> is <c>NULL</c>, at their centres of mass.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_apply_forces(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            ref Vec2 forces,
+            ref Vec2 points);
+
+        /// <summary>
+        /// Changes the velocity of each of many bodies by an impulse, in N s, at a point of
+        /// the world each, or, where <c>points</c> is <c>NULL</c>, at their centres of mass.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_apply_impulses(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            ref Vec2 impulses,
+            ref Vec2 points);
+
+        /// <summary>Whether each of many bodies is awake.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_awake_flags(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            [MarshalAs(UnmanagedType.I1)] out bool outAwake);
+
+        /// <summary>The <c>user_data</c> of many bodies.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_body_user_data(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            out ulong outUserData);
+
+        /// <summary>The bodies that are awake: all that the next step moves. In no order that lasts.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_awake_bodies(
+            WorldId world,
+            [In, Out] Body[] outBodies,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        // Worlds: explosions, water and wind
+        // ==================================
+
+        /// <summary>An explosion of 1 N s for a metre, within a metre of the origin.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern ExplosionDef impel_explosion_def_default();
+
+        /// <summary>
+        /// Pushes every dynamic shape in range away from a point, once: at the point that
+        /// is nearest to it, by the width that it shows. Wakes what it pushes.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_explode(WorldId world, ref ExplosionDef def);
+
+        /// <summary>Still water everywhere below y = 0.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern BuoyancyDef impel_buoyancy_def_default();
+
+        /// <summary>
+        /// Lifts what lies in water by the weight of the water that it displaces, and
+        /// brakes it, in the next step: exactly for the part of each circle, capsule and
+        /// polygon that is under water. Gravity is the world's.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_apply_buoyancy(WorldId world, ref BuoyancyDef def);
+
+        /// <summary>Still air everywhere, which brakes what moves through it.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern WindDef impel_wind_def_default();
+
+        /// <summary>
+        /// Pushes what stands in the wind, or moves through still air, in the next step:
+        /// at every edge that faces it, by the width that the edge shows. A segment has two
+        /// sides.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_apply_wind(WorldId world, ref WindDef def);
 
         // Movers: planes and casts
         // ========================

@@ -197,6 +197,15 @@ IMPEL_MAX_WORKERS = 64
 #: Most points a polygon is made from.
 IMPEL_MAX_POLYGON_POINTS = 64
 
+#: Most bytes of a name, the zero at its end not counted.
+IMPEL_MAX_NAME = 127
+
+#: Largest mass that can be set, in kg.
+IMPEL_MAX_MASS = 1000000000000000.0
+
+#: Largest moment of inertia that can be set, in kg m².
+IMPEL_MAX_INERTIA = 1e25
+
 #: Most points of an outline, with its holes.
 IMPEL_MAX_OUTLINE_POINTS = 65536
 
@@ -210,8 +219,8 @@ IMPEL_MAX_WORLDS = 4096
 #: 1,500 turns.
 IMPEL_MAX_ANGLE = 10000.0
 
-#: Smallest angle between two teeth of a ratchet, in radians, either sign.
-IMPEL_MIN_RATCHET = 0.001
+#: Most changes that wait for the end of a step, in one world.
+IMPEL_MAX_DEFERRED = 1048576
 
 #: Most bodies, most shapes, and most joints, in one world.
 IMPEL_MAX_OBJECTS = 4194303
@@ -462,17 +471,6 @@ class ImpelBodyId(Structure):
 
 class ImpelShapeId(Structure):
     """A shape. Its body and its world are found from it."""
-
-    #: Opaque; zero is null.
-    raw: int
-
-    _fields_ = [
-        ("raw", c_uint64),
-    ]
-
-
-class ImpelChainId(Structure):
-    """A chain. Its body and its world are found from it."""
 
     #: Opaque; zero is null.
     raw: int
@@ -958,6 +956,7 @@ impel_world_step.argtypes = [
 impel_world_step.__doc__ = """Moves the world forward by `time_step` seconds, in `substeps` parts. Use a
 fixed time step, such as 1/60 with 4 substeps. Forces and torques applied
 since the last step act over the whole of this one, and are then cleared.
+Ends with what was deferred (`impel_world_defer_*`).
 """
 
 impel_world_advance = library.impel_world_advance
@@ -1237,9 +1236,6 @@ class ImpelCounters(Structure):
     #: Joints.
     joints: int
 
-    #: Chains. Their segments are among the shapes.
-    chains: int
-
     #: Groups of bodies that hang together by contacts and joints, and sleep and wake as
     #: one.
     islands: int
@@ -1253,7 +1249,6 @@ class ImpelCounters(Structure):
         ("shapes", c_uint32),
         ("contacts", c_uint32),
         ("joints", c_uint32),
-        ("chains", c_uint32),
         ("islands", c_uint32),
         ("bytes", c_uint64),
     ]
@@ -1643,6 +1638,178 @@ shape.
 """
 
 
+# Deferred changes
+# ================
+# A change that is asked for inside a callback of a step, or by another thread
+# while a step runs, is queued here, and done at the end of that step: at the
+# end of `impel_world_step`, and of each step of `impel_world_advance`. What is
+# queued outside of a step waits for the end of the next, or for
+# `impel_world_run_deferred`.
+#
+# All of these may be called from any thread at any time: they never give
+# `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked when they
+# are handed in. Changes are done in the order in which they came; one whose
+# body, shape or joint is gone by then is skipped. Destroying the world drops
+# what waits. The queue is yours, not simulated state: the hash does not see it.
+
+#: Work of yours that waited for the end of a step. All calls are allowed, but
+#: `impel_world_step`, `impel_world_advance` and `impel_world_run_deferred` of
+#: this world, which give `IMPEL_ERROR_LOCKED`: the world may even be destroyed,
+#: which ends the step, and an advance. It must return: no exception, no
+#: `longjmp`.
+ImpelDeferredCallback = CFUNCTYPE(
+    None,
+    ImpelWorldId,  # world
+    c_void_p,  # context
+)
+
+
+class ImpelDeferred(Structure):
+    """How much waits, and what became of the changes that were done last."""
+
+    #: Changes that wait now.
+    waiting: int
+
+    #: Changes made the last time that any waited.
+    done: int
+
+    #: Changes skipped then, because what they were for was gone.
+    skipped: int
+
+    _fields_ = [
+        ("waiting", c_uint64),
+        ("done", c_uint64),
+        ("skipped", c_uint64),
+    ]
+
+
+impel_world_defer_callback = library.impel_world_defer_callback
+impel_world_defer_callback.restype = ImpelStatus
+impel_world_defer_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelDeferredCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_defer_callback.__doc__ = """Calls you back at the end of the step, on the thread that steps, when you may
+change what you like. What it queues itself waits for the next step. `context`
+is handed to it as it is, and must be valid until then; it is not called when
+the world is destroyed before.
+"""
+
+impel_world_defer_destroy_body = library.impel_world_defer_destroy_body
+impel_world_defer_destroy_body.restype = ImpelStatus
+impel_world_defer_destroy_body.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+]
+impel_world_defer_destroy_body.__doc__ = """`impel_body_destroy` at the end of the step."""
+
+impel_world_defer_destroy_shape = library.impel_world_defer_destroy_shape
+impel_world_defer_destroy_shape.restype = ImpelStatus
+impel_world_defer_destroy_shape.argtypes = [
+    ImpelWorldId,  # world
+    ImpelShapeId,  # shape
+]
+impel_world_defer_destroy_shape.__doc__ = """`impel_shape_destroy` at the end of the step."""
+
+impel_world_defer_destroy_joint = library.impel_world_defer_destroy_joint
+impel_world_defer_destroy_joint.restype = ImpelStatus
+impel_world_defer_destroy_joint.argtypes = [
+    ImpelWorldId,  # world
+    ImpelJointId,  # joint
+]
+impel_world_defer_destroy_joint.__doc__ = """`impel_joint_destroy` at the end of the step."""
+
+impel_world_defer_set_transform = library.impel_world_defer_set_transform
+impel_world_defer_set_transform.restype = ImpelStatus
+impel_world_defer_set_transform.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelTransform,  # transform
+]
+impel_world_defer_set_transform.__doc__ = """`impel_body_set_transform` at the end of the step."""
+
+impel_world_defer_set_velocity = library.impel_world_defer_set_velocity
+impel_world_defer_set_velocity.restype = ImpelStatus
+impel_world_defer_set_velocity.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelVec2,  # linear_velocity
+    c_float,  # angular_velocity
+]
+impel_world_defer_set_velocity.__doc__ = """`impel_body_set_linear_velocity`, in m/s, and
+`impel_body_set_angular_velocity`, in rad/s, at the end of the step.
+"""
+
+impel_world_defer_apply_force = library.impel_world_defer_apply_force
+impel_world_defer_apply_force.restype = ImpelStatus
+impel_world_defer_apply_force.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelVec2,  # force
+    ImpelVec2,  # point
+]
+impel_world_defer_apply_force.__doc__ = """`impel_body_apply_force`, in N at a point of the world, at the end of the
+step: it acts over the next one.
+"""
+
+impel_world_defer_apply_impulse = library.impel_world_defer_apply_impulse
+impel_world_defer_apply_impulse.restype = ImpelStatus
+impel_world_defer_apply_impulse.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    ImpelVec2,  # impulse
+    ImpelVec2,  # point
+]
+impel_world_defer_apply_impulse.__doc__ = """`impel_body_apply_impulse`, in N s at a point of the world, at the end of the
+step.
+"""
+
+impel_world_defer_apply_angular_impulse = library.impel_world_defer_apply_angular_impulse
+impel_world_defer_apply_angular_impulse.restype = ImpelStatus
+impel_world_defer_apply_angular_impulse.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    c_float,  # impulse
+]
+impel_world_defer_apply_angular_impulse.__doc__ = """`impel_body_apply_angular_impulse`, in N m s, at the end of the step."""
+
+impel_world_defer_set_awake = library.impel_world_defer_set_awake
+impel_world_defer_set_awake.restype = ImpelStatus
+impel_world_defer_set_awake.argtypes = [
+    ImpelWorldId,  # world
+    ImpelBodyId,  # body
+    c_bool,  # awake
+]
+impel_world_defer_set_awake.__doc__ = """`impel_body_set_awake` at the end of the step."""
+
+impel_world_defer_set_filter = library.impel_world_defer_set_filter
+impel_world_defer_set_filter.restype = ImpelStatus
+impel_world_defer_set_filter.argtypes = [
+    ImpelWorldId,  # world
+    ImpelShapeId,  # shape
+    ImpelFilter,  # filter
+]
+impel_world_defer_set_filter.__doc__ = """`impel_shape_set_filter` at the end of the step."""
+
+impel_world_run_deferred = library.impel_world_run_deferred
+impel_world_run_deferred.restype = ImpelStatus
+impel_world_run_deferred.argtypes = [
+    ImpelWorldId,  # world
+]
+impel_world_run_deferred.__doc__ = """Does at once what waits, outside of a step: after a query's callback, or
+while the world stands still.
+"""
+
+impel_world_get_deferred = library.impel_world_get_deferred
+impel_world_get_deferred.restype = ImpelStatus
+impel_world_get_deferred.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelDeferred),  # out_deferred
+]
+impel_world_get_deferred.__doc__ = """How much waits, and what became of the changes that were done last."""
+
+
 # Drawing
 # =======
 # The world draws itself through callbacks of yours: for debugging, and for
@@ -1817,6 +1984,25 @@ class BodyType(IntEnum):
     DYNAMIC = IMPEL_BODY_DYNAMIC
 
 
+class ImpelMotionLocks(Structure):
+    """Axes of the world along which a body never moves."""
+
+    #: Its centre of mass keeps its x.
+    linear_x: bool
+
+    #: Its centre of mass keeps its y.
+    linear_y: bool
+
+    #: It never turns.
+    angular: bool
+
+    _fields_ = [
+        ("linear_x", c_bool),
+        ("linear_y", c_bool),
+        ("angular", c_bool),
+    ]
+
+
 class ImpelBodyDef(Structure):
     """What a body starts with, filled by `impel_body_def_default`."""
 
@@ -1854,7 +2040,8 @@ class ImpelBodyDef(Structure):
     #: Yours.
     user_data: int
 
-    #: Whether the body never turns. Default false.
+    #: Whether the body never turns; the same as `motion_locks.angular`, either
+    #: locks. Default false.
     fixed_rotation: bool
 
     #: Whether continuous collision treats the body as fast, against what
@@ -1867,6 +2054,16 @@ class ImpelBodyDef(Structure):
     #: Whether the body starts awake; one that does not starts at rest, with
     #: its velocities zero. Default true.
     awake: bool
+
+    #: Whether the body takes part; see `impel_body_set_enabled`. Default true.
+    enabled: bool
+
+    #: Axes of the world along which it never moves. Default none.
+    motion_locks: ImpelMotionLocks
+
+    #: What you call it, or `NULL`: UTF-8 that ends with a zero byte, of at most
+    #: `IMPEL_MAX_NAME` bytes before it. It is copied. Default `NULL`.
+    name: Any
 
     _fields_ = [
         ("cookie", c_uint32),
@@ -1884,6 +2081,9 @@ class ImpelBodyDef(Structure):
         ("bullet", c_bool),
         ("enable_sleep", c_bool),
         ("awake", c_bool),
+        ("enabled", c_bool),
+        ("motion_locks", ImpelMotionLocks),
+        ("name", c_char_p),
     ]
 
 
@@ -2161,7 +2361,9 @@ impel_body_set_fixed_rotation.argtypes = [
     ImpelBodyId,  # body
     c_bool,  # enable
 ]
-impel_body_set_fixed_rotation.__doc__ = """Whether the body never turns. A change stops its spin."""
+impel_body_set_fixed_rotation.__doc__ = """Whether the body never turns: the angular one of its motion locks. A change
+stops its spin.
+"""
 
 impel_body_get_bullet = library.impel_body_get_bullet
 impel_body_get_bullet.restype = ImpelStatus
@@ -2198,6 +2400,120 @@ impel_body_set_enable_sleep.argtypes = [
     c_bool,  # enable
 ]
 impel_body_set_enable_sleep.__doc__ = """Whether the body may fall asleep. Forbidding it wakes the body."""
+
+
+# Bodies: type, part in the world, locks, mass, name
+# ==================================================
+# All of these may change at any time between two steps.
+
+impel_body_set_type = library.impel_body_set_type
+impel_body_set_type.restype = ImpelStatus
+impel_body_set_type.argtypes = [
+    ImpelBodyId,  # body
+    ImpelBodyType,  # type
+]
+impel_body_set_type.__doc__ = """Changes how the body moves. Its shapes and joints stay; contacts go on where
+one of the two bodies is dynamic still; what touched it wakes. It keeps its
+velocities, unless it becomes static, and gets or loses its mass. A joint of
+two bodies that are not dynamic does nothing. A body with a half-space cannot
+become dynamic: `IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+impel_body_get_enabled = library.impel_body_get_enabled
+impel_body_get_enabled.restype = ImpelStatus
+impel_body_get_enabled.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(c_bool),  # out_enable
+]
+impel_body_get_enabled.__doc__ = """Whether the body takes part in the world."""
+
+impel_body_set_enabled = library.impel_body_set_enabled
+impel_body_set_enabled.restype = ImpelStatus
+impel_body_set_enabled.argtypes = [
+    ImpelBodyId,  # body
+    c_bool,  # enable
+]
+impel_body_set_enabled.__doc__ = """Takes the body out of the world, or puts it back. A disabled body stands where
+it is: nothing touches, finds or moves it, and its joints hold nothing. Shapes,
+joints and settings stay, and may be changed. What leant on it wakes. Enabled
+again, it is awake and at rest.
+"""
+
+impel_body_get_motion_locks = library.impel_body_get_motion_locks
+impel_body_get_motion_locks.restype = ImpelStatus
+impel_body_get_motion_locks.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelMotionLocks),  # out_locks
+]
+impel_body_get_motion_locks.__doc__ = """Axes of the world along which the body never moves."""
+
+impel_body_set_motion_locks = library.impel_body_set_motion_locks
+impel_body_set_motion_locks.restype = ImpelStatus
+impel_body_set_motion_locks.argtypes = [
+    ImpelBodyId,  # body
+    ImpelMotionLocks,  # locks
+]
+impel_body_set_motion_locks.__doc__ = """Axes of the world along which the body never moves: whatever pushes it finds
+it infinitely heavy there, and no velocity can be set. A change stops its
+motion along what becomes locked, and wakes it.
+"""
+
+impel_body_set_mass_data = library.impel_body_set_mass_data
+impel_body_set_mass_data.restype = ImpelStatus
+impel_body_set_mass_data.argtypes = [
+    ImpelBodyId,  # body
+    ImpelMassData,  # mass_data
+]
+impel_body_set_mass_data.__doc__ = """Gives the body a mass, an inertia about its centre of mass, and that centre
+relative to its origin, in place of what its shapes come to; until
+`impel_body_apply_mass_from_shapes`, whatever happens to the shapes. It counts
+while the body is dynamic. A mass of zero is infinite, an inertia of zero too.
+The body's material keeps its velocity. Wakes the body.
+"""
+
+impel_body_apply_mass_from_shapes = library.impel_body_apply_mass_from_shapes
+impel_body_apply_mass_from_shapes.restype = ImpelStatus
+impel_body_apply_mass_from_shapes.argtypes = [
+    ImpelBodyId,  # body
+]
+impel_body_apply_mass_from_shapes.__doc__ = """Goes back to the mass that the shapes come to."""
+
+impel_body_set_target_transform = library.impel_body_set_target_transform
+impel_body_set_target_transform.restype = ImpelStatus
+impel_body_set_target_transform.argtypes = [
+    ImpelBodyId,  # body
+    ImpelTransform,  # target
+    c_float,  # time
+]
+impel_body_set_target_transform.__doc__ = """Sets the velocities that take the body to a place in `time` seconds: after a
+step of that length a kinematic body is there, to rounding, and pushes and
+carries what it meets as it should. Call it before every step; without, the body
+goes on as fast. A turn of more than half a circle goes the shorter way. A
+dynamic body sets out the same way, and is deflected by what acts on it; a
+static body stays. Refused where it would be faster than `IMPEL_MAX_VELOCITY`.
+"""
+
+impel_body_get_name = library.impel_body_get_name
+impel_body_get_name.restype = ImpelStatus
+impel_body_get_name.argtypes = [
+    ImpelBodyId,  # body
+    c_char_p,  # out_name
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_body_get_name.__doc__ = """What you call the body: `length + 1` bytes, the last of them zero; one of a body
+without a name.
+"""
+
+impel_body_set_name = library.impel_body_set_name
+impel_body_set_name.restype = ImpelStatus
+impel_body_set_name.argtypes = [
+    ImpelBodyId,  # body
+    c_char_p,  # name
+]
+impel_body_set_name.__doc__ = """What you call the body: UTF-8 that ends with a zero byte, of at most
+`IMPEL_MAX_NAME` bytes before it. It is copied. `NULL` takes the name away.
+"""
 
 
 # Bodies: forces and impulses
@@ -2311,6 +2627,15 @@ impel_body_get_velocity_at_point.argtypes = [
     POINTER(ImpelVec2),  # out_velocity
 ]
 impel_body_get_velocity_at_point.__doc__ = """The velocity, in m/s, that the body has at a point of the world."""
+
+impel_body_get_velocity_at_local_point = library.impel_body_get_velocity_at_local_point
+impel_body_get_velocity_at_local_point.restype = ImpelStatus
+impel_body_get_velocity_at_local_point.argtypes = [
+    ImpelBodyId,  # body
+    ImpelVec2,  # local_point
+    POINTER(ImpelVec2),  # out_velocity
+]
+impel_body_get_velocity_at_local_point.__doc__ = """The velocity, in m/s, that the body has at a point of its own space."""
 
 impel_body_get_shapes = library.impel_body_get_shapes
 impel_body_get_shapes.restype = ImpelStatus
@@ -2437,8 +2762,6 @@ IMPEL_SHAPE_SEGMENT = 2
 IMPEL_SHAPE_POLYGON = 3
 #: Everything on one side of a line.
 IMPEL_SHAPE_HALF_SPACE = 4
-#: A line of a chain, which knows its neighbours: see `impel_chain_create`.
-IMPEL_SHAPE_CHAIN_SEGMENT = 5
 
 
 class ShapeKind(IntEnum):
@@ -2458,9 +2781,6 @@ class ShapeKind(IntEnum):
 
     #: Everything on one side of a line.
     HALF_SPACE = IMPEL_SHAPE_HALF_SPACE
-
-    #: A line of a chain, which knows its neighbours: see `impel_chain_create`.
-    CHAIN_SEGMENT = IMPEL_SHAPE_CHAIN_SEGMENT
 
 
 class ImpelShapeDef(Structure):
@@ -2492,6 +2812,14 @@ class ImpelShapeDef(Structure):
     #: this shape. Default false.
     enable_pre_solve_callback: bool
 
+    #: Whether the shape is solid for what comes from one side alone: see
+    #: `impel_shape_set_one_way`. Default false.
+    one_way: bool
+
+    #: The direction, in the body's space, in which the solid side of a one-way
+    #: shape faces: of any length but zero. Default (0, 1).
+    one_way_direction: ImpelVec2
+
     #: What it is made of. Default `impel_material_default`.
     material: ImpelMaterial
 
@@ -2509,6 +2837,8 @@ class ImpelShapeDef(Structure):
         ("enable_persist_events", c_bool),
         ("enable_hit_events", c_bool),
         ("enable_pre_solve_callback", c_bool),
+        ("one_way", c_bool),
+        ("one_way_direction", ImpelVec2),
         ("material", ImpelMaterial),
         ("filter", ImpelFilter),
         ("user_data", c_uint64),
@@ -2615,8 +2945,7 @@ impel_shape_destroy.argtypes = [
     ImpelShapeId,  # shape
 ]
 impel_shape_destroy.__doc__ = """Destroys a shape. The mass of its body is computed anew, and what touched it
-is woken. A segment of a chain lives as long as the chain, and is refused with
-`IMPEL_ERROR_UNSUPPORTED`.
+is woken.
 """
 
 impel_shape_is_valid = library.impel_shape_is_valid
@@ -2625,6 +2954,85 @@ impel_shape_is_valid.argtypes = [
     ImpelShapeId,  # shape
 ]
 impel_shape_is_valid.__doc__ = """Whether the handle names a shape that is alive. Never waits."""
+
+
+# Shapes: other geometry
+# ======================
+# A shape may get another geometry at any time, of any kind: it keeps its
+# material, filter and handle, and the contacts whose bounds still overlap. The
+# body's mass follows, and what touches the shape wakes. Nothing sweeps over what
+# lies between: what a shape grows into is pushed out over some steps.
+
+impel_shape_set_circle = library.impel_shape_set_circle
+impel_shape_set_circle.restype = ImpelStatus
+impel_shape_set_circle.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelCircle),  # circle
+]
+impel_shape_set_circle.__doc__ = """Makes the shape a circle."""
+
+impel_shape_set_capsule = library.impel_shape_set_capsule
+impel_shape_set_capsule.restype = ImpelStatus
+impel_shape_set_capsule.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelCapsule),  # capsule
+]
+impel_shape_set_capsule.__doc__ = """Makes the shape a capsule. Its ends must be at least `IMPEL_MIN_SIZE` apart."""
+
+impel_shape_set_segment = library.impel_shape_set_segment
+impel_shape_set_segment.restype = ImpelStatus
+impel_shape_set_segment.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelSegment),  # segment
+]
+impel_shape_set_segment.__doc__ = """Makes the shape a segment. Its ends must be at least `IMPEL_MIN_SIZE` apart."""
+
+impel_shape_set_box = library.impel_shape_set_box
+impel_shape_set_box.restype = ImpelStatus
+impel_shape_set_box.argtypes = [
+    ImpelShapeId,  # shape
+    c_float,  # half_width
+    c_float,  # half_height
+]
+impel_shape_set_box.__doc__ = """Makes the shape a box around the body's origin, of half a width and half a
+height.
+"""
+
+impel_shape_set_rounded_box = library.impel_shape_set_rounded_box
+impel_shape_set_rounded_box.restype = ImpelStatus
+impel_shape_set_rounded_box.argtypes = [
+    ImpelShapeId,  # shape
+    c_float,  # half_width
+    c_float,  # half_height
+    ImpelTransform,  # transform
+    c_float,  # radius
+]
+impel_shape_set_rounded_box.__doc__ = """Makes the shape a box with a place and a rotation in the body's space, rounded
+outwards by a radius that may be zero.
+"""
+
+impel_shape_set_polygon = library.impel_shape_set_polygon
+impel_shape_set_polygon.restype = ImpelStatus
+impel_shape_set_polygon.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    c_float,  # radius
+]
+impel_shape_set_polygon.__doc__ = """Makes the shape the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points,
+rounded outwards by a radius that may be zero; as `impel_shape_create_polygon`.
+"""
+
+impel_shape_set_half_space = library.impel_shape_set_half_space
+impel_shape_set_half_space.restype = ImpelStatus
+impel_shape_set_half_space.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelVec2,  # normal
+    c_float,  # offset
+]
+impel_shape_set_half_space.__doc__ = """Makes the shape everything on one side of a line; as
+`impel_shape_create_half_space`.
+"""
 
 
 # Shapes: settings, geometry, queries
@@ -2790,278 +3198,53 @@ itself when it lies inside.
 """
 
 
-# Chains
-# ======
-# A chain is a line through many points, fixed to a body: the ground of a level,
-# the rim of a bowl, a wall. Its segments are shapes, found by queries and in
-# contacts like any other (`IMPEL_SHAPE_CHAIN_SEGMENT`), but each knows its
-# neighbours, so that what slides over it feels one surface: a corner between
-# two segments is met where it sticks out, and nowhere else.
-#
-# A chain is one-sided unless its definition says otherwise: it stops what comes
-# from the right of its direction, and lets through what comes from the left. So a
-# loop with its points in counter-clockwise order is an island, and a clockwise
-# one a room; ground that is walked on from above runs from right to left. What has
-# its middle on the left side is on the left side; what came through while it
-# overlapped the line is not stopped until it has left it. Rays and continuous
-# collision pass a one-sided chain from the left too; other queries see the line.
-#
-# A chain has no mass and no inside. An open chain ends like a line: its two ends
-# are met from all around.
+# One-way shapes
+# ==============
+# A one-way shape is solid for what comes from one side: a platform that is
+# jumped onto from below. It is decided when two shapes come to touch, by where
+# the other one is and where it was before, as seen from the one-way shape; so
+# platforms may move and turn, as fast as they like. What comes from another
+# side, or overlaps from the start, passes through until it has left, or lies on
+# the solid side wholly; what passes one shape of a platform passes its
+# neighbours too. Continuous collision follows the same rule. All of it is
+# simulated state: in the hash, and kept asleep.
 
-
-class ImpelChainDef(Structure):
-    """What a chain starts with, besides its points, filled by
-    `impel_chain_def_default`.
-    """
-
-    #: Set by `impel_chain_def_default`; do not change.
-    cookie: int
-
-    #: Whether the last point is joined to the first. Default false.
-    is_loop: bool
-
-    #: Whether it stops what comes from its left too. Default false.
-    two_sided: bool
-
-    #: What every segment starts with: material, filter, switches, and its own
-    #: user data. Default `impel_shape_def_default`.
-    shape: ImpelShapeDef
-
-    #: Yours, for the chain.
-    user_data: int
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("is_loop", c_bool),
-        ("two_sided", c_bool),
-        ("shape", ImpelShapeDef),
-        ("user_data", c_uint64),
-    ]
-
-
-impel_chain_def_default = library.impel_chain_def_default
-impel_chain_def_default.restype = ImpelChainDef
-impel_chain_def_default.argtypes = []
-impel_chain_def_default.__doc__ = """An open, one-sided chain with default segments."""
-
-impel_chain_create = library.impel_chain_create
-impel_chain_create.restype = ImpelStatus
-impel_chain_create.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(ImpelChainDef),  # def
-    POINTER(ImpelVec2),  # points
-    c_size_t,  # count
-    POINTER(ImpelChainId),  # out_chain
-]
-impel_chain_create.__doc__ = """Gives a body a chain through `count` points of its space: at least 2, or 3 for a
-loop. Points that follow each other must be at least `IMPEL_MIN_SIZE` apart. An
-open chain has one segment less than it has points, a loop as many.
-"""
-
-impel_chain_destroy = library.impel_chain_destroy
-impel_chain_destroy.restype = ImpelStatus
-impel_chain_destroy.argtypes = [
-    ImpelChainId,  # chain
-]
-impel_chain_destroy.__doc__ = """Destroys a chain and its segments. What touched them is woken."""
-
-impel_chain_is_valid = library.impel_chain_is_valid
-impel_chain_is_valid.restype = c_bool
-impel_chain_is_valid.argtypes = [
-    ImpelChainId,  # chain
-]
-impel_chain_is_valid.__doc__ = """Whether the handle names a chain that is alive. Never waits."""
-
-impel_chain_get_world = library.impel_chain_get_world
-impel_chain_get_world.restype = ImpelStatus
-impel_chain_get_world.argtypes = [
-    ImpelChainId,  # chain
-    POINTER(ImpelWorldId),  # out_world
-]
-impel_chain_get_world.__doc__ = """The world that the chain is in."""
-
-impel_chain_get_body = library.impel_chain_get_body
-impel_chain_get_body.restype = ImpelStatus
-impel_chain_get_body.argtypes = [
-    ImpelChainId,  # chain
-    POINTER(ImpelBodyId),  # out_body
-]
-impel_chain_get_body.__doc__ = """The body that the chain belongs to."""
-
-impel_chain_get_segments = library.impel_chain_get_segments
-impel_chain_get_segments.restype = ImpelStatus
-impel_chain_get_segments.argtypes = [
-    ImpelChainId,  # chain
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_chain_get_segments.__doc__ = """The chain's segments, in the order of its points: segment i begins at point i.
-They live and end with the chain. Each may have its own material, filter and
-user data, by the functions of shapes; its geometry stays.
-"""
-
-impel_chain_get_points = library.impel_chain_get_points
-impel_chain_get_points.restype = ImpelStatus
-impel_chain_get_points.argtypes = [
-    ImpelChainId,  # chain
-    POINTER(ImpelVec2),  # out_points
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_chain_get_points.__doc__ = """The chain's points, in the space of its body; those of a height field from left
-to right, without its holes.
-"""
-
-impel_chain_is_loop = library.impel_chain_is_loop
-impel_chain_is_loop.restype = ImpelStatus
-impel_chain_is_loop.argtypes = [
-    ImpelChainId,  # chain
-    POINTER(c_bool),  # out_loop
-]
-impel_chain_is_loop.__doc__ = """Whether the chain's last point is joined to its first."""
-
-impel_chain_is_two_sided = library.impel_chain_is_two_sided
-impel_chain_is_two_sided.restype = ImpelStatus
-impel_chain_is_two_sided.argtypes = [
-    ImpelChainId,  # chain
-    POINTER(c_bool),  # out_two_sided
-]
-impel_chain_is_two_sided.__doc__ = """Whether the chain stops what comes from its left too."""
-
-impel_chain_get_user_data = library.impel_chain_get_user_data
-impel_chain_get_user_data.restype = ImpelStatus
-impel_chain_get_user_data.argtypes = [
-    ImpelChainId,  # chain
-    POINTER(c_uint64),  # out_user_data
-]
-impel_chain_get_user_data.__doc__ = """The chain's `user_data`."""
-
-impel_chain_set_user_data = library.impel_chain_set_user_data
-impel_chain_set_user_data.restype = ImpelStatus
-impel_chain_set_user_data.argtypes = [
-    ImpelChainId,  # chain
-    c_uint64,  # user_data
-]
-impel_chain_set_user_data.__doc__ = """The chain's `user_data`."""
-
-impel_chain_set_material = library.impel_chain_set_material
-impel_chain_set_material.restype = ImpelStatus
-impel_chain_set_material.argtypes = [
-    ImpelChainId,  # chain
-    ImpelMaterial,  # material
-]
-impel_chain_set_material.__doc__ = """What all segments are made of. One segment has its own by
-`impel_shape_set_material`, and tells it by `impel_shape_get_material`. What
-touches the chain wakes.
-"""
-
-impel_chain_set_filter = library.impel_chain_set_filter
-impel_chain_set_filter.restype = ImpelStatus
-impel_chain_set_filter.argtypes = [
-    ImpelChainId,  # chain
-    ImpelFilter,  # filter
-]
-impel_chain_set_filter.__doc__ = """What all segments may touch. One segment has its own by
-`impel_shape_set_filter`. Contacts that the new filter does not allow end.
-"""
-
-impel_shape_get_chain = library.impel_shape_get_chain
-impel_shape_get_chain.restype = ImpelStatus
-impel_shape_get_chain.argtypes = [
+impel_shape_set_one_way = library.impel_shape_set_one_way
+impel_shape_set_one_way.restype = ImpelStatus
+impel_shape_set_one_way.argtypes = [
     ImpelShapeId,  # shape
-    POINTER(ImpelChainId),  # out_chain
+    c_bool,  # one_way
+    ImpelVec2,  # direction
 ]
-impel_shape_get_chain.__doc__ = """The chain that the shape is a segment of; the null handle when it is none."""
+impel_shape_set_one_way.__doc__ = """Whether the shape is one-way, and the direction, in the body's space, in
+which its solid side faces: of any length but zero. What touches it is
+decided about anew.
+"""
 
-impel_body_get_chains = library.impel_body_get_chains
-impel_body_get_chains.restype = ImpelStatus
-impel_body_get_chains.argtypes = [
+impel_shape_get_one_way = library.impel_shape_get_one_way
+impel_shape_get_one_way.restype = ImpelStatus
+impel_shape_get_one_way.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_one_way
+    POINTER(ImpelVec2),  # out_direction
+]
+impel_shape_get_one_way.__doc__ = """Whether the shape is one-way, and the direction, in the body's space and of
+length 1, in which its solid side faces.
+"""
+
+impel_body_drop_through = library.impel_body_drop_through
+impel_body_drop_through.restype = ImpelStatus
+impel_body_drop_through.argtypes = [
     ImpelBodyId,  # body
-    POINTER(ImpelChainId),  # out_chains
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
+    ImpelBodyId,  # platform
+    c_float,  # time
 ]
-impel_body_get_chains.__doc__ = """The body's chains, height fields among them."""
-
-impel_world_get_chains = library.impel_world_get_chains
-impel_world_get_chains.restype = ImpelStatus
-impel_world_get_chains.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelChainId),  # out_chains
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_get_chains.__doc__ = """The world's chains."""
-
-
-# Height fields
-# =============
-# A height field is a chain whose points stand on a grid: sample i lies at
-# (i * spacing, height i) in its body's space. Between two samples lies a cell, a
-# segment of the chain, and it is solid below unless it is two-sided. All that
-# holds for chains holds for it, and everything about chains is done by their
-# functions; here is how it is made, and how its heights change.
-#
-# Each cell is a shape, so it may have its own material, filter and user data, and
-# is told by queries and contacts. Cells that do not move cost a step nothing; one
-# takes some 400 bytes. A sample may be a hole, `IMPEL_HEIGHT_HOLE`: then neither of
-# its two cells is there, and `impel_chain_get_segments` has the null handle in
-# their places.
-
-#: A sample of this height, or any that is above it, is a hole.
-IMPEL_HEIGHT_HOLE = 1e30
-
-impel_chain_create_height_field = library.impel_chain_create_height_field
-impel_chain_create_height_field.restype = ImpelStatus
-impel_chain_create_height_field.argtypes = [
-    ImpelBodyId,  # body
-    POINTER(ImpelChainDef),  # def
-    POINTER(c_float),  # heights
-    c_size_t,  # count
-    c_float,  # spacing
-    POINTER(ImpelChainId),  # out_chain
-]
-impel_chain_create_height_field.__doc__ = """Gives a body a height field of `count` samples, at least 2, `spacing` metres
-apart. `is_loop` of the definition must be false.
-"""
-
-impel_chain_set_heights = library.impel_chain_set_heights
-impel_chain_set_heights.restype = ImpelStatus
-impel_chain_set_heights.argtypes = [
-    ImpelChainId,  # chain
-    c_size_t,  # first
-    POINTER(c_float),  # heights
-    c_size_t,  # count
-]
-impel_chain_set_heights.__doc__ = """Changes `count` samples from sample `first` on. What rests on their cells wakes,
-and what stands where they come to be is pushed out. A cell keeps its handle; one
-that becomes a hole is destroyed, and one that is no hole any more is created as
-the definition of the field says. A chain that is no height field gives
-`IMPEL_ERROR_UNSUPPORTED`.
-"""
-
-impel_chain_get_heights = library.impel_chain_get_heights
-impel_chain_get_heights.restype = ImpelStatus
-impel_chain_get_heights.argtypes = [
-    ImpelChainId,  # chain
-    POINTER(c_float),  # out_heights
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_chain_get_heights.__doc__ = """The field's samples; holes are `IMPEL_HEIGHT_HOLE`. A chain that is no height field
-gives `IMPEL_ERROR_UNSUPPORTED`.
-"""
-
-impel_chain_get_spacing = library.impel_chain_get_spacing
-impel_chain_get_spacing.restype = ImpelStatus
-impel_chain_get_spacing.argtypes = [
-    ImpelChainId,  # chain
-    POINTER(c_float),  # out_spacing
-]
-impel_chain_get_spacing.__doc__ = """Metres between two samples. A chain that is no height field gives
-`IMPEL_ERROR_UNSUPPORTED`.
+impel_body_drop_through.__doc__ = """Lets a body that stands on one-way shapes fall through them: those of
+`platform` that it touches now, or of every body where `platform` is null,
+and their neighbours as it comes to touch them. It falls until it has left
+them. After `time` seconds, above 0 and at most `IMPEL_MAX_ELAPSED`, what has
+not begun to fall, because something else holds it, stands again; 0.2 is
+sensible. Wakes the body. A body that touches no one-way shape is left alone.
 """
 
 
@@ -3581,7 +3764,7 @@ world.
 #
 # Bodies that are joined fall asleep and wake together. Creating a joint, giving
 # it another setting, and destroying it wakes both. A joint ends with either of
-# its bodies, and may break: see `impel_joint_set_break_thresholds`.
+# its bodies.
 
 #: What kind of joint it is.
 ImpelJointType = c_int32
@@ -3589,20 +3772,6 @@ ImpelJointType = c_int32
 IMPEL_JOINT_REVOLUTE = 0
 #: A slider: see `ImpelPrismaticJointDef`.
 IMPEL_JOINT_PRISMATIC = 1
-#: Drives one body as seen from the other: see `ImpelMotorJointDef`.
-IMPEL_JOINT_MOTOR = 5
-#: Pulls a body to a point: see `ImpelMouseJointDef`.
-IMPEL_JOINT_MOUSE = 6
-#: Acts between the angles of two bodies: see `ImpelRotaryJointDef`.
-IMPEL_JOINT_ROTARY = 7
-#: Turns one way only: see `ImpelRatchetJointDef`.
-IMPEL_JOINT_RATCHET = 8
-#: A rope over two points: see `ImpelPulleyJointDef`.
-IMPEL_JOINT_PULLEY = 9
-#: Couples two joints: see `ImpelGearJointDef`.
-IMPEL_JOINT_GEAR = 10
-#: Keeps shapes apart: see `ImpelFilterJointDef`.
-IMPEL_JOINT_FILTER = 11
 #: A rod, a rope or a spring: see `ImpelDistanceJointDef`.
 IMPEL_JOINT_DISTANCE = 2
 #: Two bodies as one: see `ImpelWeldJointDef`.
@@ -3619,27 +3788,6 @@ class JointType(IntEnum):
 
     #: A slider: see `ImpelPrismaticJointDef`.
     PRISMATIC = IMPEL_JOINT_PRISMATIC
-
-    #: Drives one body as seen from the other: see `ImpelMotorJointDef`.
-    MOTOR = IMPEL_JOINT_MOTOR
-
-    #: Pulls a body to a point: see `ImpelMouseJointDef`.
-    MOUSE = IMPEL_JOINT_MOUSE
-
-    #: Acts between the angles of two bodies: see `ImpelRotaryJointDef`.
-    ROTARY = IMPEL_JOINT_ROTARY
-
-    #: Turns one way only: see `ImpelRatchetJointDef`.
-    RATCHET = IMPEL_JOINT_RATCHET
-
-    #: A rope over two points: see `ImpelPulleyJointDef`.
-    PULLEY = IMPEL_JOINT_PULLEY
-
-    #: Couples two joints: see `ImpelGearJointDef`.
-    GEAR = IMPEL_JOINT_GEAR
-
-    #: Keeps shapes apart: see `ImpelFilterJointDef`.
-    FILTER = IMPEL_JOINT_FILTER
 
     #: A rod, a rope or a spring: see `ImpelDistanceJointDef`.
     DISTANCE = IMPEL_JOINT_DISTANCE
@@ -3788,47 +3936,6 @@ impel_joint_get_angular_separation.argtypes = [
 ]
 impel_joint_get_angular_separation.__doc__ = """How far the angle between the two frames is beyond what the joint allows, in
 radians; zero within its limits, and where the joint lets the bodies turn.
-"""
-
-impel_joint_get_break_thresholds = library.impel_joint_get_break_thresholds
-impel_joint_get_break_thresholds.restype = ImpelStatus
-impel_joint_get_break_thresholds.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_force
-    POINTER(c_float),  # out_torque
-]
-impel_joint_get_break_thresholds.__doc__ = """The most force, in N, and torque, in N m, that the joint may bear."""
-
-impel_joint_set_break_thresholds = library.impel_joint_set_break_thresholds
-impel_joint_set_break_thresholds.restype = ImpelStatus
-impel_joint_set_break_thresholds.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # force
-    c_float,  # torque
-]
-impel_joint_set_break_thresholds.__doc__ = """The most force, in N, and torque, in N m, that the joint may bear, on average
-over a step. Each step in which `impel_joint_get_reaction_force` or
-`impel_joint_get_reaction_torque` goes beyond lists the joint in
-`impel_world_get_joint_events`. Not negative; `IMPEL_MAX_FORCE`, with which a
-joint starts, is as much as there may be.
-"""
-
-impel_joint_get_enable_break = library.impel_joint_get_enable_break
-impel_joint_get_enable_break.restype = ImpelStatus
-impel_joint_get_enable_break.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
-]
-impel_joint_get_enable_break.__doc__ = """Whether the joint breaks when it bears more than its thresholds."""
-
-impel_joint_set_enable_break = library.impel_joint_set_enable_break
-impel_joint_set_enable_break.restype = ImpelStatus
-impel_joint_set_enable_break.argtypes = [
-    ImpelJointId,  # joint
-    c_bool,  # enable
-]
-impel_joint_set_enable_break.__doc__ = """Whether the joint breaks when it bears more than its thresholds: it is destroyed
-at the end of the step, with a last event whose `broken` is true. Default false.
 """
 
 
@@ -4390,1136 +4497,6 @@ impel_prismatic_joint_set_target_translation.argtypes = [
 ]
 impel_prismatic_joint_set_target_translation.__doc__ = """The translation at which the spring is at rest, in metres, within
 ± `IMPEL_MAX_SIZE`.
-"""
-
-
-# Motor joints
-# ============
-# Drives body b as seen from body a, with as much force and torque as it may, and
-# holds nothing: towards a velocity, or by springs towards where frame a is, or
-# both. With the ground as body a and no velocity it is the friction of a body
-# seen from above; with springs it carries a body after a target, round what is
-# in the way.
-#
-# The calls below are for motor joints: one of another kind gives
-# `IMPEL_ERROR_UNSUPPORTED`.
-
-
-class ImpelMotorJointDef(Structure):
-    """What a motor joint starts with, filled by
-    `impel_motor_joint_def_default`.
-    """
-
-    #: Set by `impel_motor_joint_def_default`; do not change.
-    cookie: int
-
-    #: Whether the shapes of the two bodies touch each other. Default true.
-    collide_connected: bool
-
-    #: The first body. Default null: set it.
-    body_a: ImpelBodyId
-
-    #: The other body, in the same world; at least one of the two is not static. Default
-    #: null: set it.
-    body_b: ImpelBodyId
-
-    #: Where the springs pull frame b to, in the space of body a. Default the body's
-    #: origin and x axis.
-    local_frame_a: ImpelTransform
-
-    #: What is pulled and pushed, in the space of body b. Default the body's origin and x
-    #: axis.
-    local_frame_b: ImpelTransform
-
-    #: How fast the motor moves the origin of frame b as seen from body a, in m/s along
-    #: the world's axes. Default zero: it brakes.
-    linear_velocity: ImpelVec2
-
-    #: How fast the motor turns body b against body a, counter-clockwise, in rad/s.
-    #: Default 0.
-    angular_velocity: float
-
-    #: The most force with which the motor goes after `linear_velocity`, in N. Default 0:
-    #: none.
-    max_velocity_force: float
-
-    #: The most torque with which it goes after `angular_velocity`, in N m. Default 0:
-    #: none.
-    max_velocity_torque: float
-
-    #: How stiff the spring is that pulls the origins of the frames together: the
-    #: frequency, in Hz, at which the point would swing. Default 0: no spring.
-    linear_hertz: float
-
-    #: How fast that spring comes to rest: 0 never, 1 as fast as it can without swinging
-    #: through. Default 0.
-    linear_damping_ratio: float
-
-    #: The most force that it pulls with, in N. Default `IMPEL_MAX_FORCE`.
-    max_spring_force: float
-
-    #: The frequency, in Hz, of the spring that turns frame b as frame a is, the shorter
-    #: way. Default 0: no spring.
-    angular_hertz: float
-
-    #: How fast that spring comes to rest. Default 0.
-    angular_damping_ratio: float
-
-    #: The most torque that it turns with, in N m. Default `IMPEL_MAX_FORCE`.
-    max_spring_torque: float
-
-    #: Yours.
-    user_data: int
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("collide_connected", c_bool),
-        ("body_a", ImpelBodyId),
-        ("body_b", ImpelBodyId),
-        ("local_frame_a", ImpelTransform),
-        ("local_frame_b", ImpelTransform),
-        ("linear_velocity", ImpelVec2),
-        ("angular_velocity", c_float),
-        ("max_velocity_force", c_float),
-        ("max_velocity_torque", c_float),
-        ("linear_hertz", c_float),
-        ("linear_damping_ratio", c_float),
-        ("max_spring_force", c_float),
-        ("angular_hertz", c_float),
-        ("angular_damping_ratio", c_float),
-        ("max_spring_torque", c_float),
-        ("user_data", c_uint64),
-    ]
-
-
-impel_motor_joint_def_default = library.impel_motor_joint_def_default
-impel_motor_joint_def_default.restype = ImpelMotorJointDef
-impel_motor_joint_def_default.argtypes = []
-impel_motor_joint_def_default.__doc__ = """A motor joint that does nothing yet, without bodies."""
-
-impel_joint_create_motor = library.impel_joint_create_motor
-impel_joint_create_motor.restype = ImpelStatus
-impel_joint_create_motor.argtypes = [
-    POINTER(ImpelMotorJointDef),  # def
-    POINTER(ImpelJointId),  # out_joint
-]
-impel_joint_create_motor.__doc__ = """Lets body b be driven as seen from body a. A null or dead body, or a `body_b` of
-another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static
-ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
-"""
-
-impel_motor_joint_get_linear_velocity = library.impel_motor_joint_get_linear_velocity
-impel_motor_joint_get_linear_velocity.restype = ImpelStatus
-impel_motor_joint_get_linear_velocity.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(ImpelVec2),  # out_velocity
-]
-impel_motor_joint_get_linear_velocity.__doc__ = """How fast the motor moves the origin of frame b as seen from body a, in m/s along the
-world's axes.
-"""
-
-impel_motor_joint_set_linear_velocity = library.impel_motor_joint_set_linear_velocity
-impel_motor_joint_set_linear_velocity.restype = ImpelStatus
-impel_motor_joint_set_linear_velocity.argtypes = [
-    ImpelJointId,  # joint
-    ImpelVec2,  # velocity
-]
-impel_motor_joint_set_linear_velocity.__doc__ = """How fast the motor moves the origin of frame b as seen from body a, in m/s along the
-world's axes.
-"""
-
-impel_motor_joint_get_angular_velocity = library.impel_motor_joint_get_angular_velocity
-impel_motor_joint_get_angular_velocity.restype = ImpelStatus
-impel_motor_joint_get_angular_velocity.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_velocity
-]
-impel_motor_joint_get_angular_velocity.__doc__ = """How fast the motor turns body b against body a, in rad/s."""
-
-impel_motor_joint_set_angular_velocity = library.impel_motor_joint_set_angular_velocity
-impel_motor_joint_set_angular_velocity.restype = ImpelStatus
-impel_motor_joint_set_angular_velocity.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # velocity
-]
-impel_motor_joint_set_angular_velocity.__doc__ = """How fast the motor turns body b against body a, counter-clockwise, in rad/s."""
-
-impel_motor_joint_get_max_velocity_force = library.impel_motor_joint_get_max_velocity_force
-impel_motor_joint_get_max_velocity_force.restype = ImpelStatus
-impel_motor_joint_get_max_velocity_force.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_force
-]
-impel_motor_joint_get_max_velocity_force.__doc__ = """The most force with which the motor goes after its linear velocity, in N."""
-
-impel_motor_joint_set_max_velocity_force = library.impel_motor_joint_set_max_velocity_force
-impel_motor_joint_set_max_velocity_force.restype = ImpelStatus
-impel_motor_joint_set_max_velocity_force.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # force
-]
-impel_motor_joint_set_max_velocity_force.__doc__ = """The most force with which the motor goes after its linear velocity, in N; not
-negative.
-"""
-
-impel_motor_joint_get_max_velocity_torque = library.impel_motor_joint_get_max_velocity_torque
-impel_motor_joint_get_max_velocity_torque.restype = ImpelStatus
-impel_motor_joint_get_max_velocity_torque.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_torque
-]
-impel_motor_joint_get_max_velocity_torque.__doc__ = """The most torque with which the motor goes after its angular velocity, in N m."""
-
-impel_motor_joint_set_max_velocity_torque = library.impel_motor_joint_set_max_velocity_torque
-impel_motor_joint_set_max_velocity_torque.restype = ImpelStatus
-impel_motor_joint_set_max_velocity_torque.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # torque
-]
-impel_motor_joint_set_max_velocity_torque.__doc__ = """The most torque with which the motor goes after its angular velocity, in N m; not
-negative.
-"""
-
-impel_motor_joint_get_linear_spring = library.impel_motor_joint_get_linear_spring
-impel_motor_joint_get_linear_spring.restype = ImpelStatus
-impel_motor_joint_get_linear_spring.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_hertz
-    POINTER(c_float),  # out_damping_ratio
-]
-impel_motor_joint_get_linear_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the spring that pulls the origins
-together.
-"""
-
-impel_motor_joint_set_linear_spring = library.impel_motor_joint_set_linear_spring
-impel_motor_joint_set_linear_spring.restype = ImpelStatus
-impel_motor_joint_set_linear_spring.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # hertz
-    c_float,  # damping_ratio
-]
-impel_motor_joint_set_linear_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the spring that pulls the origins
-together. Neither may be negative; zero hertz is no spring. Where it pulls to is set
-by `impel_joint_set_local_frames`.
-"""
-
-impel_motor_joint_get_max_spring_force = library.impel_motor_joint_get_max_spring_force
-impel_motor_joint_get_max_spring_force.restype = ImpelStatus
-impel_motor_joint_get_max_spring_force.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_force
-]
-impel_motor_joint_get_max_spring_force.__doc__ = """The most force of the spring that pulls the origins together, in N."""
-
-impel_motor_joint_set_max_spring_force = library.impel_motor_joint_set_max_spring_force
-impel_motor_joint_set_max_spring_force.restype = ImpelStatus
-impel_motor_joint_set_max_spring_force.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # force
-]
-impel_motor_joint_set_max_spring_force.__doc__ = """The most force of the spring that pulls the origins together, in N; not negative."""
-
-impel_motor_joint_get_angular_spring = library.impel_motor_joint_get_angular_spring
-impel_motor_joint_get_angular_spring.restype = ImpelStatus
-impel_motor_joint_get_angular_spring.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_hertz
-    POINTER(c_float),  # out_damping_ratio
-]
-impel_motor_joint_get_angular_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the spring that turns the frames alike."""
-
-impel_motor_joint_set_angular_spring = library.impel_motor_joint_set_angular_spring
-impel_motor_joint_set_angular_spring.restype = ImpelStatus
-impel_motor_joint_set_angular_spring.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # hertz
-    c_float,  # damping_ratio
-]
-impel_motor_joint_set_angular_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the spring that turns the frames alike.
-Neither may be negative; zero hertz is no spring. Where it pulls to is set by
-`impel_joint_set_local_frames`.
-"""
-
-impel_motor_joint_get_max_spring_torque = library.impel_motor_joint_get_max_spring_torque
-impel_motor_joint_get_max_spring_torque.restype = ImpelStatus
-impel_motor_joint_get_max_spring_torque.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_torque
-]
-impel_motor_joint_get_max_spring_torque.__doc__ = """The most torque of the spring that turns the frames alike, in N m."""
-
-impel_motor_joint_set_max_spring_torque = library.impel_motor_joint_set_max_spring_torque
-impel_motor_joint_set_max_spring_torque.restype = ImpelStatus
-impel_motor_joint_set_max_spring_torque.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # torque
-]
-impel_motor_joint_set_max_spring_torque.__doc__ = """The most torque of the spring that turns the frames alike, in N m; not negative."""
-
-
-# Mouse joints
-# ============
-# Pulls a point of body b softly to a target in the world that the host moves: a
-# body dragged by the mouse, or by a finger.
-#
-# The calls below are for mouse joints: one of another kind gives
-# `IMPEL_ERROR_UNSUPPORTED`.
-
-
-class ImpelMouseJointDef(Structure):
-    """What a mouse joint starts with, filled by
-    `impel_mouse_joint_def_default`.
-    """
-
-    #: Set by `impel_mouse_joint_def_default`; do not change.
-    cookie: int
-
-    #: Whether the shapes of the two bodies touch each other. Default true.
-    collide_connected: bool
-
-    #: What the target is fixed to: any static body, as a rule. A body that moves takes
-    #: the target along, and is pulled the other way. Default null: set it.
-    body_a: ImpelBodyId
-
-    #: The body that is pulled, in the same world. Default null: set it.
-    body_b: ImpelBodyId
-
-    #: Where it is grabbed, in the world: from now on this point of body b is pulled to
-    #: the target. Default zero: set it.
-    target: ImpelVec2
-
-    #: How stiffly it is pulled: the frequency, in Hz, at which the point would swing.
-    #: Default 5.
-    hertz: float
-
-    #: How fast the point comes to rest: 0 never, 1 as fast as it can without swinging
-    #: through. Default 1.
-    damping_ratio: float
-
-    #: The most force that it is pulled with, in N. Default `IMPEL_MAX_FORCE`; a few
-    #: times the body's weight drags nothing through walls.
-    max_force: float
-
-    #: Yours.
-    user_data: int
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("collide_connected", c_bool),
-        ("body_a", ImpelBodyId),
-        ("body_b", ImpelBodyId),
-        ("target", ImpelVec2),
-        ("hertz", c_float),
-        ("damping_ratio", c_float),
-        ("max_force", c_float),
-        ("user_data", c_uint64),
-    ]
-
-
-impel_mouse_joint_def_default = library.impel_mouse_joint_def_default
-impel_mouse_joint_def_default.restype = ImpelMouseJointDef
-impel_mouse_joint_def_default.argtypes = []
-impel_mouse_joint_def_default.__doc__ = """A soft pull, without bodies yet."""
-
-impel_joint_create_mouse = library.impel_joint_create_mouse
-impel_joint_create_mouse.restype = ImpelStatus
-impel_joint_create_mouse.argtypes = [
-    POINTER(ImpelMouseJointDef),  # def
-    POINTER(ImpelJointId),  # out_joint
-]
-impel_joint_create_mouse.__doc__ = """Grabs body b at the target. A null or dead body, or a `body_b` of another world, gives
-`IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
-`IMPEL_ERROR_INVALID_ARGUMENT`.
-"""
-
-impel_mouse_joint_get_target = library.impel_mouse_joint_get_target
-impel_mouse_joint_get_target.restype = ImpelStatus
-impel_mouse_joint_get_target.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(ImpelVec2),  # out_target
-]
-impel_mouse_joint_get_target.__doc__ = """Where the body is pulled to, in the world."""
-
-impel_mouse_joint_set_target = library.impel_mouse_joint_set_target
-impel_mouse_joint_set_target.restype = ImpelStatus
-impel_mouse_joint_set_target.argtypes = [
-    ImpelJointId,  # joint
-    ImpelVec2,  # target
-]
-impel_mouse_joint_set_target.__doc__ = """Where the body is pulled to, in the world. Wakes it."""
-
-impel_mouse_joint_get_spring = library.impel_mouse_joint_get_spring
-impel_mouse_joint_get_spring.restype = ImpelStatus
-impel_mouse_joint_get_spring.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_hertz
-    POINTER(c_float),  # out_damping_ratio
-]
-impel_mouse_joint_get_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the pull."""
-
-impel_mouse_joint_set_spring = library.impel_mouse_joint_set_spring
-impel_mouse_joint_set_spring.restype = ImpelStatus
-impel_mouse_joint_set_spring.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # hertz
-    c_float,  # damping_ratio
-]
-impel_mouse_joint_set_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the pull. Neither may be negative."""
-
-impel_mouse_joint_get_max_force = library.impel_mouse_joint_get_max_force
-impel_mouse_joint_get_max_force.restype = ImpelStatus
-impel_mouse_joint_get_max_force.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_force
-]
-impel_mouse_joint_get_max_force.__doc__ = """The most force that the body is pulled with, in N."""
-
-impel_mouse_joint_set_max_force = library.impel_mouse_joint_set_max_force
-impel_mouse_joint_set_max_force.restype = ImpelStatus
-impel_mouse_joint_set_max_force.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # force
-]
-impel_mouse_joint_set_max_force.__doc__ = """The most force that the body is pulled with, in N; not negative."""
-
-
-# Rotary joints
-# =============
-# A spring, a motor and a pair of limits, alone or together, between the angles of
-# two bodies that need not meet anywhere: they move freely, and turn as the joint
-# lets them. Its angle is that of frame b against frame a, counter-clockwise, in
-# radians; it starts within [-π, π] and counts turns from then on.
-#
-# The calls below are for rotary joints: one of another kind gives
-# `IMPEL_ERROR_UNSUPPORTED`.
-
-
-class ImpelRotaryJointDef(Structure):
-    """What a rotary joint starts with, filled by
-    `impel_rotary_joint_def_default`.
-    """
-
-    #: Set by `impel_rotary_joint_def_default`; do not change.
-    cookie: int
-
-    #: Whether the shapes of the two bodies touch each other. Default true.
-    collide_connected: bool
-
-    #: Whether the angle is held within its limits. Default false.
-    enable_limit: bool
-
-    #: Whether the motor turns the bodies. Default false.
-    enable_motor: bool
-
-    #: Whether the spring pulls towards the target angle. Default false.
-    enable_spring: bool
-
-    #: The first body. Default null: set it.
-    body_a: ImpelBodyId
-
-    #: The other body, in the same world; at least one of the two is not static. Default
-    #: null: set it.
-    body_b: ImpelBodyId
-
-    #: Its rotation is the direction of angle zero in the space of body a; its origin is
-    #: where the joint is drawn. Default the body's x axis.
-    local_frame_a: ImpelTransform
-
-    #: The same in the space of body b.
-    local_frame_b: ImpelTransform
-
-    #: The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are
-    #: allowed. Default 0.
-    lower_angle: float
-
-    #: The greatest angle, not below `lower_angle`. Default 0.
-    upper_angle: float
-
-    #: How fast the motor turns body b against body a, counter-clockwise, in rad/s.
-    #: Default 0: it brakes.
-    motor_speed: float
-
-    #: The most torque that the motor applies, in N m. Default 0.
-    max_motor_torque: float
-
-    #: The angle at which the spring is at rest, in radians. Default 0.
-    target_angle: float
-
-    #: How stiff the spring is: the frequency, in Hz, at which the two bodies would swing
-    #: about their centres of mass. Default 0: no spring.
-    hertz: float
-
-    #: How fast the spring comes to rest: 0 never, 1 as fast as it can without swinging
-    #: through. Default 0.
-    damping_ratio: float
-
-    #: Yours.
-    user_data: int
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("collide_connected", c_bool),
-        ("enable_limit", c_bool),
-        ("enable_motor", c_bool),
-        ("enable_spring", c_bool),
-        ("body_a", ImpelBodyId),
-        ("body_b", ImpelBodyId),
-        ("local_frame_a", ImpelTransform),
-        ("local_frame_b", ImpelTransform),
-        ("lower_angle", c_float),
-        ("upper_angle", c_float),
-        ("motor_speed", c_float),
-        ("max_motor_torque", c_float),
-        ("target_angle", c_float),
-        ("hertz", c_float),
-        ("damping_ratio", c_float),
-        ("user_data", c_uint64),
-    ]
-
-
-impel_rotary_joint_def_default = library.impel_rotary_joint_def_default
-impel_rotary_joint_def_default.restype = ImpelRotaryJointDef
-impel_rotary_joint_def_default.argtypes = []
-impel_rotary_joint_def_default.__doc__ = """A joint without spring, motor or limit, and without bodies yet."""
-
-impel_joint_create_rotary = library.impel_joint_create_rotary
-impel_joint_create_rotary.restype = ImpelStatus
-impel_joint_create_rotary.argtypes = [
-    POINTER(ImpelRotaryJointDef),  # def
-    POINTER(ImpelJointId),  # out_joint
-]
-impel_joint_create_rotary.__doc__ = """Lets something act between the angles of two bodies. A null or dead body, or a
-`body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice,
-and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
-"""
-
-impel_rotary_joint_get_angle = library.impel_rotary_joint_get_angle
-impel_rotary_joint_get_angle.restype = ImpelStatus
-impel_rotary_joint_get_angle.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_angle
-]
-impel_rotary_joint_get_angle.__doc__ = """The angle of frame b against frame a, in radians, counter-clockwise, over several
-turns.
-"""
-
-impel_rotary_joint_get_angular_velocity = library.impel_rotary_joint_get_angular_velocity
-impel_rotary_joint_get_angular_velocity.restype = ImpelStatus
-impel_rotary_joint_get_angular_velocity.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_velocity
-]
-impel_rotary_joint_get_angular_velocity.__doc__ = """How fast body b turns against body a, in rad/s."""
-
-impel_rotary_joint_get_enable_limit = library.impel_rotary_joint_get_enable_limit
-impel_rotary_joint_get_enable_limit.restype = ImpelStatus
-impel_rotary_joint_get_enable_limit.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
-]
-impel_rotary_joint_get_enable_limit.__doc__ = """Whether the angle is held within its limits."""
-
-impel_rotary_joint_set_enable_limit = library.impel_rotary_joint_set_enable_limit
-impel_rotary_joint_set_enable_limit.restype = ImpelStatus
-impel_rotary_joint_set_enable_limit.argtypes = [
-    ImpelJointId,  # joint
-    c_bool,  # enable
-]
-impel_rotary_joint_set_enable_limit.__doc__ = """Whether the angle is held within its limits. An angle beyond them is brought back."""
-
-impel_rotary_joint_get_enable_motor = library.impel_rotary_joint_get_enable_motor
-impel_rotary_joint_get_enable_motor.restype = ImpelStatus
-impel_rotary_joint_get_enable_motor.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
-]
-impel_rotary_joint_get_enable_motor.__doc__ = """Whether the motor turns the bodies."""
-
-impel_rotary_joint_set_enable_motor = library.impel_rotary_joint_set_enable_motor
-impel_rotary_joint_set_enable_motor.restype = ImpelStatus
-impel_rotary_joint_set_enable_motor.argtypes = [
-    ImpelJointId,  # joint
-    c_bool,  # enable
-]
-impel_rotary_joint_set_enable_motor.__doc__ = """Whether the motor turns the bodies."""
-
-impel_rotary_joint_get_enable_spring = library.impel_rotary_joint_get_enable_spring
-impel_rotary_joint_get_enable_spring.restype = ImpelStatus
-impel_rotary_joint_get_enable_spring.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
-]
-impel_rotary_joint_get_enable_spring.__doc__ = """Whether the spring pulls towards the target angle."""
-
-impel_rotary_joint_set_enable_spring = library.impel_rotary_joint_set_enable_spring
-impel_rotary_joint_set_enable_spring.restype = ImpelStatus
-impel_rotary_joint_set_enable_spring.argtypes = [
-    ImpelJointId,  # joint
-    c_bool,  # enable
-]
-impel_rotary_joint_set_enable_spring.__doc__ = """Whether the spring pulls towards the target angle."""
-
-impel_rotary_joint_get_limits = library.impel_rotary_joint_get_limits
-impel_rotary_joint_get_limits.restype = ImpelStatus
-impel_rotary_joint_get_limits.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_lower_angle
-    POINTER(c_float),  # out_upper_angle
-]
-impel_rotary_joint_get_limits.__doc__ = """The least and the greatest angle, in radians."""
-
-impel_rotary_joint_set_limits = library.impel_rotary_joint_set_limits
-impel_rotary_joint_set_limits.restype = ImpelStatus
-impel_rotary_joint_set_limits.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # lower_angle
-    c_float,  # upper_angle
-]
-impel_rotary_joint_set_limits.__doc__ = """The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least
-first. They count where the limit is enabled.
-"""
-
-impel_rotary_joint_get_motor_speed = library.impel_rotary_joint_get_motor_speed
-impel_rotary_joint_get_motor_speed.restype = ImpelStatus
-impel_rotary_joint_get_motor_speed.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_speed
-]
-impel_rotary_joint_get_motor_speed.__doc__ = """How fast the motor turns body b against body a, in rad/s."""
-
-impel_rotary_joint_set_motor_speed = library.impel_rotary_joint_set_motor_speed
-impel_rotary_joint_set_motor_speed.restype = ImpelStatus
-impel_rotary_joint_set_motor_speed.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # speed
-]
-impel_rotary_joint_set_motor_speed.__doc__ = """How fast the motor turns body b against body a, counter-clockwise, in rad/s."""
-
-impel_rotary_joint_get_max_motor_torque = library.impel_rotary_joint_get_max_motor_torque
-impel_rotary_joint_get_max_motor_torque.restype = ImpelStatus
-impel_rotary_joint_get_max_motor_torque.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_torque
-]
-impel_rotary_joint_get_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m."""
-
-impel_rotary_joint_set_max_motor_torque = library.impel_rotary_joint_set_max_motor_torque
-impel_rotary_joint_set_max_motor_torque.restype = ImpelStatus
-impel_rotary_joint_set_max_motor_torque.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # torque
-]
-impel_rotary_joint_set_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m; not negative."""
-
-impel_rotary_joint_get_motor_torque = library.impel_rotary_joint_get_motor_torque
-impel_rotary_joint_get_motor_torque.restype = ImpelStatus
-impel_rotary_joint_get_motor_torque.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_torque
-]
-impel_rotary_joint_get_motor_torque.__doc__ = """The torque, in N m, that the motor applied to body b, on average over the last step."""
-
-impel_rotary_joint_get_spring = library.impel_rotary_joint_get_spring
-impel_rotary_joint_get_spring.restype = ImpelStatus
-impel_rotary_joint_get_spring.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_hertz
-    POINTER(c_float),  # out_damping_ratio
-]
-impel_rotary_joint_get_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio."""
-
-impel_rotary_joint_set_spring = library.impel_rotary_joint_set_spring
-impel_rotary_joint_set_spring.restype = ImpelStatus
-impel_rotary_joint_set_spring.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # hertz
-    c_float,  # damping_ratio
-]
-impel_rotary_joint_set_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio. Neither may be negative. A
-spring far faster than the substeps swings no faster than they can follow.
-"""
-
-impel_rotary_joint_get_target_angle = library.impel_rotary_joint_get_target_angle
-impel_rotary_joint_get_target_angle.restype = ImpelStatus
-impel_rotary_joint_get_target_angle.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_angle
-]
-impel_rotary_joint_get_target_angle.__doc__ = """The angle at which the spring is at rest, in radians."""
-
-impel_rotary_joint_set_target_angle = library.impel_rotary_joint_set_target_angle
-impel_rotary_joint_set_target_angle.restype = ImpelStatus
-impel_rotary_joint_set_target_angle.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # angle
-]
-impel_rotary_joint_set_target_angle.__doc__ = """The angle at which the spring is at rest, in radians, within ± `IMPEL_MAX_ANGLE`."""
-
-
-# Ratchets
-# ========
-# Lets body b turn freely one way as seen from body a, and back only to the last
-# tooth that it passed: a winch, a socket wrench. Its angle is that of frame b
-# against frame a, counter-clockwise, in radians, and counts turns.
-#
-# The calls below are for ratchet joints: one of another kind gives
-# `IMPEL_ERROR_UNSUPPORTED`.
-
-
-class ImpelRatchetJointDef(Structure):
-    """What a ratchet joint starts with, filled by
-    `impel_ratchet_joint_def_default`.
-    """
-
-    #: Set by `impel_ratchet_joint_def_default`; do not change.
-    cookie: int
-
-    #: Whether the shapes of the two bodies touch each other. Default true.
-    collide_connected: bool
-
-    #: The first body. Default null: set it.
-    body_a: ImpelBodyId
-
-    #: The other body, in the same world; at least one of the two is not static. Default
-    #: null: set it.
-    body_b: ImpelBodyId
-
-    #: Its rotation is the direction of angle zero in the space of body a; its origin is
-    #: where the joint is drawn. Default the body's x axis.
-    local_frame_a: ImpelTransform
-
-    #: The same in the space of body b.
-    local_frame_b: ImpelTransform
-
-    #: The angle between two teeth, in radians, at least `IMPEL_MIN_RATCHET` and at most
-    #: `IMPEL_MAX_ANGLE` either way. Body b turns freely the way of its sign, and back as
-    #: far as the last tooth that it passed. Default 0.1.
-    ratchet: float
-
-    #: The angle of one of the teeth, in radians. Default 0.
-    phase: float
-
-    #: Yours.
-    user_data: int
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("collide_connected", c_bool),
-        ("body_a", ImpelBodyId),
-        ("body_b", ImpelBodyId),
-        ("local_frame_a", ImpelTransform),
-        ("local_frame_b", ImpelTransform),
-        ("ratchet", c_float),
-        ("phase", c_float),
-        ("user_data", c_uint64),
-    ]
-
-
-impel_ratchet_joint_def_default = library.impel_ratchet_joint_def_default
-impel_ratchet_joint_def_default.restype = ImpelRatchetJointDef
-impel_ratchet_joint_def_default.argtypes = []
-impel_ratchet_joint_def_default.__doc__ = """A ratchet without bodies yet."""
-
-impel_joint_create_ratchet = library.impel_joint_create_ratchet
-impel_joint_create_ratchet.restype = ImpelStatus
-impel_joint_create_ratchet.argtypes = [
-    POINTER(ImpelRatchetJointDef),  # def
-    POINTER(ImpelJointId),  # out_joint
-]
-impel_joint_create_ratchet.__doc__ = """Puts a ratchet between two bodies; it rests on the tooth where they are. A null or
-dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
-same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
-"""
-
-impel_ratchet_joint_get_angle = library.impel_ratchet_joint_get_angle
-impel_ratchet_joint_get_angle.restype = ImpelStatus
-impel_ratchet_joint_get_angle.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_angle
-]
-impel_ratchet_joint_get_angle.__doc__ = """The angle of frame b against frame a, in radians, counter-clockwise, over several
-turns.
-"""
-
-impel_ratchet_joint_get_tooth_angle = library.impel_ratchet_joint_get_tooth_angle
-impel_ratchet_joint_get_tooth_angle.restype = ImpelStatus
-impel_ratchet_joint_get_tooth_angle.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_angle
-]
-impel_ratchet_joint_get_tooth_angle.__doc__ = """The angle of the tooth that body b rests on, or comes back to, in radians."""
-
-impel_ratchet_joint_get_ratchet = library.impel_ratchet_joint_get_ratchet
-impel_ratchet_joint_get_ratchet.restype = ImpelStatus
-impel_ratchet_joint_get_ratchet.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_ratchet
-]
-impel_ratchet_joint_get_ratchet.__doc__ = """The angle between two teeth, in radians."""
-
-impel_ratchet_joint_set_ratchet = library.impel_ratchet_joint_set_ratchet
-impel_ratchet_joint_set_ratchet.restype = ImpelStatus
-impel_ratchet_joint_set_ratchet.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # ratchet
-]
-impel_ratchet_joint_set_ratchet.__doc__ = """The angle between two teeth, in radians: see `ImpelRatchetJointDef`. Body b rests on
-the tooth where it is now.
-"""
-
-impel_ratchet_joint_get_phase = library.impel_ratchet_joint_get_phase
-impel_ratchet_joint_get_phase.restype = ImpelStatus
-impel_ratchet_joint_get_phase.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_phase
-]
-impel_ratchet_joint_get_phase.__doc__ = """The angle of one of the teeth, in radians."""
-
-impel_ratchet_joint_set_phase = library.impel_ratchet_joint_set_phase
-impel_ratchet_joint_set_phase.restype = ImpelStatus
-impel_ratchet_joint_set_phase.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # phase
-]
-impel_ratchet_joint_set_phase.__doc__ = """The angle of one of the teeth, in radians, within ± `IMPEL_MAX_ANGLE`. Body b rests on
-the tooth where it is now.
-"""
-
-
-# Gears
-# =====
-# Couples two sides, each the angle or translation of a joint, or the angle of a
-# body: side a + ratio × side b stays. Two wheels, a wheel and a rack, a wheel on
-# a shaft far away. A negative ratio turns both sides the same way.
-#
-# The bodies of the gear are the second bodies of its joints, or those named. It
-# ends with either of its joints.
-#
-# The calls below are for gear joints: one of another kind gives
-# `IMPEL_ERROR_UNSUPPORTED`.
-
-
-class ImpelGearJointDef(Structure):
-    """What a gear joint starts with, filled by
-    `impel_gear_joint_def_default`.
-    """
-
-    #: Set by `impel_gear_joint_def_default`; do not change.
-    cookie: int
-
-    #: Whether the shapes of the two bodies touch each other. Default false.
-    collide_connected: bool
-
-    #: A revolute or prismatic joint whose second body is not static: its angle or
-    #: translation is side a. Default null: `body_a` is.
-    joint_a: ImpelJointId
-
-    #: The same for side b.
-    joint_b: ImpelJointId
-
-    #: A body whose angle in the world is side a; null with a `joint_a`. Default null.
-    body_a: ImpelBodyId
-
-    #: The same for side b.
-    body_b: ImpelBodyId
-
-    #: See above; within ± `IMPEL_MAX_COEFFICIENT`, not zero. Default 1: two wheels of
-    #: one size that touch turn against each other.
-    ratio: float
-
-    #: Yours.
-    user_data: int
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("collide_connected", c_bool),
-        ("joint_a", ImpelJointId),
-        ("joint_b", ImpelJointId),
-        ("body_a", ImpelBodyId),
-        ("body_b", ImpelBodyId),
-        ("ratio", c_float),
-        ("user_data", c_uint64),
-    ]
-
-
-impel_gear_joint_def_default = library.impel_gear_joint_def_default
-impel_gear_joint_def_default.restype = ImpelGearJointDef
-impel_gear_joint_def_default.argtypes = []
-impel_gear_joint_def_default.__doc__ = """A gear without sides yet."""
-
-impel_joint_create_gear = library.impel_joint_create_gear
-impel_joint_create_gear.restype = ImpelStatus
-impel_joint_create_gear.argtypes = [
-    POINTER(ImpelGearJointDef),  # def
-    POINTER(ImpelJointId),  # out_joint
-]
-impel_joint_create_gear.__doc__ = """Couples two sides as they are now. A null or dead body or joint, or one of
-another world than side a, gives `IMPEL_ERROR_INVALID_HANDLE`; a body beside a
-joint, a joint of another kind, the same body on both sides, and two static
-ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
-"""
-
-impel_gear_joint_get_joints = library.impel_gear_joint_get_joints
-impel_gear_joint_get_joints.restype = ImpelStatus
-impel_gear_joint_get_joints.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(ImpelJointId),  # out_joint_a
-    POINTER(ImpelJointId),  # out_joint_b
-]
-impel_gear_joint_get_joints.__doc__ = """The joints that the gear couples; null where a side is a body."""
-
-impel_gear_joint_get_ratio = library.impel_gear_joint_get_ratio
-impel_gear_joint_get_ratio.restype = ImpelStatus
-impel_gear_joint_get_ratio.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_ratio
-]
-impel_gear_joint_get_ratio.__doc__ = """How many times side b counts."""
-
-impel_gear_joint_set_ratio = library.impel_gear_joint_set_ratio
-impel_gear_joint_set_ratio.restype = ImpelStatus
-impel_gear_joint_set_ratio.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # ratio
-]
-impel_gear_joint_set_ratio.__doc__ = """How many times side b counts; not zero. The sides are held as they are now."""
-
-impel_gear_joint_get_phase = library.impel_gear_joint_get_phase
-impel_gear_joint_get_phase.restype = ImpelStatus
-impel_gear_joint_get_phase.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_phase
-]
-impel_gear_joint_get_phase.__doc__ = """What side a + ratio × side b is held at, in radians or metres."""
-
-impel_gear_joint_set_phase = library.impel_gear_joint_set_phase
-impel_gear_joint_set_phase.restype = ImpelStatus
-impel_gear_joint_set_phase.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # phase
-]
-impel_gear_joint_set_phase.__doc__ = """What side a + ratio × side b is held at, in radians or metres. A gear starts as its
-sides are; a change turns one against the other.
-"""
-
-
-# Pulleys
-# =======
-# A rope from body a over two points of the world to body b: as one side gets
-# shorter the other gets longer. Over all, length a + ratio × length b stays.
-#
-# The calls below are for pulley joints: one of another kind gives
-# `IMPEL_ERROR_UNSUPPORTED`.
-
-
-class ImpelPulleyJointDef(Structure):
-    """What a pulley joint starts with, filled by
-    `impel_pulley_joint_def_default`.
-    """
-
-    #: Set by `impel_pulley_joint_def_default`; do not change.
-    cookie: int
-
-    #: Whether the shapes of the two bodies touch each other. Default true.
-    collide_connected: bool
-
-    #: Whether the rope may hang loose: it pulls, and never pushes. Default false: both
-    #: lengths stay as `ratio` couples them, either way.
-    enable_slack: bool
-
-    #: The first body. Default null: set it.
-    body_a: ImpelBodyId
-
-    #: The other body, in the same world; at least one of the two is not static. Default
-    #: null: set it.
-    body_b: ImpelBodyId
-
-    #: Its origin is where the rope is tied to body a. Default the body's origin.
-    local_frame_a: ImpelTransform
-
-    #: The same for body b.
-    local_frame_b: ImpelTransform
-
-    #: Where body a's side of the rope goes over, in the world. Default zero: set it.
-    ground_anchor_a: ImpelVec2
-
-    #: Where body b's side does. Default zero: set it.
-    ground_anchor_b: ImpelVec2
-
-    #: The length of body a's side when body b's is `length_b`, in metres. Default 0: as
-    #: the body is.
-    length_a: float
-
-    #: The length of body b's side, in metres. Default 0: as the body is.
-    length_b: float
-
-    #: A block and tackle: body a's side gets longer by so much for what body b's gets
-    #: shorter, and body b feels so many times the force. Above 0, at most
-    #: `IMPEL_MAX_COEFFICIENT`. Default 1.
-    ratio: float
-
-    #: Yours.
-    user_data: int
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("collide_connected", c_bool),
-        ("enable_slack", c_bool),
-        ("body_a", ImpelBodyId),
-        ("body_b", ImpelBodyId),
-        ("local_frame_a", ImpelTransform),
-        ("local_frame_b", ImpelTransform),
-        ("ground_anchor_a", ImpelVec2),
-        ("ground_anchor_b", ImpelVec2),
-        ("length_a", c_float),
-        ("length_b", c_float),
-        ("ratio", c_float),
-        ("user_data", c_uint64),
-    ]
-
-
-impel_pulley_joint_def_default = library.impel_pulley_joint_def_default
-impel_pulley_joint_def_default.restype = ImpelPulleyJointDef
-impel_pulley_joint_def_default.argtypes = []
-impel_pulley_joint_def_default.__doc__ = """A rope at rest, without bodies yet."""
-
-impel_joint_create_pulley = library.impel_joint_create_pulley
-impel_joint_create_pulley.restype = ImpelStatus
-impel_joint_create_pulley.argtypes = [
-    POINTER(ImpelPulleyJointDef),  # def
-    POINTER(ImpelJointId),  # out_joint
-]
-impel_joint_create_pulley.__doc__ = """Ties two bodies to the ends of a rope. A null or dead body, or a `body_b` of another
-world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
-`IMPEL_ERROR_INVALID_ARGUMENT`.
-"""
-
-impel_pulley_joint_get_lengths = library.impel_pulley_joint_get_lengths
-impel_pulley_joint_get_lengths.restype = ImpelStatus
-impel_pulley_joint_get_lengths.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_length_a
-    POINTER(c_float),  # out_length_b
-]
-impel_pulley_joint_get_lengths.__doc__ = """The lengths of both sides of the rope now, in metres."""
-
-impel_pulley_joint_get_ground_anchors = library.impel_pulley_joint_get_ground_anchors
-impel_pulley_joint_get_ground_anchors.restype = ImpelStatus
-impel_pulley_joint_get_ground_anchors.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(ImpelVec2),  # out_anchor_a
-    POINTER(ImpelVec2),  # out_anchor_b
-]
-impel_pulley_joint_get_ground_anchors.__doc__ = """Where both sides of the rope go over, in the world."""
-
-impel_pulley_joint_set_ground_anchors = library.impel_pulley_joint_set_ground_anchors
-impel_pulley_joint_set_ground_anchors.restype = ImpelStatus
-impel_pulley_joint_set_ground_anchors.argtypes = [
-    ImpelJointId,  # joint
-    ImpelVec2,  # anchor_a
-    ImpelVec2,  # anchor_b
-]
-impel_pulley_joint_set_ground_anchors.__doc__ = """Where both sides of the rope go over, in the world. Its length stays."""
-
-impel_pulley_joint_get_total_length = library.impel_pulley_joint_get_total_length
-impel_pulley_joint_get_total_length.restype = ImpelStatus
-impel_pulley_joint_get_total_length.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_length
-]
-impel_pulley_joint_get_total_length.__doc__ = """What length a + ratio × length b comes to, in metres."""
-
-impel_pulley_joint_set_total_length = library.impel_pulley_joint_set_total_length
-impel_pulley_joint_set_total_length.restype = ImpelStatus
-impel_pulley_joint_set_total_length.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # length
-]
-impel_pulley_joint_set_total_length.__doc__ = """What length a + ratio × length b comes to, in metres; not negative. Change it slowly:
-a winch.
-"""
-
-impel_pulley_joint_get_ratio = library.impel_pulley_joint_get_ratio
-impel_pulley_joint_get_ratio.restype = ImpelStatus
-impel_pulley_joint_get_ratio.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_float),  # out_ratio
-]
-impel_pulley_joint_get_ratio.__doc__ = """How much longer body a's side gets for what body b's gets shorter."""
-
-impel_pulley_joint_set_ratio = library.impel_pulley_joint_set_ratio
-impel_pulley_joint_set_ratio.restype = ImpelStatus
-impel_pulley_joint_set_ratio.argtypes = [
-    ImpelJointId,  # joint
-    c_float,  # ratio
-]
-impel_pulley_joint_set_ratio.__doc__ = """How much longer body a's side gets for what body b's gets shorter; above 0. The total
-length is to be set with it.
-"""
-
-impel_pulley_joint_get_enable_slack = library.impel_pulley_joint_get_enable_slack
-impel_pulley_joint_get_enable_slack.restype = ImpelStatus
-impel_pulley_joint_get_enable_slack.argtypes = [
-    ImpelJointId,  # joint
-    POINTER(c_bool),  # out_enable
-]
-impel_pulley_joint_get_enable_slack.__doc__ = """Whether the rope may hang loose."""
-
-impel_pulley_joint_set_enable_slack = library.impel_pulley_joint_set_enable_slack
-impel_pulley_joint_set_enable_slack.restype = ImpelStatus
-impel_pulley_joint_set_enable_slack.argtypes = [
-    ImpelJointId,  # joint
-    c_bool,  # enable
-]
-impel_pulley_joint_set_enable_slack.__doc__ = """Whether the rope may hang loose."""
-
-
-# Filter joints
-# =============
-# Keeps the shapes of two bodies from touching each other, and does nothing else:
-# the limbs of a figure that no other joint holds together.
-
-
-class ImpelFilterJointDef(Structure):
-    """What a filter joint starts with, filled by
-    `impel_filter_joint_def_default`.
-    """
-
-    #: Set by `impel_filter_joint_def_default`; do not change.
-    cookie: int
-
-    #: The first body. Default null: set it.
-    body_a: ImpelBodyId
-
-    #: The other body, in the same world; at least one of the two is not static. Default
-    #: null: set it.
-    body_b: ImpelBodyId
-
-    #: Yours.
-    user_data: int
-
-    _fields_ = [
-        ("cookie", c_uint32),
-        ("body_a", ImpelBodyId),
-        ("body_b", ImpelBodyId),
-        ("user_data", c_uint64),
-    ]
-
-
-impel_filter_joint_def_default = library.impel_filter_joint_def_default
-impel_filter_joint_def_default.restype = ImpelFilterJointDef
-impel_filter_joint_def_default.argtypes = []
-impel_filter_joint_def_default.__doc__ = """A filter joint without bodies yet."""
-
-impel_joint_create_filter = library.impel_joint_create_filter
-impel_joint_create_filter.restype = ImpelStatus
-impel_joint_create_filter.argtypes = [
-    POINTER(ImpelFilterJointDef),  # def
-    POINTER(ImpelJointId),  # out_joint
-]
-impel_joint_create_filter.__doc__ = """Keeps the shapes of two bodies from touching; where they do, they stop. A null or dead
-body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same
-body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
 """
 
 
@@ -6391,10 +5368,7 @@ impel_world_get_joint_events.argtypes = [
     POINTER(POINTER(ImpelJointEvent)),  # out_events
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_joint_events.__doc__ = """Lends the joints that bore more than their break thresholds, and those that the
-step destroyed for it, with the gears over them: see
-`impel_joint_set_break_thresholds`.
-"""
+impel_world_get_joint_events.__doc__ = """Lends the joints that bore more than their thresholds."""
 
 impel_shape_get_enable_contact_events = library.impel_shape_get_enable_contact_events
 impel_shape_get_enable_contact_events.restype = ImpelStatus
@@ -6881,6 +5855,319 @@ impel_sweep_get_transform.argtypes = [
     POINTER(ImpelTransform),  # out_transform
 ]
 impel_sweep_get_transform.__doc__ = """Where a sweep is at a fraction of its way, within [0, 1]."""
+
+
+# Worlds: many bodies in one call
+# ===============================
+# Each call does for a whole array what another does for one body, in the order
+# of the array. All of it is checked first: when one handle or value is wrong,
+# nothing happens. Arrays of bodies, values and results have `count` elements.
+
+impel_world_create_bodies = library.impel_world_create_bodies
+impel_world_create_bodies.restype = ImpelStatus
+impel_world_create_bodies.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyDef),  # def
+    POINTER(ImpelTransform),  # transforms
+    c_size_t,  # count
+    POINTER(ImpelBodyId),  # out_bodies
+]
+impel_world_create_bodies.__doc__ = """Creates a body at each of many places, with everything else as the definition
+says. `IMPEL_ERROR_LIMIT` when there is no room for all.
+"""
+
+impel_world_create_shapes = library.impel_world_create_shapes
+impel_world_create_shapes.restype = ImpelStatus
+impel_world_create_shapes.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelShapeDef),  # def
+    POINTER(ImpelConvex),  # convex
+    POINTER(ImpelShapeId),  # out_shapes
+]
+impel_world_create_shapes.__doc__ = """Gives each of many bodies a shape of the same geometry: circle, capsule, segment
+or polygon, as `impel_convex_make_circle` and its like fill it.
+`IMPEL_ERROR_LIMIT` when there is no room for all.
+"""
+
+impel_world_set_transforms = library.impel_world_set_transforms
+impel_world_set_transforms.restype = ImpelStatus
+impel_world_set_transforms.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelTransform),  # transforms
+]
+impel_world_set_transforms.__doc__ = """Puts many bodies somewhere else at once; see `impel_body_set_transform`."""
+
+impel_world_get_velocities = library.impel_world_get_velocities
+impel_world_get_velocities.restype = ImpelStatus
+impel_world_get_velocities.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # out_linear
+    POINTER(c_float),  # out_angular
+]
+impel_world_get_velocities.__doc__ = """The velocities of many bodies. Either of the results may be `NULL`."""
+
+impel_world_set_velocities = library.impel_world_set_velocities
+impel_world_set_velocities.restype = ImpelStatus
+impel_world_set_velocities.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # linear
+    POINTER(c_float),  # angular
+]
+impel_world_set_velocities.__doc__ = """Sets the velocities of many bodies. Where one of the arrays is `NULL` those stay
+as they are.
+"""
+
+impel_world_apply_forces = library.impel_world_apply_forces
+impel_world_apply_forces.restype = ImpelStatus
+impel_world_apply_forces.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # forces
+    POINTER(ImpelVec2),  # points
+]
+impel_world_apply_forces.__doc__ = """Adds a force, in N, to each of many bodies, at a point of the world each, or,
+where `points` is `NULL`, at their centres of mass.
+"""
+
+impel_world_apply_impulses = library.impel_world_apply_impulses
+impel_world_apply_impulses.restype = ImpelStatus
+impel_world_apply_impulses.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelVec2),  # impulses
+    POINTER(ImpelVec2),  # points
+]
+impel_world_apply_impulses.__doc__ = """Changes the velocity of each of many bodies by an impulse, in N s, at a point of
+the world each, or, where `points` is `NULL`, at their centres of mass.
+"""
+
+impel_world_get_awake_flags = library.impel_world_get_awake_flags
+impel_world_get_awake_flags.restype = ImpelStatus
+impel_world_get_awake_flags.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(c_bool),  # out_awake
+]
+impel_world_get_awake_flags.__doc__ = """Whether each of many bodies is awake."""
+
+impel_world_get_body_user_data = library.impel_world_get_body_user_data
+impel_world_get_body_user_data.restype = ImpelStatus
+impel_world_get_body_user_data.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(c_uint64),  # out_user_data
+]
+impel_world_get_body_user_data.__doc__ = """The `user_data` of many bodies."""
+
+impel_world_get_awake_bodies = library.impel_world_get_awake_bodies
+impel_world_get_awake_bodies.restype = ImpelStatus
+impel_world_get_awake_bodies.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # out_bodies
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_awake_bodies.__doc__ = """The bodies that are awake: all that the next step moves. In no order that lasts."""
+
+
+# Worlds: explosions, water and wind
+# ==================================
+# Each call acts once: an explosion at once, water and wind in the next step.
+# Call them before each step for as long as they last. They act on dynamic bodies.
+
+
+class ImpelExplosionDef(Structure):
+    """An explosion, filled by `impel_explosion_def_default`."""
+
+    #: Set by `impel_explosion_def_default`; do not change.
+    cookie: int
+
+    #: Its middle, in the world.
+    position: ImpelVec2
+
+    #: Shapes up to this distance get all of it, in metres. Default 1.
+    radius: float
+
+    #: From there on it falls to nothing over this distance, in metres. Default 1.
+    falloff: float
+
+    #: Impulse for each metre that a shape is wide as seen from the middle, in
+    #: N s/m; negative pulls in. Default 1.
+    impulse_per_length: float
+
+    #: Only shapes that this filter sees. Default `impel_filter_default`.
+    filter: ImpelFilter
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("position", ImpelVec2),
+        ("radius", c_float),
+        ("falloff", c_float),
+        ("impulse_per_length", c_float),
+        ("filter", ImpelFilter),
+    ]
+
+
+class ImpelBuoyancyDef(Structure):
+    """Water, filled by `impel_buoyancy_def_default`."""
+
+    #: Set by `impel_buoyancy_def_default`; do not change.
+    cookie: int
+
+    #: Out of the water, of any length but zero: the water is where
+    #: `surface_normal · p <= surface_offset`. Default (0, 1).
+    surface_normal: ImpelVec2
+
+    #: See `surface_normal`; in units of its length. Default 0.
+    surface_offset: float
+
+    #: The water is within this box, too. Default everywhere.
+    region: ImpelAabb
+
+    #: In kg/m². A body floats whose shapes are less dense. Default 1.
+    density: float
+
+    #: Force on each square metre under water for each m/s that it moves against
+    #: the flow, in N s/m³. Default 1.
+    linear_drag: float
+
+    #: The same coefficient for the motion that a shape's turning about the middle
+    #: of its part under water is. Default 1.
+    angular_drag: float
+
+    #: Velocity of the water, in m/s. Default (0, 0).
+    flow: ImpelVec2
+
+    #: Length of the next step, in s: drag does not turn a motion round within it.
+    #: Default 1/60.
+    time_step: float
+
+    #: Whether it acts on sleeping bodies, and wakes them. What floats at rest falls
+    #: asleep, and is best left so until something changes. Default false.
+    wake: bool
+
+    #: Only shapes that this filter sees. Default `impel_filter_default`.
+    filter: ImpelFilter
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("surface_normal", ImpelVec2),
+        ("surface_offset", c_float),
+        ("region", ImpelAabb),
+        ("density", c_float),
+        ("linear_drag", c_float),
+        ("angular_drag", c_float),
+        ("flow", ImpelVec2),
+        ("time_step", c_float),
+        ("wake", c_bool),
+        ("filter", ImpelFilter),
+    ]
+
+
+class ImpelWindDef(Structure):
+    """Wind, filled by `impel_wind_def_default`."""
+
+    #: Set by `impel_wind_def_default`; do not change.
+    cookie: int
+
+    #: Velocity of the air, in m/s; zero is still air, which brakes. Default (0, 0).
+    velocity: ImpelVec2
+
+    #: Of the air, in kg/m². Default 1.2.
+    density: float
+
+    #: Coefficient of the force along the wind that comes towards an edge:
+    #: `density / 2 · drag · speed² · the width that it shows`. Default 1.
+    drag: float
+
+    #: Coefficient of the force across it, towards the side to which the edge is
+    #: turned away. Default 0.
+    lift: float
+
+    #: It blows within this box. Default everywhere.
+    region: ImpelAabb
+
+    #: Length of the next step, in s: drag does not turn a motion round within it.
+    #: Default 1/60.
+    time_step: float
+
+    #: Whether it acts on sleeping bodies, and wakes them. Default false.
+    wake: bool
+
+    #: Only shapes that this filter sees. Default `impel_filter_default`.
+    filter: ImpelFilter
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("velocity", ImpelVec2),
+        ("density", c_float),
+        ("drag", c_float),
+        ("lift", c_float),
+        ("region", ImpelAabb),
+        ("time_step", c_float),
+        ("wake", c_bool),
+        ("filter", ImpelFilter),
+    ]
+
+
+impel_explosion_def_default = library.impel_explosion_def_default
+impel_explosion_def_default.restype = ImpelExplosionDef
+impel_explosion_def_default.argtypes = []
+impel_explosion_def_default.__doc__ = """An explosion of 1 N s for a metre, within a metre of the origin."""
+
+impel_world_explode = library.impel_world_explode
+impel_world_explode.restype = ImpelStatus
+impel_world_explode.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelExplosionDef),  # def
+]
+impel_world_explode.__doc__ = """Pushes every dynamic shape in range away from a point, once: at the point that
+is nearest to it, by the width that it shows. Wakes what it pushes.
+"""
+
+impel_buoyancy_def_default = library.impel_buoyancy_def_default
+impel_buoyancy_def_default.restype = ImpelBuoyancyDef
+impel_buoyancy_def_default.argtypes = []
+impel_buoyancy_def_default.__doc__ = """Still water everywhere below y = 0."""
+
+impel_world_apply_buoyancy = library.impel_world_apply_buoyancy
+impel_world_apply_buoyancy.restype = ImpelStatus
+impel_world_apply_buoyancy.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBuoyancyDef),  # def
+]
+impel_world_apply_buoyancy.__doc__ = """Lifts what lies in water by the weight of the water that it displaces, and
+brakes it, in the next step: exactly for the part of each circle, capsule and
+polygon that is under water. Gravity is the world's.
+"""
+
+impel_wind_def_default = library.impel_wind_def_default
+impel_wind_def_default.restype = ImpelWindDef
+impel_wind_def_default.argtypes = []
+impel_wind_def_default.__doc__ = """Still air everywhere, which brakes what moves through it."""
+
+impel_world_apply_wind = library.impel_world_apply_wind
+impel_world_apply_wind.restype = ImpelStatus
+impel_world_apply_wind.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelWindDef),  # def
+]
+impel_world_apply_wind.__doc__ = """Pushes what stands in the wind, or moves through still air, in the next step:
+at every edge that faces it, by the width that the edge shows. A segment has two
+sides.
+"""
 
 
 # Movers: planes and casts

@@ -1,9 +1,11 @@
 //! The events of a world as C reads them, filled once after each step.
 
 use super::ids::Ids;
+use crate::events::SensorEvent;
 use crate::ffi::world_query::contact;
 use crate::ffi::{
     ImpelBodyMoveEvent, ImpelContact, ImpelContactEndEvent, ImpelContactHitEvent, ImpelJointEvent,
+    ImpelSensorEvent,
 };
 use crate::world::World;
 
@@ -15,6 +17,8 @@ pub(in crate::ffi) struct EventArrays {
     pub contacts_persisted: Vec<ImpelContact>,
     pub contacts_ended: Vec<ImpelContactEndEvent>,
     pub contacts_hit: Vec<ImpelContactHitEvent>,
+    pub sensors_begun: Vec<ImpelSensorEvent>,
+    pub sensors_ended: Vec<ImpelSensorEvent>,
     pub joints: Vec<ImpelJointEvent>,
 }
 
@@ -25,6 +29,8 @@ impl EventArrays {
         self.contacts_persisted.clear();
         self.contacts_ended.clear();
         self.contacts_hit.clear();
+        self.sensors_begun.clear();
+        self.sensors_ended.clear();
         self.joints.clear();
     }
 
@@ -57,6 +63,14 @@ impl EventArrays {
             normal: hit.contact.normal.into(),
             approach_speed: hit.approach_speed,
         }));
+        let sensor_event = |event: &SensorEvent| ImpelSensorEvent {
+            sensor: ids.shape(event.sensor),
+            visitor: ids.shape(event.visitor),
+            sensor_body: ids.body(event.sensor_body),
+            visitor_body: ids.body(event.visitor_body),
+        };
+        self.sensors_begun.extend(world.sensors_begun().iter().map(sensor_event));
+        self.sensors_ended.extend(world.sensors_ended().iter().map(sensor_event));
         self.joints.extend(world.joint_events().iter().map(|event| ImpelJointEvent {
             joint: ids.joint(event.joint),
             body_a: ids.body(event.body_a),
@@ -75,6 +89,8 @@ impl EventArrays {
                 * size_of::<ImpelContact>()
             + self.contacts_ended.capacity() * size_of::<ImpelContactEndEvent>()
             + self.contacts_hit.capacity() * size_of::<ImpelContactHitEvent>()
+            + (self.sensors_begun.capacity() + self.sensors_ended.capacity())
+                * size_of::<ImpelSensorEvent>()
             + self.joints.capacity() * size_of::<ImpelJointEvent>()
     }
 }

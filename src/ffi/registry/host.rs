@@ -3,7 +3,7 @@
 
 use std::ffi::c_void;
 
-use super::{Changing, call_host};
+use super::{Access, Changing, call_host};
 use crate::ffi::float_mode::DefaultFloatMode;
 use crate::ffi::world_query::contact;
 use crate::ffi::{
@@ -54,7 +54,7 @@ impl Changing {
         while let Some(pair) = self.filter_pair(i) {
             let (a, b) = (ids.shape(pair.shape_a), ids.shape(pair.shape_b));
             // SAFETY: the host promises that its callback may be called so.
-            let verdict = call_host(ids.slot, || unsafe { callback(a, b, context) });
+            let verdict = call_host(ids.slot, Access::Read, || unsafe { callback(a, b, context) });
             self.set_filter_verdict(i, verdict);
             i += 1;
         }
@@ -68,7 +68,7 @@ impl Changing {
             let [a, b] = [unmixed.material_a, unmixed.material_b].map(ImpelMaterial::from);
             let mut surface = ImpelSurface::from(unmixed.surface);
             // SAFETY: as above; all point to locals.
-            call_host(slot, || unsafe { callback(&a, &b, &mut surface, context) });
+            call_host(slot, Access::Read, || unsafe { callback(&a, &b, &mut surface, context) });
             self.set_mixed(i, answered(surface, unmixed.surface));
             i += 1;
         }
@@ -83,7 +83,9 @@ impl Changing {
             let mut response =
                 ImpelResponse { normal: before.normal.into(), surface: before.surface.into() };
             // SAFETY: as above; all point to locals.
-            let acts = call_host(ids.slot, || unsafe { callback(&view, &mut response, context) });
+            let acts = call_host(ids.slot, Access::Read, || unsafe {
+                callback(&view, &mut response, context)
+            });
             let answer = Response {
                 normal: turned(response.normal.into(), before.normal),
                 surface: answered(response.surface, before.surface),

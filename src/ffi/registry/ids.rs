@@ -214,6 +214,14 @@ impl Target {
         }
     }
 
+    /// Refuses what is not an object of the world in a slot.
+    pub(super) fn in_slot(self, slot: usize) -> Outcome {
+        if self.slot()? == slot {
+            return Ok(());
+        }
+        Err(Failure::handle(self.name, self.raw, "which is of another world"))
+    }
+
     #[cold]
     fn invalid(self) -> Failure {
         let why = match self.kind {

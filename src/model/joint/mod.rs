@@ -185,6 +185,45 @@ impl Strength {
 }
 
 impl Joint {
+    /// Lets the next step begin without what the last one ended with.
+    pub fn forget_impulses(&mut self) {
+        let axis = match &mut self.kind {
+            JointKind::Revolute(revolute) => {
+                revolute.linear = Vec2::ZERO;
+                &mut revolute.axis
+            }
+            JointKind::Prismatic(prismatic) => {
+                prismatic.held = Vec2::ZERO;
+                &mut prismatic.axis
+            }
+            JointKind::Distance(distance) => {
+                distance.rod = 0.0;
+                &mut distance.axis
+            }
+            JointKind::Wheel(wheel) => {
+                wheel.across = 0.0;
+                &mut wheel.axis
+            }
+            JointKind::Rotary(rotary) => &mut rotary.axis,
+            JointKind::Weld(weld) => {
+                (weld.linear, weld.turn) = (Vec2::ZERO, 0.0);
+                return;
+            }
+            JointKind::Motor(drive) | JointKind::Mouse(drive) => {
+                drive.impulses = Default::default();
+                return;
+            }
+            JointKind::Ratchet(Ratchet { impulse, .. })
+            | JointKind::Pulley(Pulley { impulse, .. })
+            | JointKind::Gear(Gear { impulse, .. }) => {
+                *impulse = 0.0;
+                return;
+            }
+            JointKind::Filter => return,
+        };
+        axis.impulses = AxisImpulses::default();
+    }
+
     /// The body at the other end.
     #[inline]
     pub fn other(&self, body: u32) -> u32 {
@@ -320,7 +359,7 @@ impl Joints {
         hasher.list(links.free());
     }
 
-    /// Adds a joint, awake, and returns its key.
+    /// Adds a joint, awake unless a body is disabled, and returns its key.
     pub fn insert(&mut self, bodies: &mut Bodies, user_data: u64, mut joint: Joint) -> JointKey {
         let ends = [joint.body_a, joint.body_b];
         let link = self.links.insert(JointLink {
@@ -334,7 +373,9 @@ impl Joints {
         joint.link = link;
         self.rows.push(joint);
         hang(&mut self.links, bodies, ends, link);
-        self.wake(link);
+        if ends.iter().all(|&body| bodies[body].enabled) {
+            self.wake(link);
+        }
         key
     }
 

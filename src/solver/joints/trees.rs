@@ -157,12 +157,14 @@ impl Trees {
             let root = self.sets.root(link.row_a);
             self.states[root as usize] = SetState::Heavy;
         }
-        // Masses that cannot be added up: infinite in one way only, or so far
-        // from one that products overflow.
+        // Masses that cannot be added up: infinite in one way or along one axis
+        // only, or so far from one that products overflow.
         let is_plain = |x: f32| (1.0e-12..1.0e12).contains(&x);
         for body in links.iter().flat_map(|link| ends(link, bodies)) {
             let (row, mass, inertia) = body;
-            if is_moved(body) && !(is_plain(mass) && is_plain(inertia)) {
+            let [.., lock_x, lock_y] = bodies.turning[row as usize];
+            let is_locked = lock_x != 0.0 || lock_y != 0.0;
+            if is_moved(body) && !(is_plain(mass) && is_plain(inertia) && !is_locked) {
                 let root = self.sets.root(row);
                 self.states[root as usize] = SetState::Light;
             }

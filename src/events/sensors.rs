@@ -1,0 +1,317 @@
+//! Sensors: which shapes they hold, and which have passed through.
+//!
+//! Sensors are looked at and nothing else: each asks the trees for what lies in
+//! its box, static, sleeping or moving, and compares with what it held before.
+//! What moved so fast that it may have passed within the step asks for the
+//! sensors on its way. A visitor is known by its key, so whatever happens to it
+//! between two steps, the next comparison ends it.
+
+use crate::base::{NONE, StateHasher, state_hash};
+use crate::broad_phase::BroadPhase;
+use crate::finalize::{FAST, sweep_of, swept_box};
+use crate::geometry::{Shape, shapes_meet, shapes_overlap};
+use crate::math::min;
+use crate::model::{Bodies, BodyKey, BodySim, ShapeKey, ShapeRecord, Shapes};
+
+/// A sensor and a shape that entered or left it. By key, for either may be gone.
+#[derive(Clone, Copy, Debug)]
+pub struct SensorEvent {
+    /// The sensor.
+    pub sensor: ShapeKey,
+    /// The shape that it holds, or held.
+    pub visitor: ShapeKey,
+    /// The sensor's body.
+    pub sensor_body: BodyKey,
+    /// The visitor's body.
+    pub visitor_body: BodyKey,
+}
+
+state_hash!(SensorEvent { sensor, visitor, sensor_body, visitor_body });
+
+/// What the sensors have to tell of a step.
+#[derive(Clone, Debug, Default)]
+pub struct SensorEvents {
+    /// Shapes that entered.
+    pub begun: Vec<SensorEvent>,
+    /// Shapes that left.
+    pub ended: Vec<SensorEvent>,
+    /// So many of these had waited for the step.
+    waited: usize,
+}
+
+impl SensorEvents {
+    /// Forgets all.
+    pub fn clear(&mut self) {
+        self.begun.clear();
+        self.ended.clear();
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        (self.begun.capacity() + self.ended.capacity()) * size_of::<SensorEvent>()
+    }
+}
+
+/// A shape within a sensor.
+#[derive(Clone, Copy, Debug)]
+struct Visitor {
+    /// Its row; lists are in this order.
+    shape: u32,
+    key: ShapeKey,
+    body: BodyKey,
+}
+
+state_hash!(Visitor { shape, key, body });
+
+#[derive(Clone, Debug)]
+struct Sensor {
+    shape: u32,
+    visitors: Vec<Visitor>,
+}
+
+/// All sensors of a world.
+#[derive(Clone, Debug, Default)]
+pub struct Sensors {
+    sensors: Vec<Sensor>,
+    /// By row of the shape: its place above.
+    places: Vec<u32>,
+    /// Ends of sensors that are gone, to be told by the next step.
+    gone: Vec<SensorEvent>,
+    /// What a step found near a sensor, by row.
+    near: Vec<u32>,
+    /// A sensor's place and the row of what may have passed through it.
+    crossings: Vec<(u32, u32)>,
+    visitors: Vec<Visitor>,
+}
+
+/// What sensors look at.
+#[derive(Clone, Copy)]
+pub struct SensorScene<'a> {
+    /// Where everything is.
+    pub bodies: &'a Bodies,
+    /// The shapes, sensors among them.
+    pub shapes: &'a Shapes,
+    /// Finds them.
+    pub broad_phase: &'a BroadPhase,
+    /// Bodies that moved so far in the step that they may have passed a sensor.
+    pub fast: &'a [u32],
+}
+
+impl Sensors {
+    /// Whether there is none.
+    #[inline(always)]
+    pub fn is_empty(&self) -> bool {
+        self.sensors.is_empty()
+    }
+
+    /// Feeds all that shows in events to come.
+    pub fn hash_state(&self, hasher: &mut StateHasher) {
+        let Sensors { sensors, places: _, gone, near: _, crossings: _, visitors: _ } = self;
+        hasher.length(sensors.len());
+        for sensor in sensors {
+            hasher.item(&sensor.shape);
+            hasher.list(&sensor.visitors);
+        }
+        hasher.list(gone);
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        let visitors = self.sensors.iter().map(|sensor| sensor.visitors.capacity());
+        self.sensors.capacity() * size_of::<Sensor>()
+            + (visitors.sum::<usize>() + self.visitors.capacity()) * size_of::<Visitor>()
+            + (self.places.capacity() + self.near.capacity()) * size_of::<u32>()
+            + self.gone.capacity() * size_of::<SensorEvent>()
+            + self.crossings.capacity() * size_of::<(u32, u32)>()
+    }
+
+    /// Makes a shape a sensor.
+    pub fn add(&mut self, shape: u32) {
+        if self.places.len() <= shape as usize {
+            self.places.resize(shape as usize + 1, NONE);
+        }
+        self.places[shape as usize] = self.sensors.len() as u32;
+        self.sensors.push(Sensor { shape, visitors: Vec::new() });
+    }
+
+    /// Ends a sensor, whose shape is still there, and all that it holds.
+    pub fn remove(&mut self, bodies: &Bodies, shapes: &Shapes, shape: u32) {
+        let place = std::mem::replace(&mut self.places[shape as usize], NONE) as usize;
+        let sensor = self.sensors.swap_remove(place);
+        if let Some(moved) = self.sensors.get(place) {
+            self.places[moved.shape as usize] = place as u32;
+        }
+        let record = &shapes[shape];
+        self.gone.extend(sensor.visitors.iter().map(|visitor| event(bodies, record, visitor)));
+    }
+
+    /// The shapes that a sensor holds; none for another shape.
+    pub fn visitors(&self, shape: u32) -> impl Iterator<Item = ShapeKey> + '_ {
+        let place = self.places.get(shape as usize).copied().unwrap_or(NONE);
+        let sensor = self.sensors.get(place as usize);
+        sensor.into_iter().flat_map(|sensor| sensor.visitors.iter().map(|visitor| visitor.key))
+    }
+
+    /// Finds out what each sensor holds now, and what came and went. To be called
+    /// when the bodies have their new places.
+    pub fn update(&mut self, scene: SensorScene, events: &mut SensorEvents) {
+        events.ended.append(&mut self.gone);
+        events.waited = events.ended.len();
+        if self.sensors.is_empty() {
+            return;
+        }
+        self.find_crossings(&scene);
+        let mut crossings = &self.crossings[..];
+        for (place, sensor) in (0..).zip(&mut self.sensors) {
+            self.near.clear();
+            let own = crossings.iter().take_while(|crossing| crossing.0 == place).count();
+            self.near.extend(crossings[..own].iter().map(|crossing| crossing.1));
+            crossings = &crossings[own..];
+            find_near(&scene, sensor.shape, &mut self.near);
+            self.near.sort_unstable();
+            self.near.dedup();
+            compare(&scene, sensor, &self.near, &mut self.visitors, events);
+        }
+    }
+
+    /// Lists what moved fast by the sensors that its way leads past.
+    fn find_crossings(&mut self, scene: &SensorScene) {
+        let SensorScene { bodies, shapes, broad_phase, fast } = *scene;
+        self.crossings.clear();
+        for &body in fast {
+            let sim = bodies.sim(body);
+            let mut shape = bodies[body].first_shape;
+            while shape != NONE {
+                let record = &shapes[shape];
+                let swept = swept_box(&record.geometry, sim);
+                broad_phase.query_aabb(swept, record.def.filter.search_mask(), |other| {
+                    if shapes[other].def.is_sensor && senses(&shapes[other], record) {
+                        self.crossings.push((self.places[other as usize], shape));
+                    }
+                    true
+                });
+                shape = record.next;
+            }
+        }
+        self.crossings.sort_unstable();
+    }
+}
+
+/// Adds the shapes that a sensor may hold, or may have passed over.
+fn find_near(scene: &SensorScene, shape: u32, near: &mut Vec<u32>) {
+    let SensorScene { bodies, shapes, broad_phase, .. } = *scene;
+    let sensor = &shapes[shape];
+    let swept = swept_box(&sensor.geometry, bodies.sim(sensor.body));
+    broad_phase.query_aabb(swept, sensor.def.filter.search_mask(), |other| {
+        if senses(sensor, &shapes[other]) {
+            near.push(other);
+        }
+        true
+    });
+}
+
+/// Whether a sensor sees a shape at all.
+fn senses(sensor: &ShapeRecord, visitor: &ShapeRecord) -> bool {
+    sensor.def.events.sensor
+        && visitor.def.events.sensor
+        && sensor.body != visitor.body
+        && (!visitor.def.is_sensor || sensor.def.sees_sensors)
+        && sensor.def.filter.allows(&visitor.def.filter)
+}
+
+/// Walks what a sensor held and what is near it now, both in the order of their
+/// rows, and tells the difference.
+fn compare(
+    scene: &SensorScene,
+    sensor: &mut Sensor,
+    near: &[u32],
+    spare: &mut Vec<Visitor>,
+    events: &mut SensorEvents,
+) {
+    let SensorScene { bodies, shapes, .. } = *scene;
+    let record = &shapes[sensor.shape];
+    let mut held = sensor.visitors.iter().peekable();
+    spare.clear();
+    for &shape in near {
+        while let Some(gone) = held.next_if(|visitor| visitor.shape < shape) {
+            events.ended.push(event(bodies, record, gone));
+        }
+        let other = &shapes[shape];
+        let visitor = Visitor { shape, key: other.key, body: bodies[other.body].key };
+        let before = held.next_if(|held| held.shape == shape);
+        let stayed = before.is_some_and(|before| before.key == visitor.key);
+        if let Some(gone) = before.filter(|_| !stayed) {
+            events.ended.push(event(bodies, record, gone));
+        }
+        let ends = (bodies.sim(record.body), bodies.sim(other.body));
+        let now = overlaps(&record.geometry, &other.geometry, ends);
+        if now {
+            spare.push(visitor);
+        }
+        if stayed {
+            if !now {
+                events.ended.push(event(bodies, record, &visitor));
+            }
+        } else if now || crossed(&record.geometry, &other.geometry, ends) {
+            enter(events, event(bodies, record, &visitor), now);
+        }
+    }
+    events.ended.extend(held.map(|gone| event(bodies, record, gone)));
+    // Copied: swapped, each list would come to be as long as the longest.
+    sensor.visitors.clear();
+    sensor.visitors.extend_from_slice(spare);
+}
+
+/// Tells of a shape that has come into a sensor, and is still there or has gone
+/// through. A pair whose end waited to be told, for the sensor was none for a
+/// while, has not ended, or only that once.
+fn enter(events: &mut SensorEvents, event: SensorEvent, now: bool) {
+    let is_it = |end: &SensorEvent| (end.sensor, end.visitor) == (event.sensor, event.visitor);
+    match events.ended[..events.waited].iter().position(is_it) {
+        Some(waiting) if now => {
+            events.ended.remove(waiting);
+            events.waited -= 1;
+        }
+        Some(_) => {}
+        None => {
+            events.begun.push(event);
+            if !now {
+                events.ended.push(event);
+            }
+        }
+    }
+}
+
+fn event(bodies: &Bodies, sensor: &ShapeRecord, visitor: &Visitor) -> SensorEvent {
+    SensorEvent {
+        sensor: sensor.key,
+        visitor: visitor.key,
+        sensor_body: bodies[sensor.body].key,
+        visitor_body: visitor.body,
+    }
+}
+
+fn overlaps(sensor: &Shape, visitor: &Shape, (a, b): (&BodySim, &BodySim)) -> bool {
+    let near = sensor.aabb(&a.transform).overlaps(&visitor.aabb(&b.transform));
+    near && shapes_overlap(sensor, visitor, &a.transform.inverse_compose(&b.transform))
+}
+
+/// Whether a shape that is not in a sensor after the step was in it during the
+/// step.
+fn crossed(sensor: &Shape, visitor: &Shape, (a, b): (&BodySim, &BodySim)) -> bool {
+    is_fast(a, b)
+        && swept_box(sensor, a).overlaps(&swept_box(visitor, b))
+        && shapes_meet(sensor, &sweep_of(a), visitor, &sweep_of(b))
+}
+
+/// Whether one body moved so far against the other that a shape of either may
+/// have passed the other's.
+fn is_fast(a: &BodySim, b: &BodySim) -> bool {
+    let start = a.previous.apply_inverse(b.previous.apply(b.local_center));
+    let end = a.transform.apply_inverse(b.transform.apply(b.local_center));
+    let q1 = a.previous.q.inverse_compose(b.previous.q);
+    let q2 = a.transform.q.inverse_compose(b.transform.q);
+    let turned = (q2.c - q1.c).abs() + (q2.s - q1.s).abs();
+    let reach = (end - start).length() + turned * b.max_extent;
+    reach > FAST * min(a.min_extent, b.min_extent)
+}

@@ -1,0 +1,310 @@
+//! Worlds: many bodies in one call
+//!
+//! Each call does for a whole array what another does for one body, in the order
+//! of the array. All of it is checked first: when one handle or value is wrong,
+//! nothing happens. Arrays of bodies, values and results have `count` elements.
+
+use super::error::{Failure, Outcome};
+use super::pointers::OutArray;
+use super::registry::Changing;
+use super::{
+    IMPEL_ERROR_LIMIT, IMPEL_MAX_FORCE, IMPEL_MAX_OBJECTS, IMPEL_MAX_VELOCITY, ImpelBodyDef,
+    ImpelBodyId, ImpelConvex, ImpelShapeDef, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2,
+    ImpelWorldId, check, convert, guard, pointers,
+};
+use crate::math::Vec2;
+use crate::world::BodyKey;
+
+const MOST: usize = IMPEL_MAX_OBJECTS as usize;
+
+/// Creates a body at each of many places, with everything else as the definition
+/// says. `IMPEL_ERROR_LIMIT` when there is no room for all.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_create_bodies(
+    world: ImpelWorldId,
+    def: *const ImpelBodyDef,
+    transforms: *const ImpelTransform,
+    count: usize,
+    out_bodies: *mut ImpelBodyId,
+) -> ImpelStatus {
+    guard::change_world("impel_world_create_bodies", world, |world| {
+        let def = pointers::definition("def", def)?;
+        let name = pointers::text("def.name", def.name, super::IMPEL_MAX_NAME as usize)?;
+        let def = convert::body_def(&def)?;
+        let (transforms, mut out) =
+            pointers::bulk("transforms", transforms, count, "out_bodies", out_bodies)?;
+        for (i, &transform) in transforms.iter().enumerate() {
+            check::transform(format_args!("transforms[{i}]"), transform)?;
+        }
+        make_room(world.body_count(), count)?;
+        for (i, &transform) in transforms.iter().enumerate() {
+            let place = check::transform("transforms", transform)?;
+            let def = crate::world::BodyDef { position: place.p, rotation: place.q, ..def };
+            let body = world.create_body(&def)?;
+            if !name.is_empty() {
+                let key = world.ids.known_body(body);
+                world.set_body_name(key, name);
+            }
+            out.write(i, body);
+        }
+        Ok(())
+    })
+}
+
+/// Gives each of many bodies a shape of the same geometry: circle, capsule, segment
+/// or polygon, as `impel_convex_make_circle` and its like fill it.
+/// `IMPEL_ERROR_LIMIT` when there is no room for all.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_create_shapes(
+    world: ImpelWorldId,
+    bodies: *const ImpelBodyId,
+    count: usize,
+    def: *const ImpelShapeDef,
+    convex: *const ImpelConvex,
+    out_shapes: *mut ImpelShapeId,
+) -> ImpelStatus {
+    guard::change_world("impel_world_create_shapes", world, |world| {
+        let (bodies, mut out) = pointers::bulk("bodies", bodies, count, "out_shapes", out_shapes)?;
+        let def = convert::shape_def(&pointers::definition("def", def)?)?;
+        let geometry = convert::convex("convex", convex)?;
+        world.ids.check_bodies(world, bodies)?;
+        make_room(world.shape_count(), count)?;
+        for (i, &body) in bodies.iter().enumerate() {
+            let body = world.ids.known_body(body);
+            out.write(i, world.create_shape(body, &def, &geometry)?);
+        }
+        Ok(())
+    })
+}
+
+fn make_room(there: usize, count: usize) -> Outcome {
+    if count <= MOST - there {
+        return Ok(());
+    }
+    let words =
+        format_args!("count is {count}, and there is room for {}", MOST - there).to_string();
+    Err(Failure::new(IMPEL_ERROR_LIMIT, words))
+}
+
+/// Puts many bodies somewhere else at once; see `impel_body_set_transform`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_set_transforms(
+    world: ImpelWorldId,
+    bodies: *const ImpelBodyId,
+    count: usize,
+    transforms: *const ImpelTransform,
+) -> ImpelStatus {
+    guard::change_world("impel_world_set_transforms", world, |world| {
+        let bodies = bodies_of(world, bodies, count)?;
+        let transforms = pointers::array("transforms", transforms, count, MOST)?;
+        for (i, &transform) in transforms.iter().enumerate() {
+            check::transform(format_args!("transforms[{i}]"), transform)?;
+        }
+        for (&body, &transform) in bodies.iter().zip(transforms) {
+            let body = world.ids.known_body(body);
+            world.set_body_transform(body, check::transform("transforms", transform)?);
+        }
+        Ok(())
+    })
+}
+
+/// The velocities of many bodies. Either of the results may be `NULL`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_velocities(
+    world: ImpelWorldId,
+    bodies: *const ImpelBodyId,
+    count: usize,
+    out_linear: *mut ImpelVec2,
+    out_angular: *mut f32,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_velocities", world, |world| {
+        let bodies = pointers::array("bodies", bodies, count, MOST)?;
+        let mut linear = pointers::optional("out_linear", out_linear, count)?;
+        let mut angular = pointers::optional("out_angular", out_angular, count)?;
+        world.ids.check_bodies(world, bodies)?;
+        for (i, &body) in bodies.iter().enumerate() {
+            let body = world.ids.known_body(body);
+            write(&mut linear, i, world.linear_velocity(body).into());
+            write(&mut angular, i, world.angular_velocity(body));
+        }
+        Ok(())
+    })
+}
+
+/// Sets the velocities of many bodies. Where one of the arrays is `NULL` those stay
+/// as they are.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_set_velocities(
+    world: ImpelWorldId,
+    bodies: *const ImpelBodyId,
+    count: usize,
+    linear: *const ImpelVec2,
+    angular: *const f32,
+) -> ImpelStatus {
+    guard::change_world("impel_world_set_velocities", world, |world| {
+        let bodies = bodies_of(world, bodies, count)?;
+        let linear = vectors("linear", linear, count, IMPEL_MAX_VELOCITY)?;
+        let most = IMPEL_MAX_VELOCITY;
+        let spins = if angular.is_null() { 0 } else { count };
+        let angular = pointers::array("angular", angular, spins, MOST)?;
+        for (i, &spin) in angular.iter().enumerate() {
+            check::within(format_args!("angular[{i}]"), spin, -most, most)?;
+        }
+        for (&body, &velocity) in bodies.iter().zip(linear) {
+            let body = world.ids.known_body(body);
+            world.set_linear_velocity(body, velocity.into());
+        }
+        for (&body, &spin) in bodies.iter().zip(angular) {
+            let body = world.ids.known_body(body);
+            world.set_angular_velocity(body, spin);
+        }
+        Ok(())
+    })
+}
+
+/// Adds a force, in N, to each of many bodies, at a point of the world each, or,
+/// where `points` is `NULL`, at their centres of mass.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_apply_forces(
+    world: ImpelWorldId,
+    bodies: *const ImpelBodyId,
+    count: usize,
+    forces: *const ImpelVec2,
+    points: *const ImpelVec2,
+) -> ImpelStatus {
+    guard::change_world("impel_world_apply_forces", world, |world| {
+        let bodies = bodies_of(world, bodies, count)?;
+        let forces = vectors_of("forces", forces, count)?;
+        for_each_at(world, bodies, forces, points, |world, body, force, point| match point {
+            Some(point) => world.apply_force(body, force, point),
+            None => world.apply_force_to_center(body, force),
+        })
+    })
+}
+
+/// Changes the velocity of each of many bodies by an impulse, in N s, at a point of
+/// the world each, or, where `points` is `NULL`, at their centres of mass.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_apply_impulses(
+    world: ImpelWorldId,
+    bodies: *const ImpelBodyId,
+    count: usize,
+    impulses: *const ImpelVec2,
+    points: *const ImpelVec2,
+) -> ImpelStatus {
+    guard::change_world("impel_world_apply_impulses", world, |world| {
+        let bodies = bodies_of(world, bodies, count)?;
+        let impulses = vectors_of("impulses", impulses, count)?;
+        for_each_at(world, bodies, impulses, points, |world, body, impulse, point| match point {
+            Some(point) => world.apply_impulse(body, impulse, point),
+            None => world.apply_impulse_to_center(body, impulse),
+        })
+    })
+}
+
+fn for_each_at(
+    world: &mut Changing,
+    bodies: &[ImpelBodyId],
+    values: &[ImpelVec2],
+    points: *const ImpelVec2,
+    mut apply: impl FnMut(&mut Changing, BodyKey, Vec2, Option<Vec2>),
+) -> Outcome {
+    let limit = super::IMPEL_MAX_COORDINATE;
+    let points = vectors("points", points, bodies.len(), limit)?;
+    for (i, (&body, &value)) in bodies.iter().zip(values).enumerate() {
+        let body = world.ids.known_body(body);
+        apply(world, body, value.into(), points.get(i).map(|&point| point.into()));
+    }
+    Ok(())
+}
+
+/// Whether each of many bodies is awake.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_awake_flags(
+    world: ImpelWorldId,
+    bodies: *const ImpelBodyId,
+    count: usize,
+    out_awake: *mut bool,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_awake_flags", world, |world| {
+        let (bodies, mut out) = pointers::bulk("bodies", bodies, count, "out_awake", out_awake)?;
+        world.ids.check_bodies(world, bodies)?;
+        for (i, &body) in bodies.iter().enumerate() {
+            out.write(i, world.is_awake(world.ids.known_body(body)));
+        }
+        Ok(())
+    })
+}
+
+/// The `user_data` of many bodies.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_body_user_data(
+    world: ImpelWorldId,
+    bodies: *const ImpelBodyId,
+    count: usize,
+    out_user_data: *mut u64,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_body_user_data", world, |world| {
+        let (bodies, mut out) =
+            pointers::bulk("bodies", bodies, count, "out_user_data", out_user_data)?;
+        world.ids.check_bodies(world, bodies)?;
+        for (i, &body) in bodies.iter().enumerate() {
+            out.write(i, world.body_user_data(world.ids.known_body(body)));
+        }
+        Ok(())
+    })
+}
+
+/// The bodies that are awake: all that the next step moves. In no order that lasts.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_awake_bodies(
+    world: ImpelWorldId,
+    out_bodies: *mut ImpelBodyId,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_awake_bodies", world, |world| {
+        let mut list = pointers::list("out_bodies", out_bodies, capacity, out_count)?;
+        world.awake_bodies().for_each(|body| list.push(world.ids.body(body)));
+        list.finish()
+    })
+}
+
+/// An array of bodies of this world.
+fn bodies_of<'a>(
+    world: &Changing,
+    bodies: *const ImpelBodyId,
+    count: usize,
+) -> Outcome<&'a [ImpelBodyId]> {
+    let bodies = pointers::array("bodies", bodies, count, MOST)?;
+    world.ids.check_bodies(world, bodies)?;
+    Ok(bodies)
+}
+
+/// Forces or impulses.
+fn vectors_of<'a>(name: &str, values: *const ImpelVec2, count: usize) -> Outcome<&'a [ImpelVec2]> {
+    // Not null, as those that may be.
+    pointers::array(name, values, count, MOST)?;
+    vectors(name, values, count, IMPEL_MAX_FORCE)
+}
+
+/// Vectors within ± `limit`; none where the pointer is null.
+fn vectors<'a>(
+    name: &str,
+    values: *const ImpelVec2,
+    count: usize,
+    limit: f32,
+) -> Outcome<&'a [ImpelVec2]> {
+    let count = if values.is_null() { 0 } else { count };
+    let values = pointers::array(name, values, count, MOST)?;
+    for (i, &value) in values.iter().enumerate() {
+        check::vector(format_args!("{name}[{i}]"), value, limit)?;
+    }
+    Ok(values)
+}
+
+fn write<T: Copy>(out: &mut Option<OutArray<T>>, index: usize, value: T) {
+    if let Some(out) = out {
+        out.write(index, value);
+    }
+}

@@ -1,0 +1,222 @@
+//! Deferred changes
+//!
+//! A change that is asked for inside a callback of a step, or by another thread
+//! while a step runs, is queued here, and done at the end of that step: at the
+//! end of `impel_world_step`, and of each step of `impel_world_advance`. What is
+//! queued outside of a step waits for the end of the next, or for
+//! `impel_world_run_deferred`.
+//!
+//! All of these may be called from any thread at any time: they never give
+//! `IMPEL_ERROR_LOCKED` or `IMPEL_ERROR_BUSY`. Arguments are checked when they
+//! are handed in. Changes are done in the order in which they came; one whose
+//! body, shape or joint is gone by then is skipped. Destroying the world drops
+//! what waits. The queue is yours, not simulated state: the hash does not see it.
+
+use std::ffi::c_void;
+
+use super::registry::{self, Target, Work};
+use super::{
+    IMPEL_MAX_FORCE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelFilter, ImpelJointId, ImpelShapeId,
+    ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, guard, pointers,
+};
+
+/// Work of yours that waited for the end of a step. All calls are allowed, but
+/// `impel_world_step`, `impel_world_advance` and `impel_world_run_deferred` of
+/// this world, which give `IMPEL_ERROR_LOCKED`: the world may even be destroyed,
+/// which ends the step, and an advance. It must return: no exception, no
+/// `longjmp`.
+pub type ImpelDeferredCallback =
+    Option<unsafe extern "C" fn(world: ImpelWorldId, context: *mut c_void)>;
+
+/// How much waits, and what became of the changes that were done last.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ImpelDeferred {
+    /// Changes that wait now.
+    pub waiting: u64,
+    /// Changes made the last time that any waited.
+    pub done: u64,
+    /// Changes skipped then, because what they were for was gone.
+    pub skipped: u64,
+}
+
+/// Calls you back at the end of the step, on the thread that steps, when you may
+/// change what you like. What it queues itself waits for the next step. `context`
+/// is handed to it as it is, and must be valid until then; it is not called when
+/// the world is destroyed before.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_defer_callback(
+    world: ImpelWorldId,
+    callback: ImpelDeferredCallback,
+    context: *mut c_void,
+) -> ImpelStatus {
+    guard::call("impel_world_defer_callback", || {
+        registry::defer(world, None, || {
+            Ok(Work::Call(pointers::callback("callback", callback)?, context))
+        })
+    })
+}
+
+/// `impel_body_destroy` at the end of the step.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_defer_destroy_body(
+    world: ImpelWorldId,
+    body: ImpelBodyId,
+) -> ImpelStatus {
+    guard::call("impel_world_defer_destroy_body", || {
+        registry::defer(world, Some(Target::body(body)), || Ok(Work::DestroyBody(body)))
+    })
+}
+
+/// `impel_shape_destroy` at the end of the step.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_defer_destroy_shape(
+    world: ImpelWorldId,
+    shape: ImpelShapeId,
+) -> ImpelStatus {
+    guard::call("impel_world_defer_destroy_shape", || {
+        registry::defer(world, Some(Target::shape(shape)), || Ok(Work::DestroyShape(shape)))
+    })
+}
+
+/// `impel_joint_destroy` at the end of the step.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_defer_destroy_joint(
+    world: ImpelWorldId,
+    joint: ImpelJointId,
+) -> ImpelStatus {
+    guard::call("impel_world_defer_destroy_joint", || {
+        registry::defer(world, Some(Target::joint(joint)), || Ok(Work::DestroyJoint(joint)))
+    })
+}
+
+/// `impel_body_set_transform` at the end of the step.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_defer_set_transform(
+    world: ImpelWorldId,
+    body: ImpelBodyId,
+    transform: ImpelTransform,
+) -> ImpelStatus {
+    guard::call("impel_world_defer_set_transform", || {
+        registry::defer(world, Some(Target::body(body)), || {
+            Ok(Work::SetTransform(body, check::transform("transform", transform)?))
+        })
+    })
+}
+
+/// `impel_body_set_linear_velocity`, in m/s, and
+/// `impel_body_set_angular_velocity`, in rad/s, at the end of the step.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_defer_set_velocity(
+    world: ImpelWorldId,
+    body: ImpelBodyId,
+    linear_velocity: ImpelVec2,
+    angular_velocity: f32,
+) -> ImpelStatus {
+    guard::call("impel_world_defer_set_velocity", || {
+        registry::defer(world, Some(Target::body(body)), || {
+            let most = IMPEL_MAX_VELOCITY;
+            let linear = check::vector("linear_velocity", linear_velocity, most)?;
+            let angular = check::within("angular_velocity", angular_velocity, -most, most)?;
+            Ok(Work::SetVelocity(body, linear, angular))
+        })
+    })
+}
+
+/// `impel_body_apply_force`, in N at a point of the world, at the end of the
+/// step: it acts over the next one.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_defer_apply_force(
+    world: ImpelWorldId,
+    body: ImpelBodyId,
+    force: ImpelVec2,
+    point: ImpelVec2,
+) -> ImpelStatus {
+    guard::call("impel_world_defer_apply_force", || {
+        registry::defer(world, Some(Target::body(body)), || {
+            let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
+            Ok(Work::ApplyForce(body, force, check::position("point", point)?))
+        })
+    })
+}
+
+/// `impel_body_apply_impulse`, in N s at a point of the world, at the end of the
+/// step.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_defer_apply_impulse(
+    world: ImpelWorldId,
+    body: ImpelBodyId,
+    impulse: ImpelVec2,
+    point: ImpelVec2,
+) -> ImpelStatus {
+    guard::call("impel_world_defer_apply_impulse", || {
+        registry::defer(world, Some(Target::body(body)), || {
+            let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
+            Ok(Work::ApplyImpulse(body, impulse, check::position("point", point)?))
+        })
+    })
+}
+
+/// `impel_body_apply_angular_impulse`, in N m s, at the end of the step.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_defer_apply_angular_impulse(
+    world: ImpelWorldId,
+    body: ImpelBodyId,
+    impulse: f32,
+) -> ImpelStatus {
+    guard::call("impel_world_defer_apply_angular_impulse", || {
+        registry::defer(world, Some(Target::body(body)), || {
+            let most = IMPEL_MAX_FORCE;
+            Ok(Work::ApplyAngularImpulse(body, check::within("impulse", impulse, -most, most)?))
+        })
+    })
+}
+
+/// `impel_body_set_awake` at the end of the step.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_defer_set_awake(
+    world: ImpelWorldId,
+    body: ImpelBodyId,
+    awake: bool,
+) -> ImpelStatus {
+    guard::call("impel_world_defer_set_awake", || {
+        registry::defer(world, Some(Target::body(body)), || Ok(Work::SetAwake(body, awake)))
+    })
+}
+
+/// `impel_shape_set_filter` at the end of the step.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_defer_set_filter(
+    world: ImpelWorldId,
+    shape: ImpelShapeId,
+    filter: ImpelFilter,
+) -> ImpelStatus {
+    guard::call("impel_world_defer_set_filter", || {
+        registry::defer(world, Some(Target::shape(shape)), || {
+            Ok(Work::SetFilter(shape, filter.into()))
+        })
+    })
+}
+
+/// Does at once what waits, outside of a step: after a query's callback, or
+/// while the world stands still.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_run_deferred(world: ImpelWorldId) -> ImpelStatus {
+    guard::change_world("impel_world_run_deferred", world, |world| {
+        world.check_outermost()?;
+        world.do_deferred();
+        Ok(())
+    })
+}
+
+/// How much waits, and what became of the changes that were done last.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_deferred(
+    world: ImpelWorldId,
+    out_deferred: *mut ImpelDeferred,
+) -> ImpelStatus {
+    guard::call("impel_world_get_deferred", || {
+        let out = pointers::out("out_deferred", out_deferred)?;
+        out.set(registry::deferred(world)?)
+    })
+}

@@ -1,0 +1,168 @@
+//! Work that waits for the end of a step. It is handed in past the world's lock,
+//! from any thread, and done by the one that holds it.
+
+use std::ffi::c_void;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::{Access, CELLS, Changing, call_host, check_health, ids::is_valid};
+use crate::ffi::error::{Failure, Outcome};
+use crate::ffi::registry::Target;
+use crate::ffi::{
+    IMPEL_ERROR_LIMIT, IMPEL_ERROR_LOCKED, IMPEL_MAX_DEFERRED, ImpelBodyId, ImpelDeferred,
+    ImpelJointId, ImpelShapeId, ImpelWorldId,
+};
+use crate::math::{Transform, Vec2};
+use crate::world::Filter;
+
+/// One piece of work; its numbers have been checked.
+#[derive(Clone, Copy)]
+pub(in crate::ffi) enum Work {
+    Call(unsafe extern "C" fn(ImpelWorldId, *mut c_void), *mut c_void),
+    DestroyBody(ImpelBodyId),
+    DestroyShape(ImpelShapeId),
+    DestroyJoint(ImpelJointId),
+    SetTransform(ImpelBodyId, Transform),
+    SetVelocity(ImpelBodyId, Vec2, f32),
+    ApplyForce(ImpelBodyId, Vec2, Vec2),
+    ApplyImpulse(ImpelBodyId, Vec2, Vec2),
+    ApplyAngularImpulse(ImpelBodyId, f32),
+    SetAwake(ImpelBodyId, bool),
+    SetFilter(ImpelShapeId, Filter),
+}
+
+/// What waits, and what became of the last that did.
+#[derive(Default)]
+pub(super) struct Queue {
+    waiting: Vec<Work>,
+    /// Kept for its room.
+    empty: Vec<Work>,
+    done: u64,
+    skipped: u64,
+}
+
+/// A world's queue; there is none before the first work.
+pub(super) type Deferred = Mutex<Option<Box<Queue>>>;
+
+pub(super) fn queue(slot: usize) -> MutexGuard<'static, Option<Box<Queue>>> {
+    // Nothing that could panic runs while it is held.
+    CELLS[slot].deferred.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Hands in work for a world; `on` is the object that it is to be done to.
+pub(in crate::ffi) fn defer(
+    world: ImpelWorldId,
+    on: Option<Target>,
+    work: impl FnOnce() -> Outcome<Work>,
+) -> Outcome {
+    let target = Target::world(world);
+    let slot = target.slot()?;
+    if let Some(on) = on {
+        on.in_slot(slot)?;
+    }
+    let work = work()?;
+    let mut queue = queue(slot);
+    // Who destroys a world empties its queue after the handle has ended: so what
+    // is pushed while the handle is alive is never left for the next world.
+    target.slot()?;
+    check_health(&CELLS[slot])?;
+    let waiting = &mut queue.get_or_insert_default().waiting;
+    if waiting.len() >= IMPEL_MAX_DEFERRED as usize {
+        let words = format_args!("{IMPEL_MAX_DEFERRED} changes are waiting already").to_string();
+        return Err(Failure::new(IMPEL_ERROR_LIMIT, words));
+    }
+    waiting.push(work);
+    Ok(())
+}
+
+/// What waits for a world, and what became of the last.
+pub(in crate::ffi) fn deferred(world: ImpelWorldId) -> Outcome<ImpelDeferred> {
+    let slot = Target::world(world).slot()?;
+    Ok(queue(slot).as_ref().map_or(ImpelDeferred::default(), |queue| ImpelDeferred {
+        waiting: queue.waiting.len() as u64,
+        done: queue.done,
+        skipped: queue.skipped,
+    }))
+}
+
+impl Changing {
+    /// Refuses to step, or to work off the queue, within work of the queue.
+    pub fn check_outermost(&self) -> Outcome {
+        if self.is_owner {
+            return Ok(());
+        }
+        let words = "called from inside deferred work of the same world";
+        Err(Failure::new(IMPEL_ERROR_LOCKED, words))
+    }
+
+    /// Does what waits, in the order in which it came. Work that comes meanwhile
+    /// waits for the next time. Returns whether the world is still there.
+    pub fn do_deferred(&mut self) -> bool {
+        let slot = self.ids.slot;
+        let mut waiting = {
+            let mut queue = queue(slot);
+            let Some(queue) = queue.as_mut().filter(|queue| !queue.waiting.is_empty()) else {
+                return true;
+            };
+            let empty = std::mem::take(&mut queue.empty);
+            std::mem::replace(&mut queue.waiting, empty)
+        };
+        let (mut done, mut skipped) = (0, 0);
+        let world = self.ids.world();
+        for work in waiting.drain(..) {
+            if self.do_work(world, work) {
+                done += 1;
+            } else {
+                skipped += 1;
+            }
+            if !is_valid(Target::world(world)) {
+                return false;
+            }
+        }
+        if let Some(queue) = queue(slot).as_mut() {
+            queue.empty = waiting;
+            (queue.done, queue.skipped) = (done, skipped);
+        }
+        true
+    }
+
+    /// Returns whether it could be done: whether what it was for is still there.
+    fn do_work(&mut self, world: ImpelWorldId, work: Work) -> bool {
+        let ids = self.ids;
+        let body = |id| is_valid(Target::body(id)).then(|| ids.known_body(id));
+        let shape = |id| is_valid(Target::shape(id)).then(|| Target::shape(id).key(ids).into());
+        let joint = |id| is_valid(Target::joint(id)).then(|| Target::joint(id).key(ids).into());
+        let done = match work {
+            Work::Call(callback, context) => {
+                // SAFETY: the host promises that its callback may be called so.
+                // No reference to the world is alive, and what the callback
+                // changes it changes under this thread's lock.
+                call_host(ids.slot, Access::Change, || unsafe { callback(world, context) });
+                Some(())
+            }
+            Work::DestroyBody(id) => body(id).map(|body| self.destroy_body(body)),
+            Work::DestroyShape(id) => shape(id).map(|shape| self.destroy_shape(shape)),
+            Work::DestroyJoint(id) => joint(id).map(|joint| self.destroy_joint(joint)),
+            Work::SetTransform(id, transform) => {
+                body(id).map(|body| self.set_body_transform(body, transform))
+            }
+            Work::SetVelocity(id, linear, angular) => body(id).map(|body| {
+                self.set_linear_velocity(body, linear);
+                self.set_angular_velocity(body, angular);
+            }),
+            Work::ApplyForce(id, force, point) => {
+                body(id).map(|body| self.apply_force(body, force, point))
+            }
+            Work::ApplyImpulse(id, impulse, point) => {
+                body(id).map(|body| self.apply_impulse(body, impulse, point))
+            }
+            Work::ApplyAngularImpulse(id, impulse) => {
+                body(id).map(|body| self.apply_angular_impulse(body, impulse))
+            }
+            Work::SetAwake(id, awake) => body(id).map(|body| self.set_awake(body, awake)),
+            Work::SetFilter(id, filter) => {
+                shape(id).map(|shape| self.set_shape_filter(shape, filter))
+            }
+        };
+        done.is_some()
+    }
+}

@@ -1,0 +1,128 @@
+//! Shapes: other geometry
+//!
+//! A shape may get another geometry at any time, of any kind: it keeps its
+//! material, filter and handle, and the contacts whose bounds still overlap. The
+//! body's mass follows, and what touches the shape wakes. Nothing sweeps over what
+//! lies between: what a shape grows into is pushed out over some steps.
+
+use super::error::Failure;
+use super::registry::Changing;
+use super::shape::{ImpelCapsule, ImpelCircle, ImpelSegment};
+use super::{
+    IMPEL_ERROR_UNSUPPORTED, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, convert, guard,
+    pointers,
+};
+use crate::geometry::Shape;
+use crate::world::{BodyType, ShapeKey};
+
+/// Makes the shape a circle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_set_circle(
+    shape: ImpelShapeId,
+    circle: *const ImpelCircle,
+) -> ImpelStatus {
+    guard::change_shape("impel_shape_set_circle", shape, |world, shape| {
+        let circle = pointers::input("circle", circle)?;
+        let names = ["circle->center", "circle->radius"];
+        world.set_shape_geometry(shape, convert::circle(names, circle.center, circle.radius)?);
+        Ok(())
+    })
+}
+
+/// Makes the shape a capsule. Its ends must be at least `IMPEL_MIN_SIZE` apart.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_set_capsule(
+    shape: ImpelShapeId,
+    capsule: *const ImpelCapsule,
+) -> ImpelStatus {
+    guard::change_shape("impel_shape_set_capsule", shape, |world, shape| {
+        let ImpelCapsule { a, b, radius } = pointers::input("capsule", capsule)?;
+        let names = ["capsule->a", "capsule->b", "capsule->radius"];
+        world.set_shape_geometry(shape, convert::capsule(names, a, b, radius)?);
+        Ok(())
+    })
+}
+
+/// Makes the shape a segment. Its ends must be at least `IMPEL_MIN_SIZE` apart.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_set_segment(
+    shape: ImpelShapeId,
+    segment: *const ImpelSegment,
+) -> ImpelStatus {
+    guard::change_shape("impel_shape_set_segment", shape, |world, shape| {
+        let ImpelSegment { a, b } = pointers::input("segment", segment)?;
+        let geometry = convert::segment(["segment->a", "segment->b"], a, b)?;
+        world.set_shape_geometry(shape, geometry);
+        Ok(())
+    })
+}
+
+/// Makes the shape a box around the body's origin, of half a width and half a
+/// height.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_box(
+    shape: ImpelShapeId,
+    half_width: f32,
+    half_height: f32,
+) -> ImpelStatus {
+    guard::change_shape("impel_shape_set_box", shape, |world, shape| {
+        world.set_shape_geometry(shape, convert::box_shape(half_width, half_height)?);
+        Ok(())
+    })
+}
+
+/// Makes the shape a box with a place and a rotation in the body's space, rounded
+/// outwards by a radius that may be zero.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_rounded_box(
+    shape: ImpelShapeId,
+    half_width: f32,
+    half_height: f32,
+    transform: ImpelTransform,
+    radius: f32,
+) -> ImpelStatus {
+    guard::change_shape("impel_shape_set_rounded_box", shape, |world, shape| {
+        let geometry = convert::rounded_box(half_width, half_height, transform, radius)?;
+        world.set_shape_geometry(shape, geometry);
+        Ok(())
+    })
+}
+
+/// Makes the shape the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points,
+/// rounded outwards by a radius that may be zero; as `impel_shape_create_polygon`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_set_polygon(
+    shape: ImpelShapeId,
+    points: *const ImpelVec2,
+    count: usize,
+    radius: f32,
+) -> ImpelStatus {
+    guard::change_shape("impel_shape_set_polygon", shape, |world, shape| {
+        world.set_shape_geometry(shape, convert::polygon(points, count, radius)?);
+        Ok(())
+    })
+}
+
+/// Makes the shape everything on one side of a line; as
+/// `impel_shape_create_half_space`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_half_space(
+    shape: ImpelShapeId,
+    normal: ImpelVec2,
+    offset: f32,
+) -> ImpelStatus {
+    guard::change_shape("impel_shape_set_half_space", shape, |world, shape| {
+        let plane = convert::half_space(normal, offset)?;
+        refuse_dynamic(world, shape)?;
+        world.set_shape_geometry(shape, Shape::HalfSpace(plane));
+        Ok(())
+    })
+}
+
+fn refuse_dynamic(world: &Changing, shape: ShapeKey) -> Result<(), Failure> {
+    if world.body_type(world.shape_body(shape)) == BodyType::Dynamic {
+        let words = "the body is dynamic, and a half-space has no mass";
+        return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
+    }
+    Ok(())
+}

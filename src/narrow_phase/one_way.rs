@@ -1,0 +1,150 @@
+//! One-way shapes: solid for what comes from one side, and for nothing else.
+//!
+//! Where a shape lies does not tell where it came from, so a contact with a
+//! one-way shape remembers what was decided when it began ([`OneWay`]). It is
+//! solid when the other shape lies on the solid side, by the normal, and did so
+//! before it came to overlap: where it was a step ago, as seen from the one-way
+//! shape, which may move and turn itself. All others pass, until nothing of them
+//! touches any more or they lie on the solid side, wholly. All of this is in the
+//! space of the shapes, so neither who of the two moves nor which way is down
+//! matters.
+//!
+//! A platform of several shapes is one: what passes a shape passes its
+//! neighbours too, or a ball half way through a floor of tiles would be thrown
+//! out by the next one. (D. Crozet's Rapier and E. Catto's Box2D leave this to
+//! callbacks of the host's, for one pair at a time.)
+
+use crate::geometry::LINEAR_SLOP;
+use crate::math::{Rotation, Vec2, min};
+use crate::model::tolerance::SPECULATIVE_DISTANCE;
+use crate::model::{Bodies, Contact, Contacts, LeftOut, OneWay, ShapeRecord, Shapes};
+
+/// Cosine of the largest angle between a one-way shape's direction and a normal
+/// that it is solid along. Faces at its sides are not.
+const STEEPEST: f32 = 0.1;
+
+/// What overlaps by no more than this rests, in metres.
+const RESTING: f32 = 2.0 * LINEAR_SLOP;
+
+/// Whether two shapes, with their bodies' rotations, are solid to each other
+/// along a normal from the first to the second.
+pub fn are_solid_along(normal: Vec2, [a, b]: [&ShapeRecord; 2], [q_a, q_b]: [Rotation; 2]) -> bool {
+    let faces = |shape: &ShapeRecord, q: Rotation, outward: Vec2| {
+        !shape.def.one_way || q.rotate(shape.def.one_way_direction).dot(outward) > STEEPEST
+    };
+    faces(a, q_a, normal) && faces(b, q_b, -normal)
+}
+
+/// Decides about contacts that touch, and have a one-way shape.
+pub fn settle_one_way(
+    links: &[u32],
+    contacts: &mut Contacts,
+    bodies: &Bodies,
+    shapes: &Shapes,
+    time_step: f32,
+) {
+    for &link in links {
+        let row = contacts.row(link);
+        let settle = Settle { contacts, bodies, shapes };
+        let (state, time) = settle.next(&contacts.rows[row], time_step);
+        let contact = &mut contacts.rows[row];
+        (contact.one_way, contact.drop_time) = (state, time);
+        if state.passes() {
+            contact.leave_out(LeftOut::OneWay);
+        } else {
+            contact.left_out = LeftOut::No;
+        }
+    }
+}
+
+struct Settle<'a> {
+    contacts: &'a Contacts,
+    bodies: &'a Bodies,
+    shapes: &'a Shapes,
+}
+
+impl Settle<'_> {
+    /// What a contact is from now on, and for how long it still drops.
+    fn next(&self, contact: &Contact, time_step: f32) -> (OneWay, f32) {
+        let solid_here = self.is_solid_along_normal(contact);
+        let time = contact.drop_time - time_step;
+        match contact.one_way {
+            OneWay::Dropping if time > 0.0 => (OneWay::Dropping, time),
+            OneWay::Solid if solid_here => (OneWay::Solid, 0.0),
+            OneWay::Undecided => match self.passed_with(contact) {
+                Some(neighbour) => (neighbour.one_way, neighbour.drop_time),
+                None if solid_here && self.separation_before(contact) >= -RESTING => {
+                    (OneWay::Solid, 0.0)
+                }
+                None => (OneWay::Passing, 0.0),
+            },
+            _ if self.is_clear(contact) && self.passed_with(contact).is_none() => {
+                (OneWay::Solid, 0.0)
+            }
+            _ => (OneWay::Passing, 0.0),
+        }
+    }
+
+    fn shapes_of(&self, contact: &Contact) -> [&ShapeRecord; 2] {
+        [&self.shapes[contact.shape_a], &self.shapes[contact.shape_b]]
+    }
+
+    fn is_solid_along_normal(&self, contact: &Contact) -> bool {
+        let rotations =
+            [contact.body_a, contact.body_b].map(|body| self.bodies.sim(body).transform.q);
+        are_solid_along(contact.manifold.normal, self.shapes_of(contact), rotations)
+    }
+
+    /// Whether the shapes lie on each other's solid sides, wholly.
+    fn is_clear(&self, contact: &Contact) -> bool {
+        separation(contact) >= -RESTING && self.is_solid_along_normal(contact)
+    }
+
+    /// How far the surfaces were apart before the last step, where they now
+    /// touch.
+    fn separation_before(&self, contact: &Contact) -> f32 {
+        let (a, b) = (self.bodies.sim(contact.body_a), self.bodies.sim(contact.body_b));
+        let point = a.center + contact.manifold.points[0].anchor_a;
+        let of_b = b.transform.apply_inverse(point);
+        let before = a.previous.apply_inverse(b.previous.apply(of_b));
+        let moved = a.transform.apply_inverse(point) - before;
+        separation(contact) - a.transform.q.rotate(moved).dot(contact.manifold.normal)
+    }
+
+    /// Whether two shapes of a platform lie next to each other.
+    fn are_neighbours(&self, one: u32, other: u32) -> bool {
+        let bounds = |shape: u32| {
+            let shape = &self.shapes[shape];
+            shape.geometry.aabb(&self.bodies.sim(shape.body).transform)
+        };
+        bounds(one).grown(SPECULATIVE_DISTANCE).overlaps(&bounds(other))
+    }
+
+    /// Another contact of the same body that is being passed, with a one-way
+    /// shape next to this one's.
+    fn passed_with(&self, contact: &Contact) -> Option<&Contact> {
+        let sides = [
+            (contact.shape_a, contact.shape_b, contact.body_b),
+            (contact.shape_b, contact.shape_a, contact.body_a),
+        ];
+        sides.into_iter().filter(|side| self.shapes[side.0].def.one_way).find_map(
+            |(platform, _, body)| {
+                let first = self.bodies[body].first_edge;
+                self.contacts.of_body(first).find(|other| {
+                    let next = if other.body_a == body { other.shape_b } else { other.shape_a };
+                    other.link != contact.link
+                        && other.one_way.passes()
+                        && other.manifold.count > 0
+                        && self.shapes[next].def.one_way
+                        && self.are_neighbours(next, platform)
+                        && (other.one_way == OneWay::Dropping || !self.is_clear(other))
+                })
+            },
+        )
+    }
+}
+
+/// Of the deepest point.
+fn separation(contact: &Contact) -> f32 {
+    contact.manifold.points().iter().map(|point| point.separation).fold(f32::MAX, min)
+}

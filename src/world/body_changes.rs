@@ -1,0 +1,184 @@
+//! What a body is, changed while it lives: its type, whether it takes part, along
+//! what it may move, what it weighs.
+
+use super::World;
+use crate::base::NONE;
+use crate::broad_phase::{ProxyGroup, ProxyId};
+use crate::geometry::MassData;
+use crate::island::sleep_body;
+use crate::math::{Transform, Vec2};
+use crate::model::{BodyKey, BodyType, MotionLocks, ShapeRecord};
+
+impl World {
+    /// Changes how the body moves. What touched it goes on touching it, where one
+    /// of the two is dynamic still; both wake.
+    pub fn set_body_type(&mut self, key: BodyKey, kind: BodyType) {
+        let body = self.body(key);
+        if self.bodies[body].kind == kind {
+            return;
+        }
+        self.wake_with_neighbours(body);
+        let was_static = self.bodies[body].kind == BodyType::Static;
+        if kind == BodyType::Static {
+            self.leave_awake(body);
+        }
+        self.bodies[body].kind = kind;
+        let sim = self.bodies.sim_mut(body);
+        sim.kind = kind;
+        sim.sleep_time = 0.0;
+        if kind != BodyType::Dynamic {
+            (sim.force, sim.torque) = Default::default();
+            self.remove_immovable_contacts(body);
+        }
+        self.weigh(body);
+        self.regroup_proxies(body);
+        if self.bodies[body].enabled {
+            if kind == BodyType::Static {
+                self.wake_overlapped(body);
+            } else if was_static {
+                self.join_awake(body);
+            }
+        }
+    }
+
+    /// Ends the contacts of a body that is not dynamic with others that are not.
+    fn remove_immovable_contacts(&mut self, body: u32) {
+        let mut edge = self.bodies[body].first_edge;
+        while edge != NONE {
+            let (contact, next) = self.contacts.follow(edge);
+            let other = contact.body_a + contact.body_b - body;
+            let link = contact.link;
+            if self.bodies[other].kind != BodyType::Dynamic {
+                self.contacts.remove(&mut self.bodies, &self.shapes, link);
+            }
+            edge = next;
+        }
+    }
+
+    /// Takes a body out of the awake prefix, with what is awake through it alone.
+    fn leave_awake(&mut self, body: u32) {
+        sleep_body(&mut self.bodies, &mut self.contacts, &mut self.joints, body);
+        self.bodies[body].island_next = NONE;
+    }
+
+    /// Puts a body that is not static into the awake prefix, at rest.
+    fn join_awake(&mut self, body: u32) {
+        self.bodies[body].island_next = body;
+        self.wake_with_neighbours(body);
+    }
+
+    /// Where the shapes of a body stand in the broad phase.
+    pub(super) fn proxy_group(&self, body: u32) -> ProxyGroup {
+        let record = &self.bodies[body];
+        match record.kind {
+            _ if !record.enabled => ProxyGroup::Disabled,
+            BodyType::Static => ProxyGroup::Static,
+            BodyType::Kinematic => ProxyGroup::Kinematic,
+            BodyType::Dynamic => ProxyGroup::Dynamic,
+        }
+    }
+
+    fn regroup_proxies(&mut self, body: u32) {
+        let group = self.proxy_group(body);
+        let mut shape = self.bodies[body].first_shape;
+        while shape != NONE {
+            let ShapeRecord { proxy, next, .. } = self.shapes[shape];
+            self.broad_phase.set_group(ProxyId(proxy), group);
+            shape = next;
+        }
+    }
+
+    /// Whether the body takes part.
+    pub fn body_enabled(&self, key: BodyKey) -> bool {
+        self.bodies[self.body(key)].enabled
+    }
+
+    /// Takes the body out of the world, or puts it back where it is, at rest. Its
+    /// shapes and joints stay, and do nothing meanwhile. What leant on it wakes.
+    pub fn set_body_enabled(&mut self, key: BodyKey, enabled: bool) {
+        let body = self.body(key);
+        if self.bodies[body].enabled == enabled {
+            return;
+        }
+        self.wake_with_neighbours(body);
+        if !enabled {
+            self.remove_contacts(body, |_, _| true);
+            self.leave_awake(body);
+        }
+        self.bodies[body].enabled = enabled;
+        self.regroup_proxies(body);
+        self.bodies.sim_mut(body).room = 0.0;
+        let is_static = self.bodies[body].kind == BodyType::Static;
+        if enabled && is_static {
+            self.wake_overlapped(body);
+        } else if enabled {
+            self.join_awake(body);
+        }
+        self.suspend_joints(body);
+    }
+
+    /// Wakes or stops the joints of a body that has been enabled or disabled.
+    fn suspend_joints(&mut self, body: u32) {
+        let mut edge = self.bodies[body].first_joint;
+        while edge != NONE {
+            let (joint, next) = self.joints.follow(edge);
+            let (link, ends) = (joint.link, [joint.body_a, joint.body_b]);
+            if !ends.iter().all(|&end| self.bodies[end].enabled) {
+                self.joints.sleep(link);
+            } else if ends.iter().any(|&end| self.bodies.is_awake(end)) {
+                self.joints.wake(link);
+            }
+            edge = next;
+        }
+    }
+
+    /// Along what the body never moves.
+    pub fn motion_locks(&self, key: BodyKey) -> MotionLocks {
+        self.bodies[self.body(key)].locks
+    }
+
+    /// Changes along what the body never moves. A change stops its motion there,
+    /// and wakes it.
+    pub fn set_motion_locks(&mut self, key: BodyKey, locks: MotionLocks) {
+        let body = self.body(key);
+        if self.bodies[body].locks == locks {
+            return;
+        }
+        self.bodies[body].locks = locks;
+        self.bodies.sim_mut(body).linear_locks = locks.linear;
+        // Setting them keeps what the new locks leave.
+        self.change_state(key, false, |_| ());
+        self.update_mass(body);
+        self.set_awake(key, true);
+    }
+
+    /// Gives the body a mass of its own, in place of that of its shapes, for as
+    /// long as it is dynamic. Wakes it.
+    pub fn set_body_mass_data(&mut self, key: BodyKey, mass: Option<MassData>) {
+        let body = self.body(key);
+        if self.bodies[body].own_mass != mass {
+            self.bodies[body].own_mass = mass;
+            self.update_mass(body);
+            self.set_awake(key, true);
+        }
+    }
+
+    /// What the host calls the body.
+    pub fn body_name(&self, key: BodyKey) -> &str {
+        self.bodies[self.body(key)].name.as_deref().unwrap_or_default()
+    }
+
+    /// What the host calls the body.
+    pub fn set_body_name(&mut self, key: BodyKey, name: &str) {
+        let body = self.body(key);
+        self.bodies[body].name = (!name.is_empty()).then(|| name.into());
+    }
+
+    /// The velocity and spin that take a body to a pose in so many seconds.
+    pub fn velocity_towards(&self, key: BodyKey, target: Transform, time: f32) -> (Vec2, f32) {
+        let sim = self.bodies.sim(self.body(key));
+        let way = target.apply(sim.local_center) - sim.center;
+        let turn = sim.transform.q.inverse_compose(target.q);
+        (way / time, turn.angle() / time)
+    }
+}

@@ -1,0 +1,172 @@
+//! Rows for what is done to many bodies in one call.
+
+use std::ptr::{null, null_mut};
+
+use impel::ffi::*;
+
+use super::Row;
+use super::case::Case;
+use super::values::*;
+
+const TWO: [ImpelVec2; 2] = [V, W];
+const SPINS: [f32; 2] = [1.0, 2.0];
+
+/// Worlds, bodies and counts of them that are none.
+fn bad_lists(
+    t: &mut Case,
+    call: impl Fn(&mut Case, ImpelWorldId, *const ImpelBodyId, usize) -> ImpelStatus,
+) {
+    let body = t.body;
+    t.bad_worlds(|t, world| call(t, world, &body, 1));
+    t.bad_bodies_in("bodies[1]", |t, id| call(t, t.world, [body, id].as_ptr(), 2));
+    let other = t.other_body;
+    t.refuse(IMPEL_ERROR_INVALID_HANDLE, "bodies[0]", "of another world", |t| {
+        call(t, t.world, &other, 1)
+    });
+    t.null("bodies", |t| call(t, t.world, null(), 1));
+    t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
+        call(t, t.world, &body, usize::MAX)
+    });
+}
+
+/// Vectors of which the second is wrong; the first must not be used either.
+fn bad_seconds(
+    t: &mut Case,
+    argument: &str,
+    limit: f32,
+    call: impl Fn(&mut Case, *const ImpelBodyId, *const ImpelVec2) -> ImpelStatus,
+) {
+    let bodies = [t.body; 2];
+    t.vectors(&format!("{argument}[1]"), limit, |t, v| call(t, bodies.as_ptr(), [V, v].as_ptr()));
+}
+
+pub const ROWS: &[Row] = &[
+    ("impel_world_create_bodies", |t| unsafe {
+        let def = impel_body_def_default();
+        t.bad_worlds(|t, id| impel_world_create_bodies(id, &def, &HERE, 1, t.out()));
+        t.null("def", |t| impel_world_create_bodies(t.world, null(), &HERE, 1, t.out()));
+        t.null("transforms", |t| impel_world_create_bodies(t.world, &def, null(), 1, t.out()));
+        t.null("out_bodies", |t| impel_world_create_bodies(t.world, &def, &HERE, 1, null_mut()));
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_body_def_default()", "zeroed", |t| {
+            impel_world_create_bodies(t.world, &std::mem::zeroed(), &HERE, 1, t.out())
+        });
+        t.enums("def.type", |t, n| {
+            let def = ImpelBodyDef { r#type: n, ..impel_body_def_default() };
+            impel_world_create_bodies(t.world, &def, &HERE, 1, t.out())
+        });
+        t.transforms("transforms[1]", IMPEL_MAX_COORDINATE, |t, pose| {
+            impel_world_create_bodies(t.world, &def, [HERE, pose].as_ptr(), 2, t.out())
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
+            impel_world_create_bodies(t.world, &def, &HERE, usize::MAX, t.out())
+        });
+        let many = vec![HERE; IMPEL_MAX_OBJECTS as usize];
+        t.refuse(IMPEL_ERROR_LIMIT, "count", "beyond what there is room for", |t| {
+            impel_world_create_bodies(t.world, &def, many.as_ptr(), many.len(), t.out())
+        });
+    }),
+    ("impel_world_create_shapes", |t| unsafe {
+        let def = impel_shape_def_default();
+        let mut disc = ImpelConvex { points: [V; 64], count: 1, radius: 0.5 };
+        bad_lists(t, |t, world, bodies, count| {
+            impel_world_create_shapes(world, bodies, count, &def, &disc, t.out())
+        });
+        let body = t.body;
+        t.null("def", |t| impel_world_create_shapes(t.world, &body, 1, null(), &disc, t.out()));
+        t.null("convex", |t| impel_world_create_shapes(t.world, &body, 1, &def, null(), t.out()));
+        t.null("out_shapes", |t| {
+            impel_world_create_shapes(t.world, &body, 1, &def, &disc, null_mut())
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_shape_def_default()", "zeroed", |t| {
+            impel_world_create_shapes(t.world, &body, 1, &std::mem::zeroed(), &disc, t.out())
+        });
+        disc.radius = 0.0;
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "convex", "a point", |t| {
+            impel_world_create_shapes(t.world, &body, 1, &def, &disc, t.out())
+        });
+    }),
+    ("impel_world_set_transforms", |t| unsafe {
+        let here = [HERE; 2];
+        bad_lists(t, |_, world, bodies, count| {
+            impel_world_set_transforms(world, bodies, count, here.as_ptr())
+        });
+        let bodies = [t.body; 2];
+        t.null("transforms", |t| impel_world_set_transforms(t.world, bodies.as_ptr(), 2, null()));
+        t.transforms("transforms[1]", IMPEL_MAX_COORDINATE, |t, pose| {
+            impel_world_set_transforms(t.world, bodies.as_ptr(), 2, [HERE, pose].as_ptr())
+        });
+    }),
+    ("impel_world_get_velocities", |t| unsafe {
+        bad_lists(t, |t, world, bodies, count| {
+            impel_world_get_velocities(world, bodies, count, t.out(), t.out())
+        });
+        let body = t.body;
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "out_linear", "crooked", |t| {
+            let crooked = t.out::<ImpelVec2>().wrapping_byte_add(1);
+            impel_world_get_velocities(t.world, &body, 1, crooked, t.out())
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "out_angular", "crooked", |t| {
+            let crooked = t.out::<f32>().wrapping_byte_add(1);
+            impel_world_get_velocities(t.world, &body, 1, t.out(), crooked)
+        });
+    }),
+    ("impel_world_set_velocities", |t| unsafe {
+        bad_lists(t, |_, world, bodies, count| {
+            impel_world_set_velocities(world, bodies, count, TWO.as_ptr(), SPINS.as_ptr())
+        });
+        bad_seconds(t, "linear", IMPEL_MAX_VELOCITY, |t, bodies, linear| {
+            impel_world_set_velocities(t.world, bodies, 2, linear, SPINS.as_ptr())
+        });
+        let bodies = [t.body; 2];
+        t.numbers("angular[1]", &[2e6, -2e6], |t, x| {
+            let spins = [1.0, x];
+            impel_world_set_velocities(t.world, bodies.as_ptr(), 2, TWO.as_ptr(), spins.as_ptr())
+        });
+    }),
+    ("impel_world_apply_forces", |t| unsafe {
+        bad_lists(t, |_, world, bodies, count| {
+            impel_world_apply_forces(world, bodies, count, TWO.as_ptr(), TWO.as_ptr())
+        });
+        bad_seconds(t, "forces", IMPEL_MAX_FORCE, |t, bodies, forces| {
+            impel_world_apply_forces(t.world, bodies, 2, forces, TWO.as_ptr())
+        });
+        bad_seconds(t, "points", IMPEL_MAX_COORDINATE, |t, bodies, points| {
+            impel_world_apply_forces(t.world, bodies, 2, TWO.as_ptr(), points)
+        });
+        let body = t.body;
+        t.null("forces", |t| impel_world_apply_forces(t.world, &body, 1, null(), null()));
+    }),
+    ("impel_world_apply_impulses", |t| unsafe {
+        bad_lists(t, |_, world, bodies, count| {
+            impel_world_apply_impulses(world, bodies, count, TWO.as_ptr(), TWO.as_ptr())
+        });
+        bad_seconds(t, "impulses", IMPEL_MAX_FORCE, |t, bodies, impulses| {
+            impel_world_apply_impulses(t.world, bodies, 2, impulses, TWO.as_ptr())
+        });
+        bad_seconds(t, "points", IMPEL_MAX_COORDINATE, |t, bodies, points| {
+            impel_world_apply_impulses(t.world, bodies, 2, TWO.as_ptr(), points)
+        });
+        let body = t.body;
+        t.null("impulses", |t| impel_world_apply_impulses(t.world, &body, 1, null(), null()));
+    }),
+    ("impel_world_get_awake_flags", |t| unsafe {
+        bad_lists(t, |t, world, bodies, count| {
+            impel_world_get_awake_flags(world, bodies, count, t.out())
+        });
+        t.null("out_awake", |t| impel_world_get_awake_flags(t.world, &t.body, 1, null_mut()));
+    }),
+    ("impel_world_get_body_user_data", |t| unsafe {
+        bad_lists(t, |t, world, bodies, count| {
+            impel_world_get_body_user_data(world, bodies, count, t.out())
+        });
+        t.null("out_user_data", |t| {
+            impel_world_get_body_user_data(t.world, &t.body, 1, null_mut())
+        });
+    }),
+    ("impel_world_get_awake_bodies", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_awake_bodies(id, t.out(), 1, t.out()));
+        t.list::<ImpelBodyId>("out_bodies", |t, out, capacity, count| {
+            impel_world_get_awake_bodies(t.world, out, capacity, count)
+        });
+    }),
+];
