@@ -239,6 +239,8 @@ uint32_t impel_version(void);
 #define IMPEL_MAX_ANGLE 1e4f
 /** Most changes that wait for the end of a step, in one world. */
 #define IMPEL_MAX_DEFERRED 1048576
+/** Smallest angle between two teeth of a ratchet, in radians, either sign. */
+#define IMPEL_MIN_RATCHET 1e-3f
 /** Most bodies, most shapes, and most joints, in one world. */
 #define IMPEL_MAX_OBJECTS 4194303
 
@@ -386,6 +388,12 @@ typedef struct ImpelShapeId {
     /** Opaque; zero is null. */
     uint64_t raw;
 } ImpelShapeId;
+
+/** A chain. Its body and its world are found from it. */
+typedef struct ImpelChainId {
+    /** Opaque; zero is null. */
+    uint64_t raw;
+} ImpelChainId;
 
 /** A joint. Its bodies and its world are found from it. */
 typedef struct ImpelJointId {
@@ -850,6 +858,8 @@ typedef struct ImpelCounters {
     uint32_t contacts;
     /** Joints. */
     uint32_t joints;
+    /** Chains. Their segments are among the shapes. */
+    uint32_t chains;
     /**
      * Groups of bodies that hang together by contacts and joints, and sleep and wake as
      * one.
@@ -1012,6 +1022,99 @@ ImpelRadialForceDef impel_radial_force_def_default(void);
  * are woken.
  */
 ImpelStatus impel_world_apply_radial_force(ImpelWorldId world, const ImpelRadialForceDef *def);
+
+/*
+ * Queries
+ * =======
+ *
+ * Questions to a world: rays, moving shapes, overlaps, what is nearest. They
+ * test true shapes, not their padded bounds. Order, where nothing else is
+ * said, is that of the engine's own data, the same in every run. A point on a
+ * surface counts as inside.
+ *
+ * A query reads the world: as many threads as like may ask at the same time.
+ * What takes `ImpelQueryOptions` may be handed NULL for the defaults; a query
+ * that takes an `ImpelFilter` has another beside it that takes options. The
+ * filter is the query's own: a shape is seen if the two filters allow each
+ * other, as between shapes.
+ */
+
+/** Which shapes a query sees, filled by `impel_query_options_default`. */
+typedef struct ImpelQueryOptions {
+    /** Set by `impel_query_options_default`; do not change. */
+    uint32_t cookie;
+    /** Whether shapes of static bodies are seen. Default true. */
+    bool include_static;
+    /** Whether shapes of kinematic bodies are seen. Default true. */
+    bool include_kinematic;
+    /** Whether shapes of dynamic bodies are seen. Default true. */
+    bool include_dynamic;
+    /** Whether shapes that are no sensors are seen. Default true. */
+    bool include_solids;
+    /** Whether sensors are seen. Default false. */
+    bool include_sensors;
+    /** By layers and groups. Default `impel_filter_default`. */
+    ImpelFilter filter;
+    /**
+     * Bodies whose shapes are left out, such as the one that asks. Default
+     * NULL.
+     */
+    const ImpelBodyId *ignored_bodies;
+    /** How many. Default 0. */
+    size_t ignored_body_count;
+    /** Shapes that are left out. Default NULL. */
+    const ImpelShapeId *ignored_shapes;
+    /** How many. Default 0. */
+    size_t ignored_shape_count;
+} ImpelQueryOptions;
+
+/**
+ * What a ray or a moving shape met. Where `hit` is false everything else is
+ * zero.
+ */
+typedef struct ImpelRayHit {
+    /** The shape. */
+    ImpelShapeId shape;
+    /** Where, in the world. */
+    ImpelVec2 point;
+    /**
+     * Unit normal of the surface, towards the ray; zero when the ray starts
+     * inside.
+     */
+    ImpelVec2 normal;
+    /** How far along the ray, within [0, 1]. */
+    float fraction;
+    /** Whether anything was hit. */
+    bool hit;
+} ImpelRayHit;
+
+/**
+ * Called for each shape that a query finds; false ends the query. It may read
+ * the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+ * exception, no `longjmp`.
+ */
+typedef bool (*ImpelShapeVisitor)(ImpelShapeId shape, void *context);
+
+/**
+ * Called for each shape that a ray or a moving shape meets, in no order of
+ * fractions; `hit` is valid during the call. What it returns says how to go
+ * on: `IMPEL_CAST_STOP` ends the query, `IMPEL_CAST_CONTINUE` goes on,
+ * `IMPEL_CAST_IGNORE` goes on as if the shape were not there, and a fraction,
+ * such as `hit->fraction`, goes on but looks no farther than that. It may read
+ * the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+ * exception, no `longjmp`.
+ */
+typedef float (*ImpelHitVisitor)(const ImpelRayHit *hit, void *context);
+
+/** Returned by an `ImpelHitVisitor`: leave the shape out. */
+#define IMPEL_CAST_IGNORE -1.0f
+/** Returned by an `ImpelHitVisitor`: the query is over. */
+#define IMPEL_CAST_STOP 0.0f
+/** Returned by an `ImpelHitVisitor`: look as far as before. */
+#define IMPEL_CAST_CONTINUE 1.0f
+
+/** All shapes but sensors. */
+ImpelQueryOptions impel_query_options_default(void);
 
 /*
  * Callbacks
@@ -1816,6 +1919,8 @@ typedef int32_t ImpelShapeKind;
 #define IMPEL_SHAPE_POLYGON 3
 /** Everything on one side of a line. */
 #define IMPEL_SHAPE_HALF_SPACE 4
+/** A line of a chain, which knows its neighbours: see `impel_chain_create`. */
+#define IMPEL_SHAPE_CHAIN_SEGMENT 5
 
 /**
  * What a shape starts with, whatever its geometry, filled by
@@ -1825,8 +1930,8 @@ typedef struct ImpelShapeDef {
     /** Set by `impel_shape_def_default`; do not change. */
     uint32_t cookie;
     /**
-     * Whether the shape only senses: it is found by queries, and stops
-     * nothing. Default false.
+     * Whether the shape only senses: it stops nothing, and tells which shapes
+     * enter and leave it; see `impel_shape_get_sensor_overlaps`. Default false.
      */
     bool is_sensor;
     /**
@@ -1840,6 +1945,13 @@ typedef struct ImpelShapeDef {
     bool enable_persist_events;
     /** Whether its contacts tell when they are hit fast. Default false. */
     bool enable_hit_events;
+    /**
+     * Of a sensor whether it senses; of any other shape whether sensors see it.
+     * Default true.
+     */
+    bool enable_sensor_events;
+    /** Whether a sensor sees other sensors. Default false. */
+    bool sees_sensors;
     /**
      * Whether the world's pre-solve callback is asked about the contacts of
      * this shape. Default false.
@@ -1933,7 +2045,8 @@ ImpelStatus impel_shape_create_half_space(ImpelBodyId body,
 
 /**
  * Destroys a shape. The mass of its body is computed anew, and what touched it
- * is woken.
+ * is woken. A segment of a chain lives as long as the chain, and is refused with
+ * `IMPEL_ERROR_UNSUPPORTED`.
  */
 ImpelStatus impel_shape_destroy(ImpelShapeId shape);
 
@@ -2028,9 +2141,6 @@ ImpelStatus impel_shape_get_contacts(ImpelShapeId shape,
                                      size_t capacity,
                                      size_t *out_count);
 
-/** Whether the shape only senses. */
-ImpelStatus impel_shape_is_sensor(ImpelShapeId shape, bool *out_sensor);
-
 /**
  * The smallest box around the shape, in the world; huge but finite for a
  * half-space.
@@ -2081,6 +2191,46 @@ ImpelStatus impel_shape_get_closest_point(ImpelShapeId shape,
                                           ImpelVec2 *out_point);
 
 /*
+ * Sensors
+ * =======
+ *
+ * A sensor is a shape that stops nothing. At the end of each step it finds the
+ * shapes that overlap it, by their true geometry: on static, kinematic and
+ * dynamic bodies, awake or asleep, and tells which entered and left. What moves
+ * so fast that it was in the sensor within the step alone is not missed: it is
+ * swept, its rotation too, and both begin and end are told.
+ *
+ * A sensor sees what its filter allows, and shapes of its own body never; no
+ * callback is asked. It wakes nobody, has no mass, and hangs nothing together. It
+ * may be on a body of any type. Sensors cost by what lies in their boxes: one
+ * across a large level should leave the ground out by its filter.
+ */
+
+/**
+ * The shapes that the sensor held after the last step, without those destroyed
+ * since; none for a shape that is no sensor.
+ */
+ImpelStatus impel_shape_get_sensor_overlaps(ImpelShapeId shape,
+                                            ImpelShapeId *out_shapes,
+                                            size_t capacity,
+                                            size_t *out_count);
+
+/** Whether the shape only senses. */
+ImpelStatus impel_shape_is_sensor(ImpelShapeId shape, bool *out_sensor);
+
+/**
+ * Makes a shape a sensor, or solid. What it touched, or held, ends with the next
+ * step; the mass of its body is computed anew, and what touched it wakes.
+ */
+ImpelStatus impel_shape_set_sensor(ImpelShapeId shape, bool is_sensor);
+
+/** Whether a sensor sees other sensors. */
+ImpelStatus impel_shape_get_sees_sensors(ImpelShapeId shape, bool *out_enable);
+
+/** Whether a sensor sees other sensors. */
+ImpelStatus impel_shape_set_sees_sensors(ImpelShapeId shape, bool enable);
+
+/*
  * One-way shapes
  * ==============
  *
@@ -2120,374 +2270,189 @@ ImpelStatus impel_shape_get_one_way(ImpelShapeId shape,
 ImpelStatus impel_body_drop_through(ImpelBodyId body, ImpelBodyId platform, float time);
 
 /*
- * Queries
- * =======
+ * Chains
+ * ======
  *
- * Questions to a world: rays, moving shapes, overlaps, what is nearest. They
- * test true shapes, not their padded bounds. Order, where nothing else is
- * said, is that of the engine's own data, the same in every run. A point on a
- * surface counts as inside.
+ * A chain is a line through many points, fixed to a body: the ground of a level,
+ * the rim of a bowl, a wall. Its segments are shapes, found by queries and in
+ * contacts like any other (`IMPEL_SHAPE_CHAIN_SEGMENT`), but each knows its
+ * neighbours, so that what slides over it feels one surface: a corner between
+ * two segments is met where it sticks out, and nowhere else.
  *
- * A query reads the world: as many threads as like may ask at the same time.
- * What takes `ImpelQueryOptions` may be handed NULL for the defaults; a query
- * that takes an `ImpelFilter` has another beside it that takes options. The
- * filter is the query's own: a shape is seen if the two filters allow each
- * other, as between shapes.
+ * A chain is one-sided unless its definition says otherwise: it stops what comes
+ * from the right of its direction, and lets through what comes from the left. So a
+ * loop with its points in counter-clockwise order is an island, and a clockwise
+ * one a room; ground that is walked on from above runs from right to left. What has
+ * its middle on the left side is on the left side; what came through while it
+ * overlapped the line is not stopped until it has left it. Rays and continuous
+ * collision pass a one-sided chain from the left too; other queries see the line.
+ *
+ * A chain has no mass and no inside. An open chain ends like a line: its two ends
+ * are met from all around.
  */
 
-/** Which shapes a query sees, filled by `impel_query_options_default`. */
-typedef struct ImpelQueryOptions {
-    /** Set by `impel_query_options_default`; do not change. */
+/**
+ * What a chain starts with, besides its points, filled by
+ * `impel_chain_def_default`.
+ */
+typedef struct ImpelChainDef {
+    /** Set by `impel_chain_def_default`; do not change. */
     uint32_t cookie;
-    /** Whether shapes of static bodies are seen. Default true. */
-    bool include_static;
-    /** Whether shapes of kinematic bodies are seen. Default true. */
-    bool include_kinematic;
-    /** Whether shapes of dynamic bodies are seen. Default true. */
-    bool include_dynamic;
-    /** Whether shapes that are no sensors are seen. Default true. */
-    bool include_solids;
-    /** Whether sensors are seen. Default false. */
-    bool include_sensors;
-    /** By layers and groups. Default `impel_filter_default`. */
-    ImpelFilter filter;
+    /** Whether the last point is joined to the first. Default false. */
+    bool is_loop;
+    /** Whether it stops what comes from its left too. Default false. */
+    bool two_sided;
     /**
-     * Bodies whose shapes are left out, such as the one that asks. Default
-     * NULL.
+     * What every segment starts with: material, filter, switches, and its own
+     * user data. Default `impel_shape_def_default`.
      */
-    const ImpelBodyId *ignored_bodies;
-    /** How many. Default 0. */
-    size_t ignored_body_count;
-    /** Shapes that are left out. Default NULL. */
-    const ImpelShapeId *ignored_shapes;
-    /** How many. Default 0. */
-    size_t ignored_shape_count;
-} ImpelQueryOptions;
+    ImpelShapeDef shape;
+    /** Yours, for the chain. */
+    uint64_t user_data;
+} ImpelChainDef;
+
+/** An open, one-sided chain with default segments. */
+ImpelChainDef impel_chain_def_default(void);
 
 /**
- * What a ray or a moving shape met. Where `hit` is false everything else is
- * zero.
+ * Gives a body a chain through `count` points of its space: at least 2, or 3 for a
+ * loop. Points that follow each other must be at least `IMPEL_MIN_SIZE` apart. An
+ * open chain has one segment less than it has points, a loop as many.
  */
-typedef struct ImpelRayHit {
-    /** The shape. */
-    ImpelShapeId shape;
-    /** Where, in the world. */
-    ImpelVec2 point;
-    /**
-     * Unit normal of the surface, towards the ray; zero when the ray starts
-     * inside.
-     */
-    ImpelVec2 normal;
-    /** How far along the ray, within [0, 1]. */
-    float fraction;
-    /** Whether anything was hit. */
-    bool hit;
-} ImpelRayHit;
+ImpelStatus impel_chain_create(ImpelBodyId body,
+                               const ImpelChainDef *def,
+                               const ImpelVec2 *points,
+                               size_t count,
+                               ImpelChainId *out_chain);
+
+/** Destroys a chain and its segments. What touched them is woken. */
+ImpelStatus impel_chain_destroy(ImpelChainId chain);
+
+/** Whether the handle names a chain that is alive. Never waits. */
+bool impel_chain_is_valid(ImpelChainId chain);
+
+/** The world that the chain is in. */
+ImpelStatus impel_chain_get_world(ImpelChainId chain, ImpelWorldId *out_world);
+
+/** The body that the chain belongs to. */
+ImpelStatus impel_chain_get_body(ImpelChainId chain, ImpelBodyId *out_body);
 
 /**
- * Called for each shape that a query finds; false ends the query. It may read
- * the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
- * exception, no `longjmp`.
+ * The chain's segments, in the order of its points: segment i begins at point i.
+ * They live and end with the chain. Each may have its own material, filter and
+ * user data, by the functions of shapes; its geometry stays.
  */
-typedef bool (*ImpelShapeVisitor)(ImpelShapeId shape, void *context);
-
-/**
- * Called for each shape that a ray or a moving shape meets, in no order of
- * fractions; `hit` is valid during the call. What it returns says how to go
- * on: `IMPEL_CAST_STOP` ends the query, `IMPEL_CAST_CONTINUE` goes on,
- * `IMPEL_CAST_IGNORE` goes on as if the shape were not there, and a fraction,
- * such as `hit->fraction`, goes on but looks no farther than that. It may read
- * the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
- * exception, no `longjmp`.
- */
-typedef float (*ImpelHitVisitor)(const ImpelRayHit *hit, void *context);
-
-/** Returned by an `ImpelHitVisitor`: leave the shape out. */
-#define IMPEL_CAST_IGNORE -1.0f
-/** Returned by an `ImpelHitVisitor`: the query is over. */
-#define IMPEL_CAST_STOP 0.0f
-/** Returned by an `ImpelHitVisitor`: look as far as before. */
-#define IMPEL_CAST_CONTINUE 1.0f
-
-/** All shapes but sensors. */
-ImpelQueryOptions impel_query_options_default(void);
-
-/*
- * Queries: rays
- * =============
- *
- * A ray runs from `origin` to `origin + translation`; `fraction` is a share of
- * its way. One that starts inside a shape, or on its surface, hits that shape
- * at fraction 0, with `point` at the origin and a zero normal; this is the
- * same for every kind of shape with an inside. A segment can be hit from both
- * sides. Where two shapes are hit at the same fraction the one that was
- * created first counts as nearer, while none has been destroyed.
- */
-
-/** A ray, for many in one call. */
-typedef struct ImpelRay {
-    /** Where it starts. */
-    ImpelVec2 origin;
-    /** Its way. */
-    ImpelVec2 translation;
-} ImpelRay;
-
-/**
- * The first shape that a ray meets; sensors are left out. With options:
- * `impel_world_cast_rays`.
- */
-ImpelStatus impel_world_cast_ray_closest(ImpelWorldId world,
-                                         ImpelVec2 origin,
-                                         ImpelVec2 translation,
-                                         ImpelFilter filter,
-                                         ImpelRayHit *out_hit);
-
-/**
- * Whether a ray meets anything, and one hit, not always the first: the fastest
- * way to ask for a line of sight.
- */
-ImpelStatus impel_world_cast_ray_any(ImpelWorldId world,
-                                     ImpelVec2 origin,
-                                     ImpelVec2 translation,
-                                     const ImpelQueryOptions *options,
-                                     ImpelRayHit *out_hit);
-
-/**
- * Every shape that a ray meets, each where it is first met, by rising
- * fraction.
- */
-ImpelStatus impel_world_cast_ray_all(ImpelWorldId world,
-                                     ImpelVec2 origin,
-                                     ImpelVec2 translation,
-                                     const ImpelQueryOptions *options,
-                                     ImpelRayHit *out_hits,
-                                     size_t capacity,
-                                     size_t *out_count);
-
-/** Calls back with every shape that a ray meets; see `ImpelHitVisitor`. */
-ImpelStatus impel_world_visit_ray(ImpelWorldId world,
-                                  ImpelVec2 origin,
-                                  ImpelVec2 translation,
-                                  const ImpelQueryOptions *options,
-                                  ImpelHitVisitor visitor,
-                                  void *context);
-
-/**
- * The first shape that each of many rays meets. `out_hits` has room for
- * `count`; where a ray meets nothing, its `hit` is false. The world's workers
- * share the work (`ImpelWorldDef.worker_count`) where there is enough of it;
- * the results are those of one ray after the other, to the bit, whatever the
- * number of workers. Nothing is written when one of the rays is refused.
- */
-ImpelStatus impel_world_cast_rays(ImpelWorldId world,
-                                  const ImpelRay *rays,
-                                  size_t count,
-                                  const ImpelQueryOptions *options,
-                                  ImpelRayHit *out_hits);
-
-/*
- * Queries: moving shapes
- * ======================
- *
- * A convex shape moves along a translation without turning; `fraction` is a
- * share of its way, `point` is where it touches, and `normal` is that of the
- * surface it meets. One that overlaps a shape at the start hits it at fraction
- * 0, with a zero normal. Where two shapes are met at the same fraction the one
- * that was created first counts as nearer, while none has been destroyed.
- */
-
-/** Where a shape starts and where it goes, for many in one call. */
-typedef struct ImpelShapeCast {
-    /** Where it starts. */
-    ImpelTransform transform;
-    /** Its way. */
-    ImpelVec2 translation;
-} ImpelShapeCast;
-
-/** The first shape that a moving one meets. */
-ImpelStatus impel_world_cast_shape_closest(ImpelWorldId world,
-                                           const ImpelConvex *convex,
-                                           ImpelTransform transform,
-                                           ImpelVec2 translation,
-                                           const ImpelQueryOptions *options,
-                                           ImpelRayHit *out_hit);
-
-/**
- * Every shape that a moving one meets, each where it is first met, by rising
- * fraction. What it meets does not stop it.
- */
-ImpelStatus impel_world_cast_shape_all(ImpelWorldId world,
-                                       const ImpelConvex *convex,
-                                       ImpelTransform transform,
-                                       ImpelVec2 translation,
-                                       const ImpelQueryOptions *options,
-                                       ImpelRayHit *out_hits,
-                                       size_t capacity,
-                                       size_t *out_count);
-
-/** Calls back with every shape that a moving one meets; see `ImpelHitVisitor`. */
-ImpelStatus impel_world_visit_shape_cast(ImpelWorldId world,
-                                         const ImpelConvex *convex,
-                                         ImpelTransform transform,
-                                         ImpelVec2 translation,
-                                         const ImpelQueryOptions *options,
-                                         ImpelHitVisitor visitor,
-                                         void *context);
-
-/**
- * The first shape that one shape meets on each of many ways. What holds for
- * `impel_world_cast_rays` holds here.
- */
-ImpelStatus impel_world_cast_shapes(ImpelWorldId world,
-                                    const ImpelConvex *convex,
-                                    const ImpelShapeCast *casts,
-                                    size_t count,
-                                    const ImpelQueryOptions *options,
-                                    ImpelRayHit *out_hits);
-
-/*
- * Queries: overlaps
- * =================
- *
- * What a box, a point or a shape overlaps now.
- */
-
-/** Where a shape touches one of the world. */
-typedef struct ImpelShapeContact {
-    /** The world's shape. */
-    ImpelShapeId shape;
-    /**
-     * The points, in the world; the normal is from the shape that was asked
-     * about to the world's.
-     */
-    ImpelManifold manifold;
-} ImpelShapeContact;
-
-/** The shapes whose exact bounds overlap a box. */
-ImpelStatus impel_world_overlap_aabb(ImpelWorldId world,
-                                     ImpelAabb aabb,
-                                     ImpelFilter filter,
+ImpelStatus impel_chain_get_segments(ImpelChainId chain,
                                      ImpelShapeId *out_shapes,
                                      size_t capacity,
                                      size_t *out_count);
 
-/** The shapes that contain a point. A segment contains none. */
-ImpelStatus impel_world_overlap_point(ImpelWorldId world,
-                                      ImpelVec2 point,
-                                      ImpelFilter filter,
-                                      ImpelShapeId *out_shapes,
-                                      size_t capacity,
-                                      size_t *out_count);
+/**
+ * The chain's points, in the space of its body; those of a height field from left
+ * to right, without its holes.
+ */
+ImpelStatus impel_chain_get_points(ImpelChainId chain,
+                                   ImpelVec2 *out_points,
+                                   size_t capacity,
+                                   size_t *out_count);
 
-/** Calls back with the shapes whose exact bounds overlap a box. */
-ImpelStatus impel_world_visit_aabb(ImpelWorldId world,
-                                   ImpelAabb aabb,
-                                   ImpelFilter filter,
-                                   ImpelShapeVisitor visitor,
-                                   void *context);
+/** Whether the chain's last point is joined to its first. */
+ImpelStatus impel_chain_is_loop(ImpelChainId chain, bool *out_loop);
 
-/** Calls back with the shapes that contain a point. */
-ImpelStatus impel_world_visit_point(ImpelWorldId world,
-                                    ImpelVec2 point,
-                                    ImpelFilter filter,
-                                    ImpelShapeVisitor visitor,
-                                    void *context);
+/** Whether the chain stops what comes from its left too. */
+ImpelStatus impel_chain_is_two_sided(ImpelChainId chain, bool *out_two_sided);
 
-/** The shapes that a posed shape overlaps or touches. */
-ImpelStatus impel_world_overlap_shape(ImpelWorldId world,
-                                      const ImpelConvex *convex,
-                                      ImpelTransform transform,
-                                      const ImpelQueryOptions *options,
-                                      ImpelShapeId *out_shapes,
-                                      size_t capacity,
-                                      size_t *out_count);
+/** The chain's `user_data`. */
+ImpelStatus impel_chain_get_user_data(ImpelChainId chain, uint64_t *out_user_data);
 
-/** Calls back with the shapes that a posed shape overlaps or touches. */
-ImpelStatus impel_world_visit_shape(ImpelWorldId world,
-                                    const ImpelConvex *convex,
-                                    ImpelTransform transform,
-                                    const ImpelQueryOptions *options,
-                                    ImpelShapeVisitor visitor,
-                                    void *context);
+/** The chain's `user_data`. */
+ImpelStatus impel_chain_set_user_data(ImpelChainId chain, uint64_t user_data);
 
 /**
- * Where a posed shape touches those of the world: what
- * `impel_convex_collide` gives for each. Points up to `margin` metres apart
- * count. Moving the shape by `separation` along the normal takes it out of the
- * other.
+ * What all segments are made of. One segment has its own by
+ * `impel_shape_set_material`, and tells it by `impel_shape_get_material`. What
+ * touches the chain wakes.
  */
-ImpelStatus impel_world_collide_shape(ImpelWorldId world,
-                                      const ImpelConvex *convex,
-                                      ImpelTransform transform,
-                                      float margin,
-                                      const ImpelQueryOptions *options,
-                                      ImpelShapeContact *out_contacts,
-                                      size_t capacity,
-                                      size_t *out_count);
+ImpelStatus impel_chain_set_material(ImpelChainId chain, ImpelMaterial material);
+
+/**
+ * What all segments may touch. One segment has its own by
+ * `impel_shape_set_filter`. Contacts that the new filter does not allow end.
+ */
+ImpelStatus impel_chain_set_filter(ImpelChainId chain, ImpelFilter filter);
+
+/** The chain that the shape is a segment of; the null handle when it is none. */
+ImpelStatus impel_shape_get_chain(ImpelShapeId shape, ImpelChainId *out_chain);
+
+/** The body's chains, height fields among them. */
+ImpelStatus impel_body_get_chains(ImpelBodyId body,
+                                  ImpelChainId *out_chains,
+                                  size_t capacity,
+                                  size_t *out_count);
+
+/** The world's chains. */
+ImpelStatus impel_world_get_chains(ImpelWorldId world,
+                                   ImpelChainId *out_chains,
+                                   size_t capacity,
+                                   size_t *out_count);
 
 /*
- * Queries: what is nearest
- * ========================
+ * Height fields
+ * =============
+ *
+ * A height field is a chain whose points stand on a grid: sample i lies at
+ * (i * spacing, height i) in its body's space. Between two samples lies a cell, a
+ * segment of the chain, and it is solid below unless it is two-sided. All that
+ * holds for chains holds for it, and everything about chains is done by their
+ * functions; here is how it is made, and how its heights change.
+ *
+ * Each cell is a shape, so it may have its own material, filter and user data, and
+ * is told by queries and contacts. Cells that do not move cost a step nothing; one
+ * takes some 400 bytes. A sample may be a hole, `IMPEL_HEIGHT_HOLE`: then neither of
+ * its two cells is there, and `impel_chain_get_segments` has the null handle in
+ * their places.
  */
+
+/** A sample of this height, or any that is above it, is a hole. */
+#define IMPEL_HEIGHT_HOLE 1e30f
 
 /**
- * The place of a shape's surface that is nearest to a point. Where `found` is
- * false everything else is zero.
+ * Gives a body a height field of `count` samples, at least 2, `spacing` metres
+ * apart. `is_loop` of the definition must be false.
  */
-typedef struct ImpelNearest {
-    /** The shape; null where it belongs to no world. */
-    ImpelShapeId shape;
-    /** On its surface, in the world, also when the point lies inside. */
-    ImpelVec2 point;
-    /**
-     * Unit direction in which the distance grows: away from the shape, inside
-     * it too. `point` is the point that was asked about, less `distance` times
-     * this.
-     */
-    ImpelVec2 gradient;
-    /** From the surface, in metres; negative inside. */
-    float distance;
-    /** Whether there is a shape within the distance that was asked for. */
-    bool found;
-} ImpelNearest;
+ImpelStatus impel_chain_create_height_field(ImpelBodyId body,
+                                            const ImpelChainDef *def,
+                                            const float *heights,
+                                            size_t count,
+                                            float spacing,
+                                            ImpelChainId *out_chain);
 
 /**
- * The shape nearest to a point, within `max_distance` metres: of those that
- * hold the point, the one whose surface is farthest.
+ * Changes `count` samples from sample `first` on. What rests on their cells wakes,
+ * and what stands where they come to be is pushed out. A cell keeps its handle; one
+ * that becomes a hole is destroyed, and one that is no hole any more is created as
+ * the definition of the field says. A chain that is no height field gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
  */
-ImpelStatus impel_world_find_nearest_shape(ImpelWorldId world,
-                                           ImpelVec2 point,
-                                           float max_distance,
-                                           const ImpelQueryOptions *options,
-                                           ImpelNearest *out_nearest);
+ImpelStatus impel_chain_set_heights(ImpelChainId chain,
+                                    size_t first,
+                                    const float *heights,
+                                    size_t count);
 
 /**
- * The `most` shapes nearest to a point, within `max_distance` metres, by rising
- * distance; shapes that hold the point come first. A large `most` gives all
- * that are within the distance.
+ * The field's samples; holes are `IMPEL_HEIGHT_HOLE`. A chain that is no height field
+ * gives `IMPEL_ERROR_UNSUPPORTED`.
  */
-ImpelStatus impel_world_find_nearest_shapes(ImpelWorldId world,
-                                            ImpelVec2 point,
-                                            float max_distance,
-                                            uint32_t most,
-                                            const ImpelQueryOptions *options,
-                                            ImpelNearest *out_nearest,
-                                            size_t capacity,
-                                            size_t *out_count);
-
-/** The place of one shape's surface that is nearest to a point of the world. */
-ImpelStatus impel_shape_find_nearest(ImpelShapeId shape,
-                                     ImpelVec2 point,
-                                     ImpelNearest *out_nearest);
+ImpelStatus impel_chain_get_heights(ImpelChainId chain,
+                                    float *out_heights,
+                                    size_t capacity,
+                                    size_t *out_count);
 
 /**
- * The place of a posed shape's surface that is nearest to a point, without a
- * world.
+ * Metres between two samples. A chain that is no height field gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
  */
-ImpelStatus impel_convex_find_nearest(const ImpelConvex *convex,
-                                      ImpelTransform transform,
-                                      ImpelVec2 point,
-                                      ImpelNearest *out_nearest);
+ImpelStatus impel_chain_get_spacing(ImpelChainId chain, float *out_spacing);
 
 /*
  * Joints
@@ -2501,7 +2466,7 @@ ImpelStatus impel_convex_find_nearest(const ImpelConvex *convex,
  *
  * Bodies that are joined fall asleep and wake together. Creating a joint, giving
  * it another setting, and destroying it wakes both. A joint ends with either of
- * its bodies.
+ * its bodies, and may break: see `impel_joint_set_break_thresholds`.
  */
 
 /** What kind of joint it is. */
@@ -2510,6 +2475,20 @@ typedef int32_t ImpelJointType;
 #define IMPEL_JOINT_REVOLUTE 0
 /** A slider: see `ImpelPrismaticJointDef`. */
 #define IMPEL_JOINT_PRISMATIC 1
+/** Drives one body as seen from the other: see `ImpelMotorJointDef`. */
+#define IMPEL_JOINT_MOTOR 5
+/** Pulls a body to a point: see `ImpelMouseJointDef`. */
+#define IMPEL_JOINT_MOUSE 6
+/** Acts between the angles of two bodies: see `ImpelRotaryJointDef`. */
+#define IMPEL_JOINT_ROTARY 7
+/** Turns one way only: see `ImpelRatchetJointDef`. */
+#define IMPEL_JOINT_RATCHET 8
+/** A rope over two points: see `ImpelPulleyJointDef`. */
+#define IMPEL_JOINT_PULLEY 9
+/** Couples two joints: see `ImpelGearJointDef`. */
+#define IMPEL_JOINT_GEAR 10
+/** Keeps shapes apart: see `ImpelFilterJointDef`. */
+#define IMPEL_JOINT_FILTER 11
 /** A rod, a rope or a spring: see `ImpelDistanceJointDef`. */
 #define IMPEL_JOINT_DISTANCE 2
 /** Two bodies as one: see `ImpelWeldJointDef`. */
@@ -2593,6 +2572,29 @@ ImpelStatus impel_joint_get_linear_separation(ImpelJointId joint, float *out_sep
  * radians; zero within its limits, and where the joint lets the bodies turn.
  */
 ImpelStatus impel_joint_get_angular_separation(ImpelJointId joint, float *out_separation);
+
+/** The most force, in N, and torque, in N m, that the joint may bear. */
+ImpelStatus impel_joint_get_break_thresholds(ImpelJointId joint,
+                                             float *out_force,
+                                             float *out_torque);
+
+/**
+ * The most force, in N, and torque, in N m, that the joint may bear, on average
+ * over a step. Each step in which `impel_joint_get_reaction_force` or
+ * `impel_joint_get_reaction_torque` goes beyond lists the joint in
+ * `impel_world_get_joint_events`. Not negative; `IMPEL_MAX_FORCE`, with which a
+ * joint starts, is as much as there may be.
+ */
+ImpelStatus impel_joint_set_break_thresholds(ImpelJointId joint, float force, float torque);
+
+/** Whether the joint breaks when it bears more than its thresholds. */
+ImpelStatus impel_joint_get_enable_break(ImpelJointId joint, bool *out_enable);
+
+/**
+ * Whether the joint breaks when it bears more than its thresholds: it is destroyed
+ * at the end of the step, with a last event whose `broken` is true. Default false.
+ */
+ImpelStatus impel_joint_set_enable_break(ImpelJointId joint, bool enable);
 
 /*
  * Revolute joints
@@ -3319,6 +3321,717 @@ ImpelStatus impel_wheel_joint_get_spring(ImpelJointId joint,
 ImpelStatus impel_wheel_joint_set_spring(ImpelJointId joint, float hertz, float damping_ratio);
 
 /*
+ * Motor joints
+ * ============
+ *
+ * Drives body b as seen from body a, with as much force and torque as it may, and
+ * holds nothing: towards a velocity, or by springs towards where frame a is, or
+ * both. With the ground as body a and no velocity it is the friction of a body
+ * seen from above; with springs it carries a body after a target, round what is
+ * in the way.
+ *
+ * The calls below are for motor joints: one of another kind gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+
+/**
+ * What a motor joint starts with, filled by
+ * `impel_motor_joint_def_default`.
+ */
+typedef struct ImpelMotorJointDef {
+    /** Set by `impel_motor_joint_def_default`; do not change. */
+    uint32_t cookie;
+    /** Whether the shapes of the two bodies touch each other. Default true. */
+    bool collide_connected;
+    /** The first body. Default null: set it. */
+    ImpelBodyId body_a;
+    /**
+     * The other body, in the same world; at least one of the two is not static. Default
+     * null: set it.
+     */
+    ImpelBodyId body_b;
+    /**
+     * Where the springs pull frame b to, in the space of body a. Default the body's
+     * origin and x axis.
+     */
+    ImpelTransform local_frame_a;
+    /**
+     * What is pulled and pushed, in the space of body b. Default the body's origin and x
+     * axis.
+     */
+    ImpelTransform local_frame_b;
+    /**
+     * How fast the motor moves the origin of frame b as seen from body a, in m/s along
+     * the world's axes. Default zero: it brakes.
+     */
+    ImpelVec2 linear_velocity;
+    /**
+     * How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+     * Default 0.
+     */
+    float angular_velocity;
+    /**
+     * The most force with which the motor goes after `linear_velocity`, in N. Default 0:
+     * none.
+     */
+    float max_velocity_force;
+    /**
+     * The most torque with which it goes after `angular_velocity`, in N m. Default 0:
+     * none.
+     */
+    float max_velocity_torque;
+    /**
+     * How stiff the spring is that pulls the origins of the frames together: the
+     * frequency, in Hz, at which the point would swing. Default 0: no spring.
+     */
+    float linear_hertz;
+    /**
+     * How fast that spring comes to rest: 0 never, 1 as fast as it can without swinging
+     * through. Default 0.
+     */
+    float linear_damping_ratio;
+    /** The most force that it pulls with, in N. Default `IMPEL_MAX_FORCE`. */
+    float max_spring_force;
+    /**
+     * The frequency, in Hz, of the spring that turns frame b as frame a is, the shorter
+     * way. Default 0: no spring.
+     */
+    float angular_hertz;
+    /** How fast that spring comes to rest. Default 0. */
+    float angular_damping_ratio;
+    /** The most torque that it turns with, in N m. Default `IMPEL_MAX_FORCE`. */
+    float max_spring_torque;
+    /** Yours. */
+    uint64_t user_data;
+} ImpelMotorJointDef;
+
+/** A motor joint that does nothing yet, without bodies. */
+ImpelMotorJointDef impel_motor_joint_def_default(void);
+
+/**
+ * Lets body b be driven as seen from body a. A null or dead body, or a `body_b` of
+ * another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static
+ * ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ */
+ImpelStatus impel_joint_create_motor(const ImpelMotorJointDef *def, ImpelJointId *out_joint);
+
+/**
+ * How fast the motor moves the origin of frame b as seen from body a, in m/s along the
+ * world's axes.
+ */
+ImpelStatus impel_motor_joint_get_linear_velocity(ImpelJointId joint, ImpelVec2 *out_velocity);
+
+/**
+ * How fast the motor moves the origin of frame b as seen from body a, in m/s along the
+ * world's axes.
+ */
+ImpelStatus impel_motor_joint_set_linear_velocity(ImpelJointId joint, ImpelVec2 velocity);
+
+/** How fast the motor turns body b against body a, in rad/s. */
+ImpelStatus impel_motor_joint_get_angular_velocity(ImpelJointId joint, float *out_velocity);
+
+/** How fast the motor turns body b against body a, counter-clockwise, in rad/s. */
+ImpelStatus impel_motor_joint_set_angular_velocity(ImpelJointId joint, float velocity);
+
+/** The most force with which the motor goes after its linear velocity, in N. */
+ImpelStatus impel_motor_joint_get_max_velocity_force(ImpelJointId joint, float *out_force);
+
+/**
+ * The most force with which the motor goes after its linear velocity, in N; not
+ * negative.
+ */
+ImpelStatus impel_motor_joint_set_max_velocity_force(ImpelJointId joint, float force);
+
+/** The most torque with which the motor goes after its angular velocity, in N m. */
+ImpelStatus impel_motor_joint_get_max_velocity_torque(ImpelJointId joint, float *out_torque);
+
+/**
+ * The most torque with which the motor goes after its angular velocity, in N m; not
+ * negative.
+ */
+ImpelStatus impel_motor_joint_set_max_velocity_torque(ImpelJointId joint, float torque);
+
+/**
+ * The frequency, in Hz, and the damping ratio of the spring that pulls the origins
+ * together.
+ */
+ImpelStatus impel_motor_joint_get_linear_spring(ImpelJointId joint,
+                                                float *out_hertz,
+                                                float *out_damping_ratio);
+
+/**
+ * The frequency, in Hz, and the damping ratio of the spring that pulls the origins
+ * together. Neither may be negative; zero hertz is no spring. Where it pulls to is set
+ * by `impel_joint_set_local_frames`.
+ */
+ImpelStatus impel_motor_joint_set_linear_spring(ImpelJointId joint,
+                                                float hertz,
+                                                float damping_ratio);
+
+/** The most force of the spring that pulls the origins together, in N. */
+ImpelStatus impel_motor_joint_get_max_spring_force(ImpelJointId joint, float *out_force);
+
+/** The most force of the spring that pulls the origins together, in N; not negative. */
+ImpelStatus impel_motor_joint_set_max_spring_force(ImpelJointId joint, float force);
+
+/** The frequency, in Hz, and the damping ratio of the spring that turns the frames alike. */
+ImpelStatus impel_motor_joint_get_angular_spring(ImpelJointId joint,
+                                                 float *out_hertz,
+                                                 float *out_damping_ratio);
+
+/**
+ * The frequency, in Hz, and the damping ratio of the spring that turns the frames alike.
+ * Neither may be negative; zero hertz is no spring. Where it pulls to is set by
+ * `impel_joint_set_local_frames`.
+ */
+ImpelStatus impel_motor_joint_set_angular_spring(ImpelJointId joint,
+                                                 float hertz,
+                                                 float damping_ratio);
+
+/** The most torque of the spring that turns the frames alike, in N m. */
+ImpelStatus impel_motor_joint_get_max_spring_torque(ImpelJointId joint, float *out_torque);
+
+/** The most torque of the spring that turns the frames alike, in N m; not negative. */
+ImpelStatus impel_motor_joint_set_max_spring_torque(ImpelJointId joint, float torque);
+
+/*
+ * Mouse joints
+ * ============
+ *
+ * Pulls a point of body b softly to a target in the world that the host moves: a
+ * body dragged by the mouse, or by a finger.
+ *
+ * The calls below are for mouse joints: one of another kind gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+
+/**
+ * What a mouse joint starts with, filled by
+ * `impel_mouse_joint_def_default`.
+ */
+typedef struct ImpelMouseJointDef {
+    /** Set by `impel_mouse_joint_def_default`; do not change. */
+    uint32_t cookie;
+    /** Whether the shapes of the two bodies touch each other. Default true. */
+    bool collide_connected;
+    /**
+     * What the target is fixed to: any static body, as a rule. A body that moves takes
+     * the target along, and is pulled the other way. Default null: set it.
+     */
+    ImpelBodyId body_a;
+    /** The body that is pulled, in the same world. Default null: set it. */
+    ImpelBodyId body_b;
+    /**
+     * Where it is grabbed, in the world: from now on this point of body b is pulled to
+     * the target. Default zero: set it.
+     */
+    ImpelVec2 target;
+    /**
+     * How stiffly it is pulled: the frequency, in Hz, at which the point would swing.
+     * Default 5.
+     */
+    float hertz;
+    /**
+     * How fast the point comes to rest: 0 never, 1 as fast as it can without swinging
+     * through. Default 1.
+     */
+    float damping_ratio;
+    /**
+     * The most force that it is pulled with, in N. Default `IMPEL_MAX_FORCE`; a few
+     * times the body's weight drags nothing through walls.
+     */
+    float max_force;
+    /** Yours. */
+    uint64_t user_data;
+} ImpelMouseJointDef;
+
+/** A soft pull, without bodies yet. */
+ImpelMouseJointDef impel_mouse_joint_def_default(void);
+
+/**
+ * Grabs body b at the target. A null or dead body, or a `body_b` of another world, gives
+ * `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
+ * `IMPEL_ERROR_INVALID_ARGUMENT`.
+ */
+ImpelStatus impel_joint_create_mouse(const ImpelMouseJointDef *def, ImpelJointId *out_joint);
+
+/** Where the body is pulled to, in the world. */
+ImpelStatus impel_mouse_joint_get_target(ImpelJointId joint, ImpelVec2 *out_target);
+
+/** Where the body is pulled to, in the world. Wakes it. */
+ImpelStatus impel_mouse_joint_set_target(ImpelJointId joint, ImpelVec2 target);
+
+/** The frequency, in Hz, and the damping ratio of the pull. */
+ImpelStatus impel_mouse_joint_get_spring(ImpelJointId joint,
+                                         float *out_hertz,
+                                         float *out_damping_ratio);
+
+/** The frequency, in Hz, and the damping ratio of the pull. Neither may be negative. */
+ImpelStatus impel_mouse_joint_set_spring(ImpelJointId joint, float hertz, float damping_ratio);
+
+/** The most force that the body is pulled with, in N. */
+ImpelStatus impel_mouse_joint_get_max_force(ImpelJointId joint, float *out_force);
+
+/** The most force that the body is pulled with, in N; not negative. */
+ImpelStatus impel_mouse_joint_set_max_force(ImpelJointId joint, float force);
+
+/*
+ * Rotary joints
+ * =============
+ *
+ * A spring, a motor and a pair of limits, alone or together, between the angles of
+ * two bodies that need not meet anywhere: they move freely, and turn as the joint
+ * lets them. Its angle is that of frame b against frame a, counter-clockwise, in
+ * radians; it starts within [-π, π] and counts turns from then on.
+ *
+ * The calls below are for rotary joints: one of another kind gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+
+/**
+ * What a rotary joint starts with, filled by
+ * `impel_rotary_joint_def_default`.
+ */
+typedef struct ImpelRotaryJointDef {
+    /** Set by `impel_rotary_joint_def_default`; do not change. */
+    uint32_t cookie;
+    /** Whether the shapes of the two bodies touch each other. Default true. */
+    bool collide_connected;
+    /** Whether the angle is held within its limits. Default false. */
+    bool enable_limit;
+    /** Whether the motor turns the bodies. Default false. */
+    bool enable_motor;
+    /** Whether the spring pulls towards the target angle. Default false. */
+    bool enable_spring;
+    /** The first body. Default null: set it. */
+    ImpelBodyId body_a;
+    /**
+     * The other body, in the same world; at least one of the two is not static. Default
+     * null: set it.
+     */
+    ImpelBodyId body_b;
+    /**
+     * Its rotation is the direction of angle zero in the space of body a; its origin is
+     * where the joint is drawn. Default the body's x axis.
+     */
+    ImpelTransform local_frame_a;
+    /** The same in the space of body b. */
+    ImpelTransform local_frame_b;
+    /**
+     * The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are
+     * allowed. Default 0.
+     */
+    float lower_angle;
+    /** The greatest angle, not below `lower_angle`. Default 0. */
+    float upper_angle;
+    /**
+     * How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+     * Default 0: it brakes.
+     */
+    float motor_speed;
+    /** The most torque that the motor applies, in N m. Default 0. */
+    float max_motor_torque;
+    /** The angle at which the spring is at rest, in radians. Default 0. */
+    float target_angle;
+    /**
+     * How stiff the spring is: the frequency, in Hz, at which the two bodies would swing
+     * about their centres of mass. Default 0: no spring.
+     */
+    float hertz;
+    /**
+     * How fast the spring comes to rest: 0 never, 1 as fast as it can without swinging
+     * through. Default 0.
+     */
+    float damping_ratio;
+    /** Yours. */
+    uint64_t user_data;
+} ImpelRotaryJointDef;
+
+/** A joint without spring, motor or limit, and without bodies yet. */
+ImpelRotaryJointDef impel_rotary_joint_def_default(void);
+
+/**
+ * Lets something act between the angles of two bodies. A null or dead body, or a
+ * `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice,
+ * and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ */
+ImpelStatus impel_joint_create_rotary(const ImpelRotaryJointDef *def, ImpelJointId *out_joint);
+
+/**
+ * The angle of frame b against frame a, in radians, counter-clockwise, over several
+ * turns.
+ */
+ImpelStatus impel_rotary_joint_get_angle(ImpelJointId joint, float *out_angle);
+
+/** How fast body b turns against body a, in rad/s. */
+ImpelStatus impel_rotary_joint_get_angular_velocity(ImpelJointId joint, float *out_velocity);
+
+/** Whether the angle is held within its limits. */
+ImpelStatus impel_rotary_joint_get_enable_limit(ImpelJointId joint, bool *out_enable);
+
+/** Whether the angle is held within its limits. An angle beyond them is brought back. */
+ImpelStatus impel_rotary_joint_set_enable_limit(ImpelJointId joint, bool enable);
+
+/** Whether the motor turns the bodies. */
+ImpelStatus impel_rotary_joint_get_enable_motor(ImpelJointId joint, bool *out_enable);
+
+/** Whether the motor turns the bodies. */
+ImpelStatus impel_rotary_joint_set_enable_motor(ImpelJointId joint, bool enable);
+
+/** Whether the spring pulls towards the target angle. */
+ImpelStatus impel_rotary_joint_get_enable_spring(ImpelJointId joint, bool *out_enable);
+
+/** Whether the spring pulls towards the target angle. */
+ImpelStatus impel_rotary_joint_set_enable_spring(ImpelJointId joint, bool enable);
+
+/** The least and the greatest angle, in radians. */
+ImpelStatus impel_rotary_joint_get_limits(ImpelJointId joint,
+                                          float *out_lower_angle,
+                                          float *out_upper_angle);
+
+/**
+ * The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least
+ * first. They count where the limit is enabled.
+ */
+ImpelStatus impel_rotary_joint_set_limits(ImpelJointId joint,
+                                          float lower_angle,
+                                          float upper_angle);
+
+/** How fast the motor turns body b against body a, in rad/s. */
+ImpelStatus impel_rotary_joint_get_motor_speed(ImpelJointId joint, float *out_speed);
+
+/** How fast the motor turns body b against body a, counter-clockwise, in rad/s. */
+ImpelStatus impel_rotary_joint_set_motor_speed(ImpelJointId joint, float speed);
+
+/** The most torque that the motor applies, in N m. */
+ImpelStatus impel_rotary_joint_get_max_motor_torque(ImpelJointId joint, float *out_torque);
+
+/** The most torque that the motor applies, in N m; not negative. */
+ImpelStatus impel_rotary_joint_set_max_motor_torque(ImpelJointId joint, float torque);
+
+/** The torque, in N m, that the motor applied to body b, on average over the last step. */
+ImpelStatus impel_rotary_joint_get_motor_torque(ImpelJointId joint, float *out_torque);
+
+/** The spring's frequency, in Hz, and its damping ratio. */
+ImpelStatus impel_rotary_joint_get_spring(ImpelJointId joint,
+                                          float *out_hertz,
+                                          float *out_damping_ratio);
+
+/**
+ * The spring's frequency, in Hz, and its damping ratio. Neither may be negative. A
+ * spring far faster than the substeps swings no faster than they can follow.
+ */
+ImpelStatus impel_rotary_joint_set_spring(ImpelJointId joint, float hertz, float damping_ratio);
+
+/** The angle at which the spring is at rest, in radians. */
+ImpelStatus impel_rotary_joint_get_target_angle(ImpelJointId joint, float *out_angle);
+
+/** The angle at which the spring is at rest, in radians, within ± `IMPEL_MAX_ANGLE`. */
+ImpelStatus impel_rotary_joint_set_target_angle(ImpelJointId joint, float angle);
+
+/*
+ * Ratchets
+ * ========
+ *
+ * Lets body b turn freely one way as seen from body a, and back only to the last
+ * tooth that it passed: a winch, a socket wrench. Its angle is that of frame b
+ * against frame a, counter-clockwise, in radians, and counts turns.
+ *
+ * The calls below are for ratchet joints: one of another kind gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+
+/**
+ * What a ratchet joint starts with, filled by
+ * `impel_ratchet_joint_def_default`.
+ */
+typedef struct ImpelRatchetJointDef {
+    /** Set by `impel_ratchet_joint_def_default`; do not change. */
+    uint32_t cookie;
+    /** Whether the shapes of the two bodies touch each other. Default true. */
+    bool collide_connected;
+    /** The first body. Default null: set it. */
+    ImpelBodyId body_a;
+    /**
+     * The other body, in the same world; at least one of the two is not static. Default
+     * null: set it.
+     */
+    ImpelBodyId body_b;
+    /**
+     * Its rotation is the direction of angle zero in the space of body a; its origin is
+     * where the joint is drawn. Default the body's x axis.
+     */
+    ImpelTransform local_frame_a;
+    /** The same in the space of body b. */
+    ImpelTransform local_frame_b;
+    /**
+     * The angle between two teeth, in radians, at least `IMPEL_MIN_RATCHET` and at most
+     * `IMPEL_MAX_ANGLE` either way. Body b turns freely the way of its sign, and back as
+     * far as the last tooth that it passed. Default 0.1.
+     */
+    float ratchet;
+    /** The angle of one of the teeth, in radians. Default 0. */
+    float phase;
+    /** Yours. */
+    uint64_t user_data;
+} ImpelRatchetJointDef;
+
+/** A ratchet without bodies yet. */
+ImpelRatchetJointDef impel_ratchet_joint_def_default(void);
+
+/**
+ * Puts a ratchet between two bodies; it rests on the tooth where they are. A null or
+ * dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
+ * same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ */
+ImpelStatus impel_joint_create_ratchet(const ImpelRatchetJointDef *def,
+                                       ImpelJointId *out_joint);
+
+/**
+ * The angle of frame b against frame a, in radians, counter-clockwise, over several
+ * turns.
+ */
+ImpelStatus impel_ratchet_joint_get_angle(ImpelJointId joint, float *out_angle);
+
+/** The angle of the tooth that body b rests on, or comes back to, in radians. */
+ImpelStatus impel_ratchet_joint_get_tooth_angle(ImpelJointId joint, float *out_angle);
+
+/** The angle between two teeth, in radians. */
+ImpelStatus impel_ratchet_joint_get_ratchet(ImpelJointId joint, float *out_ratchet);
+
+/**
+ * The angle between two teeth, in radians: see `ImpelRatchetJointDef`. Body b rests on
+ * the tooth where it is now.
+ */
+ImpelStatus impel_ratchet_joint_set_ratchet(ImpelJointId joint, float ratchet);
+
+/** The angle of one of the teeth, in radians. */
+ImpelStatus impel_ratchet_joint_get_phase(ImpelJointId joint, float *out_phase);
+
+/**
+ * The angle of one of the teeth, in radians, within ± `IMPEL_MAX_ANGLE`. Body b rests on
+ * the tooth where it is now.
+ */
+ImpelStatus impel_ratchet_joint_set_phase(ImpelJointId joint, float phase);
+
+/*
+ * Gears
+ * =====
+ *
+ * Couples two sides, each the angle or translation of a joint, or the angle of a
+ * body: side a + ratio × side b stays. Two wheels, a wheel and a rack, a wheel on
+ * a shaft far away. A negative ratio turns both sides the same way.
+ *
+ * The bodies of the gear are the second bodies of its joints, or those named. It
+ * ends with either of its joints.
+ *
+ * The calls below are for gear joints: one of another kind gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+
+/**
+ * What a gear joint starts with, filled by
+ * `impel_gear_joint_def_default`.
+ */
+typedef struct ImpelGearJointDef {
+    /** Set by `impel_gear_joint_def_default`; do not change. */
+    uint32_t cookie;
+    /** Whether the shapes of the two bodies touch each other. Default false. */
+    bool collide_connected;
+    /**
+     * A revolute or prismatic joint whose second body is not static: its angle or
+     * translation is side a. Default null: `body_a` is.
+     */
+    ImpelJointId joint_a;
+    /** The same for side b. */
+    ImpelJointId joint_b;
+    /** A body whose angle in the world is side a; null with a `joint_a`. Default null. */
+    ImpelBodyId body_a;
+    /** The same for side b. */
+    ImpelBodyId body_b;
+    /**
+     * See above; within ± `IMPEL_MAX_COEFFICIENT`, not zero. Default 1: two wheels of
+     * one size that touch turn against each other.
+     */
+    float ratio;
+    /** Yours. */
+    uint64_t user_data;
+} ImpelGearJointDef;
+
+/** A gear without sides yet. */
+ImpelGearJointDef impel_gear_joint_def_default(void);
+
+/**
+ * Couples two sides as they are now. A null or dead body or joint, or one of
+ * another world than side a, gives `IMPEL_ERROR_INVALID_HANDLE`; a body beside a
+ * joint, a joint of another kind, the same body on both sides, and two static
+ * ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ */
+ImpelStatus impel_joint_create_gear(const ImpelGearJointDef *def, ImpelJointId *out_joint);
+
+/** The joints that the gear couples; null where a side is a body. */
+ImpelStatus impel_gear_joint_get_joints(ImpelJointId joint,
+                                        ImpelJointId *out_joint_a,
+                                        ImpelJointId *out_joint_b);
+
+/** How many times side b counts. */
+ImpelStatus impel_gear_joint_get_ratio(ImpelJointId joint, float *out_ratio);
+
+/** How many times side b counts; not zero. The sides are held as they are now. */
+ImpelStatus impel_gear_joint_set_ratio(ImpelJointId joint, float ratio);
+
+/** What side a + ratio × side b is held at, in radians or metres. */
+ImpelStatus impel_gear_joint_get_phase(ImpelJointId joint, float *out_phase);
+
+/**
+ * What side a + ratio × side b is held at, in radians or metres. A gear starts as its
+ * sides are; a change turns one against the other.
+ */
+ImpelStatus impel_gear_joint_set_phase(ImpelJointId joint, float phase);
+
+/*
+ * Pulleys
+ * =======
+ *
+ * A rope from body a over two points of the world to body b: as one side gets
+ * shorter the other gets longer. Over all, length a + ratio × length b stays.
+ *
+ * The calls below are for pulley joints: one of another kind gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+
+/**
+ * What a pulley joint starts with, filled by
+ * `impel_pulley_joint_def_default`.
+ */
+typedef struct ImpelPulleyJointDef {
+    /** Set by `impel_pulley_joint_def_default`; do not change. */
+    uint32_t cookie;
+    /** Whether the shapes of the two bodies touch each other. Default true. */
+    bool collide_connected;
+    /**
+     * Whether the rope may hang loose: it pulls, and never pushes. Default false: both
+     * lengths stay as `ratio` couples them, either way.
+     */
+    bool enable_slack;
+    /** The first body. Default null: set it. */
+    ImpelBodyId body_a;
+    /**
+     * The other body, in the same world; at least one of the two is not static. Default
+     * null: set it.
+     */
+    ImpelBodyId body_b;
+    /** Its origin is where the rope is tied to body a. Default the body's origin. */
+    ImpelTransform local_frame_a;
+    /** The same for body b. */
+    ImpelTransform local_frame_b;
+    /** Where body a's side of the rope goes over, in the world. Default zero: set it. */
+    ImpelVec2 ground_anchor_a;
+    /** Where body b's side does. Default zero: set it. */
+    ImpelVec2 ground_anchor_b;
+    /**
+     * The length of body a's side when body b's is `length_b`, in metres. Default 0: as
+     * the body is.
+     */
+    float length_a;
+    /** The length of body b's side, in metres. Default 0: as the body is. */
+    float length_b;
+    /**
+     * A block and tackle: body a's side gets longer by so much for what body b's gets
+     * shorter, and body b feels so many times the force. Above 0, at most
+     * `IMPEL_MAX_COEFFICIENT`. Default 1.
+     */
+    float ratio;
+    /** Yours. */
+    uint64_t user_data;
+} ImpelPulleyJointDef;
+
+/** A rope at rest, without bodies yet. */
+ImpelPulleyJointDef impel_pulley_joint_def_default(void);
+
+/**
+ * Ties two bodies to the ends of a rope. A null or dead body, or a `body_b` of another
+ * world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
+ * `IMPEL_ERROR_INVALID_ARGUMENT`.
+ */
+ImpelStatus impel_joint_create_pulley(const ImpelPulleyJointDef *def, ImpelJointId *out_joint);
+
+/** The lengths of both sides of the rope now, in metres. */
+ImpelStatus impel_pulley_joint_get_lengths(ImpelJointId joint,
+                                           float *out_length_a,
+                                           float *out_length_b);
+
+/** Where both sides of the rope go over, in the world. */
+ImpelStatus impel_pulley_joint_get_ground_anchors(ImpelJointId joint,
+                                                  ImpelVec2 *out_anchor_a,
+                                                  ImpelVec2 *out_anchor_b);
+
+/** Where both sides of the rope go over, in the world. Its length stays. */
+ImpelStatus impel_pulley_joint_set_ground_anchors(ImpelJointId joint,
+                                                  ImpelVec2 anchor_a,
+                                                  ImpelVec2 anchor_b);
+
+/** What length a + ratio × length b comes to, in metres. */
+ImpelStatus impel_pulley_joint_get_total_length(ImpelJointId joint, float *out_length);
+
+/**
+ * What length a + ratio × length b comes to, in metres; not negative. Change it slowly:
+ * a winch.
+ */
+ImpelStatus impel_pulley_joint_set_total_length(ImpelJointId joint, float length);
+
+/** How much longer body a's side gets for what body b's gets shorter. */
+ImpelStatus impel_pulley_joint_get_ratio(ImpelJointId joint, float *out_ratio);
+
+/**
+ * How much longer body a's side gets for what body b's gets shorter; above 0. The total
+ * length is to be set with it.
+ */
+ImpelStatus impel_pulley_joint_set_ratio(ImpelJointId joint, float ratio);
+
+/** Whether the rope may hang loose. */
+ImpelStatus impel_pulley_joint_get_enable_slack(ImpelJointId joint, bool *out_enable);
+
+/** Whether the rope may hang loose. */
+ImpelStatus impel_pulley_joint_set_enable_slack(ImpelJointId joint, bool enable);
+
+/*
+ * Filter joints
+ * =============
+ *
+ * Keeps the shapes of two bodies from touching each other, and does nothing else:
+ * the limbs of a figure that no other joint holds together.
+ */
+
+/**
+ * What a filter joint starts with, filled by
+ * `impel_filter_joint_def_default`.
+ */
+typedef struct ImpelFilterJointDef {
+    /** Set by `impel_filter_joint_def_default`; do not change. */
+    uint32_t cookie;
+    /** The first body. Default null: set it. */
+    ImpelBodyId body_a;
+    /**
+     * The other body, in the same world; at least one of the two is not static. Default
+     * null: set it.
+     */
+    ImpelBodyId body_b;
+    /** Yours. */
+    uint64_t user_data;
+} ImpelFilterJointDef;
+
+/** A filter joint without bodies yet. */
+ImpelFilterJointDef impel_filter_joint_def_default(void);
+
+/**
+ * Keeps the shapes of two bodies from touching; where they do, they stop. A null or dead
+ * body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same
+ * body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+ */
+ImpelStatus impel_joint_create_filter(const ImpelFilterJointDef *def, ImpelJointId *out_joint);
+
+/*
  * Events
  * ======
  *
@@ -3335,8 +4048,9 @@ ImpelStatus impel_wheel_joint_set_spring(ImpelJointId joint, float hertz, float 
  * Events come in pairs: every begin has its end, whatever ends it. Where shape,
  * body or filter change between two steps, the end comes with the next step, and
  * names what has been destroyed by the handle that it had: compare it, look it
- * up in your own tables, or ask `impel_shape_is_valid`. A contact that ended and
- * began anew gives both; ends are to be dealt with first. Falling asleep ends
+ * up in your own tables, or ask `impel_shape_is_valid`. Of contacts
+ * deal with ends first: a pair may end and begin anew in one step. Of sensors
+ * with begins: a shape may enter and leave within one. Falling asleep ends
  * nothing.
  *
  * The order is that of the engine's own data, the same in every run, on every
@@ -3385,6 +4099,18 @@ typedef struct ImpelContactHitEvent {
     /** How fast they came together along the normal, in m/s; positive. */
     float approach_speed;
 } ImpelContactHitEvent;
+
+/** A sensor and a shape that entered or left it. */
+typedef struct ImpelSensorEvent {
+    /** The sensor; of an end it may have been destroyed. */
+    ImpelShapeId sensor;
+    /** The shape that entered or left; it may have been destroyed. */
+    ImpelShapeId visitor;
+    /** The body of `sensor`. */
+    ImpelBodyId sensor_body;
+    /** The body of `visitor`. */
+    ImpelBodyId visitor_body;
+} ImpelSensorEvent;
 
 /** A joint that bore more than its threshold. */
 typedef struct ImpelJointEvent {
@@ -3450,7 +4176,28 @@ ImpelStatus impel_world_get_contact_hit_events(ImpelWorldId world,
                                                const ImpelContactHitEvent **out_events,
                                                size_t *out_count);
 
-/** Lends the joints that bore more than their thresholds. */
+/**
+ * Lends the shapes that entered a sensor. One that passed through within the
+ * step has a begin and an end. Of sensors and shapes with
+ * `enable_sensor_events`, both of them.
+ */
+ImpelStatus impel_world_get_sensor_begin_events(ImpelWorldId world,
+                                                const ImpelSensorEvent **out_events,
+                                                size_t *out_count);
+
+/**
+ * Lends the shapes that left a sensor, or that something took from it since the
+ * last step: a shape or body was destroyed, a filter or a switch changed.
+ */
+ImpelStatus impel_world_get_sensor_end_events(ImpelWorldId world,
+                                              const ImpelSensorEvent **out_events,
+                                              size_t *out_count);
+
+/**
+ * Lends the joints that bore more than their break thresholds, and those that the
+ * step destroyed for it, with the gears over them: see
+ * `impel_joint_set_break_thresholds`.
+ */
 ImpelStatus impel_world_get_joint_events(ImpelWorldId world,
                                          const ImpelJointEvent **out_events,
                                          size_t *out_count);
@@ -3475,6 +4222,15 @@ ImpelStatus impel_shape_get_enable_hit_events(ImpelShapeId shape, bool *out_enab
 
 /** Whether contacts of the shape tell when they are hit fast. */
 ImpelStatus impel_shape_set_enable_hit_events(ImpelShapeId shape, bool enable);
+
+/** Of a sensor whether it senses, of any other shape whether sensors see it. */
+ImpelStatus impel_shape_get_enable_sensor_events(ImpelShapeId shape, bool *out_enable);
+
+/**
+ * Of a sensor whether it senses, of any other shape whether sensors see it. What
+ * overlaps already begins, or ends, with the next step.
+ */
+ImpelStatus impel_shape_set_enable_sensor_events(ImpelShapeId shape, bool enable);
 
 /*
  * Convex shapes without a world
@@ -3982,6 +4738,283 @@ ImpelWindDef impel_wind_def_default(void);
  * sides.
  */
 ImpelStatus impel_world_apply_wind(ImpelWorldId world, const ImpelWindDef *def);
+
+/*
+ * Queries: rays
+ * =============
+ *
+ * A ray runs from `origin` to `origin + translation`; `fraction` is a share of
+ * its way. One that starts inside a shape, or on its surface, hits that shape
+ * at fraction 0, with `point` at the origin and a zero normal; this is the
+ * same for every kind of shape with an inside. A segment can be hit from both
+ * sides. Where two shapes are hit at the same fraction the one that was
+ * created first counts as nearer, while none has been destroyed.
+ */
+
+/** A ray, for many in one call. */
+typedef struct ImpelRay {
+    /** Where it starts. */
+    ImpelVec2 origin;
+    /** Its way. */
+    ImpelVec2 translation;
+} ImpelRay;
+
+/**
+ * The first shape that a ray meets; sensors are left out. With options:
+ * `impel_world_cast_rays`.
+ */
+ImpelStatus impel_world_cast_ray_closest(ImpelWorldId world,
+                                         ImpelVec2 origin,
+                                         ImpelVec2 translation,
+                                         ImpelFilter filter,
+                                         ImpelRayHit *out_hit);
+
+/**
+ * Whether a ray meets anything, and one hit, not always the first: the fastest
+ * way to ask for a line of sight.
+ */
+ImpelStatus impel_world_cast_ray_any(ImpelWorldId world,
+                                     ImpelVec2 origin,
+                                     ImpelVec2 translation,
+                                     const ImpelQueryOptions *options,
+                                     ImpelRayHit *out_hit);
+
+/**
+ * Every shape that a ray meets, each where it is first met, by rising
+ * fraction.
+ */
+ImpelStatus impel_world_cast_ray_all(ImpelWorldId world,
+                                     ImpelVec2 origin,
+                                     ImpelVec2 translation,
+                                     const ImpelQueryOptions *options,
+                                     ImpelRayHit *out_hits,
+                                     size_t capacity,
+                                     size_t *out_count);
+
+/** Calls back with every shape that a ray meets; see `ImpelHitVisitor`. */
+ImpelStatus impel_world_visit_ray(ImpelWorldId world,
+                                  ImpelVec2 origin,
+                                  ImpelVec2 translation,
+                                  const ImpelQueryOptions *options,
+                                  ImpelHitVisitor visitor,
+                                  void *context);
+
+/**
+ * The first shape that each of many rays meets. `out_hits` has room for
+ * `count`; where a ray meets nothing, its `hit` is false. The world's workers
+ * share the work (`ImpelWorldDef.worker_count`) where there is enough of it;
+ * the results are those of one ray after the other, to the bit, whatever the
+ * number of workers. Nothing is written when one of the rays is refused.
+ */
+ImpelStatus impel_world_cast_rays(ImpelWorldId world,
+                                  const ImpelRay *rays,
+                                  size_t count,
+                                  const ImpelQueryOptions *options,
+                                  ImpelRayHit *out_hits);
+
+/*
+ * Queries: moving shapes
+ * ======================
+ *
+ * A convex shape moves along a translation without turning; `fraction` is a
+ * share of its way, `point` is where it touches, and `normal` is that of the
+ * surface it meets. One that overlaps a shape at the start hits it at fraction
+ * 0, with a zero normal. Where two shapes are met at the same fraction the one
+ * that was created first counts as nearer, while none has been destroyed.
+ */
+
+/** Where a shape starts and where it goes, for many in one call. */
+typedef struct ImpelShapeCast {
+    /** Where it starts. */
+    ImpelTransform transform;
+    /** Its way. */
+    ImpelVec2 translation;
+} ImpelShapeCast;
+
+/** The first shape that a moving one meets. */
+ImpelStatus impel_world_cast_shape_closest(ImpelWorldId world,
+                                           const ImpelConvex *convex,
+                                           ImpelTransform transform,
+                                           ImpelVec2 translation,
+                                           const ImpelQueryOptions *options,
+                                           ImpelRayHit *out_hit);
+
+/**
+ * Every shape that a moving one meets, each where it is first met, by rising
+ * fraction. What it meets does not stop it.
+ */
+ImpelStatus impel_world_cast_shape_all(ImpelWorldId world,
+                                       const ImpelConvex *convex,
+                                       ImpelTransform transform,
+                                       ImpelVec2 translation,
+                                       const ImpelQueryOptions *options,
+                                       ImpelRayHit *out_hits,
+                                       size_t capacity,
+                                       size_t *out_count);
+
+/** Calls back with every shape that a moving one meets; see `ImpelHitVisitor`. */
+ImpelStatus impel_world_visit_shape_cast(ImpelWorldId world,
+                                         const ImpelConvex *convex,
+                                         ImpelTransform transform,
+                                         ImpelVec2 translation,
+                                         const ImpelQueryOptions *options,
+                                         ImpelHitVisitor visitor,
+                                         void *context);
+
+/**
+ * The first shape that one shape meets on each of many ways. What holds for
+ * `impel_world_cast_rays` holds here.
+ */
+ImpelStatus impel_world_cast_shapes(ImpelWorldId world,
+                                    const ImpelConvex *convex,
+                                    const ImpelShapeCast *casts,
+                                    size_t count,
+                                    const ImpelQueryOptions *options,
+                                    ImpelRayHit *out_hits);
+
+/*
+ * Queries: overlaps
+ * =================
+ *
+ * What a box, a point or a shape overlaps now.
+ */
+
+/** Where a shape touches one of the world. */
+typedef struct ImpelShapeContact {
+    /** The world's shape. */
+    ImpelShapeId shape;
+    /**
+     * The points, in the world; the normal is from the shape that was asked
+     * about to the world's.
+     */
+    ImpelManifold manifold;
+} ImpelShapeContact;
+
+/** The shapes whose exact bounds overlap a box. */
+ImpelStatus impel_world_overlap_aabb(ImpelWorldId world,
+                                     ImpelAabb aabb,
+                                     ImpelFilter filter,
+                                     ImpelShapeId *out_shapes,
+                                     size_t capacity,
+                                     size_t *out_count);
+
+/** The shapes that contain a point. A segment contains none. */
+ImpelStatus impel_world_overlap_point(ImpelWorldId world,
+                                      ImpelVec2 point,
+                                      ImpelFilter filter,
+                                      ImpelShapeId *out_shapes,
+                                      size_t capacity,
+                                      size_t *out_count);
+
+/** Calls back with the shapes whose exact bounds overlap a box. */
+ImpelStatus impel_world_visit_aabb(ImpelWorldId world,
+                                   ImpelAabb aabb,
+                                   ImpelFilter filter,
+                                   ImpelShapeVisitor visitor,
+                                   void *context);
+
+/** Calls back with the shapes that contain a point. */
+ImpelStatus impel_world_visit_point(ImpelWorldId world,
+                                    ImpelVec2 point,
+                                    ImpelFilter filter,
+                                    ImpelShapeVisitor visitor,
+                                    void *context);
+
+/** The shapes that a posed shape overlaps or touches. */
+ImpelStatus impel_world_overlap_shape(ImpelWorldId world,
+                                      const ImpelConvex *convex,
+                                      ImpelTransform transform,
+                                      const ImpelQueryOptions *options,
+                                      ImpelShapeId *out_shapes,
+                                      size_t capacity,
+                                      size_t *out_count);
+
+/** Calls back with the shapes that a posed shape overlaps or touches. */
+ImpelStatus impel_world_visit_shape(ImpelWorldId world,
+                                    const ImpelConvex *convex,
+                                    ImpelTransform transform,
+                                    const ImpelQueryOptions *options,
+                                    ImpelShapeVisitor visitor,
+                                    void *context);
+
+/**
+ * Where a posed shape touches those of the world: what
+ * `impel_convex_collide` gives for each. Points up to `margin` metres apart
+ * count. Moving the shape by `separation` along the normal takes it out of the
+ * other.
+ */
+ImpelStatus impel_world_collide_shape(ImpelWorldId world,
+                                      const ImpelConvex *convex,
+                                      ImpelTransform transform,
+                                      float margin,
+                                      const ImpelQueryOptions *options,
+                                      ImpelShapeContact *out_contacts,
+                                      size_t capacity,
+                                      size_t *out_count);
+
+/*
+ * Queries: what is nearest
+ * ========================
+ */
+
+/**
+ * The place of a shape's surface that is nearest to a point. Where `found` is
+ * false everything else is zero.
+ */
+typedef struct ImpelNearest {
+    /** The shape; null where it belongs to no world. */
+    ImpelShapeId shape;
+    /** On its surface, in the world, also when the point lies inside. */
+    ImpelVec2 point;
+    /**
+     * Unit direction in which the distance grows: away from the shape, inside
+     * it too. `point` is the point that was asked about, less `distance` times
+     * this.
+     */
+    ImpelVec2 gradient;
+    /** From the surface, in metres; negative inside. */
+    float distance;
+    /** Whether there is a shape within the distance that was asked for. */
+    bool found;
+} ImpelNearest;
+
+/**
+ * The shape nearest to a point, within `max_distance` metres: of those that
+ * hold the point, the one whose surface is farthest.
+ */
+ImpelStatus impel_world_find_nearest_shape(ImpelWorldId world,
+                                           ImpelVec2 point,
+                                           float max_distance,
+                                           const ImpelQueryOptions *options,
+                                           ImpelNearest *out_nearest);
+
+/**
+ * The `most` shapes nearest to a point, within `max_distance` metres, by rising
+ * distance; shapes that hold the point come first. A large `most` gives all
+ * that are within the distance.
+ */
+ImpelStatus impel_world_find_nearest_shapes(ImpelWorldId world,
+                                            ImpelVec2 point,
+                                            float max_distance,
+                                            uint32_t most,
+                                            const ImpelQueryOptions *options,
+                                            ImpelNearest *out_nearest,
+                                            size_t capacity,
+                                            size_t *out_count);
+
+/** The place of one shape's surface that is nearest to a point of the world. */
+ImpelStatus impel_shape_find_nearest(ImpelShapeId shape,
+                                     ImpelVec2 point,
+                                     ImpelNearest *out_nearest);
+
+/**
+ * The place of a posed shape's surface that is nearest to a point, without a
+ * world.
+ */
+ImpelStatus impel_convex_find_nearest(const ImpelConvex *convex,
+                                      ImpelTransform transform,
+                                      ImpelVec2 point,
+                                      ImpelNearest *out_nearest);
 
 /*
  * Movers: planes and casts

@@ -204,6 +204,31 @@ fn a_disabled_body_changes_nothing() {
 }
 
 #[test]
+fn a_sensor_of_a_disabled_body_lets_go() {
+    let world = World::in_space();
+    let gate = world.kinematic(0.0, 0.0);
+    let mut def = impel_shape_def_default();
+    (def.is_sensor, def.enable_sensor_events) = (true, true);
+    let sensor: ImpelShapeId = get!(impel_shape_create_box(gate.id, &def, 1.0, 1.0));
+    let ball = world.dynamic(0.5, 0.0);
+    def.is_sensor = false;
+    let circle = ImpelCircle { center: v(0.0, 0.0), radius: 0.25 };
+    let _: ImpelShapeId = get!(impel_shape_create_circle(ball.id, &def, &circle));
+    let held = || {
+        world.step();
+        let held: Vec<ImpelShapeId> = list!(impel_shape_get_sensor_overlaps(sensor));
+        held.len()
+    };
+    assert_eq!(held(), 1);
+    enable(gate, false);
+    assert_eq!(held(), 0);
+    enable(gate, true);
+    assert_eq!(held(), 1);
+    enable(ball, false);
+    assert_eq!(held(), 0);
+}
+
+#[test]
 fn joints_of_a_disabled_body_stand_still() {
     let world = World::usual();
     let anchor = world.kinematic(0.0, 0.0);

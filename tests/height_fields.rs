@@ -69,7 +69,7 @@ fn rays_overlaps_and_points_find_the_cells() {
         let hit =
             get!(impel_world_cast_ray_closest(world.id, v(x - 5.0, 9.0), v(0.0, -20.0), filter));
         assert!(hit.hit && (hit.point.y - height).abs() < 1e-4 && hit.normal.y > 0.0);
-        assert!(hit.shape == cells[cell] || share < 1e-3 || share > 0.999);
+        assert!(hit.shape == cells[cell] || !(1e-3..=0.999).contains(&share));
         let from_below =
             get!(impel_world_cast_ray_closest(world.id, v(x - 5.0, -9.0), v(0.0, 20.0), filter));
         assert!(!from_below.hit);

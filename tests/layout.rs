@@ -57,6 +57,8 @@ layout!(ImpelBodyId, 8, 8,
     raw 0 8);
 layout!(ImpelShapeId, 8, 8,
     raw 0 8);
+layout!(ImpelChainId, 8, 8,
+    raw 0 8);
 layout!(ImpelJointId, 8, 8,
     raw 0 8);
 layout!(ImpelMaterial, 32, 8,
@@ -115,14 +117,15 @@ layout!(ImpelContact, 88, 8,
     normal 32 8,
     point_count 40 4,
     points 44 40);
-layout!(ImpelCounters, 32, 8,
+layout!(ImpelCounters, 40, 8,
     bodies 0 4,
     awake_bodies 4 4,
     shapes 8 4,
     contacts 12 4,
     joints 16 4,
-    islands 20 4,
-    bytes 24 8);
+    chains 20 4,
+    islands 24 4,
+    bytes 32 8);
 layout!(ImpelProfile, 36, 4,
     step 0 4,
     forces 4 4,
@@ -143,6 +146,24 @@ layout!(ImpelRadialForceDef, 64, 8,
     scale_by_mass 28 1,
     exclude 32 8,
     filter 40 24);
+layout!(ImpelQueryOptions, 72, 8,
+    cookie 0 4,
+    include_static 4 1,
+    include_kinematic 5 1,
+    include_dynamic 6 1,
+    include_solids 7 1,
+    include_sensors 8 1,
+    filter 16 24,
+    ignored_bodies 40 8,
+    ignored_body_count 48 8,
+    ignored_shapes 56 8,
+    ignored_shape_count 64 8);
+layout!(ImpelRayHit, 32, 8,
+    shape 0 8,
+    point 8 8,
+    normal 16 8,
+    fraction 24 4,
+    hit 28 1);
 layout!(ImpelSurface, 20, 4,
     static_friction 0 4,
     dynamic_friction 4 4,
@@ -219,45 +240,20 @@ layout!(ImpelShapeDef, 88, 8,
     enable_contact_events 6 1,
     enable_persist_events 7 1,
     enable_hit_events 8 1,
-    enable_pre_solve_callback 9 1,
-    one_way 10 1,
-    one_way_direction 12 8,
+    enable_sensor_events 9 1,
+    sees_sensors 10 1,
+    enable_pre_solve_callback 11 1,
+    one_way 12 1,
+    one_way_direction 16 8,
     material 24 32,
     filter 56 24,
     user_data 80 8);
-layout!(ImpelQueryOptions, 72, 8,
+layout!(ImpelChainDef, 104, 8,
     cookie 0 4,
-    include_static 4 1,
-    include_kinematic 5 1,
-    include_dynamic 6 1,
-    include_solids 7 1,
-    include_sensors 8 1,
-    filter 16 24,
-    ignored_bodies 40 8,
-    ignored_body_count 48 8,
-    ignored_shapes 56 8,
-    ignored_shape_count 64 8);
-layout!(ImpelRayHit, 32, 8,
-    shape 0 8,
-    point 8 8,
-    normal 16 8,
-    fraction 24 4,
-    hit 28 1);
-layout!(ImpelRay, 16, 4,
-    origin 0 8,
-    translation 8 8);
-layout!(ImpelShapeCast, 24, 4,
-    transform 0 16,
-    translation 16 8);
-layout!(ImpelShapeContact, 56, 8,
-    shape 0 8,
-    manifold 8 44);
-layout!(ImpelNearest, 32, 8,
-    shape 0 8,
-    point 8 8,
-    gradient 16 8,
-    distance 24 4,
-    found 28 1);
+    is_loop 4 1,
+    two_sided 5 1,
+    shape 8 88,
+    user_data 96 8);
 layout!(ImpelRevoluteJointDef, 96, 8,
     cookie 0 4,
     collide_connected 4 1,
@@ -341,6 +337,90 @@ layout!(ImpelWheelJointDef, 88, 8,
     hertz 72 4,
     damping_ratio 76 4,
     user_data 80 8);
+layout!(ImpelMotorJointDef, 112, 8,
+    cookie 0 4,
+    collide_connected 4 1,
+    body_a 8 8,
+    body_b 16 8,
+    local_frame_a 24 16,
+    local_frame_b 40 16,
+    linear_velocity 56 8,
+    angular_velocity 64 4,
+    max_velocity_force 68 4,
+    max_velocity_torque 72 4,
+    linear_hertz 76 4,
+    linear_damping_ratio 80 4,
+    max_spring_force 84 4,
+    angular_hertz 88 4,
+    angular_damping_ratio 92 4,
+    max_spring_torque 96 4,
+    user_data 104 8);
+layout!(ImpelMouseJointDef, 56, 8,
+    cookie 0 4,
+    collide_connected 4 1,
+    body_a 8 8,
+    body_b 16 8,
+    target 24 8,
+    hertz 32 4,
+    damping_ratio 36 4,
+    max_force 40 4,
+    user_data 48 8);
+layout!(ImpelRotaryJointDef, 96, 8,
+    cookie 0 4,
+    collide_connected 4 1,
+    enable_limit 5 1,
+    enable_motor 6 1,
+    enable_spring 7 1,
+    body_a 8 8,
+    body_b 16 8,
+    local_frame_a 24 16,
+    local_frame_b 40 16,
+    lower_angle 56 4,
+    upper_angle 60 4,
+    motor_speed 64 4,
+    max_motor_torque 68 4,
+    target_angle 72 4,
+    hertz 76 4,
+    damping_ratio 80 4,
+    user_data 88 8);
+layout!(ImpelRatchetJointDef, 72, 8,
+    cookie 0 4,
+    collide_connected 4 1,
+    body_a 8 8,
+    body_b 16 8,
+    local_frame_a 24 16,
+    local_frame_b 40 16,
+    ratchet 56 4,
+    phase 60 4,
+    user_data 64 8);
+layout!(ImpelGearJointDef, 56, 8,
+    cookie 0 4,
+    collide_connected 4 1,
+    joint_a 8 8,
+    joint_b 16 8,
+    body_a 24 8,
+    body_b 32 8,
+    ratio 40 4,
+    user_data 48 8);
+layout!(ImpelPulleyJointDef, 96, 8,
+    cookie 0 4,
+    collide_connected 4 1,
+    enable_slack 5 1,
+    body_a 8 8,
+    body_b 16 8,
+    local_frame_a 24 16,
+    local_frame_b 40 16,
+    ground_anchor_a 56 8,
+    ground_anchor_b 64 8,
+    length_a 72 4,
+    length_b 76 4,
+    ratio 80 4,
+    user_data 88 8);
+layout!(ImpelFilterJointDef, 32, 8,
+    cookie 0 4,
+    body_a 8 8,
+    body_b 16 8,
+    user_data 24 8);
 layout!(ImpelBodyMoveEvent, 40, 8,
     body 0 8,
     user_data 8 8,
@@ -359,6 +439,11 @@ layout!(ImpelContactHitEvent, 56, 8,
     point 32 8,
     normal 40 8,
     approach_speed 48 4);
+layout!(ImpelSensorEvent, 32, 8,
+    sensor 0 8,
+    visitor 8 8,
+    sensor_body 16 8,
+    visitor_body 24 8);
 layout!(ImpelJointEvent, 48, 8,
     joint 0 8,
     body_a 8 8,
@@ -430,6 +515,21 @@ layout!(ImpelWindDef, 72, 8,
     time_step 40 4,
     wake 44 1,
     filter 48 24);
+layout!(ImpelRay, 16, 4,
+    origin 0 8,
+    translation 8 8);
+layout!(ImpelShapeCast, 24, 4,
+    transform 0 16,
+    translation 16 8);
+layout!(ImpelShapeContact, 56, 8,
+    shape 0 8,
+    manifold 8 44);
+layout!(ImpelNearest, 32, 8,
+    shape 0 8,
+    point 8 8,
+    gradient 16 8,
+    distance 24 4,
+    found 28 1);
 layout!(ImpelMoverPlane, 40, 8,
     shape 0 8,
     body 8 8,
@@ -543,6 +643,7 @@ const _: () = assert!(IMPEL_MAX_SAMPLES == 16777216);
 const _: () = assert!(IMPEL_MAX_WORLDS == 4096);
 const _: () = assert!(IMPEL_MAX_ANGLE == 10000.0);
 const _: () = assert!(IMPEL_MAX_DEFERRED == 1048576);
+const _: () = assert!(IMPEL_MIN_RATCHET == 0.001);
 const _: () = assert!(IMPEL_MAX_OBJECTS == 4194303);
 const _: () = assert!(IMPEL_MATERIAL_ROCK == 0);
 const _: () = assert!(IMPEL_MATERIAL_WOOD == 1);
@@ -568,6 +669,9 @@ const _: () = assert!(IMPEL_MIX_MINIMUM == 2);
 const _: () = assert!(IMPEL_MIX_MAXIMUM == 3);
 const _: () = assert!(IMPEL_MIX_MULTIPLY == 4);
 const _: () = assert!(IMPEL_MIX_ROOT_SUM_OF_SQUARES == 5);
+const _: () = assert!(IMPEL_CAST_IGNORE == -1.0);
+const _: () = assert!(IMPEL_CAST_STOP == 0.0);
+const _: () = assert!(IMPEL_CAST_CONTINUE == 1.0);
 const _: () = assert!(IMPEL_BODY_STATIC == 0);
 const _: () = assert!(IMPEL_BODY_KINEMATIC == 1);
 const _: () = assert!(IMPEL_BODY_DYNAMIC == 2);
@@ -576,11 +680,17 @@ const _: () = assert!(IMPEL_SHAPE_CAPSULE == 1);
 const _: () = assert!(IMPEL_SHAPE_SEGMENT == 2);
 const _: () = assert!(IMPEL_SHAPE_POLYGON == 3);
 const _: () = assert!(IMPEL_SHAPE_HALF_SPACE == 4);
-const _: () = assert!(IMPEL_CAST_IGNORE == -1.0);
-const _: () = assert!(IMPEL_CAST_STOP == 0.0);
-const _: () = assert!(IMPEL_CAST_CONTINUE == 1.0);
+const _: () = assert!(IMPEL_SHAPE_CHAIN_SEGMENT == 5);
+const _: () = assert!(IMPEL_HEIGHT_HOLE == 1e30);
 const _: () = assert!(IMPEL_JOINT_REVOLUTE == 0);
 const _: () = assert!(IMPEL_JOINT_PRISMATIC == 1);
+const _: () = assert!(IMPEL_JOINT_MOTOR == 5);
+const _: () = assert!(IMPEL_JOINT_MOUSE == 6);
+const _: () = assert!(IMPEL_JOINT_ROTARY == 7);
+const _: () = assert!(IMPEL_JOINT_RATCHET == 8);
+const _: () = assert!(IMPEL_JOINT_PULLEY == 9);
+const _: () = assert!(IMPEL_JOINT_GEAR == 10);
+const _: () = assert!(IMPEL_JOINT_FILTER == 11);
 const _: () = assert!(IMPEL_JOINT_DISTANCE == 2);
 const _: () = assert!(IMPEL_JOINT_WELD == 3);
 const _: () = assert!(IMPEL_JOINT_WHEEL == 4);

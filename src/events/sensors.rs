@@ -201,6 +201,9 @@ impl Sensors {
 fn find_near(scene: &SensorScene, shape: u32, near: &mut Vec<u32>) {
     let SensorScene { bodies, shapes, broad_phase, .. } = *scene;
     let sensor = &shapes[shape];
+    if !bodies[sensor.body].enabled {
+        return;
+    }
     let swept = swept_box(&sensor.geometry, bodies.sim(sensor.body));
     broad_phase.query_aabb(swept, sensor.def.filter.search_mask(), |other| {
         if senses(sensor, &shapes[other]) {

@@ -3,9 +3,10 @@
 //! A shape may get another geometry at any time, of any kind: it keeps its
 //! material, filter and handle, and the contacts whose bounds still overlap. The
 //! body's mass follows, and what touches the shape wakes. Nothing sweeps over what
-//! lies between: what a shape grows into is pushed out over some steps.
+//! lies between: what a shape grows into is pushed out over some steps. A segment
+//! of a chain is refused with `IMPEL_ERROR_UNSUPPORTED`.
 
-use super::error::Failure;
+use super::error::{Failure, Outcome};
 use super::registry::Changing;
 use super::shape::{ImpelCapsule, ImpelCircle, ImpelSegment};
 use super::{
@@ -24,8 +25,7 @@ pub unsafe extern "C" fn impel_shape_set_circle(
     guard::change_shape("impel_shape_set_circle", shape, |world, shape| {
         let circle = pointers::input("circle", circle)?;
         let names = ["circle->center", "circle->radius"];
-        world.set_shape_geometry(shape, convert::circle(names, circle.center, circle.radius)?);
-        Ok(())
+        change(world, shape, convert::circle(names, circle.center, circle.radius)?)
     })
 }
 
@@ -38,8 +38,7 @@ pub unsafe extern "C" fn impel_shape_set_capsule(
     guard::change_shape("impel_shape_set_capsule", shape, |world, shape| {
         let ImpelCapsule { a, b, radius } = pointers::input("capsule", capsule)?;
         let names = ["capsule->a", "capsule->b", "capsule->radius"];
-        world.set_shape_geometry(shape, convert::capsule(names, a, b, radius)?);
-        Ok(())
+        change(world, shape, convert::capsule(names, a, b, radius)?)
     })
 }
 
@@ -52,8 +51,7 @@ pub unsafe extern "C" fn impel_shape_set_segment(
     guard::change_shape("impel_shape_set_segment", shape, |world, shape| {
         let ImpelSegment { a, b } = pointers::input("segment", segment)?;
         let geometry = convert::segment(["segment->a", "segment->b"], a, b)?;
-        world.set_shape_geometry(shape, geometry);
-        Ok(())
+        change(world, shape, geometry)
     })
 }
 
@@ -66,8 +64,7 @@ pub extern "C" fn impel_shape_set_box(
     half_height: f32,
 ) -> ImpelStatus {
     guard::change_shape("impel_shape_set_box", shape, |world, shape| {
-        world.set_shape_geometry(shape, convert::box_shape(half_width, half_height)?);
-        Ok(())
+        change(world, shape, convert::box_shape(half_width, half_height)?)
     })
 }
 
@@ -83,8 +80,7 @@ pub extern "C" fn impel_shape_set_rounded_box(
 ) -> ImpelStatus {
     guard::change_shape("impel_shape_set_rounded_box", shape, |world, shape| {
         let geometry = convert::rounded_box(half_width, half_height, transform, radius)?;
-        world.set_shape_geometry(shape, geometry);
-        Ok(())
+        change(world, shape, geometry)
     })
 }
 
@@ -98,8 +94,7 @@ pub unsafe extern "C" fn impel_shape_set_polygon(
     radius: f32,
 ) -> ImpelStatus {
     guard::change_shape("impel_shape_set_polygon", shape, |world, shape| {
-        world.set_shape_geometry(shape, convert::polygon(points, count, radius)?);
-        Ok(())
+        change(world, shape, convert::polygon(points, count, radius)?)
     })
 }
 
@@ -114,12 +109,20 @@ pub extern "C" fn impel_shape_set_half_space(
     guard::change_shape("impel_shape_set_half_space", shape, |world, shape| {
         let plane = convert::half_space(normal, offset)?;
         refuse_dynamic(world, shape)?;
-        world.set_shape_geometry(shape, Shape::HalfSpace(plane));
-        Ok(())
+        change(world, shape, Shape::HalfSpace(plane))
     })
 }
 
-fn refuse_dynamic(world: &Changing, shape: ShapeKey) -> Result<(), Failure> {
+fn change(world: &mut Changing, shape: ShapeKey, geometry: Shape) -> Outcome {
+    if world.shape_chain(shape).is_some() {
+        let words = "the shape is a segment of a chain, whose segments know each other";
+        return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
+    }
+    world.set_shape_geometry(shape, geometry);
+    Ok(())
+}
+
+fn refuse_dynamic(world: &Changing, shape: ShapeKey) -> Outcome {
     if world.body_type(world.shape_body(shape)) == BodyType::Dynamic {
         let words = "the body is dynamic, and a half-space has no mass";
         return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));

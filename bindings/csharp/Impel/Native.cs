@@ -170,6 +170,25 @@ namespace Impel
         public static bool operator !=(Shape a, Shape b) { return a.Raw != b.Raw; }
     }
 
+    /// <summary>A chain. Its body and its world are found from it.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Chain : IEquatable<Chain>
+    {
+        /// <summary>Opaque; zero is null.</summary>
+        public readonly ulong Raw;
+
+        public Chain(ulong raw) { Raw = raw; }
+
+        public bool IsNull { get { return Raw == 0; } }
+
+        public bool Equals(Chain other) { return Raw == other.Raw; }
+        public override bool Equals(object other) { return other is Chain && Equals((Chain)other); }
+        public override int GetHashCode() { return Raw.GetHashCode(); }
+        public override string ToString() { return "Chain(0x" + Raw.ToString("x") + ")"; }
+        public static bool operator ==(Chain a, Chain b) { return a.Raw == b.Raw; }
+        public static bool operator !=(Chain a, Chain b) { return a.Raw != b.Raw; }
+    }
+
     /// <summary>A joint. Its bodies and its world are found from it.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Joint : IEquatable<Joint>
@@ -527,6 +546,8 @@ namespace Impel
         public uint Contacts;
         /// <summary>Joints.</summary>
         public uint Joints;
+        /// <summary>Chains. Their segments are among the shapes.</summary>
+        public uint Chains;
         /// <summary>
         /// Groups of bodies that hang together by contacts and joints, and sleep and wake as
         /// one.
@@ -606,6 +627,84 @@ namespace Impel
         /// </summary>
         public Filter Filter;
     }
+
+    /// <summary>Which shapes a query sees, filled by <c>impel_query_options_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct QueryOptions
+    {
+        /// <summary>Set by <c>impel_query_options_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether shapes of static bodies are seen. Default true.</summary>
+        public Bool IncludeStatic;
+        /// <summary>Whether shapes of kinematic bodies are seen. Default true.</summary>
+        public Bool IncludeKinematic;
+        /// <summary>Whether shapes of dynamic bodies are seen. Default true.</summary>
+        public Bool IncludeDynamic;
+        /// <summary>Whether shapes that are no sensors are seen. Default true.</summary>
+        public Bool IncludeSolids;
+        /// <summary>Whether sensors are seen. Default false.</summary>
+        public Bool IncludeSensors;
+        /// <summary>By layers and groups. Default <c>impel_filter_default</c>.</summary>
+        public Filter Filter;
+        /// <summary>
+        /// Bodies whose shapes are left out, such as the one that asks. Default
+        /// NULL.
+        /// </summary>
+        public IntPtr IgnoredBodies;
+        /// <summary>How many. Default 0.</summary>
+        public UIntPtr IgnoredBodyCount;
+        /// <summary>Shapes that are left out. Default NULL.</summary>
+        public IntPtr IgnoredShapes;
+        /// <summary>How many. Default 0.</summary>
+        public UIntPtr IgnoredShapeCount;
+    }
+
+    /// <summary>
+    /// What a ray or a moving shape met. Where <c>hit</c> is false everything else is
+    /// zero.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct RayHit
+    {
+        /// <summary>The shape.</summary>
+        public Shape Shape;
+        /// <summary>Where, in the world.</summary>
+        public Vec2 Point;
+        /// <summary>
+        /// Unit normal of the surface, towards the ray; zero when the ray starts
+        /// inside.
+        /// </summary>
+        public Vec2 Normal;
+        /// <summary>How far along the ray, within [0, 1].</summary>
+        public float Fraction;
+        /// <summary>Whether anything was hit.</summary>
+        public Bool Hit;
+    }
+
+    /// <summary>
+    /// Called for each shape that a query finds; false ends the query. It may read
+    /// the world; a change gives <c>IMPEL_ERROR_LOCKED</c>. It must return: no
+    /// exception, no <c>longjmp</c>.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    [return: MarshalAs(UnmanagedType.I1)]
+    public delegate bool ShapeVisitor(
+        Shape shape,
+        IntPtr context);
+
+    /// <summary>
+    /// Called for each shape that a ray or a moving shape meets, in no order of
+    /// fractions; <c>hit</c> is valid during the call. What it returns says how to go
+    /// on: <c>IMPEL_CAST_STOP</c> ends the query, <c>IMPEL_CAST_CONTINUE</c> goes on,
+    /// <c>IMPEL_CAST_IGNORE</c> goes on as if the shape were not there, and a fraction,
+    /// such as <c>hit-&gt;fraction</c>, goes on but looks no farther than that. It may read
+    /// the world; a change gives <c>IMPEL_ERROR_LOCKED</c>. It must return: no
+    /// exception, no <c>longjmp</c>.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate float HitVisitor(
+        IntPtr hit,
+        IntPtr context);
 
     /// <summary>What the surfaces of two shapes are together.</summary>
     [StructLayout(LayoutKind.Sequential)]
@@ -1128,6 +1227,8 @@ namespace Impel
         Polygon = 3,
         /// <summary>Everything on one side of a line.</summary>
         HalfSpace = 4,
+        /// <summary>A line of a chain, which knows its neighbours: see <c>impel_chain_create</c>.</summary>
+        ChainSegment = 5,
     }
 
     /// <summary>
@@ -1140,8 +1241,8 @@ namespace Impel
         /// <summary>Set by <c>impel_shape_def_default</c>; do not change.</summary>
         public uint Cookie;
         /// <summary>
-        /// Whether the shape only senses: it is found by queries, and stops
-        /// nothing. Default false.
+        /// Whether the shape only senses: it stops nothing, and tells which shapes
+        /// enter and leave it; see <c>impel_shape_get_sensor_overlaps</c>. Default false.
         /// </summary>
         public Bool IsSensor;
         /// <summary>
@@ -1155,6 +1256,13 @@ namespace Impel
         public Bool EnablePersistEvents;
         /// <summary>Whether its contacts tell when they are hit fast. Default false.</summary>
         public Bool EnableHitEvents;
+        /// <summary>
+        /// Of a sensor whether it senses; of any other shape whether sensors see it.
+        /// Default true.
+        /// </summary>
+        public Bool EnableSensorEvents;
+        /// <summary>Whether a sensor sees other sensors. Default false.</summary>
+        public Bool SeesSensors;
         /// <summary>
         /// Whether the world's pre-solve callback is asked about the contacts of
         /// this shape. Default false.
@@ -1178,138 +1286,26 @@ namespace Impel
         public ulong UserData;
     }
 
-    /// <summary>Which shapes a query sees, filled by <c>impel_query_options_default</c>.</summary>
+    /// <summary>
+    /// What a chain starts with, besides its points, filled by
+    /// <c>impel_chain_def_default</c>.
+    /// </summary>
     [StructLayout(LayoutKind.Sequential)]
-    public partial struct QueryOptions
+    public partial struct ChainDef
     {
-        /// <summary>Set by <c>impel_query_options_default</c>; do not change.</summary>
+        /// <summary>Set by <c>impel_chain_def_default</c>; do not change.</summary>
         public uint Cookie;
-        /// <summary>Whether shapes of static bodies are seen. Default true.</summary>
-        public Bool IncludeStatic;
-        /// <summary>Whether shapes of kinematic bodies are seen. Default true.</summary>
-        public Bool IncludeKinematic;
-        /// <summary>Whether shapes of dynamic bodies are seen. Default true.</summary>
-        public Bool IncludeDynamic;
-        /// <summary>Whether shapes that are no sensors are seen. Default true.</summary>
-        public Bool IncludeSolids;
-        /// <summary>Whether sensors are seen. Default false.</summary>
-        public Bool IncludeSensors;
-        /// <summary>By layers and groups. Default <c>impel_filter_default</c>.</summary>
-        public Filter Filter;
+        /// <summary>Whether the last point is joined to the first. Default false.</summary>
+        public Bool IsLoop;
+        /// <summary>Whether it stops what comes from its left too. Default false.</summary>
+        public Bool TwoSided;
         /// <summary>
-        /// Bodies whose shapes are left out, such as the one that asks. Default
-        /// NULL.
+        /// What every segment starts with: material, filter, switches, and its own
+        /// user data. Default <c>impel_shape_def_default</c>.
         /// </summary>
-        public IntPtr IgnoredBodies;
-        /// <summary>How many. Default 0.</summary>
-        public UIntPtr IgnoredBodyCount;
-        /// <summary>Shapes that are left out. Default NULL.</summary>
-        public IntPtr IgnoredShapes;
-        /// <summary>How many. Default 0.</summary>
-        public UIntPtr IgnoredShapeCount;
-    }
-
-    /// <summary>
-    /// What a ray or a moving shape met. Where <c>hit</c> is false everything else is
-    /// zero.
-    /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct RayHit
-    {
-        /// <summary>The shape.</summary>
-        public Shape Shape;
-        /// <summary>Where, in the world.</summary>
-        public Vec2 Point;
-        /// <summary>
-        /// Unit normal of the surface, towards the ray; zero when the ray starts
-        /// inside.
-        /// </summary>
-        public Vec2 Normal;
-        /// <summary>How far along the ray, within [0, 1].</summary>
-        public float Fraction;
-        /// <summary>Whether anything was hit.</summary>
-        public Bool Hit;
-    }
-
-    /// <summary>
-    /// Called for each shape that a query finds; false ends the query. It may read
-    /// the world; a change gives <c>IMPEL_ERROR_LOCKED</c>. It must return: no
-    /// exception, no <c>longjmp</c>.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    [return: MarshalAs(UnmanagedType.I1)]
-    public delegate bool ShapeVisitor(
-        Shape shape,
-        IntPtr context);
-
-    /// <summary>
-    /// Called for each shape that a ray or a moving shape meets, in no order of
-    /// fractions; <c>hit</c> is valid during the call. What it returns says how to go
-    /// on: <c>IMPEL_CAST_STOP</c> ends the query, <c>IMPEL_CAST_CONTINUE</c> goes on,
-    /// <c>IMPEL_CAST_IGNORE</c> goes on as if the shape were not there, and a fraction,
-    /// such as <c>hit-&gt;fraction</c>, goes on but looks no farther than that. It may read
-    /// the world; a change gives <c>IMPEL_ERROR_LOCKED</c>. It must return: no
-    /// exception, no <c>longjmp</c>.
-    /// </summary>
-    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
-    public delegate float HitVisitor(
-        IntPtr hit,
-        IntPtr context);
-
-    /// <summary>A ray, for many in one call.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Ray
-    {
-        /// <summary>Where it starts.</summary>
-        public Vec2 Origin;
-        /// <summary>Its way.</summary>
-        public Vec2 Translation;
-    }
-
-    /// <summary>Where a shape starts and where it goes, for many in one call.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct ShapeCast
-    {
-        /// <summary>Where it starts.</summary>
-        public Transform Transform;
-        /// <summary>Its way.</summary>
-        public Vec2 Translation;
-    }
-
-    /// <summary>Where a shape touches one of the world.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct ShapeContact
-    {
-        /// <summary>The world's shape.</summary>
-        public Shape Shape;
-        /// <summary>
-        /// The points, in the world; the normal is from the shape that was asked
-        /// about to the world's.
-        /// </summary>
-        public Manifold Manifold;
-    }
-
-    /// <summary>
-    /// The place of a shape's surface that is nearest to a point. Where <c>found</c> is
-    /// false everything else is zero.
-    /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct Nearest
-    {
-        /// <summary>The shape; null where it belongs to no world.</summary>
-        public Shape Shape;
-        /// <summary>On its surface, in the world, also when the point lies inside.</summary>
-        public Vec2 Point;
-        /// <summary>
-        /// Unit direction in which the distance grows: away from the shape, inside
-        /// it too. <c>point</c> is the point that was asked about, less <c>distance</c> times
-        /// this.
-        /// </summary>
-        public Vec2 Gradient;
-        /// <summary>From the surface, in metres; negative inside.</summary>
-        public float Distance;
-        /// <summary>Whether there is a shape within the distance that was asked for.</summary>
-        public Bool Found;
+        public ShapeDef Shape;
+        /// <summary>Yours, for the chain.</summary>
+        public ulong UserData;
     }
 
     /// <summary>What kind of joint it is.</summary>
@@ -1319,6 +1315,20 @@ namespace Impel
         Revolute = 0,
         /// <summary>A slider: see <c>ImpelPrismaticJointDef</c>.</summary>
         Prismatic = 1,
+        /// <summary>Drives one body as seen from the other: see <c>ImpelMotorJointDef</c>.</summary>
+        Motor = 5,
+        /// <summary>Pulls a body to a point: see <c>ImpelMouseJointDef</c>.</summary>
+        Mouse = 6,
+        /// <summary>Acts between the angles of two bodies: see <c>ImpelRotaryJointDef</c>.</summary>
+        Rotary = 7,
+        /// <summary>Turns one way only: see <c>ImpelRatchetJointDef</c>.</summary>
+        Ratchet = 8,
+        /// <summary>A rope over two points: see <c>ImpelPulleyJointDef</c>.</summary>
+        Pulley = 9,
+        /// <summary>Couples two joints: see <c>ImpelGearJointDef</c>.</summary>
+        Gear = 10,
+        /// <summary>Keeps shapes apart: see <c>ImpelFilterJointDef</c>.</summary>
+        Filter = 11,
         /// <summary>A rod, a rope or a spring: see <c>ImpelDistanceJointDef</c>.</summary>
         Distance = 2,
         /// <summary>Two bodies as one: see <c>ImpelWeldJointDef</c>.</summary>
@@ -1597,6 +1607,318 @@ namespace Impel
         public ulong UserData;
     }
 
+    /// <summary>
+    /// What a motor joint starts with, filled by
+    /// <c>impel_motor_joint_def_default</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct MotorJointDef
+    {
+        /// <summary>Set by <c>impel_motor_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether the shapes of the two bodies touch each other. Default true.</summary>
+        public Bool CollideConnected;
+        /// <summary>The first body. Default null: set it.</summary>
+        public Body BodyA;
+        /// <summary>
+        /// The other body, in the same world; at least one of the two is not static. Default
+        /// null: set it.
+        /// </summary>
+        public Body BodyB;
+        /// <summary>
+        /// Where the springs pull frame b to, in the space of body a. Default the body's
+        /// origin and x axis.
+        /// </summary>
+        public Transform LocalFrameA;
+        /// <summary>
+        /// What is pulled and pushed, in the space of body b. Default the body's origin and x
+        /// axis.
+        /// </summary>
+        public Transform LocalFrameB;
+        /// <summary>
+        /// How fast the motor moves the origin of frame b as seen from body a, in m/s along
+        /// the world's axes. Default zero: it brakes.
+        /// </summary>
+        public Vec2 LinearVelocity;
+        /// <summary>
+        /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+        /// Default 0.
+        /// </summary>
+        public float AngularVelocity;
+        /// <summary>
+        /// The most force with which the motor goes after <c>linear_velocity</c>, in N. Default 0:
+        /// none.
+        /// </summary>
+        public float MaxVelocityForce;
+        /// <summary>
+        /// The most torque with which it goes after <c>angular_velocity</c>, in N m. Default 0:
+        /// none.
+        /// </summary>
+        public float MaxVelocityTorque;
+        /// <summary>
+        /// How stiff the spring is that pulls the origins of the frames together: the
+        /// frequency, in Hz, at which the point would swing. Default 0: no spring.
+        /// </summary>
+        public float LinearHertz;
+        /// <summary>
+        /// How fast that spring comes to rest: 0 never, 1 as fast as it can without swinging
+        /// through. Default 0.
+        /// </summary>
+        public float LinearDampingRatio;
+        /// <summary>The most force that it pulls with, in N. Default <c>IMPEL_MAX_FORCE</c>.</summary>
+        public float MaxSpringForce;
+        /// <summary>
+        /// The frequency, in Hz, of the spring that turns frame b as frame a is, the shorter
+        /// way. Default 0: no spring.
+        /// </summary>
+        public float AngularHertz;
+        /// <summary>How fast that spring comes to rest. Default 0.</summary>
+        public float AngularDampingRatio;
+        /// <summary>The most torque that it turns with, in N m. Default <c>IMPEL_MAX_FORCE</c>.</summary>
+        public float MaxSpringTorque;
+        /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>
+    /// What a mouse joint starts with, filled by
+    /// <c>impel_mouse_joint_def_default</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct MouseJointDef
+    {
+        /// <summary>Set by <c>impel_mouse_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether the shapes of the two bodies touch each other. Default true.</summary>
+        public Bool CollideConnected;
+        /// <summary>
+        /// What the target is fixed to: any static body, as a rule. A body that moves takes
+        /// the target along, and is pulled the other way. Default null: set it.
+        /// </summary>
+        public Body BodyA;
+        /// <summary>The body that is pulled, in the same world. Default null: set it.</summary>
+        public Body BodyB;
+        /// <summary>
+        /// Where it is grabbed, in the world: from now on this point of body b is pulled to
+        /// the target. Default zero: set it.
+        /// </summary>
+        public Vec2 Target;
+        /// <summary>
+        /// How stiffly it is pulled: the frequency, in Hz, at which the point would swing.
+        /// Default 5.
+        /// </summary>
+        public float Hertz;
+        /// <summary>
+        /// How fast the point comes to rest: 0 never, 1 as fast as it can without swinging
+        /// through. Default 1.
+        /// </summary>
+        public float DampingRatio;
+        /// <summary>
+        /// The most force that it is pulled with, in N. Default <c>IMPEL_MAX_FORCE</c>; a few
+        /// times the body's weight drags nothing through walls.
+        /// </summary>
+        public float MaxForce;
+        /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>
+    /// What a rotary joint starts with, filled by
+    /// <c>impel_rotary_joint_def_default</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct RotaryJointDef
+    {
+        /// <summary>Set by <c>impel_rotary_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether the shapes of the two bodies touch each other. Default true.</summary>
+        public Bool CollideConnected;
+        /// <summary>Whether the angle is held within its limits. Default false.</summary>
+        public Bool EnableLimit;
+        /// <summary>Whether the motor turns the bodies. Default false.</summary>
+        public Bool EnableMotor;
+        /// <summary>Whether the spring pulls towards the target angle. Default false.</summary>
+        public Bool EnableSpring;
+        /// <summary>The first body. Default null: set it.</summary>
+        public Body BodyA;
+        /// <summary>
+        /// The other body, in the same world; at least one of the two is not static. Default
+        /// null: set it.
+        /// </summary>
+        public Body BodyB;
+        /// <summary>
+        /// Its rotation is the direction of angle zero in the space of body a; its origin is
+        /// where the joint is drawn. Default the body's x axis.
+        /// </summary>
+        public Transform LocalFrameA;
+        /// <summary>The same in the space of body b.</summary>
+        public Transform LocalFrameB;
+        /// <summary>
+        /// The least angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>: several turns are
+        /// allowed. Default 0.
+        /// </summary>
+        public float LowerAngle;
+        /// <summary>The greatest angle, not below <c>lower_angle</c>. Default 0.</summary>
+        public float UpperAngle;
+        /// <summary>
+        /// How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+        /// Default 0: it brakes.
+        /// </summary>
+        public float MotorSpeed;
+        /// <summary>The most torque that the motor applies, in N m. Default 0.</summary>
+        public float MaxMotorTorque;
+        /// <summary>The angle at which the spring is at rest, in radians. Default 0.</summary>
+        public float TargetAngle;
+        /// <summary>
+        /// How stiff the spring is: the frequency, in Hz, at which the two bodies would swing
+        /// about their centres of mass. Default 0: no spring.
+        /// </summary>
+        public float Hertz;
+        /// <summary>
+        /// How fast the spring comes to rest: 0 never, 1 as fast as it can without swinging
+        /// through. Default 0.
+        /// </summary>
+        public float DampingRatio;
+        /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>
+    /// What a ratchet joint starts with, filled by
+    /// <c>impel_ratchet_joint_def_default</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct RatchetJointDef
+    {
+        /// <summary>Set by <c>impel_ratchet_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether the shapes of the two bodies touch each other. Default true.</summary>
+        public Bool CollideConnected;
+        /// <summary>The first body. Default null: set it.</summary>
+        public Body BodyA;
+        /// <summary>
+        /// The other body, in the same world; at least one of the two is not static. Default
+        /// null: set it.
+        /// </summary>
+        public Body BodyB;
+        /// <summary>
+        /// Its rotation is the direction of angle zero in the space of body a; its origin is
+        /// where the joint is drawn. Default the body's x axis.
+        /// </summary>
+        public Transform LocalFrameA;
+        /// <summary>The same in the space of body b.</summary>
+        public Transform LocalFrameB;
+        /// <summary>
+        /// The angle between two teeth, in radians, at least <c>IMPEL_MIN_RATCHET</c> and at most
+        /// <c>IMPEL_MAX_ANGLE</c> either way. Body b turns freely the way of its sign, and back as
+        /// far as the last tooth that it passed. Default 0.1.
+        /// </summary>
+        public float Ratchet;
+        /// <summary>The angle of one of the teeth, in radians. Default 0.</summary>
+        public float Phase;
+        /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>
+    /// What a gear joint starts with, filled by
+    /// <c>impel_gear_joint_def_default</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct GearJointDef
+    {
+        /// <summary>Set by <c>impel_gear_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether the shapes of the two bodies touch each other. Default false.</summary>
+        public Bool CollideConnected;
+        /// <summary>
+        /// A revolute or prismatic joint whose second body is not static: its angle or
+        /// translation is side a. Default null: <c>body_a</c> is.
+        /// </summary>
+        public Joint JointA;
+        /// <summary>The same for side b.</summary>
+        public Joint JointB;
+        /// <summary>A body whose angle in the world is side a; null with a <c>joint_a</c>. Default null.</summary>
+        public Body BodyA;
+        /// <summary>The same for side b.</summary>
+        public Body BodyB;
+        /// <summary>
+        /// See above; within ± <c>IMPEL_MAX_COEFFICIENT</c>, not zero. Default 1: two wheels of
+        /// one size that touch turn against each other.
+        /// </summary>
+        public float Ratio;
+        /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>
+    /// What a pulley joint starts with, filled by
+    /// <c>impel_pulley_joint_def_default</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct PulleyJointDef
+    {
+        /// <summary>Set by <c>impel_pulley_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether the shapes of the two bodies touch each other. Default true.</summary>
+        public Bool CollideConnected;
+        /// <summary>
+        /// Whether the rope may hang loose: it pulls, and never pushes. Default false: both
+        /// lengths stay as <c>ratio</c> couples them, either way.
+        /// </summary>
+        public Bool EnableSlack;
+        /// <summary>The first body. Default null: set it.</summary>
+        public Body BodyA;
+        /// <summary>
+        /// The other body, in the same world; at least one of the two is not static. Default
+        /// null: set it.
+        /// </summary>
+        public Body BodyB;
+        /// <summary>Its origin is where the rope is tied to body a. Default the body's origin.</summary>
+        public Transform LocalFrameA;
+        /// <summary>The same for body b.</summary>
+        public Transform LocalFrameB;
+        /// <summary>Where body a's side of the rope goes over, in the world. Default zero: set it.</summary>
+        public Vec2 GroundAnchorA;
+        /// <summary>Where body b's side does. Default zero: set it.</summary>
+        public Vec2 GroundAnchorB;
+        /// <summary>
+        /// The length of body a's side when body b's is <c>length_b</c>, in metres. Default 0: as
+        /// the body is.
+        /// </summary>
+        public float LengthA;
+        /// <summary>The length of body b's side, in metres. Default 0: as the body is.</summary>
+        public float LengthB;
+        /// <summary>
+        /// A block and tackle: body a's side gets longer by so much for what body b's gets
+        /// shorter, and body b feels so many times the force. Above 0, at most
+        /// <c>IMPEL_MAX_COEFFICIENT</c>. Default 1.
+        /// </summary>
+        public float Ratio;
+        /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>
+    /// What a filter joint starts with, filled by
+    /// <c>impel_filter_joint_def_default</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct FilterJointDef
+    {
+        /// <summary>Set by <c>impel_filter_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>The first body. Default null: set it.</summary>
+        public Body BodyA;
+        /// <summary>
+        /// The other body, in the same world; at least one of the two is not static. Default
+        /// null: set it.
+        /// </summary>
+        public Body BodyB;
+        /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
     /// <summary>A body that a step moved or put to sleep.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct BodyMoveEvent
@@ -1643,6 +1965,20 @@ namespace Impel
         public Vec2 Normal;
         /// <summary>How fast they came together along the normal, in m/s; positive.</summary>
         public float ApproachSpeed;
+    }
+
+    /// <summary>A sensor and a shape that entered or left it.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct SensorEvent
+    {
+        /// <summary>The sensor; of an end it may have been destroyed.</summary>
+        public Shape Sensor;
+        /// <summary>The shape that entered or left; it may have been destroyed.</summary>
+        public Shape Visitor;
+        /// <summary>The body of <c>sensor</c>.</summary>
+        public Body SensorBody;
+        /// <summary>The body of <c>visitor</c>.</summary>
+        public Body VisitorBody;
     }
 
     /// <summary>A joint that bore more than its threshold.</summary>
@@ -1924,6 +2260,62 @@ namespace Impel
         public Filter Filter;
     }
 
+    /// <summary>A ray, for many in one call.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Ray
+    {
+        /// <summary>Where it starts.</summary>
+        public Vec2 Origin;
+        /// <summary>Its way.</summary>
+        public Vec2 Translation;
+    }
+
+    /// <summary>Where a shape starts and where it goes, for many in one call.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ShapeCast
+    {
+        /// <summary>Where it starts.</summary>
+        public Transform Transform;
+        /// <summary>Its way.</summary>
+        public Vec2 Translation;
+    }
+
+    /// <summary>Where a shape touches one of the world.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ShapeContact
+    {
+        /// <summary>The world's shape.</summary>
+        public Shape Shape;
+        /// <summary>
+        /// The points, in the world; the normal is from the shape that was asked
+        /// about to the world's.
+        /// </summary>
+        public Manifold Manifold;
+    }
+
+    /// <summary>
+    /// The place of a shape's surface that is nearest to a point. Where <c>found</c> is
+    /// false everything else is zero.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Nearest
+    {
+        /// <summary>The shape; null where it belongs to no world.</summary>
+        public Shape Shape;
+        /// <summary>On its surface, in the world, also when the point lies inside.</summary>
+        public Vec2 Point;
+        /// <summary>
+        /// Unit direction in which the distance grows: away from the shape, inside
+        /// it too. <c>point</c> is the point that was asked about, less <c>distance</c> times
+        /// this.
+        /// </summary>
+        public Vec2 Gradient;
+        /// <summary>From the surface, in metres; negative inside.</summary>
+        public float Distance;
+        /// <summary>Whether there is a shape within the distance that was asked for.</summary>
+        public Bool Found;
+    }
+
     /// <summary>
     /// A plane that holds a mover off: it may be translated by x where
     /// <c>normal · x + separation &gt;= 0</c>.
@@ -1974,8 +2366,8 @@ namespace Impel
         /// <summary>Whether it takes steps onto dynamic bodies too. Default true.</summary>
         public Bool StepOnDynamic;
         /// <summary>
-        /// Whether it passes one-way shapes from every side: set it while it drops
-        /// through one. Default false.
+        /// Whether it passes one-way shapes from every side: set it to drop through
+        /// one, until the character's foot is below the shape. Default false.
         /// </summary>
         public Bool DropThrough;
         /// <summary>
@@ -2353,6 +2745,9 @@ namespace Impel
 
         /// <summary>Most changes that wait for the end of a step, in one world.</summary>
         public const uint IMPEL_MAX_DEFERRED = 1048576;
+
+        /// <summary>Smallest angle between two teeth of a ratchet, in radians, either sign.</summary>
+        public const float IMPEL_MIN_RATCHET = 0.001f;
 
         /// <summary>Most bodies, most shapes, and most joints, in one world.</summary>
         public const uint IMPEL_MAX_OBJECTS = 4194303;
@@ -2770,6 +3165,22 @@ namespace Impel
         public static extern Status impel_world_apply_radial_force(
             WorldId world,
             ref RadialForceDef def);
+
+        // Queries
+        // =======
+
+        /// <summary>Returned by an <c>ImpelHitVisitor</c>: leave the shape out.</summary>
+        public const float IMPEL_CAST_IGNORE = -1.0f;
+
+        /// <summary>Returned by an <c>ImpelHitVisitor</c>: the query is over.</summary>
+        public const float IMPEL_CAST_STOP = 0.0f;
+
+        /// <summary>Returned by an <c>ImpelHitVisitor</c>: look as far as before.</summary>
+        public const float IMPEL_CAST_CONTINUE = 1.0f;
+
+        /// <summary>All shapes but sensors.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern QueryOptions impel_query_options_default();
 
         // Callbacks
         // =========
@@ -3420,7 +3831,8 @@ namespace Impel
 
         /// <summary>
         /// Destroys a shape. The mass of its body is computed anew, and what touched it
-        /// is woken.
+        /// is woken. A segment of a chain lives as long as the chain, and is refused with
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_destroy(Shape shape);
@@ -3534,12 +3946,6 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>Whether the shape only senses.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_is_sensor(
-            Shape shape,
-            [MarshalAs(UnmanagedType.I1)] out bool outSensor);
-
         /// <summary>
         /// The smallest box around the shape, in the world; huge but finite for a
         /// half-space.
@@ -3604,6 +4010,47 @@ namespace Impel
             Vec2 point,
             out Vec2 outPoint);
 
+        // Sensors
+        // =======
+
+        /// <summary>
+        /// The shapes that the sensor held after the last step, without those destroyed
+        /// since; none for a shape that is no sensor.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_sensor_overlaps(
+            Shape shape,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Whether the shape only senses.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_is_sensor(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outSensor);
+
+        /// <summary>
+        /// Makes a shape a sensor, or solid. What it touched, or held, ends with the next
+        /// step; the mass of its body is computed anew, and what touched it wakes.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_sensor(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool isSensor);
+
+        /// <summary>Whether a sensor sees other sensors.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_sees_sensors(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether a sensor sees other sensors.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_sees_sensors(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
         // One-way shapes
         // ==============
 
@@ -3639,267 +4086,171 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_drop_through(Body body, Body platform, float time);
 
-        // Queries
-        // =======
+        // Chains
+        // ======
 
-        /// <summary>Returned by an <c>ImpelHitVisitor</c>: leave the shape out.</summary>
-        public const float IMPEL_CAST_IGNORE = -1.0f;
-
-        /// <summary>Returned by an <c>ImpelHitVisitor</c>: the query is over.</summary>
-        public const float IMPEL_CAST_STOP = 0.0f;
-
-        /// <summary>Returned by an <c>ImpelHitVisitor</c>: look as far as before.</summary>
-        public const float IMPEL_CAST_CONTINUE = 1.0f;
-
-        /// <summary>All shapes but sensors.</summary>
+        /// <summary>An open, one-sided chain with default segments.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern QueryOptions impel_query_options_default();
+        public static extern ChainDef impel_chain_def_default();
 
-        // Queries: rays
+        /// <summary>
+        /// Gives a body a chain through <c>count</c> points of its space: at least 2, or 3 for a
+        /// loop. Points that follow each other must be at least <c>IMPEL_MIN_SIZE</c> apart. An
+        /// open chain has one segment less than it has points, a loop as many.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_create(
+            Body body,
+            ref ChainDef def,
+            [In] Vec2[] points,
+            UIntPtr count,
+            out Chain outChain);
+
+        /// <summary>Destroys a chain and its segments. What touched them is woken.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_destroy(Chain chain);
+
+        /// <summary>Whether the handle names a chain that is alive. Never waits.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        [return: MarshalAs(UnmanagedType.I1)]
+        public static extern bool impel_chain_is_valid(Chain chain);
+
+        /// <summary>The world that the chain is in.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_get_world(Chain chain, out WorldId outWorld);
+
+        /// <summary>The body that the chain belongs to.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_get_body(Chain chain, out Body outBody);
+
+        /// <summary>
+        /// The chain's segments, in the order of its points: segment i begins at point i.
+        /// They live and end with the chain. Each may have its own material, filter and
+        /// user data, by the functions of shapes; its geometry stays.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_get_segments(
+            Chain chain,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// The chain's points, in the space of its body; those of a height field from left
+        /// to right, without its holes.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_get_points(
+            Chain chain,
+            [In, Out] Vec2[] outPoints,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Whether the chain's last point is joined to its first.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_is_loop(
+            Chain chain,
+            [MarshalAs(UnmanagedType.I1)] out bool outLoop);
+
+        /// <summary>Whether the chain stops what comes from its left too.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_is_two_sided(
+            Chain chain,
+            [MarshalAs(UnmanagedType.I1)] out bool outTwoSided);
+
+        /// <summary>The chain's <c>user_data</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_get_user_data(Chain chain, out ulong outUserData);
+
+        /// <summary>The chain's <c>user_data</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_set_user_data(Chain chain, ulong userData);
+
+        /// <summary>
+        /// What all segments are made of. One segment has its own by
+        /// <c>impel_shape_set_material</c>, and tells it by <c>impel_shape_get_material</c>. What
+        /// touches the chain wakes.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_set_material(Chain chain, Material material);
+
+        /// <summary>
+        /// What all segments may touch. One segment has its own by
+        /// <c>impel_shape_set_filter</c>. Contacts that the new filter does not allow end.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_set_filter(Chain chain, Filter filter);
+
+        /// <summary>The chain that the shape is a segment of; the null handle when it is none.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_chain(Shape shape, out Chain outChain);
+
+        /// <summary>The body's chains, height fields among them.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_chains(
+            Body body,
+            [In, Out] Chain[] outChains,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>The world's chains.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_chains(
+            WorldId world,
+            [In, Out] Chain[] outChains,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        // Height fields
         // =============
 
-        /// <summary>
-        /// The first shape that a ray meets; sensors are left out. With options:
-        /// <c>impel_world_cast_rays</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_cast_ray_closest(
-            WorldId world,
-            Vec2 origin,
-            Vec2 translation,
-            Filter filter,
-            out RayHit outHit);
+        /// <summary>A sample of this height, or any that is above it, is a hole.</summary>
+        public const float IMPEL_HEIGHT_HOLE = 1e30f;
 
         /// <summary>
-        /// Whether a ray meets anything, and one hit, not always the first: the fastest
-        /// way to ask for a line of sight.
+        /// Gives a body a height field of <c>count</c> samples, at least 2, <c>spacing</c> metres
+        /// apart. <c>is_loop</c> of the definition must be false.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_cast_ray_any(
-            WorldId world,
-            Vec2 origin,
-            Vec2 translation,
-            ref QueryOptions options,
-            out RayHit outHit);
-
-        /// <summary>
-        /// Every shape that a ray meets, each where it is first met, by rising
-        /// fraction.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_cast_ray_all(
-            WorldId world,
-            Vec2 origin,
-            Vec2 translation,
-            ref QueryOptions options,
-            [In, Out] RayHit[] outHits,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>Calls back with every shape that a ray meets; see <c>ImpelHitVisitor</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_visit_ray(
-            WorldId world,
-            Vec2 origin,
-            Vec2 translation,
-            ref QueryOptions options,
-            HitVisitor visitor,
-            IntPtr context);
-
-        /// <summary>
-        /// The first shape that each of many rays meets. <c>out_hits</c> has room for
-        /// <c>count</c>; where a ray meets nothing, its <c>hit</c> is false. The world's workers
-        /// share the work (<c>ImpelWorldDef.worker_count</c>) where there is enough of it;
-        /// the results are those of one ray after the other, to the bit, whatever the
-        /// number of workers. Nothing is written when one of the rays is refused.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_cast_rays(
-            WorldId world,
-            [In] Ray[] rays,
+        public static extern Status impel_chain_create_height_field(
+            Body body,
+            ref ChainDef def,
+            [In] float[] heights,
             UIntPtr count,
-            ref QueryOptions options,
-            [In, Out] RayHit[] outHits);
-
-        // Queries: moving shapes
-        // ======================
-
-        /// <summary>The first shape that a moving one meets.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_cast_shape_closest(
-            WorldId world,
-            ref Convex convex,
-            Transform transform,
-            Vec2 translation,
-            ref QueryOptions options,
-            out RayHit outHit);
+            float spacing,
+            out Chain outChain);
 
         /// <summary>
-        /// Every shape that a moving one meets, each where it is first met, by rising
-        /// fraction. What it meets does not stop it.
+        /// Changes <c>count</c> samples from sample <c>first</c> on. What rests on their cells wakes,
+        /// and what stands where they come to be is pushed out. A cell keeps its handle; one
+        /// that becomes a hole is destroyed, and one that is no hole any more is created as
+        /// the definition of the field says. A chain that is no height field gives
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_cast_shape_all(
-            WorldId world,
-            ref Convex convex,
-            Transform transform,
-            Vec2 translation,
-            ref QueryOptions options,
-            [In, Out] RayHit[] outHits,
+        public static extern Status impel_chain_set_heights(
+            Chain chain,
+            UIntPtr first,
+            [In] float[] heights,
+            UIntPtr count);
+
+        /// <summary>
+        /// The field's samples; holes are <c>IMPEL_HEIGHT_HOLE</c>. A chain that is no height field
+        /// gives <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_get_heights(
+            Chain chain,
+            [In, Out] float[] outHeights,
             UIntPtr capacity,
             out UIntPtr outCount);
 
-        /// <summary>Calls back with every shape that a moving one meets; see <c>ImpelHitVisitor</c>.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_visit_shape_cast(
-            WorldId world,
-            ref Convex convex,
-            Transform transform,
-            Vec2 translation,
-            ref QueryOptions options,
-            HitVisitor visitor,
-            IntPtr context);
-
         /// <summary>
-        /// The first shape that one shape meets on each of many ways. What holds for
-        /// <c>impel_world_cast_rays</c> holds here.
+        /// Metres between two samples. A chain that is no height field gives
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_cast_shapes(
-            WorldId world,
-            ref Convex convex,
-            [In] ShapeCast[] casts,
-            UIntPtr count,
-            ref QueryOptions options,
-            [In, Out] RayHit[] outHits);
-
-        // Queries: overlaps
-        // =================
-
-        /// <summary>The shapes whose exact bounds overlap a box.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_overlap_aabb(
-            WorldId world,
-            Aabb aabb,
-            Filter filter,
-            [In, Out] Shape[] outShapes,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>The shapes that contain a point. A segment contains none.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_overlap_point(
-            WorldId world,
-            Vec2 point,
-            Filter filter,
-            [In, Out] Shape[] outShapes,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>Calls back with the shapes whose exact bounds overlap a box.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_visit_aabb(
-            WorldId world,
-            Aabb aabb,
-            Filter filter,
-            ShapeVisitor visitor,
-            IntPtr context);
-
-        /// <summary>Calls back with the shapes that contain a point.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_visit_point(
-            WorldId world,
-            Vec2 point,
-            Filter filter,
-            ShapeVisitor visitor,
-            IntPtr context);
-
-        /// <summary>The shapes that a posed shape overlaps or touches.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_overlap_shape(
-            WorldId world,
-            ref Convex convex,
-            Transform transform,
-            ref QueryOptions options,
-            [In, Out] Shape[] outShapes,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>Calls back with the shapes that a posed shape overlaps or touches.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_visit_shape(
-            WorldId world,
-            ref Convex convex,
-            Transform transform,
-            ref QueryOptions options,
-            ShapeVisitor visitor,
-            IntPtr context);
-
-        /// <summary>
-        /// Where a posed shape touches those of the world: what
-        /// <c>impel_convex_collide</c> gives for each. Points up to <c>margin</c> metres apart
-        /// count. Moving the shape by <c>separation</c> along the normal takes it out of the
-        /// other.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_collide_shape(
-            WorldId world,
-            ref Convex convex,
-            Transform transform,
-            float margin,
-            ref QueryOptions options,
-            [In, Out] ShapeContact[] outContacts,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        // Queries: what is nearest
-        // ========================
-
-        /// <summary>
-        /// The shape nearest to a point, within <c>max_distance</c> metres: of those that
-        /// hold the point, the one whose surface is farthest.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_find_nearest_shape(
-            WorldId world,
-            Vec2 point,
-            float maxDistance,
-            ref QueryOptions options,
-            out Nearest outNearest);
-
-        /// <summary>
-        /// The <c>most</c> shapes nearest to a point, within <c>max_distance</c> metres, by rising
-        /// distance; shapes that hold the point come first. A large <c>most</c> gives all
-        /// that are within the distance.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_find_nearest_shapes(
-            WorldId world,
-            Vec2 point,
-            float maxDistance,
-            uint most,
-            ref QueryOptions options,
-            [In, Out] Nearest[] outNearest,
-            UIntPtr capacity,
-            out UIntPtr outCount);
-
-        /// <summary>The place of one shape's surface that is nearest to a point of the world.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_shape_find_nearest(
-            Shape shape,
-            Vec2 point,
-            out Nearest outNearest);
-
-        /// <summary>
-        /// The place of a posed shape's surface that is nearest to a point, without a
-        /// world.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_convex_find_nearest(
-            ref Convex convex,
-            Transform transform,
-            Vec2 point,
-            out Nearest outNearest);
+        public static extern Status impel_chain_get_spacing(Chain chain, out float outSpacing);
 
         // Joints
         // ======
@@ -4009,6 +4360,41 @@ namespace Impel
         public static extern Status impel_joint_get_angular_separation(
             Joint joint,
             out float outSeparation);
+
+        /// <summary>The most force, in N, and torque, in N m, that the joint may bear.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_break_thresholds(
+            Joint joint,
+            out float outForce,
+            out float outTorque);
+
+        /// <summary>
+        /// The most force, in N, and torque, in N m, that the joint may bear, on average
+        /// over a step. Each step in which <c>impel_joint_get_reaction_force</c> or
+        /// <c>impel_joint_get_reaction_torque</c> goes beyond lists the joint in
+        /// <c>impel_world_get_joint_events</c>. Not negative; <c>IMPEL_MAX_FORCE</c>, with which a
+        /// joint starts, is as much as there may be.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_set_break_thresholds(
+            Joint joint,
+            float force,
+            float torque);
+
+        /// <summary>Whether the joint breaks when it bears more than its thresholds.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_enable_break(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>
+        /// Whether the joint breaks when it bears more than its thresholds: it is destroyed
+        /// at the end of the step, with a last event whose <c>broken</c> is true. Default false.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_set_enable_break(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
 
         // Revolute joints
         // ===============
@@ -4643,6 +5029,522 @@ namespace Impel
             float hertz,
             float dampingRatio);
 
+        // Motor joints
+        // ============
+
+        /// <summary>A motor joint that does nothing yet, without bodies.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern MotorJointDef impel_motor_joint_def_default();
+
+        /// <summary>
+        /// Lets body b be driven as seen from body a. A null or dead body, or a <c>body_b</c> of
+        /// another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice, and two static
+        /// ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_motor(
+            ref MotorJointDef def,
+            out Joint outJoint);
+
+        /// <summary>
+        /// How fast the motor moves the origin of frame b as seen from body a, in m/s along the
+        /// world's axes.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_get_linear_velocity(
+            Joint joint,
+            out Vec2 outVelocity);
+
+        /// <summary>
+        /// How fast the motor moves the origin of frame b as seen from body a, in m/s along the
+        /// world's axes.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_set_linear_velocity(
+            Joint joint,
+            Vec2 velocity);
+
+        /// <summary>How fast the motor turns body b against body a, in rad/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_get_angular_velocity(
+            Joint joint,
+            out float outVelocity);
+
+        /// <summary>How fast the motor turns body b against body a, counter-clockwise, in rad/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_set_angular_velocity(
+            Joint joint,
+            float velocity);
+
+        /// <summary>The most force with which the motor goes after its linear velocity, in N.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_get_max_velocity_force(
+            Joint joint,
+            out float outForce);
+
+        /// <summary>
+        /// The most force with which the motor goes after its linear velocity, in N; not
+        /// negative.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_set_max_velocity_force(
+            Joint joint,
+            float force);
+
+        /// <summary>The most torque with which the motor goes after its angular velocity, in N m.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_get_max_velocity_torque(
+            Joint joint,
+            out float outTorque);
+
+        /// <summary>
+        /// The most torque with which the motor goes after its angular velocity, in N m; not
+        /// negative.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_set_max_velocity_torque(
+            Joint joint,
+            float torque);
+
+        /// <summary>
+        /// The frequency, in Hz, and the damping ratio of the spring that pulls the origins
+        /// together.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_get_linear_spring(
+            Joint joint,
+            out float outHertz,
+            out float outDampingRatio);
+
+        /// <summary>
+        /// The frequency, in Hz, and the damping ratio of the spring that pulls the origins
+        /// together. Neither may be negative; zero hertz is no spring. Where it pulls to is set
+        /// by <c>impel_joint_set_local_frames</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_set_linear_spring(
+            Joint joint,
+            float hertz,
+            float dampingRatio);
+
+        /// <summary>The most force of the spring that pulls the origins together, in N.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_get_max_spring_force(
+            Joint joint,
+            out float outForce);
+
+        /// <summary>The most force of the spring that pulls the origins together, in N; not negative.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_set_max_spring_force(
+            Joint joint,
+            float force);
+
+        /// <summary>The frequency, in Hz, and the damping ratio of the spring that turns the frames alike.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_get_angular_spring(
+            Joint joint,
+            out float outHertz,
+            out float outDampingRatio);
+
+        /// <summary>
+        /// The frequency, in Hz, and the damping ratio of the spring that turns the frames alike.
+        /// Neither may be negative; zero hertz is no spring. Where it pulls to is set by
+        /// <c>impel_joint_set_local_frames</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_set_angular_spring(
+            Joint joint,
+            float hertz,
+            float dampingRatio);
+
+        /// <summary>The most torque of the spring that turns the frames alike, in N m.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_get_max_spring_torque(
+            Joint joint,
+            out float outTorque);
+
+        /// <summary>The most torque of the spring that turns the frames alike, in N m; not negative.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_motor_joint_set_max_spring_torque(
+            Joint joint,
+            float torque);
+
+        // Mouse joints
+        // ============
+
+        /// <summary>A soft pull, without bodies yet.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern MouseJointDef impel_mouse_joint_def_default();
+
+        /// <summary>
+        /// Grabs body b at the target. A null or dead body, or a <c>body_b</c> of another world, gives
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice, and two static ones,
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_mouse(
+            ref MouseJointDef def,
+            out Joint outJoint);
+
+        /// <summary>Where the body is pulled to, in the world.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_mouse_joint_get_target(Joint joint, out Vec2 outTarget);
+
+        /// <summary>Where the body is pulled to, in the world. Wakes it.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_mouse_joint_set_target(Joint joint, Vec2 target);
+
+        /// <summary>The frequency, in Hz, and the damping ratio of the pull.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_mouse_joint_get_spring(
+            Joint joint,
+            out float outHertz,
+            out float outDampingRatio);
+
+        /// <summary>The frequency, in Hz, and the damping ratio of the pull. Neither may be negative.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_mouse_joint_set_spring(
+            Joint joint,
+            float hertz,
+            float dampingRatio);
+
+        /// <summary>The most force that the body is pulled with, in N.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_mouse_joint_get_max_force(
+            Joint joint,
+            out float outForce);
+
+        /// <summary>The most force that the body is pulled with, in N; not negative.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_mouse_joint_set_max_force(Joint joint, float force);
+
+        // Rotary joints
+        // =============
+
+        /// <summary>A joint without spring, motor or limit, and without bodies yet.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern RotaryJointDef impel_rotary_joint_def_default();
+
+        /// <summary>
+        /// Lets something act between the angles of two bodies. A null or dead body, or a
+        /// <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice,
+        /// and two static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_rotary(
+            ref RotaryJointDef def,
+            out Joint outJoint);
+
+        /// <summary>
+        /// The angle of frame b against frame a, in radians, counter-clockwise, over several
+        /// turns.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_angle(Joint joint, out float outAngle);
+
+        /// <summary>How fast body b turns against body a, in rad/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_angular_velocity(
+            Joint joint,
+            out float outVelocity);
+
+        /// <summary>Whether the angle is held within its limits.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_enable_limit(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether the angle is held within its limits. An angle beyond them is brought back.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_set_enable_limit(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>Whether the motor turns the bodies.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_enable_motor(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether the motor turns the bodies.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_set_enable_motor(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>Whether the spring pulls towards the target angle.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_enable_spring(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether the spring pulls towards the target angle.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_set_enable_spring(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>The least and the greatest angle, in radians.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_limits(
+            Joint joint,
+            out float outLowerAngle,
+            out float outUpperAngle);
+
+        /// <summary>
+        /// The least and the greatest angle, in radians, within ± <c>IMPEL_MAX_ANGLE</c>, the least
+        /// first. They count where the limit is enabled.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_set_limits(
+            Joint joint,
+            float lowerAngle,
+            float upperAngle);
+
+        /// <summary>How fast the motor turns body b against body a, in rad/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_motor_speed(
+            Joint joint,
+            out float outSpeed);
+
+        /// <summary>How fast the motor turns body b against body a, counter-clockwise, in rad/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_set_motor_speed(Joint joint, float speed);
+
+        /// <summary>The most torque that the motor applies, in N m.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_max_motor_torque(
+            Joint joint,
+            out float outTorque);
+
+        /// <summary>The most torque that the motor applies, in N m; not negative.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_set_max_motor_torque(
+            Joint joint,
+            float torque);
+
+        /// <summary>The torque, in N m, that the motor applied to body b, on average over the last step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_motor_torque(
+            Joint joint,
+            out float outTorque);
+
+        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_spring(
+            Joint joint,
+            out float outHertz,
+            out float outDampingRatio);
+
+        /// <summary>
+        /// The spring's frequency, in Hz, and its damping ratio. Neither may be negative. A
+        /// spring far faster than the substeps swings no faster than they can follow.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_set_spring(
+            Joint joint,
+            float hertz,
+            float dampingRatio);
+
+        /// <summary>The angle at which the spring is at rest, in radians.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_get_target_angle(
+            Joint joint,
+            out float outAngle);
+
+        /// <summary>The angle at which the spring is at rest, in radians, within ± <c>IMPEL_MAX_ANGLE</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_rotary_joint_set_target_angle(Joint joint, float angle);
+
+        // Ratchets
+        // ========
+
+        /// <summary>A ratchet without bodies yet.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern RatchetJointDef impel_ratchet_joint_def_default();
+
+        /// <summary>
+        /// Puts a ratchet between two bodies; it rests on the tooth where they are. A null or
+        /// dead body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the
+        /// same body twice, and two static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_ratchet(
+            ref RatchetJointDef def,
+            out Joint outJoint);
+
+        /// <summary>
+        /// The angle of frame b against frame a, in radians, counter-clockwise, over several
+        /// turns.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_ratchet_joint_get_angle(Joint joint, out float outAngle);
+
+        /// <summary>The angle of the tooth that body b rests on, or comes back to, in radians.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_ratchet_joint_get_tooth_angle(
+            Joint joint,
+            out float outAngle);
+
+        /// <summary>The angle between two teeth, in radians.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_ratchet_joint_get_ratchet(
+            Joint joint,
+            out float outRatchet);
+
+        /// <summary>
+        /// The angle between two teeth, in radians: see <c>ImpelRatchetJointDef</c>. Body b rests on
+        /// the tooth where it is now.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_ratchet_joint_set_ratchet(Joint joint, float ratchet);
+
+        /// <summary>The angle of one of the teeth, in radians.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_ratchet_joint_get_phase(Joint joint, out float outPhase);
+
+        /// <summary>
+        /// The angle of one of the teeth, in radians, within ± <c>IMPEL_MAX_ANGLE</c>. Body b rests on
+        /// the tooth where it is now.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_ratchet_joint_set_phase(Joint joint, float phase);
+
+        // Gears
+        // =====
+
+        /// <summary>A gear without sides yet.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern GearJointDef impel_gear_joint_def_default();
+
+        /// <summary>
+        /// Couples two sides as they are now. A null or dead body or joint, or one of
+        /// another world than side a, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; a body beside a
+        /// joint, a joint of another kind, the same body on both sides, and two static
+        /// ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_gear(
+            ref GearJointDef def,
+            out Joint outJoint);
+
+        /// <summary>The joints that the gear couples; null where a side is a body.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_gear_joint_get_joints(
+            Joint joint,
+            out Joint outJointA,
+            out Joint outJointB);
+
+        /// <summary>How many times side b counts.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_gear_joint_get_ratio(Joint joint, out float outRatio);
+
+        /// <summary>How many times side b counts; not zero. The sides are held as they are now.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_gear_joint_set_ratio(Joint joint, float ratio);
+
+        /// <summary>What side a + ratio × side b is held at, in radians or metres.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_gear_joint_get_phase(Joint joint, out float outPhase);
+
+        /// <summary>
+        /// What side a + ratio × side b is held at, in radians or metres. A gear starts as its
+        /// sides are; a change turns one against the other.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_gear_joint_set_phase(Joint joint, float phase);
+
+        // Pulleys
+        // =======
+
+        /// <summary>A rope at rest, without bodies yet.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern PulleyJointDef impel_pulley_joint_def_default();
+
+        /// <summary>
+        /// Ties two bodies to the ends of a rope. A null or dead body, or a <c>body_b</c> of another
+        /// world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice, and two static ones,
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_pulley(
+            ref PulleyJointDef def,
+            out Joint outJoint);
+
+        /// <summary>The lengths of both sides of the rope now, in metres.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_pulley_joint_get_lengths(
+            Joint joint,
+            out float outLengthA,
+            out float outLengthB);
+
+        /// <summary>Where both sides of the rope go over, in the world.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_pulley_joint_get_ground_anchors(
+            Joint joint,
+            out Vec2 outAnchorA,
+            out Vec2 outAnchorB);
+
+        /// <summary>Where both sides of the rope go over, in the world. Its length stays.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_pulley_joint_set_ground_anchors(
+            Joint joint,
+            Vec2 anchorA,
+            Vec2 anchorB);
+
+        /// <summary>What length a + ratio × length b comes to, in metres.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_pulley_joint_get_total_length(
+            Joint joint,
+            out float outLength);
+
+        /// <summary>
+        /// What length a + ratio × length b comes to, in metres; not negative. Change it slowly:
+        /// a winch.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_pulley_joint_set_total_length(Joint joint, float length);
+
+        /// <summary>How much longer body a's side gets for what body b's gets shorter.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_pulley_joint_get_ratio(Joint joint, out float outRatio);
+
+        /// <summary>
+        /// How much longer body a's side gets for what body b's gets shorter; above 0. The total
+        /// length is to be set with it.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_pulley_joint_set_ratio(Joint joint, float ratio);
+
+        /// <summary>Whether the rope may hang loose.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_pulley_joint_get_enable_slack(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>Whether the rope may hang loose.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_pulley_joint_set_enable_slack(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        // Filter joints
+        // =============
+
+        /// <summary>A filter joint without bodies yet.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern FilterJointDef impel_filter_joint_def_default();
+
+        /// <summary>
+        /// Keeps the shapes of two bodies from touching; where they do, they stop. A null or dead
+        /// body, or a <c>body_b</c> of another world, gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same
+        /// body twice, and two static ones, <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_filter(
+            ref FilterJointDef def,
+            out Joint outJoint);
+
         // Events
         // ======
 
@@ -4702,7 +5604,32 @@ namespace Impel
             out IntPtr outEvents,
             out UIntPtr outCount);
 
-        /// <summary>Lends the joints that bore more than their thresholds.</summary>
+        /// <summary>
+        /// Lends the shapes that entered a sensor. One that passed through within the
+        /// step has a begin and an end. Of sensors and shapes with
+        /// <c>enable_sensor_events</c>, both of them.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_sensor_begin_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Lends the shapes that left a sensor, or that something took from it since the
+        /// last step: a shape or body was destroyed, a filter or a switch changed.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_sensor_end_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Lends the joints that bore more than their break thresholds, and those that the
+        /// step destroyed for it, with the gears over them: see
+        /// <c>impel_joint_set_break_thresholds</c>.
+        /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_joint_events(
             WorldId world,
@@ -4745,6 +5672,21 @@ namespace Impel
         /// <summary>Whether contacts of the shape tell when they are hit fast.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_enable_hit_events(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>Of a sensor whether it senses, of any other shape whether sensors see it.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_enable_sensor_events(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>
+        /// Of a sensor whether it senses, of any other shape whether sensors see it. What
+        /// overlaps already begins, or ends, with the next step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_enable_sensor_events(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
@@ -5096,6 +6038,252 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_apply_wind(WorldId world, ref WindDef def);
+
+        // Queries: rays
+        // =============
+
+        /// <summary>
+        /// The first shape that a ray meets; sensors are left out. With options:
+        /// <c>impel_world_cast_rays</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_ray_closest(
+            WorldId world,
+            Vec2 origin,
+            Vec2 translation,
+            Filter filter,
+            out RayHit outHit);
+
+        /// <summary>
+        /// Whether a ray meets anything, and one hit, not always the first: the fastest
+        /// way to ask for a line of sight.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_ray_any(
+            WorldId world,
+            Vec2 origin,
+            Vec2 translation,
+            ref QueryOptions options,
+            out RayHit outHit);
+
+        /// <summary>
+        /// Every shape that a ray meets, each where it is first met, by rising
+        /// fraction.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_ray_all(
+            WorldId world,
+            Vec2 origin,
+            Vec2 translation,
+            ref QueryOptions options,
+            [In, Out] RayHit[] outHits,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Calls back with every shape that a ray meets; see <c>ImpelHitVisitor</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_ray(
+            WorldId world,
+            Vec2 origin,
+            Vec2 translation,
+            ref QueryOptions options,
+            HitVisitor visitor,
+            IntPtr context);
+
+        /// <summary>
+        /// The first shape that each of many rays meets. <c>out_hits</c> has room for
+        /// <c>count</c>; where a ray meets nothing, its <c>hit</c> is false. The world's workers
+        /// share the work (<c>ImpelWorldDef.worker_count</c>) where there is enough of it;
+        /// the results are those of one ray after the other, to the bit, whatever the
+        /// number of workers. Nothing is written when one of the rays is refused.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_rays(
+            WorldId world,
+            [In] Ray[] rays,
+            UIntPtr count,
+            ref QueryOptions options,
+            [In, Out] RayHit[] outHits);
+
+        // Queries: moving shapes
+        // ======================
+
+        /// <summary>The first shape that a moving one meets.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_shape_closest(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            Vec2 translation,
+            ref QueryOptions options,
+            out RayHit outHit);
+
+        /// <summary>
+        /// Every shape that a moving one meets, each where it is first met, by rising
+        /// fraction. What it meets does not stop it.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_shape_all(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            Vec2 translation,
+            ref QueryOptions options,
+            [In, Out] RayHit[] outHits,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Calls back with every shape that a moving one meets; see <c>ImpelHitVisitor</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_shape_cast(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            Vec2 translation,
+            ref QueryOptions options,
+            HitVisitor visitor,
+            IntPtr context);
+
+        /// <summary>
+        /// The first shape that one shape meets on each of many ways. What holds for
+        /// <c>impel_world_cast_rays</c> holds here.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_cast_shapes(
+            WorldId world,
+            ref Convex convex,
+            [In] ShapeCast[] casts,
+            UIntPtr count,
+            ref QueryOptions options,
+            [In, Out] RayHit[] outHits);
+
+        // Queries: overlaps
+        // =================
+
+        /// <summary>The shapes whose exact bounds overlap a box.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_overlap_aabb(
+            WorldId world,
+            Aabb aabb,
+            Filter filter,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>The shapes that contain a point. A segment contains none.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_overlap_point(
+            WorldId world,
+            Vec2 point,
+            Filter filter,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Calls back with the shapes whose exact bounds overlap a box.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_aabb(
+            WorldId world,
+            Aabb aabb,
+            Filter filter,
+            ShapeVisitor visitor,
+            IntPtr context);
+
+        /// <summary>Calls back with the shapes that contain a point.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_point(
+            WorldId world,
+            Vec2 point,
+            Filter filter,
+            ShapeVisitor visitor,
+            IntPtr context);
+
+        /// <summary>The shapes that a posed shape overlaps or touches.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_overlap_shape(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            ref QueryOptions options,
+            [In, Out] Shape[] outShapes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Calls back with the shapes that a posed shape overlaps or touches.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_visit_shape(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            ref QueryOptions options,
+            ShapeVisitor visitor,
+            IntPtr context);
+
+        /// <summary>
+        /// Where a posed shape touches those of the world: what
+        /// <c>impel_convex_collide</c> gives for each. Points up to <c>margin</c> metres apart
+        /// count. Moving the shape by <c>separation</c> along the normal takes it out of the
+        /// other.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_collide_shape(
+            WorldId world,
+            ref Convex convex,
+            Transform transform,
+            float margin,
+            ref QueryOptions options,
+            [In, Out] ShapeContact[] outContacts,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        // Queries: what is nearest
+        // ========================
+
+        /// <summary>
+        /// The shape nearest to a point, within <c>max_distance</c> metres: of those that
+        /// hold the point, the one whose surface is farthest.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_find_nearest_shape(
+            WorldId world,
+            Vec2 point,
+            float maxDistance,
+            ref QueryOptions options,
+            out Nearest outNearest);
+
+        /// <summary>
+        /// The <c>most</c> shapes nearest to a point, within <c>max_distance</c> metres, by rising
+        /// distance; shapes that hold the point come first. A large <c>most</c> gives all
+        /// that are within the distance.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_find_nearest_shapes(
+            WorldId world,
+            Vec2 point,
+            float maxDistance,
+            uint most,
+            ref QueryOptions options,
+            [In, Out] Nearest[] outNearest,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>The place of one shape's surface that is nearest to a point of the world.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_find_nearest(
+            Shape shape,
+            Vec2 point,
+            out Nearest outNearest);
+
+        /// <summary>
+        /// The place of a posed shape's surface that is nearest to a point, without a
+        /// world.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_convex_find_nearest(
+            ref Convex convex,
+            Transform transform,
+            Vec2 point,
+            out Nearest outNearest);
 
         // Movers: planes and casts
         // ========================

@@ -222,6 +222,9 @@ IMPEL_MAX_ANGLE = 10000.0
 #: Most changes that wait for the end of a step, in one world.
 IMPEL_MAX_DEFERRED = 1048576
 
+#: Smallest angle between two teeth of a ratchet, in radians, either sign.
+IMPEL_MIN_RATCHET = 0.001
+
 #: Most bodies, most shapes, and most joints, in one world.
 IMPEL_MAX_OBJECTS = 4194303
 
@@ -471,6 +474,17 @@ class ImpelBodyId(Structure):
 
 class ImpelShapeId(Structure):
     """A shape. Its body and its world are found from it."""
+
+    #: Opaque; zero is null.
+    raw: int
+
+    _fields_ = [
+        ("raw", c_uint64),
+    ]
+
+
+class ImpelChainId(Structure):
+    """A chain. Its body and its world are found from it."""
 
     #: Opaque; zero is null.
     raw: int
@@ -1236,6 +1250,9 @@ class ImpelCounters(Structure):
     #: Joints.
     joints: int
 
+    #: Chains. Their segments are among the shapes.
+    chains: int
+
     #: Groups of bodies that hang together by contacts and joints, and sleep and wake as
     #: one.
     islands: int
@@ -1249,6 +1266,7 @@ class ImpelCounters(Structure):
         ("shapes", c_uint32),
         ("contacts", c_uint32),
         ("joints", c_uint32),
+        ("chains", c_uint32),
         ("islands", c_uint32),
         ("bytes", c_uint64),
     ]
@@ -1475,6 +1493,139 @@ impel_world_apply_radial_force.__doc__ = """Pulls every dynamic body in range to
 the next step. Call it before each step for a lasting pull. Bodies in range
 are woken.
 """
+
+
+# Queries
+# =======
+# Questions to a world: rays, moving shapes, overlaps, what is nearest. They
+# test true shapes, not their padded bounds. Order, where nothing else is
+# said, is that of the engine's own data, the same in every run. A point on a
+# surface counts as inside.
+#
+# A query reads the world: as many threads as like may ask at the same time.
+# What takes `ImpelQueryOptions` may be handed NULL for the defaults; a query
+# that takes an `ImpelFilter` has another beside it that takes options. The
+# filter is the query's own: a shape is seen if the two filters allow each
+# other, as between shapes.
+
+
+class ImpelQueryOptions(Structure):
+    """Which shapes a query sees, filled by `impel_query_options_default`."""
+
+    #: Set by `impel_query_options_default`; do not change.
+    cookie: int
+
+    #: Whether shapes of static bodies are seen. Default true.
+    include_static: bool
+
+    #: Whether shapes of kinematic bodies are seen. Default true.
+    include_kinematic: bool
+
+    #: Whether shapes of dynamic bodies are seen. Default true.
+    include_dynamic: bool
+
+    #: Whether shapes that are no sensors are seen. Default true.
+    include_solids: bool
+
+    #: Whether sensors are seen. Default false.
+    include_sensors: bool
+
+    #: By layers and groups. Default `impel_filter_default`.
+    filter: ImpelFilter
+
+    #: Bodies whose shapes are left out, such as the one that asks. Default
+    #: NULL.
+    ignored_bodies: Any
+
+    #: How many. Default 0.
+    ignored_body_count: int
+
+    #: Shapes that are left out. Default NULL.
+    ignored_shapes: Any
+
+    #: How many. Default 0.
+    ignored_shape_count: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("include_static", c_bool),
+        ("include_kinematic", c_bool),
+        ("include_dynamic", c_bool),
+        ("include_solids", c_bool),
+        ("include_sensors", c_bool),
+        ("filter", ImpelFilter),
+        ("ignored_bodies", POINTER(ImpelBodyId)),
+        ("ignored_body_count", c_size_t),
+        ("ignored_shapes", POINTER(ImpelShapeId)),
+        ("ignored_shape_count", c_size_t),
+    ]
+
+
+class ImpelRayHit(Structure):
+    """What a ray or a moving shape met. Where `hit` is false everything else is
+    zero.
+    """
+
+    #: The shape.
+    shape: ImpelShapeId
+
+    #: Where, in the world.
+    point: ImpelVec2
+
+    #: Unit normal of the surface, towards the ray; zero when the ray starts
+    #: inside.
+    normal: ImpelVec2
+
+    #: How far along the ray, within [0, 1].
+    fraction: float
+
+    #: Whether anything was hit.
+    hit: bool
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("point", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("fraction", c_float),
+        ("hit", c_bool),
+    ]
+
+
+#: Called for each shape that a query finds; false ends the query. It may read
+#: the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+#: exception, no `longjmp`.
+ImpelShapeVisitor = CFUNCTYPE(
+    c_bool,
+    ImpelShapeId,  # shape
+    c_void_p,  # context
+)
+
+#: Called for each shape that a ray or a moving shape meets, in no order of
+#: fractions; `hit` is valid during the call. What it returns says how to go
+#: on: `IMPEL_CAST_STOP` ends the query, `IMPEL_CAST_CONTINUE` goes on,
+#: `IMPEL_CAST_IGNORE` goes on as if the shape were not there, and a fraction,
+#: such as `hit->fraction`, goes on but looks no farther than that. It may read
+#: the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
+#: exception, no `longjmp`.
+ImpelHitVisitor = CFUNCTYPE(
+    c_float,
+    POINTER(ImpelRayHit),  # hit
+    c_void_p,  # context
+)
+
+#: Returned by an `ImpelHitVisitor`: leave the shape out.
+IMPEL_CAST_IGNORE = -1.0
+
+#: Returned by an `ImpelHitVisitor`: the query is over.
+IMPEL_CAST_STOP = 0.0
+
+#: Returned by an `ImpelHitVisitor`: look as far as before.
+IMPEL_CAST_CONTINUE = 1.0
+
+impel_query_options_default = library.impel_query_options_default
+impel_query_options_default.restype = ImpelQueryOptions
+impel_query_options_default.argtypes = []
+impel_query_options_default.__doc__ = """All shapes but sensors."""
 
 
 # Callbacks
@@ -2762,6 +2913,8 @@ IMPEL_SHAPE_SEGMENT = 2
 IMPEL_SHAPE_POLYGON = 3
 #: Everything on one side of a line.
 IMPEL_SHAPE_HALF_SPACE = 4
+#: A line of a chain, which knows its neighbours: see `impel_chain_create`.
+IMPEL_SHAPE_CHAIN_SEGMENT = 5
 
 
 class ShapeKind(IntEnum):
@@ -2782,6 +2935,9 @@ class ShapeKind(IntEnum):
     #: Everything on one side of a line.
     HALF_SPACE = IMPEL_SHAPE_HALF_SPACE
 
+    #: A line of a chain, which knows its neighbours: see `impel_chain_create`.
+    CHAIN_SEGMENT = IMPEL_SHAPE_CHAIN_SEGMENT
+
 
 class ImpelShapeDef(Structure):
     """What a shape starts with, whatever its geometry, filled by
@@ -2791,8 +2947,8 @@ class ImpelShapeDef(Structure):
     #: Set by `impel_shape_def_default`; do not change.
     cookie: int
 
-    #: Whether the shape only senses: it is found by queries, and stops
-    #: nothing. Default false.
+    #: Whether the shape only senses: it stops nothing, and tells which shapes
+    #: enter and leave it; see `impel_shape_get_sensor_overlaps`. Default false.
     is_sensor: bool
 
     #: Whether the world's filter callback is asked about this shape. Default
@@ -2807,6 +2963,13 @@ class ImpelShapeDef(Structure):
 
     #: Whether its contacts tell when they are hit fast. Default false.
     enable_hit_events: bool
+
+    #: Of a sensor whether it senses; of any other shape whether sensors see it.
+    #: Default true.
+    enable_sensor_events: bool
+
+    #: Whether a sensor sees other sensors. Default false.
+    sees_sensors: bool
 
     #: Whether the world's pre-solve callback is asked about the contacts of
     #: this shape. Default false.
@@ -2836,6 +2999,8 @@ class ImpelShapeDef(Structure):
         ("enable_contact_events", c_bool),
         ("enable_persist_events", c_bool),
         ("enable_hit_events", c_bool),
+        ("enable_sensor_events", c_bool),
+        ("sees_sensors", c_bool),
         ("enable_pre_solve_callback", c_bool),
         ("one_way", c_bool),
         ("one_way_direction", ImpelVec2),
@@ -2945,7 +3110,8 @@ impel_shape_destroy.argtypes = [
     ImpelShapeId,  # shape
 ]
 impel_shape_destroy.__doc__ = """Destroys a shape. The mass of its body is computed anew, and what touched it
-is woken.
+is woken. A segment of a chain lives as long as the chain, and is refused with
+`IMPEL_ERROR_UNSUPPORTED`.
 """
 
 impel_shape_is_valid = library.impel_shape_is_valid
@@ -3114,14 +3280,6 @@ impel_shape_get_contacts.argtypes = [
 ]
 impel_shape_get_contacts.__doc__ = """The shape's contacts that had a point at the last step."""
 
-impel_shape_is_sensor = library.impel_shape_is_sensor
-impel_shape_is_sensor.restype = ImpelStatus
-impel_shape_is_sensor.argtypes = [
-    ImpelShapeId,  # shape
-    POINTER(c_bool),  # out_sensor
-]
-impel_shape_is_sensor.__doc__ = """Whether the shape only senses."""
-
 impel_shape_get_aabb = library.impel_shape_get_aabb
 impel_shape_get_aabb.restype = ImpelStatus
 impel_shape_get_aabb.argtypes = [
@@ -3198,6 +3356,66 @@ itself when it lies inside.
 """
 
 
+# Sensors
+# =======
+# A sensor is a shape that stops nothing. At the end of each step it finds the
+# shapes that overlap it, by their true geometry: on static, kinematic and
+# dynamic bodies, awake or asleep, and tells which entered and left. What moves
+# so fast that it was in the sensor within the step alone is not missed: it is
+# swept, its rotation too, and both begin and end are told.
+#
+# A sensor sees what its filter allows, and shapes of its own body never; no
+# callback is asked. It wakes nobody, has no mass, and hangs nothing together. It
+# may be on a body of any type. Sensors cost by what lies in their boxes: one
+# across a large level should leave the ground out by its filter.
+
+impel_shape_get_sensor_overlaps = library.impel_shape_get_sensor_overlaps
+impel_shape_get_sensor_overlaps.restype = ImpelStatus
+impel_shape_get_sensor_overlaps.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_shape_get_sensor_overlaps.__doc__ = """The shapes that the sensor held after the last step, without those destroyed
+since; none for a shape that is no sensor.
+"""
+
+impel_shape_is_sensor = library.impel_shape_is_sensor
+impel_shape_is_sensor.restype = ImpelStatus
+impel_shape_is_sensor.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_sensor
+]
+impel_shape_is_sensor.__doc__ = """Whether the shape only senses."""
+
+impel_shape_set_sensor = library.impel_shape_set_sensor
+impel_shape_set_sensor.restype = ImpelStatus
+impel_shape_set_sensor.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # is_sensor
+]
+impel_shape_set_sensor.__doc__ = """Makes a shape a sensor, or solid. What it touched, or held, ends with the next
+step; the mass of its body is computed anew, and what touched it wakes.
+"""
+
+impel_shape_get_sees_sensors = library.impel_shape_get_sees_sensors
+impel_shape_get_sees_sensors.restype = ImpelStatus
+impel_shape_get_sees_sensors.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enable
+]
+impel_shape_get_sees_sensors.__doc__ = """Whether a sensor sees other sensors."""
+
+impel_shape_set_sees_sensors = library.impel_shape_set_sees_sensors
+impel_shape_set_sees_sensors.restype = ImpelStatus
+impel_shape_set_sees_sensors.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_sees_sensors.__doc__ = """Whether a sensor sees other sensors."""
+
+
 # One-way shapes
 # ==============
 # A one-way shape is solid for what comes from one side: a platform that is
@@ -3248,509 +3466,278 @@ sensible. Wakes the body. A body that touches no one-way shape is left alone.
 """
 
 
-# Queries
-# =======
-# Questions to a world: rays, moving shapes, overlaps, what is nearest. They
-# test true shapes, not their padded bounds. Order, where nothing else is
-# said, is that of the engine's own data, the same in every run. A point on a
-# surface counts as inside.
+# Chains
+# ======
+# A chain is a line through many points, fixed to a body: the ground of a level,
+# the rim of a bowl, a wall. Its segments are shapes, found by queries and in
+# contacts like any other (`IMPEL_SHAPE_CHAIN_SEGMENT`), but each knows its
+# neighbours, so that what slides over it feels one surface: a corner between
+# two segments is met where it sticks out, and nowhere else.
 #
-# A query reads the world: as many threads as like may ask at the same time.
-# What takes `ImpelQueryOptions` may be handed NULL for the defaults; a query
-# that takes an `ImpelFilter` has another beside it that takes options. The
-# filter is the query's own: a shape is seen if the two filters allow each
-# other, as between shapes.
+# A chain is one-sided unless its definition says otherwise: it stops what comes
+# from the right of its direction, and lets through what comes from the left. So a
+# loop with its points in counter-clockwise order is an island, and a clockwise
+# one a room; ground that is walked on from above runs from right to left. What has
+# its middle on the left side is on the left side; what came through while it
+# overlapped the line is not stopped until it has left it. Rays and continuous
+# collision pass a one-sided chain from the left too; other queries see the line.
+#
+# A chain has no mass and no inside. An open chain ends like a line: its two ends
+# are met from all around.
 
 
-class ImpelQueryOptions(Structure):
-    """Which shapes a query sees, filled by `impel_query_options_default`."""
+class ImpelChainDef(Structure):
+    """What a chain starts with, besides its points, filled by
+    `impel_chain_def_default`.
+    """
 
-    #: Set by `impel_query_options_default`; do not change.
+    #: Set by `impel_chain_def_default`; do not change.
     cookie: int
 
-    #: Whether shapes of static bodies are seen. Default true.
-    include_static: bool
+    #: Whether the last point is joined to the first. Default false.
+    is_loop: bool
 
-    #: Whether shapes of kinematic bodies are seen. Default true.
-    include_kinematic: bool
+    #: Whether it stops what comes from its left too. Default false.
+    two_sided: bool
 
-    #: Whether shapes of dynamic bodies are seen. Default true.
-    include_dynamic: bool
+    #: What every segment starts with: material, filter, switches, and its own
+    #: user data. Default `impel_shape_def_default`.
+    shape: ImpelShapeDef
 
-    #: Whether shapes that are no sensors are seen. Default true.
-    include_solids: bool
-
-    #: Whether sensors are seen. Default false.
-    include_sensors: bool
-
-    #: By layers and groups. Default `impel_filter_default`.
-    filter: ImpelFilter
-
-    #: Bodies whose shapes are left out, such as the one that asks. Default
-    #: NULL.
-    ignored_bodies: Any
-
-    #: How many. Default 0.
-    ignored_body_count: int
-
-    #: Shapes that are left out. Default NULL.
-    ignored_shapes: Any
-
-    #: How many. Default 0.
-    ignored_shape_count: int
+    #: Yours, for the chain.
+    user_data: int
 
     _fields_ = [
         ("cookie", c_uint32),
-        ("include_static", c_bool),
-        ("include_kinematic", c_bool),
-        ("include_dynamic", c_bool),
-        ("include_solids", c_bool),
-        ("include_sensors", c_bool),
-        ("filter", ImpelFilter),
-        ("ignored_bodies", POINTER(ImpelBodyId)),
-        ("ignored_body_count", c_size_t),
-        ("ignored_shapes", POINTER(ImpelShapeId)),
-        ("ignored_shape_count", c_size_t),
+        ("is_loop", c_bool),
+        ("two_sided", c_bool),
+        ("shape", ImpelShapeDef),
+        ("user_data", c_uint64),
     ]
 
 
-class ImpelRayHit(Structure):
-    """What a ray or a moving shape met. Where `hit` is false everything else is
-    zero.
-    """
+impel_chain_def_default = library.impel_chain_def_default
+impel_chain_def_default.restype = ImpelChainDef
+impel_chain_def_default.argtypes = []
+impel_chain_def_default.__doc__ = """An open, one-sided chain with default segments."""
 
-    #: The shape.
-    shape: ImpelShapeId
+impel_chain_create = library.impel_chain_create
+impel_chain_create.restype = ImpelStatus
+impel_chain_create.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelChainDef),  # def
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    POINTER(ImpelChainId),  # out_chain
+]
+impel_chain_create.__doc__ = """Gives a body a chain through `count` points of its space: at least 2, or 3 for a
+loop. Points that follow each other must be at least `IMPEL_MIN_SIZE` apart. An
+open chain has one segment less than it has points, a loop as many.
+"""
 
-    #: Where, in the world.
-    point: ImpelVec2
+impel_chain_destroy = library.impel_chain_destroy
+impel_chain_destroy.restype = ImpelStatus
+impel_chain_destroy.argtypes = [
+    ImpelChainId,  # chain
+]
+impel_chain_destroy.__doc__ = """Destroys a chain and its segments. What touched them is woken."""
 
-    #: Unit normal of the surface, towards the ray; zero when the ray starts
-    #: inside.
-    normal: ImpelVec2
+impel_chain_is_valid = library.impel_chain_is_valid
+impel_chain_is_valid.restype = c_bool
+impel_chain_is_valid.argtypes = [
+    ImpelChainId,  # chain
+]
+impel_chain_is_valid.__doc__ = """Whether the handle names a chain that is alive. Never waits."""
 
-    #: How far along the ray, within [0, 1].
-    fraction: float
+impel_chain_get_world = library.impel_chain_get_world
+impel_chain_get_world.restype = ImpelStatus
+impel_chain_get_world.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(ImpelWorldId),  # out_world
+]
+impel_chain_get_world.__doc__ = """The world that the chain is in."""
 
-    #: Whether anything was hit.
-    hit: bool
+impel_chain_get_body = library.impel_chain_get_body
+impel_chain_get_body.restype = ImpelStatus
+impel_chain_get_body.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(ImpelBodyId),  # out_body
+]
+impel_chain_get_body.__doc__ = """The body that the chain belongs to."""
 
-    _fields_ = [
-        ("shape", ImpelShapeId),
-        ("point", ImpelVec2),
-        ("normal", ImpelVec2),
-        ("fraction", c_float),
-        ("hit", c_bool),
-    ]
+impel_chain_get_segments = library.impel_chain_get_segments
+impel_chain_get_segments.restype = ImpelStatus
+impel_chain_get_segments.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_chain_get_segments.__doc__ = """The chain's segments, in the order of its points: segment i begins at point i.
+They live and end with the chain. Each may have its own material, filter and
+user data, by the functions of shapes; its geometry stays.
+"""
 
+impel_chain_get_points = library.impel_chain_get_points
+impel_chain_get_points.restype = ImpelStatus
+impel_chain_get_points.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_chain_get_points.__doc__ = """The chain's points, in the space of its body; those of a height field from left
+to right, without its holes.
+"""
 
-#: Called for each shape that a query finds; false ends the query. It may read
-#: the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
-#: exception, no `longjmp`.
-ImpelShapeVisitor = CFUNCTYPE(
-    c_bool,
+impel_chain_is_loop = library.impel_chain_is_loop
+impel_chain_is_loop.restype = ImpelStatus
+impel_chain_is_loop.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(c_bool),  # out_loop
+]
+impel_chain_is_loop.__doc__ = """Whether the chain's last point is joined to its first."""
+
+impel_chain_is_two_sided = library.impel_chain_is_two_sided
+impel_chain_is_two_sided.restype = ImpelStatus
+impel_chain_is_two_sided.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(c_bool),  # out_two_sided
+]
+impel_chain_is_two_sided.__doc__ = """Whether the chain stops what comes from its left too."""
+
+impel_chain_get_user_data = library.impel_chain_get_user_data
+impel_chain_get_user_data.restype = ImpelStatus
+impel_chain_get_user_data.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(c_uint64),  # out_user_data
+]
+impel_chain_get_user_data.__doc__ = """The chain's `user_data`."""
+
+impel_chain_set_user_data = library.impel_chain_set_user_data
+impel_chain_set_user_data.restype = ImpelStatus
+impel_chain_set_user_data.argtypes = [
+    ImpelChainId,  # chain
+    c_uint64,  # user_data
+]
+impel_chain_set_user_data.__doc__ = """The chain's `user_data`."""
+
+impel_chain_set_material = library.impel_chain_set_material
+impel_chain_set_material.restype = ImpelStatus
+impel_chain_set_material.argtypes = [
+    ImpelChainId,  # chain
+    ImpelMaterial,  # material
+]
+impel_chain_set_material.__doc__ = """What all segments are made of. One segment has its own by
+`impel_shape_set_material`, and tells it by `impel_shape_get_material`. What
+touches the chain wakes.
+"""
+
+impel_chain_set_filter = library.impel_chain_set_filter
+impel_chain_set_filter.restype = ImpelStatus
+impel_chain_set_filter.argtypes = [
+    ImpelChainId,  # chain
+    ImpelFilter,  # filter
+]
+impel_chain_set_filter.__doc__ = """What all segments may touch. One segment has its own by
+`impel_shape_set_filter`. Contacts that the new filter does not allow end.
+"""
+
+impel_shape_get_chain = library.impel_shape_get_chain
+impel_shape_get_chain.restype = ImpelStatus
+impel_shape_get_chain.argtypes = [
     ImpelShapeId,  # shape
-    c_void_p,  # context
-)
+    POINTER(ImpelChainId),  # out_chain
+]
+impel_shape_get_chain.__doc__ = """The chain that the shape is a segment of; the null handle when it is none."""
 
-#: Called for each shape that a ray or a moving shape meets, in no order of
-#: fractions; `hit` is valid during the call. What it returns says how to go
-#: on: `IMPEL_CAST_STOP` ends the query, `IMPEL_CAST_CONTINUE` goes on,
-#: `IMPEL_CAST_IGNORE` goes on as if the shape were not there, and a fraction,
-#: such as `hit->fraction`, goes on but looks no farther than that. It may read
-#: the world; a change gives `IMPEL_ERROR_LOCKED`. It must return: no
-#: exception, no `longjmp`.
-ImpelHitVisitor = CFUNCTYPE(
-    c_float,
-    POINTER(ImpelRayHit),  # hit
-    c_void_p,  # context
-)
+impel_body_get_chains = library.impel_body_get_chains
+impel_body_get_chains.restype = ImpelStatus
+impel_body_get_chains.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelChainId),  # out_chains
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_body_get_chains.__doc__ = """The body's chains, height fields among them."""
 
-#: Returned by an `ImpelHitVisitor`: leave the shape out.
-IMPEL_CAST_IGNORE = -1.0
-
-#: Returned by an `ImpelHitVisitor`: the query is over.
-IMPEL_CAST_STOP = 0.0
-
-#: Returned by an `ImpelHitVisitor`: look as far as before.
-IMPEL_CAST_CONTINUE = 1.0
-
-impel_query_options_default = library.impel_query_options_default
-impel_query_options_default.restype = ImpelQueryOptions
-impel_query_options_default.argtypes = []
-impel_query_options_default.__doc__ = """All shapes but sensors."""
+impel_world_get_chains = library.impel_world_get_chains
+impel_world_get_chains.restype = ImpelStatus
+impel_world_get_chains.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelChainId),  # out_chains
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_chains.__doc__ = """The world's chains."""
 
 
-# Queries: rays
+# Height fields
 # =============
-# A ray runs from `origin` to `origin + translation`; `fraction` is a share of
-# its way. One that starts inside a shape, or on its surface, hits that shape
-# at fraction 0, with `point` at the origin and a zero normal; this is the
-# same for every kind of shape with an inside. A segment can be hit from both
-# sides. Where two shapes are hit at the same fraction the one that was
-# created first counts as nearer, while none has been destroyed.
+# A height field is a chain whose points stand on a grid: sample i lies at
+# (i * spacing, height i) in its body's space. Between two samples lies a cell, a
+# segment of the chain, and it is solid below unless it is two-sided. All that
+# holds for chains holds for it, and everything about chains is done by their
+# functions; here is how it is made, and how its heights change.
+#
+# Each cell is a shape, so it may have its own material, filter and user data, and
+# is told by queries and contacts. Cells that do not move cost a step nothing; one
+# takes some 400 bytes. A sample may be a hole, `IMPEL_HEIGHT_HOLE`: then neither of
+# its two cells is there, and `impel_chain_get_segments` has the null handle in
+# their places.
 
+#: A sample of this height, or any that is above it, is a hole.
+IMPEL_HEIGHT_HOLE = 1e30
 
-class ImpelRay(Structure):
-    """A ray, for many in one call."""
-
-    #: Where it starts.
-    origin: ImpelVec2
-
-    #: Its way.
-    translation: ImpelVec2
-
-    _fields_ = [
-        ("origin", ImpelVec2),
-        ("translation", ImpelVec2),
-    ]
-
-
-impel_world_cast_ray_closest = library.impel_world_cast_ray_closest
-impel_world_cast_ray_closest.restype = ImpelStatus
-impel_world_cast_ray_closest.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # origin
-    ImpelVec2,  # translation
-    ImpelFilter,  # filter
-    POINTER(ImpelRayHit),  # out_hit
-]
-impel_world_cast_ray_closest.__doc__ = """The first shape that a ray meets; sensors are left out. With options:
-`impel_world_cast_rays`.
-"""
-
-impel_world_cast_ray_any = library.impel_world_cast_ray_any
-impel_world_cast_ray_any.restype = ImpelStatus
-impel_world_cast_ray_any.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # origin
-    ImpelVec2,  # translation
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelRayHit),  # out_hit
-]
-impel_world_cast_ray_any.__doc__ = """Whether a ray meets anything, and one hit, not always the first: the fastest
-way to ask for a line of sight.
-"""
-
-impel_world_cast_ray_all = library.impel_world_cast_ray_all
-impel_world_cast_ray_all.restype = ImpelStatus
-impel_world_cast_ray_all.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # origin
-    ImpelVec2,  # translation
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelRayHit),  # out_hits
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_cast_ray_all.__doc__ = """Every shape that a ray meets, each where it is first met, by rising
-fraction.
-"""
-
-impel_world_visit_ray = library.impel_world_visit_ray
-impel_world_visit_ray.restype = ImpelStatus
-impel_world_visit_ray.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # origin
-    ImpelVec2,  # translation
-    POINTER(ImpelQueryOptions),  # options
-    ImpelHitVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_ray.__doc__ = """Calls back with every shape that a ray meets; see `ImpelHitVisitor`."""
-
-impel_world_cast_rays = library.impel_world_cast_rays
-impel_world_cast_rays.restype = ImpelStatus
-impel_world_cast_rays.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelRay),  # rays
+impel_chain_create_height_field = library.impel_chain_create_height_field
+impel_chain_create_height_field.restype = ImpelStatus
+impel_chain_create_height_field.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelChainDef),  # def
+    POINTER(c_float),  # heights
     c_size_t,  # count
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelRayHit),  # out_hits
+    c_float,  # spacing
+    POINTER(ImpelChainId),  # out_chain
 ]
-impel_world_cast_rays.__doc__ = """The first shape that each of many rays meets. `out_hits` has room for
-`count`; where a ray meets nothing, its `hit` is false. The world's workers
-share the work (`ImpelWorldDef.worker_count`) where there is enough of it;
-the results are those of one ray after the other, to the bit, whatever the
-number of workers. Nothing is written when one of the rays is refused.
+impel_chain_create_height_field.__doc__ = """Gives a body a height field of `count` samples, at least 2, `spacing` metres
+apart. `is_loop` of the definition must be false.
 """
 
-
-# Queries: moving shapes
-# ======================
-# A convex shape moves along a translation without turning; `fraction` is a
-# share of its way, `point` is where it touches, and `normal` is that of the
-# surface it meets. One that overlaps a shape at the start hits it at fraction
-# 0, with a zero normal. Where two shapes are met at the same fraction the one
-# that was created first counts as nearer, while none has been destroyed.
-
-
-class ImpelShapeCast(Structure):
-    """Where a shape starts and where it goes, for many in one call."""
-
-    #: Where it starts.
-    transform: ImpelTransform
-
-    #: Its way.
-    translation: ImpelVec2
-
-    _fields_ = [
-        ("transform", ImpelTransform),
-        ("translation", ImpelVec2),
-    ]
-
-
-impel_world_cast_shape_closest = library.impel_world_cast_shape_closest
-impel_world_cast_shape_closest.restype = ImpelStatus
-impel_world_cast_shape_closest.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    ImpelVec2,  # translation
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelRayHit),  # out_hit
-]
-impel_world_cast_shape_closest.__doc__ = """The first shape that a moving one meets."""
-
-impel_world_cast_shape_all = library.impel_world_cast_shape_all
-impel_world_cast_shape_all.restype = ImpelStatus
-impel_world_cast_shape_all.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    ImpelVec2,  # translation
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelRayHit),  # out_hits
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_cast_shape_all.__doc__ = """Every shape that a moving one meets, each where it is first met, by rising
-fraction. What it meets does not stop it.
-"""
-
-impel_world_visit_shape_cast = library.impel_world_visit_shape_cast
-impel_world_visit_shape_cast.restype = ImpelStatus
-impel_world_visit_shape_cast.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    ImpelVec2,  # translation
-    POINTER(ImpelQueryOptions),  # options
-    ImpelHitVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_shape_cast.__doc__ = """Calls back with every shape that a moving one meets; see `ImpelHitVisitor`."""
-
-impel_world_cast_shapes = library.impel_world_cast_shapes
-impel_world_cast_shapes.restype = ImpelStatus
-impel_world_cast_shapes.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # convex
-    POINTER(ImpelShapeCast),  # casts
+impel_chain_set_heights = library.impel_chain_set_heights
+impel_chain_set_heights.restype = ImpelStatus
+impel_chain_set_heights.argtypes = [
+    ImpelChainId,  # chain
+    c_size_t,  # first
+    POINTER(c_float),  # heights
     c_size_t,  # count
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelRayHit),  # out_hits
 ]
-impel_world_cast_shapes.__doc__ = """The first shape that one shape meets on each of many ways. What holds for
-`impel_world_cast_rays` holds here.
+impel_chain_set_heights.__doc__ = """Changes `count` samples from sample `first` on. What rests on their cells wakes,
+and what stands where they come to be is pushed out. A cell keeps its handle; one
+that becomes a hole is destroyed, and one that is no hole any more is created as
+the definition of the field says. A chain that is no height field gives
+`IMPEL_ERROR_UNSUPPORTED`.
 """
 
-
-# Queries: overlaps
-# =================
-# What a box, a point or a shape overlaps now.
-
-
-class ImpelShapeContact(Structure):
-    """Where a shape touches one of the world."""
-
-    #: The world's shape.
-    shape: ImpelShapeId
-
-    #: The points, in the world; the normal is from the shape that was asked
-    #: about to the world's.
-    manifold: ImpelManifold
-
-    _fields_ = [
-        ("shape", ImpelShapeId),
-        ("manifold", ImpelManifold),
-    ]
-
-
-impel_world_overlap_aabb = library.impel_world_overlap_aabb
-impel_world_overlap_aabb.restype = ImpelStatus
-impel_world_overlap_aabb.argtypes = [
-    ImpelWorldId,  # world
-    ImpelAabb,  # aabb
-    ImpelFilter,  # filter
-    POINTER(ImpelShapeId),  # out_shapes
+impel_chain_get_heights = library.impel_chain_get_heights
+impel_chain_get_heights.restype = ImpelStatus
+impel_chain_get_heights.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(c_float),  # out_heights
     c_size_t,  # capacity
     POINTER(c_size_t),  # out_count
 ]
-impel_world_overlap_aabb.__doc__ = """The shapes whose exact bounds overlap a box."""
-
-impel_world_overlap_point = library.impel_world_overlap_point
-impel_world_overlap_point.restype = ImpelStatus
-impel_world_overlap_point.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # point
-    ImpelFilter,  # filter
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_overlap_point.__doc__ = """The shapes that contain a point. A segment contains none."""
-
-impel_world_visit_aabb = library.impel_world_visit_aabb
-impel_world_visit_aabb.restype = ImpelStatus
-impel_world_visit_aabb.argtypes = [
-    ImpelWorldId,  # world
-    ImpelAabb,  # aabb
-    ImpelFilter,  # filter
-    ImpelShapeVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_aabb.__doc__ = """Calls back with the shapes whose exact bounds overlap a box."""
-
-impel_world_visit_point = library.impel_world_visit_point
-impel_world_visit_point.restype = ImpelStatus
-impel_world_visit_point.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # point
-    ImpelFilter,  # filter
-    ImpelShapeVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_point.__doc__ = """Calls back with the shapes that contain a point."""
-
-impel_world_overlap_shape = library.impel_world_overlap_shape
-impel_world_overlap_shape.restype = ImpelStatus
-impel_world_overlap_shape.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelShapeId),  # out_shapes
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_overlap_shape.__doc__ = """The shapes that a posed shape overlaps or touches."""
-
-impel_world_visit_shape = library.impel_world_visit_shape
-impel_world_visit_shape.restype = ImpelStatus
-impel_world_visit_shape.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    POINTER(ImpelQueryOptions),  # options
-    ImpelShapeVisitor,  # visitor
-    c_void_p,  # context
-]
-impel_world_visit_shape.__doc__ = """Calls back with the shapes that a posed shape overlaps or touches."""
-
-impel_world_collide_shape = library.impel_world_collide_shape
-impel_world_collide_shape.restype = ImpelStatus
-impel_world_collide_shape.argtypes = [
-    ImpelWorldId,  # world
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    c_float,  # margin
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelShapeContact),  # out_contacts
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_collide_shape.__doc__ = """Where a posed shape touches those of the world: what
-`impel_convex_collide` gives for each. Points up to `margin` metres apart
-count. Moving the shape by `separation` along the normal takes it out of the
-other.
+impel_chain_get_heights.__doc__ = """The field's samples; holes are `IMPEL_HEIGHT_HOLE`. A chain that is no height field
+gives `IMPEL_ERROR_UNSUPPORTED`.
 """
 
-
-# Queries: what is nearest
-# ========================
-
-
-class ImpelNearest(Structure):
-    """The place of a shape's surface that is nearest to a point. Where `found` is
-    false everything else is zero.
-    """
-
-    #: The shape; null where it belongs to no world.
-    shape: ImpelShapeId
-
-    #: On its surface, in the world, also when the point lies inside.
-    point: ImpelVec2
-
-    #: Unit direction in which the distance grows: away from the shape, inside
-    #: it too. `point` is the point that was asked about, less `distance` times
-    #: this.
-    gradient: ImpelVec2
-
-    #: From the surface, in metres; negative inside.
-    distance: float
-
-    #: Whether there is a shape within the distance that was asked for.
-    found: bool
-
-    _fields_ = [
-        ("shape", ImpelShapeId),
-        ("point", ImpelVec2),
-        ("gradient", ImpelVec2),
-        ("distance", c_float),
-        ("found", c_bool),
-    ]
-
-
-impel_world_find_nearest_shape = library.impel_world_find_nearest_shape
-impel_world_find_nearest_shape.restype = ImpelStatus
-impel_world_find_nearest_shape.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # point
-    c_float,  # max_distance
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelNearest),  # out_nearest
+impel_chain_get_spacing = library.impel_chain_get_spacing
+impel_chain_get_spacing.restype = ImpelStatus
+impel_chain_get_spacing.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(c_float),  # out_spacing
 ]
-impel_world_find_nearest_shape.__doc__ = """The shape nearest to a point, within `max_distance` metres: of those that
-hold the point, the one whose surface is farthest.
-"""
-
-impel_world_find_nearest_shapes = library.impel_world_find_nearest_shapes
-impel_world_find_nearest_shapes.restype = ImpelStatus
-impel_world_find_nearest_shapes.argtypes = [
-    ImpelWorldId,  # world
-    ImpelVec2,  # point
-    c_float,  # max_distance
-    c_uint32,  # most
-    POINTER(ImpelQueryOptions),  # options
-    POINTER(ImpelNearest),  # out_nearest
-    c_size_t,  # capacity
-    POINTER(c_size_t),  # out_count
-]
-impel_world_find_nearest_shapes.__doc__ = """The `most` shapes nearest to a point, within `max_distance` metres, by rising
-distance; shapes that hold the point come first. A large `most` gives all
-that are within the distance.
-"""
-
-impel_shape_find_nearest = library.impel_shape_find_nearest
-impel_shape_find_nearest.restype = ImpelStatus
-impel_shape_find_nearest.argtypes = [
-    ImpelShapeId,  # shape
-    ImpelVec2,  # point
-    POINTER(ImpelNearest),  # out_nearest
-]
-impel_shape_find_nearest.__doc__ = """The place of one shape's surface that is nearest to a point of the world."""
-
-impel_convex_find_nearest = library.impel_convex_find_nearest
-impel_convex_find_nearest.restype = ImpelStatus
-impel_convex_find_nearest.argtypes = [
-    POINTER(ImpelConvex),  # convex
-    ImpelTransform,  # transform
-    ImpelVec2,  # point
-    POINTER(ImpelNearest),  # out_nearest
-]
-impel_convex_find_nearest.__doc__ = """The place of a posed shape's surface that is nearest to a point, without a
-world.
+impel_chain_get_spacing.__doc__ = """Metres between two samples. A chain that is no height field gives
+`IMPEL_ERROR_UNSUPPORTED`.
 """
 
 
@@ -3764,7 +3751,7 @@ world.
 #
 # Bodies that are joined fall asleep and wake together. Creating a joint, giving
 # it another setting, and destroying it wakes both. A joint ends with either of
-# its bodies.
+# its bodies, and may break: see `impel_joint_set_break_thresholds`.
 
 #: What kind of joint it is.
 ImpelJointType = c_int32
@@ -3772,6 +3759,20 @@ ImpelJointType = c_int32
 IMPEL_JOINT_REVOLUTE = 0
 #: A slider: see `ImpelPrismaticJointDef`.
 IMPEL_JOINT_PRISMATIC = 1
+#: Drives one body as seen from the other: see `ImpelMotorJointDef`.
+IMPEL_JOINT_MOTOR = 5
+#: Pulls a body to a point: see `ImpelMouseJointDef`.
+IMPEL_JOINT_MOUSE = 6
+#: Acts between the angles of two bodies: see `ImpelRotaryJointDef`.
+IMPEL_JOINT_ROTARY = 7
+#: Turns one way only: see `ImpelRatchetJointDef`.
+IMPEL_JOINT_RATCHET = 8
+#: A rope over two points: see `ImpelPulleyJointDef`.
+IMPEL_JOINT_PULLEY = 9
+#: Couples two joints: see `ImpelGearJointDef`.
+IMPEL_JOINT_GEAR = 10
+#: Keeps shapes apart: see `ImpelFilterJointDef`.
+IMPEL_JOINT_FILTER = 11
 #: A rod, a rope or a spring: see `ImpelDistanceJointDef`.
 IMPEL_JOINT_DISTANCE = 2
 #: Two bodies as one: see `ImpelWeldJointDef`.
@@ -3788,6 +3789,27 @@ class JointType(IntEnum):
 
     #: A slider: see `ImpelPrismaticJointDef`.
     PRISMATIC = IMPEL_JOINT_PRISMATIC
+
+    #: Drives one body as seen from the other: see `ImpelMotorJointDef`.
+    MOTOR = IMPEL_JOINT_MOTOR
+
+    #: Pulls a body to a point: see `ImpelMouseJointDef`.
+    MOUSE = IMPEL_JOINT_MOUSE
+
+    #: Acts between the angles of two bodies: see `ImpelRotaryJointDef`.
+    ROTARY = IMPEL_JOINT_ROTARY
+
+    #: Turns one way only: see `ImpelRatchetJointDef`.
+    RATCHET = IMPEL_JOINT_RATCHET
+
+    #: A rope over two points: see `ImpelPulleyJointDef`.
+    PULLEY = IMPEL_JOINT_PULLEY
+
+    #: Couples two joints: see `ImpelGearJointDef`.
+    GEAR = IMPEL_JOINT_GEAR
+
+    #: Keeps shapes apart: see `ImpelFilterJointDef`.
+    FILTER = IMPEL_JOINT_FILTER
 
     #: A rod, a rope or a spring: see `ImpelDistanceJointDef`.
     DISTANCE = IMPEL_JOINT_DISTANCE
@@ -3936,6 +3958,47 @@ impel_joint_get_angular_separation.argtypes = [
 ]
 impel_joint_get_angular_separation.__doc__ = """How far the angle between the two frames is beyond what the joint allows, in
 radians; zero within its limits, and where the joint lets the bodies turn.
+"""
+
+impel_joint_get_break_thresholds = library.impel_joint_get_break_thresholds
+impel_joint_get_break_thresholds.restype = ImpelStatus
+impel_joint_get_break_thresholds.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_force
+    POINTER(c_float),  # out_torque
+]
+impel_joint_get_break_thresholds.__doc__ = """The most force, in N, and torque, in N m, that the joint may bear."""
+
+impel_joint_set_break_thresholds = library.impel_joint_set_break_thresholds
+impel_joint_set_break_thresholds.restype = ImpelStatus
+impel_joint_set_break_thresholds.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # force
+    c_float,  # torque
+]
+impel_joint_set_break_thresholds.__doc__ = """The most force, in N, and torque, in N m, that the joint may bear, on average
+over a step. Each step in which `impel_joint_get_reaction_force` or
+`impel_joint_get_reaction_torque` goes beyond lists the joint in
+`impel_world_get_joint_events`. Not negative; `IMPEL_MAX_FORCE`, with which a
+joint starts, is as much as there may be.
+"""
+
+impel_joint_get_enable_break = library.impel_joint_get_enable_break
+impel_joint_get_enable_break.restype = ImpelStatus
+impel_joint_get_enable_break.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_joint_get_enable_break.__doc__ = """Whether the joint breaks when it bears more than its thresholds."""
+
+impel_joint_set_enable_break = library.impel_joint_set_enable_break
+impel_joint_set_enable_break.restype = ImpelStatus
+impel_joint_set_enable_break.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_joint_set_enable_break.__doc__ = """Whether the joint breaks when it bears more than its thresholds: it is destroyed
+at the end of the step, with a last event whose `broken` is true. Default false.
 """
 
 
@@ -5160,6 +5223,1136 @@ they can follow.
 """
 
 
+# Motor joints
+# ============
+# Drives body b as seen from body a, with as much force and torque as it may, and
+# holds nothing: towards a velocity, or by springs towards where frame a is, or
+# both. With the ground as body a and no velocity it is the friction of a body
+# seen from above; with springs it carries a body after a target, round what is
+# in the way.
+#
+# The calls below are for motor joints: one of another kind gives
+# `IMPEL_ERROR_UNSUPPORTED`.
+
+
+class ImpelMotorJointDef(Structure):
+    """What a motor joint starts with, filled by
+    `impel_motor_joint_def_default`.
+    """
+
+    #: Set by `impel_motor_joint_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shapes of the two bodies touch each other. Default true.
+    collide_connected: bool
+
+    #: The first body. Default null: set it.
+    body_a: ImpelBodyId
+
+    #: The other body, in the same world; at least one of the two is not static. Default
+    #: null: set it.
+    body_b: ImpelBodyId
+
+    #: Where the springs pull frame b to, in the space of body a. Default the body's
+    #: origin and x axis.
+    local_frame_a: ImpelTransform
+
+    #: What is pulled and pushed, in the space of body b. Default the body's origin and x
+    #: axis.
+    local_frame_b: ImpelTransform
+
+    #: How fast the motor moves the origin of frame b as seen from body a, in m/s along
+    #: the world's axes. Default zero: it brakes.
+    linear_velocity: ImpelVec2
+
+    #: How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+    #: Default 0.
+    angular_velocity: float
+
+    #: The most force with which the motor goes after `linear_velocity`, in N. Default 0:
+    #: none.
+    max_velocity_force: float
+
+    #: The most torque with which it goes after `angular_velocity`, in N m. Default 0:
+    #: none.
+    max_velocity_torque: float
+
+    #: How stiff the spring is that pulls the origins of the frames together: the
+    #: frequency, in Hz, at which the point would swing. Default 0: no spring.
+    linear_hertz: float
+
+    #: How fast that spring comes to rest: 0 never, 1 as fast as it can without swinging
+    #: through. Default 0.
+    linear_damping_ratio: float
+
+    #: The most force that it pulls with, in N. Default `IMPEL_MAX_FORCE`.
+    max_spring_force: float
+
+    #: The frequency, in Hz, of the spring that turns frame b as frame a is, the shorter
+    #: way. Default 0: no spring.
+    angular_hertz: float
+
+    #: How fast that spring comes to rest. Default 0.
+    angular_damping_ratio: float
+
+    #: The most torque that it turns with, in N m. Default `IMPEL_MAX_FORCE`.
+    max_spring_torque: float
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("collide_connected", c_bool),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("local_frame_a", ImpelTransform),
+        ("local_frame_b", ImpelTransform),
+        ("linear_velocity", ImpelVec2),
+        ("angular_velocity", c_float),
+        ("max_velocity_force", c_float),
+        ("max_velocity_torque", c_float),
+        ("linear_hertz", c_float),
+        ("linear_damping_ratio", c_float),
+        ("max_spring_force", c_float),
+        ("angular_hertz", c_float),
+        ("angular_damping_ratio", c_float),
+        ("max_spring_torque", c_float),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_motor_joint_def_default = library.impel_motor_joint_def_default
+impel_motor_joint_def_default.restype = ImpelMotorJointDef
+impel_motor_joint_def_default.argtypes = []
+impel_motor_joint_def_default.__doc__ = """A motor joint that does nothing yet, without bodies."""
+
+impel_joint_create_motor = library.impel_joint_create_motor
+impel_joint_create_motor.restype = ImpelStatus
+impel_joint_create_motor.argtypes = [
+    POINTER(ImpelMotorJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_motor.__doc__ = """Lets body b be driven as seen from body a. A null or dead body, or a `body_b` of
+another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static
+ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+impel_motor_joint_get_linear_velocity = library.impel_motor_joint_get_linear_velocity
+impel_motor_joint_get_linear_velocity.restype = ImpelStatus
+impel_motor_joint_get_linear_velocity.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(ImpelVec2),  # out_velocity
+]
+impel_motor_joint_get_linear_velocity.__doc__ = """How fast the motor moves the origin of frame b as seen from body a, in m/s along the
+world's axes.
+"""
+
+impel_motor_joint_set_linear_velocity = library.impel_motor_joint_set_linear_velocity
+impel_motor_joint_set_linear_velocity.restype = ImpelStatus
+impel_motor_joint_set_linear_velocity.argtypes = [
+    ImpelJointId,  # joint
+    ImpelVec2,  # velocity
+]
+impel_motor_joint_set_linear_velocity.__doc__ = """How fast the motor moves the origin of frame b as seen from body a, in m/s along the
+world's axes.
+"""
+
+impel_motor_joint_get_angular_velocity = library.impel_motor_joint_get_angular_velocity
+impel_motor_joint_get_angular_velocity.restype = ImpelStatus
+impel_motor_joint_get_angular_velocity.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_velocity
+]
+impel_motor_joint_get_angular_velocity.__doc__ = """How fast the motor turns body b against body a, in rad/s."""
+
+impel_motor_joint_set_angular_velocity = library.impel_motor_joint_set_angular_velocity
+impel_motor_joint_set_angular_velocity.restype = ImpelStatus
+impel_motor_joint_set_angular_velocity.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # velocity
+]
+impel_motor_joint_set_angular_velocity.__doc__ = """How fast the motor turns body b against body a, counter-clockwise, in rad/s."""
+
+impel_motor_joint_get_max_velocity_force = library.impel_motor_joint_get_max_velocity_force
+impel_motor_joint_get_max_velocity_force.restype = ImpelStatus
+impel_motor_joint_get_max_velocity_force.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_force
+]
+impel_motor_joint_get_max_velocity_force.__doc__ = """The most force with which the motor goes after its linear velocity, in N."""
+
+impel_motor_joint_set_max_velocity_force = library.impel_motor_joint_set_max_velocity_force
+impel_motor_joint_set_max_velocity_force.restype = ImpelStatus
+impel_motor_joint_set_max_velocity_force.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # force
+]
+impel_motor_joint_set_max_velocity_force.__doc__ = """The most force with which the motor goes after its linear velocity, in N; not
+negative.
+"""
+
+impel_motor_joint_get_max_velocity_torque = library.impel_motor_joint_get_max_velocity_torque
+impel_motor_joint_get_max_velocity_torque.restype = ImpelStatus
+impel_motor_joint_get_max_velocity_torque.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_torque
+]
+impel_motor_joint_get_max_velocity_torque.__doc__ = """The most torque with which the motor goes after its angular velocity, in N m."""
+
+impel_motor_joint_set_max_velocity_torque = library.impel_motor_joint_set_max_velocity_torque
+impel_motor_joint_set_max_velocity_torque.restype = ImpelStatus
+impel_motor_joint_set_max_velocity_torque.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # torque
+]
+impel_motor_joint_set_max_velocity_torque.__doc__ = """The most torque with which the motor goes after its angular velocity, in N m; not
+negative.
+"""
+
+impel_motor_joint_get_linear_spring = library.impel_motor_joint_get_linear_spring
+impel_motor_joint_get_linear_spring.restype = ImpelStatus
+impel_motor_joint_get_linear_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+]
+impel_motor_joint_get_linear_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the spring that pulls the origins
+together.
+"""
+
+impel_motor_joint_set_linear_spring = library.impel_motor_joint_set_linear_spring
+impel_motor_joint_set_linear_spring.restype = ImpelStatus
+impel_motor_joint_set_linear_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # hertz
+    c_float,  # damping_ratio
+]
+impel_motor_joint_set_linear_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the spring that pulls the origins
+together. Neither may be negative; zero hertz is no spring. Where it pulls to is set
+by `impel_joint_set_local_frames`.
+"""
+
+impel_motor_joint_get_max_spring_force = library.impel_motor_joint_get_max_spring_force
+impel_motor_joint_get_max_spring_force.restype = ImpelStatus
+impel_motor_joint_get_max_spring_force.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_force
+]
+impel_motor_joint_get_max_spring_force.__doc__ = """The most force of the spring that pulls the origins together, in N."""
+
+impel_motor_joint_set_max_spring_force = library.impel_motor_joint_set_max_spring_force
+impel_motor_joint_set_max_spring_force.restype = ImpelStatus
+impel_motor_joint_set_max_spring_force.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # force
+]
+impel_motor_joint_set_max_spring_force.__doc__ = """The most force of the spring that pulls the origins together, in N; not negative."""
+
+impel_motor_joint_get_angular_spring = library.impel_motor_joint_get_angular_spring
+impel_motor_joint_get_angular_spring.restype = ImpelStatus
+impel_motor_joint_get_angular_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+]
+impel_motor_joint_get_angular_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the spring that turns the frames alike."""
+
+impel_motor_joint_set_angular_spring = library.impel_motor_joint_set_angular_spring
+impel_motor_joint_set_angular_spring.restype = ImpelStatus
+impel_motor_joint_set_angular_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # hertz
+    c_float,  # damping_ratio
+]
+impel_motor_joint_set_angular_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the spring that turns the frames alike.
+Neither may be negative; zero hertz is no spring. Where it pulls to is set by
+`impel_joint_set_local_frames`.
+"""
+
+impel_motor_joint_get_max_spring_torque = library.impel_motor_joint_get_max_spring_torque
+impel_motor_joint_get_max_spring_torque.restype = ImpelStatus
+impel_motor_joint_get_max_spring_torque.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_torque
+]
+impel_motor_joint_get_max_spring_torque.__doc__ = """The most torque of the spring that turns the frames alike, in N m."""
+
+impel_motor_joint_set_max_spring_torque = library.impel_motor_joint_set_max_spring_torque
+impel_motor_joint_set_max_spring_torque.restype = ImpelStatus
+impel_motor_joint_set_max_spring_torque.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # torque
+]
+impel_motor_joint_set_max_spring_torque.__doc__ = """The most torque of the spring that turns the frames alike, in N m; not negative."""
+
+
+# Mouse joints
+# ============
+# Pulls a point of body b softly to a target in the world that the host moves: a
+# body dragged by the mouse, or by a finger.
+#
+# The calls below are for mouse joints: one of another kind gives
+# `IMPEL_ERROR_UNSUPPORTED`.
+
+
+class ImpelMouseJointDef(Structure):
+    """What a mouse joint starts with, filled by
+    `impel_mouse_joint_def_default`.
+    """
+
+    #: Set by `impel_mouse_joint_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shapes of the two bodies touch each other. Default true.
+    collide_connected: bool
+
+    #: What the target is fixed to: any static body, as a rule. A body that moves takes
+    #: the target along, and is pulled the other way. Default null: set it.
+    body_a: ImpelBodyId
+
+    #: The body that is pulled, in the same world. Default null: set it.
+    body_b: ImpelBodyId
+
+    #: Where it is grabbed, in the world: from now on this point of body b is pulled to
+    #: the target. Default zero: set it.
+    target: ImpelVec2
+
+    #: How stiffly it is pulled: the frequency, in Hz, at which the point would swing.
+    #: Default 5.
+    hertz: float
+
+    #: How fast the point comes to rest: 0 never, 1 as fast as it can without swinging
+    #: through. Default 1.
+    damping_ratio: float
+
+    #: The most force that it is pulled with, in N. Default `IMPEL_MAX_FORCE`; a few
+    #: times the body's weight drags nothing through walls.
+    max_force: float
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("collide_connected", c_bool),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("target", ImpelVec2),
+        ("hertz", c_float),
+        ("damping_ratio", c_float),
+        ("max_force", c_float),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_mouse_joint_def_default = library.impel_mouse_joint_def_default
+impel_mouse_joint_def_default.restype = ImpelMouseJointDef
+impel_mouse_joint_def_default.argtypes = []
+impel_mouse_joint_def_default.__doc__ = """A soft pull, without bodies yet."""
+
+impel_joint_create_mouse = library.impel_joint_create_mouse
+impel_joint_create_mouse.restype = ImpelStatus
+impel_joint_create_mouse.argtypes = [
+    POINTER(ImpelMouseJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_mouse.__doc__ = """Grabs body b at the target. A null or dead body, or a `body_b` of another world, gives
+`IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
+`IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+impel_mouse_joint_get_target = library.impel_mouse_joint_get_target
+impel_mouse_joint_get_target.restype = ImpelStatus
+impel_mouse_joint_get_target.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(ImpelVec2),  # out_target
+]
+impel_mouse_joint_get_target.__doc__ = """Where the body is pulled to, in the world."""
+
+impel_mouse_joint_set_target = library.impel_mouse_joint_set_target
+impel_mouse_joint_set_target.restype = ImpelStatus
+impel_mouse_joint_set_target.argtypes = [
+    ImpelJointId,  # joint
+    ImpelVec2,  # target
+]
+impel_mouse_joint_set_target.__doc__ = """Where the body is pulled to, in the world. Wakes it."""
+
+impel_mouse_joint_get_spring = library.impel_mouse_joint_get_spring
+impel_mouse_joint_get_spring.restype = ImpelStatus
+impel_mouse_joint_get_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+]
+impel_mouse_joint_get_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the pull."""
+
+impel_mouse_joint_set_spring = library.impel_mouse_joint_set_spring
+impel_mouse_joint_set_spring.restype = ImpelStatus
+impel_mouse_joint_set_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # hertz
+    c_float,  # damping_ratio
+]
+impel_mouse_joint_set_spring.__doc__ = """The frequency, in Hz, and the damping ratio of the pull. Neither may be negative."""
+
+impel_mouse_joint_get_max_force = library.impel_mouse_joint_get_max_force
+impel_mouse_joint_get_max_force.restype = ImpelStatus
+impel_mouse_joint_get_max_force.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_force
+]
+impel_mouse_joint_get_max_force.__doc__ = """The most force that the body is pulled with, in N."""
+
+impel_mouse_joint_set_max_force = library.impel_mouse_joint_set_max_force
+impel_mouse_joint_set_max_force.restype = ImpelStatus
+impel_mouse_joint_set_max_force.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # force
+]
+impel_mouse_joint_set_max_force.__doc__ = """The most force that the body is pulled with, in N; not negative."""
+
+
+# Rotary joints
+# =============
+# A spring, a motor and a pair of limits, alone or together, between the angles of
+# two bodies that need not meet anywhere: they move freely, and turn as the joint
+# lets them. Its angle is that of frame b against frame a, counter-clockwise, in
+# radians; it starts within [-π, π] and counts turns from then on.
+#
+# The calls below are for rotary joints: one of another kind gives
+# `IMPEL_ERROR_UNSUPPORTED`.
+
+
+class ImpelRotaryJointDef(Structure):
+    """What a rotary joint starts with, filled by
+    `impel_rotary_joint_def_default`.
+    """
+
+    #: Set by `impel_rotary_joint_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shapes of the two bodies touch each other. Default true.
+    collide_connected: bool
+
+    #: Whether the angle is held within its limits. Default false.
+    enable_limit: bool
+
+    #: Whether the motor turns the bodies. Default false.
+    enable_motor: bool
+
+    #: Whether the spring pulls towards the target angle. Default false.
+    enable_spring: bool
+
+    #: The first body. Default null: set it.
+    body_a: ImpelBodyId
+
+    #: The other body, in the same world; at least one of the two is not static. Default
+    #: null: set it.
+    body_b: ImpelBodyId
+
+    #: Its rotation is the direction of angle zero in the space of body a; its origin is
+    #: where the joint is drawn. Default the body's x axis.
+    local_frame_a: ImpelTransform
+
+    #: The same in the space of body b.
+    local_frame_b: ImpelTransform
+
+    #: The least angle, in radians, within ± `IMPEL_MAX_ANGLE`: several turns are
+    #: allowed. Default 0.
+    lower_angle: float
+
+    #: The greatest angle, not below `lower_angle`. Default 0.
+    upper_angle: float
+
+    #: How fast the motor turns body b against body a, counter-clockwise, in rad/s.
+    #: Default 0: it brakes.
+    motor_speed: float
+
+    #: The most torque that the motor applies, in N m. Default 0.
+    max_motor_torque: float
+
+    #: The angle at which the spring is at rest, in radians. Default 0.
+    target_angle: float
+
+    #: How stiff the spring is: the frequency, in Hz, at which the two bodies would swing
+    #: about their centres of mass. Default 0: no spring.
+    hertz: float
+
+    #: How fast the spring comes to rest: 0 never, 1 as fast as it can without swinging
+    #: through. Default 0.
+    damping_ratio: float
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("collide_connected", c_bool),
+        ("enable_limit", c_bool),
+        ("enable_motor", c_bool),
+        ("enable_spring", c_bool),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("local_frame_a", ImpelTransform),
+        ("local_frame_b", ImpelTransform),
+        ("lower_angle", c_float),
+        ("upper_angle", c_float),
+        ("motor_speed", c_float),
+        ("max_motor_torque", c_float),
+        ("target_angle", c_float),
+        ("hertz", c_float),
+        ("damping_ratio", c_float),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_rotary_joint_def_default = library.impel_rotary_joint_def_default
+impel_rotary_joint_def_default.restype = ImpelRotaryJointDef
+impel_rotary_joint_def_default.argtypes = []
+impel_rotary_joint_def_default.__doc__ = """A joint without spring, motor or limit, and without bodies yet."""
+
+impel_joint_create_rotary = library.impel_joint_create_rotary
+impel_joint_create_rotary.restype = ImpelStatus
+impel_joint_create_rotary.argtypes = [
+    POINTER(ImpelRotaryJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_rotary.__doc__ = """Lets something act between the angles of two bodies. A null or dead body, or a
+`body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice,
+and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+impel_rotary_joint_get_angle = library.impel_rotary_joint_get_angle
+impel_rotary_joint_get_angle.restype = ImpelStatus
+impel_rotary_joint_get_angle.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_angle
+]
+impel_rotary_joint_get_angle.__doc__ = """The angle of frame b against frame a, in radians, counter-clockwise, over several
+turns.
+"""
+
+impel_rotary_joint_get_angular_velocity = library.impel_rotary_joint_get_angular_velocity
+impel_rotary_joint_get_angular_velocity.restype = ImpelStatus
+impel_rotary_joint_get_angular_velocity.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_velocity
+]
+impel_rotary_joint_get_angular_velocity.__doc__ = """How fast body b turns against body a, in rad/s."""
+
+impel_rotary_joint_get_enable_limit = library.impel_rotary_joint_get_enable_limit
+impel_rotary_joint_get_enable_limit.restype = ImpelStatus
+impel_rotary_joint_get_enable_limit.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_rotary_joint_get_enable_limit.__doc__ = """Whether the angle is held within its limits."""
+
+impel_rotary_joint_set_enable_limit = library.impel_rotary_joint_set_enable_limit
+impel_rotary_joint_set_enable_limit.restype = ImpelStatus
+impel_rotary_joint_set_enable_limit.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_rotary_joint_set_enable_limit.__doc__ = """Whether the angle is held within its limits. An angle beyond them is brought back."""
+
+impel_rotary_joint_get_enable_motor = library.impel_rotary_joint_get_enable_motor
+impel_rotary_joint_get_enable_motor.restype = ImpelStatus
+impel_rotary_joint_get_enable_motor.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_rotary_joint_get_enable_motor.__doc__ = """Whether the motor turns the bodies."""
+
+impel_rotary_joint_set_enable_motor = library.impel_rotary_joint_set_enable_motor
+impel_rotary_joint_set_enable_motor.restype = ImpelStatus
+impel_rotary_joint_set_enable_motor.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_rotary_joint_set_enable_motor.__doc__ = """Whether the motor turns the bodies."""
+
+impel_rotary_joint_get_enable_spring = library.impel_rotary_joint_get_enable_spring
+impel_rotary_joint_get_enable_spring.restype = ImpelStatus
+impel_rotary_joint_get_enable_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_rotary_joint_get_enable_spring.__doc__ = """Whether the spring pulls towards the target angle."""
+
+impel_rotary_joint_set_enable_spring = library.impel_rotary_joint_set_enable_spring
+impel_rotary_joint_set_enable_spring.restype = ImpelStatus
+impel_rotary_joint_set_enable_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_rotary_joint_set_enable_spring.__doc__ = """Whether the spring pulls towards the target angle."""
+
+impel_rotary_joint_get_limits = library.impel_rotary_joint_get_limits
+impel_rotary_joint_get_limits.restype = ImpelStatus
+impel_rotary_joint_get_limits.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_lower_angle
+    POINTER(c_float),  # out_upper_angle
+]
+impel_rotary_joint_get_limits.__doc__ = """The least and the greatest angle, in radians."""
+
+impel_rotary_joint_set_limits = library.impel_rotary_joint_set_limits
+impel_rotary_joint_set_limits.restype = ImpelStatus
+impel_rotary_joint_set_limits.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # lower_angle
+    c_float,  # upper_angle
+]
+impel_rotary_joint_set_limits.__doc__ = """The least and the greatest angle, in radians, within ± `IMPEL_MAX_ANGLE`, the least
+first. They count where the limit is enabled.
+"""
+
+impel_rotary_joint_get_motor_speed = library.impel_rotary_joint_get_motor_speed
+impel_rotary_joint_get_motor_speed.restype = ImpelStatus
+impel_rotary_joint_get_motor_speed.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_speed
+]
+impel_rotary_joint_get_motor_speed.__doc__ = """How fast the motor turns body b against body a, in rad/s."""
+
+impel_rotary_joint_set_motor_speed = library.impel_rotary_joint_set_motor_speed
+impel_rotary_joint_set_motor_speed.restype = ImpelStatus
+impel_rotary_joint_set_motor_speed.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # speed
+]
+impel_rotary_joint_set_motor_speed.__doc__ = """How fast the motor turns body b against body a, counter-clockwise, in rad/s."""
+
+impel_rotary_joint_get_max_motor_torque = library.impel_rotary_joint_get_max_motor_torque
+impel_rotary_joint_get_max_motor_torque.restype = ImpelStatus
+impel_rotary_joint_get_max_motor_torque.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_torque
+]
+impel_rotary_joint_get_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m."""
+
+impel_rotary_joint_set_max_motor_torque = library.impel_rotary_joint_set_max_motor_torque
+impel_rotary_joint_set_max_motor_torque.restype = ImpelStatus
+impel_rotary_joint_set_max_motor_torque.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # torque
+]
+impel_rotary_joint_set_max_motor_torque.__doc__ = """The most torque that the motor applies, in N m; not negative."""
+
+impel_rotary_joint_get_motor_torque = library.impel_rotary_joint_get_motor_torque
+impel_rotary_joint_get_motor_torque.restype = ImpelStatus
+impel_rotary_joint_get_motor_torque.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_torque
+]
+impel_rotary_joint_get_motor_torque.__doc__ = """The torque, in N m, that the motor applied to body b, on average over the last step."""
+
+impel_rotary_joint_get_spring = library.impel_rotary_joint_get_spring
+impel_rotary_joint_get_spring.restype = ImpelStatus
+impel_rotary_joint_get_spring.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+]
+impel_rotary_joint_get_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio."""
+
+impel_rotary_joint_set_spring = library.impel_rotary_joint_set_spring
+impel_rotary_joint_set_spring.restype = ImpelStatus
+impel_rotary_joint_set_spring.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # hertz
+    c_float,  # damping_ratio
+]
+impel_rotary_joint_set_spring.__doc__ = """The spring's frequency, in Hz, and its damping ratio. Neither may be negative. A
+spring far faster than the substeps swings no faster than they can follow.
+"""
+
+impel_rotary_joint_get_target_angle = library.impel_rotary_joint_get_target_angle
+impel_rotary_joint_get_target_angle.restype = ImpelStatus
+impel_rotary_joint_get_target_angle.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_angle
+]
+impel_rotary_joint_get_target_angle.__doc__ = """The angle at which the spring is at rest, in radians."""
+
+impel_rotary_joint_set_target_angle = library.impel_rotary_joint_set_target_angle
+impel_rotary_joint_set_target_angle.restype = ImpelStatus
+impel_rotary_joint_set_target_angle.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # angle
+]
+impel_rotary_joint_set_target_angle.__doc__ = """The angle at which the spring is at rest, in radians, within ± `IMPEL_MAX_ANGLE`."""
+
+
+# Ratchets
+# ========
+# Lets body b turn freely one way as seen from body a, and back only to the last
+# tooth that it passed: a winch, a socket wrench. Its angle is that of frame b
+# against frame a, counter-clockwise, in radians, and counts turns.
+#
+# The calls below are for ratchet joints: one of another kind gives
+# `IMPEL_ERROR_UNSUPPORTED`.
+
+
+class ImpelRatchetJointDef(Structure):
+    """What a ratchet joint starts with, filled by
+    `impel_ratchet_joint_def_default`.
+    """
+
+    #: Set by `impel_ratchet_joint_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shapes of the two bodies touch each other. Default true.
+    collide_connected: bool
+
+    #: The first body. Default null: set it.
+    body_a: ImpelBodyId
+
+    #: The other body, in the same world; at least one of the two is not static. Default
+    #: null: set it.
+    body_b: ImpelBodyId
+
+    #: Its rotation is the direction of angle zero in the space of body a; its origin is
+    #: where the joint is drawn. Default the body's x axis.
+    local_frame_a: ImpelTransform
+
+    #: The same in the space of body b.
+    local_frame_b: ImpelTransform
+
+    #: The angle between two teeth, in radians, at least `IMPEL_MIN_RATCHET` and at most
+    #: `IMPEL_MAX_ANGLE` either way. Body b turns freely the way of its sign, and back as
+    #: far as the last tooth that it passed. Default 0.1.
+    ratchet: float
+
+    #: The angle of one of the teeth, in radians. Default 0.
+    phase: float
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("collide_connected", c_bool),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("local_frame_a", ImpelTransform),
+        ("local_frame_b", ImpelTransform),
+        ("ratchet", c_float),
+        ("phase", c_float),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_ratchet_joint_def_default = library.impel_ratchet_joint_def_default
+impel_ratchet_joint_def_default.restype = ImpelRatchetJointDef
+impel_ratchet_joint_def_default.argtypes = []
+impel_ratchet_joint_def_default.__doc__ = """A ratchet without bodies yet."""
+
+impel_joint_create_ratchet = library.impel_joint_create_ratchet
+impel_joint_create_ratchet.restype = ImpelStatus
+impel_joint_create_ratchet.argtypes = [
+    POINTER(ImpelRatchetJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_ratchet.__doc__ = """Puts a ratchet between two bodies; it rests on the tooth where they are. A null or
+dead body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the
+same body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+impel_ratchet_joint_get_angle = library.impel_ratchet_joint_get_angle
+impel_ratchet_joint_get_angle.restype = ImpelStatus
+impel_ratchet_joint_get_angle.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_angle
+]
+impel_ratchet_joint_get_angle.__doc__ = """The angle of frame b against frame a, in radians, counter-clockwise, over several
+turns.
+"""
+
+impel_ratchet_joint_get_tooth_angle = library.impel_ratchet_joint_get_tooth_angle
+impel_ratchet_joint_get_tooth_angle.restype = ImpelStatus
+impel_ratchet_joint_get_tooth_angle.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_angle
+]
+impel_ratchet_joint_get_tooth_angle.__doc__ = """The angle of the tooth that body b rests on, or comes back to, in radians."""
+
+impel_ratchet_joint_get_ratchet = library.impel_ratchet_joint_get_ratchet
+impel_ratchet_joint_get_ratchet.restype = ImpelStatus
+impel_ratchet_joint_get_ratchet.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_ratchet
+]
+impel_ratchet_joint_get_ratchet.__doc__ = """The angle between two teeth, in radians."""
+
+impel_ratchet_joint_set_ratchet = library.impel_ratchet_joint_set_ratchet
+impel_ratchet_joint_set_ratchet.restype = ImpelStatus
+impel_ratchet_joint_set_ratchet.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # ratchet
+]
+impel_ratchet_joint_set_ratchet.__doc__ = """The angle between two teeth, in radians: see `ImpelRatchetJointDef`. Body b rests on
+the tooth where it is now.
+"""
+
+impel_ratchet_joint_get_phase = library.impel_ratchet_joint_get_phase
+impel_ratchet_joint_get_phase.restype = ImpelStatus
+impel_ratchet_joint_get_phase.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_phase
+]
+impel_ratchet_joint_get_phase.__doc__ = """The angle of one of the teeth, in radians."""
+
+impel_ratchet_joint_set_phase = library.impel_ratchet_joint_set_phase
+impel_ratchet_joint_set_phase.restype = ImpelStatus
+impel_ratchet_joint_set_phase.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # phase
+]
+impel_ratchet_joint_set_phase.__doc__ = """The angle of one of the teeth, in radians, within ± `IMPEL_MAX_ANGLE`. Body b rests on
+the tooth where it is now.
+"""
+
+
+# Gears
+# =====
+# Couples two sides, each the angle or translation of a joint, or the angle of a
+# body: side a + ratio × side b stays. Two wheels, a wheel and a rack, a wheel on
+# a shaft far away. A negative ratio turns both sides the same way.
+#
+# The bodies of the gear are the second bodies of its joints, or those named. It
+# ends with either of its joints.
+#
+# The calls below are for gear joints: one of another kind gives
+# `IMPEL_ERROR_UNSUPPORTED`.
+
+
+class ImpelGearJointDef(Structure):
+    """What a gear joint starts with, filled by
+    `impel_gear_joint_def_default`.
+    """
+
+    #: Set by `impel_gear_joint_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shapes of the two bodies touch each other. Default false.
+    collide_connected: bool
+
+    #: A revolute or prismatic joint whose second body is not static: its angle or
+    #: translation is side a. Default null: `body_a` is.
+    joint_a: ImpelJointId
+
+    #: The same for side b.
+    joint_b: ImpelJointId
+
+    #: A body whose angle in the world is side a; null with a `joint_a`. Default null.
+    body_a: ImpelBodyId
+
+    #: The same for side b.
+    body_b: ImpelBodyId
+
+    #: See above; within ± `IMPEL_MAX_COEFFICIENT`, not zero. Default 1: two wheels of
+    #: one size that touch turn against each other.
+    ratio: float
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("collide_connected", c_bool),
+        ("joint_a", ImpelJointId),
+        ("joint_b", ImpelJointId),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("ratio", c_float),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_gear_joint_def_default = library.impel_gear_joint_def_default
+impel_gear_joint_def_default.restype = ImpelGearJointDef
+impel_gear_joint_def_default.argtypes = []
+impel_gear_joint_def_default.__doc__ = """A gear without sides yet."""
+
+impel_joint_create_gear = library.impel_joint_create_gear
+impel_joint_create_gear.restype = ImpelStatus
+impel_joint_create_gear.argtypes = [
+    POINTER(ImpelGearJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_gear.__doc__ = """Couples two sides as they are now. A null or dead body or joint, or one of
+another world than side a, gives `IMPEL_ERROR_INVALID_HANDLE`; a body beside a
+joint, a joint of another kind, the same body on both sides, and two static
+ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+impel_gear_joint_get_joints = library.impel_gear_joint_get_joints
+impel_gear_joint_get_joints.restype = ImpelStatus
+impel_gear_joint_get_joints.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(ImpelJointId),  # out_joint_a
+    POINTER(ImpelJointId),  # out_joint_b
+]
+impel_gear_joint_get_joints.__doc__ = """The joints that the gear couples; null where a side is a body."""
+
+impel_gear_joint_get_ratio = library.impel_gear_joint_get_ratio
+impel_gear_joint_get_ratio.restype = ImpelStatus
+impel_gear_joint_get_ratio.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_ratio
+]
+impel_gear_joint_get_ratio.__doc__ = """How many times side b counts."""
+
+impel_gear_joint_set_ratio = library.impel_gear_joint_set_ratio
+impel_gear_joint_set_ratio.restype = ImpelStatus
+impel_gear_joint_set_ratio.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # ratio
+]
+impel_gear_joint_set_ratio.__doc__ = """How many times side b counts; not zero. The sides are held as they are now."""
+
+impel_gear_joint_get_phase = library.impel_gear_joint_get_phase
+impel_gear_joint_get_phase.restype = ImpelStatus
+impel_gear_joint_get_phase.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_phase
+]
+impel_gear_joint_get_phase.__doc__ = """What side a + ratio × side b is held at, in radians or metres."""
+
+impel_gear_joint_set_phase = library.impel_gear_joint_set_phase
+impel_gear_joint_set_phase.restype = ImpelStatus
+impel_gear_joint_set_phase.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # phase
+]
+impel_gear_joint_set_phase.__doc__ = """What side a + ratio × side b is held at, in radians or metres. A gear starts as its
+sides are; a change turns one against the other.
+"""
+
+
+# Pulleys
+# =======
+# A rope from body a over two points of the world to body b: as one side gets
+# shorter the other gets longer. Over all, length a + ratio × length b stays.
+#
+# The calls below are for pulley joints: one of another kind gives
+# `IMPEL_ERROR_UNSUPPORTED`.
+
+
+class ImpelPulleyJointDef(Structure):
+    """What a pulley joint starts with, filled by
+    `impel_pulley_joint_def_default`.
+    """
+
+    #: Set by `impel_pulley_joint_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shapes of the two bodies touch each other. Default true.
+    collide_connected: bool
+
+    #: Whether the rope may hang loose: it pulls, and never pushes. Default false: both
+    #: lengths stay as `ratio` couples them, either way.
+    enable_slack: bool
+
+    #: The first body. Default null: set it.
+    body_a: ImpelBodyId
+
+    #: The other body, in the same world; at least one of the two is not static. Default
+    #: null: set it.
+    body_b: ImpelBodyId
+
+    #: Its origin is where the rope is tied to body a. Default the body's origin.
+    local_frame_a: ImpelTransform
+
+    #: The same for body b.
+    local_frame_b: ImpelTransform
+
+    #: Where body a's side of the rope goes over, in the world. Default zero: set it.
+    ground_anchor_a: ImpelVec2
+
+    #: Where body b's side does. Default zero: set it.
+    ground_anchor_b: ImpelVec2
+
+    #: The length of body a's side when body b's is `length_b`, in metres. Default 0: as
+    #: the body is.
+    length_a: float
+
+    #: The length of body b's side, in metres. Default 0: as the body is.
+    length_b: float
+
+    #: A block and tackle: body a's side gets longer by so much for what body b's gets
+    #: shorter, and body b feels so many times the force. Above 0, at most
+    #: `IMPEL_MAX_COEFFICIENT`. Default 1.
+    ratio: float
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("collide_connected", c_bool),
+        ("enable_slack", c_bool),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("local_frame_a", ImpelTransform),
+        ("local_frame_b", ImpelTransform),
+        ("ground_anchor_a", ImpelVec2),
+        ("ground_anchor_b", ImpelVec2),
+        ("length_a", c_float),
+        ("length_b", c_float),
+        ("ratio", c_float),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_pulley_joint_def_default = library.impel_pulley_joint_def_default
+impel_pulley_joint_def_default.restype = ImpelPulleyJointDef
+impel_pulley_joint_def_default.argtypes = []
+impel_pulley_joint_def_default.__doc__ = """A rope at rest, without bodies yet."""
+
+impel_joint_create_pulley = library.impel_joint_create_pulley
+impel_joint_create_pulley.restype = ImpelStatus
+impel_joint_create_pulley.argtypes = [
+    POINTER(ImpelPulleyJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_pulley.__doc__ = """Ties two bodies to the ends of a rope. A null or dead body, or a `body_b` of another
+world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
+`IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+impel_pulley_joint_get_lengths = library.impel_pulley_joint_get_lengths
+impel_pulley_joint_get_lengths.restype = ImpelStatus
+impel_pulley_joint_get_lengths.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_length_a
+    POINTER(c_float),  # out_length_b
+]
+impel_pulley_joint_get_lengths.__doc__ = """The lengths of both sides of the rope now, in metres."""
+
+impel_pulley_joint_get_ground_anchors = library.impel_pulley_joint_get_ground_anchors
+impel_pulley_joint_get_ground_anchors.restype = ImpelStatus
+impel_pulley_joint_get_ground_anchors.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(ImpelVec2),  # out_anchor_a
+    POINTER(ImpelVec2),  # out_anchor_b
+]
+impel_pulley_joint_get_ground_anchors.__doc__ = """Where both sides of the rope go over, in the world."""
+
+impel_pulley_joint_set_ground_anchors = library.impel_pulley_joint_set_ground_anchors
+impel_pulley_joint_set_ground_anchors.restype = ImpelStatus
+impel_pulley_joint_set_ground_anchors.argtypes = [
+    ImpelJointId,  # joint
+    ImpelVec2,  # anchor_a
+    ImpelVec2,  # anchor_b
+]
+impel_pulley_joint_set_ground_anchors.__doc__ = """Where both sides of the rope go over, in the world. Its length stays."""
+
+impel_pulley_joint_get_total_length = library.impel_pulley_joint_get_total_length
+impel_pulley_joint_get_total_length.restype = ImpelStatus
+impel_pulley_joint_get_total_length.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_length
+]
+impel_pulley_joint_get_total_length.__doc__ = """What length a + ratio × length b comes to, in metres."""
+
+impel_pulley_joint_set_total_length = library.impel_pulley_joint_set_total_length
+impel_pulley_joint_set_total_length.restype = ImpelStatus
+impel_pulley_joint_set_total_length.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # length
+]
+impel_pulley_joint_set_total_length.__doc__ = """What length a + ratio × length b comes to, in metres; not negative. Change it slowly:
+a winch.
+"""
+
+impel_pulley_joint_get_ratio = library.impel_pulley_joint_get_ratio
+impel_pulley_joint_get_ratio.restype = ImpelStatus
+impel_pulley_joint_get_ratio.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_ratio
+]
+impel_pulley_joint_get_ratio.__doc__ = """How much longer body a's side gets for what body b's gets shorter."""
+
+impel_pulley_joint_set_ratio = library.impel_pulley_joint_set_ratio
+impel_pulley_joint_set_ratio.restype = ImpelStatus
+impel_pulley_joint_set_ratio.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # ratio
+]
+impel_pulley_joint_set_ratio.__doc__ = """How much longer body a's side gets for what body b's gets shorter; above 0. The total
+length is to be set with it.
+"""
+
+impel_pulley_joint_get_enable_slack = library.impel_pulley_joint_get_enable_slack
+impel_pulley_joint_get_enable_slack.restype = ImpelStatus
+impel_pulley_joint_get_enable_slack.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_pulley_joint_get_enable_slack.__doc__ = """Whether the rope may hang loose."""
+
+impel_pulley_joint_set_enable_slack = library.impel_pulley_joint_set_enable_slack
+impel_pulley_joint_set_enable_slack.restype = ImpelStatus
+impel_pulley_joint_set_enable_slack.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_pulley_joint_set_enable_slack.__doc__ = """Whether the rope may hang loose."""
+
+
+# Filter joints
+# =============
+# Keeps the shapes of two bodies from touching each other, and does nothing else:
+# the limbs of a figure that no other joint holds together.
+
+
+class ImpelFilterJointDef(Structure):
+    """What a filter joint starts with, filled by
+    `impel_filter_joint_def_default`.
+    """
+
+    #: Set by `impel_filter_joint_def_default`; do not change.
+    cookie: int
+
+    #: The first body. Default null: set it.
+    body_a: ImpelBodyId
+
+    #: The other body, in the same world; at least one of the two is not static. Default
+    #: null: set it.
+    body_b: ImpelBodyId
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_filter_joint_def_default = library.impel_filter_joint_def_default
+impel_filter_joint_def_default.restype = ImpelFilterJointDef
+impel_filter_joint_def_default.argtypes = []
+impel_filter_joint_def_default.__doc__ = """A filter joint without bodies yet."""
+
+impel_joint_create_filter = library.impel_joint_create_filter
+impel_joint_create_filter.restype = ImpelStatus
+impel_joint_create_filter.argtypes = [
+    POINTER(ImpelFilterJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_filter.__doc__ = """Keeps the shapes of two bodies from touching; where they do, they stop. A null or dead
+body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same
+body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+
 # Events
 # ======
 # What a step did, as arrays to walk through after it. Each call lends one: a
@@ -5175,8 +6368,9 @@ they can follow.
 # Events come in pairs: every begin has its end, whatever ends it. Where shape,
 # body or filter change between two steps, the end comes with the next step, and
 # names what has been destroyed by the handle that it had: compare it, look it
-# up in your own tables, or ask `impel_shape_is_valid`. A contact that ended and
-# began anew gives both; ends are to be dealt with first. Falling asleep ends
+# up in your own tables, or ask `impel_shape_is_valid`. Of contacts
+# deal with ends first: a pair may end and begin anew in one step. Of sensors
+# with begins: a shape may enter and leave within one. Falling asleep ends
 # nothing.
 #
 # The order is that of the engine's own data, the same in every run, on every
@@ -5262,6 +6456,29 @@ class ImpelContactHitEvent(Structure):
         ("point", ImpelVec2),
         ("normal", ImpelVec2),
         ("approach_speed", c_float),
+    ]
+
+
+class ImpelSensorEvent(Structure):
+    """A sensor and a shape that entered or left it."""
+
+    #: The sensor; of an end it may have been destroyed.
+    sensor: ImpelShapeId
+
+    #: The shape that entered or left; it may have been destroyed.
+    visitor: ImpelShapeId
+
+    #: The body of `sensor`.
+    sensor_body: ImpelBodyId
+
+    #: The body of `visitor`.
+    visitor_body: ImpelBodyId
+
+    _fields_ = [
+        ("sensor", ImpelShapeId),
+        ("visitor", ImpelShapeId),
+        ("sensor_body", ImpelBodyId),
+        ("visitor_body", ImpelBodyId),
     ]
 
 
@@ -5361,6 +6578,29 @@ impel_world_get_contact_hit_events.__doc__ = """Lends the contacts whose shapes 
 `enable_hit_events`.
 """
 
+impel_world_get_sensor_begin_events = library.impel_world_get_sensor_begin_events
+impel_world_get_sensor_begin_events.restype = ImpelStatus
+impel_world_get_sensor_begin_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelSensorEvent)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_sensor_begin_events.__doc__ = """Lends the shapes that entered a sensor. One that passed through within the
+step has a begin and an end. Of sensors and shapes with
+`enable_sensor_events`, both of them.
+"""
+
+impel_world_get_sensor_end_events = library.impel_world_get_sensor_end_events
+impel_world_get_sensor_end_events.restype = ImpelStatus
+impel_world_get_sensor_end_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelSensorEvent)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_sensor_end_events.__doc__ = """Lends the shapes that left a sensor, or that something took from it since the
+last step: a shape or body was destroyed, a filter or a switch changed.
+"""
+
 impel_world_get_joint_events = library.impel_world_get_joint_events
 impel_world_get_joint_events.restype = ImpelStatus
 impel_world_get_joint_events.argtypes = [
@@ -5368,7 +6608,10 @@ impel_world_get_joint_events.argtypes = [
     POINTER(POINTER(ImpelJointEvent)),  # out_events
     POINTER(c_size_t),  # out_count
 ]
-impel_world_get_joint_events.__doc__ = """Lends the joints that bore more than their thresholds."""
+impel_world_get_joint_events.__doc__ = """Lends the joints that bore more than their break thresholds, and those that the
+step destroyed for it, with the gears over them: see
+`impel_joint_set_break_thresholds`.
+"""
 
 impel_shape_get_enable_contact_events = library.impel_shape_get_enable_contact_events
 impel_shape_get_enable_contact_events.restype = ImpelStatus
@@ -5419,6 +6662,24 @@ impel_shape_set_enable_hit_events.argtypes = [
     c_bool,  # enable
 ]
 impel_shape_set_enable_hit_events.__doc__ = """Whether contacts of the shape tell when they are hit fast."""
+
+impel_shape_get_enable_sensor_events = library.impel_shape_get_enable_sensor_events
+impel_shape_get_enable_sensor_events.restype = ImpelStatus
+impel_shape_get_enable_sensor_events.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enable
+]
+impel_shape_get_enable_sensor_events.__doc__ = """Of a sensor whether it senses, of any other shape whether sensors see it."""
+
+impel_shape_set_enable_sensor_events = library.impel_shape_set_enable_sensor_events
+impel_shape_set_enable_sensor_events.restype = ImpelStatus
+impel_shape_set_enable_sensor_events.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_sensor_events.__doc__ = """Of a sensor whether it senses, of any other shape whether sensors see it. What
+overlaps already begins, or ends, with the next step.
+"""
 
 
 # Convex shapes without a world
@@ -6170,6 +7431,379 @@ sides.
 """
 
 
+# Queries: rays
+# =============
+# A ray runs from `origin` to `origin + translation`; `fraction` is a share of
+# its way. One that starts inside a shape, or on its surface, hits that shape
+# at fraction 0, with `point` at the origin and a zero normal; this is the
+# same for every kind of shape with an inside. A segment can be hit from both
+# sides. Where two shapes are hit at the same fraction the one that was
+# created first counts as nearer, while none has been destroyed.
+
+
+class ImpelRay(Structure):
+    """A ray, for many in one call."""
+
+    #: Where it starts.
+    origin: ImpelVec2
+
+    #: Its way.
+    translation: ImpelVec2
+
+    _fields_ = [
+        ("origin", ImpelVec2),
+        ("translation", ImpelVec2),
+    ]
+
+
+impel_world_cast_ray_closest = library.impel_world_cast_ray_closest
+impel_world_cast_ray_closest.restype = ImpelStatus
+impel_world_cast_ray_closest.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    ImpelFilter,  # filter
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_world_cast_ray_closest.__doc__ = """The first shape that a ray meets; sensors are left out. With options:
+`impel_world_cast_rays`.
+"""
+
+impel_world_cast_ray_any = library.impel_world_cast_ray_any
+impel_world_cast_ray_any.restype = ImpelStatus
+impel_world_cast_ray_any.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_world_cast_ray_any.__doc__ = """Whether a ray meets anything, and one hit, not always the first: the fastest
+way to ask for a line of sight.
+"""
+
+impel_world_cast_ray_all = library.impel_world_cast_ray_all
+impel_world_cast_ray_all.restype = ImpelStatus
+impel_world_cast_ray_all.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_cast_ray_all.__doc__ = """Every shape that a ray meets, each where it is first met, by rising
+fraction.
+"""
+
+impel_world_visit_ray = library.impel_world_visit_ray
+impel_world_visit_ray.restype = ImpelStatus
+impel_world_visit_ray.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    ImpelHitVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_ray.__doc__ = """Calls back with every shape that a ray meets; see `ImpelHitVisitor`."""
+
+impel_world_cast_rays = library.impel_world_cast_rays
+impel_world_cast_rays.restype = ImpelStatus
+impel_world_cast_rays.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRay),  # rays
+    c_size_t,  # count
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+]
+impel_world_cast_rays.__doc__ = """The first shape that each of many rays meets. `out_hits` has room for
+`count`; where a ray meets nothing, its `hit` is false. The world's workers
+share the work (`ImpelWorldDef.worker_count`) where there is enough of it;
+the results are those of one ray after the other, to the bit, whatever the
+number of workers. Nothing is written when one of the rays is refused.
+"""
+
+
+# Queries: moving shapes
+# ======================
+# A convex shape moves along a translation without turning; `fraction` is a
+# share of its way, `point` is where it touches, and `normal` is that of the
+# surface it meets. One that overlaps a shape at the start hits it at fraction
+# 0, with a zero normal. Where two shapes are met at the same fraction the one
+# that was created first counts as nearer, while none has been destroyed.
+
+
+class ImpelShapeCast(Structure):
+    """Where a shape starts and where it goes, for many in one call."""
+
+    #: Where it starts.
+    transform: ImpelTransform
+
+    #: Its way.
+    translation: ImpelVec2
+
+    _fields_ = [
+        ("transform", ImpelTransform),
+        ("translation", ImpelVec2),
+    ]
+
+
+impel_world_cast_shape_closest = library.impel_world_cast_shape_closest
+impel_world_cast_shape_closest.restype = ImpelStatus
+impel_world_cast_shape_closest.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hit
+]
+impel_world_cast_shape_closest.__doc__ = """The first shape that a moving one meets."""
+
+impel_world_cast_shape_all = library.impel_world_cast_shape_all
+impel_world_cast_shape_all.restype = ImpelStatus
+impel_world_cast_shape_all.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_cast_shape_all.__doc__ = """Every shape that a moving one meets, each where it is first met, by rising
+fraction. What it meets does not stop it.
+"""
+
+impel_world_visit_shape_cast = library.impel_world_visit_shape_cast
+impel_world_visit_shape_cast.restype = ImpelStatus
+impel_world_visit_shape_cast.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # translation
+    POINTER(ImpelQueryOptions),  # options
+    ImpelHitVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_shape_cast.__doc__ = """Calls back with every shape that a moving one meets; see `ImpelHitVisitor`."""
+
+impel_world_cast_shapes = library.impel_world_cast_shapes
+impel_world_cast_shapes.restype = ImpelStatus
+impel_world_cast_shapes.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    POINTER(ImpelShapeCast),  # casts
+    c_size_t,  # count
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelRayHit),  # out_hits
+]
+impel_world_cast_shapes.__doc__ = """The first shape that one shape meets on each of many ways. What holds for
+`impel_world_cast_rays` holds here.
+"""
+
+
+# Queries: overlaps
+# =================
+# What a box, a point or a shape overlaps now.
+
+
+class ImpelShapeContact(Structure):
+    """Where a shape touches one of the world."""
+
+    #: The world's shape.
+    shape: ImpelShapeId
+
+    #: The points, in the world; the normal is from the shape that was asked
+    #: about to the world's.
+    manifold: ImpelManifold
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("manifold", ImpelManifold),
+    ]
+
+
+impel_world_overlap_aabb = library.impel_world_overlap_aabb
+impel_world_overlap_aabb.restype = ImpelStatus
+impel_world_overlap_aabb.argtypes = [
+    ImpelWorldId,  # world
+    ImpelAabb,  # aabb
+    ImpelFilter,  # filter
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_aabb.__doc__ = """The shapes whose exact bounds overlap a box."""
+
+impel_world_overlap_point = library.impel_world_overlap_point
+impel_world_overlap_point.restype = ImpelStatus
+impel_world_overlap_point.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    ImpelFilter,  # filter
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_point.__doc__ = """The shapes that contain a point. A segment contains none."""
+
+impel_world_visit_aabb = library.impel_world_visit_aabb
+impel_world_visit_aabb.restype = ImpelStatus
+impel_world_visit_aabb.argtypes = [
+    ImpelWorldId,  # world
+    ImpelAabb,  # aabb
+    ImpelFilter,  # filter
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_aabb.__doc__ = """Calls back with the shapes whose exact bounds overlap a box."""
+
+impel_world_visit_point = library.impel_world_visit_point
+impel_world_visit_point.restype = ImpelStatus
+impel_world_visit_point.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    ImpelFilter,  # filter
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_point.__doc__ = """Calls back with the shapes that contain a point."""
+
+impel_world_overlap_shape = library.impel_world_overlap_shape
+impel_world_overlap_shape.restype = ImpelStatus
+impel_world_overlap_shape.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelShapeId),  # out_shapes
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_overlap_shape.__doc__ = """The shapes that a posed shape overlaps or touches."""
+
+impel_world_visit_shape = library.impel_world_visit_shape
+impel_world_visit_shape.restype = ImpelStatus
+impel_world_visit_shape.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    POINTER(ImpelQueryOptions),  # options
+    ImpelShapeVisitor,  # visitor
+    c_void_p,  # context
+]
+impel_world_visit_shape.__doc__ = """Calls back with the shapes that a posed shape overlaps or touches."""
+
+impel_world_collide_shape = library.impel_world_collide_shape
+impel_world_collide_shape.restype = ImpelStatus
+impel_world_collide_shape.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    c_float,  # margin
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelShapeContact),  # out_contacts
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_collide_shape.__doc__ = """Where a posed shape touches those of the world: what
+`impel_convex_collide` gives for each. Points up to `margin` metres apart
+count. Moving the shape by `separation` along the normal takes it out of the
+other.
+"""
+
+
+# Queries: what is nearest
+# ========================
+
+
+class ImpelNearest(Structure):
+    """The place of a shape's surface that is nearest to a point. Where `found` is
+    false everything else is zero.
+    """
+
+    #: The shape; null where it belongs to no world.
+    shape: ImpelShapeId
+
+    #: On its surface, in the world, also when the point lies inside.
+    point: ImpelVec2
+
+    #: Unit direction in which the distance grows: away from the shape, inside
+    #: it too. `point` is the point that was asked about, less `distance` times
+    #: this.
+    gradient: ImpelVec2
+
+    #: From the surface, in metres; negative inside.
+    distance: float
+
+    #: Whether there is a shape within the distance that was asked for.
+    found: bool
+
+    _fields_ = [
+        ("shape", ImpelShapeId),
+        ("point", ImpelVec2),
+        ("gradient", ImpelVec2),
+        ("distance", c_float),
+        ("found", c_bool),
+    ]
+
+
+impel_world_find_nearest_shape = library.impel_world_find_nearest_shape
+impel_world_find_nearest_shape.restype = ImpelStatus
+impel_world_find_nearest_shape.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    c_float,  # max_distance
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelNearest),  # out_nearest
+]
+impel_world_find_nearest_shape.__doc__ = """The shape nearest to a point, within `max_distance` metres: of those that
+hold the point, the one whose surface is farthest.
+"""
+
+impel_world_find_nearest_shapes = library.impel_world_find_nearest_shapes
+impel_world_find_nearest_shapes.restype = ImpelStatus
+impel_world_find_nearest_shapes.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # point
+    c_float,  # max_distance
+    c_uint32,  # most
+    POINTER(ImpelQueryOptions),  # options
+    POINTER(ImpelNearest),  # out_nearest
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_find_nearest_shapes.__doc__ = """The `most` shapes nearest to a point, within `max_distance` metres, by rising
+distance; shapes that hold the point come first. A large `most` gives all
+that are within the distance.
+"""
+
+impel_shape_find_nearest = library.impel_shape_find_nearest
+impel_shape_find_nearest.restype = ImpelStatus
+impel_shape_find_nearest.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelVec2,  # point
+    POINTER(ImpelNearest),  # out_nearest
+]
+impel_shape_find_nearest.__doc__ = """The place of one shape's surface that is nearest to a point of the world."""
+
+impel_convex_find_nearest = library.impel_convex_find_nearest
+impel_convex_find_nearest.restype = ImpelStatus
+impel_convex_find_nearest.argtypes = [
+    POINTER(ImpelConvex),  # convex
+    ImpelTransform,  # transform
+    ImpelVec2,  # point
+    POINTER(ImpelNearest),  # out_nearest
+]
+impel_convex_find_nearest.__doc__ = """The place of a posed shape's surface that is nearest to a point, without a
+world.
+"""
+
+
 # Movers: planes and casts
 # ========================
 # A mover is a convex shape that a host moves by itself, among the shapes of
@@ -6348,8 +7982,8 @@ class ImpelCharacterDef(Structure):
     #: Whether it takes steps onto dynamic bodies too. Default true.
     step_on_dynamic: bool
 
-    #: Whether it passes one-way shapes from every side: set it while it drops
-    #: through one. Default false.
+    #: Whether it passes one-way shapes from every side: set it to drop through
+    #: one, until the character's foot is below the shape. Default false.
     drop_through: bool
 
     #: Its shape around its transform. It is not turned by anything, but is as

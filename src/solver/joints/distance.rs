@@ -169,6 +169,7 @@ impl DistanceBlock {
 
 impl JointBlock for DistanceBlock {
     type Joint = Distance;
+    const IS_RARE: bool = true;
 
     fn empty(ends: Ends) -> Self {
         DistanceBlock {

@@ -57,6 +57,7 @@ fn aim<S: Simd, V: Wide<S>>(
 
 impl JointBlock for PrismaticBlock {
     type Joint = Prismatic;
+    const IS_RARE: bool = true;
 
     fn empty(ends: Ends) -> Self {
         PrismaticBlock(SlideBlock::empty(ends))

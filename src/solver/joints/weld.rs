@@ -98,6 +98,7 @@ impl WeldBlock {
 
 impl JointBlock for WeldBlock {
     type Joint = Weld;
+    const IS_RARE: bool = true;
 
     fn empty(ends: Ends) -> Self {
         WeldBlock {

@@ -122,6 +122,7 @@ fn aim<S: Simd, V: Wide<S>>(
 
 impl JointBlock for WheelBlock {
     type Joint = Wheel;
+    const IS_RARE: bool = true;
 
     fn empty(ends: Ends) -> Self {
         WheelBlock(SlideBlock::empty(ends))
