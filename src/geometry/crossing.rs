@@ -12,7 +12,9 @@ use crate::math::{Transform, Vec2, max, min};
 
 /// The shortest advance, in metres: what dips in by less may be missed.
 const LEAST: f32 = 5.0e-4;
-/// A motion along a surface, a hair from it, is given up after so many.
+/// Shapes without thickness that are nearer than this touch, in metres.
+const TOUCHING: f32 = 1.0e-6;
+/// What moves on along a surface, a hair from it, has touched it after so many.
 const MOST_ADVANCES: u32 = 256;
 /// Half turns have no fastest spin.
 const MOST_SPIN: f32 = 8.0;
@@ -38,7 +40,7 @@ pub fn shapes_meet(a: &Shape, sweep_a: &Sweep, b: &Shape, sweep_b: &Sweep) -> bo
         time = min(time + advance, 1.0);
         before = Some(gap);
     }
-    false
+    true
 }
 
 #[derive(Clone, Copy)]
@@ -56,7 +58,9 @@ fn gap(a: &Shape, b: &Shape, b_in_a: &Transform, cache: &mut SimplexCache) -> Op
     match (a, b, a.proxy(), b.proxy()) {
         (_, _, Some(a), Some(b)) => {
             let found = distance(&a, &b, b_in_a, cache);
-            Some(Gap { width: found.distance, normal: found.normal })
+            // So near the normal is rounding, and says nothing of the sides.
+            let apart = found.distance > TOUCHING;
+            apart.then_some(Gap { width: found.distance, normal: found.normal })
         }
         (Shape::HalfSpace(plane), _, _, Some(b)) => {
             let lowest = b.points()[support(b.points(), b_in_a.q.inverse_rotate(-plane.normal))];
@@ -94,7 +98,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::geometry::{Circle, HalfSpace, Polygon, Segment, testing};
+    use crate::geometry::{Circle, HalfSpace, Polygon, Segment, penetration, testing};
     use crate::math::Rotation;
 
     fn line(from: Vec2, to: Vec2, angle: f32) -> Sweep {
@@ -171,11 +175,12 @@ mod tests {
             let found = shapes_meet(&a, &still, &b, &way);
             // What only just touches may be seen or not.
             prop_assert!(!found || seen(0.01));
-            let deep = testing::steps(2000).filter(|&time| {
+            let is_deep = testing::steps(2000).any(|time| {
                 let b_in_a = still.transform(time).inverse_compose(&way.transform(time));
-                shapes_overlap(&a, &b, &b_in_a)
+                penetration(&a.proxy().unwrap(), &b.proxy().unwrap(), &b_in_a)
+                    .is_some_and(|found| found.depth > 2.0 * LEAST)
             });
-            prop_assert!(found || deep.count() < 3);
+            prop_assert!(found || !is_deep);
         }
     }
 }

@@ -212,7 +212,7 @@ fn row_10_the_order_of_creation_turns_only_the_normal() {
 #[test]
 fn row_10_the_pair_is_picked_from_a_table() {
     let source = include_str!("../../src/geometry/manifold/mod.rs");
-    assert!(source.contains("; 5]; 5]"), "a table of five kinds by five");
+    assert!(source.contains("; 6]; 6]"), "a table of six kinds by six");
 }
 
 #[test]

@@ -3127,7 +3127,8 @@ impel_shape_is_valid.__doc__ = """Whether the handle names a shape that is alive
 # A shape may get another geometry at any time, of any kind: it keeps its
 # material, filter and handle, and the contacts whose bounds still overlap. The
 # body's mass follows, and what touches the shape wakes. Nothing sweeps over what
-# lies between: what a shape grows into is pushed out over some steps.
+# lies between: what a shape grows into is pushed out over some steps. A segment
+# of a chain is refused with `IMPEL_ERROR_UNSUPPORTED`.
 
 impel_shape_set_circle = library.impel_shape_set_circle
 impel_shape_set_circle.restype = ImpelStatus
