@@ -259,6 +259,7 @@ class Counters(NamedTuple):
     #: Pairs of shapes whose bounds overlap, touching or not.
     contacts: int
     joints: int
+    chains: int
     islands: int
     #: Memory held by the world.
     bytes: int
@@ -275,6 +276,8 @@ class Profile(NamedTuple):
     integration: float
     continuous: float
     sleep: float
+    #: Sensors, and what the host is told.
+    events: float
 
 
 def fields(native: Structure) -> dict[str, Any]:

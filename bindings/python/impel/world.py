@@ -90,6 +90,8 @@ class World:
         maximum_linear_speed: float | None = None,
         enable_sleep: bool | None = None,
         enable_warm_starting: bool | None = None,
+        enable_body_events: bool | None = None,
+        hit_event_threshold: float | None = None,
         user_data: int | None = None,
     ) -> None:
         given = {name: value for name, value in locals().items() if name in _SETTINGS}
