@@ -6,40 +6,14 @@ mod common;
 
 use std::f64::consts::PI;
 
+use common::hinges::{hinge, reaction_force as force, separation};
 use common::*;
 use impel::ffi::*;
 
 type Joint = ImpelJointId;
 
-/// A hinge between two bodies at a point of the world, its angle zero now.
-fn hinge(a: Body, b: Body, at: V, change: impl FnOnce(&mut ImpelRevoluteJointDef)) -> Joint {
-    let local = |body: Body| ImpelTransform {
-        p: get!(impel_body_get_local_point(body.id, at.single())),
-        q: get_inverse(body.transform().q),
-    };
-    let mut def = impel_revolute_joint_def_default();
-    def.body_a = a.id;
-    def.body_b = b.id;
-    def.local_frame_a = local(a);
-    def.local_frame_b = local(b);
-    change(&mut def);
-    get!(impel_joint_create_revolute(&def))
-}
-
-fn get_inverse(q: ImpelRotation) -> ImpelRotation {
-    ImpelRotation { c: q.c, s: -q.s }
-}
-
 fn angle(joint: Joint) -> f64 {
     get!(impel_revolute_joint_get_angle(joint)).into()
-}
-
-fn force(joint: Joint) -> V {
-    get!(impel_joint_get_reaction_force(joint)).into()
-}
-
-fn separation(joint: Joint) -> f64 {
-    get!(impel_joint_get_linear_separation(joint)).into()
 }
 
 /// A rod of length 1 and 0.1 m thick, its left end at a point.

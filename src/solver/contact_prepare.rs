@@ -1,5 +1,5 @@
-//! Finds contacts their places in blocks, fills the blocks, and hands their
-//! impulses back. What is done lane by lane is in `contact_fill.rs`.
+//! Finds contacts their places in blocks, and fills the blocks. What is done lane
+//! by lane is in `contact_fill.rs`; `substeps.rs` hands the impulses back.
 
 use std::ops::Range;
 
