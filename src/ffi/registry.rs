@@ -23,7 +23,7 @@ mod objects;
 mod tasks;
 
 pub(super) use deferred::{Work, defer, deferred};
-pub(super) use ids::{Ids, Target, is_valid};
+pub(super) use ids::{Ids, Target, is_valid, pose_of};
 pub(super) use tasks::task_system;
 
 use std::cell::{RefCell, UnsafeCell};
@@ -335,6 +335,7 @@ impl Changing {
     fn gather_events(&mut self) {
         let ids = self.ids;
         let Hosted { world, events, .. } = self.hosted_mut();
+        world.moved_bodies().for_each(|(index, pose)| ids.publish_pose(index, pose));
         events.collect(ids, world);
         self.dismiss_broken();
     }
