@@ -12,14 +12,17 @@ pub unsafe extern "C" fn impel_body_get_transform(
     body: ImpelBodyId,
     out_transform: *mut ImpelTransform,
 ) -> ImpelStatus {
-    const NAME: &str = "impel_body_get_transform";
     // What is asked most has a way of its own.
-    if let Some(pose) = registry::pose_of(body)
-        && let Ok(out) = pointers::out("out_transform", out_transform)
-    {
-        return guard::call(NAME, || out.set(pose.into()));
+    match (registry::pose_of(body), pointers::out("out_transform", out_transform)) {
+        (Some(pose), Ok(out)) => guard::call("", || out.set(pose.into())),
+        _ => transform_by_lock(body, out_transform),
     }
-    guard::read_body(NAME, body, |world, body| {
+}
+
+#[cold]
+#[inline(never)]
+fn transform_by_lock(body: ImpelBodyId, out_transform: *mut ImpelTransform) -> ImpelStatus {
+    guard::read_body("impel_body_get_transform", body, |world, body| {
         pointers::out("out_transform", out_transform)?.set(world.body_transform(body).into())
     })
 }

@@ -20,7 +20,7 @@ pub(super) struct Alive {
 /// A row for each index of a slot map. Grows by chunks that double in size and
 /// never move.
 pub(super) struct Table<T> {
-    chunks: [OnceLock<Box<[T]>>; INDEX_BITS as usize - FIRST_CHUNK as usize + 1],
+    chunks: [OnceLock<Box<[T]>>; CHUNKS],
 }
 
 /// What stands in a table.
@@ -80,30 +80,36 @@ impl Place {
     }
 }
 
-/// The first chunk holds 2⁶ rows.
+/// The first chunk holds 2⁶ rows, chunk k 2^(6+k).
 const FIRST_CHUNK: u32 = 6;
+/// The greatest index and the first chunk's rows together need a bit more.
+const CHUNKS: usize = (INDEX_BITS - FIRST_CHUNK + 1) as usize;
 /// Stands for an index whose generations are used up.
 pub(super) const RETIRED: u32 = u32::MAX;
 
 impl<T: Row> Table<T> {
     pub const fn new() -> Table<T> {
-        Table { chunks: [const { OnceLock::new() }; INDEX_BITS as usize - FIRST_CHUNK as usize + 1] }
+        Table { chunks: [const { OnceLock::new() }; CHUNKS] }
     }
 
-    /// Chunk k > 0 holds the indices from 2^(k+5) up to 2^(k+6).
+    /// The chunk of an index, and its first index. Counted from 2⁶ on, chunk k holds
+    /// the numbers whose leading bit is the one of 2^(6+k).
     #[inline(always)]
-    fn place(index: u32) -> (usize, usize) {
-        let bits = (32 - index.leading_zeros()).max(FIRST_CHUNK);
-        let chunk = bits - FIRST_CHUNK;
-        let start = if chunk == 0 { 0 } else { 1 << (bits - 1) };
-        (chunk as usize, (index - start) as usize)
+    fn place(index: u32) -> (usize, u32) {
+        let leading = (index + (1 << FIRST_CHUNK)).ilog2();
+        ((leading - FIRST_CHUNK) as usize, (1 << leading) - (1 << FIRST_CHUNK))
     }
 
     /// The row at an index, if there has been one.
     #[inline(always)]
     pub fn row(&self, index: u32) -> Option<&T> {
-        let (chunk, place) = Table::<T>::place(index);
-        Some(&self.chunks[chunk].get()?[place])
+        let (chunk, start) = Table::<T>::place(index);
+        self.chunks.get(chunk)?.get()?.get((index - start) as usize)
+    }
+
+    /// Looks rows up one after the other: most are in the chunk of the last.
+    pub fn walk(&self) -> Walk<'_, T> {
+        Walk { table: self, start: 0, rows: &[] }
     }
 
     #[inline(always)]
@@ -118,10 +124,30 @@ impl<T: Row> Table<T> {
     }
 
     pub fn set(&self, index: u32, generation: u32) {
-        let (chunk, place) = Table::<T>::place(index);
-        let size = 1usize << (FIRST_CHUNK as usize + chunk.saturating_sub(1));
+        let (chunk, start) = Table::<T>::place(index);
+        let size = 1usize << (FIRST_CHUNK as usize + chunk);
         let chunk = self.chunks[chunk].get_or_init(|| (0..size).map(|_| T::default()).collect());
-        chunk[place].generation().store(generation, Release);
+        chunk[(index - start) as usize].generation().store(generation, Release);
+    }
+}
+
+/// See [`Table::walk`].
+pub(super) struct Walk<'a, T> {
+    table: &'a Table<T>,
+    /// The chunk of the last, and its first index.
+    start: u32,
+    rows: &'a [T],
+}
+
+impl<'a, T: Row> Walk<'a, T> {
+    #[inline(always)]
+    pub fn row(&mut self, index: u32) -> Option<&'a T> {
+        if let Some(row) = self.rows.get(index.wrapping_sub(self.start) as usize) {
+            return Some(row);
+        }
+        let (chunk, start) = Table::<T>::place(index);
+        (self.rows, self.start) = (self.table.chunks.get(chunk)?.get()?, start);
+        self.rows.get((index - start) as usize)
     }
 }
 

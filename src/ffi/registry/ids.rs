@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering::{Acquire, Relaxed};
 
 use slotmap::{Key, KeyData};
 
-use super::alive::Row;
+use super::alive::{Place, Row};
 use super::bits::{Kind, Parts, WORLD_GENERATION_BITS};
 use super::{CELLS, SLOTS};
 use crate::ffi::error::{Failure, Outcome};
@@ -108,13 +108,20 @@ impl Ids {
         bodies: &[ImpelBodyId],
         mut visit: impl FnMut(usize, Transform),
     ) -> Outcome {
-        let wrong = bodies.iter().position(|&body| !self.has_body(body));
-        if let Some(i) = wrong {
+        let mut places = CELLS[self.slot].alive().expect("made with the world").bodies.walk();
+        let ours = Parts { slot: self.slot, index: 0, generation: 0 }.raw(Kind::Body);
+        let mut is_body = |body: &ImpelBodyId| {
+            let parts = Parts::all(body.raw);
+            let generation = |place: &Place| place.generation().load(Relaxed);
+            body.raw & Parts::NAMES_WORLD == ours
+                && parts.generation != 0
+                && places.row(parts.index).map_or(0, generation) == parts.generation
+        };
+        if let Some(i) = bodies.iter().position(|body| !is_body(body)) {
             return Err(no_body(format_args!("bodies[{i}]"), bodies[i]));
         }
-        let Some(alive) = CELLS[self.slot].alive() else { return Ok(()) };
         for (i, body) in bodies.iter().enumerate() {
-            if let Some(place) = alive.bodies.row(Parts::all(body.raw).index) {
+            if let Some(place) = places.row(Parts::all(body.raw).index) {
                 visit(i, place.pose());
             }
         }
