@@ -301,7 +301,10 @@ fn queries_are_shared_with_the_hosts_tasks() {
             host.queries = true;
         }
         let rays: Vec<ImpelRay> = (0..4000)
-            .map(|i| ImpelRay { origin: v(-30.0 + 0.015 * i as f32, 60.0), translation: v(0.0, -80.0) })
+            .map(|i| ImpelRay {
+                origin: v(-30.0 + 0.015 * i as f32, 60.0),
+                translation: v(0.0, -80.0),
+            })
             .collect();
         let mut hits = vec![ImpelRayHit::default(); rays.len()];
         let options = impel_query_options_default();

@@ -218,7 +218,8 @@ impl Worker<'_> {
         if self.index == 0 {
             // Those who are awake are here in a moment; others are not waited for.
             for _ in 0..GRACE {
-                if control.inside.load(Ordering::Relaxed) == control.helpers.load(Ordering::Relaxed) {
+                if control.inside.load(Ordering::Relaxed) == control.helpers.load(Ordering::Relaxed)
+                {
                     break;
                 }
                 std::hint::spin_loop();

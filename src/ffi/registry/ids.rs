@@ -103,11 +103,7 @@ impl Ids {
 
     /// Where the bodies of a list are, when all of them are of this world, which is
     /// held.
-    pub fn poses(
-        self,
-        bodies: &[ImpelBodyId],
-        mut visit: impl FnMut(usize, Transform),
-    ) -> Outcome {
+    pub fn poses(self, bodies: &[ImpelBodyId], mut visit: impl FnMut(usize, Transform)) -> Outcome {
         let mut places = CELLS[self.slot].alive().expect("made with the world").bodies.walk();
         let ours = Parts { slot: self.slot, index: 0, generation: 0 }.raw(Kind::Body);
         let mut is_body = |body: &ImpelBodyId| {
