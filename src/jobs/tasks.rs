@@ -7,7 +7,8 @@
 //! steps is never one of its own helpers, whom it would wait for in a barrier.
 
 use super::section::{Control, Work, lock};
-use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
+use std::cell::Cell;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 /// The host's threads.
@@ -36,7 +37,7 @@ struct Line {
     /// Tasks that the host has, and that have not returned.
     tasks: AtomicU32,
     /// The thread that steps, see [`here`].
-    caller: AtomicUsize,
+    caller: AtomicU64,
 }
 
 impl Ticket {
@@ -55,10 +56,14 @@ impl Ticket {
     }
 }
 
-/// Tells threads apart.
-fn here() -> usize {
-    thread_local!(static HERE: u8 = const { 0 });
-    HERE.with(|here| std::ptr::from_ref(here).addr())
+/// A number of the calling thread's own.
+fn here() -> u64 {
+    static LAST: AtomicU64 = AtomicU64::new(0);
+    thread_local!(static HERE: Cell<u64> = const { Cell::new(0) });
+    if HERE.get() == 0 {
+        HERE.set(LAST.fetch_add(1, Ordering::Relaxed) + 1);
+    }
+    HERE.get()
 }
 
 /// A world's tasks.
@@ -78,7 +83,7 @@ impl Tasks {
         let line = Line {
             control: Control::new(0),
             tasks: AtomicU32::new(0),
-            caller: AtomicUsize::new(0),
+            caller: AtomicU64::new(0),
         };
         let tickets = (1..workers).map(|_| Ticket::new()).collect();
         Tasks { line: Arc::new(line), system, tickets, begun: false, serial: false }

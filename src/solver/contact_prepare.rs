@@ -135,7 +135,7 @@ struct Lopsided {
 fn make_room<T>(rows: &mut Vec<T>, count: usize) {
     if rows.capacity() < count {
         *rows = Vec::new();
-        rows.reserve_exact(count + count / 2);
+        rows.reserve_exact(2 * count);
     }
 }
 
