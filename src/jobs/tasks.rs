@@ -80,11 +80,8 @@ pub(super) struct Tasks {
 impl Tasks {
     /// For so many workers, one of which is the thread that steps.
     pub fn new(workers: u32, system: Box<dyn TaskSystem>) -> Tasks {
-        let line = Line {
-            control: Control::new(0),
-            tasks: AtomicU32::new(0),
-            caller: AtomicU64::new(0),
-        };
+        let line =
+            Line { control: Control::new(0), tasks: AtomicU32::new(0), caller: AtomicU64::new(0) };
         let tickets = (1..workers).map(|_| Ticket::new()).collect();
         Tasks { line: Arc::new(line), system, tickets, begun: false, serial: false }
     }

@@ -75,11 +75,7 @@ pub fn soft_step(
         stiff_sweeps: contacts.stiff_sweeps,
         claims,
         has_joints: !joints.is_empty(),
-        alone: Mutex::new(Alone {
-            joints,
-            rebounding,
-            times: SolverTimes::default(),
-        }),
+        alone: Mutex::new(Alone { joints, rebounding, times: SolverTimes::default() }),
     };
     let run = |worker: &Worker| substeps.work(worker);
     if lines > 1 {
