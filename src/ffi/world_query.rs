@@ -201,12 +201,7 @@ pub unsafe extern "C" fn impel_world_get_transforms(
     guard::read_world("impel_world_get_transforms", world, |world| {
         let (bodies, mut out) =
             pointers::bulk("bodies", bodies, count, "out_transforms", out_transforms)?;
-        let (ids, world): (Ids, &World) = (world.ids, world);
-        ids.check_bodies(world, bodies)?;
-        for (i, &body) in bodies.iter().enumerate() {
-            out.write(i, world.body_transform(ids.known_body(body)).into());
-        }
-        Ok(())
+        world.ids.poses(bodies, |i, pose| out.write(i, pose.into()))
     })
 }
 

@@ -131,6 +131,15 @@ struct Lopsided {
     ratio: f32,
 }
 
+/// Room for rows that are all written anew. The old room is given back first, and
+/// nothing copied out of it.
+fn make_room<T>(rows: &mut Vec<T>, count: usize) {
+    if rows.capacity() < count {
+        *rows = Vec::new();
+        rows.reserve_exact(2 * count);
+    }
+}
+
 impl ContactBlocks {
     /// Finds a place for every contact that the solver has something to do with,
     /// then fills the blocks.
@@ -257,6 +266,9 @@ impl ContactBlocks {
         const PIECE: usize = 16;
         let count = self.lines.last().map_or(0, |line| line.blocks.end);
         // What is left of the last step is overwritten.
+        make_room(&mut self.blocks, count);
+        make_room(&mut self.extras, count);
+        make_room(&mut self.totals, count);
         self.blocks.resize(count, ContactBlock::EMPTY);
         self.extras.resize(count, ContactExtras::NONE);
         self.totals.clear();

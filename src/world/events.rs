@@ -3,7 +3,7 @@
 use super::{ContactView, World};
 use crate::events::JointEvent;
 use crate::math::{Transform, Vec2};
-use crate::model::{BodyKey, EndedContact, EventSwitches, ShapeKey, Watch};
+use crate::model::{Bodies, BodyKey, EndedContact, EventSwitches, ShapeKey, Watch};
 
 /// A body that a step moved.
 #[derive(Clone, Copy, Debug)]
@@ -30,6 +30,14 @@ pub struct HitView {
 }
 
 impl World {
+    /// The bodies that the last step may have moved, by the index of their keys, and
+    /// where they are.
+    pub fn moved_bodies(&self) -> impl Iterator<Item = (u32, &Transform)> {
+        let awake = &self.bodies.sims[..self.bodies.awake_count()];
+        let asleep = self.events.fell_asleep.iter().map(|&body| self.bodies.sim(body));
+        awake.iter().chain(asleep).map(|sim| (Bodies::slot(sim.body), &sim.transform))
+    }
+
     /// The bodies that the last step moved, in the order of the rows; then those
     /// that it put to sleep.
     pub fn body_moves(&self, mut visit: impl FnMut(BodyMove)) {

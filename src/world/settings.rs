@@ -2,6 +2,7 @@
 
 use super::{ContinuousMode, MixRule, World};
 use crate::island::wake_island;
+use crate::jobs::TaskSystem;
 use crate::math::Vec2;
 use crate::model::BodyKey;
 
@@ -20,6 +21,11 @@ impl World {
         if !enable {
             self.wake_all();
         }
+    }
+
+    /// Helpers come from the host, or from threads of the world's own again.
+    pub fn set_task_system(&mut self, system: Option<Box<dyn TaskSystem>>) {
+        self.jobs.set_task_system(self.def.worker_count, system);
     }
 
     /// What keeps fast bodies from passing through thin ones.

@@ -145,7 +145,10 @@ impl World {
     }
 
     fn insert_contacts(&mut self) {
+        /// What a body has in a heap of boxes, each contact counted at one of its two.
+        const CONTACTS_A_BODY: usize = 4;
         let pairs = std::mem::take(&mut self.buffers.pairs);
+        self.contacts.reserve(pairs.len(), CONTACTS_A_BODY * self.bodies.awake_count());
         for (pair, refused) in pairs.iter().zip(&self.buffers.refused) {
             if *refused {
                 continue;
