@@ -86,7 +86,7 @@ const CHANGES: &[(&str, Change)] = &[
     ("hertz", |s| must!(impel_world_set_contact_tuning(s.world.id, 30.0, 10.0, 3.0))),
     ("threshold", |s| must!(impel_world_set_restitution_threshold(s.world.id, 2.0))),
     ("hit threshold", |s| must!(impel_world_set_hit_event_threshold(s.world.id, 2.0))),
-    ("body events", |s| must!(impel_world_set_enable_body_events(s.world.id, false))),
+    ("body events", |s| must!(impel_world_set_enable_body_events(s.world.id, true))),
     ("contact events", |s| must!(impel_shape_set_enable_contact_events(s.shape, true))),
     ("persist events", |s| must!(impel_shape_set_enable_persist_events(s.shape, true))),
     ("hit events", |s| must!(impel_shape_set_enable_hit_events(s.shape, true))),

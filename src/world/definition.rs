@@ -108,7 +108,7 @@ impl Default for WorldDef {
             enable_sleep: true,
             enable_warm_starting: true,
             hit_event_threshold: 1.0,
-            enable_body_events: true,
+            enable_body_events: false,
             user_data: 0,
         }
     }

@@ -25,6 +25,8 @@ pub struct JointDef {
     pub local_frame_b: Transform,
     /// Whether the shapes of the two bodies touch each other.
     pub collide_connected: bool,
+    /// What it may bear.
+    pub strength: Strength,
     /// The host's own.
     pub user_data: u64,
     /// Those of its kind.
@@ -166,7 +168,7 @@ impl World {
             local_frame_b: def.local_frame_b,
             force: Vec2::ZERO,
             torque: 0.0,
-            strength: Strength::ENDLESS,
+            strength: def.strength,
             kind: def.settings.begin(),
         };
         let key = self.joints.insert(&mut self.bodies, def.user_data, joint);
@@ -206,7 +208,7 @@ impl World {
     }
 
     /// Wakes the islands of both bodies.
-    pub(super) fn wake_jointed(&mut self, key: JointKey) {
+    pub fn wake_jointed(&mut self, key: JointKey) {
         let joint = self.joint(key);
         for body in [joint.body_a, joint.body_b] {
             wake_island(&mut self.bodies, &mut self.contacts, &mut self.joints, body);

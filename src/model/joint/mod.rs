@@ -362,6 +362,7 @@ impl Joints {
     /// Adds a joint, awake unless a body is disabled, and returns its key.
     pub fn insert(&mut self, bodies: &mut Bodies, user_data: u64, mut joint: Joint) -> JointKey {
         let ends = [joint.body_a, joint.body_b];
+        self.watched += usize::from(joint.strength.is_finite());
         let link = self.links.insert(JointLink {
             key: JointKey::default(),
             user_data,
