@@ -186,7 +186,7 @@ class Body:
     @mass_data.setter
     def mass_data(self, value: MassData) -> None:
         native = ImpelMassData(value.mass, value.inertia, ImpelVec2(*value.center))
-        check(_native.impel_body_set_mass_data(self._id, byref(native)))
+        check(_native.impel_body_set_mass_data(self._id, native))
 
     def apply_mass_from_shapes(self) -> None:
         """Gives the body the mass of its shapes again."""

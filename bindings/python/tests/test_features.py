@@ -442,6 +442,10 @@ class Bulk(WithGround):
         self.assertIsNone(shape.one_way)
         shape.set_circle(2)
         self.assertEqual(shape.convex.radius, 2)
+        body.mass_data = impel.MassData(3, 2, Vec2(0.5, 0))
+        self.assertEqual(body.mass_data, (3, 2, (0.5, 0)))
+        body.apply_mass_from_shapes()
+        self.assertAlmostEqual(body.mass, 4 * math.pi, places=4)
         body.type = BodyType.STATIC
         self.assertEqual(body.type, BodyType.STATIC)
         body.enabled = False
