@@ -306,6 +306,29 @@ pub extern "C" fn impel_joint_set_collide_connected(
     })
 }
 
+/// Whether the joint does anything.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_get_enabled(
+    joint: ImpelJointId,
+    out_enabled: *mut bool,
+) -> ImpelStatus {
+    guard::read_joint("impel_joint_get_enabled", joint, |world, joint| {
+        pointers::out("out_enabled", out_enabled)?.set(world.joint_enabled(joint))
+    })
+}
+
+/// Switches the joint off, or on again; a joint is made switched on. While it is off
+/// it is as if it were not there: the bodies are free of each other, and their shapes may
+/// touch. When it is switched on, frames that are apart are pulled together, fast; an
+/// angle that counts turns does not count those made meanwhile.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_joint_set_enabled(joint: ImpelJointId, enabled: bool) -> ImpelStatus {
+    guard::change_joint("impel_joint_set_enabled", joint, |world, joint| {
+        world.set_joint_enabled(joint, enabled);
+        Ok(())
+    })
+}
+
 /// Wakes both bodies, and what hangs together with them.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_wake_bodies(joint: ImpelJointId) -> ImpelStatus {

@@ -169,6 +169,7 @@ impl World {
             force: Vec2::ZERO,
             torque: 0.0,
             strength: def.strength,
+            enabled: true,
             kind: def.settings.begin(),
         };
         let key = self.joints.insert(&mut self.bodies, def.user_data, joint);
@@ -301,6 +302,29 @@ impl World {
             self.find_pairs_again(ends);
         } else {
             self.part_bodies(key);
+        }
+    }
+
+    /// Whether it does anything.
+    pub fn joint_enabled(&self, key: JointKey) -> bool {
+        self.joint(key).enabled
+    }
+
+    /// Switches it off, or on again. A change wakes both bodies.
+    pub fn set_joint_enabled(&mut self, key: JointKey, enabled: bool) {
+        let joint = self.joint_mut(key);
+        if joint.enabled == enabled {
+            return;
+        }
+        joint.enabled = enabled;
+        joint.forget_impulses();
+        (joint.force, joint.torque) = (Vec2::ZERO, 0.0);
+        let (ends, collided) = ([joint.body_a, joint.body_b], joint.collide_connected);
+        self.wake_jointed(key);
+        if !collided && enabled {
+            self.part_bodies(key);
+        } else if !collided {
+            self.find_pairs_again(ends);
         }
     }
 

@@ -75,6 +75,13 @@ pub const ROWS: &[Row] = &[
     ("impel_joint_destroy", |t| unsafe {
         t.bad_joints(|_, id| impel_joint_destroy(id));
     }),
+    ("impel_joint_get_enabled", |t| unsafe {
+        t.bad_joints(|t, id| impel_joint_get_enabled(id, t.out()));
+        t.null("out_enabled", |t| impel_joint_get_enabled(t.joint, null_mut()));
+    }),
+    ("impel_joint_set_enabled", |t| unsafe {
+        t.bad_joints(|_, id| impel_joint_set_enabled(id, false));
+    }),
     ("impel_joint_wake_bodies", |t| unsafe {
         t.bad_joints(|_, id| impel_joint_wake_bodies(id));
     }),

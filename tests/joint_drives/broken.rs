@@ -211,3 +211,52 @@ fn a_joint_wakes_its_bodies_when_asked() {
     must!(impel_joint_wake_bodies(joint));
     assert!(a.is_awake() && b.is_awake());
 }
+
+#[test]
+fn a_joint_that_is_switched_off_is_not_there() {
+    let world = World::usual();
+    let ground = world.fixed(0.0, 0.0);
+    let ball = world.dynamic(0.0, -2.0);
+    ball.circle(0.5, plain());
+    let joint = hinge(ground, ball, V::new(0.0, 0.0), |_| ());
+    world.steps(30);
+    let bears = |joint| reaction_force(joint).length();
+    near("it bears the weight", bears(joint), f64::from(10.0 * ball.mass().mass), 0.1);
+    must!(impel_joint_set_enabled(joint, false));
+    let enabled: bool = get!(impel_joint_get_enabled(joint));
+    assert!(!enabled);
+    assert_eq!(bears(joint), 0.0);
+    let before = world.counters();
+    world.steps(30);
+    near("it falls", ball.velocity().y, -5.0, 0.05);
+    assert_eq!((bears(joint), world.counters().joints), (0.0, before.joints));
+    must!(impel_joint_set_enabled(joint, true));
+    world.steps(240);
+    near("it hangs again", separation(joint), 0.0, 1e-2);
+}
+
+#[test]
+fn shapes_touch_while_their_joint_is_switched_off() {
+    let world = World::usual();
+    world.slope(0.0, plain());
+    let [lower, upper] = [0.5, 1.5].map(|y| {
+        let body = world.dynamic(0.0, y);
+        body.boxed(0.5, 0.5, plain());
+        body
+    });
+    let mut def = impel_filter_joint_def_default();
+    (def.body_a, def.body_b) = (lower.id, upper.id);
+    let filter: ImpelJointId = get!(impel_joint_create_filter(&def));
+    world.steps(10);
+    assert!(upper.position().y < 1.45, "it sinks in: {}", upper.position().y);
+    must!(impel_body_set_transform(upper.id, at(0.0, 1.5)));
+    must!(impel_body_set_linear_velocity(upper.id, v(0.0, 0.0)));
+    must!(impel_joint_set_enabled(filter, false));
+    world.steps(120);
+    near("it stands", upper.position().y, 1.5, 0.01);
+    assert!(!upper.is_awake() && !lower.is_awake());
+    // Switched on it wakes both, and parts them.
+    must!(impel_joint_set_enabled(filter, true));
+    world.steps(60);
+    near("one in the other", upper.position().y, 0.5, 0.01);
+}

@@ -191,6 +191,23 @@ namespace Impel
             ImpelException.Check(Native.impel_joint_set_enable_break(this, enable));
         }
 
+        /// <summary>Whether the joint does anything.</summary>
+        public bool Enabled
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_joint_get_enabled(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Switches the joint off, or on again; off it is as if it were not there.</summary>
+        public void SetEnabled(bool enabled)
+        {
+            ImpelException.Check(Native.impel_joint_set_enabled(this, enabled));
+        }
+
         /// <summary>Wakes both bodies, and what hangs together with them.</summary>
         public void WakeBodies()
         {

@@ -68,6 +68,8 @@ internal static partial class SelfTest
             joints[2].AsDistance.GetSpring(out hertz, out ratio);
             Near(3.0f, hertz, "hertz");
             Near(0.25f, ratio, "damping ratio");
+            joints[2].SetEnabled(false);
+            True(!joints[2].Enabled && joints[3].Enabled, "switched off");
             Refuses(Status.ErrorUnsupported, () => { float x = joints[2].AsWheel.Speed; });
             for (int i = 0; i < 10; ++i)
             {

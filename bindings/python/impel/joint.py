@@ -136,6 +136,15 @@ class Joint:
     def enable_break(self, value: bool) -> None:
         check(_native.impel_joint_set_enable_break(self._id, value))
 
+    @property
+    def enabled(self) -> bool:
+        """Whether it does anything; off it is as if it were not there."""
+        return self._bool(_native.impel_joint_get_enabled)
+
+    @enabled.setter
+    def enabled(self, value: bool) -> None:
+        check(_native.impel_joint_set_enabled(self._id, value))
+
     def wake_bodies(self) -> None:
         """Wakes both bodies, and what hangs together with them."""
         check(_native.impel_joint_wake_bodies(self._id))

@@ -84,6 +84,8 @@ class Joints(WithGround):
         self.assertEqual((rod.enable_spring, rod.enable_limit), (True, False))
         with self.assertRaises(AttributeError):
             rod.current_length = 3
+        rod.enabled = False
+        self.assertFalse(rod.enabled)
         motor = self.world.create_motor_joint(a, b)
         motor.linear_velocity = (1, 2)
         self.assertEqual(motor.linear_velocity, (1, 2))
