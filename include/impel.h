@@ -2683,6 +2683,17 @@ ImpelStatus impel_joint_get_collide_connected(ImpelJointId joint, bool *out_coll
  */
 ImpelStatus impel_joint_set_collide_connected(ImpelJointId joint, bool collide);
 
+/** Whether the joint does anything. */
+ImpelStatus impel_joint_get_enabled(ImpelJointId joint, bool *out_enabled);
+
+/**
+ * Switches the joint off, or on again; a joint is made switched on. While it is off
+ * it is as if it were not there: the bodies are free of each other, and their shapes may
+ * touch. When it is switched on, frames that are apart are pulled together, fast; an
+ * angle that counts turns does not count those made meanwhile.
+ */
+ImpelStatus impel_joint_set_enabled(ImpelJointId joint, bool enabled);
+
 /** Wakes both bodies, and what hangs together with them. */
 ImpelStatus impel_joint_wake_bodies(ImpelJointId joint);
 

@@ -4643,6 +4643,23 @@ namespace Impel
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool collide);
 
+        /// <summary>Whether the joint does anything.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_enabled(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
+
+        /// <summary>
+        /// Switches the joint off, or on again; a joint is made switched on. While it is off
+        /// it is as if it were not there: the bodies are free of each other, and their shapes may
+        /// touch. When it is switched on, frames that are apart are pulled together, fast; an
+        /// angle that counts turns does not count those made meanwhile.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_set_enabled(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enabled);
+
         /// <summary>Wakes both bodies, and what hangs together with them.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_wake_bodies(Joint joint);

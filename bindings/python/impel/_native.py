@@ -4157,6 +4157,26 @@ impel_joint_set_collide_connected.__doc__ = """Whether the shapes of the two bod
 joint between the bodies says so.
 """
 
+impel_joint_get_enabled = library.impel_joint_get_enabled
+impel_joint_get_enabled.restype = ImpelStatus
+impel_joint_get_enabled.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enabled
+]
+impel_joint_get_enabled.__doc__ = """Whether the joint does anything."""
+
+impel_joint_set_enabled = library.impel_joint_set_enabled
+impel_joint_set_enabled.restype = ImpelStatus
+impel_joint_set_enabled.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enabled
+]
+impel_joint_set_enabled.__doc__ = """Switches the joint off, or on again; a joint is made switched on. While it is off
+it is as if it were not there: the bodies are free of each other, and their shapes may
+touch. When it is switched on, frames that are apart are pulled together, fast; an
+angle that counts turns does not count those made meanwhile.
+"""
+
 impel_joint_wake_bodies = library.impel_joint_wake_bodies
 impel_joint_wake_bodies.restype = ImpelStatus
 impel_joint_wake_bodies.argtypes = [
