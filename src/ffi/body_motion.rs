@@ -155,6 +155,16 @@ pub extern "C" fn impel_body_set_awake(body: ImpelBodyId, awake: bool) -> ImpelS
     })
 }
 
+/// Wakes what touches the body or is joined to it, and the body itself unless it is
+/// static: for ground that has changed in a way the engine cannot know of.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_wake_touching(body: ImpelBodyId) -> ImpelStatus {
+    guard::change_body("impel_body_wake_touching", body, |world, body| {
+        world.wake_touching(body);
+        Ok(())
+    })
+}
+
 /// The body's `user_data`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_user_data(

@@ -70,6 +70,18 @@ impl Jobs {
         *self.helpers.get_mut().unwrap_or_else(PoisonError::into_inner) = system.map(tasks);
     }
 
+    /// As many helpers as this asks for, from where they come now.
+    pub fn set_worker_count(&mut self, worker_count: u32) {
+        let helpers = self.helpers.get_mut().unwrap_or_else(PoisonError::into_inner);
+        *helpers = match helpers.take() {
+            Some(Helpers::Tasks(tasks)) => {
+                Some(Helpers::Tasks(Tasks::new(worker_count, tasks.into_system())))
+            }
+            // Threads are made when a step needs them.
+            _ => None,
+        };
+    }
+
     /// A team for a step with so many pieces of work: the calling thread alone,
     /// or up to `worker_count` threads.
     pub fn team(&mut self, worker_count: u32, work: usize) -> Team<'_> {

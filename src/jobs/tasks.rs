@@ -86,6 +86,11 @@ impl Tasks {
         Tasks { line: Arc::new(line), system, tickets, begun: false, serial: false }
     }
 
+    /// The host's part, without the tasks.
+    pub fn into_system(self) -> Box<dyn TaskSystem> {
+        self.system
+    }
+
     /// The calling thread and the tasks.
     pub fn size(&self) -> usize {
         self.tickets.len() + 1

@@ -29,6 +29,19 @@ pub struct HitView {
     pub approach_speed: f32,
 }
 
+/// A contact that pressed hard.
+#[derive(Clone, Copy, Debug)]
+pub struct LoadView {
+    /// The contact.
+    pub contact: ContactView,
+    /// Where, in the world.
+    pub point: Vec2,
+    /// On body B, in newtons.
+    pub force: Vec2,
+    /// The part of it along the normal.
+    pub normal_force: f32,
+}
+
 impl World {
     /// The bodies that the last step may have moved, by the index of their keys, and
     /// where they are.
@@ -79,6 +92,19 @@ impl World {
         self.events.contacts.hits.iter().map(|hit| {
             let contact = self.contact_at(hit.link);
             HitView { contact, point: hit.place, approach_speed: hit.approach_speed }
+        })
+    }
+
+    /// The contacts that pressed harder than their thresholds in the last step.
+    pub fn contact_loads(&self) -> impl Iterator<Item = LoadView> + '_ {
+        self.events.contacts.loads.iter().map(|load| {
+            let row = &self.contacts.rows[self.contacts.row(load.link)];
+            LoadView {
+                contact: self.contact_view(row),
+                point: self.bodies.sim(row.body_a).center + load.anchor_a,
+                force: load.force,
+                normal_force: load.normal_force,
+            }
         })
     }
 

@@ -121,6 +121,7 @@ impl World {
         self.take_back_changes();
         watch.lap();
         self.events.contacts.update(&mut self.contacts, &self.bodies, &self.shapes);
+        self.events.contacts.note_loads(&self.contacts, &self.shapes, self.buffers.time_step);
         self.judge_joints();
         self.profile.events += watch.lap();
         let tired = self.finalize();

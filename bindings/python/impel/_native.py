@@ -871,7 +871,8 @@ class ImpelWorldDef(Structure):
     enable_warm_starting: bool
 
     #: Whether a step lists the bodies that it moved, for
-    #: `impel_world_get_body_move_events`. Default true.
+    #: `impel_world_get_body_move_events`; it costs some percent of a step that moves
+    #: everything. Default false.
     enable_body_events: bool
 
     #: Approach speed from which a contact is a hit, in m/s; see
@@ -994,8 +995,8 @@ with `impel_world_step` and apply it before each.
 
 # Worlds: settings
 # ================
-# What the definition set can be read back whole, and most of it changed at
-# any time between steps.
+# What the definition set can be read back whole, and changed at any time between
+# steps; but for `broad_phase` and `simd_width`, which a world has for life.
 
 impel_world_get_def = library.impel_world_get_def
 impel_world_get_def.restype = ImpelStatus
@@ -1035,6 +1036,18 @@ impel_world_set_fixed_step.__doc__ = """The fixed step of `impel_world_advance`,
 most steps of one call.
 """
 
+impel_world_get_fixed_step = library.impel_world_get_fixed_step
+impel_world_get_fixed_step.restype = ImpelStatus
+impel_world_get_fixed_step.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_float),  # out_time_step
+    POINTER(c_uint32),  # out_substeps
+    POINTER(c_uint32),  # out_max_steps_per_advance
+]
+impel_world_get_fixed_step.__doc__ = """The fixed step of `impel_world_advance`, in seconds, its substeps, and the
+most steps of one call.
+"""
+
 impel_world_set_enable_sleep = library.impel_world_set_enable_sleep
 impel_world_set_enable_sleep.restype = ImpelStatus
 impel_world_set_enable_sleep.argtypes = [
@@ -1042,6 +1055,14 @@ impel_world_set_enable_sleep.argtypes = [
     c_bool,  # enable
 ]
 impel_world_set_enable_sleep.__doc__ = """Whether bodies at rest fall asleep. Switching it off wakes every body."""
+
+impel_world_get_enable_sleep = library.impel_world_get_enable_sleep
+impel_world_get_enable_sleep.restype = ImpelStatus
+impel_world_get_enable_sleep.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_bool),  # out_enable
+]
+impel_world_get_enable_sleep.__doc__ = """Whether bodies at rest fall asleep."""
 
 impel_world_set_enable_warm_starting = library.impel_world_set_enable_warm_starting
 impel_world_set_enable_warm_starting.restype = ImpelStatus
@@ -1051,6 +1072,14 @@ impel_world_set_enable_warm_starting.argtypes = [
 ]
 impel_world_set_enable_warm_starting.__doc__ = """Whether a step begins with the impulses of the last one."""
 
+impel_world_get_enable_warm_starting = library.impel_world_get_enable_warm_starting
+impel_world_get_enable_warm_starting.restype = ImpelStatus
+impel_world_get_enable_warm_starting.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_bool),  # out_enable
+]
+impel_world_get_enable_warm_starting.__doc__ = """Whether a step begins with the impulses of the last one."""
+
 impel_world_set_continuous = library.impel_world_set_continuous
 impel_world_set_continuous.restype = ImpelStatus
 impel_world_set_continuous.argtypes = [
@@ -1058,6 +1087,14 @@ impel_world_set_continuous.argtypes = [
     ImpelContinuous,  # continuous
 ]
 impel_world_set_continuous.__doc__ = """What keeps fast bodies from passing through thin ones."""
+
+impel_world_get_continuous = library.impel_world_get_continuous
+impel_world_get_continuous.restype = ImpelStatus
+impel_world_get_continuous.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelContinuous),  # out_continuous
+]
+impel_world_get_continuous.__doc__ = """What keeps fast bodies from passing through thin ones."""
 
 impel_world_set_contact_tuning = library.impel_world_set_contact_tuning
 impel_world_set_contact_tuning.restype = ImpelStatus
@@ -1068,6 +1105,18 @@ impel_world_set_contact_tuning.argtypes = [
     c_float,  # push_speed
 ]
 impel_world_set_contact_tuning.__doc__ = """Stiffness of soft contacts in Hz, their damping ratio, and the most speed
+at which overlapping bodies are pushed apart, in m/s.
+"""
+
+impel_world_get_contact_tuning = library.impel_world_get_contact_tuning
+impel_world_get_contact_tuning.restype = ImpelStatus
+impel_world_get_contact_tuning.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+    POINTER(c_float),  # out_push_speed
+]
+impel_world_get_contact_tuning.__doc__ = """Stiffness of soft contacts in Hz, their damping ratio, and the most speed
 at which overlapping bodies are pushed apart, in m/s.
 """
 
@@ -1083,6 +1132,18 @@ impel_world_set_projection.__doc__ = """Iterations, share of the depth and slop 
 `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
 """
 
+impel_world_get_projection = library.impel_world_get_projection
+impel_world_get_projection.restype = ImpelStatus
+impel_world_get_projection.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint32),  # out_iterations
+    POINTER(c_float),  # out_percent
+    POINTER(c_float),  # out_slop
+]
+impel_world_get_projection.__doc__ = """Iterations, share of the depth and slop in metres of
+`IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
+"""
+
 impel_world_set_restitution_threshold = library.impel_world_set_restitution_threshold
 impel_world_set_restitution_threshold.restype = ImpelStatus
 impel_world_set_restitution_threshold.argtypes = [
@@ -1091,6 +1152,14 @@ impel_world_set_restitution_threshold.argtypes = [
 ]
 impel_world_set_restitution_threshold.__doc__ = """Approach speed below which contacts do not bounce, in m/s."""
 
+impel_world_get_restitution_threshold = library.impel_world_get_restitution_threshold
+impel_world_get_restitution_threshold.restype = ImpelStatus
+impel_world_get_restitution_threshold.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_float),  # out_threshold
+]
+impel_world_get_restitution_threshold.__doc__ = """Approach speed below which contacts do not bounce, in m/s."""
+
 impel_world_set_hit_event_threshold = library.impel_world_set_hit_event_threshold
 impel_world_set_hit_event_threshold.restype = ImpelStatus
 impel_world_set_hit_event_threshold.argtypes = [
@@ -1098,6 +1167,14 @@ impel_world_set_hit_event_threshold.argtypes = [
     c_float,  # threshold
 ]
 impel_world_set_hit_event_threshold.__doc__ = """Approach speed from which a contact is a hit, in m/s."""
+
+impel_world_get_hit_event_threshold = library.impel_world_get_hit_event_threshold
+impel_world_get_hit_event_threshold.restype = ImpelStatus
+impel_world_get_hit_event_threshold.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_float),  # out_threshold
+]
+impel_world_get_hit_event_threshold.__doc__ = """Approach speed from which a contact is a hit, in m/s."""
 
 impel_world_set_enable_body_events = library.impel_world_set_enable_body_events
 impel_world_set_enable_body_events.restype = ImpelStatus
@@ -1109,6 +1186,16 @@ impel_world_set_enable_body_events.__doc__ = """Whether a step lists the bodies 
 `impel_world_get_body_move_events`.
 """
 
+impel_world_get_enable_body_events = library.impel_world_get_enable_body_events
+impel_world_get_enable_body_events.restype = ImpelStatus
+impel_world_get_enable_body_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_bool),  # out_enable
+]
+impel_world_get_enable_body_events.__doc__ = """Whether a step lists the bodies that it moved, for
+`impel_world_get_body_move_events`.
+"""
+
 impel_world_set_maximum_linear_speed = library.impel_world_set_maximum_linear_speed
 impel_world_set_maximum_linear_speed.restype = ImpelStatus
 impel_world_set_maximum_linear_speed.argtypes = [
@@ -1116,6 +1203,65 @@ impel_world_set_maximum_linear_speed.argtypes = [
     c_float,  # speed
 ]
 impel_world_set_maximum_linear_speed.__doc__ = """Speed that no body exceeds, in m/s."""
+
+impel_world_get_maximum_linear_speed = library.impel_world_get_maximum_linear_speed
+impel_world_get_maximum_linear_speed.restype = ImpelStatus
+impel_world_get_maximum_linear_speed.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_float),  # out_speed
+]
+impel_world_get_maximum_linear_speed.__doc__ = """Speed that no body exceeds, in m/s."""
+
+impel_world_set_worker_count = library.impel_world_set_worker_count
+impel_world_set_worker_count.restype = ImpelStatus
+impel_world_set_worker_count.argtypes = [
+    ImpelWorldId,  # world
+    c_uint32,  # count
+]
+impel_world_set_worker_count.__doc__ = """Threads that work at a step: see `ImpelWorldDef.worker_count`. Those that there
+are end, and others are started when a step has use for them. No result depends on
+it.
+"""
+
+impel_world_get_worker_count = library.impel_world_get_worker_count
+impel_world_get_worker_count.restype = ImpelStatus
+impel_world_get_worker_count.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint32),  # out_count
+]
+impel_world_get_worker_count.__doc__ = """Threads that work at a step."""
+
+impel_world_set_solver = library.impel_world_set_solver
+impel_world_set_solver.restype = ImpelStatus
+impel_world_set_solver.argtypes = [
+    ImpelWorldId,  # world
+    ImpelSolver,  # solver
+]
+impel_world_set_solver.__doc__ = """How contacts are solved, from the next step on."""
+
+impel_world_get_solver = library.impel_world_get_solver
+impel_world_get_solver.restype = ImpelStatus
+impel_world_get_solver.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelSolver),  # out_solver
+]
+impel_world_get_solver.__doc__ = """How contacts are solved."""
+
+impel_world_set_integrator = library.impel_world_set_integrator
+impel_world_set_integrator.restype = ImpelStatus
+impel_world_set_integrator.argtypes = [
+    ImpelWorldId,  # world
+    ImpelIntegrator,  # integrator
+]
+impel_world_set_integrator.__doc__ = """How motion is integrated, from the next step on."""
+
+impel_world_get_integrator = library.impel_world_get_integrator
+impel_world_get_integrator.restype = ImpelStatus
+impel_world_get_integrator.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelIntegrator),  # out_integrator
+]
+impel_world_get_integrator.__doc__ = """How motion is integrated."""
 
 impel_world_set_mix_rules = library.impel_world_set_mix_rules
 impel_world_set_mix_rules.restype = ImpelStatus
@@ -1129,6 +1275,15 @@ Contacts that exist take the new rule at the next step, and bodies whose
 friction changes wake.
 """
 
+impel_world_get_mix_rules = library.impel_world_get_mix_rules
+impel_world_get_mix_rules.restype = ImpelStatus
+impel_world_get_mix_rules.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelMixRule),  # out_friction
+    POINTER(ImpelMixRule),  # out_restitution
+]
+impel_world_get_mix_rules.__doc__ = """How friction and restitution of a contact come from the two materials."""
+
 impel_world_set_friction_pair = library.impel_world_set_friction_pair
 impel_world_set_friction_pair.restype = ImpelStatus
 impel_world_set_friction_pair.argtypes = [
@@ -1141,6 +1296,21 @@ impel_world_set_friction_pair.argtypes = [
 impel_world_set_friction_pair.__doc__ = """Writes one entry of the friction table: shapes whose materials have these
 two `user_id`s, in either order, have these frictions, whatever the mix
 rule says.
+"""
+
+impel_world_get_friction_pair = library.impel_world_get_friction_pair
+impel_world_get_friction_pair.restype = ImpelStatus
+impel_world_get_friction_pair.argtypes = [
+    ImpelWorldId,  # world
+    c_uint64,  # user_id_a
+    c_uint64,  # user_id_b
+    POINTER(c_bool),  # out_found
+    POINTER(c_float),  # out_static_friction
+    POINTER(c_float),  # out_dynamic_friction
+]
+impel_world_get_friction_pair.__doc__ = """One entry of the friction table: `out_found` tells whether two materials have
+frictions of their own, by their `user_id`s in either order. Where they have
+not, both frictions are zero: the mix rule holds.
 """
 
 impel_world_clear_friction_pairs = library.impel_world_clear_friction_pairs
@@ -1391,6 +1561,18 @@ impel_world_get_shapes.argtypes = [
 ]
 impel_world_get_shapes.__doc__ = """Every shape, in the order of the engine's slots: that of creation, while
 none has been destroyed.
+"""
+
+impel_world_get_bounds = library.impel_world_get_bounds
+impel_world_get_bounds.restype = ImpelStatus
+impel_world_get_bounds.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelAabb),  # out_bounds
+    POINTER(c_bool),  # out_found
+]
+impel_world_get_bounds.__doc__ = """The box around every shape of the world, half-spaces left out, as a camera wants
+it. Where there are no shapes `out_found` is false, and the box zero. Looks at every
+shape.
 """
 
 impel_world_get_joints = library.impel_world_get_joints
@@ -1788,6 +1970,24 @@ impel_shape_get_enable_pre_solve_callback.argtypes = [
 impel_shape_get_enable_pre_solve_callback.__doc__ = """Whether the world's pre-solve callback is asked about the contacts of this
 shape.
 """
+
+impel_shape_set_enable_filter_callback = library.impel_shape_set_enable_filter_callback
+impel_shape_set_enable_filter_callback.restype = ImpelStatus
+impel_shape_set_enable_filter_callback.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_filter_callback.__doc__ = """Whether the world's filter callback is asked about this shape. Of pairs that are in
+contact already it is not: they go on.
+"""
+
+impel_shape_get_enable_filter_callback = library.impel_shape_get_enable_filter_callback
+impel_shape_get_enable_filter_callback.restype = ImpelStatus
+impel_shape_get_enable_filter_callback.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enable
+]
+impel_shape_get_enable_filter_callback.__doc__ = """Whether the world's filter callback is asked about this shape."""
 
 
 # Tasks: threads of your own
@@ -2492,6 +2692,15 @@ where it is, at rest; what is awake and touches it wakes it again. A static
 body stays as it is.
 """
 
+impel_body_wake_touching = library.impel_body_wake_touching
+impel_body_wake_touching.restype = ImpelStatus
+impel_body_wake_touching.argtypes = [
+    ImpelBodyId,  # body
+]
+impel_body_wake_touching.__doc__ = """Wakes what touches the body or is joined to it, and the body itself unless it is
+static: for ground that has changed in a way the engine cannot know of.
+"""
+
 impel_body_get_user_data = library.impel_body_get_user_data
 impel_body_get_user_data.restype = ImpelStatus
 impel_body_get_user_data.argtypes = [
@@ -2804,6 +3013,26 @@ impel_body_apply_angular_impulse.argtypes = [
 ]
 impel_body_apply_angular_impulse.__doc__ = """Changes the angular velocity by an angular impulse, in N m s."""
 
+impel_body_get_force = library.impel_body_get_force
+impel_body_get_force.restype = ImpelStatus
+impel_body_get_force.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelVec2),  # out_force
+    POINTER(c_float),  # out_torque
+]
+impel_body_get_force.__doc__ = """The force and the torque, in N and N m about the centre of mass, that have been
+applied to the body since the last step, and act in the next.
+"""
+
+impel_body_clear_forces = library.impel_body_clear_forces
+impel_body_clear_forces.restype = ImpelStatus
+impel_body_clear_forces.argtypes = [
+    ImpelBodyId,  # body
+]
+impel_body_clear_forces.__doc__ = """Takes back the force and the torque that have been applied to the body since the
+last step. It stays awake.
+"""
+
 
 # Bodies: conversions and lists
 # =============================
@@ -2891,6 +3120,16 @@ impel_body_get_joints.argtypes = [
     POINTER(c_size_t),  # out_count
 ]
 impel_body_get_joints.__doc__ = """The body's joints, in the order of creation."""
+
+impel_body_get_kinetic_energy = library.impel_body_get_kinetic_energy
+impel_body_get_kinetic_energy.restype = ImpelStatus
+impel_body_get_kinetic_energy.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(c_float),  # out_energy
+]
+impel_body_get_kinetic_energy.__doc__ = """The energy of the body's motion, in J: ½ m v² + ½ I ω². Zero for a body that is not
+dynamic.
+"""
 
 
 # Shapes
@@ -3057,6 +3296,11 @@ class ImpelShapeDef(Structure):
     #: shape faces: of any length but zero. Default (0, 1).
     one_way_direction: ImpelVec2
 
+    #: Its contacts tell in each step in which they press harder than this, in N; of
+    #: two shapes the lower counts. See `impel_world_get_contact_force_events`.
+    #: Default `IMPEL_MAX_FORCE`: never.
+    force_event_threshold: float
+
     #: What it is made of. Default `impel_material_default`.
     material: ImpelMaterial
 
@@ -3078,6 +3322,7 @@ class ImpelShapeDef(Structure):
         ("enable_pre_solve_callback", c_bool),
         ("one_way", c_bool),
         ("one_way_direction", ImpelVec2),
+        ("force_event_threshold", c_float),
         ("material", ImpelMaterial),
         ("filter", ImpelFilter),
         ("user_data", c_uint64),
@@ -3286,6 +3531,14 @@ impel_shape_get_body.argtypes = [
     POINTER(ImpelBodyId),  # out_body
 ]
 impel_shape_get_body.__doc__ = """The body that the shape belongs to."""
+
+impel_shape_get_world = library.impel_shape_get_world
+impel_shape_get_world.restype = ImpelStatus
+impel_shape_get_world.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelWorldId),  # out_world
+]
+impel_shape_get_world.__doc__ = """The world that the shape is in."""
 
 impel_shape_get_kind = library.impel_shape_get_kind
 impel_shape_get_kind.restype = ImpelStatus
@@ -3826,7 +4079,8 @@ impel_chain_get_spacing.__doc__ = """Metres between two samples. A chain that is
 #
 # Bodies that are joined fall asleep and wake together. Creating a joint, giving
 # it another setting, and destroying it wakes both. A joint ends with either of
-# its bodies, and may break: see `impel_joint_set_break_thresholds`.
+# its bodies, and may break: see `impel_joint_set_break_thresholds`, and
+# `break_force` of each definition but that of the filter joint, which bears nothing.
 
 #: What kind of joint it is.
 ImpelJointType = c_int32
@@ -3977,6 +4231,33 @@ impel_joint_set_collide_connected.__doc__ = """Whether the shapes of the two bod
 joint between the bodies says so.
 """
 
+impel_joint_get_enabled = library.impel_joint_get_enabled
+impel_joint_get_enabled.restype = ImpelStatus
+impel_joint_get_enabled.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enabled
+]
+impel_joint_get_enabled.__doc__ = """Whether the joint does anything."""
+
+impel_joint_set_enabled = library.impel_joint_set_enabled
+impel_joint_set_enabled.restype = ImpelStatus
+impel_joint_set_enabled.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enabled
+]
+impel_joint_set_enabled.__doc__ = """Switches the joint off, or on again; a joint is made switched on. While it is off
+it is as if it were not there: the bodies are free of each other, and their shapes may
+touch. When it is switched on, frames that are apart are pulled together, fast; an
+angle that counts turns does not count those made meanwhile.
+"""
+
+impel_joint_wake_bodies = library.impel_joint_wake_bodies
+impel_joint_wake_bodies.restype = ImpelStatus
+impel_joint_wake_bodies.argtypes = [
+    ImpelJointId,  # joint
+]
+impel_joint_wake_bodies.__doc__ = """Wakes both bodies, and what hangs together with them."""
+
 impel_joint_get_user_data = library.impel_joint_get_user_data
 impel_joint_get_user_data.restype = ImpelStatus
 impel_joint_get_user_data.argtypes = [
@@ -4054,8 +4335,8 @@ impel_joint_set_break_thresholds.argtypes = [
 impel_joint_set_break_thresholds.__doc__ = """The most force, in N, and torque, in N m, that the joint may bear, on average
 over a step. Each step in which `impel_joint_get_reaction_force` or
 `impel_joint_get_reaction_torque` goes beyond lists the joint in
-`impel_world_get_joint_events`. Not negative; `IMPEL_MAX_FORCE`, with which a
-joint starts, is as much as there may be.
+`impel_world_get_joint_events`. Not negative; `IMPEL_MAX_FORCE`, the default of the
+definitions, is as much as there may be.
 """
 
 impel_joint_get_enable_break = library.impel_joint_get_enable_break
@@ -4148,6 +4429,16 @@ class ImpelRevoluteJointDef(Structure):
     #: swinging through. Default 0.
     damping_ratio: float
 
+    #: The most force that the joint may bear, in N: see
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    break_force: float
+
+    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    break_torque: float
+
+    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    enable_break: bool
+
     #: Yours.
     user_data: int
 
@@ -4168,6 +4459,9 @@ class ImpelRevoluteJointDef(Structure):
         ("target_angle", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -4429,6 +4723,16 @@ class ImpelPrismaticJointDef(Structure):
     #: swinging through. Default 0.
     damping_ratio: float
 
+    #: The most force that the joint may bear, in N: see
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    break_force: float
+
+    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    break_torque: float
+
+    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    enable_break: bool
+
     #: Yours.
     user_data: int
 
@@ -4449,6 +4753,9 @@ class ImpelPrismaticJointDef(Structure):
         ("target_translation", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -4705,6 +5012,16 @@ class ImpelDistanceJointDef(Structure):
     #: The most force that the motor applies, in N. Default 0.
     max_motor_force: float
 
+    #: The most force that the joint may bear, in N: see
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    break_force: float
+
+    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    break_torque: float
+
+    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    enable_break: bool
+
     #: Yours.
     user_data: int
 
@@ -4725,6 +5042,9 @@ class ImpelDistanceJointDef(Structure):
         ("damping_ratio", c_float),
         ("motor_speed", c_float),
         ("max_motor_force", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -4960,6 +5280,16 @@ class ImpelWeldJointDef(Structure):
     #: Of that spring. Default 0.
     angular_damping_ratio: float
 
+    #: The most force that the joint may bear, in N: see
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    break_force: float
+
+    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    break_torque: float
+
+    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    enable_break: bool
+
     #: Yours.
     user_data: int
 
@@ -4974,6 +5304,9 @@ class ImpelWeldJointDef(Structure):
         ("linear_damping_ratio", c_float),
         ("angular_hertz", c_float),
         ("angular_damping_ratio", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -5102,6 +5435,16 @@ class ImpelWheelJointDef(Structure):
     #: swinging through. Default 0.7.
     damping_ratio: float
 
+    #: The most force that the joint may bear, in N: see
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    break_force: float
+
+    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    break_torque: float
+
+    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    enable_break: bool
+
     #: Yours.
     user_data: int
 
@@ -5121,6 +5464,9 @@ class ImpelWheelJointDef(Structure):
         ("max_motor_torque", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -5373,6 +5719,16 @@ class ImpelMotorJointDef(Structure):
     #: The most torque that it turns with, in N m. Default `IMPEL_MAX_FORCE`.
     max_spring_torque: float
 
+    #: The most force that the joint may bear, in N: see
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    break_force: float
+
+    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    break_torque: float
+
+    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    enable_break: bool
+
     #: Yours.
     user_data: int
 
@@ -5393,6 +5749,9 @@ class ImpelMotorJointDef(Structure):
         ("angular_hertz", c_float),
         ("angular_damping_ratio", c_float),
         ("max_spring_torque", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -5605,6 +5964,16 @@ class ImpelMouseJointDef(Structure):
     #: times the body's weight drags nothing through walls.
     max_force: float
 
+    #: The most force that the joint may bear, in N: see
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    break_force: float
+
+    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    break_torque: float
+
+    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    enable_break: bool
+
     #: Yours.
     user_data: int
 
@@ -5617,6 +5986,9 @@ class ImpelMouseJointDef(Structure):
         ("hertz", c_float),
         ("damping_ratio", c_float),
         ("max_force", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -5758,6 +6130,16 @@ class ImpelRotaryJointDef(Structure):
     #: through. Default 0.
     damping_ratio: float
 
+    #: The most force that the joint may bear, in N: see
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    break_force: float
+
+    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    break_torque: float
+
+    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    enable_break: bool
+
     #: Yours.
     user_data: int
 
@@ -5778,6 +6160,9 @@ class ImpelRotaryJointDef(Structure):
         ("target_angle", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -6004,6 +6389,16 @@ class ImpelRatchetJointDef(Structure):
     #: The angle of one of the teeth, in radians. Default 0.
     phase: float
 
+    #: The most force that the joint may bear, in N: see
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    break_force: float
+
+    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    break_torque: float
+
+    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    enable_break: bool
+
     #: Yours.
     user_data: int
 
@@ -6016,6 +6411,9 @@ class ImpelRatchetJointDef(Structure):
         ("local_frame_b", ImpelTransform),
         ("ratchet", c_float),
         ("phase", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -6132,6 +6530,16 @@ class ImpelGearJointDef(Structure):
     #: one size that touch turn against each other.
     ratio: float
 
+    #: The most force that the joint may bear, in N: see
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    break_force: float
+
+    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    break_torque: float
+
+    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    enable_break: bool
+
     #: Yours.
     user_data: int
 
@@ -6143,6 +6551,9 @@ class ImpelGearJointDef(Structure):
         ("body_a", ImpelBodyId),
         ("body_b", ImpelBodyId),
         ("ratio", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -6263,6 +6674,16 @@ class ImpelPulleyJointDef(Structure):
     #: `IMPEL_MAX_COEFFICIENT`. Default 1.
     ratio: float
 
+    #: The most force that the joint may bear, in N: see
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    break_force: float
+
+    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    break_torque: float
+
+    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    enable_break: bool
+
     #: Yours.
     user_data: int
 
@@ -6279,6 +6700,9 @@ class ImpelPulleyJointDef(Structure):
         ("length_a", c_float),
         ("length_b", c_float),
         ("ratio", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -6534,6 +6958,47 @@ class ImpelContactHitEvent(Structure):
     ]
 
 
+class ImpelContactForceEvent(Structure):
+    """Two shapes that pressed each other hard."""
+
+    #: The one shape.
+    shape_a: ImpelShapeId
+
+    #: The other shape.
+    shape_b: ImpelShapeId
+
+    #: The body of `shape_a`.
+    body_a: ImpelBodyId
+
+    #: The body of `shape_b`.
+    body_b: ImpelBodyId
+
+    #: Where, in the world: between two points nearer to that which pressed more.
+    point: ImpelVec2
+
+    #: Unit vector from a to b.
+    normal: ImpelVec2
+
+    #: Force on `body_b`, friction included, on average over the step, in N;
+    #: `body_a` felt the opposite.
+    force: ImpelVec2
+
+    #: The part of it along the normal, in N; positive. What the threshold is
+    #: compared with.
+    normal_force: float
+
+    _fields_ = [
+        ("shape_a", ImpelShapeId),
+        ("shape_b", ImpelShapeId),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("point", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("force", ImpelVec2),
+        ("normal_force", c_float),
+    ]
+
+
 class ImpelSensorEvent(Structure):
     """A sensor and a shape that entered or left it."""
 
@@ -6601,7 +7066,7 @@ impel_world_get_body_move_events.argtypes = [
 ]
 impel_world_get_body_move_events.__doc__ = """Lends the bodies that moved, each with its new transform, and then those that
 fell asleep. A body at rest is not listed, nor what `impel_body_set_transform`
-moved. Switched by `ImpelWorldDef.enable_body_events`.
+moved. Where `ImpelWorldDef.enable_body_events` asks for it.
 """
 
 impel_world_get_contact_begin_events = library.impel_world_get_contact_begin_events
@@ -6651,6 +7116,19 @@ impel_world_get_contact_hit_events.argtypes = [
 impel_world_get_contact_hit_events.__doc__ = """Lends the contacts whose shapes came together faster than the world's
 `hit_event_threshold`, one event a contact. Of shapes with
 `enable_hit_events`.
+"""
+
+impel_world_get_contact_force_events = library.impel_world_get_contact_force_events
+impel_world_get_contact_force_events.restype = ImpelStatus
+impel_world_get_contact_force_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelContactForceEvent)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_contact_force_events.__doc__ = """Lends the contacts that pressed harder in the step than the lower of their
+shapes' `force_event_threshold`: in each step in which they do, also at rest
+under a load, until they fall asleep. A blow counts as its impulse, spread over the
+step.
 """
 
 impel_world_get_sensor_begin_events = library.impel_world_get_sensor_begin_events
@@ -6737,6 +7215,26 @@ impel_shape_set_enable_hit_events.argtypes = [
     c_bool,  # enable
 ]
 impel_shape_set_enable_hit_events.__doc__ = """Whether contacts of the shape tell when they are hit fast."""
+
+impel_shape_get_force_event_threshold = library.impel_shape_get_force_event_threshold
+impel_shape_get_force_event_threshold.restype = ImpelStatus
+impel_shape_get_force_event_threshold.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_float),  # out_threshold
+]
+impel_shape_get_force_event_threshold.__doc__ = """How hard contacts of the shape must press for an event, in N; `IMPEL_MAX_FORCE`
+where they never have one.
+"""
+
+impel_shape_set_force_event_threshold = library.impel_shape_set_force_event_threshold
+impel_shape_set_force_event_threshold.restype = ImpelStatus
+impel_shape_set_force_event_threshold.argtypes = [
+    ImpelShapeId,  # shape
+    c_float,  # threshold
+]
+impel_shape_set_force_event_threshold.__doc__ = """How hard contacts of the shape must press for an event, in N: see
+`impel_world_get_contact_force_events`. Not negative; `IMPEL_MAX_FORCE` for never.
+"""
 
 impel_shape_get_enable_sensor_events = library.impel_shape_get_enable_sensor_events
 impel_shape_get_enable_sensor_events.restype = ImpelStatus
@@ -7225,6 +7723,41 @@ impel_world_create_shapes.argtypes = [
 impel_world_create_shapes.__doc__ = """Gives each of many bodies a shape of the same geometry: circle, capsule, segment
 or polygon, as `impel_convex_make_circle` and its like fill it.
 `IMPEL_ERROR_LIMIT` when there is no room for all.
+"""
+
+impel_world_destroy_bodies = library.impel_world_destroy_bodies
+impel_world_destroy_bodies.restype = ImpelStatus
+impel_world_destroy_bodies.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+]
+impel_world_destroy_bodies.__doc__ = """Destroys many bodies, with their shapes and joints; see `impel_body_destroy`. One
+that is named twice is destroyed once.
+"""
+
+impel_world_destroy_shapes = library.impel_world_destroy_shapes
+impel_world_destroy_shapes.restype = ImpelStatus
+impel_world_destroy_shapes.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelShapeId),  # shapes
+    c_size_t,  # count
+]
+impel_world_destroy_shapes.__doc__ = """Destroys many shapes; see `impel_shape_destroy`. The mass of each body is computed
+anew for each of its shapes: to take all of them, destroy the body. One that is
+named twice is destroyed once. Segments of a chain are refused with
+`IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+impel_world_destroy_joints = library.impel_world_destroy_joints
+impel_world_destroy_joints.restype = ImpelStatus
+impel_world_destroy_joints.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelJointId),  # joints
+    c_size_t,  # count
+]
+impel_world_destroy_joints.__doc__ = """Destroys many joints, with the gears over them; see `impel_joint_destroy`. One
+that is named twice is destroyed once.
 """
 
 impel_world_set_transforms = library.impel_world_set_transforms
