@@ -343,6 +343,17 @@ void picture_end_frame(Picture *picture)
           picture->file);
 }
 
+void picture_look_at(Picture *picture, ImpelVec2 min)
+{
+    if (picture == NULL) {
+        return;
+    }
+    ImpelAabb *view = &picture->def.view;
+    view->max.x += min.x - view->min.x;
+    view->max.y += min.y - view->min.y;
+    view->min = min;
+}
+
 void picture_step(Picture *picture, ImpelWorldId world, uint32_t step, float time_step)
 {
     if (!picture_is_due(picture, step)) {
