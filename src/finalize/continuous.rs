@@ -157,7 +157,11 @@ fn first_impact(
                 {
                     let motion = Motion { still: sweep_of(other), sweep, limit: fraction };
                     let impact = motion.impact(&obstacle.geometry, &proxy);
-                    if impact < fraction && !passes(known, &motion, impact, [obstacle, record]) {
+                    if impact < fraction
+                        && !passes(known, &motion, impact, [obstacle, record])
+                        && !(leans(bodies, contacts, body)
+                            && sinks_little(&motion, impact, [obstacle, record], sim.min_extent))
+                    {
                         fraction = impact;
                     }
                 }
@@ -192,6 +196,36 @@ fn passes<'a>(
             met.count == 0 || !are_solid_along(normal, shapes, poses.map(|pose| pose.q))
         }
     }
+}
+
+/// Whether a body rests, rolls or slides on something that is not pushed away.
+fn leans(bodies: &Bodies, contacts: &Contacts, body: u32) -> bool {
+    let is_moved = |body: u32| bodies[body].kind == BodyType::Dynamic;
+    let mut of_body = contacts.of_body(bodies[body].first_edge);
+    of_body.any(|contact| {
+        contact.is_solved() && !(is_moved(contact.body_a) && is_moved(contact.body_b))
+    })
+}
+
+/// Whether a body that comes along a surface meets an obstacle so flatly, as the
+/// ground that bends under it, that contacts may push it out in the next step. Set
+/// back it would lose the rest of its way along the surface, and a wheel its axle.
+fn sinks_little(
+    motion: &Motion,
+    impact: f32,
+    [obstacle, moving]: [&ShapeRecord; 2],
+    min_extent: f32,
+) -> bool {
+    /// In thinnest extents.
+    const DEEPEST: f32 = 0.1;
+    let pose =
+        |time: f32| motion.still.transform(time).inverse_compose(&motion.sweep.transform(time));
+    let (first, last) = (pose(impact), pose(1.0));
+    let met = collide(&obstacle.geometry, &moving.geometry, &first, SPECULATIVE_DISTANCE);
+    let Some(proxy) = moving.geometry.proxy().filter(|_| met.count > 0) else { return false };
+    // What the plane between them parts at the impact overlaps by no more.
+    let sunk = reach(&proxy, &last, -met.normal) - reach(&proxy, &first, -met.normal);
+    sunk < DEEPEST * min_extent
 }
 
 /// Whether the moving shape began on the side that the obstacle does not stop.
