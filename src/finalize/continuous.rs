@@ -81,7 +81,7 @@ impl Motion {
             // Touching from the start is the contact solver's, but for the
             // middle of the shape, which must not come through.
             Toi::Hit(_) | Toi::Failed(_) | Toi::Overlapped => {
-                let middle = middle_of(moving);
+                let middle = moving.middle();
                 let core = ConvexProxy::point(middle, LINEAR_SLOP);
                 match self.time_of_impact(obstacle, &core) {
                     Toi::Separated => self.limit,
@@ -231,14 +231,8 @@ fn sinks_little(
 /// Whether the moving shape began on the side that the obstacle does not stop.
 fn lets_through(obstacle: &Shape, other: &BodySim, moving: &ConvexProxy, sim: &BodySim) -> bool {
     let Shape::ChainSegment(chain) = obstacle else { return false };
-    let start = other.previous.apply_inverse(sim.previous.apply(middle_of(moving)));
+    let start = other.previous.apply_inverse(sim.previous.apply(moving.middle()));
     chain.lets_through(start)
-}
-
-/// The middle of a shape, in its body's space.
-fn middle_of(moving: &ConvexProxy) -> Vec2 {
-    let points = moving.points();
-    points.iter().fold(Vec2::ZERO, |sum, &p| sum + p) / points.len() as f32
 }
 
 /// Whether a body that moved far in the world did so as seen from another: what
