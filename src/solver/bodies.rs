@@ -1,8 +1,6 @@
 //! The awake bodies as the solver's inner loops read and write them, and their
 //! integration.
 
-use std::cell::Cell;
-
 use super::{Scene, StepSettings};
 use crate::base::NONE;
 use crate::math::{Rotation, SMALL_ANGLE, Vec2, sin_cos, small_sin_cos};
@@ -37,43 +35,6 @@ impl SolverBody {
             delta_rotation: Rotation { c, s },
             ..BodyState::STILL
         }
-    }
-}
-
-/// Bodies while contacts are solved: lanes, and threads, share the array.
-#[derive(Clone, Copy)]
-pub struct BodyCells<'a> {
-    /// Velocity and motion of each, by turns.
-    halves: &'a [Cell<[f32; 4]>],
-}
-
-impl<'a> BodyCells<'a> {
-    /// Of `SolverBody`s: velocity and motion by turns.
-    pub fn new(halves: &'a [Cell<[f32; 4]>]) -> BodyCells<'a> {
-        BodyCells { halves }
-    }
-
-    /// Of bodies that nobody else uses meanwhile.
-    pub fn of(bodies: &'a mut [SolverBody]) -> BodyCells<'a> {
-        BodyCells::new(Cell::from_mut(bytemuck::cast_slice_mut(bodies)).as_slice_of_cells())
-    }
-
-    /// See [`SolverBody::velocity`].
-    #[inline(always)]
-    pub fn velocity(self, row: u32) -> [f32; 4] {
-        self.halves[2 * row as usize].get()
-    }
-
-    /// See [`SolverBody::motion`].
-    #[inline(always)]
-    pub fn motion(self, row: u32) -> [f32; 4] {
-        self.halves[2 * row as usize + 1].get()
-    }
-
-    /// See [`SolverBody::velocity`].
-    #[inline(always)]
-    pub fn set_velocity(self, row: u32, velocity: [f32; 4]) {
-        self.halves[2 * row as usize].set(velocity);
     }
 }
 

@@ -10,12 +10,10 @@
 //! the first hit is still inelastic), and Poisson's hypothesis (two sweeps do
 //! not settle the impulses that it multiplies).
 
-use super::bodies::BodyCells;
+use super::body_cells::{BodyCells, Lanes};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use super::contact_kernel::{Pair, PointMatrix, Velocities, for_lanes, give_shared};
-use crate::simd::{
-    BLOCK, Select, Simd, SimdBase, SimdMask, Wide, both, columns, f32x4, f32x8, f32x16,
-};
+use crate::simd::{Select, Simd, SimdBase, SimdMask, Wide, both, columns, f32x4, f32x8, f32x16};
 
 /// Notes how fast every free point of a block approaches. Runs in each substep
 /// before the first impulse; a point that bears an impulse already rests, and
@@ -35,7 +33,7 @@ pub fn note_approach<S: Simd>(
 fn gather_free<S: Simd, V: Wide<S>>(
     simd: S,
     free_velocities: &[[f32; 4]],
-    rows: &[u32; BLOCK],
+    rows: &Lanes,
     at: usize,
 ) -> Velocities<V> {
     let [x, y, spin, inverse_mass] = columns(

@@ -18,9 +18,8 @@
 //! All `unsafe` of the solver is here: arrays that several threads write in places
 //! that this order keeps apart.
 
-use super::bodies::{
-    BodyCells, Drive, SolverBody, hold_locked, integrate_positions, integrate_velocities,
-};
+use super::bodies::{Drive, SolverBody, hold_locked, integrate_positions, integrate_velocities};
+use super::body_cells::BodyCells;
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use super::contact_fill::store_lanes;
 use super::contact_kernel::{Sweep, for_lanes, solve, sum_impulses, warm_start};
@@ -325,7 +324,7 @@ impl Substeps<'_> {
                     (self.blocks.row(block), self.extras.row(block), self.totals.row(block))
                 };
                 if sweep.sum {
-                    sum_impulses(block, totals);
+                    sum_impulses(simd, block, totals);
                 }
                 solve(simd, block, extras, bodies, sweep);
             },
