@@ -139,14 +139,14 @@ fn first_impact(
             // An impact is a little before the surfaces touch.
             let swept = swept_box(&record.geometry, sim).grown(2.0 * LINEAR_SLOP);
             let mask = record.def.filter.search_mask();
-            broad_phase.query_groups(groups, swept, mask, |other| {
-                let obstacle = &shapes[other];
+            broad_phase.query_groups(groups, swept, mask, |row| {
+                let obstacle = &shapes[row];
                 let solid = obstacle.body != body
                     && !obstacle.def.is_sensor
                     && record.def.filter.allows(&obstacle.def.filter)
                     && !joints.part(bodies, body, obstacle.body)
-                    && host_allows(shapes, contacts, shape, other);
-                let known = || contacts.of_pair(pair_key(shape, other));
+                    && host_allows(shapes, contacts, shape, row);
+                let known = || contacts.of_pair(pair_key(shape, row));
                 let other = bodies.sim(obstacle.body);
                 // The cheap tests first.
                 if solid
@@ -159,7 +159,7 @@ fn first_impact(
                     let impact = motion.impact(&obstacle.geometry, &proxy);
                     if impact < fraction
                         && !passes(known, &motion, impact, [obstacle, record])
-                        && !(leans(bodies, contacts, body)
+                        && !(leans(bodies, contacts, body, row)
                             && sinks_little(&motion, impact, [obstacle, record], sim.min_extent))
                     {
                         fraction = impact;
@@ -198,12 +198,17 @@ fn passes<'a>(
     }
 }
 
-/// Whether a body rests, rolls or slides on something that is not pushed away.
-fn leans(bodies: &Bodies, contacts: &Contacts, body: u32) -> bool {
-    let is_moved = |body: u32| bodies[body].kind == BodyType::Dynamic;
+/// Whether a body rolls or slides on something fixed other than the obstacle, which
+/// bears it.
+fn leans(bodies: &Bodies, contacts: &Contacts, body: u32, obstacle: u32) -> bool {
+    let is_fixed = |body: u32| bodies[body].kind != BodyType::Dynamic;
     let mut of_body = contacts.of_body(bodies[body].first_edge);
     of_body.any(|contact| {
-        contact.is_solved() && !(is_moved(contact.body_a) && is_moved(contact.body_b))
+        contact.is_solved()
+            && (is_fixed(contact.body_a) || is_fixed(contact.body_b))
+            && contact.shape_a != obstacle
+            && contact.shape_b != obstacle
+            && contact.manifold.points().iter().any(|point| point.total_normal_impulse > 0.0)
     })
 }
 
@@ -223,9 +228,10 @@ fn sinks_little(
     let (first, last) = (pose(impact), pose(1.0));
     let met = collide(&obstacle.geometry, &moving.geometry, &first, SPECULATIVE_DISTANCE);
     let Some(proxy) = moving.geometry.proxy().filter(|_| met.count > 0) else { return false };
+    let depth = met.points[..met.count].iter().map(|point| -point.separation).fold(0.0, max);
     // What the plane between them parts at the impact overlaps by no more.
     let sunk = reach(&proxy, &last, -met.normal) - reach(&proxy, &first, -met.normal);
-    sunk < DEEPEST * min_extent
+    depth + sunk < DEEPEST * min_extent
 }
 
 /// Whether the moving shape began on the side that the obstacle does not stop.

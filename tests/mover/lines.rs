@@ -46,7 +46,7 @@ fn seams_of_lines_are_invisible() {
                     assert!(last.grounded && !last.hit_wall && !last.stepped, "{kind}: {last:?}");
                     sway = sway.max((walker.y() - height).abs());
                 }
-                assert!(sway < 5e-5, "{kind}, box {boxed}: rises or sinks by {sway}");
+                assert!(sway < 5e-4, "{kind}, box {boxed}: rises or sinks by {sway}");
                 near(&format!("{kind}, box {boxed}: across"), walker.x() - start, 30.0, 2e-4);
             }
         }
