@@ -53,14 +53,29 @@ fn note_lanes<S: Simd, V: Wide<S>>(
     free_velocities: &[[f32; 4]],
     at: usize,
 ) {
+    let zero = V::all(simd, 0.0);
+    let bounces = V::load(simd, &extras.restitution, at).simd_gt(zero);
+    let free = both(
+        #[inline(always)]
+        |i| V::load(simd, &c.points[i].normal_impulse, at).simd_eq(zero),
+    );
+    let is_there = both(
+        #[inline(always)]
+        |i| V::load(simd, &c.points[i].normal_mass, at).simd_gt(zero),
+    );
+    if (bounces & ((free[0] & is_there[0]) | (free[1] & is_there[1]))).all_false() {
+        // What lies in a heap bears, and has no approach.
+        for approach in &mut extras.approach {
+            zero.save(approach, at);
+        }
+        return;
+    }
     let a = gather_free(simd, free_velocities, &c.row_a, at);
     let b = gather_free(simd, free_velocities, &c.row_b, at);
     let pair: Pair<V> = Pair::with_velocities(simd, c, bodies, (a, b), at);
-    let zero = V::all(simd, 0.0);
     for i in 0..2 {
         let velocity = pair.point_velocity(pair.normal_arms(simd, c, i, at));
-        let free = V::load(simd, &c.points[i].normal_impulse, at).simd_eq(zero);
-        free.select(velocity, zero).save(&mut extras.approach[i], at);
+        free[i].select(velocity, zero).save(&mut extras.approach[i], at);
     }
 }
 
@@ -87,8 +102,29 @@ fn rebounds<S: Simd, V: Wide<S>>(
 
 /// Whether any point of a block rebounds in this substep. Few blocks that may
 /// do so, do.
-pub fn any_rebounds(c: &ContactBlock, extras: &ContactExtras, threshold: f32) -> bool {
-    (0..c.lanes as usize).any(|lane| rebounds_in(c, extras, threshold, lane) != [false; 2])
+#[inline(always)]
+pub fn any_rebounds<S: Simd>(
+    simd: S,
+    c: &ContactBlock,
+    extras: &ContactExtras,
+    threshold: f32,
+) -> bool {
+    let mut any = false;
+    for_lanes!(simd, S, c.lanes, any_rebounds_lanes(c, extras, threshold, &mut any));
+    any
+}
+
+#[inline(always)]
+fn any_rebounds_lanes<S: Simd, V: Wide<S>>(
+    simd: S,
+    c: &ContactBlock,
+    extras: &ContactExtras,
+    threshold: f32,
+    any: &mut bool,
+    at: usize,
+) {
+    let [first, second] = rebounds::<S, V>(simd, c, extras, threshold, at);
+    *any |= (first | second).any_true();
 }
 
 /// Which points of a lane rebound, as [`rebounds`].

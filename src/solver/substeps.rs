@@ -243,13 +243,17 @@ impl Substeps<'_> {
     }
 
     /// The next line that this worker takes. It begins with those that it had in
-    /// other rounds, which its core still knows.
+    /// other rounds, the last of them first: its core still knows that one best.
     #[inline(never)]
     fn next_line(&self, place: &Place, tried: &mut usize) -> Option<&Line> {
         let lines = self.lines.len();
         let slices = if lines == 1 { 1 } else { lines - 1 };
+        let [first, end] = [0, 1].map(|next| (place.index + next) * slices / place.count);
+        let own = end - first;
         while *tried < slices {
-            let line = (place.index * slices / place.count + *tried) % slices;
+            let is_back = place.round % 2 == 1 && *tried < own;
+            let offset = if is_back { own - 1 - *tried } else { *tried };
+            let line = (first + offset) % slices;
             *tried += 1;
             if self.claims.take(line, place.round) {
                 return Some(&self.lines[line]);
@@ -402,9 +406,14 @@ impl Substeps<'_> {
         let mut alone = self.alone.lock().unwrap_or_else(PoisonError::into_inner);
         let Alone { rebounding, joints, .. } = &mut *alone;
         rebounding.clear();
-        rebounding.extend(self.bouncing.iter().copied().filter(|&index| {
-            any_rebounds(&blocks[index as usize], &extras[index as usize], threshold)
-        }));
+        dispatch!(self.level, simd => {
+            for &index in self.bouncing {
+                let (block, extras) = (&blocks[index as usize], &extras[index as usize]);
+                if any_rebounds(simd, block, extras, threshold) {
+                    rebounding.push(index);
+                }
+            }
+        });
         if rebounding.is_empty() {
             return;
         }
