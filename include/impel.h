@@ -2492,8 +2492,9 @@ ImpelStatus impel_body_drop_through(ImpelBodyId body, ImpelBodyId platform, floa
  * loop with its points in counter-clockwise order is an island, and a clockwise
  * one a room; ground that is walked on from above runs from right to left. What has
  * its middle on the left side is on the left side; what came through while it
- * overlapped the line is not stopped until it has left it. Rays and continuous
- * collision pass a one-sided chain from the left too; other queries see the line.
+ * overlapped the line is not stopped until it has left it. Rays, continuous
+ * collision and characters pass a one-sided chain from the left too; other queries
+ * see the line.
  *
  * A chain has no mass and no inside. An open chain ends like a line: its two ends
  * are met from all around.
@@ -2512,7 +2513,9 @@ typedef struct ImpelChainDef {
     bool two_sided;
     /**
      * What every segment starts with: material, filter, switches, and its own
-     * user data. Default `impel_shape_def_default`.
+     * user data. With `one_way` and `two_sided` the chain is a platform to jump
+     * through and to drop through: solid for what comes wholly from the side of
+     * `one_way_direction`. Default `impel_shape_def_default`.
      */
     ImpelShapeDef shape;
     /** Yours, for the chain. */
@@ -2616,7 +2619,7 @@ ImpelStatus impel_world_get_chains(ImpelWorldId world,
  *
  * Each cell is a shape, so it may have its own material, filter and user data, and
  * is told by queries and contacts. Cells that do not move cost a step nothing; one
- * takes some 800 bytes. A sample may be a hole, `IMPEL_HEIGHT_HOLE`: then neither of
+ * takes some 750 bytes. A sample may be a hole, `IMPEL_HEIGHT_HOLE`: then neither of
  * its two cells is there, and `impel_chain_get_segments` has the null handle in
  * their places.
  */
@@ -5463,7 +5466,8 @@ typedef struct ImpelPlaneSolution {
 /**
  * The planes between a posed mover and every shape nearer than `margin` metres
  * that the filter sees, one a shape, nearest points and true distances. Sensors
- * are left out; one-way shapes are not told from others.
+ * are left out, and segments of one-sided chains that the mover's middle is behind;
+ * one-way shapes are not told from others.
  */
 ImpelStatus impel_world_collide_mover(ImpelWorldId world,
                                       const ImpelConvex *mover,
@@ -5519,7 +5523,9 @@ ImpelStatus impel_clip_vector(ImpelVec2 vector,
  * `impel_world_move_character` takes a character where it wants to go: along
  * walls, up steps and slopes, down again without losing the ground, carried by
  * platforms that move and turn, through one-way platforms from below, and out of
- * what comes upon it.
+ * what comes upon it. It passes a one-sided chain, or height field, from behind
+ * until its middle is through, and is then set down in front: what is jumped
+ * through is better one-way.
  *
  * A character is no object of the world. What it can do is a definition, where
  * it is and what it stands on is an `ImpelCharacterState`, and both are plain

@@ -81,7 +81,7 @@ impl Motion {
             // Touching from the start is the contact solver's, but for the
             // middle of the shape, which must not come through.
             Toi::Hit(_) | Toi::Failed(_) | Toi::Overlapped => {
-                let middle = middle_of(moving);
+                let middle = moving.middle();
                 let core = ConvexProxy::point(middle, LINEAR_SLOP);
                 match self.time_of_impact(obstacle, &core) {
                     Toi::Separated => self.limit,
@@ -139,14 +139,14 @@ fn first_impact(
             // An impact is a little before the surfaces touch.
             let swept = swept_box(&record.geometry, sim).grown(2.0 * LINEAR_SLOP);
             let mask = record.def.filter.search_mask();
-            broad_phase.query_groups(groups, swept, mask, |other| {
-                let obstacle = &shapes[other];
+            broad_phase.query_groups(groups, swept, mask, |row| {
+                let obstacle = &shapes[row];
                 let solid = obstacle.body != body
                     && !obstacle.def.is_sensor
                     && record.def.filter.allows(&obstacle.def.filter)
                     && !joints.part(bodies, body, obstacle.body)
-                    && host_allows(shapes, contacts, shape, other);
-                let known = || contacts.of_pair(pair_key(shape, other));
+                    && host_allows(shapes, contacts, shape, row);
+                let known = || contacts.of_pair(pair_key(shape, row));
                 let other = bodies.sim(obstacle.body);
                 // The cheap tests first.
                 if solid
@@ -157,7 +157,11 @@ fn first_impact(
                 {
                     let motion = Motion { still: sweep_of(other), sweep, limit: fraction };
                     let impact = motion.impact(&obstacle.geometry, &proxy);
-                    if impact < fraction && !passes(known, &motion, impact, [obstacle, record]) {
+                    if impact < fraction
+                        && !passes(known, &motion, impact, [obstacle, record])
+                        && !(leans(bodies, contacts, body, row)
+                            && sinks_little(&motion, impact, [obstacle, record], sim.min_extent))
+                    {
                         fraction = impact;
                     }
                 }
@@ -194,17 +198,47 @@ fn passes<'a>(
     }
 }
 
+/// Whether a body rolls or slides on something fixed other than the obstacle, which
+/// bears it.
+fn leans(bodies: &Bodies, contacts: &Contacts, body: u32, obstacle: u32) -> bool {
+    let is_fixed = |body: u32| bodies[body].kind != BodyType::Dynamic;
+    let mut of_body = contacts.of_body(bodies[body].first_edge);
+    of_body.any(|contact| {
+        contact.is_solved()
+            && (is_fixed(contact.body_a) || is_fixed(contact.body_b))
+            && contact.shape_a != obstacle
+            && contact.shape_b != obstacle
+            && contact.manifold.points().iter().any(|point| point.total_normal_impulse > 0.0)
+    })
+}
+
+/// Whether a body that comes along a surface meets an obstacle so flatly, as the
+/// ground that bends under it, that contacts may push it out in the next step. Set
+/// back it would lose the rest of its way along the surface, and a wheel its axle.
+fn sinks_little(
+    motion: &Motion,
+    impact: f32,
+    [obstacle, moving]: [&ShapeRecord; 2],
+    min_extent: f32,
+) -> bool {
+    /// In thinnest extents.
+    const DEEPEST: f32 = 0.1;
+    let pose =
+        |time: f32| motion.still.transform(time).inverse_compose(&motion.sweep.transform(time));
+    let (first, last) = (pose(impact), pose(1.0));
+    let met = collide(&obstacle.geometry, &moving.geometry, &first, SPECULATIVE_DISTANCE);
+    let Some(proxy) = moving.geometry.proxy().filter(|_| met.count > 0) else { return false };
+    let depth = met.points[..met.count].iter().map(|point| -point.separation).fold(0.0, max);
+    // What the plane between them parts at the impact overlaps by no more.
+    let sunk = reach(&proxy, &last, -met.normal) - reach(&proxy, &first, -met.normal);
+    depth + sunk < DEEPEST * min_extent
+}
+
 /// Whether the moving shape began on the side that the obstacle does not stop.
 fn lets_through(obstacle: &Shape, other: &BodySim, moving: &ConvexProxy, sim: &BodySim) -> bool {
     let Shape::ChainSegment(chain) = obstacle else { return false };
-    let start = other.previous.apply_inverse(sim.previous.apply(middle_of(moving)));
+    let start = other.previous.apply_inverse(sim.previous.apply(moving.middle()));
     chain.lets_through(start)
-}
-
-/// The middle of a shape, in its body's space.
-fn middle_of(moving: &ConvexProxy) -> Vec2 {
-    let points = moving.points();
-    points.iter().fold(Vec2::ZERO, |sum, &p| sum + p) / points.len() as f32
 }
 
 /// Whether a body that moved far in the world did so as seen from another: what

@@ -73,13 +73,11 @@ impl Jobs {
     /// As many helpers as this asks for, from where they come now.
     pub fn set_worker_count(&mut self, worker_count: u32) {
         let helpers = self.helpers.get_mut().unwrap_or_else(PoisonError::into_inner);
-        *helpers = match helpers.take() {
-            Some(Helpers::Tasks(tasks)) => {
-                Some(Helpers::Tasks(Tasks::new(worker_count, tasks.into_system())))
-            }
+        match helpers {
+            Some(Helpers::Tasks(tasks)) => tasks.set_workers(worker_count),
             // Threads are made when a step needs them.
-            _ => None,
-        };
+            _ => *helpers = None,
+        }
     }
 
     /// A team for a step with so many pieces of work: the calling thread alone,

@@ -86,9 +86,11 @@ impl Tasks {
         Tasks { line: Arc::new(line), system, tickets, begun: false, serial: false }
     }
 
-    /// The host's part, without the tasks.
-    pub fn into_system(self) -> Box<dyn TaskSystem> {
-        self.system
+    /// For another number of workers, between two teams.
+    pub fn set_workers(&mut self, workers: u32) {
+        self.finish();
+        lock(&FREE).append(&mut self.tickets);
+        self.tickets.extend((1..workers).map(|_| Ticket::new()));
     }
 
     /// The calling thread and the tasks.

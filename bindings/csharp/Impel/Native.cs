@@ -1330,7 +1330,9 @@ namespace Impel
         public Bool TwoSided;
         /// <summary>
         /// What every segment starts with: material, filter, switches, and its own
-        /// user data. Default <c>impel_shape_def_default</c>.
+        /// user data. With <c>one_way</c> and <c>two_sided</c> the chain is a platform to jump
+        /// through and to drop through: solid for what comes wholly from the side of
+        /// <c>one_way_direction</c>. Default <c>impel_shape_def_default</c>.
         /// </summary>
         public ShapeDef Shape;
         /// <summary>Yours, for the chain.</summary>
@@ -6339,7 +6341,8 @@ namespace Impel
         /// <summary>
         /// The planes between a posed mover and every shape nearer than <c>margin</c> metres
         /// that the filter sees, one a shape, nearest points and true distances. Sensors
-        /// are left out; one-way shapes are not told from others.
+        /// are left out, and segments of one-sided chains that the mover's middle is behind;
+        /// one-way shapes are not told from others.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_collide_mover(

@@ -3807,8 +3807,9 @@ sensible. Wakes the body. A body that touches no one-way shape is left alone.
 # loop with its points in counter-clockwise order is an island, and a clockwise
 # one a room; ground that is walked on from above runs from right to left. What has
 # its middle on the left side is on the left side; what came through while it
-# overlapped the line is not stopped until it has left it. Rays and continuous
-# collision pass a one-sided chain from the left too; other queries see the line.
+# overlapped the line is not stopped until it has left it. Rays, continuous
+# collision and characters pass a one-sided chain from the left too; other queries
+# see the line.
 #
 # A chain has no mass and no inside. An open chain ends like a line: its two ends
 # are met from all around.
@@ -3829,7 +3830,9 @@ class ImpelChainDef(Structure):
     two_sided: bool
 
     #: What every segment starts with: material, filter, switches, and its own
-    #: user data. Default `impel_shape_def_default`.
+    #: user data. With `one_way` and `two_sided` the chain is a platform to jump
+    #: through and to drop through: solid for what comes wholly from the side of
+    #: `one_way_direction`. Default `impel_shape_def_default`.
     shape: ImpelShapeDef
 
     #: Yours, for the chain.
@@ -4010,7 +4013,7 @@ impel_world_get_chains.__doc__ = """The world's chains."""
 #
 # Each cell is a shape, so it may have its own material, filter and user data, and
 # is told by queries and contacts. Cells that do not move cost a step nothing; one
-# takes some 800 bytes. A sample may be a hole, `IMPEL_HEIGHT_HOLE`: then neither of
+# takes some 750 bytes. A sample may be a hole, `IMPEL_HEIGHT_HOLE`: then neither of
 # its two cells is there, and `impel_chain_get_segments` has the null handle in
 # their places.
 
@@ -8489,7 +8492,8 @@ impel_world_collide_mover.argtypes = [
 ]
 impel_world_collide_mover.__doc__ = """The planes between a posed mover and every shape nearer than `margin` metres
 that the filter sees, one a shape, nearest points and true distances. Sensors
-are left out; one-way shapes are not told from others.
+are left out, and segments of one-sided chains that the mover's middle is behind;
+one-way shapes are not told from others.
 """
 
 impel_world_cast_mover = library.impel_world_cast_mover
@@ -8545,7 +8549,9 @@ matter. Needs no world.
 # `impel_world_move_character` takes a character where it wants to go: along
 # walls, up steps and slopes, down again without losing the ground, carried by
 # platforms that move and turn, through one-way platforms from below, and out of
-# what comes upon it.
+# what comes upon it. It passes a one-sided chain, or height field, from behind
+# until its middle is through, and is then set down in front: what is jumped
+# through is better one-way.
 #
 # A character is no object of the world. What it can do is a definition, where
 # it is and what it stands on is an `ImpelCharacterState`, and both are plain

@@ -125,7 +125,10 @@ impl Changing {
         segments: impl IntoIterator<Item = Option<ChainSegment>>,
     ) -> Outcome {
         let chain: ChainKey = Target::chain(id).key(self.ids).into();
-        let mut keys = Vec::new();
+        let segments = segments.into_iter();
+        let count = segments.size_hint().0;
+        self.reserve_segments(count);
+        let mut keys = Vec::with_capacity(count);
         for segment in segments {
             match segment.map(|segment| self.create_segment(chain, segment)).transpose() {
                 Ok(key) => keys.push(key.unwrap_or_default()),
