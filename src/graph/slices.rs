@@ -201,7 +201,7 @@ impl Slices {
             (a, b) if a.abs_diff(b) == 1 => {
                 let seam = a.min(b) as usize;
                 let [_, even, odd, _] = self.phases();
-                Some(seam / 2 + if seam % 2 == 0 { even.start } else { odd.start })
+                Some(seam / 2 + [even.start, odd.start][seam % 2])
             }
             _ => Some(self.lines() - 1),
         }
