@@ -1,302 +1,605 @@
-//! Continuous collision: a fast body is swept from where it was to where it
-//! is, and set back to the first time of impact.
+//! Continuous collision: what moved far is looked at along its way, and brought
+//! back to where it first touched.
+//!
+//! The fast bodies of a step, and whatever they set in motion, are its *movers*.
+//! Each has a path. Impacts are taken up the earliest first, at one time by the
+//! bodies' numbers, whatever thread found them; who is hit goes on otherwise from
+//! there, and what it would meet now is looked for anew:
+//!
+//! - what meets a static shape stays there;
+//! - of two fast bodies both stay, and one that is eight times as heavy goes on
+//!   and takes the other along;
+//! - what meets a kinematic body, or a slow one, goes along with it: that is not
+//!   to be held up by a bullet. So a fast kinematic body takes along what rests,
+//!   and what that meets in turn.
+//!
+//! Who is stopped or taken along keeps its velocity, and loses the rest of its own
+//! motion: the contact solver takes it from there in the next step, for now they
+//! touch. Dynamic bodies meet so where one is a fast bullet, where the world asks
+//! for it, or where one is taken along.
 
-use super::{FAST, update_bounds};
+use std::cmp::{Ordering, Reverse};
+use std::collections::BinaryHeap;
+
+use super::impact::{Moving, Pair, host_allows};
+use super::path::Path;
+use super::update_bounds;
 use crate::base::NONE;
-use crate::broad_phase::{BroadPhase, ProxyGroup, ProxyId, pair_key};
-use crate::geometry::{
-    ConvexProxy, LINEAR_SLOP, Shape, Sweep, Toi, collide, time_of_impact, time_of_impact_half_space,
-};
-use crate::math::{Aabb, Transform, Vec2, max, min};
-use crate::model::tolerance::SPECULATIVE_DISTANCE;
-use crate::model::{
-    Bodies, BodySim, BodyType, Contact, Contacts, Joints, LeftOut, OneWay, ShapeRecord, Shapes,
-};
-use crate::narrow_phase::are_solid_along;
+use crate::broad_phase::{BroadPhase, ProxyGroup, ProxyId};
+use crate::geometry::LINEAR_SLOP;
+use crate::island::wake_touched;
+use crate::math::{Aabb, Transform, max};
+use crate::model::{Bodies, BodyType, Contacts, Joints, ShapeRecord, Shapes};
 
-/// Sweeps the `fast` bodies against static and kinematic shapes, and bullets
-/// against dynamic ones too. Bullets come last, when the others have been set
-/// back.
+/// What continuous collision works on.
+pub struct ContinuousScene<'a> {
+    /// Bodies, moved by the step.
+    pub bodies: &'a mut Bodies,
+    /// Their shapes.
+    pub shapes: &'a mut Shapes,
+    /// What the step solved.
+    pub contacts: &'a mut Contacts,
+    /// What keeps shapes from meeting.
+    pub joints: &'a mut Joints,
+    /// Where the shapes are; those of movers at either end of their ways.
+    pub broad_phase: &'a BroadPhase,
+    /// Length of the step, in seconds.
+    pub time_step: f32,
+    /// Whether fast bodies meet dynamic ones even if none is a bullet.
+    pub all: bool,
+}
+
+/// So many times as heavy as another, a body goes on as if nothing had been.
+const OUTWEIGHS: f32 = 8.0;
+
+/// How a mover goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    /// As the solver moved it.
+    Own,
+    /// It stays where another body stopped it.
+    Held,
+    /// It stays where it is, and nothing takes it along.
+    Pinned,
+    /// With another body.
+    With(u32),
+}
+
+/// A body on its way.
+#[derive(Clone, Copy, Debug)]
+struct Mover {
+    body: u32,
+    way: Way,
+    /// From when on it goes this way, as a share of the step.
+    since: f32,
+    path: Path,
+    /// The bounds of that, where movers may meet.
+    bounds: Aabb,
+    /// How often the way has changed.
+    changes: u32,
+    /// Whether dynamic bodies are looked for along it.
+    is_bullet: bool,
+}
+
+/// What a body is to another that meets it, from the most to the least movable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Part {
+    /// It moves fast.
+    Free,
+    /// A fast body that another stopped.
+    Held,
+    /// It moves little, or not at all.
+    Slow,
+    /// A fast body between fixed ones, or stopped by one.
+    Pinned,
+    /// It goes its way whatever comes.
+    Driving,
+    /// A static body.
+    Fixed,
+}
+
+/// What comes of an impact.
+#[derive(Clone, Copy, Debug)]
+enum Outcome {
+    /// The body and all that go with it stay.
+    Hold(u32, Way),
+    /// So do both.
+    HoldBoth(u32, u32),
+    /// The first, and all that go with it, go with the second from now on.
+    Carry(u32, u32),
+    /// That body alone stays: it is squeezed.
+    Pin(u32),
+}
+
+/// When a mover first meets something.
+#[derive(Clone, Copy, Debug)]
+struct Impact {
+    /// Share of the step.
+    time: f32,
+    bodies: [u32; 2],
+    /// How often their ways had changed when this was found.
+    changes: [u32; 2],
+}
+
+impl Impact {
+    fn order(&self, other: &Impact) -> Ordering {
+        self.time.total_cmp(&other.time).then(self.bodies.cmp(&other.bodies))
+    }
+}
+
+impl PartialEq for Impact {
+    fn eq(&self, other: &Impact) -> bool {
+        self.order(other).is_eq()
+    }
+}
+impl Eq for Impact {}
+impl PartialOrd for Impact {
+    fn partial_cmp(&self, other: &Impact) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+impl Ord for Impact {
+    fn cmp(&self, other: &Impact) -> Ordering {
+        self.order(other)
+    }
+}
+
+/// Kept from step to step.
+#[derive(Clone, Debug, Default)]
+pub struct ContinuousBuffers {
+    movers: Vec<Mover>,
+    /// By body: its mover, or `NONE`.
+    places: Vec<u32>,
+    /// Movers by the left end of their bounds: those of the first `sorted_count`
+    /// whose way has not changed.
+    sorted: Vec<(f32, u32)>,
+    /// Movers that are not found by that.
+    changed: Vec<u32>,
+    impacts: BinaryHeap<Reverse<Impact>>,
+    /// Movers whose impacts are to be looked for again.
+    again: Vec<u32>,
+    asleep: Vec<u32>,
+}
+
+impl ContinuousBuffers {
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.movers.capacity() * size_of::<Mover>()
+            + self.sorted.capacity() * size_of::<(f32, u32)>()
+            + self.impacts.capacity() * size_of::<Impact>()
+            + (self.places.capacity() + self.changed.capacity()) * 4
+            + (self.again.capacity() + self.asleep.capacity()) * 4
+    }
+
+    /// The bodies that were taken along, and did not move fast themselves.
+    pub fn carried(&self, fast: usize) -> impl Iterator<Item = u32> + '_ {
+        self.movers.iter().skip(fast).map(|mover| mover.body)
+    }
+}
+
+/// Brings the `fast` bodies back to where they first meet something. `outgrown`
+/// receives the padded boxes that must change.
 pub fn continuous_collision(
-    bodies: &mut Bodies,
-    shapes: &mut Shapes,
-    contacts: &Contacts,
-    joints: &Joints,
-    broad_phase: &BroadPhase,
+    mut scene: ContinuousScene,
     fast: &[u32],
+    buffers: &mut ContinuousBuffers,
     outgrown: &mut Vec<(ProxyId, Aabb)>,
 ) {
+    let mut search = Search::new(&scene, fast, std::mem::take(buffers));
+    search.run();
+    *buffers = search.buffers;
+    // What is hit wakes by its contact in the next step, but what is moved now.
+    let ContinuousBuffers { movers, places, asleep, .. } = buffers;
+    asleep.clear();
+    for mover in movers.iter() {
+        places[mover.body as usize] = NONE;
+        if !scene.bodies.is_awake(mover.body) {
+            asleep.push(mover.body);
+        }
+    }
+    if !asleep.is_empty() {
+        wake_touched(scene.bodies, scene.contacts, scene.joints, asleep);
+    }
     outgrown.clear();
-    for bullets in [false, true] {
+    for mover in movers.iter() {
+        scene.settle(mover, outgrown);
+    }
+}
+
+impl ContinuousScene<'_> {
+    /// Puts a mover where its way ends.
+    fn settle(&mut self, mover: &Mover, outgrown: &mut Vec<(ProxyId, Aabb)>) {
+        let record = &self.bodies[mover.body];
+        let (first_shape, locks) = (record.first_shape, record.locks);
+        let sim = self.bodies.sim_mut(mover.body);
+        if mover.changes > 0 {
+            let end = sim.center;
+            sim.transform = mover.path.pose(1.0);
+            sim.center = sim.transform.apply(sim.local_center);
+            // Where it is locked it has not moved, and does not by rounding either.
+            for axis in (0..2).filter(|&axis| locks.linear[axis]) {
+                sim.center[axis] = end[axis];
+            }
+        }
+        update_bounds(sim, first_shape, self.shapes, outgrown);
+    }
+}
+
+/// The search for impacts. It changes nothing but its buffers.
+struct Search<'a> {
+    bodies: &'a Bodies,
+    shapes: &'a Shapes,
+    contacts: &'a Contacts,
+    joints: &'a Joints,
+    broad_phase: &'a BroadPhase,
+    time_step: f32,
+    all: bool,
+    /// Whether movers may meet each other, and dynamic bodies.
+    movers_meet: bool,
+    /// The widest bounds of a mover that has not changed, in metres.
+    widest: f32,
+    buffers: ContinuousBuffers,
+}
+
+impl<'a> Search<'a> {
+    fn new(scene: &'a ContinuousScene, fast: &[u32], buffers: ContinuousBuffers) -> Search<'a> {
+        let ContinuousScene { bodies, shapes, contacts, joints, broad_phase, time_step, all } =
+            scene;
+        let meets = |&body: &u32| bodies[body].bullet || bodies[body].kind == BodyType::Kinematic;
+        let mut search = Search {
+            bodies,
+            shapes,
+            contacts,
+            joints,
+            broad_phase,
+            time_step: *time_step,
+            all: *all,
+            movers_meet: *all || fast.iter().any(meets),
+            widest: 0.0,
+            buffers,
+        };
+        let ContinuousBuffers { movers, places, sorted, changed, impacts, .. } =
+            &mut search.buffers;
+        movers.clear();
+        sorted.clear();
+        changed.clear();
+        impacts.clear();
+        places.resize(places.len().max(bodies.record_count()), NONE);
         for &body in fast {
-            if bodies[body].bullet != bullets {
-                continue;
-            }
-            let fraction = first_impact(bodies, shapes, contacts, joints, broad_phase, body);
-            let sim = bodies.sim_mut(body);
-            if fraction < 1.0 {
-                set_back(sim, fraction);
-            }
-            let first_shape = bodies[body].first_shape;
-            update_bounds(bodies.sim_mut(body), first_shape, shapes, outgrown);
+            search.add(body);
+        }
+        search.sort();
+        search
+    }
+
+    /// Makes a body a mover, on the way that it went.
+    fn add(&mut self, body: u32) {
+        let path = self.path(body);
+        let record = &self.bodies[body];
+        let is_bullet = record.bullet && record.kind == BodyType::Dynamic;
+        self.buffers.places[body as usize] = self.buffers.movers.len() as u32;
+        self.buffers.movers.push(Mover {
+            body,
+            way: Way::Own,
+            since: 0.0,
+            path,
+            bounds: Aabb::EMPTY,
+            changes: 0,
+            is_bullet,
+        });
+    }
+
+    fn sort(&mut self) {
+        if !self.movers_meet {
+            return;
+        }
+        for place in 0..self.buffers.movers.len() {
+            self.find_bounds(place);
+            let bounds = self.buffers.movers[place].bounds;
+            self.buffers.sorted.push((bounds.min.x, place as u32));
+            self.widest = max(self.widest, bounds.max.x - bounds.min.x);
+        }
+        self.buffers.sorted.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    }
+
+    fn find_bounds(&mut self, place: usize) {
+        let Mover { body, path, since, .. } = self.buffers.movers[place];
+        let sim = self.bodies.sim(body);
+        let boxes = self.shapes_of(body).map(|(_, record)| {
+            // An impact is a little before the surfaces touch.
+            path.bounds(&record.geometry, sim, since).grown(2.0 * LINEAR_SLOP)
+        });
+        self.buffers.movers[place].bounds = boxes.reduce(Aabb::union).unwrap_or(Aabb::EMPTY);
+    }
+
+    fn shapes_of(&self, body: u32) -> impl Iterator<Item = (u32, &'a ShapeRecord)> + use<'a> {
+        let shapes = self.shapes;
+        let row = |shape: u32| (shape != NONE).then_some(shape);
+        let first = row(self.bodies[body].first_shape);
+        std::iter::successors(first, move |&shape| row(shapes[shape].next))
+            .map(move |shape| (shape, &shapes[shape]))
+    }
+
+    fn mover(&self, body: u32) -> Option<&Mover> {
+        self.buffers.movers.get(self.buffers.places[body as usize] as usize)
+    }
+
+    /// The way of a body, from `since` on.
+    fn path(&self, body: u32) -> Path {
+        self.mover(body).map_or_else(
+            || {
+                let spin = self.time_step * self.bodies.state(body).angular_velocity;
+                Path::of(self.bodies.sim(body), spin)
+            },
+            |mover| mover.path,
+        )
+    }
+
+    /// The body that it goes with: itself, unless it is taken along.
+    fn leader(&self, body: u32) -> u32 {
+        match self.mover(body).map(|mover| mover.way) {
+            Some(Way::With(leader)) => leader,
+            _ => body,
         }
     }
-}
 
-/// The motion of a body in the step.
-pub fn sweep_of(sim: &BodySim) -> Sweep {
-    Sweep {
-        local_center: sim.local_center,
-        c1: sim.previous.apply(sim.local_center),
-        c2: sim.center,
-        q1: sim.previous.q,
-        q2: sim.transform.q,
-    }
-}
-
-fn set_back(sim: &mut BodySim, fraction: f32) {
-    let (sweep, end) = (sweep_of(sim), sim.center);
-    sim.transform = sweep.transform(fraction);
-    sim.center = sim.transform.apply(sim.local_center);
-    // Where it is locked it has not moved, and does not by rounding either.
-    for axis in (0..2).filter(|&axis| sim.linear_locks[axis]) {
-        sim.center[axis] = end[axis];
-    }
-}
-
-/// Two sweeps, of which only the part up to `limit` counts.
-struct Motion {
-    still: Sweep,
-    sweep: Sweep,
-    limit: f32,
-}
-
-impl Motion {
-    /// When the moving shape comes to touch the obstacle; the limit where it
-    /// does not.
-    fn impact(&self, obstacle: &Shape, moving: &ConvexProxy) -> f32 {
-        match self.time_of_impact(obstacle, moving) {
-            Toi::Separated => self.limit,
-            Toi::Hit(time) | Toi::Failed(time) if time > 0.0 => min(time, self.limit),
-            // Touching from the start is the contact solver's, but for the
-            // middle of the shape, which must not come through.
-            Toi::Hit(_) | Toi::Failed(_) | Toi::Overlapped => {
-                let middle = middle_of(moving);
-                let core = ConvexProxy::point(middle, LINEAR_SLOP);
-                match self.time_of_impact(obstacle, &core) {
-                    Toi::Separated => self.limit,
-                    Toi::Hit(time) | Toi::Failed(time) if time > 0.0 => min(time, self.limit),
-                    _ if self.approaches(obstacle, middle) => 0.0,
-                    _ => self.limit,
-                }
-            }
-        }
-    }
-
-    /// Whether a point outside the obstacle moves towards it.
-    fn approaches(&self, obstacle: &Shape, local: Vec2) -> bool {
-        let (start, end) = (self.sweep.transform(0.0), self.sweep.transform(1.0));
-        let base = self.still.transform(0.0);
-        let point = base.apply_inverse(start.apply(local));
-        let outward = point - obstacle.closest_point(point);
-        base.q.rotate(outward).dot(end.apply(local) - start.apply(local)) < 0.0
-    }
-
-    fn time_of_impact(&self, obstacle: &Shape, moving: &ConvexProxy) -> Toi {
-        match obstacle {
-            Shape::HalfSpace(plane) => {
-                time_of_impact_half_space(plane, &self.still, moving, &self.sweep, self.limit)
-            }
-            bounded => match bounded.proxy() {
-                Some(a) => time_of_impact(&a, &self.still, moving, &self.sweep, self.limit),
-                None => Toi::Separated,
+    fn part(&self, leader: u32) -> Part {
+        match self.bodies[leader].kind {
+            BodyType::Static => Part::Fixed,
+            BodyType::Kinematic => Part::Driving,
+            BodyType::Dynamic => match self.mover(leader).map(|mover| mover.way) {
+                None => Part::Slow,
+                Some(Way::Held) => Part::Held,
+                Some(Way::Pinned) => Part::Pinned,
+                Some(Way::Own | Way::With(_)) => Part::Free,
             },
         }
     }
-}
 
-fn first_impact(
-    bodies: &Bodies,
-    shapes: &Shapes,
-    contacts: &Contacts,
-    joints: &Joints,
-    broad_phase: &BroadPhase,
-    body: u32,
-) -> f32 {
-    let sim = bodies.sim(body);
-    let bullet = bodies[body].bullet;
-    let groups: &[ProxyGroup] = if bullet {
-        &[ProxyGroup::Static, ProxyGroup::Kinematic, ProxyGroup::Dynamic]
-    } else {
-        &[ProxyGroup::Static, ProxyGroup::Kinematic]
-    };
-    let sweep = sweep_of(sim);
-    let mut fraction = 1.0;
-    let mut shape = bodies[body].first_shape;
-    while shape != NONE {
-        let record = &shapes[shape];
-        if let Some(proxy) = record.geometry.proxy().filter(|_| !record.def.is_sensor) {
-            // An impact is a little before the surfaces touch.
-            let swept = swept_box(&record.geometry, sim).grown(2.0 * LINEAR_SLOP);
+    /// What comes of it if two bodies meet, one of them a mover. Nothing, where
+    /// neither has to give way.
+    fn outcome(&self, bodies: [u32; 2]) -> Option<Outcome> {
+        let leaders = bodies.map(|body| self.leader(body));
+        if leaders[0] == leaders[1] {
+            return None;
+        }
+        let parts = leaders.map(|leader| self.part(leader));
+        let (low, high) = if parts[0] <= parts[1] { (0, 1) } else { (1, 0) };
+        let (one, other) = (leaders[low], leaders[high]);
+        let mass = |leader: u32| self.bodies[leader].mass;
+        let outweighs = |a: u32, b: u32| mass(a) > OUTWEIGHS * mass(b);
+        Some(match (parts[low], parts[high]) {
+            (Part::Free, Part::Fixed) => Outcome::Hold(one, Way::Pinned),
+            (Part::Free, Part::Pinned) => Outcome::Hold(one, Way::Held),
+            (Part::Free | Part::Held | Part::Slow, Part::Driving) => Outcome::Carry(one, other),
+            (Part::Free, Part::Slow | Part::Held | Part::Free) if outweighs(one, other) => {
+                Outcome::Carry(other, one)
+            }
+            (Part::Free, Part::Slow) => Outcome::Carry(one, other),
+            (Part::Free, Part::Held) => Outcome::Hold(one, Way::Held),
+            (Part::Free, Part::Free) if outweighs(other, one) => Outcome::Carry(one, other),
+            (Part::Free, Part::Free) => Outcome::HoldBoth(one, other),
+            // What goes with another comes to where it cannot go.
+            (Part::Slow, Part::Pinned | Part::Fixed) if bodies[low] != one => {
+                Outcome::Pin(bodies[low])
+            }
+            (Part::Pinned, Part::Driving) if bodies[high] != other => Outcome::Pin(bodies[high]),
+            (Part::Driving, Part::Fixed) if bodies[low] != one => Outcome::Pin(bodies[low]),
+            _ => return None,
+        })
+    }
+
+    /// Whether continuous collision looks at two bodies at all.
+    fn concerns(&self, a: u32, b: u32) -> bool {
+        let is_dynamic = |body: u32| self.bodies[body].kind == BodyType::Dynamic;
+        let is_exposed = |body: u32| {
+            self.mover(body).is_some_and(|mover| mover.is_bullet || self.leader(body) != body)
+        };
+        !(is_dynamic(a) && is_dynamic(b))
+            || self.all
+            || self.movers_meet && (is_exposed(a) || is_exposed(b))
+    }
+
+    fn run(&mut self) {
+        for place in 0..self.buffers.movers.len() {
+            self.look(place);
+        }
+        while let Some(Reverse(impact)) = self.buffers.impacts.pop() {
+            let changes = impact.bodies.map(|body| self.mover(body).map_or(0, |m| m.changes));
+            if changes[0] != impact.changes[0] {
+                continue; // It has been looked for again.
+            }
+            if changes[1] != impact.changes[1] {
+                self.look(self.buffers.places[impact.bodies[0] as usize] as usize);
+                continue;
+            }
+            let Some(outcome) = self.outcome(impact.bodies) else { continue };
+            self.take_up(outcome, impact.time);
+            let mut again = std::mem::take(&mut self.buffers.again);
+            for place in again.drain(..) {
+                self.look(place as usize);
+            }
+            self.buffers.again = again;
+        }
+    }
+
+    fn take_up(&mut self, outcome: Outcome, time: f32) {
+        match outcome {
+            Outcome::Hold(leader, way) => self.hold(leader, way, time),
+            Outcome::HoldBoth(a, b) => {
+                self.hold(a, Way::Held, time);
+                self.hold(b, Way::Held, time);
+            }
+            Outcome::Carry(leader, by) => self.carry(leader, by, time),
+            Outcome::Pin(body) => self.hold(body, Way::Pinned, time),
+        }
+    }
+
+    /// The place in the list of the mover after `from` that is, or goes with, a
+    /// body.
+    fn next_of(&self, leader: u32, from: usize) -> Option<usize> {
+        let goes = |mover: &Mover| mover.body == leader || mover.way == Way::With(leader);
+        self.buffers.movers[from..].iter().position(goes).map(|place| from + place)
+    }
+
+    fn hold(&mut self, leader: u32, way: Way, time: f32) {
+        let mut from = 0;
+        while let Some(place) = self.next_of(leader, from) {
+            let mover = &self.buffers.movers[place];
+            let local_center = self.bodies.sim(mover.body).local_center;
+            let path = Path::at_rest(&mover.path.pose(time), local_center);
+            self.change(place, way, path, time);
+            from = place + 1;
+        }
+    }
+
+    fn carry(&mut self, leader: u32, by: u32, time: f32) {
+        if self.mover(leader).is_none() {
+            self.add(leader);
+        }
+        let carrier = self.path(by);
+        let base = carrier.pose(time);
+        let mut from = 0;
+        while let Some(place) = self.next_of(leader, from) {
+            let Mover { body, path, .. } = self.buffers.movers[place];
+            let start = path.pose(time);
+            let carried = carrier.carrying(&base.inverse_compose(&start));
+            let path = self.unlocked(body, time, &start, carried);
+            self.change(place, Way::With(by), path, time);
+            from = place + 1;
+        }
+    }
+
+    /// What is left of a path for a body that may not go every way.
+    fn unlocked(&self, body: u32, time: f32, start: &Transform, path: Path) -> Path {
+        let locks = self.bodies[body].locks;
+        if !locks.angular && locks.linear == [false; 2] {
+            return path;
+        }
+        let local_center = self.bodies.sim(body).local_center;
+        let end = path.pose(1.0);
+        let (from, to) = (start.apply(local_center), end.apply(local_center));
+        let q = if locks.angular { start.q } else { end.q };
+        let center = from + locks.linear_part(to - from);
+        let end = Transform::new(center - q.rotate(local_center), q);
+        Path::between_poses(local_center, time, [start, &end])
+    }
+
+    fn change(&mut self, place: usize, way: Way, path: Path, time: f32) {
+        let ContinuousBuffers { movers, changed, again, .. } = &mut self.buffers;
+        let mover = &mut movers[place];
+        if mover.changes == 0 {
+            changed.push(place as u32);
+        }
+        *mover = Mover { way, path, since: time, changes: mover.changes + 1, ..*mover };
+        again.push(place as u32);
+        if self.movers_meet {
+            self.find_bounds(place);
+        }
+    }
+
+    /// Finds what a mover meets first.
+    fn look(&mut self, place: usize) {
+        let mover = self.buffers.movers[place];
+        let body = mover.body;
+        let meets = self.movers_meet
+            && (self.all
+                || mover.is_bullet
+                || self.leader(body) != body
+                || self.bodies[body].kind == BodyType::Kinematic);
+        let is_dynamic = self.bodies[body].kind == BodyType::Dynamic;
+        let unmoved: &[ProxyGroup] = match mover.way {
+            _ if !is_dynamic => &[],
+            Way::Own | Way::With(_) => &[ProxyGroup::Static, ProxyGroup::Kinematic],
+            Way::Held => &[ProxyGroup::Kinematic],
+            Way::Pinned => &[],
+        };
+        let mut first = First { time: 1.0, body: NONE };
+        for (shape, record) in self.shapes_of(body) {
+            if record.def.is_sensor {
+                continue;
+            }
+            let one = Moving { shape, record, sim: self.bodies.sim(body), path: mover.path };
+            let swept = mover
+                .path
+                .bounds(&record.geometry, one.sim, mover.since)
+                .grown(2.0 * LINEAR_SLOP);
             let mask = record.def.filter.search_mask();
-            broad_phase.query_groups(groups, swept, mask, |other| {
-                let obstacle = &shapes[other];
-                let solid = obstacle.body != body
-                    && !obstacle.def.is_sensor
-                    && record.def.filter.allows(&obstacle.def.filter)
-                    && !joints.part(bodies, body, obstacle.body)
-                    && host_allows(shapes, contacts, shape, other);
-                let known = || contacts.of_pair(pair_key(shape, other));
-                let other = bodies.sim(obstacle.body);
-                // The cheap tests first.
-                if solid
-                    && !lets_through(&obstacle.geometry, other, &proxy, sim)
-                    && moves_fast_against(sim, other)
-                    && swept_box(&obstacle.geometry, other).overlaps(&swept)
-                    && !slides_past(bodies, contacts, (body, shape), &proxy, obstacle)
-                {
-                    let motion = Motion { still: sweep_of(other), sweep, limit: fraction };
-                    let impact = motion.impact(&obstacle.geometry, &proxy);
-                    if impact < fraction && !passes(known, &motion, impact, [obstacle, record]) {
-                        fraction = impact;
+            let groups = [unmoved, if meets { &[ProxyGroup::Dynamic] } else { &[] }];
+            for groups in groups {
+                self.broad_phase.query_groups(groups, swept, mask, |other| {
+                    // Movers are elsewhere.
+                    if self.mover(self.shapes[other].body).is_none() {
+                        self.meet(&one, other, &mut first);
                     }
+                    true
+                });
+            }
+            // Others find what has not changed.
+            if meets || self.movers_meet && mover.changes > 0 {
+                self.meet_movers(&one, &swept, &mut first);
+            }
+        }
+        if first.body != NONE {
+            let changes = self.mover(first.body).map_or(0, |other| other.changes);
+            self.buffers.impacts.push(Reverse(Impact {
+                time: first.time,
+                bodies: [body, first.body],
+                changes: [mover.changes, changes],
+            }));
+        }
+    }
+
+    fn meet_movers(&self, one: &Moving, swept: &Aabb, first: &mut First) {
+        let ContinuousBuffers { movers, sorted, changed, .. } = &self.buffers;
+        let from = sorted.partition_point(|&(left, _)| left < swept.min.x - self.widest);
+        let near = sorted[from..].iter().take_while(|&&(left, _)| left <= swept.max.x);
+        let unchanged = near.filter(|&&(_, place)| movers[place as usize].changes == 0);
+        let places = unchanged.map(|&(_, place)| place).chain(changed.iter().copied());
+        for other in places.map(|place| &movers[place as usize]) {
+            if other.bounds.overlaps(swept) && other.body != one.sim.body {
+                for (shape, _) in self.shapes_of(other.body) {
+                    self.meet(one, shape, first);
                 }
-                true
-            });
-        }
-        shape = record.next;
-    }
-    fraction
-}
-
-/// Whether a shape that comes to touch an obstacle passes it, for one of them is
-/// one-way: as was decided when they came to touch, or by where they meet.
-fn passes<'a>(
-    known: impl FnOnce() -> Option<&'a Contact>,
-    motion: &Motion,
-    impact: f32,
-    shapes: [&ShapeRecord; 2],
-) -> bool {
-    if shapes.iter().all(|shape| !shape.def.one_way) {
-        return false;
-    }
-    match known().map_or(OneWay::Undecided, |contact| contact.one_way) {
-        OneWay::Passing | OneWay::Dropping => true,
-        OneWay::Solid => false,
-        OneWay::Undecided | OneWay::No => {
-            let poses = [motion.still.transform(impact), motion.sweep.transform(impact)];
-            let relative = poses[0].inverse_compose(&poses[1]);
-            let [a, b] = shapes.map(|shape| &shape.geometry);
-            let met = collide(a, b, &relative, SPECULATIVE_DISTANCE);
-            let normal = poses[0].q.rotate(met.normal);
-            met.count == 0 || !are_solid_along(normal, shapes, poses.map(|pose| pose.q))
+            }
         }
     }
-}
 
-/// Whether the moving shape began on the side that the obstacle does not stop.
-fn lets_through(obstacle: &Shape, other: &BodySim, moving: &ConvexProxy, sim: &BodySim) -> bool {
-    let Shape::ChainSegment(chain) = obstacle else { return false };
-    let start = other.previous.apply_inverse(sim.previous.apply(middle_of(moving)));
-    chain.lets_through(start)
-}
-
-/// The middle of a shape, in its body's space.
-fn middle_of(moving: &ConvexProxy) -> Vec2 {
-    let points = moving.points();
-    points.iter().fold(Vec2::ZERO, |sum, &p| sum + p) / points.len() as f32
-}
-
-/// Whether a body that moved far in the world did so as seen from another: what
-/// lies in a turning drum hardly moves against its walls.
-fn moves_fast_against(sim: &BodySim, other: &BodySim) -> bool {
-    if other.kind == BodyType::Static {
-        return true;
-    }
-    let start = other.previous.apply_inverse(sim.previous.apply(sim.local_center));
-    let end = other.transform.apply_inverse(sim.center);
-    let q1 = other.previous.q.inverse_compose(sim.previous.q);
-    let q2 = other.transform.q.inverse_compose(sim.transform.q);
-    let turned = (q2.c - q1.c).abs() + (q2.s - q1.s).abs();
-    let reach = (end - start).length() + turned * sim.max_extent;
-    reach > FAST * sim.min_extent
-}
-
-/// The bounds of a shape over the motion of its body in the step.
-pub fn swept_box(shape: &Shape, sim: &BodySim) -> Aabb {
-    let end = shape.aabb(&sim.transform);
-    if sim.kind == BodyType::Static {
-        return end;
-    }
-    // Turning by t takes a point at most r (1 - cos(t / 2)) off the straight
-    // line, which is no more than r (1 - cos t) / 2.
-    let (q1, q2) = (sim.previous.q, sim.transform.q);
-    let sag = 0.5 * sim.max_extent * (1.0 - (q1.c * q2.c + q1.s * q2.s));
-    shape.aabb(&sim.previous).union(end).grown(max(sag, 0.0))
-}
-
-/// How far along a direction a posed shape reaches.
-fn reach(proxy: &ConvexProxy, transform: &Transform, direction: Vec2) -> f32 {
-    let point = proxy.points()[proxy.support(transform.q.inverse_rotate(direction))];
-    transform.apply(point).dot(direction) + proxy.radius()
-}
-
-/// Whether a shape slides past an obstacle, along the surface that it rests on:
-/// the next tile of a floor is no wall. What a plane parts at the start and at
-/// the end of a straight motion, it parts all the way.
-fn slides_past(
-    bodies: &Bodies,
-    contacts: &Contacts,
-    (body, shape): (u32, u32),
-    moving: &ConvexProxy,
-    obstacle: &ShapeRecord,
-) -> bool {
-    /// What rests deeper than this, in metres, is stopped.
-    const DEEPEST: f32 = 4.0 * LINEAR_SLOP;
-    let is_moved = |body: u32| bodies[body].kind == BodyType::Dynamic;
-    let Some(still) = obstacle.geometry.proxy().filter(|_| !is_moved(obstacle.body)) else {
-        return false;
-    };
-    let (sim, other) = (bodies.sim(body), bodies.sim(obstacle.body));
-    let parts = |contact: &Contact| {
-        let (normal, support) = if contact.shape_a == shape {
-            (-contact.manifold.normal, contact.body_b)
-        } else {
-            (contact.manifold.normal, contact.body_a)
+    /// Keeps the impact of a mover's shape with another, if it is the first yet.
+    fn meet(&self, one: &Moving, other: u32, first: &mut First) {
+        let record = &self.shapes[other];
+        let bodies = [one.sim.body, record.body];
+        let meets = bodies[0] != bodies[1]
+            && !record.def.is_sensor
+            && one.record.def.filter.allows(&record.def.filter)
+            && self.concerns(bodies[0], bodies[1])
+            && self.outcome(bodies).is_some()
+            && !self.joints.part(self.bodies, bodies[0], bodies[1])
+            && host_allows(self.shapes, self.contacts, one.shape, other);
+        if !meets {
+            return;
+        }
+        let since = |body: u32| self.mover(body).map_or(0.0, |mover| mover.since);
+        let other = Moving {
+            shape: other,
+            record,
+            sim: self.bodies.sim(record.body),
+            path: self.path(record.body),
         };
-        let concerned = contact.shape_a == shape || contact.shape_b == shape;
-        if !concerned || !contact.is_solved() || is_moved(support) {
-            return false;
+        let (moving, obstacle) =
+            if one.sim.kind == BodyType::Dynamic { (*one, other) } else { (other, *one) };
+        let Some(proxy) = moving.record.geometry.proxy() else { return };
+        let from = max(since(bodies[0]), since(bodies[1]));
+        let pair =
+            Pair { bodies: self.bodies, contacts: self.contacts, moving, proxy, obstacle, from };
+        if let Some(time) = pair.impact(first.time) {
+            *first = First { time, body: record.body };
         }
-        let depth = contact.manifold.points().iter().map(|p| -p.separation).fold(0.0, max);
-        let allowed = min(depth, DEEPEST) + LINEAR_SLOP;
-        let parts_at = |pose: &Transform, place: &Transform, normal: Vec2| {
-            -reach(moving, pose, -normal) >= reach(&still, place, normal) - allowed
-        };
-        // The plane turns with a kinematic support.
-        let support = bodies.sim(support);
-        let turned = support.transform.q.rotate(support.previous.q.inverse_rotate(normal));
-        parts_at(&sim.previous, &other.previous, normal)
-            && parts_at(&sim.transform, &other.transform, turned)
-    };
-    contacts.of_body(bodies[body].first_edge).any(parts)
+    }
 }
 
-/// A pair that the host filters by callback collides where the host let it have
-/// a contact; and where the host was not asked, for the boxes were apart when
-/// the step began: there it stops, and the host is asked in the next step. So it
-/// is with contacts that the host left out of the step.
-fn host_allows(shapes: &Shapes, contacts: &Contacts, a: u32, b: u32) -> bool {
-    let (first, second) = (&shapes[a], &shapes[b]);
-    let [filtered, changed] = [
-        first.def.enable_filter_callback || second.def.enable_filter_callback,
-        first.def.enable_pre_solve_callback || second.def.enable_pre_solve_callback,
-    ];
-    if !filtered && !changed {
-        return true;
-    }
-    match contacts.of_pair(pair_key(a, b)) {
-        Some(contact) => contact.left_out != LeftOut::ByHost,
-        None => !filtered || !first.fat_bounds.overlaps(&second.fat_bounds),
-    }
+/// The first impact found yet.
+struct First {
+    time: f32,
+    body: u32,
 }
