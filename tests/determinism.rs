@@ -149,6 +149,7 @@ scenes! {
     smash in scenes,
     stacks in scenes,
     bullets in scenes,
+    crossfire in scenes,
     bouncing in scenes,
     mass_ratios in scenes,
     conveyor in scenes,

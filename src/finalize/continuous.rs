@@ -264,6 +264,10 @@ impl<'a> Search<'a> {
         sorted.clear();
         changed.clear();
         impacts.clear();
+        // With room for what they may set in motion.
+        movers.reserve(2 * fast.len());
+        changed.reserve(2 * fast.len());
+        impacts.reserve(4 * fast.len());
         places.resize(places.len().max(bodies.record_count()), NONE);
         for &body in fast {
             search.add(body);
@@ -409,13 +413,21 @@ impl<'a> Search<'a> {
             if changes[0] != impact.changes[0] {
                 continue; // It has been looked for again.
             }
+            let place = self.buffers.places[impact.bodies[0] as usize];
+            let is_driving = self.bodies[impact.bodies[0]].kind == BodyType::Kinematic;
             if changes[1] != impact.changes[1] {
-                self.look(self.buffers.places[impact.bodies[0] as usize] as usize);
+                // What changed has seen for itself whether something drives into it.
+                if !is_driving {
+                    self.look(place as usize);
+                }
                 continue;
             }
             let Some(outcome) = self.outcome(impact.bodies) else { continue };
             self.take_up(outcome, impact.time);
             let mut again = std::mem::take(&mut self.buffers.again);
+            if !is_driving && !again.contains(&place) {
+                again.push(place); // It goes on, and may meet another.
+            }
             for place in again.drain(..) {
                 self.look(place as usize);
             }
@@ -487,18 +499,22 @@ impl<'a> Search<'a> {
 
     fn change(&mut self, place: usize, way: Way, path: Path, time: f32) {
         let ContinuousBuffers { movers, changed, again, .. } = &mut self.buffers;
+        /// From the beginning on it went as the solver had it.
+        const SOONEST: f32 = 1e-6;
         let mover = &mut movers[place];
         if mover.changes == 0 {
             changed.push(place as u32);
         }
-        *mover = Mover { way, path, since: time, changes: mover.changes + 1, ..*mover };
+        let since = max(time, SOONEST);
+        *mover = Mover { way, path, since, changes: mover.changes + 1, ..*mover };
         again.push(place as u32);
         if self.movers_meet {
             self.find_bounds(place);
         }
     }
 
-    /// Finds what a mover meets first.
+    /// Finds what a mover meets first; and all that a kinematic one meets, which
+    /// goes its way past them.
     fn look(&mut self, place: usize) {
         let mover = self.buffers.movers[place];
         let body = mover.body;
@@ -514,43 +530,39 @@ impl<'a> Search<'a> {
             Way::Held => &[ProxyGroup::Kinematic],
             Way::Pinned => &[],
         };
-        let mut first = First { time: 1.0, body: NONE };
+        let mut found = Found {
+            impacts: std::mem::take(&mut self.buffers.impacts),
+            first: None,
+            all: !is_dynamic,
+        };
         for (shape, record) in self.shapes_of(body) {
             if record.def.is_sensor {
                 continue;
             }
             let one = Moving { shape, record, sim: self.bodies.sim(body), path: mover.path };
-            let swept = mover
-                .path
-                .bounds(&record.geometry, one.sim, mover.since)
-                .grown(2.0 * LINEAR_SLOP);
+            // An impact is a little before the surfaces touch.
+            let swept = one.bounds(mover.since).grown(2.0 * LINEAR_SLOP);
             let mask = record.def.filter.search_mask();
             let groups = [unmoved, if meets { &[ProxyGroup::Dynamic] } else { &[] }];
             for groups in groups {
                 self.broad_phase.query_groups(groups, swept, mask, |other| {
                     // Movers are elsewhere.
                     if self.mover(self.shapes[other].body).is_none() {
-                        self.meet(&one, other, &mut first);
+                        self.meet(&one, &swept, other, &mut found);
                     }
                     true
                 });
             }
             // Others find what has not changed.
             if meets || self.movers_meet && mover.changes > 0 {
-                self.meet_movers(&one, &swept, &mut first);
+                self.meet_movers(&one, &swept, &mut found);
             }
         }
-        if first.body != NONE {
-            let changes = self.mover(first.body).map_or(0, |other| other.changes);
-            self.buffers.impacts.push(Reverse(Impact {
-                time: first.time,
-                bodies: [body, first.body],
-                changes: [mover.changes, changes],
-            }));
-        }
+        found.impacts.extend(found.first.map(Reverse));
+        self.buffers.impacts = found.impacts;
     }
 
-    fn meet_movers(&self, one: &Moving, swept: &Aabb, first: &mut First) {
+    fn meet_movers(&self, one: &Moving, swept: &Aabb, found: &mut Found) {
         let ContinuousBuffers { movers, sorted, changed, .. } = &self.buffers;
         let from = sorted.partition_point(|&(left, _)| left < swept.min.x - self.widest);
         let near = sorted[from..].iter().take_while(|&&(left, _)| left <= swept.max.x);
@@ -559,14 +571,14 @@ impl<'a> Search<'a> {
         for other in places.map(|place| &movers[place as usize]) {
             if other.bounds.overlaps(swept) && other.body != one.sim.body {
                 for (shape, _) in self.shapes_of(other.body) {
-                    self.meet(one, shape, first);
+                    self.meet(one, swept, shape, found);
                 }
             }
         }
     }
 
     /// Keeps the impact of a mover's shape with another, if it is the first yet.
-    fn meet(&self, one: &Moving, other: u32, first: &mut First) {
+    fn meet(&self, one: &Moving, swept: &Aabb, other: u32, found: &mut Found) {
         let record = &self.shapes[other];
         let bodies = [one.sim.body, record.body];
         let meets = bodies[0] != bodies[1]
@@ -579,7 +591,7 @@ impl<'a> Search<'a> {
         if !meets {
             return;
         }
-        let since = |body: u32| self.mover(body).map_or(0.0, |mover| mover.since);
+        let since = bodies.map(|body| self.mover(body).map_or(0.0, |mover| mover.since));
         let other = Moving {
             shape: other,
             record,
@@ -589,17 +601,29 @@ impl<'a> Search<'a> {
         let (moving, obstacle) =
             if one.sim.kind == BodyType::Dynamic { (*one, other) } else { (other, *one) };
         let Some(proxy) = moving.record.geometry.proxy() else { return };
-        let from = max(since(bodies[0]), since(bodies[1]));
+        let from = max(since[0], since[1]);
         let pair =
             Pair { bodies: self.bodies, contacts: self.contacts, moving, proxy, obstacle, from };
-        if let Some(time) = pair.impact(first.time) {
-            *first = First { time, body: record.body };
+        // The cheap tests first.
+        if !pair.may_pass() || !other.bounds(from).overlaps(swept) {
+            return;
+        }
+        let limit = found.first.map_or(1.0, |first| first.time);
+        let Some(time) = pair.impact(limit) else { return };
+        let changes = bodies.map(|body| self.mover(body).map_or(0, |mover| mover.changes));
+        let impact = Impact { time, bodies, changes };
+        if found.all {
+            found.impacts.push(Reverse(impact));
+        } else {
+            found.first = Some(impact);
         }
     }
 }
 
-/// The first impact found yet.
-struct First {
-    time: f32,
-    body: u32,
+/// What a mover meets.
+struct Found {
+    impacts: BinaryHeap<Reverse<Impact>>,
+    first: Option<Impact>,
+    /// Whether it is asked for more than the first.
+    all: bool,
 }

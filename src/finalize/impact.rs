@@ -7,7 +7,7 @@ use crate::broad_phase::pair_key;
 use crate::geometry::{
     ConvexProxy, LINEAR_SLOP, Shape, Sweep, Toi, collide, time_of_impact, time_of_impact_half_space,
 };
-use crate::math::{Transform, Vec2, max, min};
+use crate::math::{Aabb, Transform, Vec2, max, min};
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
 use crate::model::{
     Bodies, BodySim, BodyType, Contact, Contacts, LeftOut, OneWay, ShapeRecord, Shapes,
@@ -21,6 +21,13 @@ pub(super) struct Moving<'a> {
     pub record: &'a ShapeRecord,
     pub sim: &'a BodySim,
     pub path: Path,
+}
+
+impl Moving<'_> {
+    /// The bounds of its way from a time on.
+    pub fn bounds(&self, from: f32) -> Aabb {
+        self.path.bounds(&self.record.geometry, self.sim, from)
+    }
 }
 
 /// Two shapes that may come to touch.
@@ -38,15 +45,15 @@ pub(super) struct Pair<'a> {
 }
 
 impl Pair<'_> {
+    /// Whether one might pass the other.
+    pub fn may_pass(&self) -> bool {
+        self.moves_fast() && !self.lets_through()
+    }
+
     /// When the shapes come to touch, if that is before the limit and stops them.
     pub fn impact(&self, limit: f32) -> Option<f32> {
         let Pair { moving, obstacle, from, .. } = self;
-        // The cheap tests first.
-        if self.lets_through()
-            || !self.moves_fast()
-            || !self.boxes_meet()
-            || *from == 0.0 && self.slides_past()
-        {
+        if *from == 0.0 && self.slides_past() {
             return None;
         }
         let path = moving.path.of_points(self.proxy.points());
@@ -87,11 +94,14 @@ impl Pair<'_> {
             BodyType::Kinematic => {}
             BodyType::Dynamic => extent = min(extent, obstacle.sim.min_extent),
         }
-        let relative = |time: f32| {
-            let [a, b] = [obstacle, moving].map(|one| one.path.pose(time));
-            a.inverse_compose(&b)
+        let relative = |[a, b]: [Transform; 2]| a.inverse_compose(&b);
+        let both = [obstacle, moving];
+        let (start, end) = if self.from == 0.0 {
+            (both.map(|one| one.sim.previous), both.map(|one| one.sim.transform))
+        } else {
+            (both.map(|one| one.path.pose(self.from)), both.map(|one| one.path.pose(1.0)))
         };
-        let (start, end) = (relative(self.from), relative(1.0));
+        let (start, end) = (relative(start), relative(end));
         let center = moving.sim.local_center;
         let moved = (end.apply(center) - start.apply(center)).length();
         let turned = if moving.path.is_far() || obstacle.path.is_far() {
@@ -100,13 +110,6 @@ impl Pair<'_> {
             (end.q.c - start.q.c).abs() + (end.q.s - start.q.s).abs()
         };
         moved + turned * moving.sim.max_extent > FAST * extent
-    }
-
-    fn boxes_meet(&self) -> bool {
-        let [a, b] = [&self.moving, &self.obstacle]
-            .map(|one| one.path.bounds(&one.record.geometry, one.sim, self.from));
-        // An impact is a little before the surfaces touch.
-        a.grown(2.0 * LINEAR_SLOP).overlaps(&b)
     }
 
     /// Whether a shape slides past an obstacle, along the surface that it rests on:
