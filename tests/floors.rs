@@ -39,6 +39,7 @@ const UNSAFE: &[&str] = &[
     "jobs/pool.rs",
     "jobs/shared.rs",
     "jobs/tests.rs",
+    "solver/body_cells.rs",
     "solver/substeps.rs",
 ];
 

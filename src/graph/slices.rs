@@ -15,6 +15,8 @@ use crate::model::BodySim;
 pub struct Part {
     /// The slice, or [`Part::SEAM`], or [`Part::STILL`].
     pub slice: u8,
+    /// The body is far heavier than some other.
+    pub is_heavy: bool,
     /// The how manieth body of the slice; of a seam, its row.
     pub index: u32,
 }
@@ -24,6 +26,10 @@ impl Part {
     pub const SEAM: u8 = u8::MAX - 1;
     /// Constraints do not move it, so it keeps none apart.
     pub const STILL: u8 = u8::MAX;
+
+    fn still(row: u32) -> Part {
+        Part { slice: Part::STILL, is_heavy: false, index: row }
+    }
 }
 
 /// The slices of a step.
@@ -53,6 +59,7 @@ impl Slices {
         constraints: usize,
         down: Vec2,
         is_moved: impl Fn(usize) -> bool,
+        is_heavy: impl Fn(usize) -> bool,
     ) {
         let worth = WORTH.iter().find(|worth| constraints >= worth.0);
         self.count = worth.map_or(1, |worth| worth.1);
@@ -69,27 +76,28 @@ impl Slices {
         }
         // Where each slice begins, and where the last ends.
         let mut cuts = [f32::MAX; MOST_CUTS];
-        if let [.., _] = self.sample[..] {
-            let last = self.sample.len() - 1;
-            for (slice, cut) in cuts.iter_mut().enumerate().take(self.count + 1) {
-                *cut = self.sample[slice * last / self.count];
+        if let [first, .., last] = self.sample[..] {
+            (cuts[0], cuts[self.count]) = (first, last);
+            for slice in 1..self.count {
+                cuts[slice] = widest_gap(&self.sample, slice, self.count);
             }
         }
         let inner = &cuts[1..self.count];
         for (row, sim) in sims.iter().enumerate() {
             if !is_moved(row) {
-                self.parts.push(Part { slice: Part::STILL, index: row as u32 });
+                self.parts.push(Part::still(row as u32));
                 continue;
             }
             let x = at(sim);
             let slice: usize = inner.iter().map(|&cut| usize::from(cut <= x)).sum();
             let reaches_over =
                 self.count > 1 && 2.0 * sim.max_extent > cuts[slice + 1] - cuts[slice];
+            let is_heavy = is_heavy(row);
             if reaches_over {
-                self.parts.push(Part { slice: Part::SEAM, index: row as u32 });
+                self.parts.push(Part { slice: Part::SEAM, is_heavy, index: row as u32 });
             } else {
                 let population = &mut self.populations[slice];
-                self.parts.push(Part { slice: slice as u8, index: *population });
+                self.parts.push(Part { slice: slice as u8, is_heavy, index: *population });
                 *population += 1;
             }
         }
@@ -110,7 +118,7 @@ impl Slices {
     /// the world was cut by is still.
     #[inline]
     pub fn part(&self, row: u32) -> Part {
-        self.parts.get(row as usize).copied().unwrap_or(Part { slice: Part::STILL, index: row })
+        self.parts.get(row as usize).copied().unwrap_or(Part::still(row))
     }
 
     /// The line of a constraint between two bodies; none where it moves neither.
@@ -130,6 +138,24 @@ impl Slices {
         self.parts.capacity() * size_of::<Part>()
             + 4 * (self.populations.capacity() + self.sample.capacity())
     }
+}
+
+/// The middle of the widest gap near where the slice of so many should begin. Stacks
+/// stand in columns, which sway a little; a cut through one would change with every
+/// step whose contacts it parts.
+fn widest_gap(sample: &[f32], slice: usize, count: usize) -> f32 {
+    /// Slices may be larger than others by as large a share.
+    const SHARE: usize = 8;
+    let (target, aside) = (slice * (sample.len() - 1) / count, sample.len() / (SHARE * count));
+    let near = &sample[target.saturating_sub(aside + 1)..=target + aside];
+    let (mut widest, mut cut) = (-1.0, 0.0);
+    for pair in near.windows(2) {
+        let gap = pair[1] - pair[0];
+        if gap > widest {
+            (widest, cut) = (gap, pair[0] + 0.5 * gap);
+        }
+    }
+    cut
 }
 
 #[cfg(test)]
@@ -152,7 +178,7 @@ mod tests {
     fn slices_are_of_a_size_and_number_their_bodies() {
         let sims = sims(4000);
         let mut slices = Slices::default();
-        slices.cut(&sims, 12_000, Vec2::new(0.0, -1.0), |row| row != 7);
+        slices.cut(&sims, 12_000, Vec2::new(0.0, -1.0), |row| row != 7, |_| false);
         assert_eq!(slices.count(), 4);
         for slice in 0..4 {
             let bodies = slices.bodies_in(slice);
@@ -171,8 +197,9 @@ mod tests {
     #[test]
     fn small_worlds_are_whole() {
         let mut slices = Slices::default();
-        slices.cut(&sims(10), 30, Vec2::ZERO, |_| true);
+        slices.cut(&sims(10), 30, Vec2::ZERO, |_| true, |row| row == 3);
         assert_eq!((slices.count(), slices.bodies_in(0), slices.bodies_in(1)), (1, 10, 10));
-        assert!((0..10).all(|row| slices.part(row) == Part { slice: 0, index: row }));
+        let part = |row| Part { slice: 0, is_heavy: row == 3, index: row };
+        assert!((0..10).all(|row| slices.part(row) == part(row)));
     }
 }

@@ -73,6 +73,10 @@ impl SimdWidth {
     }
 }
 
+/// Whether the machine's minimum and maximum keep the second of two zeros, and of
+/// what is no number: those of x86 do, in one instruction for two.
+const KEEPS_SECOND: bool = cfg!(any(target_arch = "x86", target_arch = "x86_64"));
+
 /// A vector of `f32` of any width, at level `S`.
 pub trait Wide<S: Simd>: SimdFloat<S, Element = f32> {
     /// From groups of four lanes, the lowest first; `quad(i)` is the `i`-th.
@@ -101,12 +105,18 @@ pub trait Wide<S: Simd>: SimdFloat<S, Element = f32> {
     /// `self` where it is larger, else `other`: the second of two zeros.
     #[inline(always)]
     fn larger(self, other: Self) -> Self {
+        if KEEPS_SECOND && !self.token().level().is_fallback() {
+            return self.max(other);
+        }
         self.simd_gt(other).select(self, other)
     }
 
     /// `self` where it is smaller, else `other`: the second of two zeros.
     #[inline(always)]
     fn smaller(self, other: Self) -> Self {
+        if KEEPS_SECOND && !self.token().level().is_fallback() {
+            return self.min(other);
+        }
         self.simd_lt(other).select(self, other)
     }
 }

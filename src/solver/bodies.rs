@@ -1,11 +1,9 @@
 //! The awake bodies as the solver's inner loops read and write them, and their
 //! integration.
 
-use std::cell::Cell;
-
 use super::{Scene, StepSettings};
 use crate::base::NONE;
-use crate::math::{Rotation, SMALL_ANGLE, Vec2, sin_cos, small_sin_cos};
+use crate::math::{Rotation, SMALL_ANGLE, Vec2, max, sin_cos, small_sin_cos};
 use crate::model::{BodySim, BodyState};
 use crate::simd::{BLOCK, Simd, SimdBase, SimdMask, Wide, columns, f32x4, f32x8, f32x16, rows};
 
@@ -40,43 +38,6 @@ impl SolverBody {
     }
 }
 
-/// Bodies while contacts are solved: lanes, and threads, share the array.
-#[derive(Clone, Copy)]
-pub struct BodyCells<'a> {
-    /// Velocity and motion of each, by turns.
-    halves: &'a [Cell<[f32; 4]>],
-}
-
-impl<'a> BodyCells<'a> {
-    /// Of `SolverBody`s: velocity and motion by turns.
-    pub fn new(halves: &'a [Cell<[f32; 4]>]) -> BodyCells<'a> {
-        BodyCells { halves }
-    }
-
-    /// Of bodies that nobody else uses meanwhile.
-    pub fn of(bodies: &'a mut [SolverBody]) -> BodyCells<'a> {
-        BodyCells::new(Cell::from_mut(bytemuck::cast_slice_mut(bodies)).as_slice_of_cells())
-    }
-
-    /// See [`SolverBody::velocity`].
-    #[inline(always)]
-    pub fn velocity(self, row: u32) -> [f32; 4] {
-        self.halves[2 * row as usize].get()
-    }
-
-    /// See [`SolverBody::motion`].
-    #[inline(always)]
-    pub fn motion(self, row: u32) -> [f32; 4] {
-        self.halves[2 * row as usize + 1].get()
-    }
-
-    /// See [`SolverBody::velocity`].
-    #[inline(always)]
-    pub fn set_velocity(self, row: u32, velocity: [f32; 4]) {
-        self.halves[2 * row as usize].set(velocity);
-    }
-}
-
 /// What drives a body through a substep.
 #[derive(Clone, Copy, Debug, bytemuck::Pod, bytemuck::Zeroable)]
 #[repr(C, align(16))]
@@ -104,6 +65,8 @@ pub struct SolverBodies {
     pub drives: Vec<Drive>,
     /// Rows of what contacts do not move, where it has copies.
     immovable: Vec<u32>,
+    /// The largest inverse mass and inverse moment of inertia.
+    lightest: [f32; 2],
 }
 
 impl SolverBodies {
@@ -119,7 +82,10 @@ impl SolverBodies {
         self.drives.clear();
         self.turning.clear();
         self.locked.clear();
+        self.lightest = [0.0; 2];
         for (sim, state) in sims.iter().zip(states) {
+            let [mass, inertia] = self.lightest;
+            self.lightest = [max(mass, sim.inverse_mass), max(inertia, sim.inverse_inertia)];
             let v = state.linear_velocity;
             self.bodies.push(SolverBody {
                 velocity: [v.x, v.y, state.angular_velocity, sim.inverse_mass],
@@ -168,6 +134,13 @@ impl SolverBodies {
         self.bodies[row].velocity[3] > 0.0 || self.turning[row][0] > 0.0
     }
 
+    /// Whether the body may carry some other: see `carries`.
+    pub fn may_carry(&self, row: usize) -> bool {
+        let [light_mass, light_inertia] = self.lightest;
+        BLOCK as f32 * self.bodies[row].velocity[3] <= light_mass
+            && BLOCK as f32 * self.turning[row][0] <= light_inertia
+    }
+
     /// Whether sixteen bodies like `light` weigh no more than `heavy`, at rest and
     /// in turning.
     pub fn carries(&self, heavy: u32, light: u32) -> bool {
@@ -200,6 +173,11 @@ impl SolverBodies {
                 self.drives.push(self.drives[row]);
             }
         }
+    }
+
+    /// Rows of what contacts do not move, where it has copies.
+    pub fn immovable(&self) -> &[u32] {
+        &self.immovable
     }
 
     /// The row that a line has for what contacts do not move. `awake` bodies are

@@ -14,6 +14,7 @@
 //! normal and the tangent, which is all that velocities and impulses need, and
 //! what few contacts have stands in blocks of its own ([`ContactExtras`]).
 
+use super::body_cells::Lanes;
 use crate::base::NONE;
 use crate::simd::{BLOCK, Row};
 
@@ -30,10 +31,6 @@ pub const NO_POINT: f32 = 1.0e9;
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub struct ContactBlock {
-    /// Rows of the bodies.
-    pub row_a: [u32; BLOCK],
-    /// See `row_a`.
-    pub row_b: [u32; BLOCK],
     /// From A to B.
     pub normal: [Row; 2],
     /// One over the moments of inertia.
@@ -74,6 +71,10 @@ pub struct ContactBlock {
     /// One over the determinant of the points' effective mass matrix; zero where
     /// they do the work of one.
     pub inverse_determinant: Row,
+    /// Rows of the bodies.
+    pub row_a: Lanes,
+    /// See `row_a`.
+    pub row_b: Lanes,
     /// Bits of the lanes whose points all bore an impulse when the substep began.
     pub settled: u32,
     /// Lanes taken, the first ones.
@@ -149,8 +150,6 @@ impl ContactBlock {
             normal_impulse: ZERO,
         };
         ContactBlock {
-            row_a: [0; BLOCK],
-            row_b: [0; BLOCK],
             normal: [ZERO; 2],
             inverse_inertia_a: ZERO,
             inverse_inertia_b: ZERO,
@@ -168,6 +167,8 @@ impl ContactBlock {
             softness: ZERO,
             points: [point; 2],
             inverse_determinant: ZERO,
+            row_a: Lanes::all(0),
+            row_b: Lanes::all(0),
             settled: 0,
             lanes: 0,
             points_used: 1,

@@ -4,6 +4,7 @@
 
 use super::StepSettings;
 use super::bodies::SolverBodies;
+use super::body_cells::Lanes;
 use super::contact_block::{
     ContactBlock, ContactExtras, ImpulseTotals, NO_POINT, PointRows, Slots,
 };
@@ -54,7 +55,7 @@ pub fn fill_blocks<S: Simd>(
     preparation: &Preparation,
 ) {
     for (((block, extras), seen), slots) in blocks.iter_mut().zip(extras).zip(seen).zip(slots) {
-        (block.row_a, block.row_b) = (slots.row_a, slots.row_b);
+        (block.row_a, block.row_b) = (Lanes::new(slots.row_a), Lanes::new(slots.row_b));
         if slots.points_used < block.points_used {
             block.points[1] = ContactBlock::EMPTY.points[1];
             block.inverse_determinant = ContactBlock::EMPTY.inverse_determinant;

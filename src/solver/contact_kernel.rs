@@ -3,13 +3,11 @@
 //! Written once and stamped for every level. A block that is not full is worked
 //! on with vectors no wider than it needs, which gives the same bits.
 
-use super::bodies::BodyCells;
+use super::body_cells::{BodyCells, Lanes};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use super::contact_fill::mass_between;
 use crate::base::NONE;
-use crate::simd::{
-    BLOCK, Select, Simd, SimdBase, SimdMask, Wide, both, columns, f32x4, f32x8, f32x16, rows,
-};
+use crate::simd::{Row, Select, Simd, SimdBase, SimdMask, Wide, both, f32x4, f32x8, f32x16, rows};
 
 /// What a sweep does about positions.
 #[derive(Clone, Copy, Debug)]
@@ -77,46 +75,22 @@ pub(super) struct Velocities<V> {
 pub(super) fn gather<S: Simd, V: Wide<S>>(
     simd: S,
     bodies: BodyCells,
-    rows: &[u32; BLOCK],
+    rows: &Lanes,
     at: usize,
 ) -> Velocities<V> {
-    let [x, y, spin, inverse_mass] = columns(
-        simd,
-        #[inline(always)]
-        |lane| bodies.velocity(rows[at + lane]),
-    );
+    let [x, y, spin, inverse_mass] = bodies.velocities(simd, rows, at);
     Velocities { x, y, spin, inverse_mass }
-}
-
-#[inline(always)]
-pub(super) fn gather_motions<S: Simd, V: Wide<S>>(
-    simd: S,
-    bodies: BodyCells,
-    rows: &[u32; BLOCK],
-    at: usize,
-) -> [V; 4] {
-    columns(
-        simd,
-        #[inline(always)]
-        |lane| bodies.motion(rows[at + lane]),
-    )
 }
 
 #[inline(always)]
 pub(super) fn scatter<S: Simd, V: Wide<S>>(
     velocities: Velocities<V>,
     bodies: BodyCells,
-    to: &[u32; BLOCK],
+    to: &Lanes,
     at: usize,
 ) {
     let Velocities { x, y, spin, inverse_mass } = velocities;
-    rows(
-        [x, y, spin, inverse_mass],
-        #[inline(always)]
-        |lane, row| {
-            bodies.set_velocity(to[at + lane], row);
-        },
-    );
+    bodies.set_velocities([x, y, spin, inverse_mass], to, at);
 }
 
 /// The same in a block whose lanes share a body: what they give it is summed.
@@ -124,7 +98,7 @@ pub(super) fn scatter<S: Simd, V: Wide<S>>(
 fn scatter_shared<S: Simd, V: Wide<S>>(
     velocities: Velocities<V>,
     bodies: BodyCells,
-    to: &[u32; BLOCK],
+    to: &Lanes,
     (shared, gain): (u32, &mut [f32; 4]),
     at: usize,
 ) {
@@ -206,8 +180,8 @@ impl<V> Pair<V> {
     where
         V: Wide<S>,
     {
-        let [ax, ay, ac, asin] = gather_motions::<S, V>(simd, bodies, &c.row_a, at);
-        let [bx, by, bc, bsin] = gather_motions::<S, V>(simd, bodies, &c.row_b, at);
+        let [ax, ay, ac, asin] = bodies.motions::<S, V>(simd, &c.row_a, at);
+        let [bx, by, bc, bsin] = bodies.motions::<S, V>(simd, &c.row_b, at);
         let (nx, ny) = (V::load(simd, &c.normal[0], at), V::load(simd, &c.normal[1], at));
         let (dx, dy) = (bx - ax, by - ay);
         // The arms follow the displacement f: (r + f)×n = r×n + f×n, and f×t = -f·n.
@@ -692,13 +666,27 @@ fn solve_friction<S: Simd, V: Wide<S>>(
 
 /// Adds what a substep did to the step's totals.
 #[inline(always)]
-pub fn sum_impulses(c: &ContactBlock, totals: &mut ImpulseTotals) {
-    for (total, point) in totals.normal.iter_mut().zip(&c.points) {
-        for (total, impulse) in total.iter_mut().zip(&point.normal_impulse) {
-            *total += impulse;
-        }
+pub fn sum_impulses<S: Simd>(simd: S, c: &ContactBlock, totals: &mut ImpulseTotals) {
+    for_lanes!(simd, S, c.lanes, sum_lanes(c, totals));
+}
+
+#[inline(always)]
+fn sum_lanes<S: Simd, V: Wide<S>>(
+    simd: S,
+    c: &ContactBlock,
+    totals: &mut ImpulseTotals,
+    at: usize,
+) {
+    let [first, second] = &c.points;
+    let [first_total, second_total] = &mut totals.normal;
+    add::<S, V>(simd, first_total, &first.normal_impulse, at);
+    if c.points_used == 2 {
+        add::<S, V>(simd, second_total, &second.normal_impulse, at);
     }
-    for (total, impulse) in totals.tangent.iter_mut().zip(&c.tangent_impulse) {
-        *total += impulse;
-    }
+    add::<S, V>(simd, &mut totals.tangent, &c.tangent_impulse, at);
+}
+
+#[inline(always)]
+fn add<S: Simd, V: Wide<S>>(simd: S, total: &mut Row, more: &Row, at: usize) {
+    (V::load(simd, total, at) + V::load(simd, more, at)).save(total, at);
 }

@@ -21,7 +21,10 @@ use crate::simd::{BLOCK, Level, dispatch};
 pub struct ContactBlocks {
     slices: Slices,
     /// The contacts of each part of the list, by line.
-    candidates: Vec<Vec<Vec<Candidate>>>,
+    candidates: Vec<Vec<Candidates>>,
+    /// The awake bodies, and the rows of the immovable ones, that lines were placed
+    /// for.
+    placed_for: (u32, Vec<u32>),
     /// For each slice, and for the seams.
     pub lines: Vec<Line>,
     /// By block.
@@ -72,14 +75,49 @@ const MOST_COLORS: u32 = 32;
 const PART: usize = 4096;
 
 /// A contact that the solver has something to do with.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Candidate {
     index: u32,
     /// Of its bodies.
     rows: [u32; 2],
     /// The same among those of the line, or `NONE` for what is not moved.
     moved: [u32; 2],
+    /// The one of them that carries the other, or `NONE`.
+    heavy: u32,
     points: u32,
+}
+
+/// The contacts of a line, as they are in this step. Where they are those of the
+/// last step, so are their places.
+#[derive(Clone, Debug, Default)]
+struct Candidates {
+    all: Vec<Candidate>,
+    /// How many of this step there are so far.
+    len: usize,
+    changed: bool,
+}
+
+impl Candidates {
+    fn start(&mut self) {
+        (self.len, self.changed) = (0, false);
+    }
+
+    #[inline]
+    fn push(&mut self, candidate: Candidate) {
+        if let Some(known) = self.all.get_mut(self.len) {
+            self.changed |= *known != candidate;
+            *known = candidate;
+        } else {
+            self.changed = true;
+            self.all.push(candidate);
+        }
+        self.len += 1;
+    }
+
+    fn finish(&mut self) {
+        self.changed |= self.len < self.all.len();
+        self.all.truncate(self.len);
+    }
 }
 
 /// The same, with a color that no other of its bodies' has in the chunk.
@@ -103,10 +141,15 @@ impl ContactBlocks {
         preparation: &Preparation,
         team: &mut Team,
     ) {
-        let is_moved = |row: usize| bodies.is_movable(row);
-        self.slices.cut(scene.sims, scene.contacts.len(), preparation.down, is_moved);
+        self.slices.cut(
+            scene.sims,
+            scene.contacts.len(),
+            preparation.down,
+            |row| bodies.is_movable(row),
+            |row| bodies.may_carry(row),
+        );
         bodies.copy_immovable(self.slices.count());
-        self.find_candidates(scene, team);
+        self.find_candidates(scene, bodies, team);
         self.place(scene, bodies, team);
         self.fill(level, scene.contacts, bodies, preparation, team);
         self.find_stiff(bodies.bodies.len());
@@ -119,7 +162,7 @@ impl ContactBlocks {
     }
 
     /// Lists the contacts of each line, in their order.
-    fn find_candidates(&mut self, scene: &Scene, team: &mut Team) {
+    fn find_candidates(&mut self, scene: &Scene, bodies: &SolverBodies, team: &mut Team) {
         let lines = self.line_count();
         let parts = scene.contacts.len().div_ceil(PART);
         if self.candidates.len() < parts {
@@ -128,8 +171,8 @@ impl ContactBlocks {
         let still = scene.sims.len() as u32;
         let (slices, body_rows) = (&self.slices, scene.body_rows);
         for part in &mut self.candidates {
-            part.resize_with(lines.max(part.len()), Vec::new);
-            part.iter_mut().for_each(Vec::clear);
+            part.resize_with(lines.max(part.len()), Candidates::default);
+            part.iter_mut().for_each(Candidates::start);
         }
         let pieces = self.candidates.iter_mut().zip(scene.contacts.chunks(PART));
         team.for_each(pieces.enumerate(), |(part, (candidates, contacts))| {
@@ -147,28 +190,52 @@ impl ContactBlocks {
                     _ if line == slices.count() => row,
                     _ => part.index,
                 };
+                let moved = [moved(a, rows[0]), moved(b, rows[1])];
+                let heavy = match moved {
+                    [a_moved, b_moved] if a.is_heavy || b.is_heavy => match () {
+                        () if b_moved != NONE && bodies.carries(rows[0], rows[1]) => a_moved,
+                        () if a_moved != NONE && bodies.carries(rows[1], rows[0]) => b_moved,
+                        () => NONE,
+                    },
+                    _ => NONE,
+                };
+                let points = contact.manifold.count as u32;
                 candidates[line].push(Candidate {
                     index: index as u32,
                     rows,
-                    moved: [moved(a, rows[0]), moved(b, rows[1])],
-                    points: contact.manifold.count as u32,
+                    moved,
+                    heavy,
+                    points,
                 });
             }
         });
+        self.candidates.iter_mut().flatten().for_each(Candidates::finish);
     }
 
     /// Finds a place for every contact.
     fn place(&mut self, scene: &Scene, bodies: &SolverBodies, team: &mut Team) {
         let count = self.line_count();
+        let awake = scene.sims.len() as u32;
+        let (awake_then, immovable_then) = &mut self.placed_for;
+        let all_anew = self.lines.len() != count
+            || *awake_then != awake
+            || immovable_then[..] != *bodies.immovable();
+        if all_anew {
+            *awake_then = awake;
+            immovable_then.clear();
+            immovable_then.extend_from_slice(bodies.immovable());
+        }
         self.lines.resize_with(count, Line::default);
         let (slices, candidates) = (&self.slices, &self.candidates);
-        let awake = scene.sims.len() as u32;
         team.for_each(self.lines.iter_mut().enumerate(), |(index, line)| {
+            if !all_anew && candidates.iter().all(|part| !part[index].changed) {
+                return;
+            }
             line.reset(slices.bodies_in(index));
             // The seams come alone, and need no copies of what does not move.
             let copy = if index == slices.count() { 0 } else { index };
             let place = Placing { bodies, copy, still: bodies.copy_of(awake, copy, awake), awake };
-            for candidate in candidates.iter().flat_map(|part| &part[index]) {
+            for candidate in candidates.iter().flat_map(|part| &part[index].all) {
                 line.push(candidate, &place);
             }
             line.place_chunk(&place);
@@ -274,7 +341,8 @@ impl ContactBlocks {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        let candidates: usize = self.candidates.iter().flatten().map(Vec::capacity).sum();
+        let lists = self.candidates.iter().flatten();
+        let candidates: usize = lists.map(|list| list.all.capacity()).sum();
         self.slices.bytes()
             + candidates * size_of::<Candidate>()
             + self.lines.iter().map(Line::bytes).sum::<usize>()
@@ -284,7 +352,10 @@ impl ContactBlocks {
             + self.totals.capacity() * size_of::<ImpulseTotals>()
             + self.passing.capacity() * size_of::<PassingPair>()
             + self.lopsided.capacity() * size_of::<Lopsided>()
-            + 4 * (self.bouncing.capacity() + self.mass_ratio.capacity() + self.stiff.capacity())
+            + 4 * (self.placed_for.1.capacity()
+                + self.bouncing.capacity()
+                + self.mass_ratio.capacity()
+                + self.stiff.capacity())
     }
 }
 
@@ -365,11 +436,7 @@ impl Line {
     fn place(&mut self, candidate: &Candidate, placing: &Placing) {
         let Placing { bodies, copy, still, awake } = *placing;
         let ([a, b], [row_a, row_b]) = (candidate.moved, candidate.rows);
-        let heavy = match () {
-            () if b != NONE && bodies.carries(row_a, row_b) => a,
-            () if a != NONE && bodies.carries(row_b, row_a) => b,
-            () => NONE,
-        };
+        let heavy = candidate.heavy;
         let place = self.schedule.place([a, b], heavy, BLOCK as u8);
         if place.block as usize == self.slots.len() {
             self.slots.push(Slots::empty(still));

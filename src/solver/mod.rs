@@ -10,6 +10,7 @@
 //! solver, kept small as a reference.
 
 mod bodies;
+mod body_cells;
 mod contact_block;
 mod contact_constraint;
 mod contact_fill;

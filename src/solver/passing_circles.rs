@@ -6,7 +6,7 @@
 //! such pairs is found anew in each substep: where they touch within it, at
 //! that moment, else now.
 
-use super::bodies::BodyCells;
+use super::body_cells::BodyCells;
 use super::contact_block::ContactBlock;
 use crate::math::{Rotation, Vec2, cross, cross_scalar_vector, min, right_perp};
 use crate::model::tolerance::SPECULATIVE_DISTANCE;

@@ -10,12 +10,10 @@
 //! the first hit is still inelastic), and Poisson's hypothesis (two sweeps do
 //! not settle the impulses that it multiplies).
 
-use super::bodies::BodyCells;
+use super::body_cells::{BodyCells, Lanes};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use super::contact_kernel::{Pair, PointMatrix, Velocities, for_lanes, give_shared};
-use crate::simd::{
-    BLOCK, Select, Simd, SimdBase, SimdMask, Wide, both, columns, f32x4, f32x8, f32x16,
-};
+use crate::simd::{Select, Simd, SimdBase, SimdMask, Wide, both, columns, f32x4, f32x8, f32x16};
 
 /// Notes how fast every free point of a block approaches. Runs in each substep
 /// before the first impulse; a point that bears an impulse already rests, and
@@ -35,7 +33,7 @@ pub fn note_approach<S: Simd>(
 fn gather_free<S: Simd, V: Wide<S>>(
     simd: S,
     free_velocities: &[[f32; 4]],
-    rows: &[u32; BLOCK],
+    rows: &Lanes,
     at: usize,
 ) -> Velocities<V> {
     let [x, y, spin, inverse_mass] = columns(
@@ -55,14 +53,29 @@ fn note_lanes<S: Simd, V: Wide<S>>(
     free_velocities: &[[f32; 4]],
     at: usize,
 ) {
+    let zero = V::all(simd, 0.0);
+    let bounces = V::load(simd, &extras.restitution, at).simd_gt(zero);
+    let free = both(
+        #[inline(always)]
+        |i| V::load(simd, &c.points[i].normal_impulse, at).simd_eq(zero),
+    );
+    let is_there = both(
+        #[inline(always)]
+        |i| V::load(simd, &c.points[i].normal_mass, at).simd_gt(zero),
+    );
+    if (bounces & ((free[0] & is_there[0]) | (free[1] & is_there[1]))).all_false() {
+        // What lies in a heap bears, and has no approach.
+        for approach in &mut extras.approach {
+            zero.save(approach, at);
+        }
+        return;
+    }
     let a = gather_free(simd, free_velocities, &c.row_a, at);
     let b = gather_free(simd, free_velocities, &c.row_b, at);
     let pair: Pair<V> = Pair::with_velocities(simd, c, bodies, (a, b), at);
-    let zero = V::all(simd, 0.0);
     for i in 0..2 {
         let velocity = pair.point_velocity(pair.normal_arms(simd, c, i, at));
-        let free = V::load(simd, &c.points[i].normal_impulse, at).simd_eq(zero);
-        free.select(velocity, zero).save(&mut extras.approach[i], at);
+        free[i].select(velocity, zero).save(&mut extras.approach[i], at);
     }
 }
 
@@ -89,8 +102,29 @@ fn rebounds<S: Simd, V: Wide<S>>(
 
 /// Whether any point of a block rebounds in this substep. Few blocks that may
 /// do so, do.
-pub fn any_rebounds(c: &ContactBlock, extras: &ContactExtras, threshold: f32) -> bool {
-    (0..c.lanes as usize).any(|lane| rebounds_in(c, extras, threshold, lane) != [false; 2])
+#[inline(always)]
+pub fn any_rebounds<S: Simd>(
+    simd: S,
+    c: &ContactBlock,
+    extras: &ContactExtras,
+    threshold: f32,
+) -> bool {
+    let mut any = false;
+    for_lanes!(simd, S, c.lanes, any_rebounds_lanes(c, extras, threshold, &mut any));
+    any
+}
+
+#[inline(always)]
+fn any_rebounds_lanes<S: Simd, V: Wide<S>>(
+    simd: S,
+    c: &ContactBlock,
+    extras: &ContactExtras,
+    threshold: f32,
+    any: &mut bool,
+    at: usize,
+) {
+    let [first, second] = rebounds::<S, V>(simd, c, extras, threshold, at);
+    *any |= (first | second).any_true();
 }
 
 /// Which points of a lane rebound, as [`rebounds`].

@@ -18,9 +18,8 @@
 //! All `unsafe` of the solver is here: arrays that several threads write in places
 //! that this order keeps apart.
 
-use super::bodies::{
-    BodyCells, Drive, SolverBody, hold_locked, integrate_positions, integrate_velocities,
-};
+use super::bodies::{Drive, SolverBody, hold_locked, integrate_positions, integrate_velocities};
+use super::body_cells::BodyCells;
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use super::contact_fill::store_lanes;
 use super::contact_kernel::{Sweep, for_lanes, solve, sum_impulses, warm_start};
@@ -244,13 +243,17 @@ impl Substeps<'_> {
     }
 
     /// The next line that this worker takes. It begins with those that it had in
-    /// other rounds, which its core still knows.
+    /// other rounds, the last of them first: its core still knows that one best.
     #[inline(never)]
     fn next_line(&self, place: &Place, tried: &mut usize) -> Option<&Line> {
         let lines = self.lines.len();
         let slices = if lines == 1 { 1 } else { lines - 1 };
+        let [first, end] = [0, 1].map(|next| (place.index + next) * slices / place.count);
+        let own = end - first;
         while *tried < slices {
-            let line = (place.index * slices / place.count + *tried) % slices;
+            let is_back = place.round % 2 == 1 && *tried < own;
+            let offset = if is_back { own - 1 - *tried } else { *tried };
+            let line = (first + offset) % slices;
             *tried += 1;
             if self.claims.take(line, place.round) {
                 return Some(&self.lines[line]);
@@ -325,7 +328,7 @@ impl Substeps<'_> {
                     (self.blocks.row(block), self.extras.row(block), self.totals.row(block))
                 };
                 if sweep.sum {
-                    sum_impulses(block, totals);
+                    sum_impulses(simd, block, totals);
                 }
                 solve(simd, block, extras, bodies, sweep);
             },
@@ -399,9 +402,14 @@ impl Substeps<'_> {
         let mut alone = self.alone.lock().unwrap_or_else(PoisonError::into_inner);
         let rebounding = &mut *alone.rebounding;
         rebounding.clear();
-        rebounding.extend(self.bouncing.iter().copied().filter(|&index| {
-            any_rebounds(&blocks[index as usize], &extras[index as usize], threshold)
-        }));
+        dispatch!(self.level, simd => {
+            for &index in self.bouncing {
+                let (block, extras) = (&blocks[index as usize], &extras[index as usize]);
+                if any_rebounds(simd, block, extras, threshold) {
+                    rebounding.push(index);
+                }
+            }
+        });
         for _ in 0..SWEEPS {
             let mut changed = false;
             for &index in rebounding.iter() {

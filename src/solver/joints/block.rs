@@ -5,6 +5,7 @@
 
 use crate::base::NONE;
 use crate::simd::{BLOCK, Row, Simd, SimdMask, Wide};
+use crate::solver::body_cells::Lanes;
 
 /// A row of zeros.
 pub const ZERO: Row = [0.0; BLOCK];
@@ -13,10 +14,6 @@ pub const ZERO: Row = [0.0; BLOCK];
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub struct Ends {
-    /// Rows of the bodies.
-    pub row_a: [u32; BLOCK],
-    /// See `row_a`.
-    pub row_b: [u32; BLOCK],
     /// One over the moments of inertia.
     pub inverse_inertia_a: Row,
     /// See `inverse_inertia_a`.
@@ -28,6 +25,10 @@ pub struct Ends {
     pub anchor_b: [Row; 2],
     /// From A's centre of mass to B's when the step began.
     pub centers: [Row; 2],
+    /// Rows of the bodies.
+    pub row_a: Lanes,
+    /// See `row_a`.
+    pub row_b: Lanes,
     /// Lanes taken, the first ones.
     pub lanes: u32,
     /// Bits of the lanes that are solved with a tree: see `trees.rs`.
@@ -52,13 +53,13 @@ impl Ends {
     /// To be filled; `still` is the row of what does not move.
     pub fn empty(still: u32) -> Ends {
         Ends {
-            row_a: [still; BLOCK],
-            row_b: [still; BLOCK],
             inverse_inertia_a: ZERO,
             inverse_inertia_b: ZERO,
             anchor_a: [ZERO; 2],
             anchor_b: [ZERO; 2],
             centers: [ZERO; 2],
+            row_a: Lanes::all(still),
+            row_b: Lanes::all(still),
             lanes: 0,
             trees: 0,
             axis: NONE,

@@ -12,7 +12,7 @@ use super::pair::{
 use super::{JointSweep, Preparation, SweepKind};
 use crate::model::{Distance, JointKind};
 use crate::simd::{Row, Select, Simd, Wide, cross, dot, inverted};
-use crate::solver::bodies::BodyCells;
+use crate::solver::body_cells::BodyCells;
 
 /// Nearer than this, in metres, the points have no line between them; the last one
 /// goes on.

@@ -14,7 +14,7 @@ use super::pair::{
 use crate::math::PI;
 use crate::model::{Drive, DriveImpulses, JointKind};
 use crate::simd::{Row, Select, Simd, Wide, atan2, cross, dot, inverted};
-use crate::solver::bodies::BodyCells;
+use crate::solver::body_cells::BodyCells;
 
 /// By lane. Vectors are two rows, impulses act on body B.
 #[derive(Clone, Copy, Debug)]

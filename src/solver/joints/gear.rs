@@ -14,15 +14,14 @@ use crate::math::{Transform, Vec2};
 use crate::model::{BodySim, Gear, GearSide, Joint, JointKind, unwrap_angle};
 use crate::simd::{BLOCK, Row, Select, Simd, Wide, atan2, cross, dot, f32x4, inverted};
 use crate::solver::Scene;
-use crate::solver::bodies::{BodyCells, SolverBodies, awake_or_still};
-use crate::solver::contact_kernel::{Velocities, gather, gather_motions, scatter};
+use crate::solver::bodies::{SolverBodies, awake_or_still};
+use crate::solver::body_cells::{BodyCells, Lanes};
+use crate::solver::contact_kernel::{Velocities, gather, scatter};
 
 /// One side of the gears in a block, by lane. Vectors are two rows.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 struct Side {
-    row: [u32; BLOCK],
-    base_row: [u32; BLOCK],
     inverse_inertia: Row,
     base_inverse_inertia: Row,
     /// From the centres of mass to the frames' origins when the step began.
@@ -49,13 +48,15 @@ struct Side {
     /// Impulse that goes by the Jacobian of now, and did not by that of the last
     /// substep: direction, moments.
     more: [Row; 4],
+    row: Lanes,
+    base_row: Lanes,
 }
 
 impl Side {
     fn empty(still: u32) -> Side {
         Side {
-            row: [still; BLOCK],
-            base_row: [still; BLOCK],
+            row: Lanes::all(still),
+            base_row: Lanes::all(still),
             inverse_inertia: ZERO,
             base_inverse_inertia: ZERO,
             anchor: [ZERO; 2],
@@ -374,7 +375,8 @@ impl Side {
         base: &End,
         bodies: &SolverBodies,
     ) {
-        (self.row[lane], self.base_row[lane]) = (body.row, base.row);
+        self.row.set(lane, body.row);
+        self.base_row.set(lane, base.row);
         self.inverse_inertia[lane] = bodies.turning[body.row as usize][0];
         self.base_inverse_inertia[lane] = bodies.turning[base.row as usize][0];
         let anchor = |end: &End, at: Vec2| {
@@ -402,9 +404,8 @@ impl Side {
     #[inline(always)]
     fn track<S: Simd, V: Wide<S>>(&mut self, simd: S, bodies: BodyCells, impulse: V, at: usize) {
         let two = |rows: &[Row; 2]| [V::load(simd, &rows[0], at), V::load(simd, &rows[1], at)];
-        let [x, y, c, s]: [V; 4] = gather_motions(simd, bodies, &self.row, at);
-        let [base_x, base_y, base_c, base_s]: [V; 4] =
-            gather_motions(simd, bodies, &self.base_row, at);
+        let [x, y, c, s]: [V; 4] = bodies.motions(simd, &self.row, at);
+        let [base_x, base_y, base_c, base_s]: [V; 4] = bodies.motions(simd, &self.base_row, at);
         let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
         let is_angle = V::load(simd, &self.turns, at).simd_gt(zero);
         let factor = V::load(simd, &self.factor, at);

@@ -12,7 +12,8 @@ use crate::math::Vec2;
 use crate::model::{BodySim, Joint, JointKind};
 use crate::simd::{BLOCK, Simd, SimdBase, Wide, columns, f32x4, f32x8, f32x16};
 use crate::solver::Scene;
-use crate::solver::bodies::{BodyCells, SolverBodies, awake_or_still};
+use crate::solver::bodies::{SolverBodies, awake_or_still};
+use crate::solver::body_cells::BodyCells;
 use crate::solver::contact_kernel::for_lanes;
 
 /// Stamps a kernel for the lanes of a kind `$B`: see [`JointBlock::IS_RARE`].
@@ -231,7 +232,8 @@ impl<B: JointBlock> Kind<B> {
         (record.bodies[0][lane], record.bodies[1][lane]) = (ends[0], ends[1]);
         let [row_a, row_b] = rows;
         let block_ends = block.ends_mut();
-        (block_ends.row_a[lane], block_ends.row_b[lane]) = (row_a, row_b);
+        block_ends.row_a.set(lane, row_a);
+        block_ends.row_b.set(lane, row_b);
         block_ends.lanes = place.lane + 1;
         self.links.push(Link { row_a, row_b, place });
         block.add(lane, joint, &mut AxisPlace { axes: &mut self.axes, mass, inertia }, p);

@@ -2,8 +2,8 @@
 
 use super::block::Ends;
 use crate::simd::{Row, Simd, Wide, cross, dot};
-use crate::solver::bodies::BodyCells;
-use crate::solver::contact_kernel::{Velocities, gather, gather_motions, scatter};
+use crate::solver::body_cells::BodyCells;
+use crate::solver::contact_kernel::{Velocities, gather, scatter};
 
 /// Both bodies, and the arms of the one point at which impulses act.
 pub(super) struct Pair<V> {
@@ -63,7 +63,7 @@ pub(super) fn motions<S: Simd, V: Wide<S>>(
     bodies: BodyCells,
     at: usize,
 ) -> Motions<V> {
-    [gather_motions(simd, bodies, &ends.row_a, at), gather_motions(simd, bodies, &ends.row_b, at)]
+    [bodies.motions(simd, &ends.row_a, at), bodies.motions(simd, &ends.row_b, at)]
 }
 
 /// From each centre of mass to the frame's origin, and from the origin of frame A

@@ -10,7 +10,7 @@ use super::slide::{Rail, Slide, SlideBlock};
 use super::{JointSweep, Preparation, SweepKind};
 use crate::model::{JointKind, Prismatic};
 use crate::simd::{Select, Simd, Wide, atan2};
-use crate::solver::bodies::BodyCells;
+use crate::solver::body_cells::BodyCells;
 
 /// The layout is that of all that slides.
 #[derive(Clone, Debug)]

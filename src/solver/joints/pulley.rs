@@ -10,7 +10,7 @@ use super::pair::{Motions, load_two, motions, rotate, save_two, unmoved};
 use super::{JointSweep, Preparation, SweepKind};
 use crate::model::{JointKind, Pulley};
 use crate::simd::{Row, Select, Simd, Wide, cross, dot, inverted};
-use crate::solver::bodies::BodyCells;
+use crate::solver::body_cells::BodyCells;
 use crate::solver::contact_kernel::{Velocities, gather, scatter};
 
 /// By lane. Vectors are two rows.

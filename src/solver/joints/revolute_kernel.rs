@@ -12,7 +12,7 @@ use super::revolute_prepare::{add, fill, store};
 use super::{JointSweep, Preparation, SweepKind};
 use crate::model::{JointKind, Revolute};
 use crate::simd::{Select, Simd, Wide, cross, dot, inverted};
-use crate::solver::bodies::BodyCells;
+use crate::solver::body_cells::BodyCells;
 
 /// The velocities of both bodies, and how the one at the point answers to
 /// impulses there: by `K = m + ia a aᵀ + ib b bᵀ`, where `a` and `b` are the arms

@@ -10,7 +10,7 @@ use super::revolute_kernel::begin;
 use crate::math::PI;
 use crate::model::{JointKind, Revolute};
 use crate::simd::{Select, Simd, Wide, atan2};
-use crate::solver::bodies::BodyCells;
+use crate::solver::body_cells::BodyCells;
 
 /// Puts a joint into a lane.
 pub(super) fn add(

@@ -10,7 +10,7 @@ use super::{JointSweep, Preparation, SweepKind};
 use crate::math::PI;
 use crate::model::{JointKind, Rotary};
 use crate::simd::{Row, Simd, Wide, atan2, inverted};
-use crate::solver::bodies::BodyCells;
+use crate::solver::body_cells::BodyCells;
 
 /// Angles and impulses lie in an [`AxisBlock`].
 #[derive(Clone, Copy, Debug)]

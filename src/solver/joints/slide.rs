@@ -10,7 +10,7 @@ use super::block::{Ends, ZERO};
 use super::kind::Start;
 use super::pair::{GivenMore, Motions, Pair, anchors, load_two, rotate, save_two};
 use crate::simd::{Row, Select, Simd, Wide, cross, dot, inverted};
-use crate::solver::bodies::BodyCells;
+use crate::solver::body_cells::BodyCells;
 
 /// What the sweeps read and write, by lane. Vectors are two rows.
 #[derive(Clone, Copy, Debug)]

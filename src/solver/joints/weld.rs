@@ -13,7 +13,7 @@ use super::{JointSweep, Preparation, SweepKind};
 use crate::math::PI;
 use crate::model::{self, AxisImpulses, AxisSettings, JointKind, Weld};
 use crate::simd::{Row, Select, Simd, Wide, atan2, cross, inverted};
-use crate::solver::bodies::BodyCells;
+use crate::solver::body_cells::BodyCells;
 
 /// What the sweeps read and write, by lane. Vectors are two rows.
 #[derive(Clone, Debug)]

@@ -10,7 +10,7 @@ use super::slide::{Slide, SlideBlock};
 use super::{JointSweep, Preparation, SweepKind};
 use crate::model::{JointKind, Wheel};
 use crate::simd::{Select, Simd, Wide, cross, dot, inverted};
-use crate::solver::bodies::BodyCells;
+use crate::solver::body_cells::BodyCells;
 
 /// The layout is that of all that slides. The angular impulse of the motor is in
 /// the axis, whose other impulses act along it.

@@ -1,0 +1,139 @@
+//! The bodies as the lanes of a block read and write them: rows of four numbers
+//! turned into columns, and back.
+//!
+//! A sweep reads four rows for each lane. To ask of each whether it is there took
+//! a third of the sweep's instructions; so lanes know how many bodies there must
+//! be ([`Lanes`]), and it is asked once.
+
+use std::cell::Cell;
+
+use super::bodies::SolverBody;
+use crate::simd::{BLOCK, Simd, Wide, columns, rows};
+
+/// A body for each lane of a block, by its row.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct Lanes {
+    rows: [u32; BLOCK],
+    /// No row is as large; so many bodies there must be.
+    bound: u32,
+}
+
+impl Lanes {
+    /// These rows.
+    pub fn new(rows: [u32; BLOCK]) -> Lanes {
+        let mut lanes = Lanes { rows, bound: 0 };
+        for row in rows {
+            lanes.bound = lanes.bound.max(row.saturating_add(1));
+        }
+        lanes
+    }
+
+    /// The same row in every lane.
+    pub const fn all(row: u32) -> Lanes {
+        Lanes { rows: [row; BLOCK], bound: row.saturating_add(1) }
+    }
+
+    /// Sets the row of a lane.
+    pub fn set(&mut self, lane: usize, row: u32) {
+        self.rows[lane] = row;
+        self.bound = self.bound.max(row.saturating_add(1));
+    }
+}
+
+impl std::ops::Index<usize> for Lanes {
+    type Output = u32;
+
+    #[inline(always)]
+    fn index(&self, lane: usize) -> &u32 {
+        &self.rows[lane]
+    }
+}
+
+/// Bodies while constraints are solved: lanes, and threads, share the array.
+#[derive(Clone, Copy)]
+pub struct BodyCells<'a> {
+    /// Velocity and motion of each, by turns.
+    halves: &'a [Cell<[f32; 4]>],
+}
+
+impl<'a> BodyCells<'a> {
+    /// Of `SolverBody`s: velocity and motion by turns.
+    pub fn new(halves: &'a [Cell<[f32; 4]>]) -> BodyCells<'a> {
+        BodyCells { halves }
+    }
+
+    /// Of bodies that nobody else uses meanwhile.
+    pub fn of(bodies: &'a mut [SolverBody]) -> BodyCells<'a> {
+        BodyCells::new(Cell::from_mut(bytemuck::cast_slice_mut(bodies)).as_slice_of_cells())
+    }
+
+    /// See [`SolverBody::velocity`].
+    #[inline(always)]
+    pub fn velocity(self, row: u32) -> [f32; 4] {
+        self.halves[2 * row as usize].get()
+    }
+
+    /// See [`SolverBody::motion`].
+    #[inline(always)]
+    pub fn motion(self, row: u32) -> [f32; 4] {
+        self.halves[2 * row as usize + 1].get()
+    }
+
+    /// See [`SolverBody::velocity`].
+    #[inline(always)]
+    pub fn set_velocity(self, row: u32, velocity: [f32; 4]) {
+        self.halves[2 * row as usize].set(velocity);
+    }
+
+    /// Velocities of the bodies in lanes `at` and following, in columns.
+    #[inline(always)]
+    pub fn velocities<S: Simd, V: Wide<S>>(self, simd: S, lanes: &Lanes, at: usize) -> [V; 4] {
+        let lanes = self.check(lanes, at, V::LEN);
+        columns(
+            simd,
+            #[inline(always)]
+            |lane| self.half(2 * lanes[lane] as usize).get(),
+        )
+    }
+
+    /// The same of [`SolverBody::motion`].
+    #[inline(always)]
+    pub fn motions<S: Simd, V: Wide<S>>(self, simd: S, lanes: &Lanes, at: usize) -> [V; 4] {
+        let lanes = self.check(lanes, at, V::LEN);
+        columns(
+            simd,
+            #[inline(always)]
+            |lane| self.half(2 * lanes[lane] as usize + 1).get(),
+        )
+    }
+
+    /// Writes velocities back.
+    #[inline(always)]
+    pub fn set_velocities<S: Simd, V: Wide<S>>(self, velocities: [V; 4], lanes: &Lanes, at: usize) {
+        let lanes = self.check(lanes, at, V::LEN);
+        rows(
+            velocities,
+            #[inline(always)]
+            |lane, row| self.half(2 * lanes[lane] as usize).set(row),
+        );
+    }
+
+    /// The rows of so many lanes, all of which are there.
+    #[inline(always)]
+    fn check(self, lanes: &Lanes, at: usize, count: usize) -> &[u32] {
+        let bodies = (self.halves.len() / 2) as u32;
+        assert!(lanes.bound <= bodies, "a block names a body that is not there");
+        &lanes.rows[at..at + count]
+    }
+
+    /// Half of a body whose row was checked.
+    #[inline(always)]
+    fn half(self, index: usize) -> &'a Cell<[f32; 4]> {
+        debug_assert!(index < self.halves.len());
+        // SAFETY: every caller has its rows from `check`. They are below the bound of
+        // their lanes, which only this module sets, so `row < len / 2` (cut to 32
+        // bits a length only gets smaller), and both halves are in the slice.
+        unsafe { self.halves.get_unchecked(index) }
+    }
+}
