@@ -72,7 +72,8 @@ fn two_that_run_at_each_other_never_pass() {
                     }
                     count += 1;
                     passed += u32::from(!hit);
-                    worst = worst.max((momentum(&[a, b]) - before).length() / before.length().max(1.0));
+                    worst =
+                        worst.max((momentum(&[a, b]) - before).length() / before.length().max(1.0));
                     if offset == 0.0 && hit {
                         // Equal discs exchange their velocities.
                         let error = (a.velocity().x - f64::from(speed_b)).abs();
@@ -123,7 +124,8 @@ fn no_two_kinds_of_shapes_pass_each_other_head_on() {
     let mut random = Random(5);
     let (mut passed, mut count) = (Vec::new(), 0);
     for kinds in (0..6).flat_map(|a| (0..=a).map(move |b| [a, b])) {
-        for speeds in [[60.0, 60.0], [150.0, 10.0], [150.0, 150.0], [390.0, 200.0], [390.0, 390.0]] {
+        for speeds in [[60.0, 60.0], [150.0, 10.0], [150.0, 150.0], [390.0, 200.0], [390.0, 390.0]]
+        {
             for _ in 0..6 {
                 let world = space(IMPEL_CONTINUOUS_SWEEP);
                 let (spin, phase) = (random.within(-20.0, 20.0), random.within(0.0, 1.0));
@@ -255,7 +257,12 @@ fn a_bullet_holds_up_nothing_that_is_much_heavier() {
         let start = truck.position().x;
         let bullets: Vec<Body> = (0..10)
             .map(|i| {
-                let body = shot(&world, v(10.0 + 3.0 * i as f32, -0.8 + 0.15 * i as f32), v(-300.0, 0.0), true);
+                let body = shot(
+                    &world,
+                    v(10.0 + 3.0 * i as f32, -0.8 + 0.15 * i as f32),
+                    v(-300.0, 0.0),
+                    true,
+                );
                 body.circle(0.03, ImpelMaterial { density: 0.01, ..slick(0.0) });
                 body
             })
@@ -453,7 +460,8 @@ fn filters_sensors_and_joints_are_respected() {
         // A sensor alone has no mass.
         assert!(bullet.mass().mass >= 0.0);
     }));
-    let other_layer = ImpelShapeDef { filter: ImpelFilter { category: 2, mask: 2, group: 0 }, ..usual };
+    let other_layer =
+        ImpelShapeDef { filter: ImpelFilter { category: 2, mask: 2, group: 0 }, ..usual };
     assert!(flies_through(other_layer, |_, target, _| {
         let shape: Vec<ImpelShapeId> = list!(impel_body_get_shapes(target.id));
         let filter = ImpelFilter { category: 1, mask: 1, group: 0 };
@@ -498,17 +506,14 @@ fn a_one_way_shield_stops_bullets_from_one_side() {
 
 #[test]
 fn of_many_bullets_in_a_box_none_escapes() {
-    let hash = |workers: u32| {
-        let world = World::new(|def| {
-            def.gravity = v(0.0, 0.0);
-            def.worker_count = workers;
-        });
+    for seed in [77, 78, 79] {
+        let world = World::new(|def| def.gravity = v(0.0, 0.0));
         let frame = world.fixed(0.0, 0.0);
         let corners = [v(-10.0, -10.0), v(10.0, -10.0), v(10.0, 10.0), v(-10.0, 10.0)];
         for i in 0..4 {
             frame.segment(corners[i], corners[(i + 1) % 4], slick(1.0));
         }
-        let mut random = Random(77);
+        let mut random = Random(seed);
         let bullets: Vec<Body> = (0..500)
             .map(|i| {
                 let velocity = random.vector(220.0);
@@ -517,27 +522,13 @@ fn of_many_bullets_in_a_box_none_escapes() {
                 body
             })
             .collect();
-        let mut last: Vec<_> = bullets.iter().map(|b| (b.position(), b.velocity())).collect();
         for step in 0..120 {
             world.step();
-            for (i, b) in bullets.iter().enumerate() {
-                let at = b.position();
-                if at.x.abs() > 10.0 || at.y.abs() > 10.0 {
-                    println!("step {step} body {i} kind {} bullet {}: {:?} -> {:?} {:?} spin {} contacts {:?}", i % 6, i % 5 != 0, last[i], at, b.velocity(), b.spin(), b.contacts());
-                }
-            }
-            last = bullets.iter().map(|b| (b.position(), b.velocity())).collect();
-            let out = bullets.iter().filter(|body| {
-                let at = body.position();
-                at.x.abs() > 10.0 || at.y.abs() > 10.0
-            });
-            assert_eq!(out.count(), 0);
+            let reach = |body: &Body| body.position().x.abs().max(body.position().y.abs());
+            let out = bullets.iter().filter(|body| reach(body) > 10.0).count();
+            assert_eq!(out, 0, "seed {seed}, step {step}");
         }
-        get!(impel_world_hash(world.id))
-    };
-    let hashes = [1, 2].map(hash);
-    println!("{hashes:x?}");
-    assert!(hashes[0] == hashes[1]);
+    }
 }
 
 #[test]

@@ -58,6 +58,8 @@ impl Pair<'_> {
         }
         let path = moving.path.of_points(self.proxy.points());
         let mut start = *from;
+        // Touching when the step began is the contact solver's, until they part.
+        let mut is_known = *from == 0.0;
         while start < limit {
             let end = min(path.piece_end(start), obstacle.path.piece_end(start));
             let motion = Motion {
@@ -65,9 +67,8 @@ impl Pair<'_> {
                 sweep: path.between(start, end),
                 limit: min((limit - start) / (end - start), 1.0),
             };
-            let is_new = start > 0.0 && start == *from;
             let shapes = [&obstacle.record.geometry, &moving.record.geometry];
-            let share = motion.impact(shapes, &self.proxy, is_new);
+            let share = motion.impact(shapes, &self.proxy, &mut is_known);
             if share < motion.limit {
                 let time = start + share * (end - start);
                 return Some(time).filter(|&time| !self.passes(time));
@@ -188,33 +189,38 @@ struct Motion {
 
 impl Motion {
     /// When the moving shape comes to touch the obstacle; the limit where it does
-    /// not.
-    fn impact(&self, [obstacle, shape]: [&Shape; 2], moving: &ConvexProxy, is_new: bool) -> f32 {
-        self.impact_or(obstacle, moving, || {
-            if is_new {
-                // Nobody else stops those that touch by now.
-                return if self.comes_closer(obstacle, shape) { 0.0 } else { self.limit };
-            }
-            // Touching from the start is the contact solver's, but for the
-            // middle of the shape, which must not come through.
+    /// not. Where they are apart at the start, they are not `known` to touch.
+    fn impact(
+        &self,
+        [obstacle, shape]: [&Shape; 2],
+        moving: &ConvexProxy,
+        is_known: &mut bool,
+    ) -> f32 {
+        if let Some(time) = self.impact_from_apart(obstacle, moving) {
+            *is_known = false;
+            return time;
+        }
+        let stops = if *is_known {
+            // The middle of the shape must not come through, whoever sees to the
+            // rest.
             let middle = middle_of(moving);
             let core = ConvexProxy::point(middle, LINEAR_SLOP);
-            self.impact_or(obstacle, &core, || {
-                if self.approaches(obstacle, middle) { 0.0 } else { self.limit }
-            })
-        })
+            if let Some(time) = self.impact_from_apart(obstacle, &core) {
+                return time;
+            }
+            self.approaches(obstacle, middle)
+        } else {
+            self.comes_closer(obstacle, shape)
+        };
+        if stops { 0.0 } else { self.limit }
     }
 
-    fn impact_or(
-        &self,
-        obstacle: &Shape,
-        moving: &ConvexProxy,
-        touching: impl FnOnce() -> f32,
-    ) -> f32 {
+    /// The same for shapes that do not touch at the start.
+    fn impact_from_apart(&self, obstacle: &Shape, moving: &ConvexProxy) -> Option<f32> {
         match self.time_of_impact(obstacle, moving) {
-            Toi::Separated => self.limit,
-            Toi::Hit(time) | Toi::Failed(time) if time > 0.0 => min(time, self.limit),
-            Toi::Hit(_) | Toi::Failed(_) | Toi::Overlapped => touching(),
+            Toi::Separated => Some(self.limit),
+            Toi::Hit(time) | Toi::Failed(time) if time > 0.0 => Some(min(time, self.limit)),
+            Toi::Hit(_) | Toi::Failed(_) | Toi::Overlapped => None,
         }
     }
 

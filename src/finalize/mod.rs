@@ -3,11 +3,14 @@
 
 mod continuous;
 mod impact;
+mod mover;
 mod path;
+mod search;
 mod transforms;
 
-pub use continuous::{ContinuousBuffers, ContinuousScene, continuous_collision};
+pub use continuous::{ContinuousScene, continuous_collision};
 pub use path::{sweep_of, swept_box};
+pub use search::ContinuousBuffers;
 pub use transforms::{FinalizeSettings, Finalized, finalize_bodies, stretch_bounds};
 
 use crate::broad_phase::ProxyId;

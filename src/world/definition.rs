@@ -21,13 +21,13 @@ pub enum ContinuousMode {
     /// Fast bodies are swept to their first time of impact: with static and
     /// kinematic bodies, bullets with dynamic ones too.
     Sweep,
-    /// All of them with all.
-    SweepAll,
     /// Contacts are made a whole step's motion ahead. What would still pass,
     /// for having been hit within the step, is swept.
     Speculative,
     /// Nothing does.
     None,
+    /// As [`ContinuousMode::Sweep`], with every dynamic body as a bullet.
+    SweepAll,
 }
 
 /// What a world starts with.
