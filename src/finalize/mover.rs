@@ -36,6 +36,8 @@ pub(super) struct Mover {
     pub changes: u32,
     /// Whether dynamic bodies are looked for along it.
     pub is_bullet: bool,
+    /// Whether others may go with it.
+    pub leads: bool,
 }
 
 /// What a body is to another that meets it, from the most to the least movable.

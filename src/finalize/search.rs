@@ -26,6 +26,7 @@ pub struct ContinuousBuffers {
     impacts: BinaryHeap<Reverse<Impact>>,
     /// Movers whose impacts are to be looked for again.
     again: Vec<u32>,
+    group: Vec<u32>,
     pub(super) asleep: Vec<u32>,
 }
 
@@ -36,7 +37,7 @@ impl ContinuousBuffers {
             + self.sorted.capacity() * size_of::<(f32, u32)>()
             + self.impacts.capacity() * size_of::<Impact>()
             + (self.places.capacity() + self.changed.capacity()) * 4
-            + (self.again.capacity() + self.asleep.capacity()) * 4
+            + (self.again.capacity() + self.group.capacity() + self.asleep.capacity()) * 4
     }
 
     /// The bodies that were taken along, and did not move fast themselves.
@@ -91,14 +92,14 @@ impl<'a> Search<'a> {
         impacts.reserve(4 * fast.len());
         places.resize(places.len().max(bodies.record_count()), NONE);
         for &body in fast {
-            search.add(body);
+            search.add(body, false);
         }
         search.sort();
         search
     }
 
     /// Makes a body a mover, on the way that it went.
-    fn add(&mut self, body: u32) {
+    fn add(&mut self, body: u32, leads: bool) {
         let path = self.path(body);
         let record = &self.bodies[body];
         let is_bullet = record.bullet && record.kind == BodyType::Dynamic;
@@ -111,6 +112,7 @@ impl<'a> Search<'a> {
             bounds: Aabb::EMPTY,
             changes: 0,
             is_bullet,
+            leads,
         });
     }
 
@@ -272,39 +274,50 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The place in the list of the mover after `from` that is, or goes with, a
-    /// body.
-    fn next_of(&self, leader: u32, from: usize) -> Option<usize> {
-        let goes = |mover: &Mover| mover.body == leader || mover.way == Way::With(leader);
-        self.buffers.movers[from..].iter().position(goes).map(|place| from + place)
+    /// The places of the movers that are, or go with, a body.
+    fn group_of(&mut self, leader: u32) -> Vec<u32> {
+        let ContinuousBuffers { movers, places, group, .. } = &mut self.buffers;
+        let mut group = std::mem::take(group);
+        let place = places[leader as usize];
+        group.clear();
+        group.push(place);
+        if movers[place as usize].leads {
+            let goes = |&place: &u32| movers[place as usize].way == Way::With(leader);
+            group.extend((0..movers.len() as u32).filter(goes));
+        }
+        group
     }
 
     fn hold(&mut self, leader: u32, way: Way, time: f32) {
-        let mut from = 0;
-        while let Some(place) = self.next_of(leader, from) {
-            let mover = &self.buffers.movers[place];
+        let group = self.group_of(leader);
+        for &place in &group {
+            let mover = &self.buffers.movers[place as usize];
             let local_center = self.bodies.sim(mover.body).local_center;
             let path = Path::at_rest(&mover.path.pose(time), local_center);
             self.change(place, way, path, time);
-            from = place + 1;
         }
+        self.buffers.group = group;
     }
 
     fn carry(&mut self, leader: u32, by: u32, time: f32) {
         if self.mover(leader).is_none() {
-            self.add(leader);
+            self.add(leader, true);
+        }
+        let place = self.buffers.places[by as usize];
+        if let Some(mover) = self.buffers.movers.get_mut(place as usize) {
+            mover.leads = true;
         }
         let carrier = self.path(by);
         let base = carrier.pose(time);
-        let mut from = 0;
-        while let Some(place) = self.next_of(leader, from) {
-            let Mover { body, path, .. } = self.buffers.movers[place];
+        let group = self.group_of(leader);
+        for &place in &group {
+            let Mover { body, path, .. } = self.buffers.movers[place as usize];
             let start = path.pose(time);
             let carried = carrier.carrying(&base.inverse_compose(&start));
             let path = self.unlocked(body, time, &start, carried);
             self.change(place, Way::With(by), path, time);
-            from = place + 1;
         }
+        self.buffers.group = group;
     }
 
     /// What is left of a path for a body that may not go every way.
@@ -322,19 +335,19 @@ impl<'a> Search<'a> {
         Path::between_poses(local_center, time, [start, &end])
     }
 
-    fn change(&mut self, place: usize, way: Way, path: Path, time: f32) {
+    fn change(&mut self, place: u32, way: Way, path: Path, time: f32) {
         let ContinuousBuffers { movers, changed, again, .. } = &mut self.buffers;
         /// From the beginning on it went as the solver had it.
         const SOONEST: f32 = 1e-6;
-        let mover = &mut movers[place];
+        let mover = &mut movers[place as usize];
         if mover.changes == 0 {
-            changed.push(place as u32);
+            changed.push(place);
         }
         let since = max(time, SOONEST);
         *mover = Mover { way, path, since, changes: mover.changes + 1, ..*mover };
-        again.push(place as u32);
+        again.push(place);
         if self.movers_meet {
-            self.find_bounds(place);
+            self.find_bounds(place as usize);
         }
     }
 
@@ -355,6 +368,9 @@ impl<'a> Search<'a> {
             Way::Held => &[ProxyGroup::Kinematic],
             Way::Pinned => &[],
         };
+        if unmoved.is_empty() && !self.movers_meet {
+            return;
+        }
         let mut found = Found {
             impacts: std::mem::take(&mut self.buffers.impacts),
             first: None,
