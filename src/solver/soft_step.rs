@@ -78,7 +78,7 @@ pub fn soft_step(
         alone: Mutex::new(Alone {
             joints,
             rebounding,
-            times: SolverTimes { forces, constraints, integration: 0.0 },
+            times: SolverTimes::default(),
         }),
     };
     let run = |worker: &Worker| substeps.work(worker);
@@ -92,6 +92,7 @@ pub fn soft_step(
     watch.lap();
     bodies.store(scene.states);
     joints.store(level, scene, bodies, settings.time_step);
-    times.constraints += watch.lap();
+    times.forces += forces;
+    times.constraints += constraints + watch.lap();
     times
 }

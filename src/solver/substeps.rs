@@ -84,14 +84,15 @@ struct Place<'a> {
     /// How many walks over the blocks there have been.
     round: u32,
     watch: Stopwatch,
+    times: SolverTimes,
 }
 
 impl Substeps<'_> {
     /// What each worker does.
     pub fn work(&self, worker: &Worker) {
         let count = worker.assemble();
-        let watch = Stopwatch::start();
-        let mut place = Place { worker, index: worker.index(), count, round: 0, watch };
+        let (watch, times) = (Stopwatch::start(), SolverTimes::default());
+        let mut place = Place { worker, index: worker.index(), count, round: 0, watch, times };
         let push = Sweep {
             inverse_h: 1.0 / self.h,
             push: true,
@@ -156,13 +157,16 @@ impl Substeps<'_> {
         }
         dispatch!(self.level, simd => self.store(simd, &mut place));
         self.lap(&mut place, |times| &mut times.constraints);
+        if place.index == 0 {
+            let mut alone = self.alone.lock().unwrap_or_else(PoisonError::into_inner);
+            alone.times = place.times;
+        }
     }
 
     /// Adds the time since the last lap to one of the times, as worker 0 sees it.
     fn lap(&self, place: &mut Place, time: impl FnOnce(&mut SolverTimes) -> &mut f32) {
         if place.index == 0 {
-            let mut alone = self.alone.lock().unwrap_or_else(PoisonError::into_inner);
-            *time(&mut alone.times) += place.watch.lap();
+            *time(&mut place.times) += place.watch.lap();
         }
     }
 
