@@ -149,7 +149,6 @@ scenes! {
     smash in scenes,
     stacks in scenes,
     bullets in scenes,
-    crossfire in scenes,
     bouncing in scenes,
     mass_ratios in scenes,
     conveyor in scenes,

@@ -181,40 +181,6 @@ pub fn bullets(configuration: Configuration) -> Scene {
     Scene { world, before_step }
 }
 
-/// Shots at each other from all sides, between a piston and a rotor that go as fast.
-pub fn crossfire(configuration: Configuration) -> Scene {
-    let world = configuration.world(|def| {
-        def.gravity = v(0.0, 0.0);
-        def.continuous = IMPEL_CONTINUOUS_SWEEP_ALL;
-    });
-    let room = world.fixed(0.0, 0.0);
-    for (x, y) in [(0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0)] {
-        room.half_space(v(x, y), -15.0, slick(1.0));
-    }
-    let rotor = world.kinematic(0.0, 0.0);
-    rotor.boxed(6.0, 0.05, plain());
-    rotor.set_spin(70.0);
-    let piston = world.kinematic(-14.0, 0.0);
-    piston.boxed(0.1, 14.0, plain());
-    let mut random = Random(21);
-    for i in 0..120 {
-        let shot = world.body(|def| {
-            def.r#type = IMPEL_BODY_DYNAMIC;
-            def.position = v(random.within(-12.0, 13.0), random.within(-13.0, 13.0));
-            def.linear_velocity = random.vector(250.0);
-            def.angular_velocity = random.within(-200.0, 200.0);
-            def.bullet = i % 3 == 0;
-        });
-        any_shape(&mut random, shot, slick(0.9));
-    }
-    let before_step = Box::new(move |_: &World, step: u32| {
-        // To and fro.
-        let speed = if step % 40 < 20 { 60.0 } else { -60.0 };
-        piston.set_velocity(speed, 0.0);
-    });
-    Scene { world, before_step }
-}
-
 /// Balls and boxes that bounce in a room.
 pub fn bouncing(configuration: Configuration) -> Scene {
     let world = configuration.world(|def| def.gravity = v(0.0, -2.0));
