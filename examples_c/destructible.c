@@ -16,7 +16,7 @@ static const float HALF_HEIGHT = 0.25f;
  * times what the wall's own weight does to it in a step. */
 static const float TOUGHNESS = 4.0f;
 
-enum { SUBSTEPS = 4, ROWS = 10, COLUMNS = 4, SHOT_STEP = 60, BLAST_STEP = 300 };
+enum { SUBSTEPS = 4, ROWS = 10, COLUMNS = 4, SHOT_STEP = 60, BLAST_STEP = 360 };
 enum { CORNERS = 4, PIECES = 2 * CORNERS, MOST_CONTACTS = 4096, MOST_BROKEN = 64 };
 /* In a body's user_data. */
 enum { IS_BRICK = 1 };
@@ -192,10 +192,10 @@ static float mass_of_all(ImpelWorldId world)
 static void blast(ImpelWorldId world)
 {
     ImpelExplosionDef def = impel_explosion_def_default();
-    def.position = (ImpelVec2){ 2.0f, 0.0f };
+    def.position = (ImpelVec2){ 1.5f, 0.0f };
     def.radius = 2.0f;
     def.falloff = 2.0f;
-    def.impulse_per_length = 1500.0f;
+    def.impulse_per_length = 0.3f;
     must(impel_world_explode(world, &def));
 }
 
@@ -215,6 +215,7 @@ int main(int argc, char **argv)
                                { { -8.0f, -0.5f }, { 14.0f, 8.0f } }, false, 6, 2, 0,
                                options.steps };
     Picture *picture = picture_open(options.picture, &picture_def);
+    picture_hide_contacts(picture);
     picture_step(picture, world, 0, TIME_STEP);
     size_t broken = 0;
     for (uint32_t step = 1; step <= options.steps; ++step) {

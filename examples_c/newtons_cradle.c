@@ -11,7 +11,8 @@ static const float TIME_STEP = 1.0f / 240.0f;
 static const float RADIUS = 0.5f;
 /* From the middle of a ball to what it hangs from. */
 static const float LENGTH = 4.0f;
-/* Between two balls at rest: balls hit one after the other. */
+/* Between two balls at rest: so they hit one after the other, and keep all of their
+ * energy. Of balls that touch only the first would rebound, and a fourth be left. */
 static const float GAP = 0.01f;
 
 enum { SUBSTEPS = 4, BALLS = 5, MAX_RAISED = 4 };
@@ -126,13 +127,15 @@ int main(int argc, char **argv)
                    "%5.1f %% of the energy\n",
                    (double)step * (double)TIME_STEP, (double)left, (double)right, (double)middle,
                    100.0 * (double)(energy_of(&cradle, -world_def.gravity.y) / start));
-            least = fminf(least, fminf(left, right));
+            if (step % 1200 == 0) {
+                least = fminf(least, fminf(left, right));
+            }
             left = right = middle = 0.0f;
         }
     }
     picture_close(picture);
     must(impel_world_destroy(world));
-    if (options.steps >= 600 && least < 0.8f * reach) {
+    if (least < 0.97f * reach) {
         fprintf(stderr, "the swing was lost: %g of %g m\n", (double)least, (double)reach);
         return EXIT_FAILURE;
     }

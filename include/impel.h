@@ -603,8 +603,9 @@ typedef struct ImpelWorldDef {
      * Threads that work at a step, the calling one included, within
      * [1, `IMPEL_MAX_WORKERS`]. Results do not depend on it. The others are the
      * world's own: started by the first step with a thousand contacts or moving
-     * bodies to share, asleep between steps, and gone with the world. Smaller
-     * steps stay on the calling thread. No callback is called on them. Default 1.
+     * bodies to share, asleep between steps, and gone with the world; or they are
+     * yours (`impel_world_set_task_callbacks`). Smaller steps stay on the calling
+     * thread. No callback is called on them. Default 1.
      */
     uint32_t worker_count;
     /**
@@ -644,7 +645,8 @@ typedef struct ImpelWorldDef {
     bool enable_warm_starting;
     /**
      * Whether a step lists the bodies that it moved, for
-     * `impel_world_get_body_move_events`. Default true.
+     * `impel_world_get_body_move_events`; it costs some percent of a step that moves
+     * everything. Default false.
      */
     bool enable_body_events;
     /**
@@ -711,8 +713,8 @@ ImpelStatus impel_world_advance(ImpelWorldId world, float elapsed, ImpelAdvance 
  * Worlds: settings
  * ================
  *
- * What the definition set can be read back whole, and most of it changed at
- * any time between steps.
+ * What the definition set can be read back whole, and changed at any time between
+ * steps; but for `broad_phase` and `simd_width`, which a world has for life.
  */
 
 /** The settings in force, with every change made since the world's creation. */
@@ -736,14 +738,32 @@ ImpelStatus impel_world_set_fixed_step(ImpelWorldId world,
                                        uint32_t substeps,
                                        uint32_t max_steps_per_advance);
 
+/**
+ * The fixed step of `impel_world_advance`, in seconds, its substeps, and the
+ * most steps of one call.
+ */
+ImpelStatus impel_world_get_fixed_step(ImpelWorldId world,
+                                       float *out_time_step,
+                                       uint32_t *out_substeps,
+                                       uint32_t *out_max_steps_per_advance);
+
 /** Whether bodies at rest fall asleep. Switching it off wakes every body. */
 ImpelStatus impel_world_set_enable_sleep(ImpelWorldId world, bool enable);
+
+/** Whether bodies at rest fall asleep. */
+ImpelStatus impel_world_get_enable_sleep(ImpelWorldId world, bool *out_enable);
 
 /** Whether a step begins with the impulses of the last one. */
 ImpelStatus impel_world_set_enable_warm_starting(ImpelWorldId world, bool enable);
 
+/** Whether a step begins with the impulses of the last one. */
+ImpelStatus impel_world_get_enable_warm_starting(ImpelWorldId world, bool *out_enable);
+
 /** What keeps fast bodies from passing through thin ones. */
 ImpelStatus impel_world_set_continuous(ImpelWorldId world, ImpelContinuous continuous);
+
+/** What keeps fast bodies from passing through thin ones. */
+ImpelStatus impel_world_get_continuous(ImpelWorldId world, ImpelContinuous *out_continuous);
 
 /**
  * Stiffness of soft contacts in Hz, their damping ratio, and the most speed
@@ -755,6 +775,15 @@ ImpelStatus impel_world_set_contact_tuning(ImpelWorldId world,
                                            float push_speed);
 
 /**
+ * Stiffness of soft contacts in Hz, their damping ratio, and the most speed
+ * at which overlapping bodies are pushed apart, in m/s.
+ */
+ImpelStatus impel_world_get_contact_tuning(ImpelWorldId world,
+                                           float *out_hertz,
+                                           float *out_damping_ratio,
+                                           float *out_push_speed);
+
+/**
  * Iterations, share of the depth and slop in metres of
  * `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
  */
@@ -763,11 +792,26 @@ ImpelStatus impel_world_set_projection(ImpelWorldId world,
                                        float percent,
                                        float slop);
 
+/**
+ * Iterations, share of the depth and slop in metres of
+ * `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
+ */
+ImpelStatus impel_world_get_projection(ImpelWorldId world,
+                                       uint32_t *out_iterations,
+                                       float *out_percent,
+                                       float *out_slop);
+
 /** Approach speed below which contacts do not bounce, in m/s. */
 ImpelStatus impel_world_set_restitution_threshold(ImpelWorldId world, float threshold);
 
+/** Approach speed below which contacts do not bounce, in m/s. */
+ImpelStatus impel_world_get_restitution_threshold(ImpelWorldId world, float *out_threshold);
+
 /** Approach speed from which a contact is a hit, in m/s. */
 ImpelStatus impel_world_set_hit_event_threshold(ImpelWorldId world, float threshold);
+
+/** Approach speed from which a contact is a hit, in m/s. */
+ImpelStatus impel_world_get_hit_event_threshold(ImpelWorldId world, float *out_threshold);
 
 /**
  * Whether a step lists the bodies that it moved, for
@@ -775,8 +819,39 @@ ImpelStatus impel_world_set_hit_event_threshold(ImpelWorldId world, float thresh
  */
 ImpelStatus impel_world_set_enable_body_events(ImpelWorldId world, bool enable);
 
+/**
+ * Whether a step lists the bodies that it moved, for
+ * `impel_world_get_body_move_events`.
+ */
+ImpelStatus impel_world_get_enable_body_events(ImpelWorldId world, bool *out_enable);
+
 /** Speed that no body exceeds, in m/s. */
 ImpelStatus impel_world_set_maximum_linear_speed(ImpelWorldId world, float speed);
+
+/** Speed that no body exceeds, in m/s. */
+ImpelStatus impel_world_get_maximum_linear_speed(ImpelWorldId world, float *out_speed);
+
+/**
+ * Threads that work at a step: see `ImpelWorldDef.worker_count`. Those that there
+ * are end, and others are started when a step has use for them. No result depends on
+ * it.
+ */
+ImpelStatus impel_world_set_worker_count(ImpelWorldId world, uint32_t count);
+
+/** Threads that work at a step. */
+ImpelStatus impel_world_get_worker_count(ImpelWorldId world, uint32_t *out_count);
+
+/** How contacts are solved, from the next step on. */
+ImpelStatus impel_world_set_solver(ImpelWorldId world, ImpelSolver solver);
+
+/** How contacts are solved. */
+ImpelStatus impel_world_get_solver(ImpelWorldId world, ImpelSolver *out_solver);
+
+/** How motion is integrated, from the next step on. */
+ImpelStatus impel_world_set_integrator(ImpelWorldId world, ImpelIntegrator integrator);
+
+/** How motion is integrated. */
+ImpelStatus impel_world_get_integrator(ImpelWorldId world, ImpelIntegrator *out_integrator);
 
 /**
  * How friction and restitution of a contact come from the two materials.
@@ -786,6 +861,11 @@ ImpelStatus impel_world_set_maximum_linear_speed(ImpelWorldId world, float speed
 ImpelStatus impel_world_set_mix_rules(ImpelWorldId world,
                                       ImpelMixRule friction,
                                       ImpelMixRule restitution);
+
+/** How friction and restitution of a contact come from the two materials. */
+ImpelStatus impel_world_get_mix_rules(ImpelWorldId world,
+                                      ImpelMixRule *out_friction,
+                                      ImpelMixRule *out_restitution);
 
 /**
  * Writes one entry of the friction table: shapes whose materials have these
@@ -797,6 +877,18 @@ ImpelStatus impel_world_set_friction_pair(ImpelWorldId world,
                                           uint64_t user_id_b,
                                           float static_friction,
                                           float dynamic_friction);
+
+/**
+ * One entry of the friction table: `out_found` tells whether two materials have
+ * frictions of their own, by their `user_id`s in either order. Where they have
+ * not, both frictions are zero: the mix rule holds.
+ */
+ImpelStatus impel_world_get_friction_pair(ImpelWorldId world,
+                                          uint64_t user_id_a,
+                                          uint64_t user_id_b,
+                                          bool *out_found,
+                                          float *out_static_friction,
+                                          float *out_dynamic_friction);
 
 /** Empties the friction table: every contact follows the mix rule. */
 ImpelStatus impel_world_clear_friction_pairs(ImpelWorldId world);
@@ -958,6 +1050,13 @@ ImpelStatus impel_world_get_shapes(ImpelWorldId world,
                                    ImpelShapeId *out_shapes,
                                    size_t capacity,
                                    size_t *out_count);
+
+/**
+ * The box around every shape of the world, half-spaces left out, as a camera wants
+ * it. Where there are no shapes `out_found` is false, and the box zero. Looks at every
+ * shape.
+ */
+ImpelStatus impel_world_get_bounds(ImpelWorldId world, ImpelAabb *out_bounds, bool *out_found);
 
 /**
  * Every joint, in the order of the engine's slots: that of creation, while
@@ -1246,6 +1345,81 @@ ImpelStatus impel_shape_set_enable_pre_solve_callback(ImpelShapeId shape, bool e
  * shape.
  */
 ImpelStatus impel_shape_get_enable_pre_solve_callback(ImpelShapeId shape, bool *out_enable);
+
+/**
+ * Whether the world's filter callback is asked about this shape. Of pairs that are in
+ * contact already it is not: they go on.
+ */
+ImpelStatus impel_shape_set_enable_filter_callback(ImpelShapeId shape, bool enable);
+
+/** Whether the world's filter callback is asked about this shape. */
+ImpelStatus impel_shape_get_enable_filter_callback(ImpelShapeId shape, bool *out_enable);
+
+/*
+ * Tasks: threads of your own
+ * ==========================
+ *
+ * A world with a `worker_count` above one starts threads. An engine that has a
+ * task system already hands it in instead: then the world starts none, and asks
+ * you for helpers where a step, or a batch of queries, has enough to share.
+ * Results are the same bits with your threads, with the world's, and with none.
+ *
+ * A step enqueues up to `worker_count - 1` tasks at a time, a few times over (for
+ * the narrow phase, the solver, and the bodies' new places); each round of tasks
+ * is finished before the next begins, and before any other callback of yours is
+ * called. The thread that steps does its share meanwhile, and waits for no task
+ * that has not begun: a task that comes late finds nothing to do, and returns. A
+ * task may return before the round is over, when there was nothing to do for a
+ * fifth of a millisecond; then another may be enqueued in its place.
+ *
+ * - Call each task once, on any thread, with the `task_context` that came with it.
+ *   Tasks need no worker index: each takes its place as it comes.
+ * - Run them side by side, in any order, or one after the other. You may run one
+ *   inside the enqueue callback, and return null: nothing is enqueued any more in
+ *   this round then. Run on the thread that steps a task returns at once, for that
+ *   thread is at work itself: a host without threads may well do so.
+ * - A task never waits for one that has not begun. Those at work wait for each
+ *   other at the ends of a stage: run them on threads that the system schedules.
+ * - Both callbacks are called on the thread that steps, or asks for a batch, and
+ *   return on it; several threads that query one world get helpers one at a time.
+ *   Inside of them that thread may not use this world: a change, and while it
+ *   steps a read too, gives `IMPEL_ERROR_LOCKED` and does nothing. So where a
+ *   thread that waits runs other jobs, these should not be such as use this world.
+ *   Other worlds are free.
+ * - A task that is never called is missed by nobody. A step returns when your
+ *   finish callback has, not before.
+ * - Neither callback may throw or `longjmp`. Tasks do not.
+ */
+
+/**
+ * A task: what your thread calls. It sets the default floating-point mode while
+ * it runs, and gives you yours back.
+ */
+typedef void (*ImpelTask)(void *task_context);
+
+/**
+ * Called for each task: have `task(task_context)` called, now or later, and
+ * return what your finish callback is to wait for. Null says that there is
+ * nothing to wait for: the task has been called and has returned.
+ */
+typedef void *(*ImpelEnqueueTaskCallback)(ImpelTask task, void *task_context, void *context);
+
+/**
+ * Called for each task for which your enqueue callback did not return null, in
+ * the same order, with what it returned: return when the task has.
+ */
+typedef void (*ImpelFinishTaskCallback)(void *enqueued, void *context);
+
+/**
+ * Has the world's work shared by your task system, in place of threads of its
+ * own, which end. `NULL` for both callbacks gives the world its own again; for one
+ * alone it is refused with `IMPEL_ERROR_NULL_POINTER`. With a `worker_count` of 1
+ * neither is ever called. `context` is handed to both as it is.
+ */
+ImpelStatus impel_world_set_task_callbacks(ImpelWorldId world,
+                                           ImpelEnqueueTaskCallback enqueue,
+                                           ImpelFinishTaskCallback finish,
+                                           void *context);
 
 /*
  * Deferred changes
@@ -1636,6 +1810,12 @@ ImpelStatus impel_body_is_awake(ImpelBodyId body, bool *out_awake);
  */
 ImpelStatus impel_body_set_awake(ImpelBodyId body, bool awake);
 
+/**
+ * Wakes what touches the body or is joined to it, and the body itself unless it is
+ * static: for ground that has changed in a way the engine cannot know of.
+ */
+ImpelStatus impel_body_wake_touching(ImpelBodyId body);
+
 /** The body's `user_data`. */
 ImpelStatus impel_body_get_user_data(ImpelBodyId body, uint64_t *out_user_data);
 
@@ -1807,6 +1987,18 @@ ImpelStatus impel_body_apply_impulse_to_center(ImpelBodyId body, ImpelVec2 impul
 /** Changes the angular velocity by an angular impulse, in N m s. */
 ImpelStatus impel_body_apply_angular_impulse(ImpelBodyId body, float impulse);
 
+/**
+ * The force and the torque, in N and N m about the centre of mass, that have been
+ * applied to the body since the last step, and act in the next.
+ */
+ImpelStatus impel_body_get_force(ImpelBodyId body, ImpelVec2 *out_force, float *out_torque);
+
+/**
+ * Takes back the force and the torque that have been applied to the body since the
+ * last step. It stays awake.
+ */
+ImpelStatus impel_body_clear_forces(ImpelBodyId body);
+
 /*
  * Bodies: conversions and lists
  * =============================
@@ -1859,6 +2051,12 @@ ImpelStatus impel_body_get_joints(ImpelBodyId body,
                                   ImpelJointId *out_joints,
                                   size_t capacity,
                                   size_t *out_count);
+
+/**
+ * The energy of the body's motion, in J: ½ m v² + ½ I ω². Zero for a body that is not
+ * dynamic.
+ */
+ImpelStatus impel_body_get_kinetic_energy(ImpelBodyId body, float *out_energy);
 
 /*
  * Shapes
@@ -1974,6 +2172,12 @@ typedef struct ImpelShapeDef {
      * shape faces: of any length but zero. Default (0, 1).
      */
     ImpelVec2 one_way_direction;
+    /**
+     * Its contacts tell in each step in which they press harder than this, in N; of
+     * two shapes the lower counts. See `impel_world_get_contact_force_events`.
+     * Default `IMPEL_MAX_FORCE`: never.
+     */
+    float force_event_threshold;
     /** What it is made of. Default `impel_material_default`. */
     ImpelMaterial material;
     /** What it may touch. Default `impel_filter_default`. */
@@ -2118,6 +2322,9 @@ ImpelStatus impel_shape_set_half_space(ImpelShapeId shape, ImpelVec2 normal, flo
 
 /** The body that the shape belongs to. */
 ImpelStatus impel_shape_get_body(ImpelShapeId shape, ImpelBodyId *out_body);
+
+/** The world that the shape is in. */
+ImpelStatus impel_shape_get_world(ImpelShapeId shape, ImpelWorldId *out_world);
 
 /** What kind of geometry the shape has. */
 ImpelStatus impel_shape_get_kind(ImpelShapeId shape, ImpelShapeKind *out_kind);
@@ -2292,8 +2499,9 @@ ImpelStatus impel_body_drop_through(ImpelBodyId body, ImpelBodyId platform, floa
  * loop with its points in counter-clockwise order is an island, and a clockwise
  * one a room; ground that is walked on from above runs from right to left. What has
  * its middle on the left side is on the left side; what came through while it
- * overlapped the line is not stopped until it has left it. Rays and continuous
- * collision pass a one-sided chain from the left too; other queries see the line.
+ * overlapped the line is not stopped until it has left it. Rays, continuous
+ * collision and characters pass a one-sided chain from the left too; other queries
+ * see the line.
  *
  * A chain has no mass and no inside. An open chain ends like a line: its two ends
  * are met from all around.
@@ -2312,7 +2520,9 @@ typedef struct ImpelChainDef {
     bool two_sided;
     /**
      * What every segment starts with: material, filter, switches, and its own
-     * user data. Default `impel_shape_def_default`.
+     * user data. With `one_way` and `two_sided` the chain is a platform to jump
+     * through and to drop through: solid for what comes wholly from the side of
+     * `one_way_direction`. Default `impel_shape_def_default`.
      */
     ImpelShapeDef shape;
     /** Yours, for the chain. */
@@ -2416,7 +2626,7 @@ ImpelStatus impel_world_get_chains(ImpelWorldId world,
  *
  * Each cell is a shape, so it may have its own material, filter and user data, and
  * is told by queries and contacts. Cells that do not move cost a step nothing; one
- * takes some 800 bytes. A sample may be a hole, `IMPEL_HEIGHT_HOLE`: then neither of
+ * takes some 750 bytes. A sample may be a hole, `IMPEL_HEIGHT_HOLE`: then neither of
  * its two cells is there, and `impel_chain_get_segments` has the null handle in
  * their places.
  */
@@ -2474,7 +2684,8 @@ ImpelStatus impel_chain_get_spacing(ImpelChainId chain, float *out_spacing);
  *
  * Bodies that are joined fall asleep and wake together. Creating a joint, giving
  * it another setting, and destroying it wakes both. A joint ends with either of
- * its bodies, and may break: see `impel_joint_set_break_thresholds`.
+ * its bodies, and may break: see `impel_joint_set_break_thresholds`, and
+ * `break_force` of each definition but that of the filter joint, which bears nothing.
  */
 
 /** What kind of joint it is. */
@@ -2549,6 +2760,20 @@ ImpelStatus impel_joint_get_collide_connected(ImpelJointId joint, bool *out_coll
  */
 ImpelStatus impel_joint_set_collide_connected(ImpelJointId joint, bool collide);
 
+/** Whether the joint does anything. */
+ImpelStatus impel_joint_get_enabled(ImpelJointId joint, bool *out_enabled);
+
+/**
+ * Switches the joint off, or on again; a joint is made switched on. While it is off
+ * it is as if it were not there: the bodies are free of each other, and their shapes may
+ * touch. When it is switched on, frames that are apart are pulled together, fast; an
+ * angle that counts turns does not count those made meanwhile.
+ */
+ImpelStatus impel_joint_set_enabled(ImpelJointId joint, bool enabled);
+
+/** Wakes both bodies, and what hangs together with them. */
+ImpelStatus impel_joint_wake_bodies(ImpelJointId joint);
+
 /** Your number for the joint. */
 ImpelStatus impel_joint_get_user_data(ImpelJointId joint, uint64_t *out_user_data);
 
@@ -2590,8 +2815,8 @@ ImpelStatus impel_joint_get_break_thresholds(ImpelJointId joint,
  * The most force, in N, and torque, in N m, that the joint may bear, on average
  * over a step. Each step in which `impel_joint_get_reaction_force` or
  * `impel_joint_get_reaction_torque` goes beyond lists the joint in
- * `impel_world_get_joint_events`. Not negative; `IMPEL_MAX_FORCE`, with which a
- * joint starts, is as much as there may be.
+ * `impel_world_get_joint_events`. Not negative; `IMPEL_MAX_FORCE`, the default of the
+ * definitions, is as much as there may be.
  */
 ImpelStatus impel_joint_set_break_thresholds(ImpelJointId joint, float force, float torque);
 
@@ -2673,6 +2898,15 @@ typedef struct ImpelRevoluteJointDef {
      * swinging through. Default 0.
      */
     float damping_ratio;
+    /**
+     * The most force that the joint may bear, in N: see
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float break_force;
+    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    float break_torque;
+    /** Whether the joint breaks when it bears more. Default false: the host is told. */
+    bool enable_break;
     /** Yours. */
     uint64_t user_data;
 } ImpelRevoluteJointDef;
@@ -2839,6 +3073,15 @@ typedef struct ImpelPrismaticJointDef {
      * swinging through. Default 0.
      */
     float damping_ratio;
+    /**
+     * The most force that the joint may bear, in N: see
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float break_force;
+    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    float break_torque;
+    /** Whether the joint breaks when it bears more. Default false: the host is told. */
+    bool enable_break;
     /** Yours. */
     uint64_t user_data;
 } ImpelPrismaticJointDef;
@@ -2997,6 +3240,15 @@ typedef struct ImpelDistanceJointDef {
     float motor_speed;
     /** The most force that the motor applies, in N. Default 0. */
     float max_motor_force;
+    /**
+     * The most force that the joint may bear, in N: see
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float break_force;
+    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    float break_torque;
+    /** Whether the joint breaks when it bears more. Default false: the host is told. */
+    bool enable_break;
     /** Yours. */
     uint64_t user_data;
 } ImpelDistanceJointDef;
@@ -3140,6 +3392,15 @@ typedef struct ImpelWeldJointDef {
     float angular_hertz;
     /** Of that spring. Default 0. */
     float angular_damping_ratio;
+    /**
+     * The most force that the joint may bear, in N: see
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float break_force;
+    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    float break_torque;
+    /** Whether the joint breaks when it bears more. Default false: the host is told. */
+    bool enable_break;
     /** Yours. */
     uint64_t user_data;
 } ImpelWeldJointDef;
@@ -3243,6 +3504,15 @@ typedef struct ImpelWheelJointDef {
      * swinging through. Default 0.7.
      */
     float damping_ratio;
+    /**
+     * The most force that the joint may bear, in N: see
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float break_force;
+    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    float break_torque;
+    /** Whether the joint breaks when it bears more. Default false: the host is told. */
+    bool enable_break;
     /** Yours. */
     uint64_t user_data;
 } ImpelWheelJointDef;
@@ -3409,6 +3679,15 @@ typedef struct ImpelMotorJointDef {
     float angular_damping_ratio;
     /** The most torque that it turns with, in N m. Default `IMPEL_MAX_FORCE`. */
     float max_spring_torque;
+    /**
+     * The most force that the joint may bear, in N: see
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float break_force;
+    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    float break_torque;
+    /** Whether the joint breaks when it bears more. Default false: the host is told. */
+    bool enable_break;
     /** Yours. */
     uint64_t user_data;
 } ImpelMotorJointDef;
@@ -3549,6 +3828,15 @@ typedef struct ImpelMouseJointDef {
      * times the body's weight drags nothing through walls.
      */
     float max_force;
+    /**
+     * The most force that the joint may bear, in N: see
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float break_force;
+    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    float break_torque;
+    /** Whether the joint breaks when it bears more. Default false: the host is told. */
+    bool enable_break;
     /** Yours. */
     uint64_t user_data;
 } ImpelMouseJointDef;
@@ -3651,6 +3939,15 @@ typedef struct ImpelRotaryJointDef {
      * through. Default 0.
      */
     float damping_ratio;
+    /**
+     * The most force that the joint may bear, in N: see
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float break_force;
+    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    float break_torque;
+    /** Whether the joint breaks when it bears more. Default false: the host is told. */
+    bool enable_break;
     /** Yours. */
     uint64_t user_data;
 } ImpelRotaryJointDef;
@@ -3780,6 +4077,15 @@ typedef struct ImpelRatchetJointDef {
     float ratchet;
     /** The angle of one of the teeth, in radians. Default 0. */
     float phase;
+    /**
+     * The most force that the joint may bear, in N: see
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float break_force;
+    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    float break_torque;
+    /** Whether the joint breaks when it bears more. Default false: the host is told. */
+    bool enable_break;
     /** Yours. */
     uint64_t user_data;
 } ImpelRatchetJointDef;
@@ -3862,6 +4168,15 @@ typedef struct ImpelGearJointDef {
      * one size that touch turn against each other.
      */
     float ratio;
+    /**
+     * The most force that the joint may bear, in N: see
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float break_force;
+    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    float break_torque;
+    /** Whether the joint breaks when it bears more. Default false: the host is told. */
+    bool enable_break;
     /** Yours. */
     uint64_t user_data;
 } ImpelGearJointDef;
@@ -3950,6 +4265,15 @@ typedef struct ImpelPulleyJointDef {
      * `IMPEL_MAX_COEFFICIENT`. Default 1.
      */
     float ratio;
+    /**
+     * The most force that the joint may bear, in N: see
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float break_force;
+    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    float break_torque;
+    /** Whether the joint breaks when it bears more. Default false: the host is told. */
+    bool enable_break;
     /** Yours. */
     uint64_t user_data;
 } ImpelPulleyJointDef;
@@ -4108,6 +4432,32 @@ typedef struct ImpelContactHitEvent {
     float approach_speed;
 } ImpelContactHitEvent;
 
+/** Two shapes that pressed each other hard. */
+typedef struct ImpelContactForceEvent {
+    /** The one shape. */
+    ImpelShapeId shape_a;
+    /** The other shape. */
+    ImpelShapeId shape_b;
+    /** The body of `shape_a`. */
+    ImpelBodyId body_a;
+    /** The body of `shape_b`. */
+    ImpelBodyId body_b;
+    /** Where, in the world: between two points nearer to that which pressed more. */
+    ImpelVec2 point;
+    /** Unit vector from a to b. */
+    ImpelVec2 normal;
+    /**
+     * Force on `body_b`, friction included, on average over the step, in N;
+     * `body_a` felt the opposite.
+     */
+    ImpelVec2 force;
+    /**
+     * The part of it along the normal, in N; positive. What the threshold is
+     * compared with.
+     */
+    float normal_force;
+} ImpelContactForceEvent;
+
 /** A sensor and a shape that entered or left it. */
 typedef struct ImpelSensorEvent {
     /** The sensor; of an end it may have been destroyed. */
@@ -4141,7 +4491,7 @@ typedef struct ImpelJointEvent {
 /**
  * Lends the bodies that moved, each with its new transform, and then those that
  * fell asleep. A body at rest is not listed, nor what `impel_body_set_transform`
- * moved. Switched by `ImpelWorldDef.enable_body_events`.
+ * moved. Where `ImpelWorldDef.enable_body_events` asks for it.
  */
 ImpelStatus impel_world_get_body_move_events(ImpelWorldId world,
                                              const ImpelBodyMoveEvent **out_events,
@@ -4183,6 +4533,16 @@ ImpelStatus impel_world_get_contact_end_events(ImpelWorldId world,
 ImpelStatus impel_world_get_contact_hit_events(ImpelWorldId world,
                                                const ImpelContactHitEvent **out_events,
                                                size_t *out_count);
+
+/**
+ * Lends the contacts that pressed harder in the step than the lower of their
+ * shapes' `force_event_threshold`: in each step in which they do, also at rest
+ * under a load, until they fall asleep. A blow counts as its impulse, spread over the
+ * step.
+ */
+ImpelStatus impel_world_get_contact_force_events(ImpelWorldId world,
+                                                 const ImpelContactForceEvent **out_events,
+                                                 size_t *out_count);
 
 /**
  * Lends the shapes that entered a sensor. One that passed through within the
@@ -4230,6 +4590,18 @@ ImpelStatus impel_shape_get_enable_hit_events(ImpelShapeId shape, bool *out_enab
 
 /** Whether contacts of the shape tell when they are hit fast. */
 ImpelStatus impel_shape_set_enable_hit_events(ImpelShapeId shape, bool enable);
+
+/**
+ * How hard contacts of the shape must press for an event, in N; `IMPEL_MAX_FORCE`
+ * where they never have one.
+ */
+ImpelStatus impel_shape_get_force_event_threshold(ImpelShapeId shape, float *out_threshold);
+
+/**
+ * How hard contacts of the shape must press for an event, in N: see
+ * `impel_world_get_contact_force_events`. Not negative; `IMPEL_MAX_FORCE` for never.
+ */
+ImpelStatus impel_shape_set_force_event_threshold(ImpelShapeId shape, float threshold);
 
 /** Of a sensor whether it senses, of any other shape whether sensors see it. */
 ImpelStatus impel_shape_get_enable_sensor_events(ImpelShapeId shape, bool *out_enable);
@@ -4557,6 +4929,32 @@ ImpelStatus impel_world_create_shapes(ImpelWorldId world,
                                       const ImpelShapeDef *def,
                                       const ImpelConvex *convex,
                                       ImpelShapeId *out_shapes);
+
+/**
+ * Destroys many bodies, with their shapes and joints; see `impel_body_destroy`. One
+ * that is named twice is destroyed once.
+ */
+ImpelStatus impel_world_destroy_bodies(ImpelWorldId world,
+                                       const ImpelBodyId *bodies,
+                                       size_t count);
+
+/**
+ * Destroys many shapes; see `impel_shape_destroy`. The mass of each body is computed
+ * anew for each of its shapes: to take all of them, destroy the body. One that is
+ * named twice is destroyed once. Segments of a chain are refused with
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+ImpelStatus impel_world_destroy_shapes(ImpelWorldId world,
+                                       const ImpelShapeId *shapes,
+                                       size_t count);
+
+/**
+ * Destroys many joints, with the gears over them; see `impel_joint_destroy`. One
+ * that is named twice is destroyed once.
+ */
+ImpelStatus impel_world_destroy_joints(ImpelWorldId world,
+                                       const ImpelJointId *joints,
+                                       size_t count);
 
 /** Puts many bodies somewhere else at once; see `impel_body_set_transform`. */
 ImpelStatus impel_world_set_transforms(ImpelWorldId world,
@@ -5075,7 +5473,8 @@ typedef struct ImpelPlaneSolution {
 /**
  * The planes between a posed mover and every shape nearer than `margin` metres
  * that the filter sees, one a shape, nearest points and true distances. Sensors
- * are left out; one-way shapes are not told from others.
+ * are left out, and segments of one-sided chains that the mover's middle is behind;
+ * one-way shapes are not told from others.
  */
 ImpelStatus impel_world_collide_mover(ImpelWorldId world,
                                       const ImpelConvex *mover,
@@ -5131,7 +5530,9 @@ ImpelStatus impel_clip_vector(ImpelVec2 vector,
  * `impel_world_move_character` takes a character where it wants to go: along
  * walls, up steps and slopes, down again without losing the ground, carried by
  * platforms that move and turn, through one-way platforms from below, and out of
- * what comes upon it.
+ * what comes upon it. It passes a one-sided chain, or height field, from behind
+ * until its middle is through, and is then set down in front: what is jumped
+ * through is better one-way.
  *
  * A character is no object of the world. What it can do is a definition, where
  * it is and what it stands on is an `ImpelCharacterState`, and both are plain

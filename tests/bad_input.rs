@@ -51,6 +51,8 @@ mod mover;
 mod outline;
 #[path = "bad_input/query.rs"]
 mod query;
+#[path = "bad_input/settings.rs"]
+mod settings;
 #[path = "bad_input/shape.rs"]
 mod shape;
 #[path = "bad_input/tree.rs"]
@@ -66,6 +68,7 @@ fn rows() -> Vec<Row> {
     [
         math::ROWS,
         world::ROWS,
+        settings::ROWS,
         body::ROWS,
         defer::ROWS,
         area::ROWS,

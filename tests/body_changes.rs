@@ -581,3 +581,64 @@ fn random_changes_keep_what_must_hold_and_give_the_same_bits() {
         assert_eq!(churn(seed, 1), churn(seed, 3), "seed {seed}");
     }
 }
+
+fn applied(body: Body) -> [f32; 3] {
+    let (mut force, mut torque) = (v(0.0, 0.0), 0.0);
+    must!(impel_body_get_force(body.id, &mut force, &mut torque));
+    [force.x, force.y, torque]
+}
+
+#[test]
+fn forces_can_be_read_and_taken_back() {
+    let world = World::in_space();
+    let body = world.dynamic(0.0, 0.0);
+    body.boxed(0.5, 0.5, plain());
+    assert_eq!(applied(body), [0.0; 3]);
+    must!(impel_body_apply_force(body.id, v(3.0, 0.0), v(0.0, 2.0)));
+    must!(impel_body_apply_torque(body.id, 1.0));
+    assert_eq!(applied(body), [3.0, 0.0, -5.0]);
+    must!(impel_body_clear_forces(body.id));
+    assert_eq!(applied(body), [0.0; 3]);
+    world.step();
+    assert_eq!((body.velocity().length(), body.spin()), (0.0, 0.0));
+    must!(impel_body_apply_force_to_center(body.id, v(6.0, 0.0)));
+    world.step();
+    assert_eq!(applied(body), [0.0; 3], "a step clears them");
+    near("speed", body.velocity().x, 0.1, 1e-6);
+}
+
+#[test]
+fn kinetic_energy_is_that_of_the_textbook() {
+    let world = World::in_space();
+    let body = world.dynamic(0.0, 0.0);
+    body.boxed(1.0, 0.5, plain());
+    body.set_velocity(3.0, 4.0);
+    body.set_spin(2.0);
+    let energy: f32 = get!(impel_body_get_kinetic_energy(body.id));
+    // m = 2 kg, I = m (w² + h²) / 12 = 5 / 6 kg m².
+    near("energy", energy, 0.5 * 2.0 * 25.0 + 0.5 * (5.0 / 6.0) * 4.0, 1e-4);
+    let lift = world.kinematic(5.0, 0.0);
+    lift.set_velocity(1.0, 0.0);
+    let energy: f32 = get!(impel_body_get_kinetic_energy(lift.id));
+    assert_eq!(energy, 0.0);
+}
+
+#[test]
+fn what_touches_the_ground_wakes_when_asked() {
+    let world = World::usual();
+    let ground = world.fixed(0.0, 0.0);
+    ground.half_space(v(0.0, 1.0), 0.0, plain());
+    let [on, above, apart] = [(0.0, 0.5), (0.0, 1.5), (9.0, 0.5)].map(|(x, y)| {
+        let body = world.dynamic(x, y);
+        body.boxed(0.5, 0.5, plain());
+        body
+    });
+    let pillar = world.fixed(9.0, -1.0);
+    pillar.boxed(0.5, 1.0, plain());
+    world.steps(120);
+    assert!([on, above, apart].iter().all(|body| !body.is_awake()));
+    must!(impel_body_wake_touching(pillar.id));
+    assert_eq!([on, above, apart].map(|body| body.is_awake()), [false, false, true]);
+    must!(impel_body_wake_touching(ground.id));
+    assert!([on, above, apart].iter().all(|body| body.is_awake()));
+}

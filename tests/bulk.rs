@@ -272,3 +272,51 @@ fn transforms_between_steps_know_of_teleports_and_sleep() {
         near("the pose", (V::from(found.p) - V::from(expected.p)).length(), 0.0, 2e-6);
     }
 }
+
+#[test]
+fn many_are_destroyed_at_once_as_one_by_one() {
+    let [(one, bodies_of_one), (all, bodies)] = [world_of(true), world_of(true)];
+    for world in [&one, &all] {
+        world.steps(30);
+    }
+    // Every second one, and the first of them again.
+    let gone: Vec<ImpelBodyId> = bodies.iter().step_by(2).copied().chain([bodies[0]]).collect();
+    must!(impel_world_destroy_bodies(all.id, gone.as_ptr(), gone.len()));
+    for &body in bodies_of_one.iter().step_by(2) {
+        must!(impel_body_destroy(body));
+    }
+    assert_eq!(all.counters().bodies as usize, 1 + COUNT / 2);
+    assert_eq!(hash(&one), hash(&all));
+    for world in [&one, &all] {
+        world.steps(30);
+    }
+    assert_eq!(hash(&one), hash(&all));
+    must!(impel_world_destroy_bodies(all.id, std::ptr::null(), 0));
+    // What is left loses its shapes: no weight is left to fall.
+    let shapes: Vec<ImpelShapeId> = list!(impel_world_get_shapes(all.id));
+    must!(impel_world_destroy_shapes(all.id, shapes.as_ptr(), shapes.len()));
+    assert_eq!((all.counters().shapes, all.counters().contacts), (0, 0));
+    assert_eq!(Body { id: bodies[1] }.mass().mass, 0.0);
+}
+
+#[test]
+fn joints_end_with_their_gears_and_their_bodies() {
+    let world = World::in_space();
+    let ground = world.fixed(0.0, 0.0);
+    let wheels = [0.0, 2.0, 4.0].map(|x| {
+        let wheel = world.dynamic(x, 0.0);
+        wheel.circle(0.5, plain());
+        wheel
+    });
+    let joints = wheels.map(|wheel| common::hinges::hinge(ground, wheel, wheel.center(), |_| ()));
+    let mut def = impel_gear_joint_def_default();
+    (def.joint_a, def.joint_b) = (joints[0], joints[1]);
+    let gear: ImpelJointId = get!(impel_joint_create_gear(&def));
+    // The gear ends with the first joint, before its own turn.
+    let gone = [joints[0], gear, joints[0]];
+    must!(impel_world_destroy_joints(world.id, gone.as_ptr(), gone.len()));
+    assert_eq!(world.counters().joints, 2);
+    let gone = [wheels[1].id, ground.id];
+    must!(impel_world_destroy_bodies(world.id, gone.as_ptr(), gone.len()));
+    assert_eq!((world.counters().joints, world.counters().bodies), (0, 2));
+}

@@ -154,6 +154,7 @@ scenes! {
     conveyor in scenes,
     terrain in scenes,
     chains in scenes,
+    height_fields in scenes,
     classic in scenes,
     joints in scenes,
     classic_joints in scenes,

@@ -26,6 +26,10 @@ impl World {
         lent!(impel_world_get_contact_end_events(self.id))
     }
 
+    fn presses(&self) -> Vec<ImpelContactForceEvent> {
+        lent!(impel_world_get_contact_force_events(self.id))
+    }
+
     fn hits(&self) -> Vec<ImpelContactHitEvent> {
         lent!(impel_world_get_contact_hit_events(self.id))
     }
@@ -205,11 +209,13 @@ fn moves_tell_where_bodies_are_and_which_fell_asleep() {
 #[test]
 fn an_advance_lends_what_all_its_steps_did() {
     let (world, _, _) = drop_from(2.0, slick(0.5));
-    let mut begins = 0;
+    must!(impel_world_set_enable_body_events(world.id, true));
+    let (mut begins, mut moves) = (0, 0);
     for _ in 0..40 {
         let advance: ImpelAdvance = get!(impel_world_advance(world.id, 0.1));
         assert_eq!(advance.steps, 6);
         assert!(world.moves().len() <= 6);
+        moves += world.moves().len();
         begins += world.begins().len();
     }
     let (other, _, _) = drop_from(2.0, slick(0.5));
@@ -219,7 +225,7 @@ fn an_advance_lends_what_all_its_steps_did() {
         expected += other.begins().len();
     }
     println!("{begins} begins");
-    assert!(begins > 3);
+    assert!(begins > 3 && moves > 100);
     assert_eq!(begins, expected);
     let advance: ImpelAdvance = get!(impel_world_advance(world.id, 0.0));
     assert_eq!((advance.steps, world.moves().len()), (0, 0));
@@ -443,4 +449,90 @@ fn nobody_hears_what_nobody_asked_for() {
     must!(impel_body_destroy(ball.id));
     world.step();
     assert!(world.ends().is_empty());
+}
+
+#[test]
+fn a_load_beyond_the_threshold_is_told_in_every_step() {
+    let world = World::usual();
+    must!(impel_world_set_enable_sleep(world.id, false));
+    world.slope(0.0, plain());
+    let crate_ = world.dynamic(0.0, 0.5);
+    let shape = crate_.boxed(0.5, 0.5, plain());
+    let weight = 10.0 * crate_.mass().mass;
+    let threshold: f32 = get!(impel_shape_get_force_event_threshold(shape));
+    assert_eq!(threshold, IMPEL_MAX_FORCE);
+    world.steps(60);
+    assert!(world.presses().is_empty(), "nobody asked");
+    must!(impel_shape_set_force_event_threshold(shape, 1.1 * weight));
+    world.steps(5);
+    assert!(world.presses().is_empty(), "its weight is less");
+    must!(impel_shape_set_force_event_threshold(shape, 0.9 * weight));
+    for _ in 0..3 {
+        world.step();
+        let [event] = world.presses()[..] else { panic!("each step tells") };
+        assert_eq!((event.shape_b, event.body_b), (shape, crate_.id));
+        near("weight", event.normal_force / weight, 1.0, 1e-3);
+        near("force", event.force.y / weight, 1.0, 1e-3);
+        near("in the middle", event.point.x, 0.0, 0.02);
+        near("on the ground", event.point.y, 0.0, 0.02);
+        near("normal", event.normal.y, 1.0, 1e-6);
+    }
+    // Friction of a push that it bears counts in the force, and not for the threshold.
+    must!(impel_body_apply_force_to_center(crate_.id, v(0.4 * weight, 0.0)));
+    world.step();
+    let [event] = world.presses()[..] else { panic!("it rests still") };
+    near("friction", event.force.x / weight, -0.4, 0.02);
+    near("weight", event.normal_force / weight, 1.0, 0.02);
+    // Another crate on top: the ground bears both.
+    let other = world.dynamic(0.0, 1.5);
+    other.boxed(0.5, 0.5, plain());
+    must!(impel_shape_set_force_event_threshold(shape, 1.5 * weight));
+    world.steps(60);
+    let [event] = world.presses()[..] else { panic!("one contact bears as much") };
+    near("both", event.normal_force / weight, 2.0, 0.01);
+    must!(impel_shape_set_force_event_threshold(shape, IMPEL_MAX_FORCE));
+    world.step();
+    assert!(world.presses().is_empty());
+}
+
+#[test]
+fn a_blow_counts_as_its_impulse_over_the_step() {
+    // The lower of two thresholds counts, whichever shape has it.
+    for of_ground in [false, true] {
+        let world = World::in_space();
+        let def = |wanted: bool| ImpelShapeDef {
+            force_event_threshold: if wanted { 50.0 } else { 1e6 },
+            ..of(slick(0.0))
+        };
+        let wall = world.fixed(0.0, 0.0);
+        let _: ImpelShapeId = get!(impel_shape_create_box(wall.id, &def(of_ground), 0.5, 5.0));
+        let ball = world.dynamic(1.2, 0.0);
+        let circle = ImpelCircle { center: v(0.0, 0.0), radius: 0.5 };
+        let _: ImpelShapeId = get!(impel_shape_create_circle(ball.id, &def(!of_ground), &circle));
+        ball.set_velocity(-6.0, 0.0);
+        let mut told = Vec::new();
+        for _ in 0..60 {
+            world.step();
+            told.extend(world.presses());
+        }
+        let momentum = 6.0 * f64::from(ball.mass().mass);
+        let total: f64 = told.iter().map(|event| f64::from(event.normal_force) / 60.0).sum();
+        near("impulse", total, momentum, 0.02 * momentum);
+        assert!(told.iter().all(|event| event.normal_force > 50.0 && event.force.y == 0.0));
+    }
+}
+
+#[test]
+fn a_sleeping_load_is_not_told() {
+    let world = World::usual();
+    world.slope(0.0, plain());
+    let ball = world.dynamic(0.0, 0.5);
+    let shape = ball.circle(0.5, plain());
+    must!(impel_shape_set_force_event_threshold(shape, 0.0));
+    world.steps(10);
+    assert_eq!(world.presses().len(), 1);
+    world.steps(60);
+    assert!(!ball.is_awake());
+    world.step();
+    assert!(world.presses().is_empty());
 }

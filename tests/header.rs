@@ -21,6 +21,7 @@ const SECTIONS: &[&str] = &[
     "world_query",
     "query",
     "callback",
+    "task",
     "defer",
     "draw",
     "body",

@@ -6,5 +6,7 @@ mod common;
 
 #[path = "joint_scenes/linked.rs"]
 mod linked;
+#[path = "joint_scenes/machines.rs"]
+mod machines;
 #[path = "joint_scenes/stacked.rs"]
 mod stacked;

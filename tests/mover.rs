@@ -11,6 +11,8 @@ use impel::ffi::*;
 
 #[path = "mover/character.rs"]
 mod character;
+#[path = "mover/lines.rs"]
+mod lines;
 #[path = "mover/pieces.rs"]
 mod pieces;
 #[path = "mover/platforms.rs"]

@@ -16,7 +16,7 @@ fn one_way() -> ImpelShapeDef {
 const REACH: f32 = 4.0;
 
 /// Platforms whose tops are at the body's origin.
-const PLATFORMS: [&str; 4] = ["box", "thin box", "segment", "capsule"];
+const PLATFORMS: [&str; 5] = ["box", "thin box", "segment", "capsule", "chain"];
 
 fn platform(body: Body, kind: &str) -> ImpelShapeId {
     let thick = |half: f32| {
@@ -29,6 +29,14 @@ fn platform(body: Body, kind: &str) -> ImpelShapeId {
         "segment" => {
             let segment = ImpelSegment { a: v(-REACH, 0.0), b: v(REACH, 0.0) };
             get!(impel_shape_create_segment(body.id, &one_way(), &segment))
+        }
+        "chain" => {
+            let mut def = impel_chain_def_default();
+            (def.two_sided, def.shape) = (true, one_way());
+            let points = [REACH, 1.7, 0.6, -0.4, -2.9, -REACH].map(|x| v(x, 0.0));
+            let chain = get!(impel_chain_create(body.id, &def, points.as_ptr(), points.len()));
+            let segments: Vec<ImpelShapeId> = list!(impel_chain_get_segments(chain));
+            segments[0]
         }
         _ => {
             let capsule = ImpelCapsule { a: v(-REACH, -0.1), b: v(REACH, -0.1), radius: 0.1 };

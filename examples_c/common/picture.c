@@ -22,6 +22,7 @@ struct Picture {
     PictureDef def;
     /* Pixels per metre, and the size of a frame. */
     float scale, frame_width, frame_height;
+    bool hides_contacts;
     /* How many frames have begun. */
     uint32_t frames_begun;
     /* The <g> that is open: neighbours of one style share it. */
@@ -297,6 +298,9 @@ void picture_draw_world(Picture *picture, ImpelWorldId world)
     }
     ImpelDebugDraw draw = impel_debug_draw_default();
     draw.bounds = picture->def.view;
+    if (picture->hides_contacts) {
+        draw.draw_contacts = draw.draw_normals = false;
+    }
     draw.draw_polygon = draw_polygon;
     draw.draw_circle = draw_circle;
     draw.draw_capsule = draw_capsule;
@@ -341,6 +345,24 @@ void picture_end_frame(Picture *picture)
     end_group(picture);
     fputs("<rect width=\"100%\" height=\"100%\" fill=\"none\" stroke=\"#c9c3b5\"/>\n</svg>\n",
           picture->file);
+}
+
+void picture_hide_contacts(Picture *picture)
+{
+    if (picture != NULL) {
+        picture->hides_contacts = true;
+    }
+}
+
+void picture_look_at(Picture *picture, ImpelVec2 min)
+{
+    if (picture == NULL) {
+        return;
+    }
+    ImpelAabb *view = &picture->def.view;
+    view->max.x += min.x - view->min.x;
+    view->max.y += min.y - view->min.y;
+    view->min = min;
 }
 
 void picture_step(Picture *picture, ImpelWorldId world, uint32_t step, float time_step)

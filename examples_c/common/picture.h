@@ -48,6 +48,12 @@ void picture_draw_trail(Picture *picture, const ImpelVec2 *points, size_t count,
 void picture_draw_ring(Picture *picture, ImpelVec2 center, float radius, ImpelColor color);
 void picture_end_frame(Picture *picture);
 
+/* Leaves contacts out of the frames that follow: in rubble they hide what touches. */
+void picture_hide_contacts(Picture *picture);
+
+/* Moves what the next frames show, whose size stays: `min` is the new
+ * `PictureDef.view.min`. */
+void picture_look_at(Picture *picture, ImpelVec2 min);
 
 /* Ends the picture, and says on stderr where it is. */
 void picture_close(Picture *picture);

@@ -26,6 +26,11 @@ impl<T> RowPool<T> {
         }
     }
 
+    /// Room for so many more.
+    pub fn reserve(&mut self, more: usize) {
+        self.rows.reserve(more.saturating_sub(self.free.len()));
+    }
+
     /// Gives the row back. Its value stays until the row is used again.
     pub fn remove(&mut self, row: u32) {
         debug_assert!(!self.free.contains(&row) || self.free.len() > 64);

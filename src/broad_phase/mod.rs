@@ -191,6 +191,15 @@ impl BroadPhase {
         ProxyId(row)
     }
 
+    /// Makes room for so many more proxies.
+    pub fn reserve(&mut self, more: usize) {
+        let more = more.saturating_sub(self.free.len());
+        self.proxies.reserve(more);
+        self.bounds.reserve(more);
+        self.locations.reserve(more);
+        self.moved.reserve(more);
+    }
+
     /// Removes a proxy. The row is used again.
     pub fn destroy(&mut self, id: ProxyId) {
         let row = id.0 as usize;

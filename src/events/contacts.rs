@@ -1,7 +1,7 @@
-//! Contacts that begin, go on, end and are hit.
+//! Contacts that begin, go on, end, are hit and press hard.
 
 use crate::geometry::LINEAR_SLOP;
-use crate::math::{Vec2, cross_scalar_vector, max};
+use crate::math::{Vec2, cross_scalar_vector, max, min, right_perp};
 use crate::model::{Bodies, BodySim, BodyState, BodyType, Contact, Contacts, Manifold, Shapes};
 
 /// A point that was hit.
@@ -17,6 +17,19 @@ pub struct ContactHit {
     pub approach_speed: f32,
 }
 
+/// A contact that pressed harder than its shapes' threshold.
+#[derive(Clone, Copy, Debug)]
+pub struct ContactLoad {
+    /// The contact's link.
+    pub link: u32,
+    /// On body B, friction included, on average over the step, in newtons.
+    pub force: Vec2,
+    /// The part of it along the normal.
+    pub normal_force: f32,
+    /// Where, from body A's centre of mass: in the middle of what pressed.
+    pub anchor_a: Vec2,
+}
+
 /// What the contacts have to tell of a step, by link.
 #[derive(Clone, Debug, Default)]
 pub struct ContactEvents {
@@ -26,6 +39,8 @@ pub struct ContactEvents {
     pub persisted: Vec<u32>,
     /// Those that were hit.
     pub hits: Vec<ContactHit>,
+    /// Those that pressed hard.
+    pub loads: Vec<ContactLoad>,
     /// Points that come fast, before it is known whether they arrive.
     approaches: Vec<ContactHit>,
 }
@@ -36,6 +51,7 @@ impl ContactEvents {
         self.begun.clear();
         self.persisted.clear();
         self.hits.clear();
+        self.loads.clear();
         self.approaches.clear();
     }
 
@@ -43,6 +59,7 @@ impl ContactEvents {
     pub fn bytes(&self) -> usize {
         (self.begun.capacity() + self.persisted.capacity()) * size_of::<u32>()
             + (self.hits.capacity() + self.approaches.capacity()) * size_of::<ContactHit>()
+            + self.loads.capacity() * size_of::<ContactLoad>()
     }
 
     /// Notes which points come faster than the threshold, in metres a second.
@@ -92,6 +109,24 @@ impl ContactEvents {
         self.keep_hits(contacts);
     }
 
+    /// Notes which contacts pressed harder than their shapes' thresholds. To be called
+    /// after the solver, with the length of the step in seconds.
+    pub fn note_loads(&mut self, contacts: &Contacts, shapes: &Shapes, time_step: f32) {
+        if !contacts.is_watched() {
+            return;
+        }
+        let threshold = |shape: u32| shapes[shape].def.events.force;
+        for (contact, watch) in contacts.awake().iter().zip(&contacts.watches) {
+            if watch.wants_force() && contact.is_solved() {
+                let least = min(threshold(contact.shape_a), threshold(contact.shape_b));
+                let load = load(contact, 1.0 / time_step);
+                if load.normal_force > least {
+                    self.loads.push(load);
+                }
+            }
+        }
+    }
+
     /// Of each contact the fastest point that arrived, the first of two alike.
     fn keep_hits(&mut self, contacts: &Contacts) {
         for approach in self.approaches.drain(..) {
@@ -108,6 +143,24 @@ impl ContactEvents {
                 _ => self.hits.push(approach),
             }
         }
+    }
+}
+
+/// How hard a contact pressed, from its impulses in N s.
+fn load(contact: &Contact, inverse_time: f32) -> ContactLoad {
+    let manifold = &contact.manifold;
+    let (mut normal, mut place) = (0.0, Vec2::ZERO);
+    for point in manifold.points() {
+        normal += point.total_normal_impulse;
+        place += point.total_normal_impulse * point.anchor_a;
+    }
+    let impulse =
+        normal * manifold.normal + manifold.total_tangent_impulse * right_perp(manifold.normal);
+    ContactLoad {
+        link: contact.link,
+        force: inverse_time * impulse,
+        normal_force: inverse_time * normal,
+        anchor_a: if normal > 0.0 { place / normal } else { place },
     }
 }
 

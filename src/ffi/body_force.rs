@@ -4,7 +4,7 @@
 //! are then cleared; impulses change the velocity at once. Both wake the body,
 //! unless they are zero. On a body that is not dynamic they do nothing.
 
-use super::{IMPEL_MAX_FORCE, ImpelBodyId, ImpelStatus, ImpelVec2, check, guard};
+use super::{IMPEL_MAX_FORCE, ImpelBodyId, ImpelStatus, ImpelVec2, check, guard, pointers};
 
 /// Adds a force, in N, that acts at a point of the world: off the centre of mass
 /// it turns the body as well. It acts, unchanged, over all substeps of the next
@@ -83,6 +83,33 @@ pub extern "C" fn impel_body_apply_angular_impulse(body: ImpelBodyId, impulse: f
     guard::change_body("impel_body_apply_angular_impulse", body, |world, body| {
         check::within("impulse", impulse, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
         world.apply_angular_impulse(body, impulse);
+        Ok(())
+    })
+}
+
+/// The force and the torque, in N and N m about the centre of mass, that have been
+/// applied to the body since the last step, and act in the next.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_force(
+    body: ImpelBodyId,
+    out_force: *mut ImpelVec2,
+    out_torque: *mut f32,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_force", body, |world, body| {
+        let out_force = pointers::out("out_force", out_force)?;
+        let out_torque = pointers::out("out_torque", out_torque)?;
+        let (force, torque) = world.applied_force(body);
+        out_force.set(force.into())?;
+        out_torque.set(torque)
+    })
+}
+
+/// Takes back the force and the torque that have been applied to the body since the
+/// last step. It stays awake.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_clear_forces(body: ImpelBodyId) -> ImpelStatus {
+    guard::change_body("impel_body_clear_forces", body, |world, body| {
+        world.clear_forces(body);
         Ok(())
     })
 }

@@ -1,8 +1,8 @@
 //! Bodies: place, velocity and settings
 
 use super::{
-    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_VELOCITY, ImpelAabb, ImpelBodyId, ImpelMassData, ImpelStatus,
-    ImpelTransform, ImpelVec2, check, guard, pointers,
+    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_VELOCITY, IMPEL_OK, ImpelAabb, ImpelBodyId, ImpelMassData,
+    ImpelStatus, ImpelTransform, ImpelVec2, check, guard, pointers, registry,
 };
 use crate::world::MotionLocks;
 
@@ -12,6 +12,16 @@ pub unsafe extern "C" fn impel_body_get_transform(
     body: ImpelBodyId,
     out_transform: *mut ImpelTransform,
 ) -> ImpelStatus {
+    // What is asked most has a way of its own, in which nothing can panic.
+    match registry::pose_of(body) {
+        Some(pose) if pointers::try_write(out_transform, pose.into()) => IMPEL_OK,
+        _ => transform_by_lock(body, out_transform),
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn transform_by_lock(body: ImpelBodyId, out_transform: *mut ImpelTransform) -> ImpelStatus {
     guard::read_body("impel_body_get_transform", body, |world, body| {
         pointers::out("out_transform", out_transform)?.set(world.body_transform(body).into())
     })
@@ -141,6 +151,16 @@ pub unsafe extern "C" fn impel_body_is_awake(
 pub extern "C" fn impel_body_set_awake(body: ImpelBodyId, awake: bool) -> ImpelStatus {
     guard::change_body("impel_body_set_awake", body, |world, body| {
         world.set_awake(body, awake);
+        Ok(())
+    })
+}
+
+/// Wakes what touches the body or is joined to it, and the body itself unless it is
+/// static: for ground that has changed in a way the engine cannot know of.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_wake_touching(body: ImpelBodyId) -> ImpelStatus {
+    guard::change_body("impel_body_wake_touching", body, |world, body| {
+        world.wake_touching(body);
         Ok(())
     })
 }

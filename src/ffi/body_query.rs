@@ -142,3 +142,15 @@ pub unsafe extern "C" fn impel_body_get_joints(
         list.finish()
     })
 }
+
+/// The energy of the body's motion, in J: ½ m v² + ½ I ω². Zero for a body that is not
+/// dynamic.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_kinetic_energy(
+    body: ImpelBodyId,
+    out_energy: *mut f32,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_kinetic_energy", body, |world, body| {
+        pointers::out("out_energy", out_energy)?.set(world.kinetic_energy(body))
+    })
+}

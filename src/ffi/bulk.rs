@@ -9,8 +9,8 @@ use super::pointers::OutArray;
 use super::registry::Changing;
 use super::{
     IMPEL_ERROR_LIMIT, IMPEL_MAX_FORCE, IMPEL_MAX_OBJECTS, IMPEL_MAX_VELOCITY, ImpelBodyDef,
-    ImpelBodyId, ImpelConvex, ImpelShapeDef, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2,
-    ImpelWorldId, check, convert, guard, pointers,
+    ImpelBodyId, ImpelConvex, ImpelJointId, ImpelShapeDef, ImpelShapeId, ImpelStatus,
+    ImpelTransform, ImpelVec2, ImpelWorldId, check, convert, guard, pointers,
 };
 use crate::math::Vec2;
 use crate::world::BodyKey;
@@ -72,6 +72,75 @@ pub unsafe extern "C" fn impel_world_create_shapes(
         for (i, &body) in bodies.iter().enumerate() {
             let body = world.ids.known_body(body);
             out.write(i, world.create_shape(body, &def, &geometry)?);
+        }
+        Ok(())
+    })
+}
+
+/// Destroys many bodies, with their shapes and joints; see `impel_body_destroy`. One
+/// that is named twice is destroyed once.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_destroy_bodies(
+    world: ImpelWorldId,
+    bodies: *const ImpelBodyId,
+    count: usize,
+) -> ImpelStatus {
+    guard::change_world("impel_world_destroy_bodies", world, |world| {
+        for &body in bodies_of(world, bodies, count)? {
+            let body = world.ids.known_body(body);
+            if world.has_body(body) {
+                world.destroy_body(body);
+            }
+        }
+        Ok(())
+    })
+}
+
+/// Destroys many shapes; see `impel_shape_destroy`. The mass of each body is computed
+/// anew for each of its shapes: to take all of them, destroy the body. One that is
+/// named twice is destroyed once. Segments of a chain are refused with
+/// `IMPEL_ERROR_UNSUPPORTED`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_destroy_shapes(
+    world: ImpelWorldId,
+    shapes: *const ImpelShapeId,
+    count: usize,
+) -> ImpelStatus {
+    guard::change_world("impel_world_destroy_shapes", world, |world| {
+        let shapes = pointers::array("shapes", shapes, count, MOST)?;
+        let mut keys = Vec::with_capacity(count);
+        for (i, &shape) in shapes.iter().enumerate() {
+            let key = world.ids.shape_key(format_args!("shapes[{i}]"), shape)?;
+            super::shape::check_no_segment(world, key)?;
+            keys.push(key);
+        }
+        for key in keys {
+            if world.has_shape(key) {
+                world.destroy_shape(key);
+            }
+        }
+        Ok(())
+    })
+}
+
+/// Destroys many joints, with the gears over them; see `impel_joint_destroy`. One
+/// that is named twice is destroyed once.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_destroy_joints(
+    world: ImpelWorldId,
+    joints: *const ImpelJointId,
+    count: usize,
+) -> ImpelStatus {
+    guard::change_world("impel_world_destroy_joints", world, |world| {
+        let joints = pointers::array("joints", joints, count, MOST)?;
+        let mut keys = Vec::with_capacity(count);
+        for (i, &joint) in joints.iter().enumerate() {
+            keys.push(world.ids.joint_key(format_args!("joints[{i}]"), joint)?);
+        }
+        for key in keys {
+            if world.has_joint(key) {
+                world.destroy_joint(key);
+            }
         }
         Ok(())
     })

@@ -166,3 +166,27 @@ pub unsafe extern "C" fn impel_shape_get_enable_pre_solve_callback(
         pointers::out("out_enable", out_enable)?.set(world.shape_asks_pre_solve(shape))
     })
 }
+
+/// Whether the world's filter callback is asked about this shape. Of pairs that are in
+/// contact already it is not: they go on.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_enable_filter_callback(
+    shape: ImpelShapeId,
+    enable: bool,
+) -> ImpelStatus {
+    guard::change_shape("impel_shape_set_enable_filter_callback", shape, |world, shape| {
+        world.set_shape_asks_filter(shape, enable);
+        Ok(())
+    })
+}
+
+/// Whether the world's filter callback is asked about this shape.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_enable_filter_callback(
+    shape: ImpelShapeId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_enable_filter_callback", shape, |world, shape| {
+        pointers::out("out_enable", out_enable)?.set(world.shape_asks_filter(shape))
+    })
+}

@@ -11,8 +11,9 @@
 //! loop with its points in counter-clockwise order is an island, and a clockwise
 //! one a room; ground that is walked on from above runs from right to left. What has
 //! its middle on the left side is on the left side; what came through while it
-//! overlapped the line is not stopped until it has left it. Rays and continuous
-//! collision pass a one-sided chain from the left too; other queries see the line.
+//! overlapped the line is not stopped until it has left it. Rays, continuous
+//! collision and characters pass a one-sided chain from the left too; other queries
+//! see the line.
 //!
 //! A chain has no mass and no inside. An open chain ends like a line: its two ends
 //! are met from all around.
@@ -39,7 +40,9 @@ pub struct ImpelChainDef {
     /// Whether it stops what comes from its left too. Default false.
     pub two_sided: bool,
     /// What every segment starts with: material, filter, switches, and its own
-    /// user data. Default `impel_shape_def_default`.
+    /// user data. With `one_way` and `two_sided` the chain is a platform to jump
+    /// through and to drop through: solid for what comes wholly from the side of
+    /// `one_way_direction`. Default `impel_shape_def_default`.
     pub shape: ImpelShapeDef,
     /// Yours, for the chain.
     pub user_data: u64,

@@ -3,7 +3,9 @@
 //! `impel_world_move_character` takes a character where it wants to go: along
 //! walls, up steps and slopes, down again without losing the ground, carried by
 //! platforms that move and turn, through one-way platforms from below, and out of
-//! what comes upon it.
+//! what comes upon it. It passes a one-sided chain, or height field, from behind
+//! until its middle is through, and is then set down in front: what is jumped
+//! through is better one-way.
 //!
 //! A character is no object of the world. What it can do is a definition, where
 //! it is and what it stands on is an `ImpelCharacterState`, and both are plain

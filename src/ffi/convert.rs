@@ -9,7 +9,7 @@ use super::*;
 use crate::geometry::{
     Capsule, Circle, HalfSpace, HullError, MassData, Polygon, Segment, Shape, ShapeKind,
 };
-use crate::math::Vec2;
+use crate::math::{Vec2, min};
 use crate::world::{
     Advance, BodyDef, BodyType, ChainDef, ContactPointView, ContinuousMode, Counters,
     EventSwitches, Filter, Integrator, Material, MixRule, MotionLocks, PairFinderKind, Profile,
@@ -434,6 +434,12 @@ impl From<Filter> for ImpelFilter {
     }
 }
 
+/// A force from which on the host is told, in N.
+pub(super) fn event_force(name: &str, force: f32) -> Outcome<f32> {
+    let force = check::not_negative(name, force, IMPEL_MAX_FORCE)?;
+    Ok(if force < IMPEL_MAX_FORCE { force } else { f32::INFINITY })
+}
+
 /// A shape's definition handed in.
 pub(super) fn shape_def(def: &ImpelShapeDef) -> Outcome<ShapeDef> {
     Ok(ShapeDef {
@@ -448,6 +454,7 @@ pub(super) fn shape_def(def: &ImpelShapeDef) -> Outcome<ShapeDef> {
             persist: def.enable_persist_events,
             hit: def.enable_hit_events,
             sensor: def.enable_sensor_events,
+            force: event_force("def.force_event_threshold", def.force_event_threshold)?,
         },
         enable_pre_solve_callback: def.enable_pre_solve_callback,
         one_way: def.one_way,
@@ -469,6 +476,7 @@ impl From<ShapeDef> for ImpelShapeDef {
             enable_pre_solve_callback: def.enable_pre_solve_callback,
             one_way: def.one_way,
             one_way_direction: def.one_way_direction.into(),
+            force_event_threshold: min(def.events.force, IMPEL_MAX_FORCE),
             material: def.material.into(),
             filter: def.filter.into(),
             user_data: def.user_data,

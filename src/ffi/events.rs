@@ -23,9 +23,10 @@
 //! of `impel_world_hash`, but ends that wait for the next step are.
 
 use super::{
-    ImpelBodyId, ImpelContact, ImpelJointId, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2,
-    ImpelWorldId, guard, pointers,
+    IMPEL_MAX_FORCE, ImpelBodyId, ImpelContact, ImpelJointId, ImpelShapeId, ImpelStatus,
+    ImpelTransform, ImpelVec2, ImpelWorldId, convert, guard, pointers,
 };
+use crate::math::min;
 use crate::world::{EventSwitches, ShapeKey, World};
 
 /// A body that a step moved or put to sleep.
@@ -76,6 +77,30 @@ pub struct ImpelContactHitEvent {
     pub approach_speed: f32,
 }
 
+/// Two shapes that pressed each other hard.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelContactForceEvent {
+    /// The one shape.
+    pub shape_a: ImpelShapeId,
+    /// The other shape.
+    pub shape_b: ImpelShapeId,
+    /// The body of `shape_a`.
+    pub body_a: ImpelBodyId,
+    /// The body of `shape_b`.
+    pub body_b: ImpelBodyId,
+    /// Where, in the world: between two points nearer to that which pressed more.
+    pub point: ImpelVec2,
+    /// Unit vector from a to b.
+    pub normal: ImpelVec2,
+    /// Force on `body_b`, friction included, on average over the step, in N;
+    /// `body_a` felt the opposite.
+    pub force: ImpelVec2,
+    /// The part of it along the normal, in N; positive. What the threshold is
+    /// compared with.
+    pub normal_force: f32,
+}
+
 /// A sensor and a shape that entered or left it.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -112,7 +137,7 @@ pub struct ImpelJointEvent {
 
 /// Lends the bodies that moved, each with its new transform, and then those that
 /// fell asleep. A body at rest is not listed, nor what `impel_body_set_transform`
-/// moved. Switched by `ImpelWorldDef.enable_body_events`.
+/// moved. `ImpelWorldDef.enable_body_events` switches it off.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_body_move_events(
     world: ImpelWorldId,
@@ -178,6 +203,21 @@ pub unsafe extern "C" fn impel_world_get_contact_hit_events(
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_contact_hit_events", world, |world| {
         pointers::loan("out_events", out_events, out_count)?.set(&world.events().contacts_hit)
+    })
+}
+
+/// Lends the contacts that pressed harder in the step than the lower of their
+/// shapes' `force_event_threshold`: in each step in which they do, also at rest
+/// under a load, until they fall asleep. A blow counts as its impulse, spread over the
+/// step.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_contact_force_events(
+    world: ImpelWorldId,
+    out_events: *mut *const ImpelContactForceEvent,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_contact_force_events", world, |world| {
+        pointers::loan("out_events", out_events, out_count)?.set(&world.events().contacts_pressed)
     })
 }
 
@@ -294,6 +334,33 @@ pub extern "C" fn impel_shape_set_enable_hit_events(
 ) -> ImpelStatus {
     guard::change_shape("impel_shape_set_enable_hit_events", shape, |world, shape| {
         change_switch(world, shape, |events| events.hit = enable);
+        Ok(())
+    })
+}
+
+/// How hard contacts of the shape must press for an event, in N; `IMPEL_MAX_FORCE`
+/// where they never have one.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_force_event_threshold(
+    shape: ImpelShapeId,
+    out_threshold: *mut f32,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_force_event_threshold", shape, |world, shape| {
+        let threshold = min(world.shape_events(shape).force, IMPEL_MAX_FORCE);
+        pointers::out("out_threshold", out_threshold)?.set(threshold)
+    })
+}
+
+/// How hard contacts of the shape must press for an event, in N: see
+/// `impel_world_get_contact_force_events`. Not negative; `IMPEL_MAX_FORCE` for never.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_force_event_threshold(
+    shape: ImpelShapeId,
+    threshold: f32,
+) -> ImpelStatus {
+    guard::change_shape("impel_shape_set_force_event_threshold", shape, |world, shape| {
+        let threshold = convert::event_force("threshold", threshold)?;
+        change_switch(world, shape, |events| events.force = threshold);
         Ok(())
     })
 }

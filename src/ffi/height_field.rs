@@ -8,7 +8,7 @@
 //!
 //! Each cell is a shape, so it may have its own material, filter and user data, and
 //! is told by queries and contacts. Cells that do not move cost a step nothing; one
-//! takes some 800 bytes. A sample may be a hole, `IMPEL_HEIGHT_HOLE`: then neither of
+//! takes some 750 bytes. A sample may be a hole, `IMPEL_HEIGHT_HOLE`: then neither of
 //! its two cells is there, and `impel_chain_get_segments` has the null handle in
 //! their places.
 

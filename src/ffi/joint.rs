@@ -8,7 +8,8 @@
 //!
 //! Bodies that are joined fall asleep and wake together. Creating a joint, giving
 //! it another setting, and destroying it wakes both. A joint ends with either of
-//! its bodies, and may break: see `impel_joint_set_break_thresholds`.
+//! its bodies, and may break: see `impel_joint_set_break_thresholds`, and
+//! `break_force` of each definition but that of the filter joint, which bears nothing.
 
 use super::error::{Failure, Outcome};
 use super::registry::{Changing, Target};
@@ -169,6 +170,18 @@ pub(super) fn frames(
     Ok([a, check::local_transform(names[1], frame_b)?])
 }
 
+/// The most that a joint may bear, in N or N m, where the host says so with a number.
+fn bearable(name: &str, value: f32) -> Outcome<f32> {
+    let value = check::not_negative(name, value, IMPEL_MAX_FORCE)?;
+    Ok(if value < IMPEL_MAX_FORCE { value } else { f32::INFINITY })
+}
+
+/// What the joint of a definition may bear.
+pub(super) fn strength(force: f32, torque: f32, breaks: bool) -> Outcome<Strength> {
+    let force = bearable("def.break_force", force)?;
+    Ok(Strength { force, torque: bearable("def.break_torque", torque)?, breaks })
+}
+
 /// Destroys a joint. Its bodies are woken; where it kept their shapes from
 /// touching they may touch again.
 #[unsafe(no_mangle)]
@@ -293,6 +306,38 @@ pub extern "C" fn impel_joint_set_collide_connected(
     })
 }
 
+/// Whether the joint does anything.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_get_enabled(
+    joint: ImpelJointId,
+    out_enabled: *mut bool,
+) -> ImpelStatus {
+    guard::read_joint("impel_joint_get_enabled", joint, |world, joint| {
+        pointers::out("out_enabled", out_enabled)?.set(world.joint_enabled(joint))
+    })
+}
+
+/// Switches the joint off, or on again; a joint is made switched on. While it is off
+/// it is as if it were not there: the bodies are free of each other, and their shapes may
+/// touch. When it is switched on, frames that are apart are pulled together, fast; an
+/// angle that counts turns does not count those made meanwhile.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_joint_set_enabled(joint: ImpelJointId, enabled: bool) -> ImpelStatus {
+    guard::change_joint("impel_joint_set_enabled", joint, |world, joint| {
+        world.set_joint_enabled(joint, enabled);
+        Ok(())
+    })
+}
+
+/// Wakes both bodies, and what hangs together with them.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_joint_wake_bodies(joint: ImpelJointId) -> ImpelStatus {
+    guard::change_joint("impel_joint_wake_bodies", joint, |world, joint| {
+        world.wake_jointed(joint);
+        Ok(())
+    })
+}
+
 /// Your number for the joint.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_user_data(
@@ -382,8 +427,8 @@ pub unsafe extern "C" fn impel_joint_get_break_thresholds(
 /// The most force, in N, and torque, in N m, that the joint may bear, on average
 /// over a step. Each step in which `impel_joint_get_reaction_force` or
 /// `impel_joint_get_reaction_torque` goes beyond lists the joint in
-/// `impel_world_get_joint_events`. Not negative; `IMPEL_MAX_FORCE`, with which a
-/// joint starts, is as much as there may be.
+/// `impel_world_get_joint_events`. Not negative; `IMPEL_MAX_FORCE`, the default of the
+/// definitions, is as much as there may be.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_break_thresholds(
     joint: ImpelJointId,
@@ -391,11 +436,7 @@ pub extern "C" fn impel_joint_set_break_thresholds(
     torque: f32,
 ) -> ImpelStatus {
     guard::change_joint("impel_joint_set_break_thresholds", joint, |world, joint| {
-        let most = |name, value: f32| {
-            let value = check::not_negative(name, value, IMPEL_MAX_FORCE)?;
-            Ok::<_, Failure>(if value < IMPEL_MAX_FORCE { value } else { f32::INFINITY })
-        };
-        let (force, torque) = (most("force", force)?, most("torque", torque)?);
+        let (force, torque) = (bearable("force", force)?, bearable("torque", torque)?);
         let strength = world.joint_strength(joint);
         world.set_joint_strength(joint, Strength { force, torque, ..strength });
         Ok(())

@@ -68,6 +68,13 @@ pub struct ImpelDistanceJointDef {
     pub motor_speed: f32,
     /// The most force that the motor applies, in N. Default 0.
     pub max_motor_force: f32,
+    /// The most force that the joint may bear, in N: see
+    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    pub break_force: f32,
+    /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    pub break_torque: f32,
+    /// Whether the joint breaks when it bears more. Default false: the host is told.
+    pub enable_break: bool,
     /// Yours.
     pub user_data: u64,
 }
@@ -92,6 +99,9 @@ pub extern "C" fn impel_distance_joint_def_default() -> ImpelDistanceJointDef {
         damping_ratio: 0.0,
         motor_speed: 0.0,
         max_motor_force: 0.0,
+        break_force: IMPEL_MAX_FORCE,
+        break_torque: IMPEL_MAX_FORCE,
+        enable_break: false,
         user_data: 0,
     }
 }
@@ -136,6 +146,7 @@ pub unsafe extern "C" fn impel_joint_create_distance(
                 local_frame_a: a,
                 local_frame_b: b,
                 collide_connected: def.collide_connected,
+                strength: joint::strength(def.break_force, def.break_torque, def.enable_break)?,
                 user_data: def.user_data,
                 settings: JointSettings::Distance(settings),
             })?)

@@ -15,8 +15,8 @@ use super::joint::{self, Kind};
 use super::pointers::Definition;
 use super::registry::{Changing, Target};
 use super::{
-    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, ImpelBodyId, ImpelJointId, ImpelStatus, check,
-    guard, pointers,
+    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId,
+    ImpelStatus, check, guard, pointers,
 };
 use crate::world::{BodyKey, BodyType, GearDef, GearSettings, JointKey, JointSettings};
 
@@ -50,6 +50,13 @@ pub struct ImpelGearJointDef {
     /// See above; within ± `IMPEL_MAX_COEFFICIENT`, not zero. Default 1: two wheels of
     /// one size that touch turn against each other.
     pub ratio: f32,
+    /// The most force that the joint may bear, in N: see
+    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    pub break_force: f32,
+    /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    pub break_torque: f32,
+    /// Whether the joint breaks when it bears more. Default false: the host is told.
+    pub enable_break: bool,
     /// Yours.
     pub user_data: u64,
 }
@@ -66,6 +73,9 @@ pub extern "C" fn impel_gear_joint_def_default() -> ImpelGearJointDef {
         body_a: ImpelBodyId::default(),
         body_b: ImpelBodyId::default(),
         ratio: settings.ratio,
+        break_force: IMPEL_MAX_FORCE,
+        break_torque: IMPEL_MAX_FORCE,
+        enable_break: false,
         user_data: 0,
     }
 }
@@ -134,6 +144,7 @@ pub unsafe extern "C" fn impel_joint_create_gear(
                 joints: [joint_a, joint_b],
                 ratio: checked_ratio("def.ratio", def.ratio)?,
                 collide_connected: def.collide_connected,
+                strength: joint::strength(def.break_force, def.break_torque, def.enable_break)?,
                 user_data: def.user_data,
             })?)
         },

@@ -75,6 +75,13 @@ pub struct ImpelMotorJointDef {
     pub angular_damping_ratio: f32,
     /// The most torque that it turns with, in N m. Default `IMPEL_MAX_FORCE`.
     pub max_spring_torque: f32,
+    /// The most force that the joint may bear, in N: see
+    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    pub break_force: f32,
+    /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    pub break_torque: f32,
+    /// Whether the joint breaks when it bears more. Default false: the host is told.
+    pub enable_break: bool,
     /// Yours.
     pub user_data: u64,
 }
@@ -100,6 +107,9 @@ pub extern "C" fn impel_motor_joint_def_default() -> ImpelMotorJointDef {
         angular_hertz: settings.angular_hertz,
         angular_damping_ratio: settings.angular_damping_ratio,
         max_spring_torque: settings.max_spring_torque,
+        break_force: IMPEL_MAX_FORCE,
+        break_torque: IMPEL_MAX_FORCE,
+        enable_break: false,
         user_data: 0,
     }
 }
@@ -178,6 +188,7 @@ pub unsafe extern "C" fn impel_joint_create_motor(
                 local_frame_a: a,
                 local_frame_b: b,
                 collide_connected: def.collide_connected,
+                strength: joint::strength(def.break_force, def.break_torque, def.enable_break)?,
                 user_data: def.user_data,
                 settings,
             })?)

@@ -50,6 +50,13 @@ pub struct ImpelMouseJointDef {
     /// The most force that it is pulled with, in N. Default `IMPEL_MAX_FORCE`; a few
     /// times the body's weight drags nothing through walls.
     pub max_force: f32,
+    /// The most force that the joint may bear, in N: see
+    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    pub break_force: f32,
+    /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    pub break_torque: f32,
+    /// Whether the joint breaks when it bears more. Default false: the host is told.
+    pub enable_break: bool,
     /// Yours.
     pub user_data: u64,
 }
@@ -66,6 +73,9 @@ pub extern "C" fn impel_mouse_joint_def_default() -> ImpelMouseJointDef {
         hertz: 5.0,
         damping_ratio: 1.0,
         max_force: IMPEL_MAX_FORCE,
+        break_force: IMPEL_MAX_FORCE,
+        break_torque: IMPEL_MAX_FORCE,
+        enable_break: false,
         user_data: 0,
     }
 }
@@ -106,6 +116,7 @@ pub unsafe extern "C" fn impel_joint_create_mouse(
                 local_frame_a: a,
                 local_frame_b: b,
                 collide_connected: def.collide_connected,
+                strength: joint::strength(def.break_force, def.break_torque, def.enable_break)?,
                 user_data: def.user_data,
                 settings,
             })?)

@@ -10,8 +10,8 @@ use super::error::Outcome;
 use super::joint::{self, Kind};
 use super::pointers::Definition;
 use super::{
-    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, ImpelBodyId, ImpelJointId, ImpelStatus,
-    ImpelTransform, ImpelVec2, check, guard, pointers,
+    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId,
+    ImpelStatus, ImpelTransform, ImpelVec2, check, guard, pointers,
 };
 use crate::math::{Transform, Vec2};
 use crate::world::{JointDef, JointSettings, PulleySettings};
@@ -59,6 +59,13 @@ pub struct ImpelPulleyJointDef {
     /// shorter, and body b feels so many times the force. Above 0, at most
     /// `IMPEL_MAX_COEFFICIENT`. Default 1.
     pub ratio: f32,
+    /// The most force that the joint may bear, in N: see
+    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    pub break_force: f32,
+    /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    pub break_torque: f32,
+    /// Whether the joint breaks when it bears more. Default false: the host is told.
+    pub enable_break: bool,
     /// Yours.
     pub user_data: u64,
 }
@@ -80,6 +87,9 @@ pub extern "C" fn impel_pulley_joint_def_default() -> ImpelPulleyJointDef {
         length_a: 0.0,
         length_b: 0.0,
         ratio: settings.ratio,
+        break_force: IMPEL_MAX_FORCE,
+        break_torque: IMPEL_MAX_FORCE,
+        enable_break: false,
         user_data: 0,
     }
 }
@@ -133,6 +143,7 @@ pub unsafe extern "C" fn impel_joint_create_pulley(
                 local_frame_a: a,
                 local_frame_b: b,
                 collide_connected: def.collide_connected,
+                strength: joint::strength(def.break_force, def.break_torque, def.enable_break)?,
                 user_data: def.user_data,
                 settings,
             })?)

@@ -11,8 +11,8 @@ use super::error::{Failure, Outcome};
 use super::joint::{self, Kind};
 use super::pointers::Definition;
 use super::{
-    IMPEL_MAX_ANGLE, IMPEL_MIN_RATCHET, ImpelBodyId, ImpelJointId, ImpelStatus, ImpelTransform,
-    check, guard, pointers,
+    IMPEL_MAX_ANGLE, IMPEL_MAX_FORCE, IMPEL_MIN_RATCHET, ImpelBodyId, ImpelJointId, ImpelStatus,
+    ImpelTransform, check, guard, pointers,
 };
 use crate::math::Transform;
 use crate::world::{JointDef, JointSettings, RatchetSettings};
@@ -51,6 +51,13 @@ pub struct ImpelRatchetJointDef {
     pub ratchet: f32,
     /// The angle of one of the teeth, in radians. Default 0.
     pub phase: f32,
+    /// The most force that the joint may bear, in N: see
+    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    pub break_force: f32,
+    /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    pub break_torque: f32,
+    /// Whether the joint breaks when it bears more. Default false: the host is told.
+    pub enable_break: bool,
     /// Yours.
     pub user_data: u64,
 }
@@ -68,6 +75,9 @@ pub extern "C" fn impel_ratchet_joint_def_default() -> ImpelRatchetJointDef {
         local_frame_b: Transform::IDENTITY.into(),
         ratchet: settings.ratchet,
         phase: settings.phase,
+        break_force: IMPEL_MAX_FORCE,
+        break_torque: IMPEL_MAX_FORCE,
+        enable_break: false,
         user_data: 0,
     }
 }
@@ -112,6 +122,7 @@ pub unsafe extern "C" fn impel_joint_create_ratchet(
                 local_frame_a: a,
                 local_frame_b: b,
                 collide_connected: def.collide_connected,
+                strength: joint::strength(def.break_force, def.break_torque, def.enable_break)?,
                 user_data: def.user_data,
                 settings,
             })?)

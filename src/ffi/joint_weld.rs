@@ -8,7 +8,9 @@
 
 use super::joint::{self, Kind, coefficient};
 use super::pointers::Definition;
-use super::{ImpelBodyId, ImpelJointId, ImpelStatus, ImpelTransform, guard, pointers};
+use super::{
+    IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId, ImpelStatus, ImpelTransform, guard, pointers,
+};
 use crate::math::Transform;
 use crate::world::{JointDef, JointSettings, WeldSettings};
 
@@ -50,6 +52,13 @@ pub struct ImpelWeldJointDef {
     pub angular_hertz: f32,
     /// Of that spring. Default 0.
     pub angular_damping_ratio: f32,
+    /// The most force that the joint may bear, in N: see
+    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    pub break_force: f32,
+    /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    pub break_torque: f32,
+    /// Whether the joint breaks when it bears more. Default false: the host is told.
+    pub enable_break: bool,
     /// Yours.
     pub user_data: u64,
 }
@@ -68,6 +77,9 @@ pub extern "C" fn impel_weld_joint_def_default() -> ImpelWeldJointDef {
         linear_damping_ratio: 0.0,
         angular_hertz: 0.0,
         angular_damping_ratio: 0.0,
+        break_force: IMPEL_MAX_FORCE,
+        break_torque: IMPEL_MAX_FORCE,
+        enable_break: false,
         user_data: 0,
     }
 }
@@ -109,6 +121,7 @@ pub unsafe extern "C" fn impel_joint_create_weld(
                 local_frame_a: a,
                 local_frame_b: b,
                 collide_connected: def.collide_connected,
+                strength: joint::strength(def.break_force, def.break_torque, def.enable_break)?,
                 user_data: def.user_data,
                 settings: JointSettings::Weld(settings),
             })?)

@@ -66,6 +66,13 @@ pub struct ImpelWheelJointDef {
     /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
     /// swinging through. Default 0.7.
     pub damping_ratio: f32,
+    /// The most force that the joint may bear, in N: see
+    /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    pub break_force: f32,
+    /// The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    pub break_torque: f32,
+    /// Whether the joint breaks when it bears more. Default false: the host is told.
+    pub enable_break: bool,
     /// Yours.
     pub user_data: u64,
 }
@@ -89,6 +96,9 @@ pub extern "C" fn impel_wheel_joint_def_default() -> ImpelWheelJointDef {
         max_motor_torque: 0.0,
         hertz: 1.0,
         damping_ratio: 0.7,
+        break_force: IMPEL_MAX_FORCE,
+        break_torque: IMPEL_MAX_FORCE,
+        enable_break: false,
         user_data: 0,
     }
 }
@@ -131,6 +141,7 @@ pub unsafe extern "C" fn impel_joint_create_wheel(
                 local_frame_a: a,
                 local_frame_b: b,
                 collide_connected: def.collide_connected,
+                strength: joint::strength(def.break_force, def.break_torque, def.enable_break)?,
                 user_data: def.user_data,
                 settings: JointSettings::Wheel(settings),
             })?)

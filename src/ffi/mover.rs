@@ -75,7 +75,8 @@ fn planes(planes: *const ImpelMoverPlane, count: usize) -> Outcome<SmallVec<[Pla
 
 /// The planes between a posed mover and every shape nearer than `margin` metres
 /// that the filter sees, one a shape, nearest points and true distances. Sensors
-/// are left out; one-way shapes are not told from others.
+/// are left out, and segments of one-sided chains that the mover's middle is behind;
+/// one-way shapes are not told from others.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_collide_mover(
     world: ImpelWorldId,

@@ -21,6 +21,18 @@ pub(super) fn out<T>(name: &str, pointer: *mut T) -> Outcome<Out<T>> {
     Ok(Out(pointer))
 }
 
+/// Writes a result where that can be done. For ways that are all haste: they leave
+/// saying what is wrong to another.
+#[inline(always)]
+pub(super) fn try_write<T: Copy>(pointer: *mut T, value: T) -> bool {
+    let is_good = !pointer.is_null() && pointer.is_aligned();
+    if is_good {
+        // SAFETY: as for `Out::set`.
+        unsafe { pointer.write(value) };
+    }
+    is_good
+}
+
 impl<T: Copy> Out<T> {
     /// Writes the result. Comes last in an export, so that it returns what the
     /// export does.

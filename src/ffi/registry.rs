@@ -20,9 +20,11 @@ mod host;
 mod ids;
 mod lock;
 mod objects;
+mod tasks;
 
 pub(super) use deferred::{Work, defer, deferred};
-pub(super) use ids::{Ids, Target, is_valid};
+pub(super) use ids::{Ids, Target, is_valid, pose_of};
+pub(super) use tasks::task_system;
 
 use std::cell::{RefCell, UnsafeCell};
 use std::ops::{Deref, DerefMut};
@@ -117,6 +119,8 @@ impl Cell {
 /// What the host may do with a world while it is called.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Access {
+    /// Nothing: a reference to it is alive.
+    Nothing,
     /// Read it.
     Read,
     /// Change it too, under the lock that this thread holds.
@@ -139,8 +143,8 @@ fn access(slot: usize) -> Option<Access> {
 }
 
 /// Calls into the host. Meanwhile this thread may do with the world in `slot`
-/// what `access` says, and nothing else: no reference to it is alive that could
-/// be used for a change, and none at all where the host may change it.
+/// what `access` says, and nothing else: where it may read, no reference to it is
+/// alive that could be used for a change, and none at all where it may change it.
 fn call_host<T>(slot: usize, access: Access, callback: impl FnOnce() -> T) -> T {
     struct Leave;
     impl Drop for Leave {
@@ -175,7 +179,7 @@ pub(super) fn read(target: Target) -> Outcome<Reading> {
     let slot = target.slot()?;
     let cell = &CELLS[slot];
     let share = cell.lock.try_read();
-    if share.is_none() && access(slot).is_none() {
+    if share.is_none() && matches!(access(slot), None | Some(Access::Nothing)) {
         return Err(refused(slot));
     }
     let reading = Reading { ids: Ids { slot, base: cell.base.load(Relaxed) }, share };
@@ -331,6 +335,7 @@ impl Changing {
     fn gather_events(&mut self) {
         let ids = self.ids;
         let Hosted { world, events, .. } = self.hosted_mut();
+        world.moved_bodies().for_each(|(index, pose)| ids.publish_pose(index, pose));
         events.collect(ids, world);
         self.dismiss_broken();
     }

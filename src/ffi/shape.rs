@@ -5,14 +5,14 @@
 //! mass counts as infinitely heavy: no force, gravity or contact changes its
 //! velocity. Geometry is copied; nothing handed in needs to outlive the call.
 
-use super::error::Failure;
+use super::error::{Failure, Outcome};
 use super::registry::Target;
 use super::{
     IMPEL_ERROR_UNSUPPORTED, ImpelBodyId, ImpelFilter, ImpelMaterial, ImpelShapeId, ImpelStatus,
     ImpelTransform, ImpelVec2, convert, guard, pointers, registry,
 };
 use crate::geometry::Shape;
-use crate::world::{BodyType, ShapeDef};
+use crate::world::{BodyType, ShapeDef, ShapeKey, World};
 
 /// A disc.
 #[repr(C)]
@@ -110,6 +110,10 @@ pub struct ImpelShapeDef {
     /// The direction, in the body's space, in which the solid side of a one-way
     /// shape faces: of any length but zero. Default (0, 1).
     pub one_way_direction: ImpelVec2,
+    /// Its contacts tell in each step in which they press harder than this, in N; of
+    /// two shapes the lower counts. See `impel_world_get_contact_force_events`.
+    /// Default `IMPEL_MAX_FORCE`: never.
+    pub force_event_threshold: f32,
     /// What it is made of. Default `impel_material_default`.
     pub material: ImpelMaterial,
     /// What it may touch. Default `impel_filter_default`.
@@ -270,13 +274,19 @@ pub unsafe extern "C" fn impel_shape_create_half_space(
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_destroy(shape: ImpelShapeId) -> ImpelStatus {
     guard::change_shape("impel_shape_destroy", shape, |world, shape| {
-        if world.shape_chain(shape).is_some() {
-            let words = "the shape is a segment of a chain, which is destroyed as a whole";
-            return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
-        }
+        check_no_segment(world, shape)?;
         world.destroy_shape(shape);
         Ok(())
     })
+}
+
+/// Refuses to destroy a part of a chain.
+pub(super) fn check_no_segment(world: &World, shape: ShapeKey) -> Outcome {
+    if world.shape_chain(shape).is_some() {
+        let words = "the shape is a segment of a chain, which is destroyed as a whole";
+        return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
+    }
+    Ok(())
 }
 
 /// Whether the handle names a shape that is alive. Never waits.

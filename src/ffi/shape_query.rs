@@ -5,7 +5,7 @@ use super::world_query::contact;
 use super::{
     IMPEL_ERROR_UNSUPPORTED, ImpelAabb, ImpelBodyId, ImpelContact, ImpelConvex, ImpelFilter,
     ImpelMassData, ImpelMaterial, ImpelRayHit, ImpelShapeId, ImpelShapeKind, ImpelStatus,
-    ImpelVec2, check, convert, guard, pointers,
+    ImpelVec2, ImpelWorldId, check, convert, guard, pointers,
 };
 use crate::geometry::Shape;
 
@@ -17,6 +17,17 @@ pub unsafe extern "C" fn impel_shape_get_body(
 ) -> ImpelStatus {
     guard::read_shape("impel_shape_get_body", shape, |world, shape| {
         pointers::out("out_body", out_body)?.set(world.ids.body(world.shape_body(shape)))
+    })
+}
+
+/// The world that the shape is in.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_world(
+    shape: ImpelShapeId,
+    out_world: *mut ImpelWorldId,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_world", shape, |world, _| {
+        pointers::out("out_world", out_world)?.set(world.ids.world())
     })
 }
 

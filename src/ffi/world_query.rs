@@ -7,9 +7,11 @@ use super::error::Failure;
 use super::pointers::Definition;
 use super::registry::Ids;
 use super::{
-    IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, IMPEL_MAX_SIZE, ImpelBodyId, ImpelFilter, ImpelJointId,
-    ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, guard, pointers,
+    IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, IMPEL_MAX_SIZE, ImpelAabb, ImpelBodyId, ImpelFilter,
+    ImpelJointId, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, guard,
+    pointers,
 };
+use crate::math::{Aabb, Vec2};
 use crate::world::{ContactView, RadialForce, World};
 
 /// One point of a contact.
@@ -173,6 +175,24 @@ pub unsafe extern "C" fn impel_world_get_shapes(
     })
 }
 
+/// The box around every shape of the world, half-spaces left out, as a camera wants
+/// it. Where there are no shapes `out_found` is false, and the box zero. Looks at every
+/// shape.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_bounds(
+    world: ImpelWorldId,
+    out_bounds: *mut ImpelAabb,
+    out_found: *mut bool,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_bounds", world, |world| {
+        let out_bounds = pointers::out("out_bounds", out_bounds)?;
+        let out_found = pointers::out("out_found", out_found)?;
+        let bounds = world.world_bounds();
+        out_bounds.set(bounds.unwrap_or(Aabb::new(Vec2::ZERO, Vec2::ZERO)).into())?;
+        out_found.set(bounds.is_some())
+    })
+}
+
 /// Every joint, in the order of the engine's slots: that of creation, while
 /// none has been destroyed.
 #[unsafe(no_mangle)]
@@ -201,12 +221,7 @@ pub unsafe extern "C" fn impel_world_get_transforms(
     guard::read_world("impel_world_get_transforms", world, |world| {
         let (bodies, mut out) =
             pointers::bulk("bodies", bodies, count, "out_transforms", out_transforms)?;
-        let (ids, world): (Ids, &World) = (world.ids, world);
-        ids.check_bodies(world, bodies)?;
-        for (i, &body) in bodies.iter().enumerate() {
-            out.write(i, world.body_transform(ids.known_body(body)).into());
-        }
-        Ok(())
+        world.ids.poses(bodies, |i, pose| out.write(i, pose.into()))
     })
 }
 

@@ -1,12 +1,13 @@
 //! Worlds: settings
 //!
-//! What the definition set can be read back whole, and most of it changed at
-//! any time between steps.
+//! What the definition set can be read back whole, and changed at any time between
+//! steps; but for `broad_phase` and `simd_width`, which a world has for life.
 
 use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_GRAVITY, IMPEL_MAX_ITERATIONS, IMPEL_MAX_SIZE,
-    IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, ImpelContinuous, ImpelMixRule, ImpelStatus, ImpelVec2,
-    ImpelWorldDef, ImpelWorldId, check, convert, guard, pointers,
+    IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, IMPEL_MAX_WORKERS, ImpelContinuous, ImpelIntegrator,
+    ImpelMixRule, ImpelSolver, ImpelStatus, ImpelVec2, ImpelWorldDef, ImpelWorldId, check, convert,
+    guard, pointers,
 };
 
 /// The settings in force, with every change made since the world's creation.
@@ -60,12 +61,44 @@ pub extern "C" fn impel_world_set_fixed_step(
     })
 }
 
+/// The fixed step of `impel_world_advance`, in seconds, its substeps, and the
+/// most steps of one call.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_fixed_step(
+    world: ImpelWorldId,
+    out_time_step: *mut f32,
+    out_substeps: *mut u32,
+    out_max_steps_per_advance: *mut u32,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_fixed_step", world, |world| {
+        let out_time_step = pointers::out("out_time_step", out_time_step)?;
+        let out_substeps = pointers::out("out_substeps", out_substeps)?;
+        let out_max_steps_per_advance =
+            pointers::out("out_max_steps_per_advance", out_max_steps_per_advance)?;
+        let settings = world.settings();
+        out_time_step.set(settings.time_step)?;
+        out_substeps.set(settings.substeps)?;
+        out_max_steps_per_advance.set(settings.max_steps_per_advance)
+    })
+}
+
 /// Whether bodies at rest fall asleep. Switching it off wakes every body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_enable_sleep(world: ImpelWorldId, enable: bool) -> ImpelStatus {
     guard::change_world("impel_world_set_enable_sleep", world, |world| {
         world.set_enable_sleep(enable);
         Ok(())
+    })
+}
+
+/// Whether bodies at rest fall asleep.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_enable_sleep(
+    world: ImpelWorldId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_enable_sleep", world, |world| {
+        pointers::out("out_enable", out_enable)?.set(world.settings().enable_sleep)
     })
 }
 
@@ -81,6 +114,17 @@ pub extern "C" fn impel_world_set_enable_warm_starting(
     })
 }
 
+/// Whether a step begins with the impulses of the last one.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_enable_warm_starting(
+    world: ImpelWorldId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_enable_warm_starting", world, |world| {
+        pointers::out("out_enable", out_enable)?.set(world.settings().enable_warm_starting)
+    })
+}
+
 /// What keeps fast bodies from passing through thin ones.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_continuous(
@@ -91,6 +135,18 @@ pub extern "C" fn impel_world_set_continuous(
         let mode = convert::from_c("continuous", continuous)?;
         world.set_continuous(mode);
         Ok(())
+    })
+}
+
+/// What keeps fast bodies from passing through thin ones.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_continuous(
+    world: ImpelWorldId,
+    out_continuous: *mut ImpelContinuous,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_continuous", world, |world| {
+        pointers::out("out_continuous", out_continuous)?
+            .set(convert::to_c(world.settings().continuous))
     })
 }
 
@@ -112,6 +168,26 @@ pub extern "C" fn impel_world_set_contact_tuning(
     })
 }
 
+/// Stiffness of soft contacts in Hz, their damping ratio, and the most speed
+/// at which overlapping bodies are pushed apart, in m/s.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_contact_tuning(
+    world: ImpelWorldId,
+    out_hertz: *mut f32,
+    out_damping_ratio: *mut f32,
+    out_push_speed: *mut f32,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_contact_tuning", world, |world| {
+        let out_hertz = pointers::out("out_hertz", out_hertz)?;
+        let out_damping_ratio = pointers::out("out_damping_ratio", out_damping_ratio)?;
+        let out_push_speed = pointers::out("out_push_speed", out_push_speed)?;
+        let settings = world.settings();
+        out_hertz.set(settings.contact_hertz)?;
+        out_damping_ratio.set(settings.contact_damping_ratio)?;
+        out_push_speed.set(settings.contact_push_speed)
+    })
+}
+
 /// Iterations, share of the depth and slop in metres of
 /// `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
 #[unsafe(no_mangle)]
@@ -130,6 +206,26 @@ pub extern "C" fn impel_world_set_projection(
     })
 }
 
+/// Iterations, share of the depth and slop in metres of
+/// `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_projection(
+    world: ImpelWorldId,
+    out_iterations: *mut u32,
+    out_percent: *mut f32,
+    out_slop: *mut f32,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_projection", world, |world| {
+        let out_iterations = pointers::out("out_iterations", out_iterations)?;
+        let out_percent = pointers::out("out_percent", out_percent)?;
+        let out_slop = pointers::out("out_slop", out_slop)?;
+        let settings = world.settings();
+        out_iterations.set(settings.iterations)?;
+        out_percent.set(settings.projection_percent)?;
+        out_slop.set(settings.projection_slop)
+    })
+}
+
 /// Approach speed below which contacts do not bounce, in m/s.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_restitution_threshold(
@@ -140,6 +236,17 @@ pub extern "C" fn impel_world_set_restitution_threshold(
         check::not_negative("threshold", threshold, IMPEL_MAX_VELOCITY)?;
         world.set_restitution_threshold(threshold);
         Ok(())
+    })
+}
+
+/// Approach speed below which contacts do not bounce, in m/s.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_restitution_threshold(
+    world: ImpelWorldId,
+    out_threshold: *mut f32,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_restitution_threshold", world, |world| {
+        pointers::out("out_threshold", out_threshold)?.set(world.settings().restitution_threshold)
     })
 }
 
@@ -156,6 +263,17 @@ pub extern "C" fn impel_world_set_hit_event_threshold(
     })
 }
 
+/// Approach speed from which a contact is a hit, in m/s.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_hit_event_threshold(
+    world: ImpelWorldId,
+    out_threshold: *mut f32,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_hit_event_threshold", world, |world| {
+        pointers::out("out_threshold", out_threshold)?.set(world.settings().hit_event_threshold)
+    })
+}
+
 /// Whether a step lists the bodies that it moved, for
 /// `impel_world_get_body_move_events`.
 #[unsafe(no_mangle)]
@@ -169,6 +287,18 @@ pub extern "C" fn impel_world_set_enable_body_events(
     })
 }
 
+/// Whether a step lists the bodies that it moved, for
+/// `impel_world_get_body_move_events`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_enable_body_events(
+    world: ImpelWorldId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_enable_body_events", world, |world| {
+        pointers::out("out_enable", out_enable)?.set(world.settings().enable_body_events)
+    })
+}
+
 /// Speed that no body exceeds, in m/s.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_maximum_linear_speed(
@@ -179,6 +309,86 @@ pub extern "C" fn impel_world_set_maximum_linear_speed(
         check::above_zero("speed", speed, IMPEL_MAX_VELOCITY)?;
         world.set_maximum_linear_speed(speed);
         Ok(())
+    })
+}
+
+/// Speed that no body exceeds, in m/s.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_maximum_linear_speed(
+    world: ImpelWorldId,
+    out_speed: *mut f32,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_maximum_linear_speed", world, |world| {
+        pointers::out("out_speed", out_speed)?.set(world.settings().maximum_linear_speed)
+    })
+}
+
+/// Threads that work at a step: see `ImpelWorldDef.worker_count`. Those that there
+/// are end, and others are started when a step has use for them. No result depends on
+/// it.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_set_worker_count(world: ImpelWorldId, count: u32) -> ImpelStatus {
+    guard::change_world("impel_world_set_worker_count", world, |world| {
+        check::count("count", count, IMPEL_MAX_WORKERS)?;
+        world.set_worker_count(count);
+        Ok(())
+    })
+}
+
+/// Threads that work at a step.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_worker_count(
+    world: ImpelWorldId,
+    out_count: *mut u32,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_worker_count", world, |world| {
+        pointers::out("out_count", out_count)?.set(world.settings().worker_count)
+    })
+}
+
+/// How contacts are solved, from the next step on.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_set_solver(world: ImpelWorldId, solver: ImpelSolver) -> ImpelStatus {
+    guard::change_world("impel_world_set_solver", world, |world| {
+        let solver = convert::from_c("solver", solver)?;
+        world.set_solver(solver);
+        Ok(())
+    })
+}
+
+/// How contacts are solved.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_solver(
+    world: ImpelWorldId,
+    out_solver: *mut ImpelSolver,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_solver", world, |world| {
+        pointers::out("out_solver", out_solver)?.set(convert::to_c(world.settings().solver))
+    })
+}
+
+/// How motion is integrated, from the next step on.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_set_integrator(
+    world: ImpelWorldId,
+    integrator: ImpelIntegrator,
+) -> ImpelStatus {
+    guard::change_world("impel_world_set_integrator", world, |world| {
+        let integrator = convert::from_c("integrator", integrator)?;
+        world.set_integrator(integrator);
+        Ok(())
+    })
+}
+
+/// How motion is integrated.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_integrator(
+    world: ImpelWorldId,
+    out_integrator: *mut ImpelIntegrator,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_integrator", world, |world| {
+        pointers::out("out_integrator", out_integrator)?
+            .set(convert::to_c(world.settings().integrator))
     })
 }
 
@@ -199,6 +409,22 @@ pub extern "C" fn impel_world_set_mix_rules(
     })
 }
 
+/// How friction and restitution of a contact come from the two materials.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_mix_rules(
+    world: ImpelWorldId,
+    out_friction: *mut ImpelMixRule,
+    out_restitution: *mut ImpelMixRule,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_mix_rules", world, |world| {
+        let out_friction = pointers::out("out_friction", out_friction)?;
+        let out_restitution = pointers::out("out_restitution", out_restitution)?;
+        let settings = world.settings();
+        out_friction.set(convert::to_c(settings.friction_mix))?;
+        out_restitution.set(convert::to_c(settings.restitution_mix))
+    })
+}
+
 /// Writes one entry of the friction table: shapes whose materials have these
 /// two `user_id`s, in either order, have these frictions, whatever the mix
 /// rule says.
@@ -215,6 +441,30 @@ pub extern "C" fn impel_world_set_friction_pair(
         check::not_negative("dynamic_friction", dynamic_friction, IMPEL_MAX_COEFFICIENT)?;
         world.set_friction_pair(user_id_a, user_id_b, (static_friction, dynamic_friction));
         Ok(())
+    })
+}
+
+/// One entry of the friction table: `out_found` tells whether two materials have
+/// frictions of their own, by their `user_id`s in either order. Where they have
+/// not, both frictions are zero: the mix rule holds.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_friction_pair(
+    world: ImpelWorldId,
+    user_id_a: u64,
+    user_id_b: u64,
+    out_found: *mut bool,
+    out_static_friction: *mut f32,
+    out_dynamic_friction: *mut f32,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_friction_pair", world, |world| {
+        let out_found = pointers::out("out_found", out_found)?;
+        let out_static = pointers::out("out_static_friction", out_static_friction)?;
+        let out_dynamic = pointers::out("out_dynamic_friction", out_dynamic_friction)?;
+        let pair = world.friction_pair(user_id_a, user_id_b);
+        let (static_friction, dynamic_friction) = pair.unwrap_or_default();
+        out_found.set(pair.is_some())?;
+        out_static.set(static_friction)?;
+        out_dynamic.set(dynamic_friction)
     })
 }
 

@@ -71,7 +71,8 @@ impl Pair<'_> {
             let share = motion.impact(shapes, &self.proxy, &mut is_known);
             if share < motion.limit {
                 let time = start + share * (end - start);
-                return Some(time).filter(|&time| !self.passes(time));
+                let stops = |&time: &f32| !self.passes(time) && !self.sinks_little(time);
+                return Some(time).filter(stops);
             }
             start = end;
         }
@@ -82,7 +83,7 @@ impl Pair<'_> {
     fn lets_through(&self) -> bool {
         let Shape::ChainSegment(chain) = &self.obstacle.record.geometry else { return false };
         let [a, b] = [&self.obstacle, &self.moving].map(|one| one.path.pose(self.from));
-        chain.lets_through(a.apply_inverse(b.apply(middle_of(&self.proxy))))
+        chain.lets_through(a.apply_inverse(b.apply(self.proxy.middle())))
     }
 
     /// Whether a body that moved far in the world did so as seen from the other:
@@ -178,6 +179,44 @@ impl Pair<'_> {
             }
         }
     }
+
+    /// Whether a body rolls or slides on something fixed other than the obstacle, which
+    /// bears it.
+    fn leans(&self) -> bool {
+        let is_fixed = |body: u32| self.bodies[body].kind != BodyType::Dynamic;
+        let obstacle = self.obstacle.shape;
+        let mut of_body = self.contacts.of_body(self.bodies[self.moving.sim.body].first_edge);
+        of_body.any(|contact| {
+            contact.is_solved()
+                && (is_fixed(contact.body_a) || is_fixed(contact.body_b))
+                && contact.shape_a != obstacle
+                && contact.shape_b != obstacle
+                && contact.manifold.points().iter().any(|point| point.total_normal_impulse > 0.0)
+        })
+    }
+
+    /// Whether a body that comes along a surface meets the obstacle so flatly, as the
+    /// ground that bends under it, that contacts may push it out in the next step. Set
+    /// back it would lose the rest of its way along the surface, and a wheel its axle.
+    fn sinks_little(&self, time: f32) -> bool {
+        /// In thinnest extents.
+        const DEEPEST: f32 = 0.1;
+        let (moving, obstacle) = (&self.moving, &self.obstacle);
+        if self.from != 0.0 || obstacle.sim.kind == BodyType::Dynamic || !self.leans() {
+            return false;
+        }
+        let pose = |time: f32| {
+            let [a, b] = [obstacle, moving].map(|one| one.path.pose(time));
+            a.inverse_compose(&b)
+        };
+        let (first, last) = (pose(time), pose(1.0));
+        let [a, b] = [obstacle, moving].map(|one| &one.record.geometry);
+        let met = collide(a, b, &first, SPECULATIVE_DISTANCE);
+        let depth = met.points[..met.count].iter().map(|point| -point.separation).fold(0.0, max);
+        // What the plane between them parts at the impact overlaps by no more.
+        let sunk = reach(&self.proxy, &last, -met.normal) - reach(&self.proxy, &first, -met.normal);
+        met.count > 0 && depth + sunk < DEEPEST * moving.sim.min_extent
+    }
 }
 
 /// Two sweeps, of which only the part up to `limit` counts.
@@ -203,7 +242,7 @@ impl Motion {
         let stops = if *is_known {
             // The middle of the shape must not come through, whoever sees to the
             // rest.
-            let middle = middle_of(moving);
+            let middle = moving.middle();
             let core = ConvexProxy::point(middle, LINEAR_SLOP);
             if let Some(time) = self.impact_from_apart(obstacle, &core) {
                 return time;
@@ -266,12 +305,6 @@ impl Motion {
             moved.dot(normal) < -LEAST * AHEAD
         })
     }
-}
-
-/// The middle of a shape, in its body's space.
-fn middle_of(moving: &ConvexProxy) -> Vec2 {
-    let points = moving.points();
-    points.iter().fold(Vec2::ZERO, |sum, &p| sum + p) / points.len() as f32
 }
 
 /// How far along a direction a posed shape reaches.

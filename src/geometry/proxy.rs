@@ -54,6 +54,12 @@ impl<'a> ConvexProxy<'a> {
         self.radius
     }
 
+    /// The middle of the core points: by it a shape is on one side of a line.
+    pub fn middle(&self) -> Vec2 {
+        let points = self.points();
+        points.iter().fold(Vec2::ZERO, |sum, &p| sum + p) / points.len() as f32
+    }
+
     /// The index of the core point farthest along `direction` (of any length);
     /// the first of equals.
     #[inline]

@@ -17,7 +17,7 @@ use crate::base::NONE;
 
 mod slices;
 
-pub use slices::{Part, Slices};
+pub use slices::{PHASES, Part, Slices};
 
 /// Hands out places in blocks, to one constraint after the other, anew in every
 /// step. It depends on the order of the constraints, and not on the width of the

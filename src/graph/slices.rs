@@ -1,13 +1,24 @@
 //! Slices: a world with many constraints is cut like a loaf, along gravity, and
 //! what lies within a slice has nothing to do with the other slices. Threads take
-//! a slice each; constraints between slices, the *seams*, come when all are done.
+//! a slice each; constraints between slices, the *seams*, come when all are done:
+//! first every other seam, which have nothing to do with each other either, then
+//! those between them, and last what reaches over more than two slices.
+//!
+//! ```text
+//!  slices      | 0 | 1 | 2 | 3 |     lines 0 1 2 3
+//!  even seams     ^       ^                4 5
+//!  odd seams          ^                    6
+//!  the rest                                7
+//! ```
 //!
 //! How many slices there are, and where they are cut, follows from the bodies and
 //! not from the threads, so every number of threads gives the same bits. Along
 //! gravity, because a pile then still is swept from the ground up: a pyramid of
 //! 100 rows in eight slices drifts and sinks as in one.
 
-use crate::math::{Vec2, right_perp};
+use std::ops::Range;
+
+use crate::math::{Vec2, max, right_perp};
 use crate::model::BodySim;
 
 /// Where the constraints of a body stand.
@@ -46,8 +57,12 @@ pub struct Slices {
 /// Constraints from which there are so many slices. Fewer are not worth the
 /// barriers; more have more seams.
 const WORTH: [(usize, usize); 4] = [(100_000, 16), (40_000, 8), (10_000, 4), (3_000, 2)];
+/// Slices, even seams, odd seams, the rest.
+pub const PHASES: usize = 4;
 /// Bodies that the cuts are found from.
-const SAMPLE: usize = 256;
+const SAMPLE: usize = 512;
+/// A prime.
+const JITTER: usize = 7919;
 /// Most slices, and one.
 const MOST_CUTS: usize = 17;
 
@@ -70,16 +85,18 @@ impl Slices {
         let at = |sim: &BodySim| sim.center.dot(across);
         self.sample.clear();
         if self.count > 1 {
+            // Not every how manieth: bodies made row by row would give few columns.
             let stride = sims.len().div_ceil(SAMPLE).max(1);
-            self.sample.extend(sims.iter().step_by(stride).map(at));
+            let sampled = (0..sims.len() / stride).map(|i| i * stride + i * JITTER % stride);
+            self.sample.extend(sampled.map(|row| at(&sims[row])));
             self.sample.sort_unstable_by(f32::total_cmp);
         }
         // Where each slice begins, and where the last ends.
         let mut cuts = [f32::MAX; MOST_CUTS];
         if let [first, .., last] = self.sample[..] {
             (cuts[0], cuts[self.count]) = (first, last);
-            for slice in 1..self.count {
-                cuts[slice] = widest_gap(&self.sample, slice, self.count);
+            for (slice, cut) in cuts.iter_mut().enumerate().take(self.count).skip(1) {
+                *cut = wide_gap(&self.sample, slice, self.count);
             }
         }
         let inner = &cuts[1..self.count];
@@ -103,15 +120,67 @@ impl Slices {
         }
     }
 
-    /// How many slices there are; with several, seams come behind them.
+    /// How many slices there are.
     pub fn count(&self) -> usize {
         self.count
     }
 
-    /// How many numbers a line of blocks, that of a slice or the last, has for its
-    /// bodies.
+    /// How many lines of blocks: of slices, of seams, of the rest.
+    pub fn lines(&self) -> usize {
+        if self.count == 1 { 1 } else { 2 * self.count }
+    }
+
+    /// Lines that have nothing to do with each other, phase by phase.
+    pub fn phases(&self) -> [Range<usize>; PHASES] {
+        let (slices, lines) = (self.count, self.lines());
+        let even_end = (slices + slices / 2).min(lines);
+        let rest = lines.max(2) - 1;
+        [0..slices, slices..even_end, even_end..rest.max(even_end), rest..lines.max(rest)]
+    }
+
+    /// The slices whose bodies a line moves: the first of them, and how many; of the
+    /// rest all.
+    fn slices_of(&self, line: usize) -> Range<usize> {
+        let [slices, even, odd, _] = self.phases();
+        let seam = match line {
+            _ if slices.contains(&line) => return line..line + 1,
+            _ if even.contains(&line) => 2 * (line - even.start),
+            _ if odd.contains(&line) => 2 * (line - odd.start) + 1,
+            _ => return slices,
+        };
+        seam..seam + 2
+    }
+
+    /// How many numbers a line of blocks has for its bodies.
     pub fn bodies_in(&self, line: usize) -> usize {
-        self.populations.get(line).map_or(self.parts.len(), |&population| population as usize)
+        if self.is_rest(line) {
+            return self.parts.len();
+        }
+        self.populations[self.slices_of(line)].iter().map(|&bodies| bodies as usize).sum()
+    }
+
+    /// The number that a line has for a body, which it moves.
+    #[inline]
+    pub fn index_in(&self, line: usize, part: Part, row: u32) -> u32 {
+        if line < self.count {
+            return part.index;
+        }
+        if self.is_rest(line) {
+            return row;
+        }
+        let first = self.slices_of(line).start;
+        if part.slice as usize == first { part.index } else { self.populations[first] + part.index }
+    }
+
+    /// Whether the line is of what may reach anywhere, and knows bodies by their rows.
+    fn is_rest(&self, line: usize) -> bool {
+        self.count > 1 && line + 1 == self.lines()
+    }
+
+    /// Which copy of what constraints do not move a line has: lines of one phase have
+    /// different ones.
+    pub fn copy_of_line(&self, line: usize) -> usize {
+        if self.is_rest(line) { 0 } else { self.slices_of(line).start }
     }
 
     /// Where the constraints of a body stand. What is not among the bodies that
@@ -126,10 +195,15 @@ impl Slices {
     pub fn line(&self, a: Part, b: Part) -> Option<usize> {
         match (a.slice, b.slice) {
             (Part::STILL, Part::STILL) => None,
-            (Part::SEAM, _) | (_, Part::SEAM) => Some(self.count),
+            (Part::SEAM, _) | (_, Part::SEAM) => Some(self.lines() - 1),
             (slice, Part::STILL) | (Part::STILL, slice) => Some(slice as usize),
             (a, b) if a == b => Some(a as usize),
-            _ => Some(self.count),
+            (a, b) if a.abs_diff(b) == 1 => {
+                let seam = a.min(b) as usize;
+                let [_, even, odd, _] = self.phases();
+                Some(seam / 2 + [even.start, odd.start][seam % 2])
+            }
+            _ => Some(self.lines() - 1),
         }
     }
 
@@ -140,22 +214,22 @@ impl Slices {
     }
 }
 
-/// The middle of the widest gap near where the slice of so many should begin. Stacks
+/// The middle of a wide gap near where the slice of so many should begin. Stacks
 /// stand in columns, which sway a little; a cut through one would change with every
 /// step whose contacts it parts.
-fn widest_gap(sample: &[f32], slice: usize, count: usize) -> f32 {
+fn wide_gap(sample: &[f32], slice: usize, count: usize) -> f32 {
     /// Slices may be larger than others by as large a share.
     const SHARE: usize = 8;
     let (target, aside) = (slice * (sample.len() - 1) / count, sample.len() / (SHARE * count));
-    let near = &sample[target.saturating_sub(aside + 1)..=target + aside];
-    let (mut widest, mut cut) = (-1.0, 0.0);
-    for pair in near.windows(2) {
-        let gap = pair[1] - pair[0];
-        if gap > widest {
-            (widest, cut) = (gap, pair[0] + 0.5 * gap);
-        }
-    }
-    cut
+    let gap = |i: usize| sample[i + 1] - sample[i];
+    let gap_near = |off: usize| {
+        let left = target.saturating_sub(off);
+        if gap(target + off) > gap(left) { target + off } else { left }
+    };
+    let widest = (0..=aside).map(|off| gap(gap_near(off))).fold(0.0, max);
+    let wide = (0..=aside).map(gap_near).find(|&i| gap(i) >= 0.5 * widest);
+    let at = wide.unwrap_or(target);
+    sample[at] + 0.5 * gap(at)
 }
 
 #[cfg(test)]
@@ -191,14 +265,35 @@ mod tests {
         assert_eq!(slices.part(7).slice, Part::STILL);
         assert_eq!(slices.part(9999).slice, Part::STILL);
         assert_eq!(slices.line(slices.part(7), slices.part(9999)), None);
-        assert_eq!(slices.line(slices.part(5), slices.part(7)), Some(4));
+        assert_eq!(slices.line(slices.part(5), slices.part(7)), Some(7));
+        assert_eq!(slices.phases(), [0..4, 4..6, 6..7, 7..8]);
+        let any_of = |slice: u8| {
+            let row = (10..4000).find(|&row| slices.part(row).slice == slice).expect("has bodies");
+            (slices.part(row), row)
+        };
+        let parts = [0, 1, 2, 3].map(any_of);
+        let line = |a: usize, b: usize| slices.line(parts[a].0, parts[b].0);
+        assert_eq!([line(0, 1), line(2, 1), line(2, 3)], [Some(4), Some(6), Some(5)]);
+        assert_eq!([line(3, 3), line(0, 2), line(3, 0)], [Some(3), Some(7), Some(7)]);
+        for (line, seam) in [(4, 0), (6, 1), (5, 2)] {
+            let numbers = |slice: usize| slices.bodies_in(slice);
+            assert_eq!(slices.bodies_in(line), numbers(seam) + numbers(seam + 1));
+            let index = |slice: usize| {
+                let (part, row) = parts[slice];
+                slices.index_in(line, part, row) as usize
+            };
+            assert!(index(seam) < numbers(seam));
+            assert!((numbers(seam)..slices.bodies_in(line)).contains(&index(seam + 1)));
+            assert_eq!(slices.copy_of_line(line), seam);
+        }
     }
 
     #[test]
     fn small_worlds_are_whole() {
         let mut slices = Slices::default();
         slices.cut(&sims(10), 30, Vec2::ZERO, |_| true, |row| row == 3);
-        assert_eq!((slices.count(), slices.bodies_in(0), slices.bodies_in(1)), (1, 10, 10));
+        assert_eq!((slices.count(), slices.lines(), slices.bodies_in(0)), (1, 1, 10));
+        assert_eq!(slices.phases(), [0..1, 1..1, 1..1, 1..1]);
         let part = |row| Part { slice: 0, is_heavy: row == 3, index: row };
         assert!((0..10).all(|row| slices.part(row) == part(row)));
     }

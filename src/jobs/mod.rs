@@ -9,25 +9,54 @@
 //! nothing to do with each other ([`Team::for_each`], or round by round
 //! [`Claims`]), or works between barriers on what is its own.
 //!
+//! Helpers are threads of the world's own, or tasks that the host runs on its own
+//! ([`TaskSystem`]). To the work they are the same.
+//!
 //! Own threads and not a library's: those that were looked at allocate in every
 //! section, and a step does not.
 
 mod claims;
-mod pool;
+mod section;
 mod shared;
+mod tasks;
+mod threads;
 
 pub use claims::Claims;
-pub use pool::Worker;
+pub use section::Worker;
 pub use shared::Shared;
+pub use tasks::{TaskSystem, Ticket};
 
-use pool::{Pool, lock};
-use std::sync::{Mutex, TryLockError};
+use section::{Work, lock};
+use std::sync::{Mutex, PoisonError, TryLockError};
+use tasks::Tasks;
+use threads::Threads;
 
-/// The threads of a world. None is started before a step has use for it.
+/// The helpers of a world. No thread is started before a step has use for it.
 #[derive(Default)]
 pub struct Jobs {
     /// Behind a lock for those who only read the world.
-    pool: Mutex<Option<Pool>>,
+    helpers: Mutex<Option<Helpers>>,
+}
+
+/// Where helpers come from.
+enum Helpers {
+    /// The world's own threads.
+    Threads(Threads),
+    /// The host.
+    Tasks(Tasks),
+}
+
+impl Helpers {
+    fn threads(worker_count: u32) -> Helpers {
+        Helpers::Threads(Threads::new(worker_count))
+    }
+
+    fn run(&mut self, work: &Work) {
+        match self {
+            Helpers::Threads(threads) => threads.run(work),
+            Helpers::Tasks(tasks) => tasks.run(work),
+        }
+    }
 }
 
 /// Pieces of work, such as contacts, below which threads cost more than they
@@ -35,51 +64,72 @@ pub struct Jobs {
 const WORTH_A_THREAD: usize = 1000;
 
 impl Jobs {
+    /// Helpers come from the host, or from the world's own threads again.
+    pub fn set_task_system(&mut self, worker_count: u32, system: Option<Box<dyn TaskSystem>>) {
+        let tasks = |system| Helpers::Tasks(Tasks::new(worker_count, system));
+        *self.helpers.get_mut().unwrap_or_else(PoisonError::into_inner) = system.map(tasks);
+    }
+
+    /// As many helpers as this asks for, from where they come now.
+    pub fn set_worker_count(&mut self, worker_count: u32) {
+        let helpers = self.helpers.get_mut().unwrap_or_else(PoisonError::into_inner);
+        match helpers {
+            Some(Helpers::Tasks(tasks)) => tasks.set_workers(worker_count),
+            // Threads are made when a step needs them.
+            _ => *helpers = None,
+        }
+    }
+
     /// A team for a step with so many pieces of work: the calling thread alone,
     /// or up to `worker_count` threads.
     pub fn team(&mut self, worker_count: u32, work: usize) -> Team<'_> {
         if worker_count < 2 || work < WORTH_A_THREAD {
             return Team::ALONE;
         }
-        let pool = self.pool.get_mut().unwrap_or_else(|poisoned| poisoned.into_inner());
-        Team { pool: Some(pool.get_or_insert_with(|| Pool::new(worker_count))) }
+        let helpers = self.helpers.get_mut().unwrap_or_else(PoisonError::into_inner);
+        Team { helpers: Some(helpers.get_or_insert_with(|| Helpers::threads(worker_count))) }
     }
 
     /// Works with a team of the same kind, by someone who shares the world with
-    /// others. The threads serve one at a time: who finds them taken works alone.
+    /// others. The helpers serve one at a time: who finds them taken works alone.
     pub fn with_team(&self, worker_count: u32, work: usize, use_it: impl FnOnce(Team)) {
         if worker_count < 2 || work < WORTH_A_THREAD {
             return use_it(Team::ALONE);
         }
-        let mut pool = match self.pool.try_lock() {
-            Ok(pool) => pool,
+        let mut helpers = match self.helpers.try_lock() {
+            Ok(helpers) => helpers,
             Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
             Err(TryLockError::WouldBlock) => return use_it(Team::ALONE),
         };
-        use_it(Team { pool: Some(pool.get_or_insert_with(|| Pool::new(worker_count))) });
+        let helpers = helpers.get_or_insert_with(|| Helpers::threads(worker_count));
+        use_it(Team { helpers: Some(helpers) });
     }
 }
 
-/// Those who work at a stage.
+/// Those who work at a stage. While it lives the host's tasks do.
 pub struct Team<'a> {
-    pool: Option<&'a mut Pool>,
+    helpers: Option<&'a mut Helpers>,
 }
 
 impl Team<'_> {
     /// The calling thread alone.
-    pub const ALONE: Team<'static> = Team { pool: None };
+    pub const ALONE: Team<'static> = Team { helpers: None };
 
     /// How many there are at most.
     pub fn size(&self) -> usize {
-        self.pool.as_ref().map_or(1, |pool| pool.size())
+        match self.helpers.as_deref() {
+            Some(Helpers::Threads(threads)) => threads.size(),
+            Some(Helpers::Tasks(tasks)) => tasks.size(),
+            None => 1,
+        }
     }
 
     /// Runs `work` on the calling thread, as worker 0, and on each that comes
     /// before the calling thread has called [`Worker::assemble`], or has
     /// returned. Returns when all have.
     pub fn run(&mut self, work: impl Fn(&Worker) + Sync) {
-        match &mut self.pool {
-            Some(pool) => pool.run(&work),
+        match &mut self.helpers {
+            Some(helpers) => helpers.run(&work),
             None => work(&Worker::ALONE),
         }
     }
@@ -87,18 +137,26 @@ impl Team<'_> {
     /// Hands out what the iterator gives, in its order, to whoever is free. The
     /// items have nothing to do with each other.
     pub fn for_each<I: Iterator + Send>(&mut self, items: I, work: impl Fn(I::Item) + Sync) {
-        let Some(pool) = &mut self.pool else {
+        let Some(helpers) = &mut self.helpers else {
             items.for_each(work);
             return;
         };
         let items = Mutex::new(items);
-        pool.run(&|_: &Worker| {
+        helpers.run(&|_: &Worker| {
             loop {
                 let next = lock(&items).next();
                 let Some(item) = next else { break };
                 work(item);
             }
         });
+    }
+}
+
+impl Drop for Team<'_> {
+    fn drop(&mut self) {
+        if let Some(Helpers::Tasks(tasks)) = &mut self.helpers {
+            tasks.finish();
+        }
     }
 }
 

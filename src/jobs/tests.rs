@@ -6,9 +6,9 @@ fn few_pieces_and_one_worker_start_no_thread() {
     let mut jobs = Jobs::default();
     assert_eq!(jobs.team(1, 1 << 20).size(), 1);
     assert_eq!(jobs.team(8, WORTH_A_THREAD - 1).size(), 1);
-    assert!(lock(&jobs.pool).is_none());
+    assert!(lock(&jobs.helpers).is_none());
     assert_eq!(jobs.team(3, WORTH_A_THREAD).size(), 3);
-    assert!(lock(&jobs.pool).is_some());
+    assert!(lock(&jobs.helpers).is_some());
 }
 
 #[test]

@@ -418,6 +418,12 @@ impl Bodies {
         body
     }
 
+    /// The slot of a record's key: see [`Bodies::known`].
+    #[inline(always)]
+    pub fn slot(body: u32) -> u32 {
+        body + 1
+    }
+
     /// The record's row behind a key.
     #[inline]
     pub fn find(&self, key: BodyKey) -> Option<u32> {

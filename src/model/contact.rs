@@ -475,6 +475,22 @@ impl Contacts {
         hasher.list(ended);
     }
 
+    /// Room for so many more contacts. Where that takes another place, it is made
+    /// large enough for `likely` in all: lists that double again and again copy what
+    /// stands in them, and leave the old places behind, half of the memory. Room that
+    /// is not used is address space alone.
+    pub fn reserve(&mut self, more: usize, likely: usize) {
+        if self.rows.capacity() - self.rows.len() >= more {
+            return;
+        }
+        let more = more.max(likely.saturating_sub(self.rows.len()));
+        self.links.reserve(more);
+        self.pairs.reserve(more);
+        self.rows.reserve(more);
+        self.references.reserve(more);
+        self.watches.reserve(more);
+    }
+
     /// Adds a contact without a manifold, awake, and returns its link.
     pub fn insert(
         &mut self,

@@ -113,7 +113,8 @@ impl FrictionTable {
         self.pairs.clear();
     }
 
-    fn get(&self, a: u64, b: u64) -> Option<(f32, f32)> {
+    /// Static and dynamic coefficient of two materials, in either order.
+    pub fn get(&self, a: u64, b: u64) -> Option<(f32, f32)> {
         if self.pairs.is_empty() {
             return None;
         }

@@ -147,6 +147,12 @@ impl Shapes {
         shape
     }
 
+    /// Makes room for so many more shapes.
+    pub fn reserve(&mut self, more: usize) {
+        self.handles.reserve(more);
+        self.records.reserve(more);
+    }
+
     /// Removes a shape.
     pub fn remove(&mut self, shape: u32) {
         self.handles.remove(self.records[shape].key);

@@ -15,15 +15,24 @@ pub struct EventSwitches {
     pub hit: bool,
     /// A sensor senses; any other shape is sensed.
     pub sensor: bool,
+    /// Its contacts tell in each step in which they press harder, in newtons;
+    /// infinite where they never do.
+    pub force: f32,
 }
 
 impl Default for EventSwitches {
     fn default() -> Self {
-        EventSwitches { contact: false, persist: false, hit: false, sensor: true }
+        EventSwitches {
+            contact: false,
+            persist: false,
+            hit: false,
+            sensor: true,
+            force: f32::INFINITY,
+        }
     }
 }
 
-state_hash!(EventSwitches { contact, persist, hit, sensor });
+state_hash!(EventSwitches { contact, persist, hit, sensor, force });
 
 /// A contact's byte: what the host wants to hear, and whether its shapes have
 /// come to touch.
@@ -38,6 +47,7 @@ const CONTACT: u8 = 1;
 const PERSIST: u8 = 2;
 const HIT: u8 = 4;
 const TOUCHING: u8 = 8;
+const FORCE: u8 = 16;
 
 impl Watch {
     /// What the two shapes of a contact want, one of them being enough.
@@ -46,14 +56,15 @@ impl Watch {
         Watch {
             bits: bit(a.contact || b.contact, CONTACT)
                 | bit(a.persist || b.persist, PERSIST)
-                | bit(a.hit || b.hit, HIT),
+                | bit(a.hit || b.hit, HIT)
+                | bit(a.force < f32::INFINITY || b.force < f32::INFINITY, FORCE),
         }
     }
 
     /// Nothing is wanted.
     #[inline(always)]
     pub fn is_silent(self) -> bool {
-        self.bits & (CONTACT | PERSIST | HIT) == 0
+        self.bits & (CONTACT | PERSIST | HIT | FORCE) == 0
     }
 
     /// It matters whether the shapes touch.
@@ -78,6 +89,12 @@ impl Watch {
     #[inline(always)]
     pub fn wants_hit(self) -> bool {
         self.bits & HIT != 0
+    }
+
+    /// How hard it presses is wanted, beyond the shapes' thresholds.
+    #[inline(always)]
+    pub fn wants_force(self) -> bool {
+        self.bits & FORCE != 0
     }
 
     /// The shapes touched when they were last looked at.
@@ -130,5 +147,7 @@ mod tests {
         }
         let hit = Watch::of(&EventSwitches { hit: true, ..quiet }, &quiet);
         assert!(!hit.is_silent() && !hit.follows_touch());
+        let force = Watch::of(&quiet, &EventSwitches { force: 5.0, ..quiet });
+        assert!(!force.is_silent() && !force.follows_touch() && force.wants_force());
     }
 }

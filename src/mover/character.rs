@@ -112,6 +112,9 @@ pub const MOST_HITS: usize = 32;
 /// direction, as a cosine: it has no sides.
 const ONE_WAY_COSINE: f32 = 0.5;
 
+/// A one-sided chain is open from behind its line; its ends are met from the side.
+const BACK_COSINE: f32 = 1.0e-3;
+
 /// An edge at the mover's side bears nothing: its plane must lean at least so
 /// far towards up, as a cosine.
 const LEAST_SUPPORT: f32 = 0.05;
@@ -549,22 +552,25 @@ impl<'a, 'o> Character<'a, 'o> {
     }
 
     /// Which one-way obstacles are passed: those that the mover was not wholly
-    /// in front of.
+    /// in front of, and segments of one-sided chains that its middle was behind.
     fn choose_one_way(&mut self, carry: Vec2, drop_through: bool) {
         let slop = 0.5 * self.settings.skin;
         for i in 0..self.obstacles.len() {
             let obstacle = &self.obstacles[i];
-            let Some(direction) = obstacle.one_way else { continue };
             // Its place and the mover's at the same time.
             let (place, at) = if obstacle.is_carrier {
                 (obstacle.at, Transform { p: self.moved.at.p + carry, q: self.moved.at.q })
             } else {
                 (obstacle.was, self.moved.at)
             };
-            let turned = obstacle.at.q.inverse_compose(place.q).rotate(direction);
-            let lowest = lowest_along(self.shape, &at, turned);
-            let highest = -lowest_along(obstacle.shape, &place, -turned);
-            self.obstacles[i].is_passable = drop_through || lowest < highest - slop;
+            let mut is_passable = obstacle.is_behind(&self.proxy, &at, &place);
+            if let Some(direction) = obstacle.one_way {
+                let turned = obstacle.at.q.inverse_compose(place.q).rotate(direction);
+                let lowest = lowest_along(self.shape, &at, turned);
+                let highest = -lowest_along(obstacle.shape, &place, -turned);
+                is_passable |= drop_through || lowest < highest - slop;
+            }
+            self.obstacles[i].is_passable = is_passable;
         }
     }
 
@@ -653,9 +659,16 @@ impl<'a, 'o> Character<'a, 'o> {
     }
 }
 
-/// Whether a one-way obstacle lets pass what meets it there.
+/// Whether a one-way obstacle, or one side of a chain, lets pass what meets it
+/// there.
 fn is_open(obstacle: &Obstacle, normal: Vec2) -> bool {
-    obstacle.one_way.is_some_and(|direction| normal.dot(direction) < ONE_WAY_COSINE)
+    let is_back = match obstacle.shape {
+        Shape::ChainSegment(chain) if chain.one_sided => {
+            normal.dot(obstacle.at.q.rotate(chain.normal())) < -BACK_COSINE
+        }
+        _ => false,
+    };
+    is_back || obstacle.one_way.is_some_and(|direction| normal.dot(direction) < ONE_WAY_COSINE)
 }
 
 /// How far along a direction a posed shape begins.

@@ -26,6 +26,15 @@ pub struct Obstacle<'a> {
     pub is_passable: bool,
 }
 
+impl Obstacle<'_> {
+    /// Whether a mover at a place is behind the obstacle, one segment of a one-sided
+    /// chain at a place: by its middle, as bodies are.
+    pub fn is_behind(&self, mover: &ConvexProxy, at: &Transform, place: &Transform) -> bool {
+        let Shape::ChainSegment(chain) = self.shape else { return false };
+        chain.lets_through(place.apply_inverse(at.apply(mover.middle())))
+    }
+}
+
 /// The plane between a mover and an obstacle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Contact {

@@ -9,7 +9,7 @@ use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals, Slots};
 use super::contact_fill::{Preparation, Seen, fill_blocks};
 use super::passing_circles::PassingPair;
 use crate::base::NONE;
-use crate::graph::{Part, Schedule, Slices};
+use crate::graph::{PHASES, Part, Schedule, Slices};
 use crate::jobs::Team;
 use crate::math::{max, min};
 use crate::model::Contact;
@@ -25,7 +25,7 @@ pub struct ContactBlocks {
     /// The awake bodies, and the rows of the immovable ones, that lines were placed
     /// for.
     placed_for: (u32, Vec<u32>),
-    /// For each slice, and for the seams.
+    /// For each slice and seam, and for the rest; see [`Slices`].
     pub lines: Vec<Line>,
     /// By block.
     seen: Vec<Seen>,
@@ -50,7 +50,8 @@ pub struct ContactBlocks {
     pub stiff_sweeps: u32,
 }
 
-/// The contacts of a slice, or of the seams between slices, and their blocks.
+/// The contacts of a slice, of a seam between slices, or of the rest, and their
+/// blocks.
 #[derive(Clone, Debug, Default)]
 pub struct Line {
     schedule: Schedule,
@@ -130,6 +131,15 @@ struct Lopsided {
     ratio: f32,
 }
 
+/// Room for rows that are all written anew. The old room is given back first, and
+/// nothing copied out of it.
+fn make_room<T>(rows: &mut Vec<T>, count: usize) {
+    if rows.capacity() < count {
+        *rows = Vec::new();
+        rows.reserve_exact(2 * count);
+    }
+}
+
 impl ContactBlocks {
     /// Finds a place for every contact that the solver has something to do with,
     /// then fills the blocks.
@@ -155,15 +165,14 @@ impl ContactBlocks {
         self.find_stiff(bodies.bodies.len());
     }
 
-    /// How many lines of blocks there are.
-    fn line_count(&self) -> usize {
-        let slices = self.slices.count();
-        if slices == 1 { 1 } else { slices + 1 }
+    /// See [`Slices::phases`].
+    pub fn phases(&self) -> [Range<usize>; PHASES] {
+        self.slices.phases()
     }
 
     /// Lists the contacts of each line, in their order.
     fn find_candidates(&mut self, scene: &Scene, bodies: &SolverBodies, team: &mut Team) {
-        let lines = self.line_count();
+        let lines = self.slices.lines();
         let parts = scene.contacts.len().div_ceil(PART);
         if self.candidates.len() < parts {
             self.candidates.resize_with(parts, Vec::new);
@@ -184,11 +193,9 @@ impl ContactBlocks {
                 let rows = [row(contact.body_a), row(contact.body_b)];
                 let [a, b] = rows.map(|row| slices.part(row));
                 let Some(line) = slices.line(a, b) else { continue };
-                // The seams know bodies by their rows.
                 let moved = |part: Part, row: u32| match part.slice {
                     Part::STILL => NONE,
-                    _ if line == slices.count() => row,
-                    _ => part.index,
+                    _ => slices.index_in(line, part, row),
                 };
                 let moved = [moved(a, rows[0]), moved(b, rows[1])];
                 let heavy = match moved {
@@ -214,7 +221,7 @@ impl ContactBlocks {
 
     /// Finds a place for every contact.
     fn place(&mut self, scene: &Scene, bodies: &SolverBodies, team: &mut Team) {
-        let count = self.line_count();
+        let count = self.slices.lines();
         let awake = scene.sims.len() as u32;
         let (awake_then, immovable_then) = &mut self.placed_for;
         let all_anew = self.lines.len() != count
@@ -232,8 +239,7 @@ impl ContactBlocks {
                 return;
             }
             line.reset(slices.bodies_in(index));
-            // The seams come alone, and need no copies of what does not move.
-            let copy = if index == slices.count() { 0 } else { index };
+            let copy = slices.copy_of_line(index);
             let place = Placing { bodies, copy, still: bodies.copy_of(awake, copy, awake), awake };
             for candidate in candidates.iter().flat_map(|part| &part[index].all) {
                 line.push(candidate, &place);
@@ -260,6 +266,9 @@ impl ContactBlocks {
         const PIECE: usize = 16;
         let count = self.lines.last().map_or(0, |line| line.blocks.end);
         // What is left of the last step is overwritten.
+        make_room(&mut self.blocks, count);
+        make_room(&mut self.extras, count);
+        make_room(&mut self.totals, count);
         self.blocks.resize(count, ContactBlock::EMPTY);
         self.extras.resize(count, ContactExtras::NONE);
         self.totals.clear();

@@ -73,9 +73,9 @@ fn note_lanes<S: Simd, V: Wide<S>>(
     let a = gather_free(simd, free_velocities, &c.row_a, at);
     let b = gather_free(simd, free_velocities, &c.row_b, at);
     let pair: Pair<V> = Pair::with_velocities(simd, c, bodies, (a, b), at);
-    for i in 0..2 {
+    for (i, (free, approach)) in free.into_iter().zip(&mut extras.approach).enumerate() {
         let velocity = pair.point_velocity(pair.normal_arms(simd, c, i, at));
-        free[i].select(velocity, zero).save(&mut extras.approach[i], at);
+        free.select(velocity, zero).save(approach, at);
     }
 }
 

@@ -56,6 +56,7 @@ pub fn soft_step(
     let constraints = watch.lap();
     let lines = contacts.lines.len();
     claims.reset(lines);
+    let phases = contacts.phases();
     let substeps = Substeps {
         settings,
         level,
@@ -67,6 +68,7 @@ pub fn soft_step(
         blocks: Shared::new(&mut contacts.blocks),
         extras: Shared::new(&mut contacts.extras),
         totals: Shared::new(&mut contacts.totals),
+        phases,
         lines: &contacts.lines,
         contacts: Shared::new(scene.contacts),
         bouncing: &contacts.bouncing,
@@ -75,11 +77,7 @@ pub fn soft_step(
         stiff_sweeps: contacts.stiff_sweeps,
         claims,
         has_joints: !joints.is_empty(),
-        alone: Mutex::new(Alone {
-            joints,
-            rebounding,
-            times: SolverTimes::default(),
-        }),
+        alone: Mutex::new(Alone { joints, rebounding, times: SolverTimes::default() }),
     };
     let run = |worker: &Worker| substeps.work(worker);
     if lines > 1 {

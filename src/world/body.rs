@@ -287,6 +287,33 @@ impl World {
         self.add_force(key, Vec2::ZERO, torque);
     }
 
+    /// Force and torque that have been applied, for the next step.
+    pub fn applied_force(&self, key: BodyKey) -> (Vec2, f32) {
+        let sim = self.bodies.sim(self.body(key));
+        (sim.force, sim.torque)
+    }
+
+    /// Takes them back.
+    pub fn clear_forces(&mut self, key: BodyKey) {
+        let body = self.body(key);
+        let sim = self.bodies.sim_mut(body);
+        (sim.force, sim.torque) = Default::default();
+    }
+
+    /// Energy of its motion, in joules. Nothing where the body has no mass of its own.
+    pub fn kinetic_energy(&self, key: BodyKey) -> f32 {
+        let body = self.body(key);
+        let (record, state) = (&self.bodies[body], self.bodies.state(body));
+        let spin = state.angular_velocity;
+        0.5 * (record.mass * state.linear_velocity.length_squared() + record.inertia * spin * spin)
+    }
+
+    /// Wakes what touches the body, and what is jointed to it; the body too, unless it
+    /// is static.
+    pub fn wake_touching(&mut self, key: BodyKey) {
+        self.wake_with_neighbours(self.body(key));
+    }
+
     fn add_force(&mut self, key: BodyKey, force: Vec2, torque: f32) {
         let body = self.body(key);
         let record = &self.bodies[body];

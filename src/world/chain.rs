@@ -72,6 +72,14 @@ impl World {
         self.add_shape(body, &def, Shape::ChainSegment(segment), chain)
     }
 
+    /// Makes room for the segments of a chain, and for some shapes more: as they come
+    /// one by one, buffers would grow to up to twice what they take.
+    pub fn reserve_segments(&mut self, count: usize) {
+        let room = count + count / 8;
+        self.shapes.reserve(room);
+        self.broad_phase.reserve(room);
+    }
+
     /// Gives a chain its segments, when all are there.
     pub fn finish_chain(&mut self, chain: ChainKey, segments: Vec<ShapeKey>) {
         let record = &mut self.chains[chain];

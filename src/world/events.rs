@@ -3,7 +3,7 @@
 use super::{ContactView, World};
 use crate::events::JointEvent;
 use crate::math::{Transform, Vec2};
-use crate::model::{BodyKey, EndedContact, EventSwitches, ShapeKey, Watch};
+use crate::model::{Bodies, BodyKey, EndedContact, EventSwitches, ShapeKey, Watch};
 
 /// A body that a step moved.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +29,28 @@ pub struct HitView {
     pub approach_speed: f32,
 }
 
+/// A contact that pressed hard.
+#[derive(Clone, Copy, Debug)]
+pub struct LoadView {
+    /// The contact.
+    pub contact: ContactView,
+    /// Where, in the world.
+    pub point: Vec2,
+    /// On body B, in newtons.
+    pub force: Vec2,
+    /// The part of it along the normal.
+    pub normal_force: f32,
+}
+
 impl World {
+    /// The bodies that the last step may have moved, by the index of their keys, and
+    /// where they are.
+    pub fn moved_bodies(&self) -> impl Iterator<Item = (u32, &Transform)> {
+        let awake = &self.bodies.sims[..self.bodies.awake_count()];
+        let asleep = self.events.fell_asleep.iter().map(|&body| self.bodies.sim(body));
+        awake.iter().chain(asleep).map(|sim| (Bodies::slot(sim.body), &sim.transform))
+    }
+
     /// The bodies that the last step moved, in the order of the rows; then those
     /// that it put to sleep.
     pub fn body_moves(&self, mut visit: impl FnMut(BodyMove)) {
@@ -71,6 +92,19 @@ impl World {
         self.events.contacts.hits.iter().map(|hit| {
             let contact = self.contact_at(hit.link);
             HitView { contact, point: hit.place, approach_speed: hit.approach_speed }
+        })
+    }
+
+    /// The contacts that pressed harder than their thresholds in the last step.
+    pub fn contact_loads(&self) -> impl Iterator<Item = LoadView> + '_ {
+        self.events.contacts.loads.iter().map(|load| {
+            let row = &self.contacts.rows[self.contacts.row(load.link)];
+            LoadView {
+                contact: self.contact_view(row),
+                point: self.bodies.sim(row.body_a).center + load.anchor_a,
+                force: load.force,
+                normal_force: load.normal_force,
+            }
         })
     }
 

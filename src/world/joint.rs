@@ -25,6 +25,8 @@ pub struct JointDef {
     pub local_frame_b: Transform,
     /// Whether the shapes of the two bodies touch each other.
     pub collide_connected: bool,
+    /// What it may bear.
+    pub strength: Strength,
     /// The host's own.
     pub user_data: u64,
     /// Those of its kind.
@@ -166,7 +168,8 @@ impl World {
             local_frame_b: def.local_frame_b,
             force: Vec2::ZERO,
             torque: 0.0,
-            strength: Strength::ENDLESS,
+            strength: def.strength,
+            enabled: true,
             kind: def.settings.begin(),
         };
         let key = self.joints.insert(&mut self.bodies, def.user_data, joint);
@@ -206,7 +209,7 @@ impl World {
     }
 
     /// Wakes the islands of both bodies.
-    pub(super) fn wake_jointed(&mut self, key: JointKey) {
+    pub fn wake_jointed(&mut self, key: JointKey) {
         let joint = self.joint(key);
         for body in [joint.body_a, joint.body_b] {
             wake_island(&mut self.bodies, &mut self.contacts, &mut self.joints, body);
@@ -299,6 +302,29 @@ impl World {
             self.find_pairs_again(ends);
         } else {
             self.part_bodies(key);
+        }
+    }
+
+    /// Whether it does anything.
+    pub fn joint_enabled(&self, key: JointKey) -> bool {
+        self.joint(key).enabled
+    }
+
+    /// Switches it off, or on again. A change wakes both bodies.
+    pub fn set_joint_enabled(&mut self, key: JointKey, enabled: bool) {
+        let joint = self.joint_mut(key);
+        if joint.enabled == enabled {
+            return;
+        }
+        joint.enabled = enabled;
+        joint.forget_impulses();
+        (joint.force, joint.torque) = (Vec2::ZERO, 0.0);
+        let (ends, collided) = ([joint.body_a, joint.body_b], joint.collide_connected);
+        self.wake_jointed(key);
+        if !collided && enabled {
+            self.part_bodies(key);
+        } else if !collided {
+            self.find_pairs_again(ends);
         }
     }
 

@@ -7,7 +7,7 @@ use super::{JointSettings, LimitError, World};
 use crate::base::NONE;
 use crate::math::Transform;
 use crate::model::{
-    BodyKey, Gear, GearSettings, GearSide, Joint, JointKey, JointKind, unwrap_angle,
+    BodyKey, Gear, GearSettings, GearSide, Joint, JointKey, JointKind, Strength, unwrap_angle,
 };
 
 /// What a gear starts with.
@@ -22,6 +22,8 @@ pub struct GearDef {
     pub ratio: f32,
     /// Whether the shapes of the two bodies touch each other.
     pub collide_connected: bool,
+    /// What it may bear.
+    pub strength: Strength,
     /// The host's own.
     pub user_data: u64,
 }
@@ -37,6 +39,7 @@ impl World {
             local_frame_a: Transform::IDENTITY,
             local_frame_b: Transform::IDENTITY,
             collide_connected: def.collide_connected,
+            strength: def.strength,
             user_data: def.user_data,
             settings: JointSettings::Gear(settings),
         })?;

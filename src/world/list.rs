@@ -1,8 +1,9 @@
 //! Lists of what is in a world.
 
 use super::World;
+use crate::geometry::Shape;
 use crate::math::{Aabb, Vec2};
-use crate::model::{BodyKey, Contact, ShapeKey};
+use crate::model::{BodyKey, Contact, JointKey, ShapeKey};
 
 /// One point of a contact.
 #[derive(Clone, Copy, Debug)]
@@ -72,6 +73,23 @@ impl World {
     /// How many bodies there are.
     pub fn body_count(&self) -> usize {
         self.bodies.len()
+    }
+
+    /// The box around all shapes but half-spaces; none where there are no others.
+    pub fn world_bounds(&self) -> Option<Aabb> {
+        let bounded = |key: &ShapeKey| !matches!(self.shape_geometry(*key), Shape::HalfSpace(_));
+        let boxes = self.shapes.keys().filter(bounded).map(|key| self.shape_aabb(key));
+        boxes.reduce(Aabb::union)
+    }
+
+    /// Whether the shape is there.
+    pub fn has_shape(&self, key: ShapeKey) -> bool {
+        self.shapes.find(key).is_some()
+    }
+
+    /// Whether the joint is there.
+    pub fn has_joint(&self, key: JointKey) -> bool {
+        self.joints.find(key).is_some()
     }
 
     /// How many shapes there are.

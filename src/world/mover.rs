@@ -105,6 +105,9 @@ impl World {
         let Some(proxy) = shape.proxy() else { return };
         let region = shape.aabb(at).grown(margin);
         for obstacle in self.obstacles(region, meets, 0.0, 0.0, None) {
+            if obstacle.is_behind(&proxy, at, &obstacle.at) {
+                continue;
+            }
             let mut cache = SimplexCache::default();
             let (shape, place) = (obstacle.shape, &obstacle.at);
             let found = mover::contact(&proxy, at, shape, place, &mut cache);
@@ -130,6 +133,9 @@ impl World {
         let keep = Keep { distance: skin, least: skin };
         let mut best: Option<(ShapeKey, f32, Contact)> = None;
         for obstacle in self.obstacles(region, meets, 0.0, 0.0, None) {
+            if obstacle.is_behind(&proxy, at, &obstacle.at) {
+                continue;
+            }
             let limit = best.map_or(1.0, |best| best.1);
             let solid = (obstacle.shape, &obstacle.at);
             let found = mover::cast(&proxy, at, way, solid, keep, limit);

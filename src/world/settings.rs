@@ -1,7 +1,8 @@
 //! Changing a world's settings.
 
-use super::{ContinuousMode, MixRule, World};
+use super::{ContinuousMode, Integrator, MixRule, SolverKind, World};
 use crate::island::wake_island;
+use crate::jobs::TaskSystem;
 use crate::math::Vec2;
 use crate::model::BodyKey;
 
@@ -20,6 +21,11 @@ impl World {
         if !enable {
             self.wake_all();
         }
+    }
+
+    /// Helpers come from the host, or from threads of the world's own again.
+    pub fn set_task_system(&mut self, system: Option<Box<dyn TaskSystem>>) {
+        self.jobs.set_task_system(self.def.worker_count, system);
     }
 
     /// What keeps fast bodies from passing through thin ones.
@@ -74,6 +80,24 @@ impl World {
         self.def.maximum_linear_speed = speed;
     }
 
+    /// Threads that a step may use. Those that there are end.
+    pub fn set_worker_count(&mut self, count: u32) {
+        if count != self.def.worker_count {
+            self.def.worker_count = count;
+            self.jobs.set_worker_count(count);
+        }
+    }
+
+    /// See [`SolverKind`].
+    pub fn set_solver(&mut self, solver: SolverKind) {
+        self.def.solver = solver;
+    }
+
+    /// See [`Integrator`].
+    pub fn set_integrator(&mut self, integrator: Integrator) {
+        self.def.integrator = integrator;
+    }
+
     /// The host's own.
     pub fn set_user_data(&mut self, user_data: u64) {
         self.def.user_data = user_data;
@@ -94,6 +118,11 @@ impl World {
     pub fn set_friction_pair(&mut self, a: u64, b: u64, coefficients: (f32, f32)) {
         self.mixing.table.set(a, b, coefficients);
         self.remix_contacts();
+    }
+
+    /// Static and dynamic friction of two materials, if the table has them.
+    pub fn friction_pair(&self, a: u64, b: u64) -> Option<(f32, f32)> {
+        self.mixing.table.get(a, b)
     }
 
     /// Goes back to the rule for every pair. Existing contacts follow.

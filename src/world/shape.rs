@@ -227,6 +227,17 @@ impl World {
         }
     }
 
+    /// Whether the host's filter callback is asked about its pairs.
+    pub fn shape_asks_filter(&self, key: ShapeKey) -> bool {
+        self.shape_record(key).def.enable_filter_callback
+    }
+
+    /// See [`World::shape_asks_filter`]. Contacts that exist go on.
+    pub fn set_shape_asks_filter(&mut self, key: ShapeKey, asks: bool) {
+        let shape = self.shape(key);
+        self.shapes[shape].def.enable_filter_callback = asks;
+    }
+
     /// Whether the host's pre-solve callback is asked about its contacts.
     pub fn shape_asks_pre_solve(&self, key: ShapeKey) -> bool {
         self.shape_record(key).def.enable_pre_solve_callback

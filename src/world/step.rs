@@ -123,6 +123,7 @@ impl World {
         self.take_back_changes();
         watch.lap();
         self.events.contacts.update(&mut self.contacts, &self.bodies, &self.shapes);
+        self.events.contacts.note_loads(&self.contacts, &self.shapes, self.buffers.time_step);
         self.judge_joints();
         self.profile.events += watch.lap();
         let tired = self.finalize();
@@ -147,7 +148,10 @@ impl World {
     }
 
     fn insert_contacts(&mut self) {
+        /// What a body has in a heap of boxes, each contact counted at one of its two.
+        const CONTACTS_A_BODY: usize = 4;
         let pairs = std::mem::take(&mut self.buffers.pairs);
+        self.contacts.reserve(pairs.len(), CONTACTS_A_BODY * self.bodies.awake_count());
         for (pair, refused) in pairs.iter().zip(&self.buffers.refused) {
             if *refused {
                 continue;

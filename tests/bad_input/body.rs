@@ -206,6 +206,21 @@ pub const ROWS: &[Row] = &[
         t.bad_bodies(|_, id| impel_body_apply_impulse_to_center(id, V));
         t.vectors("impulse", IMPEL_MAX_FORCE, |t, v| impel_body_apply_impulse_to_center(t.body, v));
     }),
+    ("impel_body_get_force", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_force(id, t.out(), t.out()));
+        t.null("out_force", |t| impel_body_get_force(t.body, null_mut(), t.out()));
+        t.null("out_torque", |t| impel_body_get_force(t.body, t.out(), null_mut()));
+    }),
+    ("impel_body_clear_forces", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_clear_forces(id));
+    }),
+    ("impel_body_wake_touching", |t| unsafe {
+        t.bad_bodies(|_, id| impel_body_wake_touching(id));
+    }),
+    ("impel_body_get_kinetic_energy", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_kinetic_energy(id, t.out()));
+        t.null("out_energy", |t| impel_body_get_kinetic_energy(t.body, null_mut()));
+    }),
     ("impel_body_apply_torque", |t| unsafe {
         t.bad_bodies(|_, id| impel_body_apply_torque(id, 1.0));
         t.numbers("torque", &[2e15, -2e15], |t, x| impel_body_apply_torque(t.body, x));

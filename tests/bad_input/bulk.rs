@@ -85,6 +85,37 @@ pub const ROWS: &[Row] = &[
             impel_world_create_shapes(t.world, &body, 1, &def, &disc, t.out())
         });
     }),
+    ("impel_world_destroy_bodies", |t| unsafe {
+        bad_lists(t, |_, world, bodies, count| impel_world_destroy_bodies(world, bodies, count));
+    }),
+    ("impel_world_destroy_shapes", |t| unsafe {
+        let shape = t.shape;
+        t.bad_worlds(|_, world| impel_world_destroy_shapes(world, &shape, 1));
+        t.bad_shapes_in("shapes[1]", |t, id| {
+            impel_world_destroy_shapes(t.world, [shape, id].as_ptr(), 2)
+        });
+        let segment = t.segment();
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "chain", "a segment of it", |t| {
+            impel_world_destroy_shapes(t.world, [shape, segment].as_ptr(), 2)
+        });
+        t.null("shapes", |t| impel_world_destroy_shapes(t.world, null(), 1));
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
+            impel_world_destroy_shapes(t.world, &shape, usize::MAX)
+        });
+    }),
+    ("impel_world_destroy_joints", |t| unsafe {
+        let joint = t.joint;
+        t.bad_worlds(|_, world| impel_world_destroy_joints(world, &joint, 1));
+        for raw in t.dead_joints() {
+            t.refuse(IMPEL_ERROR_INVALID_HANDLE, "joints[1]", &format!("{raw:#x}"), |t| {
+                impel_world_destroy_joints(t.world, [joint, ImpelJointId { raw }].as_ptr(), 2)
+            });
+        }
+        t.null("joints", |t| impel_world_destroy_joints(t.world, null(), 1));
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
+            impel_world_destroy_joints(t.world, &joint, usize::MAX)
+        });
+    }),
     ("impel_world_set_transforms", |t| unsafe {
         let here = [HERE; 2];
         bad_lists(t, |_, world, bodies, count| {

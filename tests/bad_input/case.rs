@@ -204,6 +204,22 @@ impl Case {
         new_body(self.world, false)
     }
 
+    /// The first segment of the chain.
+    pub fn segment(&mut self) -> ImpelShapeId {
+        let (mut segments, mut count) = ([ImpelShapeId::default(); 2], 0);
+        // SAFETY: all point to locals.
+        ok(unsafe { impel_chain_get_segments(self.chain, segments.as_mut_ptr(), 2, &mut count) });
+        segments[0]
+    }
+
+    /// Other geometry for a segment of a chain.
+    pub fn no_segment(&mut self, call: impl Fn(&mut Case, ImpelShapeId) -> ImpelStatus) {
+        let segment = self.segment();
+        self.refuse(IMPEL_ERROR_UNSUPPORTED, "a segment of a chain", "handed in", |t| {
+            call(t, segment)
+        });
+    }
+
     /// Ends the scene, when all was well.
     pub fn finish(self) {
         ok(impel_world_destroy(self.world));

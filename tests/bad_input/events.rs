@@ -34,6 +34,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_world_get_contact_end_events", |t| lent(t, impel_world_get_contact_end_events)),
     ("impel_world_get_contact_hit_events", |t| lent(t, impel_world_get_contact_hit_events)),
+    ("impel_world_get_contact_force_events", |t| lent(t, impel_world_get_contact_force_events)),
     ("impel_world_get_sensor_begin_events", |t| lent(t, impel_world_get_sensor_begin_events)),
     ("impel_world_get_sensor_end_events", |t| lent(t, impel_world_get_sensor_end_events)),
     ("impel_world_get_joint_events", |t| lent(t, impel_world_get_joint_events)),

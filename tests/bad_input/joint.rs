@@ -68,10 +68,22 @@ pub const ROWS: &[Row] = &[
         });
         t.numbers("def.target_angle", &[2e4, -2e4], |t, x| create(t, |def| def.target_angle = x));
         t.numbers("def.hertz", &[-0.1, 2e6], |t, x| create(t, |def| def.hertz = x));
+        t.numbers("def.break_force", &[-0.1, 2e15], |t, x| create(t, |def| def.break_force = x));
+        t.numbers("def.break_torque", &[-0.1, 2e15], |t, x| create(t, |def| def.break_torque = x));
         t.numbers("def.damping_ratio", &[-0.1, 2e6], |t, x| create(t, |def| def.damping_ratio = x));
     }),
     ("impel_joint_destroy", |t| unsafe {
         t.bad_joints(|_, id| impel_joint_destroy(id));
+    }),
+    ("impel_joint_get_enabled", |t| unsafe {
+        t.bad_joints(|t, id| impel_joint_get_enabled(id, t.out()));
+        t.null("out_enabled", |t| impel_joint_get_enabled(t.joint, null_mut()));
+    }),
+    ("impel_joint_set_enabled", |t| unsafe {
+        t.bad_joints(|_, id| impel_joint_set_enabled(id, false));
+    }),
+    ("impel_joint_wake_bodies", |t| unsafe {
+        t.bad_joints(|_, id| impel_joint_wake_bodies(id));
     }),
     ("impel_joint_is_valid", |t| unsafe {
         for raw in t.dead_joints() {

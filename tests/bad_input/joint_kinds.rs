@@ -227,6 +227,8 @@ const OTHERS: &[Row] = &[
         t.numbers("def.hertz", &[-0.1, 2e6], |t, x| grab(t, |def| def.hertz = x));
         t.numbers("def.damping_ratio", &[-0.1, 2e6], |t, x| grab(t, |def| def.damping_ratio = x));
         t.numbers("def.max_force", &[-0.1, 2e15], |t, x| grab(t, |def| def.max_force = x));
+        t.numbers("def.break_force", &[-0.1, 2e15], |t, x| grab(t, |def| def.break_force = x));
+        t.numbers("def.break_torque", &[-0.1, 2e15], |t, x| grab(t, |def| def.break_torque = x));
     }),
     reads!(mouse, impel_mouse_joint_get_target, "out_target"),
     ("impel_mouse_joint_set_target", |t| unsafe {
@@ -312,6 +314,8 @@ const OTHERS: &[Row] = &[
             couple(t, |def| def.joint_a = mouse)
         });
         t.numbers("def.ratio", &[0.0, 2e6, -2e6], |t, x| couple(t, |def| def.ratio = x));
+        t.numbers("def.break_force", &[-0.1, 2e15], |t, x| couple(t, |def| def.break_force = x));
+        t.numbers("def.break_torque", &[-0.1, 2e15], |t, x| couple(t, |def| def.break_torque = x));
     }),
     reads_two!(gear, impel_gear_joint_get_joints, "out_joint_a", "out_joint_b"),
     reads!(gear, impel_gear_joint_get_ratio, "out_ratio"),

@@ -112,6 +112,12 @@ macro_rules! creates {
             t.transforms("def.local_frame_b", IMPEL_MAX_SIZE, |t, frame| {
                 create(t, |def| def.local_frame_b = frame)
             });
+            t.numbers("def.break_force", &[-0.1, 2e15], |t, x| {
+                create(t, |def| def.break_force = x)
+            });
+            t.numbers("def.break_torque", &[-0.1, 2e15], |t, x| {
+                create(t, |def| def.break_torque = x)
+            });
         }
     };
 }

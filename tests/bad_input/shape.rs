@@ -21,6 +21,9 @@ fn shape_defs(t: &mut Case, call: impl Fn(&mut Case, &ImpelShapeDef) -> ImpelSta
     bad_materials(t, "def.material", |t, material| {
         call(t, &ImpelShapeDef { material, ..impel_shape_def_default() })
     });
+    t.numbers("def.force_event_threshold", &[-0.1, 2e15], |t, force_event_threshold| {
+        call(t, &ImpelShapeDef { force_event_threshold, ..impel_shape_def_default() })
+    });
     bad_directions(t, "def.one_way_direction", |t, one_way_direction| {
         call(t, &ImpelShapeDef { one_way_direction, ..impel_shape_def_default() })
     });
@@ -82,6 +85,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_shape_set_circle", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_set_circle(id, &CIRCLE));
+        t.no_segment(|_, id| impel_shape_set_circle(id, &CIRCLE));
         t.null("circle", |t| impel_shape_set_circle(t.shape, null()));
         t.vectors("circle->center", IMPEL_MAX_SIZE, |t, center| {
             impel_shape_set_circle(t.shape, &ImpelCircle { center, ..CIRCLE })
@@ -92,6 +96,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_shape_set_capsule", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_set_capsule(id, &CAPSULE));
+        t.no_segment(|_, id| impel_shape_set_capsule(id, &CAPSULE));
         t.null("capsule", |t| impel_shape_set_capsule(t.shape, null()));
         t.vectors("capsule->a", IMPEL_MAX_SIZE, |t, a| {
             impel_shape_set_capsule(t.shape, &ImpelCapsule { a, ..CAPSULE })
@@ -105,6 +110,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_shape_set_segment", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_set_segment(id, &SEGMENT));
+        t.no_segment(|_, id| impel_shape_set_segment(id, &SEGMENT));
         t.null("segment", |t| impel_shape_set_segment(t.shape, null()));
         t.vectors("segment->b", IMPEL_MAX_SIZE, |t, b| {
             impel_shape_set_segment(t.shape, &ImpelSegment { b, ..SEGMENT })
@@ -115,6 +121,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_shape_set_box", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_set_box(id, 0.5, 0.5));
+        t.no_segment(|_, id| impel_shape_set_box(id, 0.5, 0.5));
         t.numbers("half_width", &[0.0, -0.5, 1e-5, 2e6], |t, x| {
             impel_shape_set_box(t.shape, x, 0.5)
         });
@@ -124,6 +131,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_shape_set_rounded_box", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_set_rounded_box(id, 0.5, 0.5, HERE, 0.1));
+        t.no_segment(|_, id| impel_shape_set_rounded_box(id, 0.5, 0.5, HERE, 0.1));
         t.numbers("half_width", &[0.0, -0.5, 1e-5, 2e6], |t, x| {
             impel_shape_set_rounded_box(t.shape, x, 0.5, HERE, 0.1)
         });
@@ -139,6 +147,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_shape_set_polygon", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_set_polygon(id, TRIANGLE.as_ptr(), 3, 0.1));
+        t.no_segment(|_, id| impel_shape_set_polygon(id, TRIANGLE.as_ptr(), 3, 0.1));
         t.null("points", |t| impel_shape_set_polygon(t.shape, null(), 3, 0.1));
         bad_polygons(t, |t, points, count, radius| {
             impel_shape_set_polygon(t.shape, points, count, radius)
@@ -146,6 +155,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_shape_set_half_space", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_set_half_space(id, V, 0.0));
+        t.no_segment(|_, id| impel_shape_set_half_space(id, V, 0.0));
         bad_half_spaces(t, |t, normal, offset| {
             impel_shape_set_half_space(t.half_space, normal, offset)
         });
@@ -280,6 +290,27 @@ pub const ROWS: &[Row] = &[
         t.bad_shapes(|t, id| impel_shape_get_enable_pre_solve_callback(id, t.out()));
         t.null("out_enable", |t| impel_shape_get_enable_pre_solve_callback(t.shape, null_mut()));
     }),
+    ("impel_shape_get_enable_filter_callback", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_enable_filter_callback(id, t.out()));
+        t.null("out_enable", |t| impel_shape_get_enable_filter_callback(t.shape, null_mut()));
+    }),
+    ("impel_shape_set_enable_filter_callback", |t| unsafe {
+        t.bad_shapes(|_, id| impel_shape_set_enable_filter_callback(id, true));
+    }),
+    ("impel_shape_get_force_event_threshold", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_force_event_threshold(id, t.out()));
+        t.null("out_threshold", |t| impel_shape_get_force_event_threshold(t.shape, null_mut()));
+    }),
+    ("impel_shape_set_force_event_threshold", |t| unsafe {
+        t.bad_shapes(|_, id| impel_shape_set_force_event_threshold(id, 1.0));
+        t.numbers("threshold", &[-0.1, 2e15], |t, x| {
+            impel_shape_set_force_event_threshold(t.shape, x)
+        });
+    }),
+    ("impel_shape_get_world", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_world(id, t.out()));
+        t.null("out_world", |t| impel_shape_get_world(t.shape, null_mut()));
+    }),
     ("impel_shape_set_one_way", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_set_one_way(id, true, V));
         bad_directions(t, "direction", |t, direction| {
@@ -294,9 +325,8 @@ pub const ROWS: &[Row] = &[
     ("impel_shape_destroy", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_destroy(id));
         t.refuse(IMPEL_ERROR_UNSUPPORTED, "chain", "a segment of it", |t| {
-            let (mut segments, mut count) = ([ImpelShapeId::default(); 2], 0);
-            impel_chain_get_segments(t.chain, segments.as_mut_ptr(), 2, &mut count);
-            impel_shape_destroy(segments[0])
+            let segment = t.segment();
+            impel_shape_destroy(segment)
         });
     }),
     ("impel_shape_is_valid", |t| unsafe {

@@ -1,5 +1,6 @@
 //! Rows for worlds.
 
+use std::ffi::c_void;
 use std::ptr::{null, null_mut};
 
 use impel::ffi::*;
@@ -172,6 +173,24 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_world_set_filter_callback", |t| unsafe {
         t.bad_worlds(|_, id| impel_world_set_filter_callback(id, None, null_mut()));
+    }),
+    ("impel_world_set_task_callbacks", |t| unsafe {
+        unsafe extern "C" fn enqueue(
+            _task: ImpelTask,
+            _task_context: *mut c_void,
+            _context: *mut c_void,
+        ) -> *mut c_void {
+            null_mut()
+        }
+        unsafe extern "C" fn finish(_enqueued: *mut c_void, _context: *mut c_void) {}
+        let (world, null) = (t.world, null_mut());
+        t.bad_worlds(|_, id| impel_world_set_task_callbacks(id, None, None, null));
+        t.refuse(IMPEL_ERROR_NULL_POINTER, "finish", "null", |_| {
+            impel_world_set_task_callbacks(world, Some(enqueue), None, null)
+        });
+        t.refuse(IMPEL_ERROR_NULL_POINTER, "enqueue", "null", |_| {
+            impel_world_set_task_callbacks(world, None, Some(finish), null)
+        });
     }),
     ("impel_world_set_mix_callback", |t| unsafe {
         t.bad_worlds(|_, id| impel_world_set_mix_callback(id, None, null_mut()));

@@ -294,6 +294,42 @@ pub fn chains(configuration: Configuration) -> Scene {
     Scene::undisturbed(world)
 }
 
+/// Hills with a hole, which rise and sink under what lies on them, and a field
+/// that is carried through the air.
+pub fn height_fields(configuration: Configuration) -> Scene {
+    const SAMPLES: usize = 121;
+    let world = configuration.world(|_| ());
+    let field = |body: Body, heights: &[f32], spacing: f32| -> ImpelChainId {
+        let def = impel_chain_def_default();
+        let (first, count) = (heights.as_ptr(), heights.len());
+        get!(impel_chain_create_height_field(body.id, &def, first, count, spacing))
+    };
+    world.fixed(0.0, -4.0).boxed(30.0, 0.5, plain());
+    let mut random = Random(13);
+    let mut heights: Vec<f32> = (0..SAMPLES).map(|_| random.within(-0.25, 0.25)).collect();
+    heights[80..83].fill(IMPEL_HEIGHT_HOLE);
+    let hills = field(world.fixed(-15.0, 0.0), &heights, 0.25);
+    let tray = world.kinematic(-2.0, 9.0);
+    field(tray, &[1.0, 0.0, -0.25, -0.25, 0.0, 1.0], 0.75);
+    tray.set_velocity(0.5, -0.25);
+    for i in 0..110 {
+        let body = world.dynamic((i % 22) as f32 - 10.5, 2.0 + 1.5 * (i / 22) as f32);
+        any_shape(&mut random, body, plain());
+    }
+    let before_step = Box::new(move |_: &World, step: u32| {
+        if step % 50 == 25 {
+            let first = random.below(SAMPLES - 12);
+            let changed: Vec<f32> = (0..12).map(|_| random.within(-0.5, 0.5)).collect();
+            must!(impel_chain_set_heights(hills, first, changed.as_ptr(), changed.len()));
+        }
+        if step == 300 {
+            tray.set_velocity(-0.5, 0.25);
+            tray.set_spin(0.1);
+        }
+    });
+    Scene { world, before_step }
+}
+
 /// What the defaults leave aside: the sequential solver, sweep and prune, and
 /// speculative contacts.
 pub fn classic(configuration: Configuration) -> Scene {

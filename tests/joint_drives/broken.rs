@@ -107,3 +107,155 @@ fn a_chain_breaks_where_it_bears_most() {
     assert_eq!(broken, [joints[0].raw]);
     assert_eq!(world.counters().joints, 9);
 }
+
+/// A kind of joint, and what makes one that carries a weight.
+macro_rules! hung {
+    ($default:ident, $create:ident, |$def:ident| $change:block) => {
+        (
+            stringify!($create),
+            (|ground, weight, breaks, force| {
+                let mut $def = impel::ffi::$default();
+                ($def.body_a, $def.body_b) = (ground, weight);
+                ($def.break_force, $def.enable_break) = (force, breaks);
+                $change
+                get!($create(&$def))
+            }) as Hung,
+        )
+    };
+}
+
+type Hung = fn(ImpelBodyId, ImpelBodyId, bool, f32) -> ImpelJointId;
+
+#[test]
+fn the_definition_of_every_kind_says_what_it_bears() {
+    let kinds = [
+        hung!(impel_revolute_joint_def_default, impel_joint_create_revolute, |def| {}),
+        hung!(impel_prismatic_joint_def_default, impel_joint_create_prismatic, |def| {}),
+        hung!(impel_weld_joint_def_default, impel_joint_create_weld, |def| {}),
+        hung!(impel_wheel_joint_def_default, impel_joint_create_wheel, |def| {}),
+        hung!(impel_distance_joint_def_default, impel_joint_create_distance, |def| {
+            def.local_frame_a.p.y = 1.0;
+        }),
+        hung!(impel_motor_joint_def_default, impel_joint_create_motor, |def| {
+            (def.max_velocity_force, def.max_velocity_torque) = (1e3, 1e3);
+        }),
+        hung!(impel_mouse_joint_def_default, impel_joint_create_mouse, |def| {}),
+        hung!(impel_pulley_joint_def_default, impel_joint_create_pulley, |def| {
+            (def.ground_anchor_a, def.ground_anchor_b) = (v(0.0, 3.0), v(0.0, 3.0));
+        }),
+    ];
+    for (kind, make) in kinds {
+        // Half of the weight breaks it, three times the weight does not.
+        for (factor, breaks, expected) in
+            [(0.5, true, true), (0.5, false, false), (3.0, true, false)]
+        {
+            let world = World::usual();
+            let ground = world.fixed(0.0, 0.0);
+            let weight = world.dynamic(0.0, 0.0);
+            weight.boxed(0.5, 0.5, plain());
+            let load = 10.0 * weight.mass().mass;
+            let joint = make(ground.id, weight.id, breaks, factor * load);
+            let (mut force, mut torque) = (0.0, 0.0);
+            must!(impel_joint_get_break_thresholds(joint, &mut force, &mut torque));
+            assert_eq!((force, torque), (factor * load, IMPEL_MAX_FORCE), "{kind}");
+            let enabled: bool = get!(impel_joint_get_enable_break(joint));
+            assert_eq!(enabled, breaks, "{kind}");
+            let mut told = false;
+            for _ in 0..60 {
+                world.step();
+                told |= !events(&world).is_empty();
+            }
+            assert_eq!(impel_joint_is_valid(joint), !expected, "{kind} at {factor}");
+            assert_eq!(told, factor < 1.0, "{kind} at {factor}");
+        }
+    }
+    // Those that bear torques alone.
+    let world = World::in_space();
+    let [a, b] = [0.0, 3.0].map(|x| {
+        let body = world.dynamic(x, 0.0);
+        body.circle(0.5, plain());
+        body
+    });
+    let mut def = impel_rotary_joint_def_default();
+    (def.body_a, def.body_b, def.break_torque, def.enable_break) = (a.id, b.id, 9.0, true);
+    (def.enable_motor, def.motor_speed, def.max_motor_torque) = (true, 1e3, 10.0);
+    let rotary: ImpelJointId = get!(impel_joint_create_rotary(&def));
+    let mut def = impel_ratchet_joint_def_default();
+    (def.body_a, def.body_b, def.break_torque) = (a.id, b.id, 7.0);
+    let ratchet: ImpelJointId = get!(impel_joint_create_ratchet(&def));
+    let mut def = impel_gear_joint_def_default();
+    (def.body_a, def.body_b, def.break_torque) = (a.id, b.id, 5.0);
+    let gear: ImpelJointId = get!(impel_joint_create_gear(&def));
+    for (joint, expected) in [(rotary, 9.0), (ratchet, 7.0), (gear, 5.0)] {
+        let (mut force, mut torque) = (0.0, 0.0);
+        must!(impel_joint_get_break_thresholds(joint, &mut force, &mut torque));
+        assert_eq!((force, torque), (IMPEL_MAX_FORCE, expected));
+    }
+    world.step();
+    assert!(!impel_joint_is_valid(rotary) && impel_joint_is_valid(ratchet));
+}
+
+#[test]
+fn a_joint_wakes_its_bodies_when_asked() {
+    let world = World::usual();
+    world.slope(0.0, plain());
+    let [a, b] = [0.0, 1.5].map(|x| {
+        let body = world.dynamic(x, 0.5);
+        body.boxed(0.5, 0.5, plain());
+        body
+    });
+    let joint = hinge(a, b, V::new(0.75, 0.5), |_| ());
+    world.steps(120);
+    assert!(!a.is_awake() && !b.is_awake());
+    must!(impel_joint_wake_bodies(joint));
+    assert!(a.is_awake() && b.is_awake());
+}
+
+#[test]
+fn a_joint_that_is_switched_off_is_not_there() {
+    let world = World::usual();
+    let ground = world.fixed(0.0, 0.0);
+    let ball = world.dynamic(0.0, -2.0);
+    ball.circle(0.5, plain());
+    let joint = hinge(ground, ball, V::new(0.0, 0.0), |_| ());
+    world.steps(30);
+    let bears = |joint| reaction_force(joint).length();
+    near("it bears the weight", bears(joint), f64::from(10.0 * ball.mass().mass), 0.1);
+    must!(impel_joint_set_enabled(joint, false));
+    let enabled: bool = get!(impel_joint_get_enabled(joint));
+    assert!(!enabled);
+    assert_eq!(bears(joint), 0.0);
+    let before = world.counters();
+    world.steps(30);
+    near("it falls", ball.velocity().y, -5.0, 0.05);
+    assert_eq!((bears(joint), world.counters().joints), (0.0, before.joints));
+    must!(impel_joint_set_enabled(joint, true));
+    world.steps(240);
+    near("it hangs again", separation(joint), 0.0, 1e-2);
+}
+
+#[test]
+fn shapes_touch_while_their_joint_is_switched_off() {
+    let world = World::usual();
+    world.slope(0.0, plain());
+    let [lower, upper] = [0.5, 1.5].map(|y| {
+        let body = world.dynamic(0.0, y);
+        body.boxed(0.5, 0.5, plain());
+        body
+    });
+    let mut def = impel_filter_joint_def_default();
+    (def.body_a, def.body_b) = (lower.id, upper.id);
+    let filter: ImpelJointId = get!(impel_joint_create_filter(&def));
+    world.steps(10);
+    assert!(upper.position().y < 1.45, "it sinks in: {}", upper.position().y);
+    must!(impel_body_set_transform(upper.id, at(0.0, 1.5)));
+    must!(impel_body_set_linear_velocity(upper.id, v(0.0, 0.0)));
+    must!(impel_joint_set_enabled(filter, false));
+    world.steps(120);
+    near("it stands", upper.position().y, 1.5, 0.01);
+    assert!(!upper.is_awake() && !lower.is_awake());
+    // Switched on it wakes both, and parts them.
+    must!(impel_joint_set_enabled(filter, true));
+    world.steps(60);
+    near("one in the other", upper.position().y, 0.5, 0.01);
+}

@@ -30,6 +30,46 @@ namespace Impel
             }
         }
 
+        /// <summary>How the body moves. What touches it wakes.</summary>
+        public void SetType(BodyType type)
+        {
+            ImpelException.Check(Native.impel_body_set_type(this, type));
+        }
+
+        /// <summary>Whether the body takes part.</summary>
+        public bool Enabled
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_body_get_enabled(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether the body takes part; one that does not is as if it were not there.</summary>
+        public void SetEnabled(bool enabled)
+        {
+            ImpelException.Check(Native.impel_body_set_enabled(this, enabled));
+        }
+
+        /// <summary>Along what the body never moves.</summary>
+        public MotionLocks MotionLocks
+        {
+            get
+            {
+                MotionLocks value;
+                ImpelException.Check(Native.impel_body_get_motion_locks(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Along what the body never moves.</summary>
+        public void SetMotionLocks(MotionLocks locks)
+        {
+            ImpelException.Check(Native.impel_body_set_motion_locks(this, locks));
+        }
+
         // Place and velocity
 
         /// <summary>Where the body is: its origin, not its centre of mass.</summary>
@@ -131,6 +171,50 @@ namespace Impel
                 ImpelException.Check(Native.impel_body_get_mass_data(this, out value));
                 return value;
             }
+        }
+
+        /// <summary>Gives the body a mass of its own, in place of that of its shapes.</summary>
+        public void SetMassData(MassData data)
+        {
+            ImpelException.Check(Native.impel_body_set_mass_data(this, data));
+        }
+
+        /// <summary>Gives the body the mass of its shapes again.</summary>
+        public void ApplyMassFromShapes()
+        {
+            ImpelException.Check(Native.impel_body_apply_mass_from_shapes(this));
+        }
+
+        /// <summary>Of its motion, in J.</summary>
+        public float KineticEnergy
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_body_get_kinetic_energy(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>
+        /// Gives the body the velocity that takes it to a place in so many seconds: for
+        /// kinematic bodies, before each step.
+        /// </summary>
+        public void SetTarget(Transform target, float time = 1.0f / 60.0f)
+        {
+            ImpelException.Check(Native.impel_body_set_target_transform(this, target, time));
+        }
+
+        /// <summary>Lets the body fall through a one-way platform, for so many seconds at least.</summary>
+        public void DropThrough(Body platform, float time)
+        {
+            ImpelException.Check(Native.impel_body_drop_through(this, platform, time));
+        }
+
+        /// <summary>Wakes what touches the body or is joined to it.</summary>
+        public void WakeTouching()
+        {
+            ImpelException.Check(Native.impel_body_wake_touching(this));
         }
 
         // Settings
@@ -326,6 +410,18 @@ namespace Impel
             ImpelException.Check(Native.impel_body_apply_angular_impulse(this, impulse));
         }
 
+        /// <summary>The force, in N, and the torque, in N m, applied since the last step.</summary>
+        public void GetForce(out Vec2 force, out float torque)
+        {
+            ImpelException.Check(Native.impel_body_get_force(this, out force, out torque));
+        }
+
+        /// <summary>Takes back the forces and torques applied since the last step.</summary>
+        public void ClearForces()
+        {
+            ImpelException.Check(Native.impel_body_clear_forces(this));
+        }
+
         // Conversions
 
         /// <summary>Takes a point from the body's space to the world's.</summary>
@@ -392,6 +488,14 @@ namespace Impel
             Body body = this;
             return Lists.Read((Contact[] buffer, UIntPtr capacity, out UIntPtr count) =>
                 Native.impel_body_get_contacts(body, buffer, capacity, out count));
+        }
+
+        /// <summary>The body's chains, height fields among them.</summary>
+        public Chain[] GetChains()
+        {
+            Body body = this;
+            return Lists.Read((Chain[] buffer, UIntPtr capacity, out UIntPtr count) =>
+                Native.impel_body_get_chains(body, buffer, capacity, out count));
         }
 
         // Shapes. Without a definition they have ShapeDef.Default.
@@ -493,6 +597,40 @@ namespace Impel
             ImpelException.Check(
                 Native.impel_shape_create_half_space(this, ref starts, normal, offset, out shape));
             return shape;
+        }
+
+        /// <summary>
+        /// Gives the body a smooth line through many points. It stops what comes from the
+        /// right of its direction.
+        /// </summary>
+        public Chain CreateChain(Vec2[] points, ChainDef? def = null)
+        {
+            if (points == null)
+            {
+                throw new ArgumentNullException("points");
+            }
+            ChainDef starts = def ?? ChainDef.Default;
+            Chain chain;
+            ImpelException.Check(Native.impel_chain_create(
+                this, ref starts, points, (UIntPtr)points.Length, out chain));
+            return chain;
+        }
+
+        /// <summary>
+        /// Gives the body ground of these heights, so many metres apart, solid below;
+        /// <see cref="Chain.Hole"/> is a hole.
+        /// </summary>
+        public Chain CreateHeightField(float[] heights, float spacing, ChainDef? def = null)
+        {
+            if (heights == null)
+            {
+                throw new ArgumentNullException("heights");
+            }
+            ChainDef starts = def ?? ChainDef.Default;
+            Chain chain;
+            ImpelException.Check(Native.impel_chain_create_height_field(
+                this, ref starts, heights, (UIntPtr)heights.Length, spacing, out chain));
+            return chain;
         }
     }
 }

@@ -19,6 +19,39 @@ namespace Impel
         /// <summary>The same joint as a hinge; one of another kind throws when it is used.</summary>
         public RevoluteJoint AsRevolute { get { return new RevoluteJoint(this); } }
 
+        /// <summary>The same joint as a prismatic joint.</summary>
+        public PrismaticJoint AsPrismatic { get { return new PrismaticJoint(this); } }
+
+        /// <summary>The same joint as a distance joint.</summary>
+        public DistanceJoint AsDistance { get { return new DistanceJoint(this); } }
+
+        /// <summary>The same joint as a weld joint.</summary>
+        public WeldJoint AsWeld { get { return new WeldJoint(this); } }
+
+        /// <summary>The same joint as a wheel joint.</summary>
+        public WheelJoint AsWheel { get { return new WheelJoint(this); } }
+
+        /// <summary>The same joint as a motor joint.</summary>
+        public MotorJoint AsMotor { get { return new MotorJoint(this); } }
+
+        /// <summary>The same joint as a mouse joint.</summary>
+        public MouseJoint AsMouse { get { return new MouseJoint(this); } }
+
+        /// <summary>The same joint as a rotary joint.</summary>
+        public RotaryJoint AsRotary { get { return new RotaryJoint(this); } }
+
+        /// <summary>The same joint as a ratchet joint.</summary>
+        public RatchetJoint AsRatchet { get { return new RatchetJoint(this); } }
+
+        /// <summary>The same joint as a gear joint.</summary>
+        public GearJoint AsGear { get { return new GearJoint(this); } }
+
+        /// <summary>The same joint as a pulley joint.</summary>
+        public PulleyJoint AsPulley { get { return new PulleyJoint(this); } }
+
+        /// <summary>The same joint as a filter joint.</summary>
+        public FilterJoint AsFilter { get { return new FilterJoint(this); } }
+
         /// <summary>The two bodies that the joint holds together.</summary>
         public void GetBodies(out Body bodyA, out Body bodyB)
         {
@@ -124,6 +157,61 @@ namespace Impel
                 ImpelException.Check(Native.impel_joint_get_angular_separation(this, out value));
                 return value;
             }
+        }
+
+        /// <summary>
+        /// The most force, in N, and torque, in N m, that the joint may bear: beyond them
+        /// <see cref="World.GetJointEvents()"/> tells.
+        /// </summary>
+        public void GetBreakThresholds(out float force, out float torque)
+        {
+            ImpelException.Check(Native.impel_joint_get_break_thresholds(this, out force, out torque));
+        }
+
+        /// <summary>The most force, in N, and torque, in N m, that the joint may bear.</summary>
+        public void SetBreakThresholds(float force, float torque)
+        {
+            ImpelException.Check(Native.impel_joint_set_break_thresholds(this, force, torque));
+        }
+
+        /// <summary>Whether the joint breaks when it bears more.</summary>
+        public bool EnableBreak
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_joint_get_enable_break(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether the joint breaks when it bears more.</summary>
+        public void SetEnableBreak(bool enable)
+        {
+            ImpelException.Check(Native.impel_joint_set_enable_break(this, enable));
+        }
+
+        /// <summary>Whether the joint does anything.</summary>
+        public bool Enabled
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_joint_get_enabled(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Switches the joint off, or on again; off it is as if it were not there.</summary>
+        public void SetEnabled(bool enabled)
+        {
+            ImpelException.Check(Native.impel_joint_set_enabled(this, enabled));
+        }
+
+        /// <summary>Wakes both bodies, and what hangs together with them.</summary>
+        public void WakeBodies()
+        {
+            ImpelException.Check(Native.impel_joint_wake_bodies(this));
         }
     }
 }

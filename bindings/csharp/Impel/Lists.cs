@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.InteropServices;
 
 namespace Impel
 {
@@ -39,6 +40,40 @@ namespace Impel
             int count = Read(ref buffer, fill);
             Array.Resize(ref buffer, count);
             return buffer;
+        }
+
+        /// <summary>Copies what the library lends; returns how many there are.</summary>
+        public static int Copy<T>(ref T[] buffer, IntPtr first, UIntPtr count) where T : struct
+        {
+            int length = checked((int)count);
+            if (buffer == null || buffer.Length < length)
+            {
+                buffer = new T[length];
+            }
+            int size = Marshal.SizeOf(typeof(T));
+            for (int i = 0; i < length; i++)
+            {
+                buffer[i] = (T)Marshal.PtrToStructure(IntPtr.Add(first, i * size), typeof(T));
+            }
+            return length;
+        }
+
+        /// <summary>Throws unless there are as many values as bodies; null counts where it may.</summary>
+        public static void CheckLengths(Array bodies, Array values, string name, bool optional = false)
+        {
+            if (bodies == null)
+            {
+                throw new ArgumentNullException("bodies");
+            }
+            if (values == null && !optional)
+            {
+                throw new ArgumentNullException(name);
+            }
+            // The library would read beyond the end.
+            if (values != null && values.Length != bodies.Length)
+            {
+                throw new ArgumentException("there must be as many as bodies", name);
+            }
         }
     }
 }

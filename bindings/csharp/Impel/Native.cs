@@ -395,8 +395,9 @@ namespace Impel
         /// Threads that work at a step, the calling one included, within
         /// [1, <c>IMPEL_MAX_WORKERS</c>]. Results do not depend on it. The others are the
         /// world's own: started by the first step with a thousand contacts or moving
-        /// bodies to share, asleep between steps, and gone with the world. Smaller
-        /// steps stay on the calling thread. No callback is called on them. Default 1.
+        /// bodies to share, asleep between steps, and gone with the world; or they are
+        /// yours (<c>impel_world_set_task_callbacks</c>). Smaller steps stay on the calling
+        /// thread. No callback is called on them. Default 1.
         /// </summary>
         public uint WorkerCount;
         /// <summary>
@@ -793,6 +794,34 @@ namespace Impel
     public delegate bool PreSolveCallback(
         IntPtr contact,
         IntPtr response,
+        IntPtr context);
+
+    /// <summary>
+    /// A task: what your thread calls. It sets the default floating-point mode while
+    /// it runs, and gives you yours back.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void Task(
+        IntPtr taskContext);
+
+    /// <summary>
+    /// Called for each task: have <c>task(task_context)</c> called, now or later, and
+    /// return what your finish callback is to wait for. Null says that there is
+    /// nothing to wait for: the task has been called and has returned.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate IntPtr EnqueueTaskCallback(
+        Task task,
+        IntPtr taskContext,
+        IntPtr context);
+
+    /// <summary>
+    /// Called for each task for which your enqueue callback did not return null, in
+    /// the same order, with what it returned: return when the task has.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void FinishTaskCallback(
+        IntPtr enqueued,
         IntPtr context);
 
     /// <summary>
@@ -1306,7 +1335,9 @@ namespace Impel
         public Bool TwoSided;
         /// <summary>
         /// What every segment starts with: material, filter, switches, and its own
-        /// user data. Default <c>impel_shape_def_default</c>.
+        /// user data. With <c>one_way</c> and <c>two_sided</c> the chain is a platform to jump
+        /// through and to drop through: solid for what comes wholly from the side of
+        /// <c>one_way_direction</c>. Default <c>impel_shape_def_default</c>.
         /// </summary>
         public ShapeDef Shape;
         /// <summary>Yours, for the chain.</summary>
@@ -3241,6 +3272,22 @@ namespace Impel
         public static extern Status impel_shape_get_enable_pre_solve_callback(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        // Tasks: threads of your own
+        // ==========================
+
+        /// <summary>
+        /// Has the world's work shared by your task system, in place of threads of its
+        /// own, which end. <c>NULL</c> for both callbacks gives the world its own again; for one
+        /// alone it is refused with <c>IMPEL_ERROR_NULL_POINTER</c>. With a <c>worker_count</c> of 1
+        /// neither is ever called. <c>context</c> is handed to both as it is.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_task_callbacks(
+            WorldId world,
+            EnqueueTaskCallback enqueue,
+            FinishTaskCallback finish,
+            IntPtr context);
 
         // Deferred changes
         // ================
@@ -6301,7 +6348,8 @@ namespace Impel
         /// <summary>
         /// The planes between a posed mover and every shape nearer than <c>margin</c> metres
         /// that the filter sees, one a shape, nearest points and true distances. Sensors
-        /// are left out; one-way shapes are not told from others.
+        /// are left out, and segments of one-sided chains that the mover's middle is behind;
+        /// one-way shapes are not told from others.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_collide_mover(

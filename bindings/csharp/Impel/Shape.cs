@@ -1,3 +1,5 @@
+using System;
+
 namespace Impel
 {
     /// <summary>
@@ -143,6 +145,225 @@ namespace Impel
         {
             ImpelException.Check(Native.impel_shape_cast_ray(this, origin, translation, out hit));
             return hit.Hit;
+        }
+
+        /// <summary>Whether the shape only senses.</summary>
+        public void SetSensor(bool isSensor)
+        {
+            ImpelException.Check(Native.impel_shape_set_sensor(this, isSensor));
+        }
+
+        /// <summary>The shapes that are in this sensor.</summary>
+        public Shape[] GetSensorOverlaps()
+        {
+            Shape shape = this;
+            return Lists.Read((Shape[] buffer, UIntPtr capacity, out UIntPtr count) =>
+                Native.impel_shape_get_sensor_overlaps(shape, buffer, capacity, out count));
+        }
+
+        /// <summary>The shape's contacts that had a point at the last step.</summary>
+        public Contact[] GetContacts()
+        {
+            Shape shape = this;
+            return Lists.Read((Contact[] buffer, UIntPtr capacity, out UIntPtr count) =>
+                Native.impel_shape_get_contacts(shape, buffer, capacity, out count));
+        }
+
+        /// <summary>How hard its contacts must press for an event, in N.</summary>
+        public float ForceEventThreshold
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_shape_get_force_event_threshold(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>How hard its contacts must press for an event, in N.</summary>
+        public void SetForceEventThreshold(float threshold)
+        {
+            ImpelException.Check(Native.impel_shape_set_force_event_threshold(this, threshold));
+        }
+
+        /// <summary>Whether it is solid from one side alone, and where that side faces.</summary>
+        public bool GetOneWay(out Vec2 direction)
+        {
+            bool oneWay;
+            ImpelException.Check(Native.impel_shape_get_one_way(this, out oneWay, out direction));
+            return oneWay;
+        }
+
+        /// <summary>Whether it is solid from one side alone, and where that side faces.</summary>
+        public void SetOneWay(bool oneWay, Vec2 direction)
+        {
+            ImpelException.Check(Native.impel_shape_set_one_way(this, oneWay, direction));
+        }
+
+        /// <summary>Whether its contacts tell when they begin and end.</summary>
+        public bool EnableContactEvents
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_shape_get_enable_contact_events(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether its contacts tell when they begin and end.</summary>
+        public void SetEnableContactEvents(bool enable)
+        {
+            ImpelException.Check(Native.impel_shape_set_enable_contact_events(this, enable));
+        }
+
+        /// <summary>Whether its contacts tell in each step that they go on.</summary>
+        public bool EnablePersistEvents
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_shape_get_enable_persist_events(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether its contacts tell in each step that they go on.</summary>
+        public void SetEnablePersistEvents(bool enable)
+        {
+            ImpelException.Check(Native.impel_shape_set_enable_persist_events(this, enable));
+        }
+
+        /// <summary>Whether its contacts tell when they are hit fast.</summary>
+        public bool EnableHitEvents
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_shape_get_enable_hit_events(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether its contacts tell when they are hit fast.</summary>
+        public void SetEnableHitEvents(bool enable)
+        {
+            ImpelException.Check(Native.impel_shape_set_enable_hit_events(this, enable));
+        }
+
+        /// <summary>Of a sensor whether it senses; of any other shape whether sensors see it.</summary>
+        public bool EnableSensorEvents
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_shape_get_enable_sensor_events(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Of a sensor whether it senses; of any other shape whether sensors see it.</summary>
+        public void SetEnableSensorEvents(bool enable)
+        {
+            ImpelException.Check(Native.impel_shape_set_enable_sensor_events(this, enable));
+        }
+
+        /// <summary>Whether a sensor sees other sensors.</summary>
+        public bool SeesSensors
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_shape_get_sees_sensors(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether a sensor sees other sensors.</summary>
+        public void SetSeesSensors(bool enable)
+        {
+            ImpelException.Check(Native.impel_shape_set_sees_sensors(this, enable));
+        }
+
+        /// <summary>Whether <see cref="World.SetFilter"/>'s function is asked about it.</summary>
+        public bool EnableFilterCallback
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_shape_get_enable_filter_callback(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether <see cref="World.SetFilter"/>'s function is asked about it.</summary>
+        public void SetEnableFilterCallback(bool enable)
+        {
+            ImpelException.Check(Native.impel_shape_set_enable_filter_callback(this, enable));
+        }
+
+        /// <summary>Whether <see cref="World.SetPreSolve"/>'s function is asked about it.</summary>
+        public bool EnablePreSolveCallback
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_shape_get_enable_pre_solve_callback(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether <see cref="World.SetPreSolve"/>'s function is asked about it.</summary>
+        public void SetEnablePreSolveCallback(bool enable)
+        {
+            ImpelException.Check(Native.impel_shape_set_enable_pre_solve_callback(this, enable));
+        }
+
+        // Other geometry
+
+        /// <summary>Makes the shape a circle.</summary>
+        public void SetCircle(Circle circle)
+        {
+            ImpelException.Check(Native.impel_shape_set_circle(this, ref circle));
+        }
+
+        /// <summary>Makes the shape a capsule.</summary>
+        public void SetCapsule(Capsule capsule)
+        {
+            ImpelException.Check(Native.impel_shape_set_capsule(this, ref capsule));
+        }
+
+        /// <summary>Makes the shape a line.</summary>
+        public void SetSegment(Segment segment)
+        {
+            ImpelException.Check(Native.impel_shape_set_segment(this, ref segment));
+        }
+
+        /// <summary>Makes the shape a box around the body's origin.</summary>
+        public void SetBox(float halfWidth, float halfHeight)
+        {
+            ImpelException.Check(Native.impel_shape_set_box(this, halfWidth, halfHeight));
+        }
+
+        /// <summary>Makes the shape the convex hull of 3 to 64 points.</summary>
+        public void SetPolygon(Vec2[] points, float radius = 0.0f)
+        {
+            if (points == null)
+            {
+                throw new ArgumentNullException("points");
+            }
+            ImpelException.Check(Native.impel_shape_set_polygon(this, points, (UIntPtr)points.Length, radius));
+        }
+
+        /// <summary>Its geometry in the body's space; a half-space has none, and throws.</summary>
+        public Convex Convex
+        {
+            get
+            {
+                Convex value;
+                ImpelException.Check(Native.impel_shape_get_convex(this, out value));
+                return value;
+            }
         }
     }
 }

@@ -1,5 +1,4 @@
 using System;
-using System.Runtime.ExceptionServices;
 
 namespace Impel
 {
@@ -8,13 +7,9 @@ namespace Impel
     /// its bodies and shapes end with it. What the engine refuses throws an
     /// <see cref="ImpelException"/> with its own words.
     /// </summary>
-    public sealed class World : IDisposable
+    public sealed partial class World : IDisposable
     {
         private readonly WorldHandle handle;
-
-        // The library calls it: it must not be collected.
-        private FilterCallback filter;
-        private ExceptionDispatchInfo filterError;
 
         /// <summary>A world with the engine's defaults.</summary>
         public World() : this(WorldDef.Default)
@@ -91,52 +86,7 @@ namespace Impel
                 Native.impel_world_get_shapes(Id, buffer, capacity, out count));
         }
 
-        /// <summary>
-        /// Pins two bodies together; see <see cref="RevoluteJointDef.At"/>. Both must be
-        /// of this world.
-        /// </summary>
-        public RevoluteJoint CreateRevoluteJoint(RevoluteJointDef def)
-        {
-            Joint joint;
-            Check(Native.impel_joint_create_revolute(ref def, out joint));
-            return joint.AsRevolute;
-        }
-
-        /// <summary>Every joint. One that is new takes the place of one that is gone.</summary>
-        public Joint[] GetJoints()
-        {
-            return Lists.Read((Joint[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_world_get_joints(Id, buffer, capacity, out count));
-        }
-
-        /// <summary>
-        /// The transforms of the first <paramref name="count"/> bodies in one call,
-        /// without a copy. Throws when one of them is gone, and then writes nothing.
-        /// </summary>
-        public void GetTransforms(Body[] bodies, Transform[] transforms, int count)
-        {
-            CheckLengths(bodies, transforms, count);
-            Check(Native.impel_world_get_transforms(Id, bodies, (UIntPtr)count, transforms));
-        }
-
-        /// <summary>The transforms of all these bodies in one call.</summary>
-        public void GetTransforms(Body[] bodies, Transform[] transforms)
-        {
-            GetTransforms(bodies, transforms, bodies == null ? 0 : bodies.Length);
-        }
-
-        /// <summary>
-        /// The same between the last two steps, for drawing: with
-        /// <see cref="Impel.Advance.Alpha"/>.
-        /// </summary>
-        public void GetInterpolatedTransforms(Body[] bodies, Transform[] transforms, int count, float alpha)
-        {
-            CheckLengths(bodies, transforms, count);
-            Check(Native.impel_world_get_interpolated_transforms(
-                Id, bodies, (UIntPtr)count, alpha, transforms));
-        }
-
-        // Contacts and queries
+        // What there is
 
         /// <summary>Every contact that had a point at the last step.</summary>
         public Contact[] GetContacts()
@@ -155,32 +105,22 @@ namespace Impel
                 Native.impel_world_get_contacts(Id, buffer, capacity, out count));
         }
 
-        /// <summary>The shapes whose exact bounds overlap a box.</summary>
-        public Shape[] OverlapAabb(Aabb aabb, Filter? filter = null)
-        {
-            Filter sees = filter ?? Filter.Default;
-            return Lists.Read((Shape[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_world_overlap_aabb(Id, aabb, sees, buffer, capacity, out count));
-        }
-
-        /// <summary>The shapes that contain a point.</summary>
-        public Shape[] OverlapPoint(Vec2 point, Filter? filter = null)
-        {
-            Filter sees = filter ?? Filter.Default;
-            return Lists.Read((Shape[] buffer, UIntPtr capacity, out UIntPtr count) =>
-                Native.impel_world_overlap_point(Id, point, sees, buffer, capacity, out count));
-        }
-
         /// <summary>
-        /// The first shape that a ray from <paramref name="origin"/> to origin +
-        /// <paramref name="translation"/> meets; tells whether there is one. A ray
-        /// that starts inside a shape hits it at fraction 0, with a zero normal.
+        /// The box around every shape, half-spaces left out; tells whether there are any.
         /// </summary>
-        public bool CastRay(Vec2 origin, Vec2 translation, out RayHit hit, Filter? filter = null)
+        public bool GetBounds(out Aabb bounds)
         {
-            Check(Native.impel_world_cast_ray_closest(
-                Id, origin, translation, filter ?? Filter.Default, out hit));
-            return hit.Hit;
+            bool found;
+            Check(Native.impel_world_get_bounds(Id, out bounds, out found));
+            return found;
+        }
+
+        /// <summary>Of the whole simulated state: worlds with the same hash go on the same.</summary>
+        public ulong GetHash()
+        {
+            ulong hash;
+            Check(Native.impel_world_hash(Id, out hash));
+            return hash;
         }
 
         /// <summary>How much there is in the world.</summary>
@@ -245,6 +185,41 @@ namespace Impel
             set { Check(Native.impel_world_set_continuous(Id, value)); }
         }
 
+        /// <summary>Threads that work at a step. No result depends on it.</summary>
+        public int WorkerCount
+        {
+            get { return (int)Def.WorkerCount; }
+            set { Check(Native.impel_world_set_worker_count(Id, checked((uint)value))); }
+        }
+
+        /// <summary>Whether a step lists the bodies that it moved.</summary>
+        public bool EnableBodyEvents
+        {
+            get { return Def.EnableBodyEvents; }
+            set { Check(Native.impel_world_set_enable_body_events(Id, value)); }
+        }
+
+        /// <summary>Approach speed from which a contact is a hit, in m/s.</summary>
+        public float HitEventThreshold
+        {
+            get { return Def.HitEventThreshold; }
+            set { Check(Native.impel_world_set_hit_event_threshold(Id, value)); }
+        }
+
+        /// <summary>Approach speed below which contacts do not bounce, in m/s.</summary>
+        public float RestitutionThreshold
+        {
+            get { return Def.RestitutionThreshold; }
+            set { Check(Native.impel_world_set_restitution_threshold(Id, value)); }
+        }
+
+        /// <summary>Speed that no body exceeds, in m/s.</summary>
+        public float MaximumLinearSpeed
+        {
+            get { return Def.MaximumLinearSpeed; }
+            set { Check(Native.impel_world_set_maximum_linear_speed(Id, value)); }
+        }
+
         /// <summary>How a contact's friction and restitution come from two materials.</summary>
         public void SetMixRules(MixRule friction, MixRule restitution)
         {
@@ -265,78 +240,11 @@ namespace Impel
             Check(Native.impel_world_clear_friction_pairs(Id));
         }
 
-        /// <summary>
-        /// Asks a function whether two shapes may touch, of which one has
-        /// <see cref="ShapeDef.EnableFilterCallback"/>; null asks no more. It may read
-        /// the world, not change it. What it throws comes out of the step, and keeps
-        /// the two apart.
-        /// </summary>
-        public void SetFilter(Func<Shape, Shape, bool> decide)
-        {
-            FilterCallback callback = null;
-            if (decide != null)
-            {
-                callback = (shapeA, shapeB, context) =>
-                {
-                    // An exception must not cross the library.
-                    try
-                    {
-                        return decide(shapeA, shapeB);
-                    }
-                    catch (Exception error)
-                    {
-                        filterError = filterError ?? ExceptionDispatchInfo.Capture(error);
-                        return false;
-                    }
-                };
-            }
-            Check(Native.impel_world_set_filter_callback(Id, callback, IntPtr.Zero));
-            filter = callback;
-        }
-
-        /// <summary>
-        /// Pulls every dynamic body in range towards a point, or pushes it away, for
-        /// the next step.
-        /// </summary>
-        public void ApplyRadialForce(RadialForceDef def)
-        {
-            Check(Native.impel_world_apply_radial_force(Id, ref def));
-        }
-
-        private void Stepped(Status status)
-        {
-            ExceptionDispatchInfo error = filterError;
-            filterError = null;
-            if (error != null)
-            {
-                error.Throw();
-            }
-            Check(status);
-            GC.KeepAlive(filter);
-        }
-
         // The world must not be collected while the library is at work in it.
         private void Check(Status status)
         {
             ImpelException.Check(status);
             GC.KeepAlive(this);
-        }
-
-        private static void CheckLengths(Body[] bodies, Transform[] transforms, int count)
-        {
-            if (bodies == null)
-            {
-                throw new ArgumentNullException("bodies");
-            }
-            if (transforms == null)
-            {
-                throw new ArgumentNullException("transforms");
-            }
-            if (count < 0 || count > bodies.Length || count > transforms.Length)
-            {
-                throw new ArgumentOutOfRangeException(
-                    "count", count, "there must be that many bodies and transforms");
-            }
         }
     }
 }

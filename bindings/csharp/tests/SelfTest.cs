@@ -12,7 +12,7 @@ using System.Runtime.InteropServices;
 using System.Threading;
 using Impel;
 
-internal static class SelfTest
+internal static partial class SelfTest
 {
     private static string table = "tests/layout.txt";
 

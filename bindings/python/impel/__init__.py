@@ -15,6 +15,8 @@ Units are metres, kilograms, seconds and radians. What the engine refuses raises
 an `ImpelError` with its own words. `impel._native` is the C API as it is.
 """
 
+from ctypes import c_float
+
 from . import _native
 from ._native import (
     BodyType,
@@ -29,6 +31,9 @@ from ._native import (
     Status,
 )
 from .body import Body
+from .chain import Chain
+from .character import Character, CharacterHit, Move
+from .convex import Convex
 from .errors import (
     BadDataError,
     BusyError,
@@ -44,6 +49,20 @@ from .errors import (
     VersionError,
 )
 from .joint import Joint, RevoluteJoint
+from .joint_kinds import (
+    DistanceJoint,
+    FilterJoint,
+    GearJoint,
+    MotorJoint,
+    MouseJoint,
+    PrismaticJoint,
+    PulleyJoint,
+    RatchetJoint,
+    RotaryJoint,
+    WeldJoint,
+    WheelJoint,
+)
+from .settings import QueryOptions, ShapeSettings
 from .shape import Shape
 from .transforms import TransformBuffer
 from .values import (
@@ -61,28 +80,55 @@ from .values import (
     Transform,
     Vec2,
 )
-from .world import World
+from .world import BodySettings, World
+from .world_callbacks import Response, Surface
+from .world_events import (
+    BodyMove,
+    ContactEnd,
+    ContactForce,
+    ContactHit,
+    JointEvent,
+    SensorEvent,
+)
+from .world_joints import FrameSettings, JointSettings
+from .world_queries import Nearest, ShapeContact
 
 __all__ = [
     "Aabb",
     "Advance",
     "BadDataError",
     "Body",
+    "BodyMove",
+    "BodySettings",
     "BodyType",
     "BroadPhase",
     "BusyError",
     "CapacityError",
+    "Chain",
+    "Character",
+    "CharacterHit",
     "Contact",
+    "ContactEnd",
+    "ContactForce",
+    "ContactHit",
     "ContactPoint",
     "Continuous",
+    "Convex",
     "Counters",
+    "DistanceJoint",
     "Filter",
+    "FilterJoint",
+    "FrameSettings",
+    "GearJoint",
+    "HEIGHT_HOLE",
     "ImpelError",
     "Integrator",
     "InternalError",
     "InvalidArgumentError",
     "InvalidHandleError",
     "Joint",
+    "JointEvent",
+    "JointSettings",
     "JointType",
     "LimitError",
     "LockedError",
@@ -90,22 +136,41 @@ __all__ = [
     "Material",
     "MaterialPreset",
     "MixRule",
+    "MotorJoint",
+    "MouseJoint",
+    "Move",
+    "Nearest",
     "NullPointerError",
+    "PrismaticJoint",
     "Profile",
+    "PulleyJoint",
+    "QueryOptions",
+    "RatchetJoint",
     "RayHit",
+    "Response",
     "RevoluteJoint",
+    "RotaryJoint",
     "Rotation",
+    "SensorEvent",
     "Shape",
+    "ShapeContact",
     "ShapeKind",
+    "ShapeSettings",
     "Solver",
     "Status",
+    "Surface",
     "Transform",
     "TransformBuffer",
     "UnsupportedError",
     "Vec2",
     "VersionError",
+    "WeldJoint",
+    "WheelJoint",
     "World",
 ]
+
+#: The height of a sample that is a hole: see `Body.create_height_field`.
+HEIGHT_HOLE: float = c_float(_native.IMPEL_HEIGHT_HOLE).value
 
 __version__ = (
     f"{_native.IMPEL_VERSION_MAJOR}.{_native.IMPEL_VERSION_MINOR}.{_native.IMPEL_VERSION_PATCH}"

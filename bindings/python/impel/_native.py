@@ -834,8 +834,9 @@ class ImpelWorldDef(Structure):
     #: Threads that work at a step, the calling one included, within
     #: [1, `IMPEL_MAX_WORKERS`]. Results do not depend on it. The others are the
     #: world's own: started by the first step with a thousand contacts or moving
-    #: bodies to share, asleep between steps, and gone with the world. Smaller
-    #: steps stay on the calling thread. No callback is called on them. Default 1.
+    #: bodies to share, asleep between steps, and gone with the world; or they are
+    #: yours (`impel_world_set_task_callbacks`). Smaller steps stay on the calling
+    #: thread. No callback is called on them. Default 1.
     worker_count: int
 
     #: How many numbers the solver works on side by side: 0 for as many as the
@@ -877,7 +878,8 @@ class ImpelWorldDef(Structure):
     enable_warm_starting: bool
 
     #: Whether a step lists the bodies that it moved, for
-    #: `impel_world_get_body_move_events`. Default true.
+    #: `impel_world_get_body_move_events`; it costs some percent of a step that moves
+    #: everything. Default false.
     enable_body_events: bool
 
     #: Approach speed from which a contact is a hit, in m/s; see
@@ -1000,8 +1002,8 @@ with `impel_world_step` and apply it before each.
 
 # Worlds: settings
 # ================
-# What the definition set can be read back whole, and most of it changed at
-# any time between steps.
+# What the definition set can be read back whole, and changed at any time between
+# steps; but for `broad_phase` and `simd_width`, which a world has for life.
 
 impel_world_get_def = library.impel_world_get_def
 impel_world_get_def.restype = ImpelStatus
@@ -1041,6 +1043,18 @@ impel_world_set_fixed_step.__doc__ = """The fixed step of `impel_world_advance`,
 most steps of one call.
 """
 
+impel_world_get_fixed_step = library.impel_world_get_fixed_step
+impel_world_get_fixed_step.restype = ImpelStatus
+impel_world_get_fixed_step.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_float),  # out_time_step
+    POINTER(c_uint32),  # out_substeps
+    POINTER(c_uint32),  # out_max_steps_per_advance
+]
+impel_world_get_fixed_step.__doc__ = """The fixed step of `impel_world_advance`, in seconds, its substeps, and the
+most steps of one call.
+"""
+
 impel_world_set_enable_sleep = library.impel_world_set_enable_sleep
 impel_world_set_enable_sleep.restype = ImpelStatus
 impel_world_set_enable_sleep.argtypes = [
@@ -1048,6 +1062,14 @@ impel_world_set_enable_sleep.argtypes = [
     c_bool,  # enable
 ]
 impel_world_set_enable_sleep.__doc__ = """Whether bodies at rest fall asleep. Switching it off wakes every body."""
+
+impel_world_get_enable_sleep = library.impel_world_get_enable_sleep
+impel_world_get_enable_sleep.restype = ImpelStatus
+impel_world_get_enable_sleep.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_bool),  # out_enable
+]
+impel_world_get_enable_sleep.__doc__ = """Whether bodies at rest fall asleep."""
 
 impel_world_set_enable_warm_starting = library.impel_world_set_enable_warm_starting
 impel_world_set_enable_warm_starting.restype = ImpelStatus
@@ -1057,6 +1079,14 @@ impel_world_set_enable_warm_starting.argtypes = [
 ]
 impel_world_set_enable_warm_starting.__doc__ = """Whether a step begins with the impulses of the last one."""
 
+impel_world_get_enable_warm_starting = library.impel_world_get_enable_warm_starting
+impel_world_get_enable_warm_starting.restype = ImpelStatus
+impel_world_get_enable_warm_starting.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_bool),  # out_enable
+]
+impel_world_get_enable_warm_starting.__doc__ = """Whether a step begins with the impulses of the last one."""
+
 impel_world_set_continuous = library.impel_world_set_continuous
 impel_world_set_continuous.restype = ImpelStatus
 impel_world_set_continuous.argtypes = [
@@ -1064,6 +1094,14 @@ impel_world_set_continuous.argtypes = [
     ImpelContinuous,  # continuous
 ]
 impel_world_set_continuous.__doc__ = """What keeps fast bodies from passing through thin ones."""
+
+impel_world_get_continuous = library.impel_world_get_continuous
+impel_world_get_continuous.restype = ImpelStatus
+impel_world_get_continuous.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelContinuous),  # out_continuous
+]
+impel_world_get_continuous.__doc__ = """What keeps fast bodies from passing through thin ones."""
 
 impel_world_set_contact_tuning = library.impel_world_set_contact_tuning
 impel_world_set_contact_tuning.restype = ImpelStatus
@@ -1074,6 +1112,18 @@ impel_world_set_contact_tuning.argtypes = [
     c_float,  # push_speed
 ]
 impel_world_set_contact_tuning.__doc__ = """Stiffness of soft contacts in Hz, their damping ratio, and the most speed
+at which overlapping bodies are pushed apart, in m/s.
+"""
+
+impel_world_get_contact_tuning = library.impel_world_get_contact_tuning
+impel_world_get_contact_tuning.restype = ImpelStatus
+impel_world_get_contact_tuning.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+    POINTER(c_float),  # out_push_speed
+]
+impel_world_get_contact_tuning.__doc__ = """Stiffness of soft contacts in Hz, their damping ratio, and the most speed
 at which overlapping bodies are pushed apart, in m/s.
 """
 
@@ -1089,6 +1139,18 @@ impel_world_set_projection.__doc__ = """Iterations, share of the depth and slop 
 `IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
 """
 
+impel_world_get_projection = library.impel_world_get_projection
+impel_world_get_projection.restype = ImpelStatus
+impel_world_get_projection.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint32),  # out_iterations
+    POINTER(c_float),  # out_percent
+    POINTER(c_float),  # out_slop
+]
+impel_world_get_projection.__doc__ = """Iterations, share of the depth and slop in metres of
+`IMPEL_SOLVER_SEQUENTIAL_IMPULSE`.
+"""
+
 impel_world_set_restitution_threshold = library.impel_world_set_restitution_threshold
 impel_world_set_restitution_threshold.restype = ImpelStatus
 impel_world_set_restitution_threshold.argtypes = [
@@ -1097,6 +1159,14 @@ impel_world_set_restitution_threshold.argtypes = [
 ]
 impel_world_set_restitution_threshold.__doc__ = """Approach speed below which contacts do not bounce, in m/s."""
 
+impel_world_get_restitution_threshold = library.impel_world_get_restitution_threshold
+impel_world_get_restitution_threshold.restype = ImpelStatus
+impel_world_get_restitution_threshold.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_float),  # out_threshold
+]
+impel_world_get_restitution_threshold.__doc__ = """Approach speed below which contacts do not bounce, in m/s."""
+
 impel_world_set_hit_event_threshold = library.impel_world_set_hit_event_threshold
 impel_world_set_hit_event_threshold.restype = ImpelStatus
 impel_world_set_hit_event_threshold.argtypes = [
@@ -1104,6 +1174,14 @@ impel_world_set_hit_event_threshold.argtypes = [
     c_float,  # threshold
 ]
 impel_world_set_hit_event_threshold.__doc__ = """Approach speed from which a contact is a hit, in m/s."""
+
+impel_world_get_hit_event_threshold = library.impel_world_get_hit_event_threshold
+impel_world_get_hit_event_threshold.restype = ImpelStatus
+impel_world_get_hit_event_threshold.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_float),  # out_threshold
+]
+impel_world_get_hit_event_threshold.__doc__ = """Approach speed from which a contact is a hit, in m/s."""
 
 impel_world_set_enable_body_events = library.impel_world_set_enable_body_events
 impel_world_set_enable_body_events.restype = ImpelStatus
@@ -1115,6 +1193,16 @@ impel_world_set_enable_body_events.__doc__ = """Whether a step lists the bodies 
 `impel_world_get_body_move_events`.
 """
 
+impel_world_get_enable_body_events = library.impel_world_get_enable_body_events
+impel_world_get_enable_body_events.restype = ImpelStatus
+impel_world_get_enable_body_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_bool),  # out_enable
+]
+impel_world_get_enable_body_events.__doc__ = """Whether a step lists the bodies that it moved, for
+`impel_world_get_body_move_events`.
+"""
+
 impel_world_set_maximum_linear_speed = library.impel_world_set_maximum_linear_speed
 impel_world_set_maximum_linear_speed.restype = ImpelStatus
 impel_world_set_maximum_linear_speed.argtypes = [
@@ -1122,6 +1210,65 @@ impel_world_set_maximum_linear_speed.argtypes = [
     c_float,  # speed
 ]
 impel_world_set_maximum_linear_speed.__doc__ = """Speed that no body exceeds, in m/s."""
+
+impel_world_get_maximum_linear_speed = library.impel_world_get_maximum_linear_speed
+impel_world_get_maximum_linear_speed.restype = ImpelStatus
+impel_world_get_maximum_linear_speed.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_float),  # out_speed
+]
+impel_world_get_maximum_linear_speed.__doc__ = """Speed that no body exceeds, in m/s."""
+
+impel_world_set_worker_count = library.impel_world_set_worker_count
+impel_world_set_worker_count.restype = ImpelStatus
+impel_world_set_worker_count.argtypes = [
+    ImpelWorldId,  # world
+    c_uint32,  # count
+]
+impel_world_set_worker_count.__doc__ = """Threads that work at a step: see `ImpelWorldDef.worker_count`. Those that there
+are end, and others are started when a step has use for them. No result depends on
+it.
+"""
+
+impel_world_get_worker_count = library.impel_world_get_worker_count
+impel_world_get_worker_count.restype = ImpelStatus
+impel_world_get_worker_count.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_uint32),  # out_count
+]
+impel_world_get_worker_count.__doc__ = """Threads that work at a step."""
+
+impel_world_set_solver = library.impel_world_set_solver
+impel_world_set_solver.restype = ImpelStatus
+impel_world_set_solver.argtypes = [
+    ImpelWorldId,  # world
+    ImpelSolver,  # solver
+]
+impel_world_set_solver.__doc__ = """How contacts are solved, from the next step on."""
+
+impel_world_get_solver = library.impel_world_get_solver
+impel_world_get_solver.restype = ImpelStatus
+impel_world_get_solver.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelSolver),  # out_solver
+]
+impel_world_get_solver.__doc__ = """How contacts are solved."""
+
+impel_world_set_integrator = library.impel_world_set_integrator
+impel_world_set_integrator.restype = ImpelStatus
+impel_world_set_integrator.argtypes = [
+    ImpelWorldId,  # world
+    ImpelIntegrator,  # integrator
+]
+impel_world_set_integrator.__doc__ = """How motion is integrated, from the next step on."""
+
+impel_world_get_integrator = library.impel_world_get_integrator
+impel_world_get_integrator.restype = ImpelStatus
+impel_world_get_integrator.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelIntegrator),  # out_integrator
+]
+impel_world_get_integrator.__doc__ = """How motion is integrated."""
 
 impel_world_set_mix_rules = library.impel_world_set_mix_rules
 impel_world_set_mix_rules.restype = ImpelStatus
@@ -1135,6 +1282,15 @@ Contacts that exist take the new rule at the next step, and bodies whose
 friction changes wake.
 """
 
+impel_world_get_mix_rules = library.impel_world_get_mix_rules
+impel_world_get_mix_rules.restype = ImpelStatus
+impel_world_get_mix_rules.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelMixRule),  # out_friction
+    POINTER(ImpelMixRule),  # out_restitution
+]
+impel_world_get_mix_rules.__doc__ = """How friction and restitution of a contact come from the two materials."""
+
 impel_world_set_friction_pair = library.impel_world_set_friction_pair
 impel_world_set_friction_pair.restype = ImpelStatus
 impel_world_set_friction_pair.argtypes = [
@@ -1147,6 +1303,21 @@ impel_world_set_friction_pair.argtypes = [
 impel_world_set_friction_pair.__doc__ = """Writes one entry of the friction table: shapes whose materials have these
 two `user_id`s, in either order, have these frictions, whatever the mix
 rule says.
+"""
+
+impel_world_get_friction_pair = library.impel_world_get_friction_pair
+impel_world_get_friction_pair.restype = ImpelStatus
+impel_world_get_friction_pair.argtypes = [
+    ImpelWorldId,  # world
+    c_uint64,  # user_id_a
+    c_uint64,  # user_id_b
+    POINTER(c_bool),  # out_found
+    POINTER(c_float),  # out_static_friction
+    POINTER(c_float),  # out_dynamic_friction
+]
+impel_world_get_friction_pair.__doc__ = """One entry of the friction table: `out_found` tells whether two materials have
+frictions of their own, by their `user_id`s in either order. Where they have
+not, both frictions are zero: the mix rule holds.
 """
 
 impel_world_clear_friction_pairs = library.impel_world_clear_friction_pairs
@@ -1397,6 +1568,18 @@ impel_world_get_shapes.argtypes = [
 ]
 impel_world_get_shapes.__doc__ = """Every shape, in the order of the engine's slots: that of creation, while
 none has been destroyed.
+"""
+
+impel_world_get_bounds = library.impel_world_get_bounds
+impel_world_get_bounds.restype = ImpelStatus
+impel_world_get_bounds.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelAabb),  # out_bounds
+    POINTER(c_bool),  # out_found
+]
+impel_world_get_bounds.__doc__ = """The box around every shape of the world, half-spaces left out, as a camera wants
+it. Where there are no shapes `out_found` is false, and the box zero. Looks at every
+shape.
 """
 
 impel_world_get_joints = library.impel_world_get_joints
@@ -1793,6 +1976,97 @@ impel_shape_get_enable_pre_solve_callback.argtypes = [
 ]
 impel_shape_get_enable_pre_solve_callback.__doc__ = """Whether the world's pre-solve callback is asked about the contacts of this
 shape.
+"""
+
+impel_shape_set_enable_filter_callback = library.impel_shape_set_enable_filter_callback
+impel_shape_set_enable_filter_callback.restype = ImpelStatus
+impel_shape_set_enable_filter_callback.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_filter_callback.__doc__ = """Whether the world's filter callback is asked about this shape. Of pairs that are in
+contact already it is not: they go on.
+"""
+
+impel_shape_get_enable_filter_callback = library.impel_shape_get_enable_filter_callback
+impel_shape_get_enable_filter_callback.restype = ImpelStatus
+impel_shape_get_enable_filter_callback.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enable
+]
+impel_shape_get_enable_filter_callback.__doc__ = """Whether the world's filter callback is asked about this shape."""
+
+
+# Tasks: threads of your own
+# ==========================
+# A world with a `worker_count` above one starts threads. An engine that has a
+# task system already hands it in instead: then the world starts none, and asks
+# you for helpers where a step, or a batch of queries, has enough to share.
+# Results are the same bits with your threads, with the world's, and with none.
+#
+# A step enqueues up to `worker_count - 1` tasks at a time, a few times over (for
+# the narrow phase, the solver, and the bodies' new places); each round of tasks
+# is finished before the next begins, and before any other callback of yours is
+# called. The thread that steps does its share meanwhile, and waits for no task
+# that has not begun: a task that comes late finds nothing to do, and returns. A
+# task may return before the round is over, when there was nothing to do for a
+# fifth of a millisecond; then another may be enqueued in its place.
+#
+# - Call each task once, on any thread, with the `task_context` that came with it.
+#   Tasks need no worker index: each takes its place as it comes.
+# - Run them side by side, in any order, or one after the other. You may run one
+#   inside the enqueue callback, and return null: nothing is enqueued any more in
+#   this round then. Run on the thread that steps a task returns at once, for that
+#   thread is at work itself: a host without threads may well do so.
+# - A task never waits for one that has not begun. Those at work wait for each
+#   other at the ends of a stage: run them on threads that the system schedules.
+# - Both callbacks are called on the thread that steps, or asks for a batch, and
+#   return on it; several threads that query one world get helpers one at a time.
+#   Inside of them that thread may not use this world: a change, and while it
+#   steps a read too, gives `IMPEL_ERROR_LOCKED` and does nothing. So where a
+#   thread that waits runs other jobs, these should not be such as use this world.
+#   Other worlds are free.
+# - A task that is never called is missed by nobody. A step returns when your
+#   finish callback has, not before.
+# - Neither callback may throw or `longjmp`. Tasks do not.
+
+#: A task: what your thread calls. It sets the default floating-point mode while
+#: it runs, and gives you yours back.
+ImpelTask = CFUNCTYPE(
+    None,
+    c_void_p,  # task_context
+)
+
+#: Called for each task: have `task(task_context)` called, now or later, and
+#: return what your finish callback is to wait for. Null says that there is
+#: nothing to wait for: the task has been called and has returned.
+ImpelEnqueueTaskCallback = CFUNCTYPE(
+    c_void_p,
+    ImpelTask,  # task
+    c_void_p,  # task_context
+    c_void_p,  # context
+)
+
+#: Called for each task for which your enqueue callback did not return null, in
+#: the same order, with what it returned: return when the task has.
+ImpelFinishTaskCallback = CFUNCTYPE(
+    None,
+    c_void_p,  # enqueued
+    c_void_p,  # context
+)
+
+impel_world_set_task_callbacks = library.impel_world_set_task_callbacks
+impel_world_set_task_callbacks.restype = ImpelStatus
+impel_world_set_task_callbacks.argtypes = [
+    ImpelWorldId,  # world
+    ImpelEnqueueTaskCallback,  # enqueue
+    ImpelFinishTaskCallback,  # finish
+    c_void_p,  # context
+]
+impel_world_set_task_callbacks.__doc__ = """Has the world's work shared by your task system, in place of threads of its
+own, which end. `NULL` for both callbacks gives the world its own again; for one
+alone it is refused with `IMPEL_ERROR_NULL_POINTER`. With a `worker_count` of 1
+neither is ever called. `context` is handed to both as it is.
 """
 
 
@@ -2425,6 +2699,15 @@ where it is, at rest; what is awake and touches it wakes it again. A static
 body stays as it is.
 """
 
+impel_body_wake_touching = library.impel_body_wake_touching
+impel_body_wake_touching.restype = ImpelStatus
+impel_body_wake_touching.argtypes = [
+    ImpelBodyId,  # body
+]
+impel_body_wake_touching.__doc__ = """Wakes what touches the body or is joined to it, and the body itself unless it is
+static: for ground that has changed in a way the engine cannot know of.
+"""
+
 impel_body_get_user_data = library.impel_body_get_user_data
 impel_body_get_user_data.restype = ImpelStatus
 impel_body_get_user_data.argtypes = [
@@ -2739,6 +3022,26 @@ impel_body_apply_angular_impulse.argtypes = [
 ]
 impel_body_apply_angular_impulse.__doc__ = """Changes the angular velocity by an angular impulse, in N m s."""
 
+impel_body_get_force = library.impel_body_get_force
+impel_body_get_force.restype = ImpelStatus
+impel_body_get_force.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelVec2),  # out_force
+    POINTER(c_float),  # out_torque
+]
+impel_body_get_force.__doc__ = """The force and the torque, in N and N m about the centre of mass, that have been
+applied to the body since the last step, and act in the next.
+"""
+
+impel_body_clear_forces = library.impel_body_clear_forces
+impel_body_clear_forces.restype = ImpelStatus
+impel_body_clear_forces.argtypes = [
+    ImpelBodyId,  # body
+]
+impel_body_clear_forces.__doc__ = """Takes back the force and the torque that have been applied to the body since the
+last step. It stays awake.
+"""
+
 
 # Bodies: conversions and lists
 # =============================
@@ -2826,6 +3129,16 @@ impel_body_get_joints.argtypes = [
     POINTER(c_size_t),  # out_count
 ]
 impel_body_get_joints.__doc__ = """The body's joints, in the order of creation."""
+
+impel_body_get_kinetic_energy = library.impel_body_get_kinetic_energy
+impel_body_get_kinetic_energy.restype = ImpelStatus
+impel_body_get_kinetic_energy.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(c_float),  # out_energy
+]
+impel_body_get_kinetic_energy.__doc__ = """The energy of the body's motion, in J: ½ m v² + ½ I ω². Zero for a body that is not
+dynamic.
+"""
 
 
 # Shapes
@@ -2992,6 +3305,11 @@ class ImpelShapeDef(Structure):
     #: shape faces: of any length but zero. Default (0, 1).
     one_way_direction: ImpelVec2
 
+    #: Its contacts tell in each step in which they press harder than this, in N; of
+    #: two shapes the lower counts. See `impel_world_get_contact_force_events`.
+    #: Default `IMPEL_MAX_FORCE`: never.
+    force_event_threshold: float
+
     #: What it is made of. Default `impel_material_default`.
     material: ImpelMaterial
 
@@ -3013,6 +3331,7 @@ class ImpelShapeDef(Structure):
         ("enable_pre_solve_callback", c_bool),
         ("one_way", c_bool),
         ("one_way_direction", ImpelVec2),
+        ("force_event_threshold", c_float),
         ("material", ImpelMaterial),
         ("filter", ImpelFilter),
         ("user_data", c_uint64),
@@ -3221,6 +3540,14 @@ impel_shape_get_body.argtypes = [
     POINTER(ImpelBodyId),  # out_body
 ]
 impel_shape_get_body.__doc__ = """The body that the shape belongs to."""
+
+impel_shape_get_world = library.impel_shape_get_world
+impel_shape_get_world.restype = ImpelStatus
+impel_shape_get_world.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelWorldId),  # out_world
+]
+impel_shape_get_world.__doc__ = """The world that the shape is in."""
 
 impel_shape_get_kind = library.impel_shape_get_kind
 impel_shape_get_kind.restype = ImpelStatus
@@ -3489,8 +3816,9 @@ sensible. Wakes the body. A body that touches no one-way shape is left alone.
 # loop with its points in counter-clockwise order is an island, and a clockwise
 # one a room; ground that is walked on from above runs from right to left. What has
 # its middle on the left side is on the left side; what came through while it
-# overlapped the line is not stopped until it has left it. Rays and continuous
-# collision pass a one-sided chain from the left too; other queries see the line.
+# overlapped the line is not stopped until it has left it. Rays, continuous
+# collision and characters pass a one-sided chain from the left too; other queries
+# see the line.
 #
 # A chain has no mass and no inside. An open chain ends like a line: its two ends
 # are met from all around.
@@ -3511,7 +3839,9 @@ class ImpelChainDef(Structure):
     two_sided: bool
 
     #: What every segment starts with: material, filter, switches, and its own
-    #: user data. Default `impel_shape_def_default`.
+    #: user data. With `one_way` and `two_sided` the chain is a platform to jump
+    #: through and to drop through: solid for what comes wholly from the side of
+    #: `one_way_direction`. Default `impel_shape_def_default`.
     shape: ImpelShapeDef
 
     #: Yours, for the chain.
@@ -3692,7 +4022,7 @@ impel_world_get_chains.__doc__ = """The world's chains."""
 #
 # Each cell is a shape, so it may have its own material, filter and user data, and
 # is told by queries and contacts. Cells that do not move cost a step nothing; one
-# takes some 800 bytes. A sample may be a hole, `IMPEL_HEIGHT_HOLE`: then neither of
+# takes some 750 bytes. A sample may be a hole, `IMPEL_HEIGHT_HOLE`: then neither of
 # its two cells is there, and `impel_chain_get_segments` has the null handle in
 # their places.
 
@@ -3761,7 +4091,8 @@ impel_chain_get_spacing.__doc__ = """Metres between two samples. A chain that is
 #
 # Bodies that are joined fall asleep and wake together. Creating a joint, giving
 # it another setting, and destroying it wakes both. A joint ends with either of
-# its bodies, and may break: see `impel_joint_set_break_thresholds`.
+# its bodies, and may break: see `impel_joint_set_break_thresholds`, and
+# `break_force` of each definition but that of the filter joint, which bears nothing.
 
 #: What kind of joint it is.
 ImpelJointType = c_int32
@@ -3912,6 +4243,33 @@ impel_joint_set_collide_connected.__doc__ = """Whether the shapes of the two bod
 joint between the bodies says so.
 """
 
+impel_joint_get_enabled = library.impel_joint_get_enabled
+impel_joint_get_enabled.restype = ImpelStatus
+impel_joint_get_enabled.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enabled
+]
+impel_joint_get_enabled.__doc__ = """Whether the joint does anything."""
+
+impel_joint_set_enabled = library.impel_joint_set_enabled
+impel_joint_set_enabled.restype = ImpelStatus
+impel_joint_set_enabled.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enabled
+]
+impel_joint_set_enabled.__doc__ = """Switches the joint off, or on again; a joint is made switched on. While it is off
+it is as if it were not there: the bodies are free of each other, and their shapes may
+touch. When it is switched on, frames that are apart are pulled together, fast; an
+angle that counts turns does not count those made meanwhile.
+"""
+
+impel_joint_wake_bodies = library.impel_joint_wake_bodies
+impel_joint_wake_bodies.restype = ImpelStatus
+impel_joint_wake_bodies.argtypes = [
+    ImpelJointId,  # joint
+]
+impel_joint_wake_bodies.__doc__ = """Wakes both bodies, and what hangs together with them."""
+
 impel_joint_get_user_data = library.impel_joint_get_user_data
 impel_joint_get_user_data.restype = ImpelStatus
 impel_joint_get_user_data.argtypes = [
@@ -3989,8 +4347,8 @@ impel_joint_set_break_thresholds.argtypes = [
 impel_joint_set_break_thresholds.__doc__ = """The most force, in N, and torque, in N m, that the joint may bear, on average
 over a step. Each step in which `impel_joint_get_reaction_force` or
 `impel_joint_get_reaction_torque` goes beyond lists the joint in
-`impel_world_get_joint_events`. Not negative; `IMPEL_MAX_FORCE`, with which a
-joint starts, is as much as there may be.
+`impel_world_get_joint_events`. Not negative; `IMPEL_MAX_FORCE`, the default of the
+definitions, is as much as there may be.
 """
 
 impel_joint_get_enable_break = library.impel_joint_get_enable_break
@@ -4083,6 +4441,16 @@ class ImpelRevoluteJointDef(Structure):
     #: swinging through. Default 0.
     damping_ratio: float
 
+    #: The most force that the joint may bear, in N: see
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    break_force: float
+
+    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    break_torque: float
+
+    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    enable_break: bool
+
     #: Yours.
     user_data: int
 
@@ -4103,6 +4471,9 @@ class ImpelRevoluteJointDef(Structure):
         ("target_angle", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -4364,6 +4735,16 @@ class ImpelPrismaticJointDef(Structure):
     #: swinging through. Default 0.
     damping_ratio: float
 
+    #: The most force that the joint may bear, in N: see
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    break_force: float
+
+    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    break_torque: float
+
+    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    enable_break: bool
+
     #: Yours.
     user_data: int
 
@@ -4384,6 +4765,9 @@ class ImpelPrismaticJointDef(Structure):
         ("target_translation", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -4640,6 +5024,16 @@ class ImpelDistanceJointDef(Structure):
     #: The most force that the motor applies, in N. Default 0.
     max_motor_force: float
 
+    #: The most force that the joint may bear, in N: see
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    break_force: float
+
+    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    break_torque: float
+
+    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    enable_break: bool
+
     #: Yours.
     user_data: int
 
@@ -4660,6 +5054,9 @@ class ImpelDistanceJointDef(Structure):
         ("damping_ratio", c_float),
         ("motor_speed", c_float),
         ("max_motor_force", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -4895,6 +5292,16 @@ class ImpelWeldJointDef(Structure):
     #: Of that spring. Default 0.
     angular_damping_ratio: float
 
+    #: The most force that the joint may bear, in N: see
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    break_force: float
+
+    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    break_torque: float
+
+    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    enable_break: bool
+
     #: Yours.
     user_data: int
 
@@ -4909,6 +5316,9 @@ class ImpelWeldJointDef(Structure):
         ("linear_damping_ratio", c_float),
         ("angular_hertz", c_float),
         ("angular_damping_ratio", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -5037,6 +5447,16 @@ class ImpelWheelJointDef(Structure):
     #: swinging through. Default 0.7.
     damping_ratio: float
 
+    #: The most force that the joint may bear, in N: see
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    break_force: float
+
+    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    break_torque: float
+
+    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    enable_break: bool
+
     #: Yours.
     user_data: int
 
@@ -5056,6 +5476,9 @@ class ImpelWheelJointDef(Structure):
         ("max_motor_torque", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -5308,6 +5731,16 @@ class ImpelMotorJointDef(Structure):
     #: The most torque that it turns with, in N m. Default `IMPEL_MAX_FORCE`.
     max_spring_torque: float
 
+    #: The most force that the joint may bear, in N: see
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    break_force: float
+
+    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    break_torque: float
+
+    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    enable_break: bool
+
     #: Yours.
     user_data: int
 
@@ -5328,6 +5761,9 @@ class ImpelMotorJointDef(Structure):
         ("angular_hertz", c_float),
         ("angular_damping_ratio", c_float),
         ("max_spring_torque", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -5540,6 +5976,16 @@ class ImpelMouseJointDef(Structure):
     #: times the body's weight drags nothing through walls.
     max_force: float
 
+    #: The most force that the joint may bear, in N: see
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    break_force: float
+
+    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    break_torque: float
+
+    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    enable_break: bool
+
     #: Yours.
     user_data: int
 
@@ -5552,6 +5998,9 @@ class ImpelMouseJointDef(Structure):
         ("hertz", c_float),
         ("damping_ratio", c_float),
         ("max_force", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -5693,6 +6142,16 @@ class ImpelRotaryJointDef(Structure):
     #: through. Default 0.
     damping_ratio: float
 
+    #: The most force that the joint may bear, in N: see
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    break_force: float
+
+    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    break_torque: float
+
+    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    enable_break: bool
+
     #: Yours.
     user_data: int
 
@@ -5713,6 +6172,9 @@ class ImpelRotaryJointDef(Structure):
         ("target_angle", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -5939,6 +6401,16 @@ class ImpelRatchetJointDef(Structure):
     #: The angle of one of the teeth, in radians. Default 0.
     phase: float
 
+    #: The most force that the joint may bear, in N: see
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    break_force: float
+
+    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    break_torque: float
+
+    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    enable_break: bool
+
     #: Yours.
     user_data: int
 
@@ -5951,6 +6423,9 @@ class ImpelRatchetJointDef(Structure):
         ("local_frame_b", ImpelTransform),
         ("ratchet", c_float),
         ("phase", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -6067,6 +6542,16 @@ class ImpelGearJointDef(Structure):
     #: one size that touch turn against each other.
     ratio: float
 
+    #: The most force that the joint may bear, in N: see
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    break_force: float
+
+    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    break_torque: float
+
+    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    enable_break: bool
+
     #: Yours.
     user_data: int
 
@@ -6078,6 +6563,9 @@ class ImpelGearJointDef(Structure):
         ("body_a", ImpelBodyId),
         ("body_b", ImpelBodyId),
         ("ratio", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -6198,6 +6686,16 @@ class ImpelPulleyJointDef(Structure):
     #: `IMPEL_MAX_COEFFICIENT`. Default 1.
     ratio: float
 
+    #: The most force that the joint may bear, in N: see
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    break_force: float
+
+    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    break_torque: float
+
+    #: Whether the joint breaks when it bears more. Default false: the host is told.
+    enable_break: bool
+
     #: Yours.
     user_data: int
 
@@ -6214,6 +6712,9 @@ class ImpelPulleyJointDef(Structure):
         ("length_a", c_float),
         ("length_b", c_float),
         ("ratio", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("enable_break", c_bool),
         ("user_data", c_uint64),
     ]
 
@@ -6469,6 +6970,47 @@ class ImpelContactHitEvent(Structure):
     ]
 
 
+class ImpelContactForceEvent(Structure):
+    """Two shapes that pressed each other hard."""
+
+    #: The one shape.
+    shape_a: ImpelShapeId
+
+    #: The other shape.
+    shape_b: ImpelShapeId
+
+    #: The body of `shape_a`.
+    body_a: ImpelBodyId
+
+    #: The body of `shape_b`.
+    body_b: ImpelBodyId
+
+    #: Where, in the world: between two points nearer to that which pressed more.
+    point: ImpelVec2
+
+    #: Unit vector from a to b.
+    normal: ImpelVec2
+
+    #: Force on `body_b`, friction included, on average over the step, in N;
+    #: `body_a` felt the opposite.
+    force: ImpelVec2
+
+    #: The part of it along the normal, in N; positive. What the threshold is
+    #: compared with.
+    normal_force: float
+
+    _fields_ = [
+        ("shape_a", ImpelShapeId),
+        ("shape_b", ImpelShapeId),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("point", ImpelVec2),
+        ("normal", ImpelVec2),
+        ("force", ImpelVec2),
+        ("normal_force", c_float),
+    ]
+
+
 class ImpelSensorEvent(Structure):
     """A sensor and a shape that entered or left it."""
 
@@ -6536,7 +7078,7 @@ impel_world_get_body_move_events.argtypes = [
 ]
 impel_world_get_body_move_events.__doc__ = """Lends the bodies that moved, each with its new transform, and then those that
 fell asleep. A body at rest is not listed, nor what `impel_body_set_transform`
-moved. Switched by `ImpelWorldDef.enable_body_events`.
+moved. Where `ImpelWorldDef.enable_body_events` asks for it.
 """
 
 impel_world_get_contact_begin_events = library.impel_world_get_contact_begin_events
@@ -6586,6 +7128,19 @@ impel_world_get_contact_hit_events.argtypes = [
 impel_world_get_contact_hit_events.__doc__ = """Lends the contacts whose shapes came together faster than the world's
 `hit_event_threshold`, one event a contact. Of shapes with
 `enable_hit_events`.
+"""
+
+impel_world_get_contact_force_events = library.impel_world_get_contact_force_events
+impel_world_get_contact_force_events.restype = ImpelStatus
+impel_world_get_contact_force_events.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelContactForceEvent)),  # out_events
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_contact_force_events.__doc__ = """Lends the contacts that pressed harder in the step than the lower of their
+shapes' `force_event_threshold`: in each step in which they do, also at rest
+under a load, until they fall asleep. A blow counts as its impulse, spread over the
+step.
 """
 
 impel_world_get_sensor_begin_events = library.impel_world_get_sensor_begin_events
@@ -6672,6 +7227,26 @@ impel_shape_set_enable_hit_events.argtypes = [
     c_bool,  # enable
 ]
 impel_shape_set_enable_hit_events.__doc__ = """Whether contacts of the shape tell when they are hit fast."""
+
+impel_shape_get_force_event_threshold = library.impel_shape_get_force_event_threshold
+impel_shape_get_force_event_threshold.restype = ImpelStatus
+impel_shape_get_force_event_threshold.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_float),  # out_threshold
+]
+impel_shape_get_force_event_threshold.__doc__ = """How hard contacts of the shape must press for an event, in N; `IMPEL_MAX_FORCE`
+where they never have one.
+"""
+
+impel_shape_set_force_event_threshold = library.impel_shape_set_force_event_threshold
+impel_shape_set_force_event_threshold.restype = ImpelStatus
+impel_shape_set_force_event_threshold.argtypes = [
+    ImpelShapeId,  # shape
+    c_float,  # threshold
+]
+impel_shape_set_force_event_threshold.__doc__ = """How hard contacts of the shape must press for an event, in N: see
+`impel_world_get_contact_force_events`. Not negative; `IMPEL_MAX_FORCE` for never.
+"""
 
 impel_shape_get_enable_sensor_events = library.impel_shape_get_enable_sensor_events
 impel_shape_get_enable_sensor_events.restype = ImpelStatus
@@ -7160,6 +7735,41 @@ impel_world_create_shapes.argtypes = [
 impel_world_create_shapes.__doc__ = """Gives each of many bodies a shape of the same geometry: circle, capsule, segment
 or polygon, as `impel_convex_make_circle` and its like fill it.
 `IMPEL_ERROR_LIMIT` when there is no room for all.
+"""
+
+impel_world_destroy_bodies = library.impel_world_destroy_bodies
+impel_world_destroy_bodies.restype = ImpelStatus
+impel_world_destroy_bodies.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+]
+impel_world_destroy_bodies.__doc__ = """Destroys many bodies, with their shapes and joints; see `impel_body_destroy`. One
+that is named twice is destroyed once.
+"""
+
+impel_world_destroy_shapes = library.impel_world_destroy_shapes
+impel_world_destroy_shapes.restype = ImpelStatus
+impel_world_destroy_shapes.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelShapeId),  # shapes
+    c_size_t,  # count
+]
+impel_world_destroy_shapes.__doc__ = """Destroys many shapes; see `impel_shape_destroy`. The mass of each body is computed
+anew for each of its shapes: to take all of them, destroy the body. One that is
+named twice is destroyed once. Segments of a chain are refused with
+`IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+impel_world_destroy_joints = library.impel_world_destroy_joints
+impel_world_destroy_joints.restype = ImpelStatus
+impel_world_destroy_joints.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelJointId),  # joints
+    c_size_t,  # count
+]
+impel_world_destroy_joints.__doc__ = """Destroys many joints, with the gears over them; see `impel_joint_destroy`. One
+that is named twice is destroyed once.
 """
 
 impel_world_set_transforms = library.impel_world_set_transforms
@@ -7891,7 +8501,8 @@ impel_world_collide_mover.argtypes = [
 ]
 impel_world_collide_mover.__doc__ = """The planes between a posed mover and every shape nearer than `margin` metres
 that the filter sees, one a shape, nearest points and true distances. Sensors
-are left out; one-way shapes are not told from others.
+are left out, and segments of one-sided chains that the mover's middle is behind;
+one-way shapes are not told from others.
 """
 
 impel_world_cast_mover = library.impel_world_cast_mover
@@ -7947,7 +8558,9 @@ matter. Needs no world.
 # `impel_world_move_character` takes a character where it wants to go: along
 # walls, up steps and slopes, down again without losing the ground, carried by
 # platforms that move and turn, through one-way platforms from below, and out of
-# what comes upon it.
+# what comes upon it. It passes a one-sided chain, or height field, from behind
+# until its middle is through, and is then set down in front: what is jumped
+# through is better one-way.
 #
 # A character is no object of the world. What it can do is a definition, where
 # it is and what it stands on is an `ImpelCharacterState`, and both are plain

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from ctypes import byref, c_bool, c_float, c_int32, c_uint64
+from ctypes import byref, c_bool, c_char, c_float, c_int32, c_uint64
 from typing import TYPE_CHECKING, Any
 
 from . import _native
@@ -13,22 +13,29 @@ from ._native import (
     ImpelAabb,
     ImpelBodyId,
     ImpelCapsule,
+    ImpelChainDef,
+    ImpelChainId,
     ImpelCircle,
     ImpelContact,
     ImpelJointId,
     ImpelMassData,
+    ImpelMotionLocks,
     ImpelSegment,
     ImpelShapeDef,
     ImpelShapeId,
     ImpelTransform,
     ImpelVec2,
 )
+from .chain import Chain
 from .errors import check
 from .joint import Joint
+from .settings import ShapeSettings, shape_def
 from .shape import Shape
-from .values import Aabb, Contact, Filter, MassData, Material, Pair, Rotation, Transform, Vec2
+from .values import Aabb, Contact, MassData, Pair, Rotation, Transform, Vec2
 
 if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
     from .world import World
 
 
@@ -70,7 +77,41 @@ class Body:
 
     @property
     def type(self) -> BodyType:
+        """How the body moves. Setting it wakes what touches it."""
         return BodyType(self._get(_native.impel_body_get_type, c_int32).value)
+
+    @type.setter
+    def type(self, value: BodyType) -> None:
+        check(_native.impel_body_set_type(self._id, value))
+
+    @property
+    def name(self) -> str:
+        """What you call the body, for debugging."""
+        found = fetch(_native.impel_body_get_name, c_char, self._id)
+        return bytes(found).split(b"\0")[0].decode() if found else ""
+
+    @name.setter
+    def name(self, value: str) -> None:
+        check(_native.impel_body_set_name(self._id, value.encode()))
+
+    @property
+    def enabled(self) -> bool:
+        """Whether the body takes part; one that does not is as if it were not there."""
+        return self._bool(_native.impel_body_get_enabled)
+
+    @enabled.setter
+    def enabled(self, value: bool) -> None:
+        check(_native.impel_body_set_enabled(self._id, value))
+
+    @property
+    def motion_locks(self) -> tuple[bool, bool, bool]:
+        """Along x, along y, and in turning: whether the body never moves so."""
+        value = self._get(_native.impel_body_get_motion_locks, ImpelMotionLocks)
+        return value.linear_x, value.linear_y, value.angular
+
+    @motion_locks.setter
+    def motion_locks(self, value: tuple[bool, bool, bool]) -> None:
+        check(_native.impel_body_set_motion_locks(self._id, ImpelMotionLocks(*value)))
 
     # Place and velocity
 
@@ -137,8 +178,38 @@ class Body:
 
     @property
     def mass_data(self) -> MassData:
+        """Setting it gives the body a mass of its own, in place of that of its shapes,
+        until `apply_mass_from_shapes`."""
         value = self._get(_native.impel_body_get_mass_data, ImpelMassData)
         return MassData(value.mass, value.inertia, Vec2._of(value.center))
+
+    @mass_data.setter
+    def mass_data(self, value: MassData) -> None:
+        native = ImpelMassData(value.mass, value.inertia, ImpelVec2(*value.center))
+        check(_native.impel_body_set_mass_data(self._id, native))
+
+    def apply_mass_from_shapes(self) -> None:
+        """Gives the body the mass of its shapes again."""
+        check(_native.impel_body_apply_mass_from_shapes(self._id))
+
+    @property
+    def kinetic_energy(self) -> float:
+        """Of its motion, in J."""
+        return self._float(_native.impel_body_get_kinetic_energy)
+
+    def set_target(self, target: Transform, time: float = 1.0 / 60.0) -> None:
+        """Gives the body the velocity that takes it to a place in so many seconds: for
+        kinematic bodies, before each step."""
+        check(_native.impel_body_set_target_transform(self._id, target._native(), time))
+
+    def wake_touching(self) -> None:
+        """Wakes what touches the body or is joined to it."""
+        check(_native.impel_body_wake_touching(self._id))
+
+    def drop_through(self, platform: Body, time: float) -> None:
+        """Lets the body fall through a one-way platform, for so many seconds at
+        least."""
+        check(_native.impel_body_drop_through(self._id, platform._id, time))
 
     # Settings
 
@@ -253,6 +324,17 @@ class Body:
         """Changes the angular velocity at once, by an impulse in N m s."""
         check(_native.impel_body_apply_angular_impulse(self._id, impulse))
 
+    @property
+    def force(self) -> tuple[Vec2, float]:
+        """The force, in N, and the torque, in N m, applied since the last step."""
+        force, torque = ImpelVec2(), c_float()
+        check(_native.impel_body_get_force(self._id, byref(force), byref(torque)))
+        return Vec2._of(force), torque.value
+
+    def clear_forces(self) -> None:
+        """Takes back the forces and torques applied since the last step."""
+        check(_native.impel_body_clear_forces(self._id))
+
     # Conversions
 
     def world_point(self, local_point: Pair) -> Vec2:
@@ -292,21 +374,21 @@ class Body:
         found = fetch(_native.impel_body_get_contacts, ImpelContact, self._id)
         return [self._world._contact(contact) for contact in found]
 
+    def chains(self) -> list[Chain]:
+        """The body's chains, height fields among them."""
+        found = fetch(_native.impel_body_get_chains, ImpelChainId, self._id)
+        return [Chain(self._world, id) for id in found]
+
     # Shapes
 
     def create_circle(
         self,
         radius: float,
         center: Pair = (0.0, 0.0),
-        *,
-        material: Material | None = None,
-        filter: Filter | None = None,
-        is_sensor: bool = False,
-        enable_filter_callback: bool = False,
-        user_data: int = 0,
+        **settings: Unpack[ShapeSettings],
     ) -> Shape:
         """Gives the body a circle."""
-        definition = _shape_def(material, filter, is_sensor, enable_filter_callback, user_data)
+        definition = shape_def(settings)
         circle = ImpelCircle(ImpelVec2(*center), radius)
         return self._create(_native.impel_shape_create_circle, definition, byref(circle))
 
@@ -315,15 +397,10 @@ class Body:
         a: Pair,
         b: Pair,
         radius: float,
-        *,
-        material: Material | None = None,
-        filter: Filter | None = None,
-        is_sensor: bool = False,
-        enable_filter_callback: bool = False,
-        user_data: int = 0,
+        **settings: Unpack[ShapeSettings],
     ) -> Shape:
         """Gives the body a capsule: all within `radius` of the line a b."""
-        definition = _shape_def(material, filter, is_sensor, enable_filter_callback, user_data)
+        definition = shape_def(settings)
         capsule = ImpelCapsule(ImpelVec2(*a), ImpelVec2(*b), radius)
         return self._create(_native.impel_shape_create_capsule, definition, byref(capsule))
 
@@ -331,15 +408,10 @@ class Body:
         self,
         a: Pair,
         b: Pair,
-        *,
-        material: Material | None = None,
-        filter: Filter | None = None,
-        is_sensor: bool = False,
-        enable_filter_callback: bool = False,
-        user_data: int = 0,
+        **settings: Unpack[ShapeSettings],
     ) -> Shape:
         """Gives the body a line, which stops bodies from both sides."""
-        definition = _shape_def(material, filter, is_sensor, enable_filter_callback, user_data)
+        definition = shape_def(settings)
         segment = ImpelSegment(ImpelVec2(*a), ImpelVec2(*b))
         return self._create(_native.impel_shape_create_segment, definition, byref(segment))
 
@@ -351,15 +423,11 @@ class Body:
         center: Pair | None = None,
         angle: float = 0.0,
         radius: float = 0.0,
-        material: Material | None = None,
-        filter: Filter | None = None,
-        is_sensor: bool = False,
-        enable_filter_callback: bool = False,
-        user_data: int = 0,
+        **settings: Unpack[ShapeSettings],
     ) -> Shape:
         """Gives the body a box, around its origin unless a center or an angle
         in the body's space say otherwise; rounded outwards by a radius."""
-        definition = _shape_def(material, filter, is_sensor, enable_filter_callback, user_data)
+        definition = shape_def(settings)
         if center is None and angle == 0.0 and radius == 0.0:
             return self._create(_native.impel_shape_create_box, definition, half_width, half_height)
         place = Transform(Vec2(*(center or (0.0, 0.0))), Rotation.from_angle(angle))
@@ -376,16 +444,11 @@ class Body:
         self,
         points: Iterable[Pair],
         radius: float = 0.0,
-        *,
-        material: Material | None = None,
-        filter: Filter | None = None,
-        is_sensor: bool = False,
-        enable_filter_callback: bool = False,
-        user_data: int = 0,
+        **settings: Unpack[ShapeSettings],
     ) -> Shape:
         """Gives the body the convex hull of 3 to 64 points, rounded outwards
         by a radius."""
-        definition = _shape_def(material, filter, is_sensor, enable_filter_callback, user_data)
+        definition = shape_def(settings)
         array = vectors(points)
         return self._create(
             _native.impel_shape_create_polygon, definition, array, len(array), radius
@@ -395,19 +458,56 @@ class Body:
         self,
         normal: Pair,
         offset: float,
-        *,
-        material: Material | None = None,
-        filter: Filter | None = None,
-        is_sensor: bool = False,
-        enable_filter_callback: bool = False,
-        user_data: int = 0,
+        **settings: Unpack[ShapeSettings],
     ) -> Shape:
         """Gives the body all points with ``normal · p <= offset``. The body
         must not be dynamic."""
-        definition = _shape_def(material, filter, is_sensor, enable_filter_callback, user_data)
+        definition = shape_def(settings)
         return self._create(
             _native.impel_shape_create_half_space, definition, ImpelVec2(*normal), offset
         )
+
+    def create_chain(
+        self,
+        points: Iterable[Pair],
+        *,
+        is_loop: bool = False,
+        two_sided: bool = False,
+        chain_user_data: int = 0,
+        **settings: Unpack[ShapeSettings],
+    ) -> Chain:
+        """Gives the body a smooth line through many points. It stops what comes from the
+        right of its direction; two-sided from both. The settings are those of every
+        segment."""
+        definition = _chain_def(is_loop, two_sided, chain_user_data, settings)
+        array, id = vectors(points), ImpelChainId()
+        check(
+            _native.impel_chain_create(
+                self._id, byref(definition), array, len(array), byref(id)
+            )
+        )
+        return Chain(self._world, id)
+
+    def create_height_field(
+        self,
+        heights: Iterable[float],
+        spacing: float,
+        *,
+        two_sided: bool = False,
+        chain_user_data: int = 0,
+        **settings: Unpack[ShapeSettings],
+    ) -> Chain:
+        """Gives the body ground of these heights, `spacing` metres apart, solid below.
+        `HEIGHT_HOLE` is a hole."""
+        definition = _chain_def(False, two_sided, chain_user_data, settings)
+        values = list(heights)
+        array, id = (c_float * len(values))(*values), ImpelChainId()
+        check(
+            _native.impel_chain_create_height_field(
+                self._id, byref(definition), array, len(values), spacing, byref(id)
+            )
+        )
+        return Chain(self._world, id)
 
     # Inside
 
@@ -437,19 +537,12 @@ class Body:
         return Vec2._of(result)
 
 
-def _shape_def(
-    material: Material | None,
-    filter: Filter | None,
-    is_sensor: bool,
-    enable_filter_callback: bool,
-    user_data: int,
-) -> ImpelShapeDef:
-    definition: ImpelShapeDef = _native.impel_shape_def_default()
-    if material is not None:
-        definition.material = material._native()
-    if filter is not None:
-        definition.filter = filter._native()
-    definition.is_sensor = is_sensor
-    definition.enable_filter_callback = enable_filter_callback
+def _chain_def(
+    is_loop: bool, two_sided: bool, user_data: int, settings: ShapeSettings
+) -> ImpelChainDef:
+    definition: ImpelChainDef = _native.impel_chain_def_default()
+    definition.is_loop = is_loop
+    definition.two_sided = two_sided
     definition.user_data = user_data
+    definition.shape = shape_def(settings)
     return definition

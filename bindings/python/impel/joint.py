@@ -117,6 +117,38 @@ class Joint:
         """How far the angle is beyond what the joint allows, in radians."""
         return self._float(_native.impel_joint_get_angular_separation)
 
+    @property
+    def break_thresholds(self) -> tuple[float, float]:
+        """The most force, in N, and torque, in N m, that the joint may bear: beyond it
+        `World.joint_events` tells."""
+        return self._pair(_native.impel_joint_get_break_thresholds)
+
+    @break_thresholds.setter
+    def break_thresholds(self, value: tuple[float, float]) -> None:
+        check(_native.impel_joint_set_break_thresholds(self._id, *value))
+
+    @property
+    def enable_break(self) -> bool:
+        """Whether it breaks when it bears more."""
+        return self._bool(_native.impel_joint_get_enable_break)
+
+    @enable_break.setter
+    def enable_break(self, value: bool) -> None:
+        check(_native.impel_joint_set_enable_break(self._id, value))
+
+    @property
+    def enabled(self) -> bool:
+        """Whether it does anything; off it is as if it were not there."""
+        return self._bool(_native.impel_joint_get_enabled)
+
+    @enabled.setter
+    def enabled(self, value: bool) -> None:
+        check(_native.impel_joint_set_enabled(self._id, value))
+
+    def wake_bodies(self) -> None:
+        """Wakes both bodies, and what hangs together with them."""
+        check(_native.impel_joint_wake_bodies(self._id))
+
     # Inside
 
     @staticmethod

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from ctypes import byref, c_bool, c_int32, c_uint64
+from collections.abc import Callable, Iterable
+from ctypes import byref, c_bool, c_float, c_int32, c_uint64
 from typing import TYPE_CHECKING
 
 from . import _native
+from ._lists import fetch, vectors
 from ._native import (
     ImpelAabb,
     ImpelBodyId,
+    ImpelCapsule,
+    ImpelCircle,
+    ImpelContact,
+    ImpelConvex,
     ImpelFilter,
     ImpelMassData,
     ImpelMaterial,
     ImpelRayHit,
+    ImpelSegment,
     ImpelShapeId,
     ImpelVec2,
     ShapeKind,
 )
+from .convex import Convex
 from .errors import check
-from .values import Aabb, Filter, MassData, Material, Pair, RayHit, Vec2
+from .values import Aabb, Contact, Filter, MassData, Material, Pair, RayHit, Vec2
 
 if TYPE_CHECKING:
     from .body import Body
@@ -113,6 +121,142 @@ class Shape:
         check(_native.impel_shape_is_sensor(self._id, byref(value)))
         return value.value
 
+    @is_sensor.setter
+    def is_sensor(self, value: bool) -> None:
+        check(_native.impel_shape_set_sensor(self._id, value))
+
+    def sensor_overlaps(self) -> list[Shape]:
+        """The shapes that are in this sensor."""
+        found = fetch(_native.impel_shape_get_sensor_overlaps, ImpelShapeId, self._id)
+        return [Shape(self._world, id) for id in found]
+
+    def contacts(self) -> list[Contact]:
+        """The shape's contacts that had a point at the last step."""
+        found = fetch(_native.impel_shape_get_contacts, ImpelContact, self._id)
+        return [self._world._contact(contact) for contact in found]
+
+    # Switches: see `ShapeSettings`
+
+    @property
+    def enable_contact_events(self) -> bool:
+        """Whether its contacts tell when they begin and end."""
+        return self._bool(_native.impel_shape_get_enable_contact_events)
+
+    @enable_contact_events.setter
+    def enable_contact_events(self, value: bool) -> None:
+        check(_native.impel_shape_set_enable_contact_events(self._id, value))
+
+    @property
+    def enable_persist_events(self) -> bool:
+        """Whether its contacts tell in each step that they go on."""
+        return self._bool(_native.impel_shape_get_enable_persist_events)
+
+    @enable_persist_events.setter
+    def enable_persist_events(self, value: bool) -> None:
+        check(_native.impel_shape_set_enable_persist_events(self._id, value))
+
+    @property
+    def enable_hit_events(self) -> bool:
+        """Whether its contacts tell when they are hit fast."""
+        return self._bool(_native.impel_shape_get_enable_hit_events)
+
+    @enable_hit_events.setter
+    def enable_hit_events(self, value: bool) -> None:
+        check(_native.impel_shape_set_enable_hit_events(self._id, value))
+
+    @property
+    def enable_sensor_events(self) -> bool:
+        """Of a sensor whether it senses; of any other shape whether sensors see it."""
+        return self._bool(_native.impel_shape_get_enable_sensor_events)
+
+    @enable_sensor_events.setter
+    def enable_sensor_events(self, value: bool) -> None:
+        check(_native.impel_shape_set_enable_sensor_events(self._id, value))
+
+    @property
+    def sees_sensors(self) -> bool:
+        """Whether a sensor sees other sensors."""
+        return self._bool(_native.impel_shape_get_sees_sensors)
+
+    @sees_sensors.setter
+    def sees_sensors(self, value: bool) -> None:
+        check(_native.impel_shape_set_sees_sensors(self._id, value))
+
+    @property
+    def enable_filter_callback(self) -> bool:
+        """Whether `World.set_filter`'s function is asked about it."""
+        return self._bool(_native.impel_shape_get_enable_filter_callback)
+
+    @enable_filter_callback.setter
+    def enable_filter_callback(self, value: bool) -> None:
+        check(_native.impel_shape_set_enable_filter_callback(self._id, value))
+
+    @property
+    def enable_pre_solve_callback(self) -> bool:
+        """Whether `World.set_pre_solve`'s function is asked about it."""
+        return self._bool(_native.impel_shape_get_enable_pre_solve_callback)
+
+    @enable_pre_solve_callback.setter
+    def enable_pre_solve_callback(self, value: bool) -> None:
+        check(_native.impel_shape_set_enable_pre_solve_callback(self._id, value))
+
+    @property
+    def force_event_threshold(self) -> float:
+        """How hard its contacts must press for an event, in N."""
+        value = c_float()
+        check(_native.impel_shape_get_force_event_threshold(self._id, byref(value)))
+        return value.value
+
+    @force_event_threshold.setter
+    def force_event_threshold(self, value: float) -> None:
+        check(_native.impel_shape_set_force_event_threshold(self._id, value))
+
+    @property
+    def one_way(self) -> Vec2 | None:
+        """Where the solid side of a one-way shape faces, in the body's space; none where
+        it is solid from all sides."""
+        one_way, direction = c_bool(), ImpelVec2()
+        check(_native.impel_shape_get_one_way(self._id, byref(one_way), byref(direction)))
+        return Vec2._of(direction) if one_way.value else None
+
+    @one_way.setter
+    def one_way(self, value: Pair | None) -> None:
+        direction = ImpelVec2(*(value or (0.0, 1.0)))
+        check(_native.impel_shape_set_one_way(self._id, value is not None, direction))
+
+    # Geometry
+
+    def set_circle(self, radius: float, center: Pair = (0.0, 0.0)) -> None:
+        """Makes the shape a circle."""
+        circle = ImpelCircle(ImpelVec2(*center), radius)
+        check(_native.impel_shape_set_circle(self._id, byref(circle)))
+
+    def set_capsule(self, a: Pair, b: Pair, radius: float) -> None:
+        """Makes the shape a capsule."""
+        capsule = ImpelCapsule(ImpelVec2(*a), ImpelVec2(*b), radius)
+        check(_native.impel_shape_set_capsule(self._id, byref(capsule)))
+
+    def set_segment(self, a: Pair, b: Pair) -> None:
+        """Makes the shape a line."""
+        segment = ImpelSegment(ImpelVec2(*a), ImpelVec2(*b))
+        check(_native.impel_shape_set_segment(self._id, byref(segment)))
+
+    def set_box(self, half_width: float, half_height: float) -> None:
+        """Makes the shape a box around the body's origin."""
+        check(_native.impel_shape_set_box(self._id, half_width, half_height))
+
+    def set_polygon(self, points: Iterable[Pair], radius: float = 0.0) -> None:
+        """Makes the shape the convex hull of 3 to 64 points."""
+        array = vectors(points)
+        check(_native.impel_shape_set_polygon(self._id, array, len(array), radius))
+
+    @property
+    def convex(self) -> Convex:
+        """Its geometry in the body's space; a half-space has none."""
+        value = ImpelConvex()
+        check(_native.impel_shape_get_convex(self._id, byref(value)))
+        return Convex(value)
+
     @property
     def aabb(self) -> Aabb:
         """The smallest box around the shape, in the world."""
@@ -150,3 +294,10 @@ class Shape:
         if not hit.hit:
             return None
         return RayHit(self, Vec2._of(hit.point), Vec2._of(hit.normal), hit.fraction)
+
+    # Inside
+
+    def _bool(self, function: Callable[..., int]) -> bool:
+        value = c_bool()
+        check(function(self._id, byref(value)))
+        return value.value

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import weakref
-from collections.abc import Callable, Iterable
-from ctypes import byref
+from collections.abc import Iterable
+from ctypes import byref, c_bool, c_uint64
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from . import _native
 from ._lists import fetch
@@ -14,17 +14,17 @@ from ._native import (
     BodyType,
     BroadPhase,
     Continuous,
+    ImpelAabb,
     ImpelAdvance,
     ImpelBodyDef,
     ImpelBodyId,
     ImpelContact,
     ImpelCounters,
-    ImpelJointId,
+    ImpelMotionLocks,
     ImpelProfile,
-    ImpelRadialForceDef,
-    ImpelRayHit,
     ImpelRotation,
     ImpelShapeId,
+    ImpelTransform,
     ImpelVec2,
     ImpelWorldDef,
     ImpelWorldId,
@@ -32,32 +32,70 @@ from ._native import (
     MixRule,
     Solver,
 )
+from ._part import WorldPart
 from .body import Body
 from .errors import check
-from .joint import Joint, RevoluteJoint
 from .shape import Shape
-from .transforms import TransformBuffer
 from .values import (
     Aabb,
     Advance,
     Contact,
-    ContactPoint,
     Counters,
-    Filter,
     Pair,
     Profile,
-    RayHit,
     Rotation,
     Transform,
     Vec2,
     fields,
 )
+from .world_bulk import WorldBulk
+from .world_callbacks import WorldCallbacks
+from .world_events import WorldEvents
+from .world_forces import WorldForces
+from .world_joints import WorldJoints
+from .world_queries import WorldQueries
 
-#: Decides whether two shapes may touch.
-FilterFunction = Callable[[Shape, Shape], bool]
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
 
 
-class World:
+
+class BodySettings(TypedDict, total=False):
+    """What `World.create_body` takes by name."""
+
+    #: In m/s.
+    linear_velocity: Pair
+    #: Counter-clockwise, in rad/s.
+    angular_velocity: float
+    #: Rate at which linear velocity fades, in 1/s.
+    linear_damping: float
+    #: Rate at which angular velocity fades, in 1/s.
+    angular_damping: float
+    #: Factor on the world's gravity.
+    gravity_scale: float
+    #: Speed below which the body may fall asleep, in m/s.
+    sleep_threshold: float
+    #: Whether it never turns.
+    fixed_rotation: bool
+    #: Along x, along y, and in turning: whether it never moves so.
+    motion_locks: tuple[bool, bool, bool]
+    #: Whether continuous collision sweeps it against what moves as well.
+    bullet: bool
+    #: Whether it may fall asleep.
+    enable_sleep: bool
+    #: Whether it begins awake.
+    awake: bool
+    #: Whether it takes part.
+    enabled: bool
+    #: What it is called, for debugging.
+    name: str
+    #: A number of yours, of 64 bits.
+    user_data: int
+
+
+class World(
+    WorldJoints, WorldEvents, WorldQueries, WorldForces, WorldBulk, WorldCallbacks, WorldPart
+):
     """A world. Destroy it, or use it in a ``with`` block; one that is
     forgotten is destroyed with the last of its bodies' objects.
 
@@ -102,8 +140,10 @@ class World:
         self._id = ImpelWorldId()
         check(_native.impel_world_create(byref(definition), byref(self._id)))
         self._finalizer = weakref.finalize(self, _native.impel_world_destroy, self._id)
-        self._filter: Any = None
-        self._filter_error: BaseException | None = None
+        self._kept: dict[str, Any] = {}
+        self._deferred: list[Any] = []
+        self._finished: list[Any] = []
+        self._error: BaseException | None = None
 
     def __enter__(self) -> World:
         return self
@@ -153,33 +193,30 @@ class World:
         angle: float = 0.0,
         *,
         rotation: Rotation | None = None,
-        linear_velocity: Pair = (0.0, 0.0),
-        angular_velocity: float = 0.0,
-        linear_damping: float | None = None,
-        angular_damping: float | None = None,
-        gravity_scale: float | None = None,
-        sleep_threshold: float | None = None,
-        fixed_rotation: bool | None = None,
-        bullet: bool | None = None,
-        enable_sleep: bool | None = None,
-        awake: bool | None = None,
-        user_data: int | None = None,
+        **settings: Unpack[BodySettings],
     ) -> Body:
         """Creates a body; then give it shapes. `rotation` takes the place of
         `angle`. Settings that are not given have the engine's defaults."""
-        given = {name: value for name, value in locals().items() if name in _BODY_SETTINGS}
-        definition = _native.impel_body_def_default()
-        definition.type = type
+        definition = _body_def(type, settings)
         definition.position = ImpelVec2(*position)
         definition.rotation = ImpelRotation(*(rotation or Rotation.from_angle(angle)))
-        definition.linear_velocity = ImpelVec2(*linear_velocity)
-        definition.angular_velocity = angular_velocity
-        for name, value in given.items():
-            if value is not None:
-                setattr(definition, name, value)
         id = ImpelBodyId()
         check(_native.impel_body_create(self._id, byref(definition), byref(id)))
         return Body(self, id)
+
+    def create_bodies(
+        self,
+        positions: Iterable[Pair | Transform],
+        type: BodyType = BodyType.DYNAMIC,
+        **settings: Unpack[BodySettings],
+    ) -> list[Body]:
+        """Creates a body at each of many places, points or transforms, in one call."""
+        definition = _body_def(type, settings)
+        places = [_transform(place) for place in positions]
+        count = len(places)
+        array, ids = (ImpelTransform * count)(*places), (ImpelBodyId * count)()
+        check(_native.impel_world_create_bodies(self._id, byref(definition), array, count, ids))
+        return [self._body(id) for id in ids]
 
     def create_static_body(self, position: Pair = (0.0, 0.0), angle: float = 0.0) -> Body:
         """Creates a body that never moves."""
@@ -195,110 +232,25 @@ class World:
         found = fetch(_native.impel_world_get_shapes, ImpelShapeId, self._id)
         return [Shape(self, id) for id in found]
 
-    def transforms(self, bodies: Iterable[Body]) -> list[Transform]:
-        """The transforms of many bodies. For every frame of a game, keep a
-        `transform_buffer` instead."""
-        return list(self.transform_buffer(bodies).read())
-
-    def transform_buffer(self, bodies: Iterable[Body]) -> TransformBuffer:
-        """A buffer that reads the transforms of these bodies in one call, as
-        often as asked."""
-        return TransformBuffer(self._id, bodies)
-
-    # Joints
-
-    def create_revolute_joint(
-        self,
-        body_a: Body,
-        body_b: Body,
-        anchor: Pair | None = None,
-        *,
-        local_frame_a: Transform | None = None,
-        local_frame_b: Transform | None = None,
-        limits: tuple[float, float] | None = None,
-        motor_speed: float | None = None,
-        max_motor_torque: float = 0.0,
-        spring: tuple[float, float] | None = None,
-        target_angle: float = 0.0,
-        collide_connected: bool = False,
-        user_data: int = 0,
-    ) -> RevoluteJoint:
-        """Pins two bodies together at `anchor`, a point of the world, with the
-        angle zero as they are now; or at a frame in the space of each. Limits,
-        the motor and the spring, as (hertz, damping ratio), are enabled when
-        given."""
-        definition = _native.impel_revolute_joint_def_default()
-        definition.body_a = body_a._id
-        definition.body_b = body_b._id
-        if anchor is not None:
-            if local_frame_a is not None or local_frame_b is not None:
-                raise TypeError("give an anchor or local frames, not both")
-            local_frame_a, local_frame_b = _frame_at(body_a, anchor), _frame_at(body_b, anchor)
-        if local_frame_a is not None:
-            definition.local_frame_a = local_frame_a._native()
-        if local_frame_b is not None:
-            definition.local_frame_b = local_frame_b._native()
-        if limits is not None:
-            definition.enable_limit = True
-            definition.lower_angle, definition.upper_angle = limits
-        if motor_speed is not None:
-            definition.enable_motor = True
-            definition.motor_speed = motor_speed
-        definition.max_motor_torque = max_motor_torque
-        if spring is not None:
-            definition.enable_spring = True
-            definition.hertz, definition.damping_ratio = spring
-        definition.target_angle = target_angle
-        definition.collide_connected = collide_connected
-        definition.user_data = user_data
-        id = ImpelJointId()
-        check(_native.impel_joint_create_revolute(byref(definition), byref(id)))
-        return RevoluteJoint(self, id)
-
-    def joints(self) -> list[Joint]:
-        """Every joint. One that is new takes the place of one that is gone."""
-        found = fetch(_native.impel_world_get_joints, ImpelJointId, self._id)
-        return [Joint._of(self, id) for id in found]
-
-    # Contacts and queries
+    # What there is
 
     def contacts(self) -> list[Contact]:
         """Every contact that had a point at the last step."""
         found = fetch(_native.impel_world_get_contacts, ImpelContact, self._id)
         return [self._contact(contact) for contact in found]
 
-    def overlap_aabb(self, aabb: Aabb, filter: Filter | None = None) -> list[Shape]:
-        """The shapes whose exact bounds overlap a box."""
-        box, sees = aabb._native(), (filter or Filter())._native()
-        found = fetch(_native.impel_world_overlap_aabb, ImpelShapeId, self._id, box, sees)
-        return [Shape(self, id) for id in found]
+    @property
+    def bounds(self) -> Aabb | None:
+        """The box around every shape, half-spaces left out; none where there are none."""
+        box, found = ImpelAabb(), c_bool()
+        check(_native.impel_world_get_bounds(self._id, byref(box), byref(found)))
+        return Aabb._of(box) if found.value else None
 
-    def overlap_point(self, point: Pair, filter: Filter | None = None) -> list[Shape]:
-        """The shapes that contain a point."""
-        place, sees = ImpelVec2(*point), (filter or Filter())._native()
-        found = fetch(_native.impel_world_overlap_point, ImpelShapeId, self._id, place, sees)
-        return [Shape(self, id) for id in found]
-
-    def cast_ray(
-        self, origin: Pair, translation: Pair, filter: Filter | None = None
-    ) -> RayHit | None:
-        """The first shape that a ray from `origin` to `origin + translation`
-        meets, or nothing. A ray that starts inside a shape hits it at fraction
-        0, with a zero normal."""
-        hit = ImpelRayHit()
-        check(
-            _native.impel_world_cast_ray_closest(
-                self._id,
-                ImpelVec2(*origin),
-                ImpelVec2(*translation),
-                (filter or Filter())._native(),
-                byref(hit),
-            )
-        )
-        if not hit.hit:
-            return None
-        shape = Shape(self, ImpelShapeId(hit.shape.raw))
-        return RayHit(shape, Vec2._of(hit.point), Vec2._of(hit.normal), hit.fraction)
+    def hash(self) -> int:
+        """Of the whole simulated state: worlds with the same hash go on the same."""
+        value = c_uint64()
+        check(_native.impel_world_hash(self._id, byref(value)))
+        return value.value
 
     def counters(self) -> Counters:
         """How much there is in the world."""
@@ -361,6 +313,32 @@ class World:
     def continuous(self, value: Continuous) -> None:
         check(_native.impel_world_set_continuous(self._id, value))
 
+    @property
+    def worker_count(self) -> int:
+        """Threads that work at a step. No result depends on it."""
+        return int(self._def().worker_count)
+
+    @worker_count.setter
+    def worker_count(self, value: int) -> None:
+        check(_native.impel_world_set_worker_count(self._id, value))
+
+    @property
+    def enable_body_events(self) -> bool:
+        """Whether a step lists the bodies that it moved, for `body_move_events`."""
+        return bool(self._def().enable_body_events)
+
+    @enable_body_events.setter
+    def enable_body_events(self, value: bool) -> None:
+        check(_native.impel_world_set_enable_body_events(self._id, value))
+
+    def set_hit_event_threshold(self, threshold: float) -> None:
+        """Approach speed from which a contact is a hit, in m/s."""
+        check(_native.impel_world_set_hit_event_threshold(self._id, threshold))
+
+    def set_maximum_linear_speed(self, speed: float) -> None:
+        """Speed that no body exceeds, in m/s."""
+        check(_native.impel_world_set_maximum_linear_speed(self._id, speed))
+
     def set_fixed_step(self, time_step: float, substeps: int, max_steps_per_advance: int) -> None:
         """The fixed step of `advance`."""
         check(
@@ -395,101 +373,12 @@ class World:
         """Every contact follows the mix rule again."""
         check(_native.impel_world_clear_friction_pairs(self._id))
 
-    def set_filter(self, function: FilterFunction | None) -> None:
-        """Asks a function whether two shapes may touch, of which one has
-        `enable_filter_callback`. It may read the world, not change it. What it
-        raises comes out of `step`, and keeps the two apart."""
-        if function is None:
-            callback = _native.ImpelFilterCallback()
-        else:
-            world, decide = weakref.ref(self), function
-
-            def call(shape_a: ImpelShapeId, shape_b: ImpelShapeId, _context: object) -> bool:
-                this = world()
-                assert this is not None, "a world that steps is alive"
-                try:
-                    return bool(
-                        decide(
-                            Shape(this, ImpelShapeId(shape_a.raw)),
-                            Shape(this, ImpelShapeId(shape_b.raw)),
-                        )
-                    )
-                except BaseException as error:
-                    this._filter_error = this._filter_error or error
-                    return False
-
-            callback = _native.ImpelFilterCallback(call)
-        check(_native.impel_world_set_filter_callback(self._id, callback, None))
-        # The library calls it from now on: it must stay.
-        self._filter = callback
-
-    def apply_radial_force(
-        self,
-        center: Pair,
-        strength: float,
-        range: float,
-        *,
-        falloff: int | None = None,
-        minimum_distance: float | None = None,
-        scale_by_mass: bool | None = None,
-        exclude: Body | None = None,
-        filter: Filter | None = None,
-    ) -> None:
-        """Pulls every dynamic body in range towards a point, or pushes it away
-        where `strength` is negative, for the next step."""
-        definition: ImpelRadialForceDef = _native.impel_radial_force_def_default()
-        definition.center = ImpelVec2(*center)
-        definition.strength = strength
-        definition.range = range
-        if falloff is not None:
-            definition.falloff = falloff
-        if minimum_distance is not None:
-            definition.minimum_distance = minimum_distance
-        if scale_by_mass is not None:
-            definition.scale_by_mass = scale_by_mass
-        if exclude is not None:
-            definition.exclude = exclude._id
-        if filter is not None:
-            definition.filter = filter._native()
-        check(_native.impel_world_apply_radial_force(self._id, byref(definition)))
-
     # Inside
 
     def _def(self) -> ImpelWorldDef:
         definition = ImpelWorldDef()
         check(_native.impel_world_get_def(self._id, byref(definition)))
         return definition
-
-    def _stepped(self, status: int) -> None:
-        error, self._filter_error = self._filter_error, None
-        if error is not None:
-            raise error
-        check(status)
-
-    def _contact(self, native: ImpelContact) -> Contact:
-        # The ids are copied: those inside the array would keep all of it.
-        return Contact(
-            Shape(self, ImpelShapeId(native.shape_a.raw)),
-            Shape(self, ImpelShapeId(native.shape_b.raw)),
-            Body(self, ImpelBodyId(native.body_a.raw)),
-            Body(self, ImpelBodyId(native.body_b.raw)),
-            Vec2._of(native.normal),
-            tuple(
-                ContactPoint(
-                    Vec2._of(point.position),
-                    point.separation,
-                    point.normal_impulse,
-                    point.tangent_impulse,
-                )
-                for point in native.points[: native.point_count]
-            ),
-        )
-
-
-def _frame_at(body: Body, anchor: Pair) -> Transform:
-    """A point of the world in the body's space, along the world's x axis."""
-    turned = body.transform.rotation
-    return Transform(body.local_point(anchor), Rotation(turned.c, -turned.s))
 
 
 _SETTINGS = [name for name, *_ in ImpelWorldDef._fields_ if name != "cookie"]
@@ -501,11 +390,28 @@ _ENUMS = {
     "friction_mix": MixRule,
     "restitution_mix": MixRule,
 }
-_BODY_SETTINGS = {name for name, *_ in ImpelBodyDef._fields_} - {
-    "cookie",
-    "type",
-    "position",
-    "rotation",
-    "linear_velocity",
-    "angular_velocity",
-}
+_BODY_SETTINGS = set(BodySettings.__annotations__)
+
+
+def _body_def(type: BodyType, settings: Any) -> ImpelBodyDef:
+    definition: ImpelBodyDef = _native.impel_body_def_default()
+    definition.type = type
+    for name, value in settings.items():
+        if name not in _BODY_SETTINGS:
+            raise TypeError(f"a body has no setting {name!r}; it has {sorted(_BODY_SETTINGS)}")
+        if value is None:
+            continue
+        if name == "linear_velocity":
+            value = ImpelVec2(*value)
+        elif name == "name":
+            value = value.encode()
+        elif name == "motion_locks":
+            value = ImpelMotionLocks(*value)
+        setattr(definition, name, value)
+    return definition
+
+
+def _transform(place: Pair | Transform) -> ImpelTransform:
+    if isinstance(place, Transform):
+        return place._native()
+    return ImpelTransform(ImpelVec2(*place), ImpelRotation(1.0, 0.0))

@@ -1,78 +1,163 @@
-//! Which handles are alive, for whoever asks, at any time.
+//! Which handles are alive, and where bodies are, for whoever asks, at any time.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{
-    AtomicU32,
-    Ordering::{Acquire, Release},
+    AtomicU32, AtomicU64,
+    Ordering::{Acquire, Relaxed, Release},
 };
 
 use super::bits::{INDEX_BITS, Kind};
+use crate::math::{Rotation, Transform, Vec2};
 
-/// Which generation is alive at which index: zero for none. Grows by chunks
-/// that double in size and never move.
+/// Which generation is alive at which index: zero for none.
 pub(super) struct Alive {
-    bodies: Generations,
-    shapes: Generations,
-    joints: Generations,
-    chains: Generations,
+    pub bodies: Table<Place>,
+    shapes: Table<AtomicU32>,
+    joints: Table<AtomicU32>,
+    chains: Table<AtomicU32>,
 }
 
-/// One number for each index of a slot map.
-pub(super) struct Generations {
-    chunks: [OnceLock<Box<[AtomicU32]>>; INDEX_BITS as usize - FIRST_CHUNK as usize + 1],
+/// A row for each index of a slot map. Grows by chunks that double in size and
+/// never move.
+pub(super) struct Table<T> {
+    chunks: [OnceLock<Box<[T]>>; CHUNKS],
 }
 
-/// The first chunk holds 2⁶ generations.
+/// What stands in a table.
+pub(super) trait Row: Default {
+    fn generation(&self) -> &AtomicU32;
+}
+
+impl Row for AtomicU32 {
+    #[inline(always)]
+    fn generation(&self) -> &AtomicU32 {
+        self
+    }
+}
+
+/// A body: where it is, when nobody changes the world.
+///
+/// A getter that takes the world's lock waits for the processor to be done with
+/// all that came before, and for three lines of memory one after the other: the
+/// generation, the row, the pose. Here all stands on one, and readers write
+/// nothing; so the next call's loads begin while this one's are under way.
+#[derive(Default)]
+pub(super) struct Place {
+    position: AtomicU64,
+    rotation: AtomicU64,
+    generation: AtomicU32,
+}
+
+impl Row for Place {
+    #[inline(always)]
+    fn generation(&self) -> &AtomicU32 {
+        &self.generation
+    }
+}
+
+fn pack(low: f32, high: f32) -> u64 {
+    u64::from(low.to_bits()) | u64::from(high.to_bits()) << 32
+}
+
+#[inline(always)]
+fn unpack(bits: u64) -> [f32; 2] {
+    [f32::from_bits(bits as u32), f32::from_bits((bits >> 32) as u32)]
+}
+
+impl Place {
+    /// By whoever has the world to himself.
+    pub fn set_pose(&self, pose: &Transform) {
+        self.position.store(pack(pose.p.x, pose.p.y), Relaxed);
+        self.rotation.store(pack(pose.q.c, pose.q.s), Relaxed);
+    }
+
+    /// By whoever holds the world, or asks `Lock` whether it was changed meanwhile.
+    #[inline(always)]
+    pub fn pose(&self) -> Transform {
+        let [x, y] = unpack(self.position.load(Relaxed));
+        let [c, s] = unpack(self.rotation.load(Relaxed));
+        Transform::new(Vec2::new(x, y), Rotation { c, s })
+    }
+}
+
+/// The first chunk holds 2⁶ rows, chunk k 2^(6+k).
 const FIRST_CHUNK: u32 = 6;
+/// The greatest index and the first chunk's rows together need a bit more.
+const CHUNKS: usize = (INDEX_BITS - FIRST_CHUNK + 1) as usize;
 /// Stands for an index whose generations are used up.
 pub(super) const RETIRED: u32 = u32::MAX;
 
-impl Generations {
-    pub const fn new() -> Generations {
-        Generations {
-            chunks: [const { OnceLock::new() }; INDEX_BITS as usize - FIRST_CHUNK as usize + 1],
-        }
+impl<T: Row> Table<T> {
+    pub const fn new() -> Table<T> {
+        Table { chunks: [const { OnceLock::new() }; CHUNKS] }
     }
 
-    /// Chunk k > 0 holds the indices from 2^(k+5) up to 2^(k+6).
+    /// The chunk of an index, and its first index. Counted from 2⁶ on, chunk k holds
+    /// the numbers whose leading bit is the one of 2^(6+k).
     #[inline(always)]
-    fn place(index: u32) -> (usize, usize) {
-        let bits = (32 - index.leading_zeros()).max(FIRST_CHUNK);
-        let chunk = bits - FIRST_CHUNK;
-        let start = if chunk == 0 { 0 } else { 1 << (bits - 1) };
-        (chunk as usize, (index - start) as usize)
+    fn place(index: u32) -> (usize, u32) {
+        let leading = (index + (1 << FIRST_CHUNK)).ilog2();
+        ((leading - FIRST_CHUNK) as usize, (1 << leading) - (1 << FIRST_CHUNK))
+    }
+
+    /// The row at an index, if there has been one.
+    #[inline(always)]
+    pub fn row(&self, index: u32) -> Option<&T> {
+        let (chunk, start) = Table::<T>::place(index);
+        self.chunks.get(chunk)?.get()?.get((index - start) as usize)
+    }
+
+    /// Looks rows up one after the other: most are in the chunk of the last.
+    pub fn walk(&self) -> Walk<'_, T> {
+        Walk { table: self, start: 0, rows: &[] }
     }
 
     #[inline(always)]
     pub fn get(&self, index: u32) -> u32 {
-        let (chunk, place) = Generations::place(index);
-        match self.chunks[chunk].get() {
-            Some(chunk) => chunk[place].load(Acquire),
-            None => 0,
-        }
+        self.row(index).map_or(0, |row| row.generation().load(Acquire))
     }
 
     pub fn clear(&self) {
         for chunk in self.chunks.iter().filter_map(OnceLock::get) {
-            chunk.iter().for_each(|generation| generation.store(0, Release));
+            chunk.iter().for_each(|row| row.generation().store(0, Release));
         }
     }
 
     pub fn set(&self, index: u32, generation: u32) {
-        let (chunk, place) = Generations::place(index);
-        let size = 1usize << (FIRST_CHUNK as usize + chunk.saturating_sub(1));
-        let chunk = self.chunks[chunk].get_or_init(|| (0..size).map(|_| 0.into()).collect());
-        chunk[place].store(generation, Release);
+        let (chunk, start) = Table::<T>::place(index);
+        let size = 1usize << (FIRST_CHUNK as usize + chunk);
+        let chunk = self.chunks[chunk].get_or_init(|| (0..size).map(|_| T::default()).collect());
+        chunk[(index - start) as usize].generation().store(generation, Release);
+    }
+}
+
+/// See [`Table::walk`].
+pub(super) struct Walk<'a, T> {
+    table: &'a Table<T>,
+    /// The chunk of the last, and its first index.
+    start: u32,
+    rows: &'a [T],
+}
+
+impl<'a, T: Row> Walk<'a, T> {
+    #[inline(always)]
+    pub fn row(&mut self, index: u32) -> Option<&'a T> {
+        if let Some(row) = self.rows.get(index.wrapping_sub(self.start) as usize) {
+            return Some(row);
+        }
+        let (chunk, start) = Table::<T>::place(index);
+        (self.rows, self.start) = (self.table.chunks.get(chunk)?.get()?, start);
+        self.rows.get((index - start) as usize)
     }
 }
 
 impl Alive {
     pub const fn new() -> Alive {
         Alive {
-            bodies: Generations::new(),
-            shapes: Generations::new(),
-            joints: Generations::new(),
-            chains: Generations::new(),
+            bodies: Table::new(),
+            shapes: Table::new(),
+            joints: Table::new(),
+            chains: Table::new(),
         }
     }
 
@@ -84,12 +169,22 @@ impl Alive {
     }
 
     #[inline(always)]
-    pub fn of(&self, kind: Kind) -> &Generations {
+    pub fn get(&self, kind: Kind, index: u32) -> u32 {
         match kind {
-            Kind::Body => &self.bodies,
-            Kind::Shape => &self.shapes,
-            Kind::Joint => &self.joints,
-            Kind::Chain => &self.chains,
+            Kind::Body => self.bodies.get(index),
+            Kind::Shape => self.shapes.get(index),
+            Kind::Joint => self.joints.get(index),
+            Kind::Chain => self.chains.get(index),
+            Kind::World => unreachable!("a world's generation stands in its cell"),
+        }
+    }
+
+    pub fn set(&self, kind: Kind, index: u32, generation: u32) {
+        match kind {
+            Kind::Body => self.bodies.set(index, generation),
+            Kind::Shape => self.shapes.set(index, generation),
+            Kind::Joint => self.joints.set(index, generation),
+            Kind::Chain => self.chains.set(index, generation),
             Kind::World => unreachable!("a world's generation stands in its cell"),
         }
     }

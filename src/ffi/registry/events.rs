@@ -4,8 +4,8 @@ use super::ids::Ids;
 use crate::events::SensorEvent;
 use crate::ffi::world_query::contact;
 use crate::ffi::{
-    ImpelBodyMoveEvent, ImpelContact, ImpelContactEndEvent, ImpelContactHitEvent, ImpelJointEvent,
-    ImpelSensorEvent,
+    ImpelBodyMoveEvent, ImpelContact, ImpelContactEndEvent, ImpelContactForceEvent,
+    ImpelContactHitEvent, ImpelJointEvent, ImpelSensorEvent,
 };
 use crate::world::World;
 
@@ -17,6 +17,7 @@ pub(in crate::ffi) struct EventArrays {
     pub contacts_persisted: Vec<ImpelContact>,
     pub contacts_ended: Vec<ImpelContactEndEvent>,
     pub contacts_hit: Vec<ImpelContactHitEvent>,
+    pub contacts_pressed: Vec<ImpelContactForceEvent>,
     pub sensors_begun: Vec<ImpelSensorEvent>,
     pub sensors_ended: Vec<ImpelSensorEvent>,
     pub joints: Vec<ImpelJointEvent>,
@@ -29,6 +30,7 @@ impl EventArrays {
         self.contacts_persisted.clear();
         self.contacts_ended.clear();
         self.contacts_hit.clear();
+        self.contacts_pressed.clear();
         self.sensors_begun.clear();
         self.sensors_ended.clear();
         self.joints.clear();
@@ -63,6 +65,16 @@ impl EventArrays {
             normal: hit.contact.normal.into(),
             approach_speed: hit.approach_speed,
         }));
+        self.contacts_pressed.extend(world.contact_loads().map(|load| ImpelContactForceEvent {
+            shape_a: ids.shape(load.contact.shape_a),
+            shape_b: ids.shape(load.contact.shape_b),
+            body_a: ids.body(load.contact.body_a),
+            body_b: ids.body(load.contact.body_b),
+            point: load.point.into(),
+            normal: load.contact.normal.into(),
+            force: load.force.into(),
+            normal_force: load.normal_force,
+        }));
         let sensor_event = |event: &SensorEvent| ImpelSensorEvent {
             sensor: ids.shape(event.sensor),
             visitor: ids.shape(event.visitor),
@@ -89,6 +101,7 @@ impl EventArrays {
                 * size_of::<ImpelContact>()
             + self.contacts_ended.capacity() * size_of::<ImpelContactEndEvent>()
             + self.contacts_hit.capacity() * size_of::<ImpelContactHitEvent>()
+            + self.contacts_pressed.capacity() * size_of::<ImpelContactForceEvent>()
             + (self.sensors_begun.capacity() + self.sensors_ended.capacity())
                 * size_of::<ImpelSensorEvent>()
             + self.joints.capacity() * size_of::<ImpelJointEvent>()

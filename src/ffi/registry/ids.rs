@@ -5,10 +5,12 @@ use std::sync::atomic::Ordering::{Acquire, Relaxed};
 
 use slotmap::{Key, KeyData};
 
+use super::alive::{Place, Row};
 use super::bits::{Kind, Parts, WORLD_GENERATION_BITS};
 use super::{CELLS, SLOTS};
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::{ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId, ImpelWorldId};
+use crate::math::Transform;
 use crate::world::{BodyKey, ChainKey, JointKey, ShapeKey, World};
 
 /// Turns keys into handles and back. Copied freely.
@@ -92,6 +94,36 @@ impl Ids {
         }
     }
 
+    /// Shows where a body is, by whoever has the world to himself.
+    pub(super) fn publish_pose(self, index: u32, pose: &Transform) {
+        if let Some(place) = CELLS[self.slot].alive().and_then(|alive| alive.bodies.row(index)) {
+            place.set_pose(pose);
+        }
+    }
+
+    /// Where the bodies of a list are, when all of them are of this world, which is
+    /// held.
+    pub fn poses(self, bodies: &[ImpelBodyId], mut visit: impl FnMut(usize, Transform)) -> Outcome {
+        let mut places = CELLS[self.slot].alive().expect("made with the world").bodies.walk();
+        let ours = Parts { slot: self.slot, index: 0, generation: 0 }.raw(Kind::Body);
+        let mut is_body = |body: &ImpelBodyId| {
+            let parts = Parts::all(body.raw);
+            let generation = |place: &Place| place.generation().load(Relaxed);
+            body.raw & Parts::NAMES_WORLD == ours
+                && parts.generation != 0
+                && places.row(parts.index).map_or(0, generation) == parts.generation
+        };
+        if let Some(i) = bodies.iter().position(|body| !is_body(body)) {
+            return Err(no_body(format_args!("bodies[{i}]"), bodies[i]));
+        }
+        for (i, body) in bodies.iter().enumerate() {
+            if let Some(place) = places.row(Parts::all(body.raw).index) {
+                visit(i, place.pose());
+            }
+        }
+        Ok(())
+    }
+
     #[inline(always)]
     fn has_body(self, id: ImpelBodyId) -> bool {
         match Parts::of(Kind::Body, id.raw) {
@@ -134,9 +166,24 @@ pub(super) fn world_id(slot: usize, generation: u64) -> ImpelWorldId {
 #[inline(always)]
 fn is_alive(kind: Kind, parts: Parts) -> bool {
     match CELLS[parts.slot].alive() {
-        Some(alive) => parts.generation != 0 && alive.of(kind).get(parts.index) == parts.generation,
+        Some(alive) => parts.generation != 0 && alive.get(kind, parts.index) == parts.generation,
         None => false,
     }
+}
+
+/// Where a body is, without its world's lock. None where that does not do: the
+/// handle is not alive, or somebody, perhaps this very thread, is changing the world.
+#[inline(always)]
+pub(in crate::ffi) fn pose_of(body: ImpelBodyId) -> Option<Transform> {
+    let parts = Parts::of(Kind::Body, body.raw)?;
+    let cell = &CELLS[parts.slot];
+    let place = cell.alive()?.bodies.row(parts.index)?;
+    let version = cell.lock.version()?;
+    let generation = place.generation().load(Relaxed);
+    let pose = place.pose();
+    let failed = cell.poisoned.load(Relaxed);
+    let is_alive = generation == parts.generation && generation != 0;
+    (cell.lock.is_unchanged(version) && is_alive && !failed).then_some(pose)
 }
 
 /// Whether a handle is alive. Never waits.

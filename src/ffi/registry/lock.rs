@@ -10,10 +10,15 @@
 //! writes the word and then looks at the count; a counted reader writes the
 //! count and then looks at the word, all sequentially consistent: one of the
 //! two sees the other, and steps back. When both do, both are refused.
+//!
+//! What is kept in atomics may be read without the lock: a version, odd while a
+//! change has the world, tells whether it was changed meanwhile. (H.-J. Boehm, "Can
+//! Seqlocks Get Along With Programming Language Memory Models?", MSPC 2012.)
 
 use std::sync::atomic::{
-    AtomicU32,
+    AtomicU32, AtomicU64,
     Ordering::{Acquire, Relaxed, Release, SeqCst},
+    fence,
 };
 
 const FREE: u32 = 0;
@@ -25,6 +30,8 @@ pub(super) struct Lock {
     word: AtomicU32,
     /// Readers who found the word taken by a reader.
     others: AtomicU32,
+    /// Odd while a change has the world; written by changes alone.
+    version: AtomicU64,
 }
 
 /// How a reader holds a lock.
@@ -38,7 +45,7 @@ pub(super) enum Share {
 
 impl Lock {
     pub const fn new() -> Lock {
-        Lock { word: AtomicU32::new(FREE), others: AtomicU32::new(0) }
+        Lock { word: AtomicU32::new(FREE), others: AtomicU32::new(0), version: AtomicU64::new(0) }
     }
 
     #[inline(always)]
@@ -74,22 +81,39 @@ impl Lock {
             return false;
         }
         if self.others.load(SeqCst) != 0 {
-            self.end_change();
+            self.word.store(FREE, Release);
             return false;
         }
+        self.version.store(self.version.load(Relaxed) + 1, Relaxed);
+        // Who reads what is written from here on reads the odd version afterwards.
+        fence(Release);
         true
     }
 
     #[inline(always)]
     pub fn end_change(&self) {
+        self.version.store(self.version.load(Relaxed) + 1, Release);
         self.word.store(FREE, Release);
+    }
+
+    /// The version, when no change has the world.
+    #[inline(always)]
+    pub fn version(&self) -> Option<u64> {
+        let version = self.version.load(Acquire);
+        version.is_multiple_of(2).then_some(version)
+    }
+
+    /// Whether what was loaded since is of this version.
+    #[inline(always)]
+    pub fn is_unchanged(&self, version: u64) -> bool {
+        fence(Acquire);
+        self.version.load(Relaxed) == version
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::sync::atomic::AtomicU64;
 
     #[test]
     fn readers_share_in_any_order_and_a_change_is_alone() {
@@ -116,12 +140,19 @@ mod tests {
         let [a, b] = [AtomicU64::new(0), AtomicU64::new(0)];
         let changes: u64 = std::thread::scope(|scope| {
             let work = || {
-                let mut changes = 0;
+                let (mut changes, mut unlocked) = (0, 0);
                 for i in 0..30_000 {
                     if i % 4 != 0 {
                         if let Some(share) = lock.try_read() {
                             assert_eq!(a.load(Relaxed), b.load(Relaxed));
                             lock.end_read(share);
+                        }
+                        if let Some(version) = lock.version() {
+                            let read = (a.load(Relaxed), b.load(Relaxed));
+                            if lock.is_unchanged(version) {
+                                assert_eq!(read.0, read.1);
+                                unlocked += 1;
+                            }
                         }
                     } else if lock.try_change() {
                         let next = a.load(Relaxed) + 1;
@@ -131,6 +162,7 @@ mod tests {
                         changes += 1;
                     }
                 }
+                assert!(unlocked > 0);
                 changes
             };
             let threads: Vec<_> = (0..4).map(|_| scope.spawn(work)).collect();

@@ -4,13 +4,13 @@ use slotmap::{Key, KeyData};
 use smallvec::SmallVec;
 
 use super::alive::RETIRED;
-use super::bits::{Kind, MAX_GENERATION, MAX_INDEX};
+use super::bits::{Kind, MAX_GENERATION, MAX_INDEX, Parts};
 use super::ids::Target;
 use super::{CELLS, Changing};
 use crate::ffi::error::Outcome;
 use crate::ffi::{ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId};
 use crate::geometry::{ChainSegment, Shape};
-use crate::math::Vec2;
+use crate::math::{Transform, Vec2};
 use crate::world::{
     BodyDef, BodyKey, ChainDef, ChainKey, GearDef, HeightField, JointDef, JointKey, LimitError,
     ShapeDef, ShapeKey, World,
@@ -20,8 +20,16 @@ impl Changing {
     /// Creates a body and its handle.
     pub fn create_body(&mut self, def: &BodyDef) -> Outcome<ImpelBodyId> {
         let create = |world: &mut World| world.create_body(def);
-        let raw = self.admit(Kind::Body, create, World::destroy_body)?;
-        Ok(ImpelBodyId { raw })
+        let id = ImpelBodyId { raw: self.admit(Kind::Body, create, World::destroy_body)? };
+        let pose = Transform::new(def.position, def.rotation);
+        self.ids.publish_pose(Parts::all(id.raw).index, &pose);
+        Ok(id)
+    }
+
+    /// Puts a body somewhere else.
+    pub fn set_body_transform(&mut self, body: BodyKey, transform: Transform) {
+        World::set_body_transform(self, body, transform);
+        self.ids.publish_pose(self.ids.parts(body.data()).index, &transform);
     }
 
     /// Destroys a body, its shapes and joints; their handles end.
@@ -117,7 +125,10 @@ impl Changing {
         segments: impl IntoIterator<Item = Option<ChainSegment>>,
     ) -> Outcome {
         let chain: ChainKey = Target::chain(id).key(self.ids).into();
-        let mut keys = Vec::new();
+        let segments = segments.into_iter();
+        let count = segments.size_hint().0;
+        self.reserve_segments(count);
+        let mut keys = Vec::with_capacity(count);
         for segment in segments {
             match segment.map(|segment| self.create_segment(chain, segment)).transpose() {
                 Ok(key) => keys.push(key.unwrap_or_default()),
@@ -193,11 +204,11 @@ impl Changing {
                 break Err(LimitError.into());
             }
             let used_up = version / 2 > MAX_GENERATION - ids.base;
-            if used_up || alive.of(kind).get(parts.index) == RETIRED {
-                alive.of(kind).set(parts.index, RETIRED);
+            if used_up || alive.get(kind, parts.index) == RETIRED {
+                alive.set(kind, parts.index, RETIRED);
                 retired.push(key);
             } else {
-                alive.of(kind).set(parts.index, parts.generation);
+                alive.set(kind, parts.index, parts.generation);
                 let next = parts.generation + 1;
                 let hosted = self.hosted_mut();
                 hosted.next_base = hosted.next_base.max(next);
@@ -219,6 +230,6 @@ impl Changing {
 
     fn dismiss(&self, kind: Kind, key: KeyData) {
         let alive = CELLS[self.ids.slot].alive().expect("made with the world");
-        alive.of(kind).set(self.ids.parts(key).index, 0);
+        alive.set(kind, self.ids.parts(key).index, 0);
     }
 }

@@ -143,6 +143,8 @@ pub struct Joint {
     pub torque: f32,
     /// What it may bear.
     pub strength: Strength,
+    /// Whether it does anything.
+    pub enabled: bool,
     /// Which it is.
     pub kind: JointKind,
 }
@@ -157,6 +159,7 @@ state_hash!(Joint {
     force,
     torque,
     strength,
+    enabled,
     kind,
 });
 
@@ -233,7 +236,7 @@ impl Joint {
     /// Whether one body can feel the other through it.
     #[inline]
     pub fn passes_forces(&self) -> bool {
-        !matches!(self.kind, JointKind::Filter)
+        self.enabled && !matches!(self.kind, JointKind::Filter)
     }
 
     /// Whether it bore more than it may.
@@ -362,6 +365,7 @@ impl Joints {
     /// Adds a joint, awake unless a body is disabled, and returns its key.
     pub fn insert(&mut self, bodies: &mut Bodies, user_data: u64, mut joint: Joint) -> JointKey {
         let ends = [joint.body_a, joint.body_b];
+        self.watched += usize::from(joint.strength.is_finite());
         let link = self.links.insert(JointLink {
             key: JointKey::default(),
             user_data,
@@ -454,7 +458,7 @@ impl Joints {
         let parts = |joint: &Joint| {
             let is_between =
                 joint.body_a == a && joint.body_b == b || joint.body_a == b && joint.body_b == a;
-            is_between && !joint.collide_connected
+            is_between && joint.enabled && !joint.collide_connected
         };
         // Side by side, to the end of the shorter: the ground may have very many.
         let mut lists = self.of_body(first_a).zip(self.of_body(first_b));
@@ -537,6 +541,7 @@ mod tests {
             force: Vec2::ZERO,
             torque: 0.0,
             strength: Strength::ENDLESS,
+            enabled: true,
             kind: JointKind::Revolute(Revolute::default()),
         }
     }

@@ -187,9 +187,12 @@ pub(super) struct Movable {
 }
 
 impl Movable {
-    /// Unless neither body can be moved.
+    /// Unless neither body can be moved, or the joint is switched off.
     pub fn new(index: usize, scene: &Scene, bodies: &SolverBodies) -> Option<Movable> {
         let joint = &scene.joints[index];
+        if !joint.enabled {
+            return None;
+        }
         let still = scene.sims.len() as u32;
         let ends = [joint.body_a, joint.body_b].map(|body| scene.body_rows[body as usize]);
         let rows = ends.map(|row| awake_or_still(row, still));

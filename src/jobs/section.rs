@@ -1,28 +1,23 @@
-//! The threads, and the gate through which they come to a section.
+//! A section of a step: the gate through which helpers come to it, and the
+//! barriers within.
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard};
-use std::thread::{self, JoinHandle};
+use std::sync::{Condvar, Mutex, MutexGuard};
+use std::thread;
 
-type Work<'a> = dyn Fn(&Worker) + Sync + 'a;
+pub(super) type Work<'a> = dyn Fn(&Worker) + Sync + 'a;
 
-/// Threads that wait for sections. They end with it.
-pub struct Pool {
-    control: Arc<Control>,
-    threads: Vec<JoinHandle<()>>,
-}
-
-/// What the threads share. One section runs at a time.
-struct Control {
+/// What the workers share. One section runs at a time.
+pub(super) struct Control {
     gate: Mutex<Gate>,
     wake: Condvar,
     /// Of the last section that was opened.
     section: AtomicU32,
     /// How many work at the section; zero while the gate is open.
     count: AtomicU32,
-    /// Helpers that there are.
-    threads: u32,
+    /// Helpers that there are: no more are let in.
+    helpers: AtomicU32,
     /// Helpers within the section.
     inside: AtomicU32,
     /// Arrivals at barriers within the section.
@@ -54,63 +49,6 @@ pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
-impl Pool {
-    /// A pool of so many workers, one of which is the calling thread. Threads
-    /// that the system does not give are done without.
-    pub fn new(workers: u32) -> Pool {
-        let control = Arc::new(Control {
-            gate: Mutex::default(),
-            wake: Condvar::new(),
-            section: AtomicU32::new(0),
-            count: AtomicU32::new(1),
-            threads: workers - 1,
-            inside: AtomicU32::new(0),
-            arrivals: AtomicU32::new(0),
-            failed: AtomicBool::new(false),
-        });
-        let start = |_| {
-            let control = Arc::clone(&control);
-            thread::Builder::new().name("impel".into()).spawn(move || control.help()).ok()
-        };
-        let threads = (1..workers).map_while(start).collect();
-        Pool { control, threads }
-    }
-
-    /// The calling thread and the helpers.
-    pub fn size(&self) -> usize {
-        self.threads.len() + 1
-    }
-
-    /// See `Team::run`.
-    pub fn run(&mut self, work: &Work) {
-        let control = &*self.control;
-        // SAFETY: the reference outlives its use. Helpers take it from the open
-        // gate only, counting themselves inside, and `Section` closes the gate
-        // and waits until nobody is inside before this call ends, also by a panic.
-        let work = unsafe { std::mem::transmute::<&Work, &'static Work<'static>>(work) };
-        control.open(work);
-        let section = Section(control);
-        work(&Worker { index: 0, control: Some(control) });
-        drop(section);
-        if control.failed.load(Ordering::Relaxed) {
-            panic!("a worker panicked");
-        }
-    }
-}
-
-impl Drop for Pool {
-    fn drop(&mut self) {
-        lock(&self.control.gate).ended = true;
-        // Those who are still awake for the next section need not be waited for.
-        self.control.section.fetch_add(1, Ordering::Release);
-        self.control.wake.notify_all();
-        for thread in self.threads.drain(..) {
-            // It catches what it runs, so it cannot have failed.
-            let _ = thread.join();
-        }
-    }
-}
-
 /// Ends the section when it is dropped.
 struct Section<'a>(&'a Control);
 
@@ -140,6 +78,53 @@ fn pause(rounds: &mut u32) {
 }
 
 impl Control {
+    /// For at most so many helpers.
+    pub fn new(helpers: u32) -> Control {
+        Control {
+            gate: Mutex::default(),
+            wake: Condvar::new(),
+            section: AtomicU32::new(0),
+            count: AtomicU32::new(1),
+            helpers: AtomicU32::new(helpers),
+            inside: AtomicU32::new(0),
+            arrivals: AtomicU32::new(0),
+            failed: AtomicBool::new(false),
+        }
+    }
+
+    /// How many helpers the next section can have.
+    pub fn expect(&self, helpers: u32) {
+        self.helpers.store(helpers, Ordering::Relaxed);
+    }
+
+    /// Runs a section. See `Team::run`.
+    pub fn run(&self, work: &Work) {
+        // SAFETY: the reference outlives its use. Helpers take it from the open
+        // gate only, counting themselves inside, and `Section` closes the gate
+        // and waits until nobody is inside before this call ends, also by a panic.
+        let work = unsafe { std::mem::transmute::<&Work, &'static Work<'static>>(work) };
+        self.open(work);
+        let section = Section(self);
+        work(&Worker { index: 0, control: Some(self) });
+        drop(section);
+        if self.failed.load(Ordering::Relaxed) {
+            panic!("a worker panicked");
+        }
+    }
+
+    /// Sends the helpers home.
+    pub fn end(&self) {
+        lock(&self.gate).ended = true;
+        // Those who are still awake for the next section need not be waited for.
+        self.section.fetch_add(1, Ordering::Release);
+        self.wake.notify_all();
+    }
+
+    /// Lets helpers come again.
+    pub fn begin(&self) {
+        lock(&self.gate).ended = false;
+    }
+
     fn open(&self, work: &'static Work<'static>) {
         let mut gate = lock(&self.gate);
         (gate.work, gate.arrived) = (Some(work), 0);
@@ -163,10 +148,12 @@ impl Control {
         gate.arrived + 1
     }
 
-    /// What a thread of the pool does.
-    fn help(&self) {
-        let mut seen = 0;
-        while let Some((work, index)) = self.next(&mut seen) {
+    /// What a helper does until the end. One who does not stay leaves earlier,
+    /// when no section has come for a while.
+    pub fn help(&self, stays: bool) {
+        // One that is open now counts as new.
+        let mut seen = self.section.load(Ordering::Acquire).wrapping_sub(1);
+        while let Some((work, index)) = self.next(&mut seen, stays) {
             let worker = Worker { index, control: Some(self) };
             if catch_unwind(AssertUnwindSafe(|| work(&worker))).is_err() {
                 self.failed.store(true, Ordering::Relaxed);
@@ -177,7 +164,7 @@ impl Control {
     }
 
     /// Waits for a section behind `seen`, and goes in.
-    fn next(&self, seen: &mut u32) -> Option<(&'static Work<'static>, u32)> {
+    fn next(&self, seen: &mut u32, stays: bool) -> Option<(&'static Work<'static>, u32)> {
         loop {
             for _ in 0..AWAKE {
                 if self.section.load(Ordering::Acquire) != *seen {
@@ -191,10 +178,15 @@ impl Control {
             }
             let last = std::mem::replace(seen, self.section.load(Ordering::Relaxed));
             if last == *seen {
+                if !stays {
+                    return None;
+                }
                 gate.asleep += 1;
                 gate = self.wake.wait(gate).unwrap_or_else(|poisoned| poisoned.into_inner());
                 gate.asleep -= 1;
-            } else if let Some(work) = gate.work {
+            } else if let Some(work) = gate.work
+                && gate.arrived < self.helpers.load(Ordering::Relaxed)
+            {
                 gate.arrived += 1;
                 self.inside.fetch_add(1, Ordering::Relaxed);
                 return Some((work, gate.arrived));
@@ -226,7 +218,8 @@ impl Worker<'_> {
         if self.index == 0 {
             // Those who are awake are here in a moment; others are not waited for.
             for _ in 0..GRACE {
-                if control.inside.load(Ordering::Relaxed) == control.threads {
+                if control.inside.load(Ordering::Relaxed) == control.helpers.load(Ordering::Relaxed)
+                {
                     break;
                 }
                 std::hint::spin_loop();

@@ -1,0 +1,140 @@
+using System;
+
+namespace Impel
+{
+    public partial struct ChainDef
+    {
+        /// <summary>An open, one-sided chain; change what you like.</summary>
+        public static ChainDef Default { get { return Native.impel_chain_def_default(); } }
+    }
+
+    /// <summary>
+    /// A chain, or a height field: a handle that can be copied, compared and kept. Its
+    /// segments are shapes, and end with it.
+    /// </summary>
+    public partial struct Chain
+    {
+        /// <summary>The height of a sample that is a hole.</summary>
+        public const float Hole = 1e30f;
+
+        /// <summary>Whether the chain is alive.</summary>
+        public bool IsValid { get { return Native.impel_chain_is_valid(this); } }
+
+        /// <summary>Takes the chain and its segments away, and wakes what touched them.</summary>
+        public void Destroy()
+        {
+            ImpelException.Check(Native.impel_chain_destroy(this));
+        }
+
+        /// <summary>The body that the chain belongs to.</summary>
+        public Body Body
+        {
+            get
+            {
+                Body value;
+                ImpelException.Check(Native.impel_chain_get_body(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>
+        /// The segments in the order of the points; the null handle where a height field
+        /// has a hole.
+        /// </summary>
+        public Shape[] GetSegments()
+        {
+            Chain chain = this;
+            return Lists.Read((Shape[] buffer, UIntPtr capacity, out UIntPtr count) =>
+                Native.impel_chain_get_segments(chain, buffer, capacity, out count));
+        }
+
+        /// <summary>Its points, in the space of its body.</summary>
+        public Vec2[] GetPoints()
+        {
+            Chain chain = this;
+            return Lists.Read((Vec2[] buffer, UIntPtr capacity, out UIntPtr count) =>
+                Native.impel_chain_get_points(chain, buffer, capacity, out count));
+        }
+
+        /// <summary>Whether the last point is joined to the first.</summary>
+        public bool IsLoop
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_chain_is_loop(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether it stops what comes from its left too.</summary>
+        public bool IsTwoSided
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_chain_is_two_sided(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Yours.</summary>
+        public ulong UserData
+        {
+            get
+            {
+                ulong value;
+                ImpelException.Check(Native.impel_chain_get_user_data(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Yours.</summary>
+        public void SetUserData(ulong userData)
+        {
+            ImpelException.Check(Native.impel_chain_set_user_data(this, userData));
+        }
+
+        /// <summary>What all segments are made of; each may have its own.</summary>
+        public void SetMaterial(Material material)
+        {
+            ImpelException.Check(Native.impel_chain_set_material(this, material));
+        }
+
+        /// <summary>What all segments may touch; each may have its own.</summary>
+        public void SetFilter(Filter filter)
+        {
+            ImpelException.Check(Native.impel_chain_set_filter(this, filter));
+        }
+
+        /// <summary>From sample to sample of a height field, in metres.</summary>
+        public float Spacing
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_chain_get_spacing(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>The samples of a height field; <see cref="Hole"/> is a hole.</summary>
+        public float[] GetHeights()
+        {
+            Chain chain = this;
+            return Lists.Read((float[] buffer, UIntPtr capacity, out UIntPtr count) =>
+                Native.impel_chain_get_heights(chain, buffer, capacity, out count));
+        }
+
+        /// <summary>Changes samples of a height field, from sample <paramref name="first"/> on.</summary>
+        public void SetHeights(int first, float[] heights)
+        {
+            if (heights == null)
+            {
+                throw new ArgumentNullException("heights");
+            }
+            ImpelException.Check(Native.impel_chain_set_heights(
+                this, (UIntPtr)checked((uint)first), heights, (UIntPtr)heights.Length));
+        }
+    }
+}

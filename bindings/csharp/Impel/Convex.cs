@@ -1,0 +1,53 @@
+using System;
+
+namespace Impel
+{
+    /// <summary>A convex shape that is on no body: for queries, characters and bulk calls.</summary>
+    public partial struct Convex
+    {
+        /// <summary>A circle.</summary>
+        public static Convex Circle(float radius, Vec2 center = default(Vec2))
+        {
+            Convex convex;
+            ImpelException.Check(Native.impel_convex_make_circle(center, radius, out convex));
+            return convex;
+        }
+
+        /// <summary>All within a radius of the line a b.</summary>
+        public static Convex Capsule(Vec2 a, Vec2 b, float radius)
+        {
+            Convex convex;
+            ImpelException.Check(Native.impel_convex_make_capsule(a, b, radius, out convex));
+            return convex;
+        }
+
+        /// <summary>A line.</summary>
+        public static Convex Segment(Vec2 a, Vec2 b)
+        {
+            Convex convex;
+            ImpelException.Check(Native.impel_convex_make_segment(a, b, out convex));
+            return convex;
+        }
+
+        /// <summary>A box around the origin.</summary>
+        public static Convex Box(float halfWidth, float halfHeight)
+        {
+            Convex convex;
+            ImpelException.Check(Native.impel_convex_make_box(halfWidth, halfHeight, out convex));
+            return convex;
+        }
+
+        /// <summary>The convex hull of 3 to 64 points, rounded outwards by a radius.</summary>
+        public static Convex Polygon(Vec2[] points, float radius = 0.0f)
+        {
+            if (points == null)
+            {
+                throw new ArgumentNullException("points");
+            }
+            Convex convex;
+            ImpelException.Check(Native.impel_convex_make_polygon(
+                points, (UIntPtr)points.Length, radius, out convex));
+            return convex;
+        }
+    }
+}

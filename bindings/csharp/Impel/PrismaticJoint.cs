@@ -1,0 +1,188 @@
+using System;
+
+namespace Impel
+{
+    /// <summary>A slider along the x axis of frame a, with a spring, a motor and limits where they are enabled.</summary>
+    public struct PrismaticJoint : IEquatable<PrismaticJoint>
+    {
+        /// <summary>The joint: what all kinds have is there.</summary>
+        public readonly Joint Joint;
+
+        internal PrismaticJoint(Joint joint)
+        {
+            Joint = joint;
+        }
+
+        public static implicit operator Joint(PrismaticJoint joint) { return joint.Joint; }
+
+        public bool Equals(PrismaticJoint other) { return Joint.Equals(other.Joint); }
+        public override bool Equals(object other) { return other is PrismaticJoint && Equals((PrismaticJoint)other); }
+        public override int GetHashCode() { return Joint.GetHashCode(); }
+        public override string ToString() { return Joint.ToString(); }
+
+        /// <summary>Whether the joint is alive.</summary>
+        public bool IsValid { get { return Joint.IsValid; } }
+
+        /// <summary>Takes the joint away, and wakes its bodies.</summary>
+        public void Destroy() { Joint.Destroy(); }
+
+        /// <summary>How far frame b is along the axis, in metres.</summary>
+        public float Translation
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_prismatic_joint_get_translation(Joint, out value));
+                return value;
+            }
+        }
+
+        /// <summary>How fast it moves along the axis, in m/s.</summary>
+        public float Speed
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_prismatic_joint_get_speed(Joint, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether the translation is held within its limits.</summary>
+        public bool EnableLimit
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_prismatic_joint_get_enable_limit(Joint, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether the translation is held within its limits.</summary>
+        public void SetEnableLimit(bool enable)
+        {
+            ImpelException.Check(Native.impel_prismatic_joint_set_enable_limit(Joint, enable));
+        }
+
+        /// <summary>The least and the greatest translation, in metres.</summary>
+        public void GetLimits(out float lower, out float upper)
+        {
+            ImpelException.Check(Native.impel_prismatic_joint_get_limits(Joint, out lower, out upper));
+        }
+
+        /// <summary>The least and the greatest translation, in metres.</summary>
+        public void SetLimits(float lower, float upper)
+        {
+            ImpelException.Check(Native.impel_prismatic_joint_set_limits(Joint, lower, upper));
+        }
+
+        /// <summary>Whether the motor moves the joint.</summary>
+        public bool EnableMotor
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_prismatic_joint_get_enable_motor(Joint, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether the motor moves the joint.</summary>
+        public void SetEnableMotor(bool enable)
+        {
+            ImpelException.Check(Native.impel_prismatic_joint_set_enable_motor(Joint, enable));
+        }
+
+        /// <summary>How fast the motor moves it, in m/s.</summary>
+        public float MotorSpeed
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_prismatic_joint_get_motor_speed(Joint, out value));
+                return value;
+            }
+        }
+
+        /// <summary>How fast the motor moves it, in m/s.</summary>
+        public void SetMotorSpeed(float speed)
+        {
+            ImpelException.Check(Native.impel_prismatic_joint_set_motor_speed(Joint, speed));
+        }
+
+        /// <summary>The most force that the motor applies, in N.</summary>
+        public float MaxMotorForce
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_prismatic_joint_get_max_motor_force(Joint, out value));
+                return value;
+            }
+        }
+
+        /// <summary>The most force that the motor applies, in N.</summary>
+        public void SetMaxMotorForce(float force)
+        {
+            ImpelException.Check(Native.impel_prismatic_joint_set_max_motor_force(Joint, force));
+        }
+
+        /// <summary>Of the motor on body b, in N, on average over the last step.</summary>
+        public float MotorForce
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_prismatic_joint_get_motor_force(Joint, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether the spring pulls towards the target translation.</summary>
+        public bool EnableSpring
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_prismatic_joint_get_enable_spring(Joint, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether the spring pulls towards the target translation.</summary>
+        public void SetEnableSpring(bool enable)
+        {
+            ImpelException.Check(Native.impel_prismatic_joint_set_enable_spring(Joint, enable));
+        }
+
+        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
+        public void GetSpring(out float hertz, out float dampingRatio)
+        {
+            ImpelException.Check(Native.impel_prismatic_joint_get_spring(Joint, out hertz, out dampingRatio));
+        }
+
+        /// <summary>The spring's frequency, in Hz, and its damping ratio.</summary>
+        public void SetSpring(float hertz, float dampingRatio)
+        {
+            ImpelException.Check(Native.impel_prismatic_joint_set_spring(Joint, hertz, dampingRatio));
+        }
+
+        /// <summary>Where the spring is at rest, in metres.</summary>
+        public float TargetTranslation
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_prismatic_joint_get_target_translation(Joint, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Where the spring is at rest, in metres.</summary>
+        public void SetTargetTranslation(float translation)
+        {
+            ImpelException.Check(Native.impel_prismatic_joint_set_target_translation(Joint, translation));
+        }
+    }
+}

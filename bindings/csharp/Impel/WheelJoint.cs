@@ -1,0 +1,182 @@
+using System;
+
+namespace Impel
+{
+    /// <summary>A wheel, body b, on a spring along the x axis of frame a.</summary>
+    public struct WheelJoint : IEquatable<WheelJoint>
+    {
+        /// <summary>The joint: what all kinds have is there.</summary>
+        public readonly Joint Joint;
+
+        internal WheelJoint(Joint joint)
+        {
+            Joint = joint;
+        }
+
+        public static implicit operator Joint(WheelJoint joint) { return joint.Joint; }
+
+        public bool Equals(WheelJoint other) { return Joint.Equals(other.Joint); }
+        public override bool Equals(object other) { return other is WheelJoint && Equals((WheelJoint)other); }
+        public override int GetHashCode() { return Joint.GetHashCode(); }
+        public override string ToString() { return Joint.ToString(); }
+
+        /// <summary>Whether the joint is alive.</summary>
+        public bool IsValid { get { return Joint.IsValid; } }
+
+        /// <summary>Takes the joint away, and wakes its bodies.</summary>
+        public void Destroy() { Joint.Destroy(); }
+
+        /// <summary>How far the wheel is along the axis, in metres.</summary>
+        public float Translation
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_wheel_joint_get_translation(Joint, out value));
+                return value;
+            }
+        }
+
+        /// <summary>How fast it moves along the axis, in m/s.</summary>
+        public float Speed
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_wheel_joint_get_speed(Joint, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Of the wheel against body a, in rad/s.</summary>
+        public float AngularVelocity
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_wheel_joint_get_angular_velocity(Joint, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether the translation is held within its limits.</summary>
+        public bool EnableLimit
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_wheel_joint_get_enable_limit(Joint, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether the translation is held within its limits.</summary>
+        public void SetEnableLimit(bool enable)
+        {
+            ImpelException.Check(Native.impel_wheel_joint_set_enable_limit(Joint, enable));
+        }
+
+        /// <summary>The least and the greatest translation, in metres.</summary>
+        public void GetLimits(out float lower, out float upper)
+        {
+            ImpelException.Check(Native.impel_wheel_joint_get_limits(Joint, out lower, out upper));
+        }
+
+        /// <summary>The least and the greatest translation, in metres.</summary>
+        public void SetLimits(float lower, float upper)
+        {
+            ImpelException.Check(Native.impel_wheel_joint_set_limits(Joint, lower, upper));
+        }
+
+        /// <summary>Whether the motor turns the wheel.</summary>
+        public bool EnableMotor
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_wheel_joint_get_enable_motor(Joint, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether the motor turns the wheel.</summary>
+        public void SetEnableMotor(bool enable)
+        {
+            ImpelException.Check(Native.impel_wheel_joint_set_enable_motor(Joint, enable));
+        }
+
+        /// <summary>How fast the motor turns it, in rad/s.</summary>
+        public float MotorSpeed
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_wheel_joint_get_motor_speed(Joint, out value));
+                return value;
+            }
+        }
+
+        /// <summary>How fast the motor turns it, in rad/s.</summary>
+        public void SetMotorSpeed(float speed)
+        {
+            ImpelException.Check(Native.impel_wheel_joint_set_motor_speed(Joint, speed));
+        }
+
+        /// <summary>The most torque that the motor applies, in N m.</summary>
+        public float MaxMotorTorque
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_wheel_joint_get_max_motor_torque(Joint, out value));
+                return value;
+            }
+        }
+
+        /// <summary>The most torque that the motor applies, in N m.</summary>
+        public void SetMaxMotorTorque(float torque)
+        {
+            ImpelException.Check(Native.impel_wheel_joint_set_max_motor_torque(Joint, torque));
+        }
+
+        /// <summary>Of the motor, in N m, on average over the last step.</summary>
+        public float MotorTorque
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_wheel_joint_get_motor_torque(Joint, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether the suspension works.</summary>
+        public bool EnableSpring
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_wheel_joint_get_enable_spring(Joint, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether the suspension works.</summary>
+        public void SetEnableSpring(bool enable)
+        {
+            ImpelException.Check(Native.impel_wheel_joint_set_enable_spring(Joint, enable));
+        }
+
+        /// <summary>The suspension's frequency, in Hz, and its damping ratio.</summary>
+        public void GetSpring(out float hertz, out float dampingRatio)
+        {
+            ImpelException.Check(Native.impel_wheel_joint_get_spring(Joint, out hertz, out dampingRatio));
+        }
+
+        /// <summary>The suspension's frequency, in Hz, and its damping ratio.</summary>
+        public void SetSpring(float hertz, float dampingRatio)
+        {
+            ImpelException.Check(Native.impel_wheel_joint_set_spring(Joint, hertz, dampingRatio));
+        }
+    }
+}

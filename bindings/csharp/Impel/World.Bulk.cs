@@ -1,0 +1,182 @@
+using System;
+using System.Runtime.InteropServices;
+
+namespace Impel
+{
+    public sealed partial class World
+    {
+        // Many bodies in one call, in the order of the array. When one of them, or a value,
+        // is wrong, nothing happens.
+
+        /// <summary>Creates a body at each of many places.</summary>
+        public Body[] CreateBodies(BodyDef def, Transform[] transforms)
+        {
+            if (transforms == null)
+            {
+                throw new ArgumentNullException("transforms");
+            }
+            Body[] bodies = new Body[transforms.Length];
+            Check(Native.impel_world_create_bodies(
+                Id, ref def, transforms, (UIntPtr)transforms.Length, bodies));
+            return bodies;
+        }
+
+        /// <summary>Gives each of many bodies a shape of the same geometry.</summary>
+        public Shape[] CreateShapes(Body[] bodies, Convex convex, ShapeDef? def = null)
+        {
+            if (bodies == null)
+            {
+                throw new ArgumentNullException("bodies");
+            }
+            ShapeDef starts = def ?? ShapeDef.Default;
+            Shape[] shapes = new Shape[bodies.Length];
+            Check(Native.impel_world_create_shapes(
+                Id, bodies, (UIntPtr)bodies.Length, ref starts, ref convex, shapes));
+            return shapes;
+        }
+
+        /// <summary>Destroys many bodies.</summary>
+        public void Destroy(Body[] bodies)
+        {
+            Check(Native.impel_world_destroy_bodies(Id, bodies, Length(bodies)));
+        }
+
+        /// <summary>Destroys many shapes.</summary>
+        public void Destroy(Shape[] shapes)
+        {
+            Check(Native.impel_world_destroy_shapes(Id, shapes, Length(shapes)));
+        }
+
+        /// <summary>Destroys many joints.</summary>
+        public void Destroy(Joint[] joints)
+        {
+            Check(Native.impel_world_destroy_joints(Id, joints, Length(joints)));
+        }
+
+        /// <summary>
+        /// The transforms of the first <paramref name="count"/> bodies in one call,
+        /// without a copy. Throws when one of them is gone, and then writes nothing.
+        /// </summary>
+        public void GetTransforms(Body[] bodies, Transform[] transforms, int count)
+        {
+            CheckLengths(bodies, transforms, count);
+            Check(Native.impel_world_get_transforms(Id, bodies, (UIntPtr)count, transforms));
+        }
+
+        /// <summary>The transforms of all these bodies in one call.</summary>
+        public void GetTransforms(Body[] bodies, Transform[] transforms)
+        {
+            GetTransforms(bodies, transforms, bodies == null ? 0 : bodies.Length);
+        }
+
+        /// <summary>
+        /// The same between the last two steps, for drawing: with
+        /// <see cref="Impel.Advance.Alpha"/>.
+        /// </summary>
+        public void GetInterpolatedTransforms(Body[] bodies, Transform[] transforms, int count, float alpha)
+        {
+            CheckLengths(bodies, transforms, count);
+            Check(Native.impel_world_get_interpolated_transforms(
+                Id, bodies, (UIntPtr)count, alpha, transforms));
+        }
+
+        /// <summary>Puts many bodies somewhere else at once.</summary>
+        public void SetTransforms(Body[] bodies, Transform[] transforms)
+        {
+            Lists.CheckLengths(bodies, transforms, "transforms");
+            Check(Arrays.impel_world_set_transforms(Id, bodies, Length(bodies), transforms));
+        }
+
+        /// <summary>Velocities of many bodies; either array may be null.</summary>
+        public void GetVelocities(Body[] bodies, Vec2[] linear, float[] angular)
+        {
+            Lists.CheckLengths(bodies, linear, "linear", true);
+            Lists.CheckLengths(bodies, angular, "angular", true);
+            Check(Arrays.impel_world_get_velocities(Id, bodies, Length(bodies), linear, angular));
+        }
+
+        /// <summary>Sets velocities of many bodies; those of a null array stay.</summary>
+        public void SetVelocities(Body[] bodies, Vec2[] linear, float[] angular)
+        {
+            Lists.CheckLengths(bodies, linear, "linear", true);
+            Lists.CheckLengths(bodies, angular, "angular", true);
+            Check(Arrays.impel_world_set_velocities(Id, bodies, Length(bodies), linear, angular));
+        }
+
+        /// <summary>
+        /// Adds a force, in N, to each of many bodies for the next step: at a point of the
+        /// world each, or, where that is null, at their centres of mass.
+        /// </summary>
+        public void ApplyForces(Body[] bodies, Vec2[] forces, Vec2[] points = null)
+        {
+            Lists.CheckLengths(bodies, forces, "forces");
+            Lists.CheckLengths(bodies, points, "points", true);
+            Check(Arrays.impel_world_apply_forces(Id, bodies, Length(bodies), forces, points));
+        }
+
+        /// <summary>Changes the velocity of each of many bodies by an impulse, in N s.</summary>
+        public void ApplyImpulses(Body[] bodies, Vec2[] impulses, Vec2[] points = null)
+        {
+            Lists.CheckLengths(bodies, impulses, "impulses");
+            Lists.CheckLengths(bodies, points, "points", true);
+            Check(Arrays.impel_world_apply_impulses(Id, bodies, Length(bodies), impulses, points));
+        }
+
+        /// <summary>The bodies that the next step moves.</summary>
+        public Body[] GetAwakeBodies()
+        {
+            return Lists.Read((Body[] buffer, UIntPtr capacity, out UIntPtr count) =>
+                Native.impel_world_get_awake_bodies(Id, buffer, capacity, out count));
+        }
+
+        private static UIntPtr Length(Array list)
+        {
+            return (UIntPtr)(list == null ? 0 : list.Length);
+        }
+
+        private static void CheckLengths(Body[] bodies, Transform[] transforms, int count)
+        {
+            if (bodies == null)
+            {
+                throw new ArgumentNullException("bodies");
+            }
+            if (transforms == null)
+            {
+                throw new ArgumentNullException("transforms");
+            }
+            if (count < 0 || count > bodies.Length || count > transforms.Length)
+            {
+                throw new ArgumentOutOfRangeException(
+                    "count", count, "there must be that many bodies and transforms");
+            }
+        }
+
+        /// <summary>The calls with arrays that Native has as references.</summary>
+        private static class Arrays
+        {
+            [DllImport(Native.Library, CallingConvention = CallingConvention.Cdecl)]
+            public static extern Status impel_world_set_transforms(
+                WorldId world, [In] Body[] bodies, UIntPtr count, [In] Transform[] transforms);
+
+            [DllImport(Native.Library, CallingConvention = CallingConvention.Cdecl)]
+            public static extern Status impel_world_get_velocities(
+                WorldId world,
+                [In] Body[] bodies,
+                UIntPtr count,
+                [In, Out] Vec2[] outLinear,
+                [In, Out] float[] outAngular);
+
+            [DllImport(Native.Library, CallingConvention = CallingConvention.Cdecl)]
+            public static extern Status impel_world_set_velocities(
+                WorldId world, [In] Body[] bodies, UIntPtr count, [In] Vec2[] linear, [In] float[] angular);
+
+            [DllImport(Native.Library, CallingConvention = CallingConvention.Cdecl)]
+            public static extern Status impel_world_apply_forces(
+                WorldId world, [In] Body[] bodies, UIntPtr count, [In] Vec2[] forces, [In] Vec2[] points);
+
+            [DllImport(Native.Library, CallingConvention = CallingConvention.Cdecl)]
+            public static extern Status impel_world_apply_impulses(
+                WorldId world, [In] Body[] bodies, UIntPtr count, [In] Vec2[] impulses, [In] Vec2[] points);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+namespace Impel
+{
+    public partial struct ExplosionDef
+    {
+        /// <summary>No push yet; change what you like.</summary>
+        public static ExplosionDef Default { get { return Native.impel_explosion_def_default(); } }
+    }
+
+    public partial struct BuoyancyDef
+    {
+        /// <summary>Water below y = 0; change what you like.</summary>
+        public static BuoyancyDef Default { get { return Native.impel_buoyancy_def_default(); } }
+    }
+
+    public partial struct WindDef
+    {
+        /// <summary>Still air; change what you like.</summary>
+        public static WindDef Default { get { return Native.impel_wind_def_default(); } }
+    }
+
+    public sealed partial class World
+    {
+        // Forces that the world spreads over many bodies. All but explosions act in the
+        // next step: for a lasting one call the method before each.
+
+        /// <summary>Pushes every dynamic shape in range away, at once.</summary>
+        public void Explode(ExplosionDef def)
+        {
+            Check(Native.impel_world_explode(Id, ref def));
+        }
+
+        /// <summary>
+        /// Pulls every dynamic body in range towards a point, or pushes it away, for
+        /// the next step.
+        /// </summary>
+        public void ApplyRadialForce(RadialForceDef def)
+        {
+            Check(Native.impel_world_apply_radial_force(Id, ref def));
+        }
+
+        /// <summary>Lets bodies float, for the next step.</summary>
+        public void ApplyBuoyancy(BuoyancyDef def)
+        {
+            Check(Native.impel_world_apply_buoyancy(Id, ref def));
+        }
+
+        /// <summary>Lets a wind blow, for the next step.</summary>
+        public void ApplyWind(WindDef def)
+        {
+            Check(Native.impel_world_apply_wind(Id, ref def));
+        }
+    }
+}

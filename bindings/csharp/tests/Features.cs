@@ -1,0 +1,416 @@
+// Joints of every kind, chains, events, queries, characters, callbacks, forces, bulk.
+
+using System;
+using System.Collections.Generic;
+using Impel;
+
+internal static partial class SelfTest
+{
+    private static readonly Vec2 Up = new Vec2(0.0f, 1.0f);
+
+    private static Shape Floor(World world)
+    {
+        return world.CreateBody(BodyDef.Default).CreateHalfSpace(Up, 0.0f);
+    }
+
+    private static Body Ball(World world, float x, float y, ShapeDef? def = null)
+    {
+        Body body = world.CreateBody(BodyDef.Dynamic(new Vec2(x, y)));
+        body.CreateCircle(0.5f, def);
+        return body;
+    }
+
+    private static Transform Here(float x, float y)
+    {
+        return new Transform(new Vec2(x, y), Rotation.Identity);
+    }
+
+    private static void TestJointsOfEveryKind()
+    {
+        using (var world = new World())
+        {
+            Body ground = world.CreateBody(BodyDef.Default);
+            Body a = Ball(world, 0.0f, 5.0f);
+            Body b = Ball(world, 2.0f, 5.0f);
+            RevoluteJoint pin = world.CreateRevoluteJoint(RevoluteJointDef.At(ground, a, a.Position));
+            PrismaticJoint slide =
+                world.CreatePrismaticJoint(PrismaticJointDef.At(ground, b, b.Position, new Vec2(2.0f, 0.0f)));
+            var joints = new List<Joint>
+            {
+                pin,
+                slide,
+                world.CreateDistanceJoint(DistanceJointDef.Between(a, b, a.Position, b.Position)),
+                world.CreateWeldJoint(WeldJointDef.At(a, b, new Vec2(1.0f, 5.0f))),
+                world.CreateWheelJoint(WheelJointDef.At(a, b, b.Position, Up)),
+                world.CreateMotorJoint(MotorJointDef.At(a, b, b.Position)),
+                world.CreateMouseJoint(MouseJointDef.Grab(ground, a, a.Position)),
+                world.CreateRotaryJoint(RotaryJointDef.Of(a, b)),
+                world.CreateRatchetJoint(RatchetJointDef.Of(a, b, 0.1f)),
+                world.CreateGearJoint(GearJointDef.Of(pin, slide, 2.0f)),
+                world.CreatePulleyJoint(PulleyJointDef.Over(
+                    a, b, new Vec2(0.0f, 9.0f), new Vec2(2.0f, 9.0f), a.Position, b.Position)),
+                world.CreateFilterJoint(FilterJointDef.Of(a, b)),
+            };
+            var types = new HashSet<JointType>();
+            foreach (Joint joint in joints)
+            {
+                types.Add(joint.Type);
+            }
+            Equal(12, types.Count, "kinds");
+            Equal(12, world.GetJoints().Length, "joints");
+            Joint sideA, sideB;
+            joints[9].AsGear.GetJoints(out sideA, out sideB);
+            True(sideA.Equals(pin.Joint) && sideB.Equals(slide.Joint), "the gear's sides");
+            Near(2.0f, joints[9].AsGear.Ratio, "ratio");
+            Near(2.0f, joints[2].AsDistance.CurrentLength, "length");
+            joints[2].AsDistance.SetSpring(3.0f, 0.25f);
+            float hertz, ratio;
+            joints[2].AsDistance.GetSpring(out hertz, out ratio);
+            Near(3.0f, hertz, "hertz");
+            Near(0.25f, ratio, "damping ratio");
+            joints[2].SetEnabled(false);
+            True(!joints[2].Enabled && joints[3].Enabled, "switched off");
+            Refuses(Status.ErrorUnsupported, () => { float x = joints[2].AsWheel.Speed; });
+            for (int i = 0; i < 10; ++i)
+            {
+                world.Step();
+            }
+            world.Destroy(joints.ToArray());
+            Equal(0, world.GetJoints().Length, "joints left");
+        }
+    }
+
+    private static void TestAJointBreaksAndTells()
+    {
+        using (var world = new World())
+        {
+            Body ground = world.CreateBody(BodyDef.Default);
+            Body weight = Ball(world, 0.0f, 5.0f);
+            WeldJointDef def = WeldJointDef.At(ground, weight, weight.Position);
+            def.BreakForce = 5.0f * weight.Mass;
+            def.EnableBreak = true;
+            def.UserData = 9;
+            Joint joint = world.CreateWeldJoint(def);
+            float force, torque;
+            joint.GetBreakThresholds(out force, out torque);
+            Near(def.BreakForce, force, "threshold");
+            int told = 0;
+            for (int i = 0; i < 10; ++i)
+            {
+                world.Step();
+                foreach (JointEvent joints in world.GetJointEvents())
+                {
+                    told += 1;
+                    True(joints.Broken && joints.UserData == 9, "broken");
+                }
+            }
+            Equal(1, told, "events");
+            True(!joint.IsValid, "gone");
+        }
+    }
+
+    private static void TestChainsAndHeightFields()
+    {
+        using (var world = new World())
+        {
+            Body ground = world.CreateBody(BodyDef.Default);
+            Chain chain = ground.CreateChain(
+                new[] { new Vec2(10.0f, 3.0f), new Vec2(0.0f, 3.0f), new Vec2(-10.0f, 3.0f) });
+            Equal(2, chain.GetSegments().Length, "segments");
+            Equal(3, chain.GetPoints().Length, "points");
+            True(!chain.IsLoop && !chain.IsTwoSided && chain.Body.Equals(ground), "as made");
+            Chain field = ground.CreateHeightField(new[] { 1.0f, 1.0f, 2.0f, Chain.Hole, 1.0f }, 2.0f);
+            Near(2.0f, field.Spacing, "spacing");
+            Equal(Chain.Hole, field.GetHeights()[3], "hole");
+            Equal(2, ground.GetChains().Length, "chains");
+            Body above = Ball(world, 1.0f, 4.0f);
+            Body below = Ball(world, 1.0f, 2.0f);
+            StepOften(world);
+            Near(3.5f, (float)Math.Round(above.Position.Y, 1), "on the chain");
+            Near(1.5f, (float)Math.Round(below.Position.Y, 1), "on the field");
+            field.SetHeights(0, new[] { 1.3f, 1.3f });
+            StepOften(world);
+            Near(1.8f, (float)Math.Round(below.Position.Y, 1), "raised");
+            chain.Destroy();
+            True(!chain.IsValid, "gone");
+        }
+    }
+
+    private static void TestEvents()
+    {
+        using (var world = new World())
+        {
+            Shape floor = Floor(world);
+            ShapeDef def = ShapeDef.Default;
+            def.EnableContactEvents = true;
+            def.EnableHitEvents = true;
+            def.ForceEventThreshold = 1.0f;
+            Body ball = Ball(world, 0.0f, 2.5f, def);
+            ShapeDef gate = ShapeDef.Default;
+            gate.IsSensor = true;
+            Shape sensor = world.CreateBody(BodyDef.Static(new Vec2(0.0f, 1.5f))).CreateBox(5.0f, 0.1f, gate);
+            world.EnableBodyEvents = true;
+            int begun = 0, seen = 0, left = 0, moved = 0;
+            float speed = 0.0f, load = 0.0f;
+            Contact[] buffer = null;
+            for (int i = 0; i < 90; ++i)
+            {
+                world.Step();
+                begun += world.GetContactBeginEvents(ref buffer);
+                foreach (ContactHitEvent hit in world.GetContactHitEvents())
+                {
+                    speed = Math.Max(speed, hit.ApproachSpeed);
+                }
+                foreach (ContactForceEvent press in world.GetContactForceEvents())
+                {
+                    load = press.NormalForce;
+                    True(press.BodyB.Equals(ball), "the ball presses");
+                }
+                seen += world.GetSensorBeginEvents().Length;
+                left += world.GetSensorEndEvents().Length;
+                moved += world.GetBodyMoveEvents().Length;
+            }
+            Equal(1, begun, "begun");
+            True(Math.Abs(speed - Math.Sqrt(40.0)) < 0.1, "speed " + speed);
+            True(Math.Abs(load - 10.0f * ball.Mass) < 0.1f, "load " + load);
+            True(seen == 1 && left == 1 && moved > 30, seen + " in, " + left + " out, " + moved + " moves");
+            Equal(0, sensor.GetSensorOverlaps().Length, "in the sensor");
+            ball.Destroy();
+            world.Step();
+            ContactEndEvent[] ends = world.GetContactEndEvents();
+            True(ends.Length == 1 && ends[0].ShapeA.Equals(floor) && !ends[0].BodyB.IsValid, "end");
+        }
+    }
+
+    private static void TestMoreQueries()
+    {
+        using (var world = new World())
+        {
+            Shape floor = Floor(world);
+            Body[] balls = { Ball(world, 2.0f, 5.0f), Ball(world, 4.0f, 5.0f), Ball(world, 6.0f, 5.0f) };
+            Vec2 origin = new Vec2(0.0f, 5.0f), way = new Vec2(10.0f, 0.0f);
+            RayHit[] hits = world.CastRayAll(origin, way);
+            Equal(3, hits.Length, "hits");
+            Near(1.5f, hits[0].Point.X, "the nearest first");
+            hits = world.CastRayAll(origin, way, null, balls[0], balls[1]);
+            True(hits.Length == 1 && hits[0].Shape.Body.Equals(balls[2]), "ignored");
+            QueryOptions still = QueryOptions.Default;
+            still.IncludeDynamic = false;
+            RayHit hit;
+            True(!world.CastRayAny(origin, way, out hit, still), "nothing that is still");
+            hits = new RayHit[2];
+            Ray away = new Ray { Origin = new Vec2(0.0f, 20.0f), Translation = way };
+            world.CastRays(new[] { new Ray { Origin = origin, Translation = way }, away }, hits);
+            True(hits[0].Hit && !hits[1].Hit, "many rays");
+            Convex circle = Convex.Circle(0.5f);
+            True(world.CastShape(circle, Here(0.0f, 5.0f), way, out hit), "shape cast");
+            Near(0.1f, hit.Fraction, "fraction");
+            Equal(3, world.CastShapeAll(circle, Here(0.0f, 5.0f), way).Length, "all of them");
+            Shape[] overlaps = world.OverlapShape(circle, Here(2.8f, 5.0f));
+            True(overlaps.Length == 1 && overlaps[0].Body.Equals(balls[0]), "overlap");
+            ShapeContact[] contacts = world.CollideShape(circle, Here(2.8f, 5.0f));
+            Near(-0.2f, contacts[0].Manifold.Points[0].Separation, "separation");
+            Nearest nearest;
+            True(world.FindNearest(new Vec2(2.0f, 7.0f), 10.0f, out nearest), "nearest");
+            Near(1.5f, nearest.Distance, "distance");
+            Nearest[] near = world.FindNearest(new Vec2(2.0f, 7.0f), 10.0f, 9);
+            True(near.Length == 4 && near[3].Shape.Equals(floor), "the nearest four");
+            Aabb bounds;
+            True(world.GetBounds(out bounds), "bounds");
+            Near(6.5f, bounds.Max.X, "to the right");
+        }
+    }
+
+    private static void TestACharacterWalks()
+    {
+        using (var world = new World())
+        {
+            Floor(world);
+            world.CreateBody(BodyDef.Static(new Vec2(3.0f, 0.1f))).CreateBox(1.0f, 0.1f);
+            world.CreateBody(BodyDef.Static(new Vec2(8.0f, 2.0f))).CreateBox(0.5f, 2.0f);
+            var hero = new Character(world, new Vec2(0.0f, 0.05f));
+            bool stepped = false;
+            CharacterMove move = default(CharacterMove);
+            for (int i = 0; i < 240; ++i)
+            {
+                move = hero.Move(new Vec2(4.0f / 60.0f, -1.0f / 60.0f));
+                stepped |= move.Stepped;
+            }
+            True(stepped && move.Grounded && move.HitWall && hero.HitCount > 0, "up a step, to a wall");
+            True(Math.Abs(hero.Position.X - 7.2f) < 0.05f, "at " + hero.Position);
+            hero.SetPosition(new Vec2(0.0f, 9.0f));
+            True(!hero.Move(new Vec2(0.0f, -0.1f)).Grounded, "in the air");
+        }
+    }
+
+    private static void TestPreSolveAndMixing()
+    {
+        using (var world = new World())
+        {
+            Floor(world);
+            ShapeDef def = ShapeDef.Default;
+            def.EnablePreSolveCallback = true;
+            Body ghost = Ball(world, 0.0f, 0.5f, def);
+            Body other = Ball(world, 3.0f, 2.0f, def);
+            world.SetPreSolve((Contact contact, ref Response response) =>
+            {
+                response.Surface.TangentSpeed = 1.0f;
+                return !contact.BodyB.Equals(ghost);
+            });
+            int mixed = 0;
+            world.SetMix((Material a, Material b, ref Surface surface) =>
+            {
+                mixed += 1;
+                surface.Restitution = 1.0f;
+            });
+            GC.Collect();
+            StepOften(world);
+            True(ghost.Position.Y < -3.0f, "fell through");
+            True(other.Position.Y > 0.4f && mixed >= 2, "bounced");
+            world.SetMix((Material a, Material b, ref Surface surface) => { throw new ApplicationException(); });
+            Throws<ApplicationException>(() => world.Step());
+            world.SetMix(null);
+            world.SetPreSolve((Contact contact, ref Response response) => { throw new ApplicationException(); });
+            Throws<ApplicationException>(() => StepOften(world));
+            world.SetPreSolve(null);
+            world.Step();
+            True(other.Position.Y > 0.4f, "steps were finished");
+        }
+    }
+
+    private static void TestDeferredWork()
+    {
+        using (var world = new World())
+        {
+            Floor(world);
+            ShapeDef def = ShapeDef.Default;
+            def.EnablePreSolveCallback = true;
+            Body ball = Ball(world, 0.0f, 0.5f, def);
+            bool asked = false;
+            world.SetPreSolve((Contact contact, ref Response response) =>
+            {
+                if (!asked)
+                {
+                    asked = true;
+                    world.Defer(() => Ball(world, 9.0f, 9.0f));
+                    world.DeferDestroy(ball);
+                }
+                return true;
+            });
+            world.Step();
+            True(asked && !ball.IsValid, "destroyed at the end");
+            Equal(2, world.GetBodies().Length, "and another made");
+            world.Defer(() => { throw new ApplicationException(); });
+            Throws<ApplicationException>(() => world.RunDeferred());
+            int done = 0;
+            for (int i = 0; i < 100; ++i)
+            {
+                world.Defer(() => done += 1);
+            }
+            GC.Collect();
+            world.Step();
+            Equal(100, done, "done");
+        }
+    }
+
+    private static void TestForcesOfTheWorld()
+    {
+        using (var world = new World())
+        {
+            world.Gravity = new Vec2(0.0f, -10.0f);
+            Body left = Ball(world, -2.0f, 5.0f), right = Ball(world, 2.0f, 5.0f);
+            ExplosionDef blast = ExplosionDef.Default;
+            blast.Position = new Vec2(0.0f, 5.0f);
+            blast.Radius = 5.0f;
+            blast.ImpulsePerLength = 3.0f;
+            world.Explode(blast);
+            Near(-right.LinearVelocity.X, left.LinearVelocity.X, "both ways");
+            True(right.LinearVelocity.X > 1.0f, "away");
+            left.Destroy();
+            right.SetLinearVelocity(Vec2.Zero);
+            WindDef wind = WindDef.Default;
+            wind.Velocity = new Vec2(20.0f, 0.0f);
+            world.ApplyWind(wind);
+            world.Step();
+            True(right.LinearVelocity.X > 0.0f, "blown");
+            BuoyancyDef water = BuoyancyDef.Default;
+            water.SurfaceOffset = 100.0f;
+            world.ApplyBuoyancy(water);
+            Vec2 force;
+            float torque;
+            right.GetForce(out force, out torque);
+            True(force.Y > 0.0f, "lifted");
+            right.ClearForces();
+            right.GetForce(out force, out torque);
+            Equal(Vec2.Zero, force, "taken back");
+        }
+    }
+
+    private static void TestManyAtOnce()
+    {
+        using (var world = new World())
+        {
+            var places = new Transform[10];
+            for (int i = 0; i < places.Length; ++i)
+            {
+                places[i] = Here(i, 5.0f);
+            }
+            BodyDef def = BodyDef.Dynamic(Vec2.Zero);
+            def.GravityScale = 0.0f;
+            Body[] bodies = world.CreateBodies(def, places);
+            Shape[] shapes = world.CreateShapes(bodies, Convex.Box(0.4f, 0.4f));
+            Equal(new Vec2(7.0f, 5.0f), bodies[7].Position, "place");
+            True(shapes[3].Body.Equals(bodies[3]), "shape");
+            var linear = new Vec2[10];
+            var angular = new float[10];
+            for (int i = 0; i < linear.Length; ++i)
+            {
+                linear[i] = new Vec2(1.0f, i);
+            }
+            world.SetVelocities(bodies, linear, null);
+            world.GetVelocities(bodies, null, angular);
+            Equal(0.0f, angular[5], "spin");
+            Equal(new Vec2(1.0f, 5.0f), bodies[5].LinearVelocity, "velocity");
+            world.ApplyImpulses(bodies, linear);
+            world.ApplyForces(bodies, linear, linear);
+            world.SetTransforms(bodies, places);
+            Equal(10, world.GetAwakeBodies().Length, "awake");
+            Throws<ArgumentException>(() => world.SetVelocities(bodies, new Vec2[3], null));
+            Throws<ArgumentNullException>(() => world.ApplyForces(bodies, null));
+            world.Destroy(new[] { bodies[0], bodies[1], bodies[0] });
+            Equal(8, world.GetBodies().Length, "bodies left");
+            Refuses(Status.ErrorInvalidHandle, () => world.Destroy(bodies));
+            True(bodies[7].IsValid, "nothing happens when one is gone");
+            world.Destroy(new[] { shapes[7] });
+            Equal(0, bodies[7].GetShapes().Length, "shapes left");
+        }
+    }
+
+    private static void TestSettingsOfBodiesAndShapes()
+    {
+        using (var world = new World())
+        {
+            Body body = Ball(world, 0.0f, 0.0f);
+            body.SetMotionLocks(new MotionLocks { LinearY = true });
+            True(body.MotionLocks.LinearY && !body.MotionLocks.LinearX, "locks");
+            body.SetType(BodyType.Kinematic);
+            Equal(BodyType.Kinematic, body.Type, "type");
+            body.SetEnabled(false);
+            True(!body.Enabled, "disabled");
+            Shape shape = body.GetShapes()[0];
+            shape.SetForceEventThreshold(5.0f);
+            Near(5.0f, shape.ForceEventThreshold, "threshold");
+            shape.SetOneWay(true, new Vec2(0.0f, 2.0f));
+            Vec2 direction;
+            True(shape.GetOneWay(out direction) && direction == Up, "one-way");
+            shape.SetEnableHitEvents(true);
+            True(shape.EnableHitEvents && !shape.EnableContactEvents, "switches");
+            shape.SetCapsule(new Capsule(Vec2.Zero, Up, 0.25f));
+            Equal(2u, shape.Convex.Count, "points");
+            world.WorkerCount = 2;
+            Equal(2, world.WorkerCount, "workers");
+            world.HitEventThreshold = 0.5f;
+            Near(0.5f, world.HitEventThreshold, "threshold");
+        }
+    }
+}

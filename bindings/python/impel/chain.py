@@ -1,0 +1,127 @@
+"""Chains: lines through many points, and height fields."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from ctypes import byref, c_bool, c_float, c_uint64
+from typing import TYPE_CHECKING
+
+from . import _native
+from ._lists import fetch
+from ._native import ImpelBodyId, ImpelChainId, ImpelShapeId, ImpelVec2
+from .errors import check
+from .shape import Shape
+from .values import Filter, Material, Vec2
+
+if TYPE_CHECKING:
+    from .body import Body
+    from .world import World
+
+
+class Chain:
+    """A chain. Made by `Body.create_chain` and `Body.create_height_field`.
+
+    The object is a handle: two of them are equal when they name the same chain.
+    Its segments are shapes, and end with it.
+    """
+
+    __slots__ = ("_id", "_world")
+
+    def __init__(self, world: World, id: ImpelChainId) -> None:
+        self._world = world
+        self._id = id
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Chain) and self._id.raw == other._id.raw
+
+    def __hash__(self) -> int:
+        return hash(self._id.raw)
+
+    def __repr__(self) -> str:
+        return f"Chain(0x{self._id.raw:016x})"
+
+    @property
+    def is_valid(self) -> bool:
+        """Whether the chain is alive."""
+        return bool(_native.impel_chain_is_valid(self._id))
+
+    def destroy(self) -> None:
+        """Takes the chain and its segments away, and wakes what touched them."""
+        check(_native.impel_chain_destroy(self._id))
+
+    @property
+    def world(self) -> World:
+        return self._world
+
+    @property
+    def body(self) -> Body:
+        from .body import Body
+
+        id = ImpelBodyId()
+        check(_native.impel_chain_get_body(self._id, byref(id)))
+        return Body(self._world, id)
+
+    def segments(self) -> list[Shape | None]:
+        """The segments in the order of the points; none where a height field has a
+        hole."""
+        found = fetch(_native.impel_chain_get_segments, ImpelShapeId, self._id)
+        return [Shape(self._world, id) if id.raw else None for id in found]
+
+    def points(self) -> list[Vec2]:
+        """Its points, in the space of its body."""
+        found = fetch(_native.impel_chain_get_points, ImpelVec2, self._id)
+        return [Vec2._of(point) for point in found]
+
+    @property
+    def is_loop(self) -> bool:
+        """Whether the last point is joined to the first."""
+        value = c_bool()
+        check(_native.impel_chain_is_loop(self._id, byref(value)))
+        return value.value
+
+    @property
+    def is_two_sided(self) -> bool:
+        """Whether it stops what comes from its left too."""
+        value = c_bool()
+        check(_native.impel_chain_is_two_sided(self._id, byref(value)))
+        return value.value
+
+    @property
+    def user_data(self) -> int:
+        """A number of yours, of 64 bits."""
+        value = c_uint64()
+        check(_native.impel_chain_get_user_data(self._id, byref(value)))
+        return value.value
+
+    @user_data.setter
+    def user_data(self, value: int) -> None:
+        check(_native.impel_chain_set_user_data(self._id, value))
+
+    def set_material(self, material: Material) -> None:
+        """What all segments are made of; each may have its own."""
+        check(_native.impel_chain_set_material(self._id, material._native()))
+
+    def set_filter(self, filter: Filter) -> None:
+        """What all segments may touch; each may have its own."""
+        check(_native.impel_chain_set_filter(self._id, filter._native()))
+
+    # Height fields
+
+    @property
+    def spacing(self) -> float:
+        """From column to column of a height field, in metres."""
+        value = c_float()
+        check(_native.impel_chain_get_spacing(self._id, byref(value)))
+        return value.value
+
+    def heights(self) -> list[float]:
+        """The heights of a height field, from left to right; `HEIGHT_HOLE` where it
+        has a hole."""
+        found: list[float] = fetch(_native.impel_chain_get_heights, c_float, self._id)
+        return found
+
+    def set_heights(self, first: int, heights: Iterable[float]) -> None:
+        """Changes heights of a height field, from column `first` on."""
+        values = list(heights)
+        array = (c_float * len(values))(*values)
+        check(_native.impel_chain_set_heights(self._id, first, array, len(values)))

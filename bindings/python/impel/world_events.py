@@ -1,0 +1,214 @@
+"""What a step did: lists to walk through after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from ctypes import POINTER, byref, c_size_t
+from typing import Any, NamedTuple
+
+from . import _native
+from ._native import (
+    ImpelBodyMoveEvent,
+    ImpelContact,
+    ImpelContactEndEvent,
+    ImpelContactForceEvent,
+    ImpelContactHitEvent,
+    ImpelJointEvent,
+    ImpelJointId,
+    ImpelSensorEvent,
+)
+from ._part import WorldPart
+from .body import Body
+from .errors import check
+from .joint import Joint
+from .shape import Shape
+from .values import Contact, Transform, Vec2
+
+
+class BodyMove(NamedTuple):
+    """A body that a step moved or put to sleep."""
+
+    body: Body
+    user_data: int
+    #: Where it is after the step.
+    transform: Transform
+    #: Whether it fell asleep in the step.
+    fell_asleep: bool
+
+
+class ContactEnd(NamedTuple):
+    """Two shapes that no longer touch. They may have been destroyed."""
+
+    shape_a: Shape
+    shape_b: Shape
+    body_a: Body
+    body_b: Body
+
+
+class ContactHit(NamedTuple):
+    """Two shapes that met fast."""
+
+    shape_a: Shape
+    shape_b: Shape
+    body_a: Body
+    body_b: Body
+    #: Where, in the world.
+    point: Vec2
+    #: Unit vector from a to b.
+    normal: Vec2
+    #: In m/s.
+    approach_speed: float
+
+
+class ContactForce(NamedTuple):
+    """Two shapes that pressed each other harder than their threshold."""
+
+    shape_a: Shape
+    shape_b: Shape
+    body_a: Body
+    body_b: Body
+    #: Where, in the world.
+    point: Vec2
+    #: Unit vector from a to b.
+    normal: Vec2
+    #: On body b, in N, on average over the step.
+    force: Vec2
+    #: The part of it along the normal, in N.
+    normal_force: float
+
+
+class SensorEvent(NamedTuple):
+    """A sensor, and a shape that entered or left it. Both may have been destroyed."""
+
+    sensor: Shape
+    visitor: Shape
+    sensor_body: Body
+    visitor_body: Body
+
+
+class JointEvent(NamedTuple):
+    """A joint that bore more than its threshold."""
+
+    #: It is gone where `broken` is true.
+    joint: Joint
+    body_a: Body
+    body_b: Body
+    user_data: int
+    #: On body b over the step, in N.
+    force: Vec2
+    #: On body b over the step, in N m.
+    torque: float
+    #: Whether the step destroyed the joint.
+    broken: bool
+
+
+class WorldEvents(WorldPart):
+    """The lists of the last `step` or `advance`. Shapes ask for what they tell: see
+    `ShapeSettings`."""
+
+    def body_move_events(self) -> list[BodyMove]:
+        """The bodies that moved, then those that fell asleep; none in a world without
+        `enable_body_events`."""
+        return [
+            BodyMove(
+                self._body(event.body),
+                event.user_data,
+                Transform._of(event.transform),
+                event.fell_asleep,
+            )
+            for event in self._lent(_native.impel_world_get_body_move_events, ImpelBodyMoveEvent)
+        ]
+
+    def contact_begin_events(self) -> list[Contact]:
+        """The contacts that began, of shapes with `enable_contact_events`."""
+        found = self._lent(_native.impel_world_get_contact_begin_events, ImpelContact)
+        return [self._contact(contact) for contact in found]
+
+    def contact_persist_events(self) -> list[Contact]:
+        """The contacts that went on, of shapes with `enable_persist_events`."""
+        found = self._lent(_native.impel_world_get_contact_persist_events, ImpelContact)
+        return [self._contact(contact) for contact in found]
+
+    def contact_end_events(self) -> list[ContactEnd]:
+        """The contacts that ended, of shapes with `enable_contact_events`."""
+        found = self._lent(_native.impel_world_get_contact_end_events, ImpelContactEndEvent)
+        return [ContactEnd(*self._pair(event)) for event in found]
+
+    def contact_hit_events(self) -> list[ContactHit]:
+        """The contacts that were hit fast, of shapes with `enable_hit_events`."""
+        found = self._lent(_native.impel_world_get_contact_hit_events, ImpelContactHitEvent)
+        return [
+            ContactHit(
+                *self._pair(event),
+                Vec2._of(event.point),
+                Vec2._of(event.normal),
+                event.approach_speed,
+            )
+            for event in found
+        ]
+
+    def contact_force_events(self) -> list[ContactForce]:
+        """The contacts that pressed hard, of shapes with a `force_event_threshold`."""
+        found = self._lent(_native.impel_world_get_contact_force_events, ImpelContactForceEvent)
+        return [
+            ContactForce(
+                *self._pair(event),
+                Vec2._of(event.point),
+                Vec2._of(event.normal),
+                Vec2._of(event.force),
+                event.normal_force,
+            )
+            for event in found
+        ]
+
+    def sensor_begin_events(self) -> list[SensorEvent]:
+        """The shapes that entered a sensor."""
+        return self._sensed(_native.impel_world_get_sensor_begin_events)
+
+    def sensor_end_events(self) -> list[SensorEvent]:
+        """The shapes that left a sensor."""
+        return self._sensed(_native.impel_world_get_sensor_end_events)
+
+    def joint_events(self) -> list[JointEvent]:
+        """The joints that bore more than they may: see `Joint.break_thresholds`."""
+        return [
+            JointEvent(
+                Joint(self._world, ImpelJointId(event.joint.raw)),
+                self._body(event.body_a),
+                self._body(event.body_b),
+                event.user_data,
+                Vec2._of(event.force),
+                event.torque,
+                event.broken,
+            )
+            for event in self._lent(_native.impel_world_get_joint_events, ImpelJointEvent)
+        ]
+
+    # Inside
+
+    def _lent(self, function: Callable[..., int], element: type[Any]) -> list[Any]:
+        """A list that lives until the next step; each of its elements is copied by who
+        called."""
+        first, count = POINTER(element)(), c_size_t()
+        check(function(self._id, byref(first), byref(count)))
+        found: list[Any] = first[: count.value] if count.value else []
+        return found
+
+    def _pair(self, event: Any) -> tuple[Shape, Shape, Body, Body]:
+        return (
+            self._shape(event.shape_a),
+            self._shape(event.shape_b),
+            self._body(event.body_a),
+            self._body(event.body_b),
+        )
+
+    def _sensed(self, function: Callable[..., int]) -> list[SensorEvent]:
+        return [
+            SensorEvent(
+                self._shape(event.sensor),
+                self._shape(event.visitor),
+                self._body(event.sensor_body),
+                self._body(event.visitor_body),
+            )
+            for event in self._lent(function, ImpelSensorEvent)
+        ]

@@ -1,0 +1,137 @@
+"""Forces that a world spreads over many bodies. They act in the next step: for a lasting
+one call the method before each."""
+
+from __future__ import annotations
+
+from ctypes import byref
+from typing import Any
+
+from . import _native
+from ._native import ImpelVec2
+from ._part import WorldPart
+from .body import Body
+from .errors import check
+from .values import Aabb, Filter, Pair
+
+
+class WorldForces(WorldPart):
+    """Explosions at once; radial forces, buoyancy and wind for the next step."""
+
+    def explode(
+        self,
+        position: Pair,
+        radius: float,
+        impulse_per_length: float,
+        *,
+        falloff: float | None = None,
+        filter: Filter | None = None,
+    ) -> None:
+        """Pushes every dynamic shape in range away from a point, by the width that it
+        shows: so many N s a metre up to `radius`, falling to nothing over `falloff`
+        metres more."""
+        definition = _native.impel_explosion_def_default()
+        definition.position = ImpelVec2(*position)
+        definition.radius = radius
+        definition.impulse_per_length = impulse_per_length
+        _fill(definition, falloff=falloff, filter=filter)
+        check(_native.impel_world_explode(self._id, byref(definition)))
+
+    def apply_radial_force(
+        self,
+        center: Pair,
+        strength: float,
+        range: float,
+        *,
+        falloff: int | None = None,
+        minimum_distance: float | None = None,
+        scale_by_mass: bool | None = None,
+        exclude: Body | None = None,
+        filter: Filter | None = None,
+    ) -> None:
+        """Pulls every dynamic body in range towards a point, or pushes it away
+        where `strength` is negative, for the next step."""
+        definition = _native.impel_radial_force_def_default()
+        definition.center = ImpelVec2(*center)
+        definition.strength = strength
+        definition.range = range
+        if exclude is not None:
+            definition.exclude = exclude._id
+        _fill(
+            definition,
+            falloff=falloff,
+            minimum_distance=minimum_distance,
+            scale_by_mass=scale_by_mass,
+            filter=filter,
+        )
+        check(_native.impel_world_apply_radial_force(self._id, byref(definition)))
+
+    def apply_buoyancy(
+        self,
+        surface_offset: float,
+        *,
+        surface_normal: Pair | None = None,
+        density: float | None = None,
+        linear_drag: float | None = None,
+        angular_drag: float | None = None,
+        flow: Pair | None = None,
+        region: Aabb | None = None,
+        time_step: float | None = None,
+        wake: bool | None = None,
+        filter: Filter | None = None,
+    ) -> None:
+        """Lets bodies float, for the next step, in a fluid below the line at
+        `surface_offset` along `surface_normal`, which is up unless it says otherwise."""
+        definition = _native.impel_buoyancy_def_default()
+        definition.surface_offset = surface_offset
+        _fill(
+            definition,
+            surface_normal=surface_normal,
+            density=density,
+            linear_drag=linear_drag,
+            angular_drag=angular_drag,
+            flow=flow,
+            region=region,
+            time_step=time_step,
+            wake=wake,
+            filter=filter,
+        )
+        check(_native.impel_world_apply_buoyancy(self._id, byref(definition)))
+
+    def apply_wind(
+        self,
+        velocity: Pair,
+        *,
+        density: float | None = None,
+        drag: float | None = None,
+        lift: float | None = None,
+        region: Aabb | None = None,
+        time_step: float | None = None,
+        wake: bool | None = None,
+        filter: Filter | None = None,
+    ) -> None:
+        """Lets a wind blow, for the next step: it pushes every edge that faces it."""
+        definition = _native.impel_wind_def_default()
+        definition.velocity = ImpelVec2(*velocity)
+        _fill(
+            definition,
+            density=density,
+            drag=drag,
+            lift=lift,
+            region=region,
+            time_step=time_step,
+            wake=wake,
+            filter=filter,
+        )
+        check(_native.impel_world_apply_wind(self._id, byref(definition)))
+
+
+def _fill(definition: Any, **settings: Any) -> None:
+    """Sets what is given."""
+    for name, value in settings.items():
+        if value is None:
+            continue
+        if isinstance(value, (Aabb, Filter)):
+            value = value._native()
+        elif isinstance(value, tuple):
+            value = ImpelVec2(*value)
+        setattr(definition, name, value)

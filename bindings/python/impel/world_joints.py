@@ -1,0 +1,420 @@
+"""Making joints: a method for each kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from ctypes import byref
+from typing import TYPE_CHECKING, Any, TypedDict, TypeVar
+
+from . import _native
+from ._lists import fetch
+from ._native import ImpelJointId, ImpelVec2
+from ._part import WorldPart
+from .body import Body
+from .errors import check
+from .joint import Joint, RevoluteJoint
+from .joint_kinds import (
+    DistanceJoint,
+    FilterJoint,
+    GearJoint,
+    MotorJoint,
+    MouseJoint,
+    PrismaticJoint,
+    PulleyJoint,
+    RatchetJoint,
+    RotaryJoint,
+    WeldJoint,
+    WheelJoint,
+)
+from .values import Pair, Rotation, Transform, Vec2
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+J = TypeVar("J", bound=Joint)
+
+
+class JointSettings(TypedDict, total=False):
+    """What every `create_…_joint` method but that of the filter takes by name."""
+
+    #: Whether the shapes of the two bodies touch each other.
+    collide_connected: bool
+    #: The most force that it may bear, in N.
+    break_force: float
+    #: The most torque that it may bear, in N m.
+    break_torque: float
+    #: Whether it breaks when it bears more; otherwise you are told.
+    enable_break: bool
+    #: A number of yours, of 64 bits.
+    user_data: int
+
+
+class FrameSettings(JointSettings, total=False):
+    """The same, where the joint has a frame on each body."""
+
+    #: In the space of body a; in place of an anchor.
+    local_frame_a: Transform
+    #: In the space of body b.
+    local_frame_b: Transform
+
+
+_JOINT_NAMES = set(JointSettings.__annotations__)
+_FRAMES = {"local_frame_a", "local_frame_b"}
+
+
+class WorldJoints(WorldPart):
+    """Joints hold two bodies together at `anchor`, a point of the world, as they are now;
+    or at a frame in the space of each. Limits, as (least, greatest), a motor speed and
+    springs, as (hertz, damping ratio), are enabled when given."""
+
+    def create_revolute_joint(
+        self,
+        body_a: Body,
+        body_b: Body,
+        anchor: Pair | None = None,
+        *,
+        limits: tuple[float, float] | None = None,
+        motor_speed: float | None = None,
+        max_motor_torque: float = 0.0,
+        spring: tuple[float, float] | None = None,
+        target_angle: float = 0.0,
+        **settings: Unpack[FrameSettings],
+    ) -> RevoluteJoint:
+        """Pins two bodies together at a point, with the angle zero as they are now."""
+        definition = _native.impel_revolute_joint_def_default()
+        _place(definition, body_a, body_b, anchor, None, settings)
+        _limit(definition, limits, "lower_angle", "upper_angle")
+        _drive(definition, motor_speed, spring)
+        definition.max_motor_torque = max_motor_torque
+        definition.target_angle = target_angle
+        return self._join(_native.impel_joint_create_revolute, definition, RevoluteJoint)
+
+    def create_prismatic_joint(
+        self,
+        body_a: Body,
+        body_b: Body,
+        anchor: Pair | None = None,
+        axis: Pair | None = None,
+        *,
+        limits: tuple[float, float] | None = None,
+        motor_speed: float | None = None,
+        max_motor_force: float = 0.0,
+        spring: tuple[float, float] | None = None,
+        target_translation: float = 0.0,
+        **settings: Unpack[FrameSettings],
+    ) -> PrismaticJoint:
+        """Lets body b slide along `axis`, a direction of the world, without turning."""
+        definition = _native.impel_prismatic_joint_def_default()
+        _place(definition, body_a, body_b, anchor, axis, settings)
+        _limit(definition, limits, "lower_translation", "upper_translation")
+        _drive(definition, motor_speed, spring)
+        definition.max_motor_force = max_motor_force
+        definition.target_translation = target_translation
+        return self._join(_native.impel_joint_create_prismatic, definition, PrismaticJoint)
+
+    def create_distance_joint(
+        self,
+        body_a: Body,
+        body_b: Body,
+        anchor_a: Pair | None = None,
+        anchor_b: Pair | None = None,
+        *,
+        length: float | None = None,
+        limits: tuple[float, float] | None = None,
+        motor_speed: float | None = None,
+        max_motor_force: float = 0.0,
+        spring: tuple[float, float] | None = None,
+        **settings: Unpack[FrameSettings],
+    ) -> DistanceJoint:
+        """Keeps two points at a distance: that of now, unless `length` says another. A
+        rod; with `spring` a spring; with `limits` and a spring of 0 Hz a rope. The points
+        are those of the world, or the bodies' origins."""
+        definition = _native.impel_distance_joint_def_default()
+        if anchor_a is not None:
+            definition.local_frame_a.p = ImpelVec2(*body_a.local_point(anchor_a))
+        if anchor_b is not None:
+            definition.local_frame_b.p = ImpelVec2(*body_b.local_point(anchor_b))
+        _place(definition, body_a, body_b, None, None, settings)
+        _limit(definition, limits, "min_length", "max_length")
+        _drive(definition, motor_speed, spring)
+        if length is None:
+            points = [
+                body.world_point(Vec2._of(frame.p))
+                for body, frame in (
+                    (body_a, definition.local_frame_a),
+                    (body_b, definition.local_frame_b),
+                )
+            ]
+            length = (points[1] - points[0]).length
+        definition.length = length
+        definition.max_motor_force = max_motor_force
+        return self._join(_native.impel_joint_create_distance, definition, DistanceJoint)
+
+    def create_weld_joint(
+        self,
+        body_a: Body,
+        body_b: Body,
+        anchor: Pair | None = None,
+        *,
+        linear_spring: tuple[float, float] | None = None,
+        angular_spring: tuple[float, float] | None = None,
+        **settings: Unpack[FrameSettings],
+    ) -> WeldJoint:
+        """Makes two bodies one, rigidly or by springs."""
+        definition = _native.impel_weld_joint_def_default()
+        _place(definition, body_a, body_b, anchor, None, settings)
+        _springs(definition, linear_spring, angular_spring)
+        return self._join(_native.impel_joint_create_weld, definition, WeldJoint)
+
+    def create_wheel_joint(
+        self,
+        body_a: Body,
+        body_b: Body,
+        anchor: Pair | None = None,
+        axis: Pair | None = None,
+        *,
+        limits: tuple[float, float] | None = None,
+        motor_speed: float | None = None,
+        max_motor_torque: float = 0.0,
+        spring: tuple[float, float] | None = None,
+        **settings: Unpack[FrameSettings],
+    ) -> WheelJoint:
+        """Hangs body b, a wheel, on body a by a spring along `axis`, a direction of the
+        world: mostly (0, 1)."""
+        definition = _native.impel_wheel_joint_def_default()
+        _place(definition, body_a, body_b, anchor, axis, settings)
+        _limit(definition, limits, "lower_translation", "upper_translation")
+        _drive(definition, motor_speed, spring)
+        definition.max_motor_torque = max_motor_torque
+        return self._join(_native.impel_joint_create_wheel, definition, WheelJoint)
+
+    def create_motor_joint(
+        self,
+        body_a: Body,
+        body_b: Body,
+        anchor: Pair | None = None,
+        *,
+        linear_velocity: Pair = (0.0, 0.0),
+        angular_velocity: float = 0.0,
+        max_velocity_force: float = 0.0,
+        max_velocity_torque: float = 0.0,
+        linear_spring: tuple[float, float] | None = None,
+        angular_spring: tuple[float, float] | None = None,
+        max_spring_force: float | None = None,
+        max_spring_torque: float | None = None,
+        **settings: Unpack[FrameSettings],
+    ) -> MotorJoint:
+        """Drives body b as seen from body a: to a velocity, and by springs to frame a.
+        Without velocity it is friction seen from above."""
+        definition = _native.impel_motor_joint_def_default()
+        _place(definition, body_a, body_b, anchor, None, settings)
+        definition.linear_velocity = ImpelVec2(*linear_velocity)
+        definition.angular_velocity = angular_velocity
+        definition.max_velocity_force = max_velocity_force
+        definition.max_velocity_torque = max_velocity_torque
+        _springs(definition, linear_spring, angular_spring)
+        if max_spring_force is not None:
+            definition.max_spring_force = max_spring_force
+        if max_spring_torque is not None:
+            definition.max_spring_torque = max_spring_torque
+        return self._join(_native.impel_joint_create_motor, definition, MotorJoint)
+
+    def create_mouse_joint(
+        self,
+        ground: Body,
+        body: Body,
+        target: Pair,
+        *,
+        spring: tuple[float, float] | None = None,
+        max_force: float | None = None,
+        **settings: Unpack[JointSettings],
+    ) -> MouseJoint:
+        """Grabs a body at `target`, and pulls that point to wherever `target` is set.
+        `ground` is any static body."""
+        definition = _native.impel_mouse_joint_def_default()
+        _place(definition, ground, body, None, None, settings)
+        definition.target = ImpelVec2(*target)
+        if spring is not None:
+            definition.hertz, definition.damping_ratio = spring
+        if max_force is not None:
+            definition.max_force = max_force
+        return self._join(_native.impel_joint_create_mouse, definition, MouseJoint)
+
+    def create_rotary_joint(
+        self,
+        body_a: Body,
+        body_b: Body,
+        *,
+        limits: tuple[float, float] | None = None,
+        motor_speed: float | None = None,
+        max_motor_torque: float = 0.0,
+        spring: tuple[float, float] | None = None,
+        target_angle: float = 0.0,
+        **settings: Unpack[FrameSettings],
+    ) -> RotaryJoint:
+        """Lets a spring, a motor and limits act between the angles of two bodies, which
+        are otherwise free."""
+        definition = _native.impel_rotary_joint_def_default()
+        _place(definition, body_a, body_b, None, None, settings)
+        _limit(definition, limits, "lower_angle", "upper_angle")
+        _drive(definition, motor_speed, spring)
+        definition.max_motor_torque = max_motor_torque
+        definition.target_angle = target_angle
+        return self._join(_native.impel_joint_create_rotary, definition, RotaryJoint)
+
+    def create_ratchet_joint(
+        self,
+        body_a: Body,
+        body_b: Body,
+        ratchet: float,
+        *,
+        phase: float = 0.0,
+        **settings: Unpack[FrameSettings],
+    ) -> RatchetJoint:
+        """Lets body b turn one way, and back to the last tooth. `ratchet` is the angle
+        from tooth to tooth; a negative one turns the other way."""
+        definition = _native.impel_ratchet_joint_def_default()
+        _place(definition, body_a, body_b, None, None, settings)
+        definition.ratchet = ratchet
+        definition.phase = phase
+        return self._join(_native.impel_joint_create_ratchet, definition, RatchetJoint)
+
+    def create_gear_joint(
+        self,
+        side_a: Body | Joint,
+        side_b: Body | Joint,
+        ratio: float = 1.0,
+        **settings: Unpack[JointSettings],
+    ) -> GearJoint:
+        """Couples two sides, each a revolute or prismatic joint, or a body's angle:
+        side a + ratio × side b stays as it is."""
+        definition = _native.impel_gear_joint_def_default()
+        _common(definition, settings)
+        for side, name in ((side_a, "a"), (side_b, "b")):
+            kind = "joint" if isinstance(side, Joint) else "body"
+            setattr(definition, f"{kind}_{name}", side._id)
+        definition.ratio = ratio
+        return self._join(_native.impel_joint_create_gear, definition, GearJoint)
+
+    def create_pulley_joint(
+        self,
+        body_a: Body,
+        body_b: Body,
+        ground_anchor_a: Pair,
+        ground_anchor_b: Pair,
+        anchor_a: Pair | None = None,
+        anchor_b: Pair | None = None,
+        *,
+        ratio: float = 1.0,
+        enable_slack: bool | None = None,
+        **settings: Unpack[FrameSettings],
+    ) -> PulleyJoint:
+        """Hangs two bodies on one rope, as long as it is now, over two points of the
+        world. It is tied to the anchors, points of the world, or to the origins."""
+        definition = _native.impel_pulley_joint_def_default()
+        if anchor_a is not None:
+            definition.local_frame_a.p = ImpelVec2(*body_a.local_point(anchor_a))
+        if anchor_b is not None:
+            definition.local_frame_b.p = ImpelVec2(*body_b.local_point(anchor_b))
+        _place(definition, body_a, body_b, None, None, settings)
+        ends = (
+            (body_a, definition.local_frame_a, ground_anchor_a, "a"),
+            (body_b, definition.local_frame_b, ground_anchor_b, "b"),
+        )
+        for body, frame, ground, name in ends:
+            setattr(definition, f"ground_anchor_{name}", ImpelVec2(*ground))
+            tied = body.world_point(Vec2._of(frame.p))
+            setattr(definition, f"length_{name}", (tied - ground).length)
+        definition.ratio = ratio
+        if enable_slack is not None:
+            definition.enable_slack = enable_slack
+        return self._join(_native.impel_joint_create_pulley, definition, PulleyJoint)
+
+    def create_filter_joint(
+        self, body_a: Body, body_b: Body, *, user_data: int = 0
+    ) -> FilterJoint:
+        """Keeps the shapes of two bodies from touching, and does nothing else."""
+        definition = _native.impel_filter_joint_def_default()
+        definition.body_a = body_a._id
+        definition.body_b = body_b._id
+        definition.user_data = user_data
+        return self._join(_native.impel_joint_create_filter, definition, FilterJoint)
+
+    def joints(self) -> list[Joint]:
+        """Every joint. One that is new takes the place of one that is gone."""
+        found = fetch(_native.impel_world_get_joints, ImpelJointId, self._id)
+        return [Joint._of(self._world, id) for id in found]
+
+    # Inside
+
+    def _join(self, function: Callable[..., int], definition: Any, kind: type[J]) -> J:
+        id = ImpelJointId()
+        check(function(byref(definition), byref(id)))
+        return kind(self._world, id)
+
+
+def _place(
+    definition: Any,
+    body_a: Body,
+    body_b: Body,
+    anchor: Pair | None,
+    axis: Pair | None,
+    settings: Any,
+) -> None:
+    definition.body_a = body_a._id
+    definition.body_b = body_b._id
+    given = {name: settings[name] for name in _FRAMES if settings.get(name) is not None}
+    if given and (anchor is not None or axis is not None):
+        raise TypeError("give an anchor or local frames, not both")
+    if axis is not None and anchor is None:
+        anchor = body_b.position
+    if anchor is not None:
+        definition.local_frame_a = _frame_at(body_a, anchor, axis)._native()
+        definition.local_frame_b = _frame_at(body_b, anchor, axis)._native()
+    for name, frame in given.items():
+        setattr(definition, name, frame._native())
+    _common(definition, {name: value for name, value in settings.items() if name not in _FRAMES})
+
+
+def _common(definition: Any, settings: Any) -> None:
+    for name, value in settings.items():
+        if name not in _JOINT_NAMES:
+            raise TypeError(f"such a joint has no setting {name!r}")
+        if value is not None:
+            setattr(definition, name, value)
+
+
+def _frame_at(body: Body, anchor: Pair, axis: Pair | None) -> Transform:
+    """A point of the world in the body's space, along the world's x axis, or another."""
+    x, y = body.local_vector((1.0, 0.0) if axis is None else axis)
+    length = Vec2(x, y).length
+    if length == 0.0:
+        raise ValueError("axis is (0, 0): it must have a direction")
+    return Transform(body.local_point(anchor), Rotation(x / length, y / length))
+
+
+def _limit(definition: Any, limits: tuple[float, float] | None, lower: str, upper: str) -> None:
+    if limits is not None:
+        definition.enable_limit = True
+        setattr(definition, lower, limits[0])
+        setattr(definition, upper, limits[1])
+
+
+def _drive(
+    definition: Any, motor_speed: float | None, spring: tuple[float, float] | None
+) -> None:
+    if motor_speed is not None:
+        definition.enable_motor = True
+        definition.motor_speed = motor_speed
+    if spring is not None:
+        definition.enable_spring = True
+        definition.hertz, definition.damping_ratio = spring
+
+
+def _springs(
+    definition: Any, linear: tuple[float, float] | None, angular: tuple[float, float] | None
+) -> None:
+    if linear is not None:
+        definition.linear_hertz, definition.linear_damping_ratio = linear
+    if angular is not None:
+        definition.angular_hertz, definition.angular_damping_ratio = angular

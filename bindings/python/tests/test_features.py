@@ -1,0 +1,464 @@
+"""Joints of every kind, chains, events, queries, characters, callbacks, forces, bulk."""
+
+import gc
+import math
+import unittest
+
+import impel
+from impel import (
+    Aabb,
+    BodyType,
+    Character,
+    Convex,
+    Filter,
+    JointType,
+    Material,
+    QueryOptions,
+    Rotation,
+    Transform,
+    Vec2,
+    World,
+)
+
+
+class WithGround(unittest.TestCase):
+    def setUp(self) -> None:
+        self.world = World((0, -10))
+        self.addCleanup(self.world.destroy)
+        self.ground = self.world.create_static_body()
+        self.floor = self.ground.create_half_space((0, 1), 0)
+
+    def ball(self, x: float, y: float, radius: float = 0.5, **settings: object) -> impel.Body:
+        body = self.world.create_body(position=(x, y))
+        body.create_circle(radius, **settings)  # type: ignore[arg-type]
+        return body
+
+    def steps(self, count: int) -> None:
+        for _ in range(count):
+            self.world.step()
+
+
+class Joints(WithGround):
+    def test_every_kind_is_made_and_found_again(self) -> None:
+        world, ground = self.world, self.ground
+        a, b = self.ball(0, 5), self.ball(2, 5)
+        pin = world.create_revolute_joint(ground, a, (0, 5))
+        slide = world.create_prismatic_joint(ground, b, axis=(1, 0))
+        joints: list[impel.Joint] = [
+            pin,
+            slide,
+            world.create_distance_joint(a, b),
+            world.create_weld_joint(a, b, (1, 5), linear_spring=(2, 0.5)),
+            world.create_wheel_joint(a, b, axis=(0, 1), spring=(4, 0.7)),
+            world.create_motor_joint(a, b, max_velocity_force=5),
+            world.create_mouse_joint(ground, a, (0, 5), spring=(5, 1), max_force=100),
+            world.create_rotary_joint(a, b, spring=(1, 0.1), target_angle=0.5),
+            world.create_ratchet_joint(a, b, 0.1),
+            world.create_gear_joint(pin, slide, 2),
+            world.create_pulley_joint(a, b, (0, 9), (2, 9), enable_slack=True),
+            world.create_filter_joint(a, b),
+        ]
+        self.assertEqual({joint.type for joint in joints}, set(JointType))
+        self.assertEqual(set(world.joints()), set(joints))
+        for joint in world.joints():
+            self.assertIn(joint, joints)
+            self.assertIs(type(joint), type(joints[joints.index(joint)]))
+        gear = joints[9]
+        assert isinstance(gear, impel.GearJoint)
+        self.assertEqual(gear.joints, (pin, slide))
+        self.steps(10)
+        world.destroy_all(joints)
+        self.assertEqual(world.joints(), [])
+
+    def test_what_is_set_is_read(self) -> None:
+        a, b = self.ball(0, 5), self.ball(2, 5)
+        rod = self.world.create_distance_joint(
+            a, b, limits=(1, 3), motor_speed=1, max_motor_force=7, break_force=50, user_data=3
+        )
+        self.assertEqual((rod.length, rod.limits, rod.enable_limit), (2, (1, 3), True))
+        self.assertEqual((rod.motor_speed, rod.max_motor_force, rod.enable_motor), (1, 7, True))
+        self.assertEqual((rod.break_thresholds[0], rod.enable_break, rod.user_data), (50, False, 3))
+        rod.length, rod.limits, rod.spring = 1.5, (0.5, 4), (3, 0.25)
+        rod.enable_spring, rod.enable_limit = True, False
+        self.assertEqual((rod.length, rod.limits, rod.spring), (1.5, (0.5, 4), (3, 0.25)))
+        self.assertEqual((rod.enable_spring, rod.enable_limit), (True, False))
+        with self.assertRaises(AttributeError):
+            rod.current_length = 3
+        rod.enabled = False
+        self.assertFalse(rod.enabled)
+        motor = self.world.create_motor_joint(a, b)
+        motor.linear_velocity = (1, 2)
+        self.assertEqual(motor.linear_velocity, (1, 2))
+        with self.assertRaises(TypeError):
+            self.world.create_weld_joint(a, b, breaks=True)  # type: ignore[call-arg]
+        with self.assertRaises(TypeError):
+            frame = Transform(Vec2(0, 0), Rotation(1, 0))
+            self.world.create_weld_joint(a, b, (0, 0), local_frame_a=frame)
+
+    def test_a_slider_slides_along_its_axis(self) -> None:
+        box = self.ball(0, 5)
+        angle = math.radians(-30)
+        axis = (math.cos(angle), math.sin(angle))
+        slide = self.world.create_prismatic_joint(self.ground, box, axis=axis)
+        self.steps(60)
+        # s = g sin(30°) t² / 2.
+        self.assertAlmostEqual(slide.translation, 2.5, delta=0.06)
+        self.assertAlmostEqual(box.position.x, slide.translation * axis[0], delta=1e-3)
+
+    def test_a_joint_breaks_and_tells(self) -> None:
+        weight = self.ball(0, 5)
+        load = 10 * weight.mass
+        self.world.create_weld_joint(
+            self.ground, weight, (0, 5), break_force=0.5 * load, enable_break=True, user_data=9
+        )
+        told: list[impel.JointEvent] = []
+        for _ in range(10):
+            self.world.step()
+            told += self.world.joint_events()
+        self.assertEqual([(event.broken, event.user_data) for event in told], [(True, 9)])
+        self.assertEqual((told[0].body_b, told[0].joint.is_valid), (weight, False))
+
+
+class Ground(WithGround):
+    def test_a_chain_is_one_sided_and_smooth(self) -> None:
+        hill = self.world.create_static_body((0, 3))
+        chain = hill.create_chain([(10, 0), (0, 0), (-10, 0)], chain_user_data=4)
+        self.assertEqual(len(chain.segments()), 2)
+        self.assertEqual(chain.points(), [(10, 0), (0, 0), (-10, 0)])
+        self.assertEqual((chain.is_loop, chain.is_two_sided, chain.user_data), (False, False, 4))
+        self.assertEqual((hill.chains(), chain.body), ([chain], hill))
+        above, below = self.ball(1, 5), self.ball(-1, 0.5)
+        below.linear_velocity = (0, 12)
+        self.steps(150)
+        self.assertAlmostEqual(above.position.y, 3.5, delta=0.02)
+        self.assertAlmostEqual(below.position.y, 3.5, delta=0.02)
+        chain.set_material(Material(static_friction=0.1))
+        chain.destroy()
+        self.assertFalse(chain.is_valid)
+
+    def test_a_height_field_changes(self) -> None:
+        field = self.ground.create_height_field([1.0, 1.0, 2.0, impel.HEIGHT_HOLE, 1.0], 2.0)
+        self.assertEqual(field.spacing, 2)
+        self.assertEqual(field.heights()[:3], [1, 1, 2])
+        self.assertEqual(field.heights()[3], impel.HEIGHT_HOLE)
+        holes = [segment is None for segment in field.segments()]
+        self.assertEqual(holes, [False, False, True, True])
+        ball = self.ball(1, 2)
+        self.steps(60)
+        self.assertAlmostEqual(ball.position.y, 1.5, delta=0.05)
+        field.set_heights(0, [1.3, 1.3])
+        self.steps(120)
+        self.assertAlmostEqual(ball.position.y, 1.8, delta=0.05)
+
+
+class Events(WithGround):
+    def test_a_landing_is_told(self) -> None:
+        ball = self.ball(
+            0, 2.5, enable_contact_events=True, enable_hit_events=True, force_event_threshold=1.0
+        )
+        begun, hits, loads = [], [], []
+        for _ in range(90):
+            self.world.step()
+            begun += self.world.contact_begin_events()
+            hits += self.world.contact_hit_events()
+            loads += self.world.contact_force_events()
+        self.assertEqual([contact.body_b for contact in begun], [ball])
+        self.assertEqual(len(begun[0].points), 1)
+        self.assertAlmostEqual(hits[0].approach_speed, math.sqrt(40), delta=0.1)
+        self.assertAlmostEqual(hits[0].point.y, 0, delta=0.02)
+        self.assertAlmostEqual(loads[-1].normal_force, 10 * ball.mass, delta=0.1)
+        self.assertAlmostEqual(loads[-1].force.y, 10 * ball.mass, delta=0.1)
+        ball.destroy()
+        self.world.step()
+        [end] = self.world.contact_end_events()
+        self.assertEqual((end.shape_a, end.body_b.is_valid), (self.floor, False))
+
+    def test_a_sensor_sees_what_comes_and_goes(self) -> None:
+        gate = self.ground.create_box(0.5, 5, is_sensor=True)
+        ball = self.ball(-3, 0.5, material=Material(static_friction=0, dynamic_friction=0))
+        ball.linear_velocity = (6, 0)
+        seen = []
+        for step in range(90):
+            self.world.step()
+            seen += [(event.visitor.body, "in") for event in self.world.sensor_begin_events()]
+            seen += [(event.visitor.body, "out") for event in self.world.sensor_end_events()]
+            if step == 30:
+                self.assertEqual(gate.sensor_overlaps(), ball.shapes())
+        self.assertEqual(seen, [(ball, "in"), (ball, "out")])
+
+    def test_moves_are_told_where_asked(self) -> None:
+        ball = self.ball(0, 5)
+        ball.user_data = 11
+        self.world.step()
+        self.assertEqual(self.world.body_move_events(), [])
+        self.world.enable_body_events = True
+        self.world.step()
+        [move] = self.world.body_move_events()
+        self.assertEqual((move.body, move.user_data, move.fell_asleep), (ball, 11, False))
+        self.assertEqual(move.transform, ball.transform)
+
+
+class Queries(WithGround):
+    def test_rays(self) -> None:
+        balls = [self.ball(x, 5) for x in (2, 4, 6)]
+        hits = self.world.cast_ray_all((0, 5), (10, 0))
+        self.assertEqual([hit.shape.body for hit in hits], balls)
+        self.assertAlmostEqual(hits[0].point.x, 1.5, places=5)
+        options = QueryOptions(ignored_bodies=balls[:2])
+        [hit] = self.world.cast_ray_all((0, 5), (10, 0), options)
+        self.assertEqual(hit.shape.body, balls[2])
+        any_hit = self.world.cast_ray_any((0, 5), (10, 0), QueryOptions(include_dynamic=False))
+        self.assertIsNone(any_hit)
+        found = self.world.cast_rays([((0, 5), (10, 0)), ((0, 20), (1, 0))])
+        assert found[0] is not None
+        self.assertEqual((found[0].shape.body, found[1]), (balls[0], None))
+        nobody = QueryOptions(filter=Filter(mask=0))
+        self.assertIsNone(self.world.cast_ray_any((0, 5), (10, 0), nobody))
+
+    def test_shapes(self) -> None:
+        ball = self.ball(4, 5)
+        here = Transform(Vec2(0, 5), Rotation(1, 0))
+        hit = self.world.cast_shape(Convex.circle(0.5), here, (10, 0))
+        assert hit is not None
+        self.assertAlmostEqual(hit.fraction, 0.3, places=4)
+        self.assertEqual(len(self.world.cast_shape_all(Convex.box(0.5, 0.5), here, (10, 0))), 1)
+        there = Transform(Vec2(4.8, 5), Rotation(1, 0))
+        self.assertEqual(self.world.overlap_shape(Convex.circle(0.5), there), ball.shapes())
+        [contact] = self.world.collide_shape(Convex.circle(0.5), there)
+        self.assertAlmostEqual(contact.points[0][1], -0.2, places=4)
+        self.assertAlmostEqual(contact.normal.x, -1, places=4)
+        nearest = self.world.nearest_shape((4, 7), 10)
+        assert nearest is not None
+        self.assertAlmostEqual(nearest.distance, 1.5, places=4)
+        self.assertEqual(nearest.gradient, (0, 1))
+        found = self.world.nearest_shapes((4, 7), 10, 5)
+        self.assertEqual([near.shape for near in found], [*ball.shapes(), self.floor])
+
+    def test_a_convex_is_what_it_was_made_of(self) -> None:
+        self.assertEqual(Convex.capsule((0, 0), (1, 0), 0.25).points, [(0, 0), (1, 0)])
+        self.assertEqual(Convex.circle(2).radius, 2)
+        self.assertEqual(len(Convex.polygon([(0, 0), (1, 0), (0, 1)]).points), 3)
+        with self.assertRaises(impel.InvalidArgumentError):
+            Convex.segment((0, 0), (0, 0))
+
+    def test_a_world_has_bounds(self) -> None:
+        self.assertIsNone(self.world.bounds)
+        self.ball(4, 5)
+        self.assertEqual(self.world.bounds, Aabb(Vec2(3.5, 4.5), Vec2(4.5, 5.5)))
+
+
+class Characters(WithGround):
+    def test_it_walks_up_a_step_and_stops_at_a_wall(self) -> None:
+        step = self.world.create_static_body((3, 0.1))
+        step.create_box(1, 0.1)
+        wall = self.world.create_static_body((8, 2))
+        wall.create_box(0.5, 2)
+        hero = Character(self.world, position=(0, 0.05))
+        stepped = False
+        for _ in range(240):
+            move = hero.move((4 / 60, -1 / 60))
+            stepped |= move.stepped
+        self.assertTrue(stepped and move.grounded and move.hit_wall)
+        self.assertAlmostEqual(hero.position.x, 8 - 0.5 - 0.3, delta=0.05)
+        assert move.ground_shape is not None
+        self.assertEqual(move.ground_shape, self.floor)
+        hero.position = (0, 9)
+        self.assertFalse(hero.move((0, -0.1)).grounded)
+
+    def test_it_pushes(self) -> None:
+        crate = self.world.create_body(position=(1.5, 0.5))
+        crate.create_box(0.5, 0.5, material=Material(static_friction=0, dynamic_friction=0))
+        hero = Character(self.world, position=(0, 0.05), mass=80)
+        for _ in range(60):
+            hero.move((3 / 60, -1 / 60))
+            self.world.step()
+        self.assertGreater(crate.position.x, 2)
+
+
+class Callbacks(WithGround):
+    def test_pre_solve_leaves_out_and_changes(self) -> None:
+        asked = []
+
+        def ask(contact: impel.Contact, response: impel.Response) -> bool:
+            asked.append(contact.body_b)
+            response.surface.tangent_speed = 2.0
+            self.assertEqual(response.normal, (0, 1))
+            return contact.body_b != ghost
+
+        ghost, walker = self.ball(0, 0.5), self.ball(3, 0.5)
+        for body in (ghost, walker):
+            body.shapes()[0].enable_pre_solve_callback = True
+        self.world.set_pre_solve(ask)
+        self.steps(60)
+        self.assertLess(ghost.position.y, -3)
+        self.assertGreater(abs(walker.linear_velocity.x) + abs(walker.angular_velocity), 0.5)
+        self.assertEqual(set(asked), {ghost, walker})
+        count = len(asked)
+        self.world.set_pre_solve(None)
+        self.steps(5)
+        self.assertEqual(len(asked), count)
+
+    def test_mixing(self) -> None:
+        def mix(a: Material, b: Material, surface: impel.Surface) -> None:
+            seen.append((a.user_id, b.user_id))
+            surface.restitution = 1.0
+
+        seen: list[tuple[int, int]] = []
+        self.world.set_mix(mix)
+        ball = self.ball(0, 2, material=Material(user_id=5))
+        self.steps(60)
+        self.assertEqual(seen, [(0, 5)])
+        self.assertGreater(ball.position.y, 1.2, "it bounced")
+        with self.assertRaises(AttributeError):
+            impel.Surface(impel._native.ImpelSurface()).density = 3  # type: ignore[attr-defined]
+
+    def test_what_a_callback_raises_comes_out_of_the_step_which_is_finished(self) -> None:
+        class Oops(Exception):
+            pass
+
+        def fail(*_: object) -> bool:
+            raise Oops("mine")
+
+        for name in ("filter", "pre_solve", "mix"):
+            with self.subTest(name):
+                world = World((0, -10))
+                ground = world.create_static_body()
+                ground.create_half_space((0, 1), 0)
+                body = world.create_body(position=(0, 0.45), linear_velocity=(1, 0))
+                body.create_circle(
+                    0.5,
+                    material=Material(static_friction=0, dynamic_friction=0),
+                    enable_filter_callback=True,
+                    enable_pre_solve_callback=True,
+                )
+                getattr(world, f"set_{name}")(fail)
+                with self.assertRaisesRegex(Oops, "mine"):
+                    world.step()
+                self.assertAlmostEqual(body.position.x, 1 / 60, delta=2e-3)
+                getattr(world, f"set_{name}")(None)
+                world.step()
+                world.destroy()
+
+    def test_deferred_work_is_done_at_the_end_of_the_step(self) -> None:
+        def ask(contact: impel.Contact, _response: impel.Response) -> bool:
+            with self.assertRaises(impel.LockedError):
+                contact.body_b.destroy()
+            if contact.body_b is not None and not done:
+                done.append(contact.body_b)
+                self.world.defer(lambda: self.world.create_body(position=(9, 9)))
+                self.world.defer_destroy(contact.body_b)
+            return True
+
+        done: list[impel.Body] = []
+        ball = self.ball(0, 0.5)
+        ball.shapes()[0].enable_pre_solve_callback = True
+        self.world.set_pre_solve(ask)
+        self.world.step()
+        gc.collect()
+        self.assertEqual((done, ball.is_valid, len(self.world.bodies())), ([ball], False, 2))
+
+        def fail() -> None:
+            raise ZeroDivisionError
+
+        self.world.defer(fail)
+        with self.assertRaises(ZeroDivisionError):
+            self.world.run_deferred()
+        self.world.run_deferred()
+        for _ in range(100):
+            self.world.defer(lambda: done.clear())
+        self.world.step()
+        self.assertEqual(self.world._deferred, [])
+
+
+class Forces(WithGround):
+    def test_an_explosion_pushes_away(self) -> None:
+        left, right = self.ball(-2, 0.5), self.ball(2, 0.5)
+        self.world.explode((0, 0.5), 5, 3)
+        self.assertLess(left.linear_velocity.x, -1)
+        self.assertAlmostEqual(left.linear_velocity.x, -right.linear_velocity.x, places=5)
+
+    def test_half_as_dense_floats_half_out(self) -> None:
+        pool = World((0, -10))
+        self.addCleanup(pool.destroy)
+        crate = pool.create_body(position=(0, 0.3))
+        crate.create_box(0.5, 0.5, material=Material(density=500))
+        for _ in range(600):
+            pool.apply_buoyancy(0, density=1000, linear_drag=800, angular_drag=200)
+            pool.step()
+        self.assertAlmostEqual(crate.position.y, 0, delta=0.02)
+
+    def test_wind_blows(self) -> None:
+        leaf = self.ball(0, 5)
+        for _ in range(30):
+            self.world.apply_wind((20, 0), density=1.2, drag=1)
+            self.world.step()
+        self.assertGreater(leaf.linear_velocity.x, 1)
+
+    def test_forces_are_read_and_taken_back(self) -> None:
+        ball = self.ball(0, 5)
+        ball.apply_force((2, 3))
+        ball.apply_torque(4)
+        self.assertEqual(ball.force, ((2, 3), 4))
+        ball.clear_forces()
+        self.assertEqual(ball.force, ((0, 0), 0))
+        ball.linear_velocity = (3, 4)
+        self.assertAlmostEqual(ball.kinetic_energy, 12.5 * ball.mass, places=4)
+
+
+class Bulk(WithGround):
+    def test_many_at_once(self) -> None:
+        world = self.world
+        places = [(float(x), 5.0) for x in range(10)]
+        bodies = world.create_bodies(places, gravity_scale=0.0, name="crate")
+        shapes = world.create_shapes(bodies, Convex.box(0.4, 0.4), material=Material(density=2))
+        self.assertEqual([body.position for body in bodies], places)
+        self.assertEqual([shape.body for shape in shapes], bodies)
+        self.assertEqual((bodies[3].name, bodies[3].gravity_scale), ("crate", 0))
+        world.set_velocities(bodies, [(1, 0)] * 10, [2] * 10)
+        self.assertEqual(world.velocities(bodies), [((1, 0), 2)] * 10)
+        world.apply_impulses(bodies, [(0, body.mass) for body in bodies])
+        self.assertEqual(world.velocities(bodies)[9][0], (1, 1))
+        world.apply_forces(bodies, [(0, -60 * body.mass) for body in bodies])
+        world.step()
+        self.assertAlmostEqual(world.velocities(bodies)[0][0].y, 0, places=5)
+        world.set_transforms(bodies, [Transform(Vec2(x, 9), Rotation(1, 0)) for x, _ in places])
+        self.assertEqual(bodies[4].position, (4, 9))
+        self.assertEqual(set(world.awake_bodies()), set(bodies))
+        with self.assertRaises(ValueError):
+            world.set_velocities(bodies, [(1, 0)])
+        world.destroy_all([*bodies[:5], shapes[9]])
+        self.assertEqual(len(world.bodies()), 6)
+        self.assertEqual(bodies[9].shapes(), [])
+        with self.assertRaises(impel.InvalidHandleError):
+            world.destroy_all(bodies)
+        self.assertTrue(bodies[7].is_valid, "nothing happens when one is gone")
+
+    def test_settings_of_bodies_and_shapes(self) -> None:
+        body = self.world.create_body(name="hero", motion_locks=(False, True, True))
+        self.assertEqual((body.name, body.motion_locks), ("hero", (False, True, True)))
+        body.name = "villain"
+        self.assertEqual(body.name, "villain")
+        shape = body.create_box(1, 1, one_way=(0, 2), enable_hit_events=True)
+        self.assertEqual((shape.one_way, shape.enable_hit_events), ((0, 1), True))
+        shape.one_way = None
+        self.assertIsNone(shape.one_way)
+        shape.set_circle(2)
+        self.assertEqual(shape.convex.radius, 2)
+        body.mass_data = impel.MassData(3, 2, Vec2(0.5, 0))
+        self.assertEqual(body.mass_data, (3, 2, (0.5, 0)))
+        body.apply_mass_from_shapes()
+        self.assertAlmostEqual(body.mass, 4 * math.pi, places=4)
+        body.type = BodyType.STATIC
+        self.assertEqual(body.type, BodyType.STATIC)
+        body.enabled = False
+        self.assertFalse(body.enabled)
+        with self.assertRaisesRegex(TypeError, "colour"):
+            body.create_circle(1, colour=3)  # type: ignore[call-arg]
+        with self.assertRaisesRegex(TypeError, "weight"):
+            self.world.create_body(weight=3)  # type: ignore[call-arg]
+        self.world.worker_count = 2
+        self.assertEqual(self.world.worker_count, 2)
+
+
+if __name__ == "__main__":
+    unittest.main()

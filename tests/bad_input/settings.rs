@@ -1,0 +1,93 @@
+//! Rows for the settings of a world, one by one.
+
+use std::ptr::null_mut;
+
+use impel::ffi::*;
+
+use super::Row;
+use super::case::Case;
+
+/// A call that reads one setting.
+macro_rules! reads {
+    ($function:ident, $out:literal) => {
+        (stringify!($function), |t: &mut Case| unsafe {
+            t.bad_worlds(|t, id| $function(id, t.out()));
+            t.null($out, |t| $function(t.world, null_mut()));
+        })
+    };
+}
+
+/// A call that reads two settings.
+macro_rules! reads_two {
+    ($function:ident, $first:literal, $second:literal) => {
+        (stringify!($function), |t: &mut Case| unsafe {
+            t.bad_worlds(|t, id| $function(id, t.out(), t.out()));
+            t.null($first, |t| $function(t.world, null_mut(), t.out()));
+            t.null($second, |t| $function(t.world, t.out(), null_mut()));
+        })
+    };
+}
+
+/// A call that reads three settings.
+macro_rules! reads_three {
+    ($function:ident, $first:literal, $second:literal, $third:literal) => {
+        (stringify!($function), |t: &mut Case| unsafe {
+            t.bad_worlds(|t, id| $function(id, t.out(), t.out(), t.out()));
+            t.null($first, |t| $function(t.world, null_mut(), t.out(), t.out()));
+            t.null($second, |t| $function(t.world, t.out(), null_mut(), t.out()));
+            t.null($third, |t| $function(t.world, t.out(), t.out(), null_mut()));
+        })
+    };
+}
+
+pub const ROWS: &[Row] = &[
+    reads_three!(
+        impel_world_get_fixed_step,
+        "out_time_step",
+        "out_substeps",
+        "out_max_steps_per_advance"
+    ),
+    reads!(impel_world_get_enable_sleep, "out_enable"),
+    reads!(impel_world_get_enable_warm_starting, "out_enable"),
+    reads!(impel_world_get_enable_body_events, "out_enable"),
+    reads!(impel_world_get_continuous, "out_continuous"),
+    reads_three!(
+        impel_world_get_contact_tuning,
+        "out_hertz",
+        "out_damping_ratio",
+        "out_push_speed"
+    ),
+    reads_three!(impel_world_get_projection, "out_iterations", "out_percent", "out_slop"),
+    reads!(impel_world_get_restitution_threshold, "out_threshold"),
+    reads!(impel_world_get_hit_event_threshold, "out_threshold"),
+    reads!(impel_world_get_maximum_linear_speed, "out_speed"),
+    reads_two!(impel_world_get_mix_rules, "out_friction", "out_restitution"),
+    ("impel_world_get_friction_pair", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_friction_pair(id, 1, 2, t.out(), t.out(), t.out()));
+        t.null("out_found", |t| {
+            impel_world_get_friction_pair(t.world, 1, 2, null_mut(), t.out(), t.out())
+        });
+        t.null("out_static_friction", |t| {
+            impel_world_get_friction_pair(t.world, 1, 2, t.out(), null_mut(), t.out())
+        });
+        t.null("out_dynamic_friction", |t| {
+            impel_world_get_friction_pair(t.world, 1, 2, t.out(), t.out(), null_mut())
+        });
+    }),
+    reads!(impel_world_get_worker_count, "out_count"),
+    ("impel_world_set_worker_count", |t| {
+        t.bad_worlds(|_, id| impel_world_set_worker_count(id, 2));
+        t.counts("count", IMPEL_MAX_WORKERS, |t, n| impel_world_set_worker_count(t.world, n));
+    }),
+    reads!(impel_world_get_solver, "out_solver"),
+    ("impel_world_set_solver", |t| {
+        t.bad_worlds(|_, id| impel_world_set_solver(id, IMPEL_SOLVER_SOFT_STEP));
+        t.enums("solver", |t, n| impel_world_set_solver(t.world, n));
+    }),
+    reads!(impel_world_get_integrator, "out_integrator"),
+    ("impel_world_set_integrator", |t| {
+        t.bad_worlds(|_, id| impel_world_set_integrator(id, IMPEL_INTEGRATOR_SYMPLECTIC_EULER));
+        t.enums("integrator", |t, n| impel_world_set_integrator(t.world, n));
+    }),
+    reads_two!(impel_world_get_bounds, "out_bounds", "out_found"),
+];

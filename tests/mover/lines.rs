@@ -1,0 +1,214 @@
+//! Chains and height fields underfoot.
+
+use super::*;
+
+/// Ground that is one line.
+const LINES: [&str; 4] = ["one-sided chain", "two-sided chain", "field", "two-sided field"];
+
+/// Metres between two points of a line.
+const SPACING: f32 = 0.37;
+
+/// A line over so many points from x = 0 on.
+fn line(world: &World, kind: &str, points: usize, height: impl Fn(f32) -> f32) -> ImpelChainId {
+    let body = world.fixed(0.0, 0.0);
+    let mut def = impel_chain_def_default();
+    def.two_sided = kind.starts_with("two-sided");
+    let at = |i: usize| v(SPACING * i as f32, height(SPACING * i as f32));
+    if kind.ends_with("field") {
+        let heights: Vec<f32> = (0..points).map(|i| at(i).y).collect();
+        let (first, count) = (heights.as_ptr(), heights.len());
+        get!(impel_chain_create_height_field(body.id, &def, first, count, SPACING))
+    } else {
+        // From right to left: solid from above.
+        let points: Vec<ImpelVec2> = (0..points).rev().map(at).collect();
+        get!(impel_chain_create(body.id, &def, points.as_ptr(), points.len()))
+    }
+}
+
+fn walker(world: &World, boxed: bool, x: f32, y: f32) -> Walker<'_> {
+    if boxed { Walker::boxed(world, x, y) } else { Walker::new(world, x, y) }
+}
+
+#[test]
+fn seams_of_lines_are_invisible() {
+    for kind in LINES {
+        let world = World::in_space();
+        line(&world, kind, 120, |_| 0.0);
+        for boxed in [false, true] {
+            for fall in [0.0, -0.003, -0.2] {
+                let mut walker = walker(&world, boxed, 1.0, 0.05);
+                walker.settle();
+                let (start, height) = (walker.x(), walker.y());
+                let mut sway = 0.0f32;
+                for _ in 0..300 {
+                    walker.go(0.1, fall);
+                    let last = &walker.last;
+                    assert!(last.grounded && !last.hit_wall && !last.stepped, "{kind}: {last:?}");
+                    sway = sway.max((walker.y() - height).abs());
+                }
+                assert!(sway < 5e-4, "{kind}, box {boxed}: rises or sinks by {sway}");
+                near(&format!("{kind}, box {boxed}: across"), walker.x() - start, 30.0, 2e-4);
+            }
+        }
+    }
+}
+
+/// Up to 33 degrees steep.
+fn hills(x: f32) -> f32 {
+    0.4 * (0.7 * x).sin() + 0.15 * (2.3 * x).sin()
+}
+
+#[test]
+fn hills_are_walked_over_at_full_speed() {
+    for kind in LINES {
+        let world = World::in_space();
+        line(&world, kind, 120, hills);
+        // How long the ground is between two places.
+        let length = |from: f32, to: f32| {
+            let steps = 20_000;
+            let at = |i: i32| from + (to - from) * i as f32 / steps as f32;
+            let sample = |x: f32| {
+                let (cell, share) = ((x / SPACING).floor(), (x / SPACING).fract());
+                let (a, b) = (hills(SPACING * cell), hills(SPACING * (cell + 1.0)));
+                f64::from(a + share * (b - a))
+            };
+            let piece =
+                |i: i32| f64::from(at(i + 1) - at(i)).hypot(sample(at(i + 1)) - sample(at(i)));
+            (0..steps).map(piece).sum::<f64>()
+        };
+        for speed in [0.02f32, 0.1, 0.2] {
+            let mut walker = walker(&world, false, 2.0, 2.0);
+            for _ in 0..60 {
+                walker.go(0.0, -0.1);
+            }
+            let start = walker.x();
+            let ticks = (20.0 / speed) as usize;
+            let mut closest = 1.0f32;
+            for tick in 0..ticks {
+                walker.go(speed, -0.005);
+                let last = &walker.last;
+                assert!(last.grounded && !last.hit_wall, "{kind} at {speed}, {tick}: {last:?}");
+                closest = closest.min(walker.clearance());
+            }
+            let went = f64::from(speed) * ticks as f64;
+            println!("{kind}, {speed} m a tick: never nearer than {closest} m");
+            // A foot that is round is not where its middle is.
+            near("way over that of the ground", length(start, walker.x()) / went, 1.0, 0.03);
+            assert!(closest > 0.006, "it keeps its skin");
+        }
+    }
+}
+
+#[test]
+fn what_falls_onto_a_line_stands_on_it() {
+    for kind in LINES {
+        for boxed in [false, true] {
+            for fall in [-0.05, -0.4, -3.0] {
+                let world = World::in_space();
+                line(&world, kind, 40, |_| 0.0);
+                let mut walker = walker(&world, boxed, 3.7, 9.0);
+                let mut ticks = 0;
+                while !walker.last.grounded && ticks < 200 {
+                    walker.go(0.03, fall);
+                    ticks += 1;
+                }
+                near(&format!("{kind}, box {boxed}, {fall}: stands"), walker.y(), 0.01, 2.1e-3);
+            }
+        }
+    }
+}
+
+#[test]
+fn one_sided_lines_are_passed_from_behind() {
+    for kind in LINES {
+        for boxed in [false, true] {
+            for rise in [0.02f32, 0.1, 1.0] {
+                let world = World::in_space();
+                line(&world, kind, 40, hills);
+                let mut walker = walker(&world, boxed, 5.0, -4.0);
+                let ticks = (8.0 / rise) as usize;
+                let (mut met, mut jumps) = (false, 0.0f32);
+                for _ in 0..ticks {
+                    let before = walker.y();
+                    walker.go(0.0, rise);
+                    met |= walker.last.hit_ceiling || walker.last.hit_wall;
+                    jumps = jumps.max(walker.y() - before - rise);
+                }
+                let what = format!("{kind}, box {boxed}, {rise} m a tick");
+                println!("{what}: at {}, once set out by {jumps} m", walker.y());
+                assert_eq!(met, kind.starts_with("two-sided"), "{what}");
+                assert_eq!(walker.y() > 3.0, !met, "{what}: {}", walker.y());
+                // What its middle has passed pushes out the rest.
+                assert!(jumps < 1.0, "{what}: {jumps}");
+                if !met {
+                    for _ in 0..120 {
+                        walker.go(0.0, -0.1);
+                    }
+                    assert!(walker.last.grounded, "{what}: it comes down on it");
+                    assert!(walker.clearance() > 0.006);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_room_is_entered_through_its_wall_and_not_left() {
+    // Clockwise: what is inside stays.
+    for boxed in [false, true] {
+        let world = World::in_space();
+        let mut def = impel_chain_def_default();
+        def.is_loop = true;
+        let corners = [v(0.0, 0.0), v(0.0, 4.0), v(8.0, 4.0), v(8.0, 0.0)];
+        let body = world.fixed(0.0, 0.0);
+        let _: ImpelChainId =
+            get!(impel_chain_create(body.id, &def, corners.as_ptr(), corners.len()));
+        let mut walker = walker(&world, boxed, -2.0, 1.0);
+        for _ in 0..60 {
+            walker.go(0.05, 0.0);
+        }
+        assert!(walker.x() > 0.5, "through the wall: {}", walker.x());
+        walker.settle();
+        for (way, end) in [(0.1, 8.0 - 0.31), (-0.1, 0.31)] {
+            for _ in 0..120 {
+                walker.go(way, -0.01);
+                assert!(walker.last.grounded, "{:?}", walker.last);
+            }
+            assert!(walker.last.hit_wall);
+            near(&format!("box {boxed}: stopped by the wall"), walker.x(), end, 3e-3);
+        }
+        for _ in 0..60 {
+            walker.go(0.0, 0.1);
+        }
+        near("under the ceiling", walker.y(), 4.0 - 1.8 - 0.01, 2.1e-3);
+    }
+}
+
+#[test]
+fn fields_with_holes_and_heights_that_change() {
+    for boxed in [false, true] {
+        let world = World::in_space();
+        floor(&world);
+        let chain = line(&world, "field", 40, |_| 2.0);
+        let hole = [IMPEL_HEIGHT_HOLE; 3];
+        must!(impel_chain_set_heights(chain, 15, hole.as_ptr(), hole.len()));
+        let mut walker = walker(&world, boxed, 3.0, 2.05);
+        walker.settle();
+        for _ in 0..100 {
+            walker.go(0.05, -0.1);
+        }
+        let (x, y) = (walker.x(), walker.y());
+        println!("box {boxed}: down the hole to ({x}, {y})");
+        near("on the floor below", y, 0.01, 2.1e-3);
+        assert!(x > 14.0 * SPACING);
+        // The ground comes up under its feet.
+        let mut walker = Walker::new(&world, 10.0, 2.05);
+        walker.settle();
+        for top in [2.1f32, 2.3, 2.25] {
+            let heights = [top; 12];
+            must!(impel_chain_set_heights(chain, 22, heights.as_ptr(), heights.len()));
+            walker.settle();
+            near("on the new ground", walker.y(), f64::from(top) + 0.01, 3e-3);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! `impel_body_get_transform` reads without the world's lock. It tells what all
+//! other calls tell, after every kind of change, and never half of a change.
+
+#[macro_use]
+mod common;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
+use common::*;
+use impel::ffi::*;
+
+/// Compares with a call that takes the lock, and with the call for many.
+fn agree(world: &World, when: &str) {
+    let bodies: Vec<ImpelBodyId> = world.bodies().iter().map(|body| body.id).collect();
+    let zero = ImpelTransform { p: v(0.0, 0.0), q: ImpelRotation { c: 1.0, s: 0.0 } };
+    let mut all = vec![zero; bodies.len()];
+    must!(impel_world_get_transforms(world.id, bodies.as_ptr(), bodies.len(), all.as_mut_ptr()));
+    for (&body, of_many) in bodies.iter().zip(&all) {
+        let alone: ImpelTransform = get!(impel_body_get_transform(body));
+        let locked: ImpelVec2 = get!(impel_body_get_world_point(body, v(0.0, 0.0)));
+        let x: ImpelVec2 = get!(impel_body_get_world_vector(body, v(1.0, 0.0)));
+        assert_eq!((alone.p, alone.q), (of_many.p, of_many.q), "{when}: one and many");
+        assert_eq!((alone.p, v(alone.q.c, alone.q.s)), (locked, x), "{when}: with the lock");
+    }
+}
+
+#[test]
+fn every_change_of_place_shows() {
+    let world = World::usual();
+    world.fixed(0.0, -1.0).boxed(20.0, 1.0, plain());
+    let wall = world.fixed(15.0, 2.0);
+    wall.boxed(0.05, 2.0, plain());
+    let falling: Vec<Body> =
+        (0..8).map(|i| world.dynamic(i as f32 * 0.6, 3.0 + i as f32)).collect();
+    for body in &falling {
+        body.boxed(0.4, 0.2, plain());
+    }
+    // Set back by continuous collision.
+    let bullet = world.dynamic(-10.0, 1.0);
+    bullet.circle(0.1, plain());
+    bullet.set_velocity(900.0, 0.0);
+    let lift = world.kinematic(-15.0, 1.0);
+    lift.boxed(1.0, 0.1, plain());
+    lift.set_velocity(0.0, 0.5);
+    agree(&world, "created");
+    for step in 0..240 {
+        world.step();
+        agree(&world, &format!("step {step}"));
+    }
+    println!("{} awake of {}", world.counters().awake_bodies, world.counters().bodies);
+    let awake = |body: &Body| -> bool { get!(impel_body_is_awake(body.id)) };
+    assert!(!falling.iter().all(awake), "some are to sleep");
+    let there = ImpelTransform { p: v(3.0, 9.0), q: ImpelRotation { c: 0.6, s: 0.8 } };
+    must!(impel_body_set_transform(falling[0].id, there));
+    agree(&world, "set");
+    let two = [falling[1].id, wall.id];
+    must!(impel_world_set_transforms(world.id, two.as_ptr(), 2, [there, there].as_ptr()));
+    agree(&world, "many set");
+    must!(impel_world_defer_set_transform(world.id, falling[2].id, there));
+    world.step();
+    agree(&world, "set at a step's end");
+    must!(impel_body_destroy(falling[3].id));
+    let again = world.dynamic(1.0, 30.0);
+    agree(&world, "a place used again");
+    must!(impel_body_set_type(again.id, IMPEL_BODY_STATIC));
+    must!(impel_body_set_enabled(falling[4].id, false));
+    must!(impel_body_set_awake(falling[5].id, false));
+    let mut advance = ImpelAdvance::default();
+    must!(impel_world_advance(world.id, 0.1, &mut advance));
+    agree(&world, "advanced");
+    world.steps(60);
+    agree(&world, "later");
+    let dead = falling[3].id;
+    let mut transform = there;
+    // SAFETY: points to a local.
+    let status = unsafe { impel_body_get_transform(dead, &mut transform) };
+    assert_eq!(status, IMPEL_ERROR_INVALID_HANDLE);
+}
+
+#[test]
+fn nobody_reads_half_a_change() {
+    let world = World::in_space();
+    let body = world.kinematic(0.0, 0.0);
+    let (id, done) = (body.id, AtomicBool::new(false));
+    let changes = 20_000;
+    let (mut read, mut busy) = (0, 0);
+    thread::scope(|scope| {
+        let done = &done;
+        scope.spawn(move || {
+            for i in 0..changes {
+                let k = (i % 100) as f32;
+                let norm = (1.0 + k * k).sqrt();
+                let q = ImpelRotation { c: 1.0 / norm, s: k / norm };
+                // A reader who counts himself may be in the way.
+                while impel_body_set_transform(id, ImpelTransform { p: v(k, -k), q }) != IMPEL_OK {}
+            }
+            done.store(true, Ordering::Relaxed);
+        });
+        while !done.load(Ordering::Relaxed) {
+            let mut seen = ImpelTransform { p: v(0.0, 0.0), q: ImpelRotation { c: 1.0, s: 0.0 } };
+            // SAFETY: points to a local.
+            match unsafe { impel_body_get_transform(id, &mut seen) } {
+                IMPEL_OK => {
+                    let tangent = seen.q.s / seen.q.c;
+                    assert_eq!(seen.p.x, -seen.p.y);
+                    assert!((tangent - seen.p.x).abs() < 1e-4 * (1.0 + seen.p.x), "{seen:?}");
+                    read += 1;
+                }
+                IMPEL_ERROR_BUSY => busy += 1,
+                other => panic!("{other}: {}", last_error()),
+            }
+        }
+    });
+    println!("{read} read, {busy} busy");
+    assert!(read > 0);
+}
