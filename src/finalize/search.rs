@@ -6,7 +6,7 @@ use std::collections::BinaryHeap;
 use super::continuous::ContinuousScene;
 use super::impact::{Moving, Pair, host_allows};
 use super::mover::{Impact, Mover, OUTWEIGHS, Outcome, Part, Way};
-use super::path::Path;
+use super::path::{Path, swept_box};
 use crate::base::NONE;
 use crate::broad_phase::{BroadPhase, ProxyGroup};
 use crate::geometry::LINEAR_SLOP;
@@ -63,7 +63,7 @@ pub(super) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    /// Nothing has been met yet.
+    /// Knows what each meets first.
     pub fn new(scene: &'a ContinuousScene, fast: &[u32], buffers: ContinuousBuffers) -> Search<'a> {
         let ContinuousScene { bodies, shapes, contacts, joints, broad_phase, time_step, all } =
             scene;
@@ -91,10 +91,17 @@ impl<'a> Search<'a> {
         changed.reserve(2 * fast.len());
         impacts.reserve(4 * fast.len());
         places.resize(places.len().max(bodies.record_count()), NONE);
-        for &body in fast {
+        for (place, &body) in fast.iter().enumerate() {
             search.add(body, false);
+            if !search.movers_meet {
+                // It has nothing to do with the others, and is at hand now.
+                search.look(place);
+            }
         }
-        search.sort();
+        if search.movers_meet {
+            search.sort();
+            (0..fast.len()).for_each(|place| search.look(place));
+        }
         search
     }
 
@@ -117,9 +124,6 @@ impl<'a> Search<'a> {
     }
 
     fn sort(&mut self) {
-        if !self.movers_meet {
-            return;
-        }
         for place in 0..self.buffers.movers.len() {
             self.find_bounds(place);
             let bounds = self.buffers.movers[place].bounds;
@@ -232,9 +236,6 @@ impl<'a> Search<'a> {
 
     /// Takes up the impacts, one after the other, to the end of the step.
     pub fn run(&mut self) {
-        for place in 0..self.buffers.movers.len() {
-            self.look(place);
-        }
         while let Some(Reverse(impact)) = self.buffers.impacts.pop() {
             let changes = impact.bodies.map(|body| self.mover(body).map_or(0, |m| m.changes));
             if changes[0] != impact.changes[0] {
@@ -375,6 +376,7 @@ impl<'a> Search<'a> {
             impacts: std::mem::take(&mut self.buffers.impacts),
             first: None,
             all: !is_dynamic,
+            is_plain: is_dynamic && !self.movers_meet && mover.changes == 0,
         };
         for (shape, record) in self.shapes_of(body) {
             if record.def.is_sensor {
@@ -382,13 +384,18 @@ impl<'a> Search<'a> {
             }
             let one = Moving { shape, record, sim: self.bodies.sim(body), path: mover.path };
             // An impact is a little before the surfaces touch.
-            let swept = one.bounds(mover.since).grown(2.0 * LINEAR_SLOP);
+            let swept = if mover.changes == 0 && !mover.path.is_far() {
+                swept_box(&record.geometry, one.sim)
+            } else {
+                one.bounds(mover.since)
+            };
+            let swept = swept.grown(2.0 * LINEAR_SLOP);
             let mask = record.def.filter.search_mask();
             let groups = [unmoved, if meets { &[ProxyGroup::Dynamic] } else { &[] }];
             for groups in groups {
                 self.broad_phase.query_groups(groups, swept, mask, |other| {
                     // Movers are elsewhere.
-                    if self.mover(self.shapes[other].body).is_none() {
+                    if found.is_plain || self.mover(self.shapes[other].body).is_none() {
                         self.meet(&one, &swept, other, &mut found);
                     }
                     true
@@ -425,14 +432,17 @@ impl<'a> Search<'a> {
         let meets = bodies[0] != bodies[1]
             && !record.def.is_sensor
             && one.record.def.filter.allows(&record.def.filter)
-            && self.concerns(bodies[0], bodies[1])
-            && self.outcome(bodies).is_some()
+            && (found.is_plain
+                || self.concerns(bodies[0], bodies[1]) && self.outcome(bodies).is_some())
             && !self.joints.part(self.bodies, bodies[0], bodies[1])
             && host_allows(self.shapes, self.contacts, one.shape, other);
         if !meets {
             return;
         }
-        let since = bodies.map(|body| self.mover(body).map_or(0.0, |mover| mover.since));
+        let since = match found.is_plain {
+            true => [0.0; 2],
+            false => bodies.map(|body| self.mover(body).map_or(0.0, |mover| mover.since)),
+        };
         let other = Moving {
             shape: other,
             record,
@@ -467,4 +477,6 @@ struct Found {
     first: Option<Impact>,
     /// Whether it is asked for more than the first.
     all: bool,
+    /// It goes its own way, and meets only what is no mover.
+    is_plain: bool,
 }
