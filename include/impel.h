@@ -645,8 +645,8 @@ typedef struct ImpelWorldDef {
     bool enable_warm_starting;
     /**
      * Whether a step lists the bodies that it moved, for
-     * `impel_world_get_body_move_events`; it costs some percent of a step that moves
-     * everything. Default false.
+     * `impel_world_get_body_move_events`; it costs two percent of a step that moves
+     * everything. Default true.
      */
     bool enable_body_events;
     /**
@@ -4491,7 +4491,7 @@ typedef struct ImpelJointEvent {
 /**
  * Lends the bodies that moved, each with its new transform, and then those that
  * fell asleep. A body at rest is not listed, nor what `impel_body_set_transform`
- * moved. Where `ImpelWorldDef.enable_body_events` asks for it.
+ * moved. `ImpelWorldDef.enable_body_events` switches it off.
  */
 ImpelStatus impel_world_get_body_move_events(ImpelWorldId world,
                                              const ImpelBodyMoveEvent **out_events,

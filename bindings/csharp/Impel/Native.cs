@@ -437,7 +437,8 @@ namespace Impel
         public Bool EnableWarmStarting;
         /// <summary>
         /// Whether a step lists the bodies that it moved, for
-        /// <c>impel_world_get_body_move_events</c>. Default true.
+        /// <c>impel_world_get_body_move_events</c>; it costs two percent of a step that moves
+        /// everything. Default true.
         /// </summary>
         public Bool EnableBodyEvents;
         /// <summary>
@@ -1312,6 +1313,12 @@ namespace Impel
         /// shape faces: of any length but zero. Default (0, 1).
         /// </summary>
         public Vec2 OneWayDirection;
+        /// <summary>
+        /// Its contacts tell in each step in which they press harder than this, in N; of
+        /// two shapes the lower counts. See <c>impel_world_get_contact_force_events</c>.
+        /// Default <c>IMPEL_MAX_FORCE</c>: never.
+        /// </summary>
+        public float ForceEventThreshold;
         /// <summary>What it is made of. Default <c>impel_material_default</c>.</summary>
         public Material Material;
         /// <summary>What it may touch. Default <c>impel_filter_default</c>.</summary>
@@ -1431,6 +1438,15 @@ namespace Impel
         /// swinging through. Default 0.
         /// </summary>
         public float DampingRatio;
+        /// <summary>
+        /// The most force that the joint may bear, in N: see
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float BreakForce;
+        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        public float BreakTorque;
+        /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
+        public Bool EnableBreak;
         /// <summary>Yours.</summary>
         public ulong UserData;
     }
@@ -1490,6 +1506,15 @@ namespace Impel
         /// swinging through. Default 0.
         /// </summary>
         public float DampingRatio;
+        /// <summary>
+        /// The most force that the joint may bear, in N: see
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float BreakForce;
+        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        public float BreakTorque;
+        /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
+        public Bool EnableBreak;
         /// <summary>Yours.</summary>
         public ulong UserData;
     }
@@ -1542,6 +1567,15 @@ namespace Impel
         public float MotorSpeed;
         /// <summary>The most force that the motor applies, in N. Default 0.</summary>
         public float MaxMotorForce;
+        /// <summary>
+        /// The most force that the joint may bear, in N: see
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float BreakForce;
+        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        public float BreakTorque;
+        /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
+        public Bool EnableBreak;
         /// <summary>Yours.</summary>
         public ulong UserData;
     }
@@ -1585,6 +1619,15 @@ namespace Impel
         public float AngularHertz;
         /// <summary>Of that spring. Default 0.</summary>
         public float AngularDampingRatio;
+        /// <summary>
+        /// The most force that the joint may bear, in N: see
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float BreakForce;
+        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        public float BreakTorque;
+        /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
+        public Bool EnableBreak;
         /// <summary>Yours.</summary>
         public ulong UserData;
     }
@@ -1639,6 +1682,15 @@ namespace Impel
         /// swinging through. Default 0.7.
         /// </summary>
         public float DampingRatio;
+        /// <summary>
+        /// The most force that the joint may bear, in N: see
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float BreakForce;
+        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        public float BreakTorque;
+        /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
+        public Bool EnableBreak;
         /// <summary>Yours.</summary>
         public ulong UserData;
     }
@@ -1712,6 +1764,15 @@ namespace Impel
         public float AngularDampingRatio;
         /// <summary>The most torque that it turns with, in N m. Default <c>IMPEL_MAX_FORCE</c>.</summary>
         public float MaxSpringTorque;
+        /// <summary>
+        /// The most force that the joint may bear, in N: see
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float BreakForce;
+        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        public float BreakTorque;
+        /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
+        public Bool EnableBreak;
         /// <summary>Yours.</summary>
         public ulong UserData;
     }
@@ -1754,6 +1815,15 @@ namespace Impel
         /// times the body's weight drags nothing through walls.
         /// </summary>
         public float MaxForce;
+        /// <summary>
+        /// The most force that the joint may bear, in N: see
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float BreakForce;
+        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        public float BreakTorque;
+        /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
+        public Bool EnableBreak;
         /// <summary>Yours.</summary>
         public ulong UserData;
     }
@@ -1815,6 +1885,15 @@ namespace Impel
         /// through. Default 0.
         /// </summary>
         public float DampingRatio;
+        /// <summary>
+        /// The most force that the joint may bear, in N: see
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float BreakForce;
+        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        public float BreakTorque;
+        /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
+        public Bool EnableBreak;
         /// <summary>Yours.</summary>
         public ulong UserData;
     }
@@ -1852,6 +1931,15 @@ namespace Impel
         public float Ratchet;
         /// <summary>The angle of one of the teeth, in radians. Default 0.</summary>
         public float Phase;
+        /// <summary>
+        /// The most force that the joint may bear, in N: see
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float BreakForce;
+        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        public float BreakTorque;
+        /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
+        public Bool EnableBreak;
         /// <summary>Yours.</summary>
         public ulong UserData;
     }
@@ -1883,6 +1971,15 @@ namespace Impel
         /// one size that touch turn against each other.
         /// </summary>
         public float Ratio;
+        /// <summary>
+        /// The most force that the joint may bear, in N: see
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float BreakForce;
+        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        public float BreakTorque;
+        /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
+        public Bool EnableBreak;
         /// <summary>Yours.</summary>
         public ulong UserData;
     }
@@ -1931,6 +2028,15 @@ namespace Impel
         /// <c>IMPEL_MAX_COEFFICIENT</c>. Default 1.
         /// </summary>
         public float Ratio;
+        /// <summary>
+        /// The most force that the joint may bear, in N: see
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float BreakForce;
+        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        public float BreakTorque;
+        /// <summary>Whether the joint breaks when it bears more. Default false: the host is told.</summary>
+        public Bool EnableBreak;
         /// <summary>Yours.</summary>
         public ulong UserData;
     }
@@ -2001,6 +2107,34 @@ namespace Impel
         public Vec2 Normal;
         /// <summary>How fast they came together along the normal, in m/s; positive.</summary>
         public float ApproachSpeed;
+    }
+
+    /// <summary>Two shapes that pressed each other hard.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ContactForceEvent
+    {
+        /// <summary>The one shape.</summary>
+        public Shape ShapeA;
+        /// <summary>The other shape.</summary>
+        public Shape ShapeB;
+        /// <summary>The body of <c>shape_a</c>.</summary>
+        public Body BodyA;
+        /// <summary>The body of <c>shape_b</c>.</summary>
+        public Body BodyB;
+        /// <summary>Where, in the world: between two points nearer to that which pressed more.</summary>
+        public Vec2 Point;
+        /// <summary>Unit vector from a to b.</summary>
+        public Vec2 Normal;
+        /// <summary>
+        /// Force on <c>body_b</c>, friction included, on average over the step, in N;
+        /// <c>body_a</c> felt the opposite.
+        /// </summary>
+        public Vec2 Force;
+        /// <summary>
+        /// The part of it along the normal, in N; positive. What the threshold is
+        /// compared with.
+        /// </summary>
+        public float NormalForce;
     }
 
     /// <summary>A sensor and a shape that entered or left it.</summary>
@@ -2988,11 +3122,28 @@ namespace Impel
             uint substeps,
             uint maxStepsPerAdvance);
 
+        /// <summary>
+        /// The fixed step of <c>impel_world_advance</c>, in seconds, its substeps, and the
+        /// most steps of one call.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_fixed_step(
+            WorldId world,
+            out float outTimeStep,
+            out uint outSubsteps,
+            out uint outMaxStepsPerAdvance);
+
         /// <summary>Whether bodies at rest fall asleep. Switching it off wakes every body.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_enable_sleep(
             WorldId world,
             [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>Whether bodies at rest fall asleep.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_enable_sleep(
+            WorldId world,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
         /// <summary>Whether a step begins with the impulses of the last one.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -3000,11 +3151,23 @@ namespace Impel
             WorldId world,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
+        /// <summary>Whether a step begins with the impulses of the last one.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_enable_warm_starting(
+            WorldId world,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
         /// <summary>What keeps fast bodies from passing through thin ones.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_continuous(
             WorldId world,
             Continuous continuous);
+
+        /// <summary>What keeps fast bodies from passing through thin ones.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_continuous(
+            WorldId world,
+            out Continuous outContinuous);
 
         /// <summary>
         /// Stiffness of soft contacts in Hz, their damping ratio, and the most speed
@@ -3018,6 +3181,17 @@ namespace Impel
             float pushSpeed);
 
         /// <summary>
+        /// Stiffness of soft contacts in Hz, their damping ratio, and the most speed
+        /// at which overlapping bodies are pushed apart, in m/s.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_contact_tuning(
+            WorldId world,
+            out float outHertz,
+            out float outDampingRatio,
+            out float outPushSpeed);
+
+        /// <summary>
         /// Iterations, share of the depth and slop in metres of
         /// <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>.
         /// </summary>
@@ -3028,17 +3202,40 @@ namespace Impel
             float percent,
             float slop);
 
+        /// <summary>
+        /// Iterations, share of the depth and slop in metres of
+        /// <c>IMPEL_SOLVER_SEQUENTIAL_IMPULSE</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_projection(
+            WorldId world,
+            out uint outIterations,
+            out float outPercent,
+            out float outSlop);
+
         /// <summary>Approach speed below which contacts do not bounce, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_restitution_threshold(
             WorldId world,
             float threshold);
 
+        /// <summary>Approach speed below which contacts do not bounce, in m/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_restitution_threshold(
+            WorldId world,
+            out float outThreshold);
+
         /// <summary>Approach speed from which a contact is a hit, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_hit_event_threshold(
             WorldId world,
             float threshold);
+
+        /// <summary>Approach speed from which a contact is a hit, in m/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_hit_event_threshold(
+            WorldId world,
+            out float outThreshold);
 
         /// <summary>
         /// Whether a step lists the bodies that it moved, for
@@ -3049,11 +3246,58 @@ namespace Impel
             WorldId world,
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
+        /// <summary>
+        /// Whether a step lists the bodies that it moved, for
+        /// <c>impel_world_get_body_move_events</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_enable_body_events(
+            WorldId world,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
         /// <summary>Speed that no body exceeds, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_maximum_linear_speed(
             WorldId world,
             float speed);
+
+        /// <summary>Speed that no body exceeds, in m/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_maximum_linear_speed(
+            WorldId world,
+            out float outSpeed);
+
+        /// <summary>
+        /// Threads that work at a step: see <c>ImpelWorldDef.worker_count</c>. Those that there
+        /// are end, and others are started when a step has use for them. No result depends on
+        /// it.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_worker_count(WorldId world, uint count);
+
+        /// <summary>Threads that work at a step.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_worker_count(WorldId world, out uint outCount);
+
+        /// <summary>How contacts are solved, from the next step on.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_solver(WorldId world, Solver solver);
+
+        /// <summary>How contacts are solved.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_solver(WorldId world, out Solver outSolver);
+
+        /// <summary>How motion is integrated, from the next step on.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_integrator(
+            WorldId world,
+            Integrator integrator);
+
+        /// <summary>How motion is integrated.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_integrator(
+            WorldId world,
+            out Integrator outIntegrator);
 
         /// <summary>
         /// How friction and restitution of a contact come from the two materials.
@@ -3065,6 +3309,13 @@ namespace Impel
             WorldId world,
             MixRule friction,
             MixRule restitution);
+
+        /// <summary>How friction and restitution of a contact come from the two materials.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_mix_rules(
+            WorldId world,
+            out MixRule outFriction,
+            out MixRule outRestitution);
 
         /// <summary>
         /// Writes one entry of the friction table: shapes whose materials have these
@@ -3078,6 +3329,20 @@ namespace Impel
             ulong userIdB,
             float staticFriction,
             float dynamicFriction);
+
+        /// <summary>
+        /// One entry of the friction table: <c>out_found</c> tells whether two materials have
+        /// frictions of their own, by their <c>user_id</c>s in either order. Where they have
+        /// not, both frictions are zero: the mix rule holds.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_friction_pair(
+            WorldId world,
+            ulong userIdA,
+            ulong userIdB,
+            [MarshalAs(UnmanagedType.I1)] out bool outFound,
+            out float outStaticFriction,
+            out float outDynamicFriction);
 
         /// <summary>Empties the friction table: every contact follows the mix rule.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -3115,6 +3380,17 @@ namespace Impel
             [In, Out] Shape[] outShapes,
             UIntPtr capacity,
             out UIntPtr outCount);
+
+        /// <summary>
+        /// The box around every shape of the world, half-spaces left out, as a camera wants
+        /// it. Where there are no shapes <c>out_found</c> is false, and the box zero. Looks at every
+        /// shape.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_bounds(
+            WorldId world,
+            out Aabb outBounds,
+            [MarshalAs(UnmanagedType.I1)] out bool outFound);
 
         /// <summary>
         /// Every joint, in the order of the engine's slots: that of creation, while
@@ -3270,6 +3546,21 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_enable_pre_solve_callback(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>
+        /// Whether the world's filter callback is asked about this shape. Of pairs that are in
+        /// contact already it is not: they go on.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_enable_filter_callback(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>Whether the world's filter callback is asked about this shape.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_enable_filter_callback(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
@@ -3513,6 +3804,13 @@ namespace Impel
             Body body,
             [MarshalAs(UnmanagedType.I1)] bool awake);
 
+        /// <summary>
+        /// Wakes what touches the body or is joined to it, and the body itself unless it is
+        /// static: for ground that has changed in a way the engine cannot know of.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_wake_touching(Body body);
+
         /// <summary>The body's <c>user_data</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_user_data(Body body, out ulong outUserData);
@@ -3728,6 +4026,23 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_apply_angular_impulse(Body body, float impulse);
 
+        /// <summary>
+        /// The force and the torque, in N and N m about the centre of mass, that have been
+        /// applied to the body since the last step, and act in the next.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_force(
+            Body body,
+            out Vec2 outForce,
+            out float outTorque);
+
+        /// <summary>
+        /// Takes back the force and the torque that have been applied to the body since the
+        /// last step. It stays awake.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_clear_forces(Body body);
+
         // Bodies: conversions and lists
         // =============================
 
@@ -3796,6 +4111,13 @@ namespace Impel
             [In, Out] Joint[] outJoints,
             UIntPtr capacity,
             out UIntPtr outCount);
+
+        /// <summary>
+        /// The energy of the body's motion, in J: ½ m v² + ½ I ω². Zero for a body that is not
+        /// dynamic.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_kinetic_energy(Body body, out float outEnergy);
 
         // Shapes
         // ======
@@ -3960,6 +4282,10 @@ namespace Impel
         /// <summary>The body that the shape belongs to.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_body(Shape shape, out Body outBody);
+
+        /// <summary>The world that the shape is in.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_world(Shape shape, out WorldId outWorld);
 
         /// <summary>What kind of geometry the shape has.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -4371,6 +4697,27 @@ namespace Impel
             Joint joint,
             [MarshalAs(UnmanagedType.I1)] bool collide);
 
+        /// <summary>Whether the joint does anything.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_enabled(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnabled);
+
+        /// <summary>
+        /// Switches the joint off, or on again; a joint is made switched on. While it is off
+        /// it is as if it were not there: the bodies are free of each other, and their shapes may
+        /// touch. When it is switched on, frames that are apart are pulled together, fast; an
+        /// angle that counts turns does not count those made meanwhile.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_set_enabled(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enabled);
+
+        /// <summary>Wakes both bodies, and what hangs together with them.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_wake_bodies(Joint joint);
+
         /// <summary>Your number for the joint.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_user_data(Joint joint, out ulong outUserData);
@@ -4426,8 +4773,8 @@ namespace Impel
         /// The most force, in N, and torque, in N m, that the joint may bear, on average
         /// over a step. Each step in which <c>impel_joint_get_reaction_force</c> or
         /// <c>impel_joint_get_reaction_torque</c> goes beyond lists the joint in
-        /// <c>impel_world_get_joint_events</c>. Not negative; <c>IMPEL_MAX_FORCE</c>, with which a
-        /// joint starts, is as much as there may be.
+        /// <c>impel_world_get_joint_events</c>. Not negative; <c>IMPEL_MAX_FORCE</c>, the default of the
+        /// definitions, is as much as there may be.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_set_break_thresholds(
@@ -5605,7 +5952,7 @@ namespace Impel
         /// <summary>
         /// Lends the bodies that moved, each with its new transform, and then those that
         /// fell asleep. A body at rest is not listed, nor what <c>impel_body_set_transform</c>
-        /// moved. Switched by <c>ImpelWorldDef.enable_body_events</c>.
+        /// moved. <c>ImpelWorldDef.enable_body_events</c> switches it off.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_body_move_events(
@@ -5654,6 +6001,18 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_get_contact_hit_events(
+            WorldId world,
+            out IntPtr outEvents,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Lends the contacts that pressed harder in the step than the lower of their
+        /// shapes' <c>force_event_threshold</c>: in each step in which they do, also at rest
+        /// under a load, until they fall asleep. A blow counts as its impulse, spread over the
+        /// step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_contact_force_events(
             WorldId world,
             out IntPtr outEvents,
             out UIntPtr outCount);
@@ -5728,6 +6087,24 @@ namespace Impel
         public static extern Status impel_shape_set_enable_hit_events(
             Shape shape,
             [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>
+        /// How hard contacts of the shape must press for an event, in N; <c>IMPEL_MAX_FORCE</c>
+        /// where they never have one.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_force_event_threshold(
+            Shape shape,
+            out float outThreshold);
+
+        /// <summary>
+        /// How hard contacts of the shape must press for an event, in N: see
+        /// <c>impel_world_get_contact_force_events</c>. Not negative; <c>IMPEL_MAX_FORCE</c> for never.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_force_event_threshold(
+            Shape shape,
+            float threshold);
 
         /// <summary>Of a sensor whether it senses, of any other shape whether sensors see it.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -5977,6 +6354,38 @@ namespace Impel
             ref ShapeDef def,
             ref Convex convex,
             [In, Out] Shape[] outShapes);
+
+        /// <summary>
+        /// Destroys many bodies, with their shapes and joints; see <c>impel_body_destroy</c>. One
+        /// that is named twice is destroyed once.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_destroy_bodies(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count);
+
+        /// <summary>
+        /// Destroys many shapes; see <c>impel_shape_destroy</c>. The mass of each body is computed
+        /// anew for each of its shapes: to take all of them, destroy the body. One that is
+        /// named twice is destroyed once. Segments of a chain are refused with
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_destroy_shapes(
+            WorldId world,
+            [In] Shape[] shapes,
+            UIntPtr count);
+
+        /// <summary>
+        /// Destroys many joints, with the gears over them; see <c>impel_joint_destroy</c>. One
+        /// that is named twice is destroyed once.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_destroy_joints(
+            WorldId world,
+            [In] Joint[] joints,
+            UIntPtr count);
 
         /// <summary>Puts many bodies somewhere else at once; see <c>impel_body_set_transform</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

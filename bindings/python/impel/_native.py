@@ -878,8 +878,8 @@ class ImpelWorldDef(Structure):
     enable_warm_starting: bool
 
     #: Whether a step lists the bodies that it moved, for
-    #: `impel_world_get_body_move_events`; it costs some percent of a step that moves
-    #: everything. Default false.
+    #: `impel_world_get_body_move_events`; it costs two percent of a step that moves
+    #: everything. Default true.
     enable_body_events: bool
 
     #: Approach speed from which a contact is a hit, in m/s; see
@@ -7078,7 +7078,7 @@ impel_world_get_body_move_events.argtypes = [
 ]
 impel_world_get_body_move_events.__doc__ = """Lends the bodies that moved, each with its new transform, and then those that
 fell asleep. A body at rest is not listed, nor what `impel_body_set_transform`
-moved. Where `ImpelWorldDef.enable_body_events` asks for it.
+moved. `ImpelWorldDef.enable_body_events` switches it off.
 """
 
 impel_world_get_contact_begin_events = library.impel_world_get_contact_begin_events
