@@ -533,8 +533,8 @@ typedef int32_t ImpelBroadPhase;
 typedef int32_t ImpelContinuous;
 /**
  * A fast dynamic body is swept from where it was to where it is, and set back
- * to where it first touches a static or kinematic shape, a bullet any shape:
- * the default.
+ * to where it first touches a static or kinematic shape, a bullet any shape;
+ * and a fast kinematic body takes along what it meets. The default.
  */
 #define IMPEL_CONTINUOUS_SWEEP 0
 /**
@@ -545,6 +545,11 @@ typedef int32_t ImpelContinuous;
 #define IMPEL_CONTINUOUS_SPECULATIVE 1
 /** Nothing: fast bodies may pass through thin ones. */
 #define IMPEL_CONTINUOUS_NONE 2
+/**
+ * As `IMPEL_CONTINUOUS_SWEEP`, with every dynamic body as a bullet: no two fast
+ * bodies pass each other.
+ */
+#define IMPEL_CONTINUOUS_SWEEP_ALL 3
 
 /** How one value of a contact comes from the two shapes' materials, a and b. */
 typedef int32_t ImpelMixRule;
@@ -1688,8 +1693,8 @@ typedef struct ImpelBodyDef {
      */
     bool fixed_rotation;
     /**
-     * Whether continuous collision treats the body as fast, against what
-     * moves as well. Default false.
+     * Whether continuous collision looks at the body against dynamic bodies
+     * too, wherever it moves fast: neither passes the other. Default false.
      */
     bool bullet;
     /** Whether the body may fall asleep. Default true. */
@@ -1851,14 +1856,16 @@ ImpelStatus impel_body_get_fixed_rotation(ImpelBodyId body, bool *out_enable);
 ImpelStatus impel_body_set_fixed_rotation(ImpelBodyId body, bool enable);
 
 /**
- * Whether continuous collision treats the body as fast, against what moves
- * as well.
+ * Whether continuous collision looks at the body against dynamic bodies too,
+ * wherever it moves fast: neither passes the other. See also
+ * `IMPEL_CONTINUOUS_SWEEP_ALL`.
  */
 ImpelStatus impel_body_get_bullet(ImpelBodyId body, bool *out_enable);
 
 /**
- * Whether continuous collision treats the body as fast, against what moves
- * as well.
+ * Whether continuous collision looks at the body against dynamic bodies too,
+ * wherever it moves fast: neither passes the other. See also
+ * `IMPEL_CONTINUOUS_SWEEP_ALL`.
  */
 ImpelStatus impel_body_set_bullet(ImpelBodyId body, bool enable);
 

@@ -106,6 +106,41 @@ fn crate_of(side: i32, workers: u32) -> ImpelWorldId {
     world
 }
 
+/// Bullets in a room, which meet each other and a rotor as fast as they are.
+fn crossfire() -> ImpelWorldId {
+    let mut world = ImpelWorldId { raw: 0 };
+    let mut def = impel_world_def_default();
+    (def.gravity, def.enable_sleep) = (ImpelVec2 { x: 0.0, y: 0.0 }, false);
+    let mut shape_def = impel_shape_def_default();
+    shape_def.material.restitution = 1.0;
+    let mut shape = ImpelShapeId { raw: 0 };
+    let mut body = ImpelBodyId { raw: 0 };
+    // SAFETY: every pointer is to a live local.
+    unsafe {
+        ok(impel_world_create(&def, &mut world));
+        ok(impel_body_create(world, &impel_body_def_default(), &mut body));
+        for (x, y) in [(0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0)] {
+            let normal = ImpelVec2 { x, y };
+            ok(impel_shape_create_half_space(body, &shape_def, normal, -20.0, &mut shape));
+        }
+        let mut rotor = impel_body_def_default();
+        (rotor.r#type, rotor.angular_velocity) = (IMPEL_BODY_KINEMATIC, 60.0);
+        ok(impel_body_create(world, &rotor, &mut body));
+        ok(impel_shape_create_box(body, &shape_def, 8.0, 0.05, &mut shape));
+        for i in 0..200 {
+            let mut bullet = impel_body_def_default();
+            (bullet.r#type, bullet.bullet) = (IMPEL_BODY_DYNAMIC, true);
+            bullet.position = ImpelVec2 { x: (i % 20) as f32 - 9.5, y: 10.0 + (i / 20) as f32 };
+            bullet.linear_velocity.x = if i % 2 == 0 { 150.0 } else { -150.0 };
+            bullet.linear_velocity.y = 10.0 * (i % 7) as f32;
+            ok(impel_body_create(world, &bullet, &mut body));
+            let circle = ImpelCircle { center: ImpelVec2 { x: 0.0, y: 0.0 }, radius: 0.1 };
+            ok(impel_shape_create_circle(body, &shape_def, &circle, &mut shape));
+        }
+    }
+    world
+}
+
 /// Has every shape tell all that it can, and sensors across the pile, on the
 /// ground and on bodies.
 fn listen(world: ImpelWorldId) {
@@ -166,6 +201,12 @@ fn piles_and_chains_step_without_an_allocation_once_warm() {
         assert_eq!(allocations, 0);
         ok(impel_world_destroy(world));
     }
+
+    let world = crossfire();
+    let allocations = allocations_once_warm(world, 600);
+    println!("{} bullets: {allocations}", counters(world).bodies);
+    assert_eq!(allocations, 0);
+    ok(impel_world_destroy(world));
 
     let world = crate_of(24, 1);
     listen(world);

@@ -706,6 +706,7 @@ const _: () = assert!(IMPEL_BROAD_PHASE_ALL_PAIRS == 3);
 const _: () = assert!(IMPEL_CONTINUOUS_SWEEP == 0);
 const _: () = assert!(IMPEL_CONTINUOUS_SPECULATIVE == 1);
 const _: () = assert!(IMPEL_CONTINUOUS_NONE == 2);
+const _: () = assert!(IMPEL_CONTINUOUS_SWEEP_ALL == 3);
 const _: () = assert!(IMPEL_MIX_GEOMETRIC_MEAN == 0);
 const _: () = assert!(IMPEL_MIX_AVERAGE == 1);
 const _: () = assert!(IMPEL_MIX_MINIMUM == 2);

@@ -63,8 +63,8 @@ pub struct ImpelBodyDef {
     /// Whether the body never turns; the same as `motion_locks.angular`, either
     /// locks. Default false.
     pub fixed_rotation: bool,
-    /// Whether continuous collision treats the body as fast, against what
-    /// moves as well. Default false.
+    /// Whether continuous collision looks at the body against dynamic bodies
+    /// too, wherever it moves fast: neither passes the other. Default false.
     pub bullet: bool,
     /// Whether the body may fall asleep. Default true.
     pub enable_sleep: bool,

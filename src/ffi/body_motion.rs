@@ -291,8 +291,9 @@ pub extern "C" fn impel_body_set_fixed_rotation(body: ImpelBodyId, enable: bool)
     })
 }
 
-/// Whether continuous collision treats the body as fast, against what moves
-/// as well.
+/// Whether continuous collision looks at the body against dynamic bodies too,
+/// wherever it moves fast: neither passes the other. See also
+/// `IMPEL_CONTINUOUS_SWEEP_ALL`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_bullet(
     body: ImpelBodyId,
@@ -303,8 +304,9 @@ pub unsafe extern "C" fn impel_body_get_bullet(
     })
 }
 
-/// Whether continuous collision treats the body as fast, against what moves
-/// as well.
+/// Whether continuous collision looks at the body against dynamic bodies too,
+/// wherever it moves fast: neither passes the other. See also
+/// `IMPEL_CONTINUOUS_SWEEP_ALL`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_bullet(body: ImpelBodyId, enable: bool) -> ImpelStatus {
     guard::change_body("impel_body_set_bullet", body, |world, body| {

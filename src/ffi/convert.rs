@@ -182,6 +182,7 @@ impl Named for ContinuousMode {
         (IMPEL_CONTINUOUS_SWEEP, ContinuousMode::Sweep),
         (IMPEL_CONTINUOUS_SPECULATIVE, ContinuousMode::Speculative),
         (IMPEL_CONTINUOUS_NONE, ContinuousMode::None),
+        (IMPEL_CONTINUOUS_SWEEP_ALL, ContinuousMode::SweepAll),
     ];
 }
 

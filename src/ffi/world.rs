@@ -42,8 +42,8 @@ pub const IMPEL_BROAD_PHASE_ALL_PAIRS: ImpelBroadPhase = 3;
 /// What keeps fast bodies from passing through thin ones.
 pub type ImpelContinuous = i32;
 /// A fast dynamic body is swept from where it was to where it is, and set back
-/// to where it first touches a static or kinematic shape, a bullet any shape:
-/// the default.
+/// to where it first touches a static or kinematic shape, a bullet any shape;
+/// and a fast kinematic body takes along what it meets. The default.
 pub const IMPEL_CONTINUOUS_SWEEP: ImpelContinuous = 0;
 /// Contacts are made a whole step's motion ahead, between bodies of every type:
 /// only the approach velocity beyond distance / time step is removed. What is
@@ -51,6 +51,9 @@ pub const IMPEL_CONTINUOUS_SWEEP: ImpelContinuous = 0;
 pub const IMPEL_CONTINUOUS_SPECULATIVE: ImpelContinuous = 1;
 /// Nothing: fast bodies may pass through thin ones.
 pub const IMPEL_CONTINUOUS_NONE: ImpelContinuous = 2;
+/// As `IMPEL_CONTINUOUS_SWEEP`, with every dynamic body as a bullet: no two fast
+/// bodies pass each other.
+pub const IMPEL_CONTINUOUS_SWEEP_ALL: ImpelContinuous = 3;
 
 /// How one value of a contact comes from the two shapes' materials, a and b.
 pub type ImpelMixRule = i32;

@@ -2,9 +2,15 @@
 //! and what moved too far is brought back to where it first touched.
 
 mod continuous;
+mod impact;
+mod mover;
+mod path;
+mod search;
 mod transforms;
 
-pub use continuous::{continuous_collision, sweep_of, swept_box};
+pub use continuous::{ContinuousScene, continuous_collision};
+pub use path::{sweep_of, swept_box};
+pub use search::ContinuousBuffers;
 pub use transforms::{FinalizeSettings, Finalized, finalize_bodies, stretch_bounds};
 
 use crate::broad_phase::ProxyId;

@@ -180,7 +180,7 @@ fn finalize_part(
         if is_fast && settings.find_passing {
             found.passing.push(sim.body);
         }
-        if is_fast && settings.find_fast && kind == BodyType::Dynamic {
+        if is_fast && settings.find_fast {
             found.fast.push(sim.body);
         } else if sim.room <= 0.0 {
             found.cramped.push(row);

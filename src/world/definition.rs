@@ -18,13 +18,16 @@ pub enum SolverKind {
 /// What keeps fast bodies from passing through thin ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ContinuousMode {
-    /// Fast bodies are swept to their first time of impact.
+    /// Fast bodies are swept to their first time of impact: with static and
+    /// kinematic bodies, bullets with dynamic ones too.
     Sweep,
     /// Contacts are made a whole step's motion ahead. What would still pass,
     /// for having been hit within the step, is swept.
     Speculative,
     /// Nothing does.
     None,
+    /// As [`ContinuousMode::Sweep`], with every dynamic body as a bullet.
+    SweepAll,
 }
 
 /// What a world starts with.

@@ -180,6 +180,7 @@ impl World {
             + buffers.pairs.capacity() * size_of::<crate::broad_phase::Pair>()
             + buffers.host.bytes()
             + (buffers.fast.capacity() + buffers.passing.capacity()) * 4
+            + buffers.continuous.bytes()
             + buffers.outgrown.capacity() * size_of::<(crate::broad_phase::ProxyId, Aabb)>()
             + buffers.refused.capacity()
             + buffers.narrow_phase.lost.capacity() * 4

@@ -57,7 +57,7 @@ pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};
 use crate::events::{Events, Sensors};
-use crate::finalize::Finalized;
+use crate::finalize::{ContinuousBuffers, Finalized};
 use crate::island::IslandBuffers;
 use crate::jobs::Jobs;
 use crate::math::Aabb;
@@ -106,6 +106,7 @@ struct Buffers {
     fast: Vec<u32>,
     passing: Vec<u32>,
     finalized: Vec<Finalized>,
+    continuous: ContinuousBuffers,
     time_step: f32,
     substeps: u32,
 }

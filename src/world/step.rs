@@ -24,7 +24,9 @@ use super::{Buffers, ContinuousMode, SolverKind, World};
 use crate::base::Stopwatch;
 use crate::broad_phase::Pair;
 use crate::events::SensorScene;
-use crate::finalize::{FinalizeSettings, continuous_collision, finalize_bodies, stretch_bounds};
+use crate::finalize::{
+    ContinuousScene, FinalizeSettings, continuous_collision, finalize_bodies, stretch_bounds,
+};
 use crate::island::{sleep_islands, wake_touched};
 use crate::model::tolerance::{AABB_MARGIN, SPECULATIVE_DISTANCE};
 use crate::model::{BodyType, Contact, OneWay, Watch};
@@ -192,7 +194,9 @@ impl World {
     fn look_ahead(&self) -> f32 {
         match self.def.continuous {
             ContinuousMode::Speculative => f32::MAX,
-            ContinuousMode::Sweep | ContinuousMode::None => AABB_MARGIN - SPECULATIVE_DISTANCE,
+            ContinuousMode::Sweep | ContinuousMode::SweepAll | ContinuousMode::None => {
+                AABB_MARGIN - SPECULATIVE_DISTANCE
+            }
         }
     }
 
@@ -296,18 +300,23 @@ impl World {
     }
 
     fn continuous(&mut self) {
-        if !self.buffers.fast.is_empty() {
-            let Buffers { outgrown, fast, .. } = &mut self.buffers;
-            continuous_collision(
-                &mut self.bodies,
-                &mut self.shapes,
-                &self.contacts,
-                &self.joints,
-                &self.broad_phase,
-                fast,
-                outgrown,
-            );
-            self.broad_phase.enlarge_all(outgrown.iter().copied());
+        if self.buffers.fast.is_empty() {
+            return;
+        }
+        let Buffers { outgrown, fast, passing, continuous, time_step, .. } = &mut self.buffers;
+        let scene = ContinuousScene {
+            bodies: &mut self.bodies,
+            shapes: &mut self.shapes,
+            contacts: &mut self.contacts,
+            joints: &mut self.joints,
+            broad_phase: &self.broad_phase,
+            time_step: *time_step,
+            all: self.def.continuous == ContinuousMode::SweepAll,
+        };
+        continuous_collision(scene, fast, continuous, outgrown);
+        self.broad_phase.enlarge_all(outgrown.iter().copied());
+        if !self.sensors.is_empty() {
+            passing.extend(continuous.carried(fast.len()));
         }
     }
 

@@ -355,7 +355,7 @@ namespace Impel
             ImpelException.Check(Native.impel_body_set_fixed_rotation(this, enable));
         }
 
-        /// <summary>Whether continuous collision treats the body as fast, against what moves as well.</summary>
+        /// <summary>Whether continuous collision looks at the body against dynamic bodies too, wherever it moves fast: neither passes the other.</summary>
         public bool Bullet
         {
             get
@@ -366,7 +366,7 @@ namespace Impel
             }
         }
 
-        /// <summary>Whether continuous collision treats the body as fast, against what moves as well.</summary>
+        /// <summary>Whether continuous collision looks at the body against dynamic bodies too, wherever it moves fast: neither passes the other.</summary>
         public void SetBullet(bool enable)
         {
             ImpelException.Check(Native.impel_body_set_bullet(this, enable));

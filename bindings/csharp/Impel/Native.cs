@@ -320,8 +320,8 @@ namespace Impel
     {
         /// <summary>
         /// A fast dynamic body is swept from where it was to where it is, and set back
-        /// to where it first touches a static or kinematic shape, a bullet any shape:
-        /// the default.
+        /// to where it first touches a static or kinematic shape, a bullet any shape;
+        /// and a fast kinematic body takes along what it meets. The default.
         /// </summary>
         Sweep = 0,
         /// <summary>
@@ -332,6 +332,11 @@ namespace Impel
         Speculative = 1,
         /// <summary>Nothing: fast bodies may pass through thin ones.</summary>
         None = 2,
+        /// <summary>
+        /// As <c>IMPEL_CONTINUOUS_SWEEP</c>, with every dynamic body as a bullet: no two fast
+        /// bodies pass each other.
+        /// </summary>
+        SweepAll = 3,
     }
 
     /// <summary>How one value of a contact comes from the two shapes' materials, a and b.</summary>
@@ -996,8 +1001,8 @@ namespace Impel
         /// </summary>
         public Bool FixedRotation;
         /// <summary>
-        /// Whether continuous collision treats the body as fast, against what
-        /// moves as well. Default false.
+        /// Whether continuous collision looks at the body against dynamic bodies
+        /// too, wherever it moves fast: neither passes the other. Default false.
         /// </summary>
         public Bool Bullet;
         /// <summary>Whether the body may fall asleep. Default true.</summary>
@@ -3864,8 +3869,9 @@ namespace Impel
             [MarshalAs(UnmanagedType.I1)] bool enable);
 
         /// <summary>
-        /// Whether continuous collision treats the body as fast, against what moves
-        /// as well.
+        /// Whether continuous collision looks at the body against dynamic bodies too,
+        /// wherever it moves fast: neither passes the other. See also
+        /// <c>IMPEL_CONTINUOUS_SWEEP_ALL</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_bullet(
@@ -3873,8 +3879,9 @@ namespace Impel
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
         /// <summary>
-        /// Whether continuous collision treats the body as fast, against what moves
-        /// as well.
+        /// Whether continuous collision looks at the body against dynamic bodies too,
+        /// wherever it moves fast: neither passes the other. See also
+        /// <c>IMPEL_CONTINUOUS_SWEEP_ALL</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_bullet(

@@ -719,8 +719,8 @@ class BroadPhase(IntEnum):
 #: What keeps fast bodies from passing through thin ones.
 ImpelContinuous = c_int32
 #: A fast dynamic body is swept from where it was to where it is, and set back
-#: to where it first touches a static or kinematic shape, a bullet any shape:
-#: the default.
+#: to where it first touches a static or kinematic shape, a bullet any shape;
+#: and a fast kinematic body takes along what it meets. The default.
 IMPEL_CONTINUOUS_SWEEP = 0
 #: Contacts are made a whole step's motion ahead, between bodies of every type:
 #: only the approach velocity beyond distance / time step is removed. What is
@@ -728,14 +728,17 @@ IMPEL_CONTINUOUS_SWEEP = 0
 IMPEL_CONTINUOUS_SPECULATIVE = 1
 #: Nothing: fast bodies may pass through thin ones.
 IMPEL_CONTINUOUS_NONE = 2
+#: As `IMPEL_CONTINUOUS_SWEEP`, with every dynamic body as a bullet: no two fast
+#: bodies pass each other.
+IMPEL_CONTINUOUS_SWEEP_ALL = 3
 
 
 class Continuous(IntEnum):
     """What keeps fast bodies from passing through thin ones."""
 
     #: A fast dynamic body is swept from where it was to where it is, and set back
-    #: to where it first touches a static or kinematic shape, a bullet any shape:
-    #: the default.
+    #: to where it first touches a static or kinematic shape, a bullet any shape;
+    #: and a fast kinematic body takes along what it meets. The default.
     SWEEP = IMPEL_CONTINUOUS_SWEEP
 
     #: Contacts are made a whole step's motion ahead, between bodies of every type:
@@ -745,6 +748,10 @@ class Continuous(IntEnum):
 
     #: Nothing: fast bodies may pass through thin ones.
     NONE = IMPEL_CONTINUOUS_NONE
+
+    #: As `IMPEL_CONTINUOUS_SWEEP`, with every dynamic body as a bullet: no two fast
+    #: bodies pass each other.
+    SWEEP_ALL = IMPEL_CONTINUOUS_SWEEP_ALL
 
 
 #: How one value of a contact comes from the two shapes' materials, a and b.
@@ -2469,8 +2476,8 @@ class ImpelBodyDef(Structure):
     #: locks. Default false.
     fixed_rotation: bool
 
-    #: Whether continuous collision treats the body as fast, against what
-    #: moves as well. Default false.
+    #: Whether continuous collision looks at the body against dynamic bodies
+    #: too, wherever it moves fast: neither passes the other. Default false.
     bullet: bool
 
     #: Whether the body may fall asleep. Default true.
@@ -2805,8 +2812,9 @@ impel_body_get_bullet.argtypes = [
     ImpelBodyId,  # body
     POINTER(c_bool),  # out_enable
 ]
-impel_body_get_bullet.__doc__ = """Whether continuous collision treats the body as fast, against what moves
-as well.
+impel_body_get_bullet.__doc__ = """Whether continuous collision looks at the body against dynamic bodies too,
+wherever it moves fast: neither passes the other. See also
+`IMPEL_CONTINUOUS_SWEEP_ALL`.
 """
 
 impel_body_set_bullet = library.impel_body_set_bullet
@@ -2815,8 +2823,9 @@ impel_body_set_bullet.argtypes = [
     ImpelBodyId,  # body
     c_bool,  # enable
 ]
-impel_body_set_bullet.__doc__ = """Whether continuous collision treats the body as fast, against what moves
-as well.
+impel_body_set_bullet.__doc__ = """Whether continuous collision looks at the body against dynamic bodies too,
+wherever it moves fast: neither passes the other. See also
+`IMPEL_CONTINUOUS_SWEEP_ALL`.
 """
 
 impel_body_get_enable_sleep = library.impel_body_get_enable_sleep

@@ -289,8 +289,8 @@ class Body:
 
     @property
     def bullet(self) -> bool:
-        """Whether continuous collision treats the body as fast, against what
-        moves as well."""
+        """Whether continuous collision looks at the body against dynamic bodies
+        too, wherever it moves fast: neither passes the other."""
         return self._bool(_native.impel_body_get_bullet)
 
     @bullet.setter

@@ -1,0 +1,333 @@
+//! When two shapes that move along their paths come to touch, and whether that
+//! stops them.
+
+use super::FAST;
+use super::path::Path;
+use crate::broad_phase::pair_key;
+use crate::geometry::{
+    ConvexProxy, LINEAR_SLOP, Shape, Sweep, Toi, collide, time_of_impact, time_of_impact_half_space,
+};
+use crate::math::{Aabb, Transform, Vec2, max, min};
+use crate::model::tolerance::SPECULATIVE_DISTANCE;
+use crate::model::{
+    Bodies, BodySim, BodyType, Contact, Contacts, LeftOut, OneWay, ShapeRecord, Shapes,
+};
+use crate::narrow_phase::are_solid_along;
+
+/// A shape of a body that moves.
+#[derive(Clone, Copy)]
+pub(super) struct Moving<'a> {
+    pub shape: u32,
+    pub record: &'a ShapeRecord,
+    pub sim: &'a BodySim,
+    pub path: Path,
+}
+
+impl Moving<'_> {
+    /// The bounds of its way from a time on.
+    pub fn bounds(&self, from: f32) -> Aabb {
+        self.path.bounds(&self.record.geometry, self.sim, from)
+    }
+}
+
+/// Two shapes that may come to touch.
+pub(super) struct Pair<'a> {
+    pub bodies: &'a Bodies,
+    pub contacts: &'a Contacts,
+    /// The one that is moved by it.
+    pub moving: Moving<'a>,
+    pub proxy: ConvexProxy<'a>,
+    /// The other, which may be static, or have no proxy.
+    pub obstacle: Moving<'a>,
+    /// From when on both paths are as they are; where that is not the beginning,
+    /// the contact solver has not seen them.
+    pub from: f32,
+}
+
+impl Pair<'_> {
+    /// Whether one might pass the other.
+    pub fn may_pass(&self) -> bool {
+        self.moves_fast() && !self.lets_through()
+    }
+
+    /// When the shapes come to touch, if that is before the limit and stops them.
+    pub fn impact(&self, limit: f32) -> Option<f32> {
+        let Pair { moving, obstacle, from, .. } = self;
+        if *from == 0.0 && self.slides_past() {
+            return None;
+        }
+        let path = moving.path.of_points(self.proxy.points());
+        let mut start = *from;
+        // Touching when the step began is the contact solver's, until they part.
+        let mut is_known = *from == 0.0;
+        while start < limit {
+            let end = min(path.piece_end(start), obstacle.path.piece_end(start));
+            let motion = Motion {
+                still: obstacle.path.between(start, end),
+                sweep: path.between(start, end),
+                limit: min((limit - start) / (end - start), 1.0),
+            };
+            let shapes = [&obstacle.record.geometry, &moving.record.geometry];
+            let share = motion.impact(shapes, &self.proxy, &mut is_known);
+            if share < motion.limit {
+                let time = start + share * (end - start);
+                let stops = |&time: &f32| !self.passes(time) && !self.sinks_little(time);
+                return Some(time).filter(stops);
+            }
+            start = end;
+        }
+        None
+    }
+
+    /// Whether the moving shape began on the side that the obstacle does not stop.
+    fn lets_through(&self) -> bool {
+        let Shape::ChainSegment(chain) = &self.obstacle.record.geometry else { return false };
+        let [a, b] = [&self.obstacle, &self.moving].map(|one| one.path.pose(self.from));
+        chain.lets_through(a.apply_inverse(b.apply(self.proxy.middle())))
+    }
+
+    /// Whether a body that moved far in the world did so as seen from the other:
+    /// what lies in a turning drum hardly moves against its walls.
+    fn moves_fast(&self) -> bool {
+        let (moving, obstacle) = (&self.moving, &self.obstacle);
+        let mut extent = moving.sim.min_extent;
+        match obstacle.sim.kind {
+            BodyType::Static => return true,
+            BodyType::Kinematic => {}
+            BodyType::Dynamic => extent = min(extent, obstacle.sim.min_extent),
+        }
+        let relative = |[a, b]: [Transform; 2]| a.inverse_compose(&b);
+        let both = [obstacle, moving];
+        let (start, end) = if self.from == 0.0 {
+            (both.map(|one| one.sim.previous), both.map(|one| one.sim.transform))
+        } else {
+            (both.map(|one| one.path.pose(self.from)), both.map(|one| one.path.pose(1.0)))
+        };
+        let (start, end) = (relative(start), relative(end));
+        let center = moving.sim.local_center;
+        let moved = (end.apply(center) - start.apply(center)).length();
+        let turned = if moving.path.is_far() || obstacle.path.is_far() {
+            (moving.path.turn() - obstacle.path.turn()).abs()
+        } else {
+            (end.q.c - start.q.c).abs() + (end.q.s - start.q.s).abs()
+        };
+        moved + turned * moving.sim.max_extent > FAST * extent
+    }
+
+    /// Whether a shape slides past an obstacle, along the surface that it rests on:
+    /// the next tile of a floor is no wall. What a plane parts at the start and at
+    /// the end of a straight motion, it parts all the way.
+    fn slides_past(&self) -> bool {
+        /// What rests deeper than this, in metres, is stopped.
+        const DEEPEST: f32 = 4.0 * LINEAR_SLOP;
+        /// In metres, off the straight line.
+        const FARTHEST_SAG: f32 = 4.0 * LINEAR_SLOP;
+        let Pair { bodies, contacts, moving, obstacle, .. } = self;
+        let is_moved = |body: u32| bodies[body].kind == BodyType::Dynamic;
+        let Some(still) = obstacle.record.geometry.proxy().filter(|_| !is_moved(obstacle.sim.body))
+        else {
+            return false;
+        };
+        // Nor does turning take a corner below the plane in between.
+        if moving.path.is_far() && moving.path.sag(self.proxy.points()) > FARTHEST_SAG {
+            return false;
+        }
+        let (sim, other) = (moving.sim, obstacle.sim);
+        let parts = |contact: &Contact| {
+            let (normal, support) = if contact.shape_a == moving.shape {
+                (-contact.manifold.normal, contact.body_b)
+            } else {
+                (contact.manifold.normal, contact.body_a)
+            };
+            let concerned = contact.shape_a == moving.shape || contact.shape_b == moving.shape;
+            if !concerned || !contact.is_solved() || is_moved(support) {
+                return false;
+            }
+            let depth = contact.manifold.points().iter().map(|p| -p.separation).fold(0.0, max);
+            let allowed = min(depth, DEEPEST) + LINEAR_SLOP;
+            let parts_at = |pose: &Transform, place: &Transform, normal: Vec2| {
+                -reach(&self.proxy, pose, -normal) >= reach(&still, place, normal) - allowed
+            };
+            // The plane turns with a kinematic support.
+            let support = bodies.sim(support);
+            let turned = support.transform.q.rotate(support.previous.q.inverse_rotate(normal));
+            parts_at(&sim.previous, &other.previous, normal)
+                && parts_at(&sim.transform, &other.transform, turned)
+        };
+        contacts.of_body(bodies[moving.sim.body].first_edge).any(parts)
+    }
+
+    /// Whether a shape that comes to touch the other passes it, for one of them is
+    /// one-way: as was decided when they came to touch, or by where they meet.
+    fn passes(&self, time: f32) -> bool {
+        let (moving, obstacle) = (&self.moving, &self.obstacle);
+        let shapes = [obstacle.record, moving.record];
+        if shapes.iter().all(|shape| !shape.def.one_way) {
+            return false;
+        }
+        let known = self.contacts.of_pair(pair_key(moving.shape, obstacle.shape));
+        match known.map_or(OneWay::Undecided, |contact| contact.one_way) {
+            OneWay::Passing | OneWay::Dropping => true,
+            OneWay::Solid => false,
+            OneWay::Undecided | OneWay::No => {
+                let poses = [obstacle.path.pose(time), moving.path.pose(time)];
+                let relative = poses[0].inverse_compose(&poses[1]);
+                let [a, b] = shapes.map(|shape| &shape.geometry);
+                let met = collide(a, b, &relative, SPECULATIVE_DISTANCE);
+                let normal = poses[0].q.rotate(met.normal);
+                met.count == 0 || !are_solid_along(normal, shapes, poses.map(|pose| pose.q))
+            }
+        }
+    }
+
+    /// Whether a body rolls or slides on something fixed other than the obstacle, which
+    /// bears it.
+    fn leans(&self) -> bool {
+        let is_fixed = |body: u32| self.bodies[body].kind != BodyType::Dynamic;
+        let obstacle = self.obstacle.shape;
+        let mut of_body = self.contacts.of_body(self.bodies[self.moving.sim.body].first_edge);
+        of_body.any(|contact| {
+            contact.is_solved()
+                && (is_fixed(contact.body_a) || is_fixed(contact.body_b))
+                && contact.shape_a != obstacle
+                && contact.shape_b != obstacle
+                && contact.manifold.points().iter().any(|point| point.total_normal_impulse > 0.0)
+        })
+    }
+
+    /// Whether a body that comes along a surface meets the obstacle so flatly, as the
+    /// ground that bends under it, that contacts may push it out in the next step. Set
+    /// back it would lose the rest of its way along the surface, and a wheel its axle.
+    fn sinks_little(&self, time: f32) -> bool {
+        /// In thinnest extents.
+        const DEEPEST: f32 = 0.1;
+        let (moving, obstacle) = (&self.moving, &self.obstacle);
+        if self.from != 0.0 || obstacle.sim.kind == BodyType::Dynamic || !self.leans() {
+            return false;
+        }
+        let pose = |time: f32| {
+            let [a, b] = [obstacle, moving].map(|one| one.path.pose(time));
+            a.inverse_compose(&b)
+        };
+        let (first, last) = (pose(time), pose(1.0));
+        let [a, b] = [obstacle, moving].map(|one| &one.record.geometry);
+        let met = collide(a, b, &first, SPECULATIVE_DISTANCE);
+        let depth = met.points[..met.count].iter().map(|point| -point.separation).fold(0.0, max);
+        // What the plane between them parts at the impact overlaps by no more.
+        let sunk = reach(&self.proxy, &last, -met.normal) - reach(&self.proxy, &first, -met.normal);
+        met.count > 0 && depth + sunk < DEEPEST * moving.sim.min_extent
+    }
+}
+
+/// Two sweeps, of which only the part up to `limit` counts.
+struct Motion {
+    still: Sweep,
+    sweep: Sweep,
+    limit: f32,
+}
+
+impl Motion {
+    /// When the moving shape comes to touch the obstacle; the limit where it does
+    /// not. Where they are apart at the start, they are not `known` to touch.
+    fn impact(
+        &self,
+        [obstacle, shape]: [&Shape; 2],
+        moving: &ConvexProxy,
+        is_known: &mut bool,
+    ) -> f32 {
+        if let Some(time) = self.impact_from_apart(obstacle, moving) {
+            *is_known = false;
+            return time;
+        }
+        let stops = if *is_known {
+            // The middle of the shape must not come through, whoever sees to the
+            // rest.
+            let middle = moving.middle();
+            let core = ConvexProxy::point(middle, LINEAR_SLOP);
+            if let Some(time) = self.impact_from_apart(obstacle, &core) {
+                return time;
+            }
+            self.approaches(obstacle, middle)
+        } else {
+            self.comes_closer(obstacle, shape)
+        };
+        if stops { 0.0 } else { self.limit }
+    }
+
+    /// The same for shapes that do not touch at the start.
+    fn impact_from_apart(&self, obstacle: &Shape, moving: &ConvexProxy) -> Option<f32> {
+        match self.time_of_impact(obstacle, moving) {
+            Toi::Separated => Some(self.limit),
+            Toi::Hit(time) | Toi::Failed(time) if time > 0.0 => Some(min(time, self.limit)),
+            Toi::Hit(_) | Toi::Failed(_) | Toi::Overlapped => None,
+        }
+    }
+
+    fn time_of_impact(&self, obstacle: &Shape, moving: &ConvexProxy) -> Toi {
+        match obstacle {
+            Shape::HalfSpace(plane) => {
+                time_of_impact_half_space(plane, &self.still, moving, &self.sweep, self.limit)
+            }
+            bounded => match bounded.proxy() {
+                Some(a) => time_of_impact(&a, &self.still, moving, &self.sweep, self.limit),
+                None => Toi::Separated,
+            },
+        }
+    }
+
+    /// Whether a point outside the obstacle moves towards it.
+    fn approaches(&self, obstacle: &Shape, local: Vec2) -> bool {
+        let (start, end) = (self.sweep.transform(0.0), self.sweep.transform(1.0));
+        let (base, base_end) = (self.still.transform(0.0), self.still.transform(1.0));
+        let point = base.apply_inverse(start.apply(local));
+        let closest = obstacle.closest_point(point);
+        let moved = (end.apply(local) - start.apply(local))
+            - (base_end.apply(closest) - base.apply(closest));
+        base.q.rotate(point - closest).dot(moved) < 0.0
+    }
+
+    /// Whether shapes that touch move deeper into each other where they do.
+    fn comes_closer(&self, obstacle: &Shape, moving: &Shape) -> bool {
+        /// How far one looks ahead, as a share of the motion: turning shapes soon
+        /// touch elsewhere.
+        const AHEAD: f32 = 1.0 / 16.0;
+        /// In metres over the whole motion.
+        const LEAST: f32 = LINEAR_SLOP;
+        let [a, a_end] = [0.0, AHEAD].map(|time| self.still.transform(time));
+        let [b, b_end] = [0.0, AHEAD].map(|time| self.sweep.transform(time));
+        let relative = a.inverse_compose(&b);
+        let met = collide(obstacle, moving, &relative, SPECULATIVE_DISTANCE);
+        let normal = a.q.rotate(met.normal);
+        met.points[..met.count].iter().any(|point| {
+            let on_b = relative.apply_inverse(point.point);
+            let place = a.apply(point.point);
+            let moved = (b_end.apply(on_b) - place) - (a_end.apply(point.point) - place);
+            moved.dot(normal) < -LEAST * AHEAD
+        })
+    }
+}
+
+/// How far along a direction a posed shape reaches.
+fn reach(proxy: &ConvexProxy, transform: &Transform, direction: Vec2) -> f32 {
+    let point = proxy.points()[proxy.support(transform.q.inverse_rotate(direction))];
+    transform.apply(point).dot(direction) + proxy.radius()
+}
+
+/// A pair that the host filters by callback collides where the host let it have
+/// a contact; and where the host was not asked, for the boxes were apart when
+/// the step began: there it stops, and the host is asked in the next step. So it
+/// is with contacts that the host left out of the step.
+pub(super) fn host_allows(shapes: &Shapes, contacts: &Contacts, a: u32, b: u32) -> bool {
+    let (first, second) = (&shapes[a], &shapes[b]);
+    let [filtered, changed] = [
+        first.def.enable_filter_callback || second.def.enable_filter_callback,
+        first.def.enable_pre_solve_callback || second.def.enable_pre_solve_callback,
+    ];
+    if !filtered && !changed {
+        return true;
+    }
+    match contacts.of_pair(pair_key(a, b)) {
+        Some(contact) => contact.left_out != LeftOut::ByHost,
+        None => !filtered || !first.fat_bounds.overlaps(&second.fat_bounds),
+    }
+}

@@ -1,0 +1,482 @@
+//! The search for impacts, the earliest first.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use super::continuous::ContinuousScene;
+use super::impact::{Moving, Pair, host_allows};
+use super::mover::{Impact, Mover, OUTWEIGHS, Outcome, Part, Way};
+use super::path::{Path, swept_box};
+use crate::base::NONE;
+use crate::broad_phase::{BroadPhase, ProxyGroup};
+use crate::geometry::LINEAR_SLOP;
+use crate::math::{Aabb, Transform, max};
+use crate::model::{Bodies, BodyType, Contacts, Joints, ShapeRecord, Shapes};
+
+/// Kept from step to step.
+#[derive(Clone, Debug, Default)]
+pub struct ContinuousBuffers {
+    pub(super) movers: Vec<Mover>,
+    /// By body: its mover, or `NONE`.
+    pub(super) places: Vec<u32>,
+    /// The left ends of the bounds of those that began fast, and their places.
+    sorted: Vec<(f32, u32)>,
+    /// Those whose way has changed, whom that does not find.
+    changed: Vec<u32>,
+    impacts: BinaryHeap<Reverse<Impact>>,
+    /// Movers whose impacts are to be looked for again.
+    again: Vec<u32>,
+    group: Vec<u32>,
+    pub(super) asleep: Vec<u32>,
+}
+
+impl ContinuousBuffers {
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.movers.capacity() * size_of::<Mover>()
+            + self.sorted.capacity() * size_of::<(f32, u32)>()
+            + self.impacts.capacity() * size_of::<Impact>()
+            + (self.places.capacity() + self.changed.capacity()) * 4
+            + (self.again.capacity() + self.group.capacity() + self.asleep.capacity()) * 4
+    }
+
+    /// The bodies that were taken along, and did not move fast themselves.
+    pub fn carried(&self, fast: usize) -> impl Iterator<Item = u32> + '_ {
+        self.movers.iter().skip(fast).map(|mover| mover.body)
+    }
+}
+
+/// The search for impacts. It changes nothing but its buffers.
+pub(super) struct Search<'a> {
+    bodies: &'a Bodies,
+    shapes: &'a Shapes,
+    contacts: &'a Contacts,
+    joints: &'a Joints,
+    broad_phase: &'a BroadPhase,
+    time_step: f32,
+    all: bool,
+    /// Whether movers may meet each other, and dynamic bodies.
+    movers_meet: bool,
+    /// The widest bounds of a mover that has not changed, in metres.
+    widest: f32,
+    pub buffers: ContinuousBuffers,
+}
+
+impl<'a> Search<'a> {
+    /// Knows what each meets first.
+    pub fn new(scene: &'a ContinuousScene, fast: &[u32], buffers: ContinuousBuffers) -> Search<'a> {
+        let ContinuousScene { bodies, shapes, contacts, joints, broad_phase, time_step, all } =
+            scene;
+        let meets = |&body: &u32| bodies[body].bullet || bodies[body].kind == BodyType::Kinematic;
+        let mut search = Search {
+            bodies,
+            shapes,
+            contacts,
+            joints,
+            broad_phase,
+            time_step: *time_step,
+            all: *all,
+            movers_meet: *all || fast.iter().any(meets),
+            widest: 0.0,
+            buffers,
+        };
+        let ContinuousBuffers { movers, places, sorted, changed, impacts, .. } =
+            &mut search.buffers;
+        movers.clear();
+        sorted.clear();
+        changed.clear();
+        impacts.clear();
+        // With room for what they may set in motion.
+        movers.reserve(2 * fast.len());
+        changed.reserve(2 * fast.len());
+        impacts.reserve(4 * fast.len());
+        places.resize(places.len().max(bodies.record_count()), NONE);
+        for (place, &body) in fast.iter().enumerate() {
+            search.add(body, false);
+            if !search.movers_meet {
+                // It has nothing to do with the others, and is at hand now.
+                search.look(place);
+            }
+        }
+        if search.movers_meet {
+            search.sort();
+            (0..fast.len()).for_each(|place| search.look(place));
+        }
+        search
+    }
+
+    /// Makes a body a mover, on the way that it went.
+    fn add(&mut self, body: u32, leads: bool) {
+        let path = self.path(body);
+        let record = &self.bodies[body];
+        let is_bullet = record.bullet && record.kind == BodyType::Dynamic;
+        self.buffers.places[body as usize] = self.buffers.movers.len() as u32;
+        self.buffers.movers.push(Mover {
+            body,
+            way: Way::Own,
+            since: 0.0,
+            path,
+            bounds: Aabb::EMPTY,
+            changes: 0,
+            is_bullet,
+            leads,
+        });
+    }
+
+    fn sort(&mut self) {
+        for place in 0..self.buffers.movers.len() {
+            self.find_bounds(place);
+            let bounds = self.buffers.movers[place].bounds;
+            self.buffers.sorted.push((bounds.min.x, place as u32));
+            self.widest = max(self.widest, bounds.max.x - bounds.min.x);
+        }
+        self.buffers.sorted.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    }
+
+    fn find_bounds(&mut self, place: usize) {
+        let Mover { body, path, since, .. } = self.buffers.movers[place];
+        let sim = self.bodies.sim(body);
+        let boxes = self.shapes_of(body).map(|(_, record)| {
+            // An impact is a little before the surfaces touch.
+            path.bounds(&record.geometry, sim, since).grown(2.0 * LINEAR_SLOP)
+        });
+        self.buffers.movers[place].bounds = boxes.reduce(Aabb::union).unwrap_or(Aabb::EMPTY);
+    }
+
+    fn shapes_of(&self, body: u32) -> impl Iterator<Item = (u32, &'a ShapeRecord)> + use<'a> {
+        let shapes = self.shapes;
+        let row = |shape: u32| (shape != NONE).then_some(shape);
+        let first = row(self.bodies[body].first_shape);
+        std::iter::successors(first, move |&shape| row(shapes[shape].next))
+            .map(move |shape| (shape, &shapes[shape]))
+    }
+
+    fn mover(&self, body: u32) -> Option<&Mover> {
+        self.buffers.movers.get(self.buffers.places[body as usize] as usize)
+    }
+
+    /// The way of a body, from `since` on.
+    fn path(&self, body: u32) -> Path {
+        self.mover(body).map_or_else(
+            || {
+                let spin = self.time_step * self.bodies.state(body).angular_velocity;
+                Path::of(self.bodies.sim(body), spin)
+            },
+            |mover| mover.path,
+        )
+    }
+
+    /// The body that it goes with: itself, unless it is taken along.
+    fn leader(&self, body: u32) -> u32 {
+        match self.mover(body).map(|mover| mover.way) {
+            Some(Way::With(leader)) => leader,
+            _ => body,
+        }
+    }
+
+    fn part(&self, leader: u32) -> Part {
+        match self.bodies[leader].kind {
+            BodyType::Static => Part::Fixed,
+            BodyType::Kinematic => Part::Driving,
+            BodyType::Dynamic => match self.mover(leader).map(|mover| mover.way) {
+                None => Part::Slow,
+                Some(Way::Held) => Part::Held,
+                Some(Way::Pinned) => Part::Pinned,
+                Some(Way::Own | Way::With(_)) => Part::Free,
+            },
+        }
+    }
+
+    /// What comes of it if two bodies meet, one of them a mover. Nothing, where
+    /// neither has to give way.
+    fn outcome(&self, bodies: [u32; 2]) -> Option<Outcome> {
+        let leaders = bodies.map(|body| self.leader(body));
+        if leaders[0] == leaders[1] {
+            return None;
+        }
+        let parts = leaders.map(|leader| self.part(leader));
+        let (low, high) = if parts[0] <= parts[1] { (0, 1) } else { (1, 0) };
+        let (one, other) = (leaders[low], leaders[high]);
+        let mass = |leader: u32| self.bodies[leader].mass;
+        let outweighs = |a: u32, b: u32| mass(a) > OUTWEIGHS * mass(b);
+        Some(match (parts[low], parts[high]) {
+            (Part::Free, Part::Fixed) => Outcome::Hold(one, Way::Pinned),
+            (Part::Free, Part::Pinned) => Outcome::Hold(one, Way::Held),
+            (Part::Free | Part::Held, Part::Driving) => Outcome::Carry(one, other),
+            // Of those that go with a slow body, who is hit leaves it.
+            (Part::Slow, Part::Driving) => Outcome::Carry(bodies[low], other),
+            (Part::Free, Part::Slow) if outweighs(one, other) => Outcome::Carry(bodies[high], one),
+            (Part::Free, Part::Held | Part::Free) if outweighs(one, other) => {
+                Outcome::Carry(other, one)
+            }
+            (Part::Free, Part::Slow) => Outcome::Carry(one, other),
+            (Part::Free, Part::Held) => Outcome::Hold(one, Way::Held),
+            (Part::Free, Part::Free) if outweighs(other, one) => Outcome::Carry(one, other),
+            (Part::Free, Part::Free) => Outcome::HoldBoth(one, other),
+            // What goes with another comes to where it cannot go.
+            (Part::Slow, Part::Pinned | Part::Fixed) if bodies[low] != one => {
+                Outcome::Pin(bodies[low])
+            }
+            (Part::Pinned, Part::Driving) if bodies[high] != other => Outcome::Pin(bodies[high]),
+            (Part::Driving, Part::Fixed) if bodies[low] != one => Outcome::Pin(bodies[low]),
+            _ => return None,
+        })
+    }
+
+    /// Whether continuous collision looks at two bodies at all.
+    fn concerns(&self, a: u32, b: u32) -> bool {
+        let is_dynamic = |body: u32| self.bodies[body].kind == BodyType::Dynamic;
+        let is_exposed = |body: u32| {
+            self.mover(body).is_some_and(|mover| mover.is_bullet || self.leader(body) != body)
+        };
+        !(is_dynamic(a) && is_dynamic(b))
+            || self.all
+            || self.movers_meet && (is_exposed(a) || is_exposed(b))
+    }
+
+    /// Takes up the impacts, one after the other, to the end of the step.
+    pub fn run(&mut self) {
+        while let Some(Reverse(impact)) = self.buffers.impacts.pop() {
+            let changes = impact.bodies.map(|body| self.mover(body).map_or(0, |m| m.changes));
+            if changes[0] != impact.changes[0] {
+                continue; // It has been looked for again.
+            }
+            let place = self.buffers.places[impact.bodies[0] as usize];
+            let is_driving = self.bodies[impact.bodies[0]].kind == BodyType::Kinematic;
+            if changes[1] != impact.changes[1] {
+                // What changed has seen for itself whether something drives into it.
+                if !is_driving {
+                    self.look(place as usize);
+                }
+                continue;
+            }
+            let Some(outcome) = self.outcome(impact.bodies) else { continue };
+            self.take_up(outcome, impact.time());
+            let mut again = std::mem::take(&mut self.buffers.again);
+            if !is_driving && !again.contains(&place) {
+                again.push(place); // It goes on, and may meet another.
+            }
+            for place in again.drain(..) {
+                self.look(place as usize);
+            }
+            self.buffers.again = again;
+        }
+    }
+
+    fn take_up(&mut self, outcome: Outcome, time: f32) {
+        match outcome {
+            Outcome::Hold(leader, way) => self.hold(leader, way, time),
+            Outcome::HoldBoth(a, b) => {
+                self.hold(a, Way::Held, time);
+                self.hold(b, Way::Held, time);
+            }
+            Outcome::Carry(leader, by) => self.carry(leader, by, time),
+            Outcome::Pin(body) => self.hold(body, Way::Pinned, time),
+        }
+    }
+
+    /// The places of the movers that are, or go with, a body.
+    fn group_of(&mut self, leader: u32) -> Vec<u32> {
+        let ContinuousBuffers { movers, places, group, .. } = &mut self.buffers;
+        let mut group = std::mem::take(group);
+        let place = places[leader as usize];
+        group.clear();
+        group.push(place);
+        if movers[place as usize].leads {
+            let goes = |&place: &u32| movers[place as usize].way == Way::With(leader);
+            group.extend((0..movers.len() as u32).filter(goes));
+        }
+        group
+    }
+
+    fn hold(&mut self, leader: u32, way: Way, time: f32) {
+        let group = self.group_of(leader);
+        for &place in &group {
+            let mover = &self.buffers.movers[place as usize];
+            let local_center = self.bodies.sim(mover.body).local_center;
+            let path = Path::at_rest(&mover.path.pose(time), local_center);
+            self.change(place, way, path, time);
+        }
+        self.buffers.group = group;
+    }
+
+    fn carry(&mut self, leader: u32, by: u32, time: f32) {
+        if self.mover(leader).is_none() {
+            self.add(leader, true);
+        }
+        let place = self.buffers.places[by as usize];
+        if let Some(mover) = self.buffers.movers.get_mut(place as usize) {
+            mover.leads = true;
+        }
+        let carrier = self.path(by);
+        let base = carrier.pose(time);
+        let group = self.group_of(leader);
+        for &place in &group {
+            let Mover { body, path, .. } = self.buffers.movers[place as usize];
+            let start = path.pose(time);
+            let carried = carrier.carrying(&base.inverse_compose(&start));
+            let path = self.unlocked(body, time, &start, carried);
+            self.change(place, Way::With(by), path, time);
+        }
+        self.buffers.group = group;
+    }
+
+    /// What is left of a path for a body that may not go every way.
+    fn unlocked(&self, body: u32, time: f32, start: &Transform, path: Path) -> Path {
+        let locks = self.bodies[body].locks;
+        if !locks.angular && locks.linear == [false; 2] {
+            return path;
+        }
+        let local_center = self.bodies.sim(body).local_center;
+        let end = path.pose(1.0);
+        let (from, to) = (start.apply(local_center), end.apply(local_center));
+        let q = if locks.angular { start.q } else { end.q };
+        let center = from + locks.linear_part(to - from);
+        let end = Transform::new(center - q.rotate(local_center), q);
+        Path::between_poses(local_center, time, [start, &end])
+    }
+
+    fn change(&mut self, place: u32, way: Way, path: Path, time: f32) {
+        let ContinuousBuffers { movers, changed, again, .. } = &mut self.buffers;
+        /// From the beginning on it went as the solver had it.
+        const SOONEST: f32 = 1e-6;
+        let mover = &mut movers[place as usize];
+        if mover.changes == 0 {
+            changed.push(place);
+        }
+        let since = max(time, SOONEST);
+        *mover = Mover { way, path, since, changes: mover.changes + 1, ..*mover };
+        again.push(place);
+        if self.movers_meet {
+            self.find_bounds(place as usize);
+        }
+    }
+
+    /// Finds what a mover meets first; and all that a kinematic one meets, which
+    /// goes its way past them.
+    fn look(&mut self, place: usize) {
+        let mover = self.buffers.movers[place];
+        let body = mover.body;
+        let meets = self.movers_meet
+            && (self.all
+                || mover.is_bullet
+                || self.leader(body) != body
+                || self.bodies[body].kind == BodyType::Kinematic);
+        let is_dynamic = self.bodies[body].kind == BodyType::Dynamic;
+        let unmoved: &[ProxyGroup] = match mover.way {
+            _ if !is_dynamic => &[],
+            Way::Own | Way::With(_) => &[ProxyGroup::Static, ProxyGroup::Kinematic],
+            Way::Held => &[ProxyGroup::Kinematic],
+            Way::Pinned => &[],
+        };
+        if unmoved.is_empty() && !self.movers_meet {
+            return;
+        }
+        let mut found = Found {
+            impacts: std::mem::take(&mut self.buffers.impacts),
+            first: None,
+            all: !is_dynamic,
+            is_plain: is_dynamic && !self.movers_meet && mover.changes == 0,
+        };
+        for (shape, record) in self.shapes_of(body) {
+            if record.def.is_sensor {
+                continue;
+            }
+            let one = Moving { shape, record, sim: self.bodies.sim(body), path: mover.path };
+            // An impact is a little before the surfaces touch.
+            let swept = if mover.changes == 0 && !mover.path.is_far() {
+                swept_box(&record.geometry, one.sim)
+            } else {
+                one.bounds(mover.since)
+            };
+            let swept = swept.grown(2.0 * LINEAR_SLOP);
+            let mask = record.def.filter.search_mask();
+            let groups = [unmoved, if meets { &[ProxyGroup::Dynamic] } else { &[] }];
+            for groups in groups {
+                self.broad_phase.query_groups(groups, swept, mask, |other| {
+                    // Movers are elsewhere.
+                    if found.is_plain || self.mover(self.shapes[other].body).is_none() {
+                        self.meet(&one, &swept, other, &mut found);
+                    }
+                    true
+                });
+            }
+            // Others find what has not changed.
+            if meets || self.movers_meet && mover.changes > 0 {
+                self.meet_movers(&one, &swept, &mut found);
+            }
+        }
+        found.impacts.extend(found.first.map(Reverse));
+        self.buffers.impacts = found.impacts;
+    }
+
+    fn meet_movers(&self, one: &Moving, swept: &Aabb, found: &mut Found) {
+        let ContinuousBuffers { movers, sorted, changed, .. } = &self.buffers;
+        let from = sorted.partition_point(|&(left, _)| left < swept.min.x - self.widest);
+        let near = sorted[from..].iter().take_while(|&&(left, _)| left <= swept.max.x);
+        let unchanged = near.filter(|&&(_, place)| movers[place as usize].changes == 0);
+        let places = unchanged.map(|&(_, place)| place).chain(changed.iter().copied());
+        for other in places.map(|place| &movers[place as usize]) {
+            if other.bounds.overlaps(swept) && other.body != one.sim.body {
+                for (shape, _) in self.shapes_of(other.body) {
+                    self.meet(one, swept, shape, found);
+                }
+            }
+        }
+    }
+
+    /// Keeps the impact of a mover's shape with another, if it is the first yet.
+    fn meet(&self, one: &Moving, swept: &Aabb, other: u32, found: &mut Found) {
+        let record = &self.shapes[other];
+        let bodies = [one.sim.body, record.body];
+        let meets = bodies[0] != bodies[1]
+            && !record.def.is_sensor
+            && one.record.def.filter.allows(&record.def.filter)
+            && (found.is_plain
+                || self.concerns(bodies[0], bodies[1]) && self.outcome(bodies).is_some())
+            && !self.joints.part(self.bodies, bodies[0], bodies[1])
+            && host_allows(self.shapes, self.contacts, one.shape, other);
+        if !meets {
+            return;
+        }
+        let since = match found.is_plain {
+            true => [0.0; 2],
+            false => bodies.map(|body| self.mover(body).map_or(0.0, |mover| mover.since)),
+        };
+        let other = Moving {
+            shape: other,
+            record,
+            sim: self.bodies.sim(record.body),
+            path: self.path(record.body),
+        };
+        let (moving, obstacle) =
+            if one.sim.kind == BodyType::Dynamic { (*one, other) } else { (other, *one) };
+        let Some(proxy) = moving.record.geometry.proxy() else { return };
+        let from = max(since[0], since[1]);
+        let pair =
+            Pair { bodies: self.bodies, contacts: self.contacts, moving, proxy, obstacle, from };
+        // The cheap tests first.
+        if !pair.may_pass() || !other.bounds(from).overlaps(swept) {
+            return;
+        }
+        let limit = found.first.map_or(1.0, |first| first.time());
+        let Some(time) = pair.impact(limit) else { return };
+        let changes = bodies.map(|body| self.mover(body).map_or(0, |mover| mover.changes));
+        let impact = Impact::new(time, bodies, changes);
+        if found.all {
+            found.impacts.push(Reverse(impact));
+        } else {
+            found.first = Some(impact);
+        }
+    }
+}
+
+/// What a mover meets.
+struct Found {
+    impacts: BinaryHeap<Reverse<Impact>>,
+    first: Option<Impact>,
+    /// Whether it is asked for more than the first.
+    all: bool,
+    /// It goes its own way, and meets only what is no mover.
+    is_plain: bool,
+}
