@@ -127,7 +127,7 @@ fn crossfire() -> ImpelWorldId {
         (rotor.r#type, rotor.angular_velocity) = (IMPEL_BODY_KINEMATIC, 60.0);
         ok(impel_body_create(world, &rotor, &mut body));
         ok(impel_shape_create_box(body, &shape_def, 8.0, 0.05, &mut shape));
-        for i in 0..200 {
+        for i in 0..100 {
             let mut bullet = impel_body_def_default();
             (bullet.r#type, bullet.bullet) = (IMPEL_BODY_DYNAMIC, true);
             bullet.position = ImpelVec2 { x: (i % 20) as f32 - 9.5, y: 10.0 + (i / 20) as f32 };
@@ -203,7 +203,7 @@ fn piles_and_chains_step_without_an_allocation_once_warm() {
     }
 
     let world = crossfire();
-    let allocations = allocations_once_warm(world, 600);
+    let allocations = allocations_once_warm(world, 1000);
     println!("{} bullets: {allocations}", counters(world).bodies);
     assert_eq!(allocations, 0);
     ok(impel_world_destroy(world));

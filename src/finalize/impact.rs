@@ -57,13 +57,23 @@ impl Pair<'_> {
             return None;
         }
         let path = moving.path.of_points(self.proxy.points());
+        let mut still = obstacle.path;
+        if let Some(proxy) = obstacle.record.geometry.proxy() {
+            still = still.of_points(proxy.points());
+        }
         let mut start = *from;
         // Touching when the step began is the contact solver's, until they part.
         let mut is_known = *from == 0.0;
+        let mut limit = limit;
+        if obstacle.sim.kind == BodyType::Dynamic {
+            let near = Path::near_times([&still, &path], [obstacle.sim, moving.sim])?;
+            is_known &= near.0 <= start;
+            (start, limit) = (max(start, near.0), min(limit, near.1));
+        }
         while start < limit {
-            let end = min(path.piece_end(start), obstacle.path.piece_end(start));
+            let end = min(path.piece_end(start), still.piece_end(start));
             let motion = Motion {
-                still: obstacle.path.between(start, end),
+                still: still.between(start, end),
                 sweep: path.between(start, end),
                 limit: min((limit - start) / (end - start), 1.0),
             };

@@ -166,16 +166,46 @@ impl Path {
         }
     }
 
+    /// How far `sim` reaches from what goes straight: its own centre of mass, or
+    /// that of what carries it.
+    fn reach(&self, sim: &BodySim) -> f32 {
+        sim.max_extent + sim.local_center.distance(self.sweep.local_center)
+    }
+
+    /// What goes straight, at a share of the step.
+    fn center(&self, time: f32) -> Vec2 {
+        (1.0 - time) * self.sweep.c1 + time * self.sweep.c2
+    }
+
+    /// From when until when two dynamic bodies on their paths, each taken for a disc,
+    /// are near each other.
+    pub fn near_times(paths: [&Path; 2], sims: [&BodySim; 2]) -> Option<(f32, f32)> {
+        let reach = paths[0].reach(sims[0]) + paths[1].reach(sims[1]) + 4.0 * LINEAR_SLOP;
+        let [start, end] = [0.0, 1.0].map(|time| paths[1].center(time) - paths[0].center(time));
+        let way = end - start;
+        // |start + t way|² = reach²
+        let (a, b) = (way.length_squared(), start.dot(way));
+        let c = start.length_squared() - reach * reach;
+        if a == 0.0 {
+            return (c <= 0.0).then_some((0.0, 1.0));
+        }
+        let discriminant = b * b - a * c;
+        if discriminant < 0.0 {
+            return None;
+        }
+        let root = discriminant.sqrt();
+        Some(((-b - root) / a, (-b + root) / a)).filter(|&(from, to)| from <= 1.0 && to >= 0.0)
+    }
+
     /// The bounds of a shape of `sim`'s over the path, from a time on.
     pub fn bounds(&self, shape: &Shape, sim: &BodySim, from: f32) -> Aabb {
         if sim.kind == BodyType::Static {
             return shape.aabb(&sim.transform);
         }
-        // From its own centre of mass, or from that of what carries it.
-        let reach = sim.max_extent + sim.local_center.distance(self.sweep.local_center);
+        let reach = self.reach(sim);
         if self.is_far() && !matches!(shape, Shape::HalfSpace(_)) {
-            let center = |time: f32| (1.0 - time) * self.sweep.c1 + time * self.sweep.c2;
-            return Aabb::new(center(from), center(from)).including(center(1.0)).grown(reach);
+            let (start, end) = (self.center(from), self.center(1.0));
+            return Aabb::new(start, start).including(end).grown(reach);
         }
         let (start, end) = (self.pose(from), self.pose(1.0));
         shape.aabb(&start).union(shape.aabb(&end)).grown(sag_between(start.q, end.q, reach))
