@@ -285,18 +285,27 @@ mod tests {
     }
 
     #[inline(always)]
-    fn compare<S: Simd>(simd: S) {
-        let a = f32x4::simd_from(simd, [1.0, -0.0, 3.0, f32::NAN]);
-        let b = f32x4::simd_from(simd, [2.0, 0.0, 2.0, 5.0]);
-        let bits = |v: f32x4<S>| <[f32; 4]>::from(v).map(f32::to_bits);
-        assert_eq!(bits(a.larger(b)), [2.0, 0.0, 3.0, 5.0f32].map(f32::to_bits));
-        assert_eq!(bits(b.smaller(a)), [1.0, -0.0, 2.0, f32::NAN].map(f32::to_bits));
+    fn compare<S: Simd, V: Wide<S>>(simd: S) {
+        let a: Row = std::array::from_fn(|i| [1.0, -0.0, 3.0, f32::NAN][i % 4]);
+        let b: Row = std::array::from_fn(|i| [2.0, 0.0, 2.0, 5.0][i % 4]);
+        let (a, b) = (V::load(simd, &a, 0), V::load(simd, &b, 0));
+        let (larger, smaller) = (a.larger(b), b.smaller(a));
+        for lane in 0..V::LEN {
+            let larger_bits = [2.0, 0.0, 3.0, 5.0f32][lane % 4].to_bits();
+            assert_eq!(larger[lane].to_bits(), larger_bits, "width {}", V::LEN);
+            let smaller_bits = [1.0, -0.0, 2.0, f32::NAN][lane % 4].to_bits();
+            assert_eq!(smaller[lane].to_bits(), smaller_bits, "width {}", V::LEN);
+        }
     }
 
     #[test]
     fn larger_and_smaller_keep_the_second_of_equals() {
         for width in WIDTHS {
-            dispatch!(width.level(), simd => compare(simd));
+            dispatch!(width.level(), simd => {
+                compare::<_, f32x4<_>>(simd);
+                compare::<_, f32x8<_>>(simd);
+                compare::<_, f32x16<_>>(simd);
+            });
         }
     }
 }

@@ -137,3 +137,40 @@ impl<'a> BodyCells<'a> {
         unsafe { self.halves.get_unchecked(index) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::simd::{SimdWidth, dispatch, f32x4};
+
+    fn bodies(count: usize) -> Vec<SolverBody> {
+        let velocity = |i: usize| [i as f32, 0.0, 0.0, 1.0];
+        (0..count).map(|i| SolverBody { velocity: velocity(i), ..SolverBody::STILL }).collect()
+    }
+
+    #[test]
+    fn what_is_written_is_read_by_row() {
+        let mut bodies = bodies(20);
+        let lanes = Lanes::new(std::array::from_fn(|lane| 19 - lane as u32));
+        dispatch!(SimdWidth::Widest.level(), simd => {
+            let cells = BodyCells::of(&mut bodies);
+            let velocities: [f32x4<_>; 4] = cells.velocities(simd, &lanes, 4);
+            let [x, y, spin, mass] = velocities;
+            cells.set_velocities(simd, [x + x, y, spin, mass], &lanes, 4);
+        });
+        let x: Vec<f32> = bodies.iter().map(|body| body.velocity[0]).collect();
+        assert_eq!(x[12..16], [24.0, 26.0, 28.0, 30.0]);
+        assert!((0..12).chain(16..20).all(|i| x[i] == i as f32));
+    }
+
+    #[test]
+    #[should_panic = "not there"]
+    fn a_row_that_is_not_there_is_not_read() {
+        let mut bodies = bodies(20);
+        let mut lanes = Lanes::all(19);
+        lanes.set(3, 20);
+        dispatch!(SimdWidth::Widest.level(), simd => {
+            let _: [f32x4<_>; 4] = BodyCells::of(&mut bodies).motions(simd, &lanes, 0);
+        });
+    }
+}
