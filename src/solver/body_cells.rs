@@ -156,7 +156,7 @@ mod tests {
             let cells = BodyCells::of(&mut bodies);
             let velocities: [f32x4<_>; 4] = cells.velocities(simd, &lanes, 4);
             let [x, y, spin, mass] = velocities;
-            cells.set_velocities(simd, [x + x, y, spin, mass], &lanes, 4);
+            cells.set_velocities([x + x, y, spin, mass], &lanes, 4);
         });
         let x: Vec<f32> = bodies.iter().map(|body| body.velocity[0]).collect();
         assert_eq!(x[12..16], [24.0, 26.0, 28.0, 30.0]);
