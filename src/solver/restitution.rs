@@ -10,6 +10,7 @@
 //! the first hit is still inelastic), and Poisson's hypothesis (two sweeps do
 //! not settle the impulses that it multiplies).
 
+use super::Scene;
 use super::body_cells::{BodyCells, Lanes};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use super::contact_kernel::{Pair, PointMatrix, Velocities, for_lanes, give_shared};
@@ -134,6 +135,52 @@ fn rebounds_in(c: &ContactBlock, extras: &ContactExtras, threshold: f32, lane: u
             && extras.approach[i][lane] < -threshold
             && c.points[i].normal_impulse[lane] > 0.0
     })
+}
+
+/// Tells by block which of those that may rebound have a body that hangs on a joint.
+pub fn find_jointed(
+    scene: &Scene,
+    blocks: &[ContactBlock],
+    bouncing: &[u32],
+    jointed: &mut JointedBlocks,
+) {
+    let JointedBlocks { rows, blocks: found } = jointed;
+    found.clear();
+    if bouncing.is_empty() || scene.joints.is_empty() {
+        return;
+    }
+    rows.clear();
+    rows.resize(scene.sims.len(), false);
+    for joint in scene.joints.iter() {
+        for body in [joint.body_a, joint.body_b] {
+            if let Some(row) = rows.get_mut(scene.body_rows[body as usize] as usize) {
+                *row = true;
+            }
+        }
+    }
+    found.resize(blocks.len(), false);
+    for &index in bouncing {
+        let block = &blocks[index as usize];
+        let is_jointed = |row: u32| rows.get(row as usize).copied().unwrap_or(false);
+        found[index as usize] = (0..block.lanes as usize)
+            .any(|lane| is_jointed(block.row_a[lane]) || is_jointed(block.row_b[lane]));
+    }
+}
+
+/// See [`find_jointed`].
+#[derive(Clone, Debug, Default)]
+pub struct JointedBlocks {
+    /// By row: whether the body hangs on a joint.
+    rows: Vec<bool>,
+    /// By block; none where nothing that may rebound hangs on a joint.
+    pub blocks: Vec<bool>,
+}
+
+impl JointedBlocks {
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.rows.capacity() + self.blocks.capacity()
+    }
 }
 
 /// Gives the rebounding points of a block the velocity that they should have.

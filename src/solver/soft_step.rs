@@ -7,6 +7,7 @@ use super::bodies::SolverBodies;
 use super::contact_fill::Preparation;
 use super::contact_prepare::ContactBlocks;
 use super::joints::JointConstraints;
+use super::restitution::{JointedBlocks, find_jointed};
 use super::substeps::{Alone, Substeps};
 use super::{Scene, SolverTimes, StepSettings};
 use crate::base::Stopwatch;
@@ -21,6 +22,7 @@ pub struct SoftStepBuffers {
     contacts: ContactBlocks,
     joints: JointConstraints,
     rebounding: Vec<u32>,
+    jointed: JointedBlocks,
     claims: Claims,
 }
 
@@ -31,6 +33,7 @@ impl SoftStepBuffers {
             + self.contacts.bytes()
             + self.joints.bytes()
             + self.rebounding.capacity() * 4
+            + self.jointed.bytes()
             + self.claims.bytes()
     }
 }
@@ -46,13 +49,14 @@ pub fn soft_step(
 ) -> SolverTimes {
     let mut watch = Stopwatch::start();
     let h = settings.time_step / settings.substeps as f32;
-    let SoftStepBuffers { bodies, contacts, joints, rebounding, claims } = buffers;
+    let SoftStepBuffers { bodies, contacts, joints, rebounding, jointed, claims } = buffers;
     bodies.load(scene.sims, scene.states, settings, h);
     let forces = watch.lap();
     let level = settings.simd_width.level();
     bodies.forget_locked(scene);
     joints.prepare(level, scene, bodies, settings, [h, last_h]);
     contacts.prepare(level, scene, bodies, &Preparation::new(settings, h, last_h), team);
+    find_jointed(scene, &contacts.blocks, &contacts.bouncing, jointed);
     let constraints = watch.lap();
     let lines = contacts.lines.len();
     claims.reset(lines);
@@ -72,6 +76,7 @@ pub fn soft_step(
         lines: &contacts.lines,
         contacts: Shared::new(scene.contacts),
         bouncing: &contacts.bouncing,
+        jointed: &jointed.blocks,
         passing: &contacts.passing,
         stiff: &contacts.stiff,
         stiff_sweeps: contacts.stiff_sweeps,

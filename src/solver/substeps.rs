@@ -62,6 +62,8 @@ pub struct Substeps<'a> {
     pub phases: [Range<usize>; PHASES],
     pub contacts: Shared<'a, Contact>,
     pub bouncing: &'a [u32],
+    /// See `JointedBlocks`.
+    pub jointed: &'a [bool],
     pub passing: &'a [PassingPair],
     pub stiff: &'a [u32],
     pub stiff_sweeps: u32,
@@ -400,9 +402,9 @@ impl Substeps<'_> {
     fn apply_restitution(&self, place: &Place) {
         /// Bodies that bounce against several others at once need a few.
         const SWEEPS: u32 = 8;
-        /// What hangs on a joint does not go as its contact alone would have it, nor
-        /// does a contact rebound as its joint would: a cradle of balls that are fixed
-        /// to their rods lost a fifth of its energy in ten seconds by that.
+        /// Of what hangs on joints: it does not go as its contact alone would have it,
+        /// nor does the contact rebound as its joint would. A cradle of balls that are
+        /// fixed to their rods lost a fifth of its energy in ten seconds by that.
         const ROUNDS: u32 = 4;
         if place.index != 0 {
             return;
@@ -431,8 +433,12 @@ impl Substeps<'_> {
         if rebounding.is_empty() {
             return;
         }
+        let is_jointed = |&&index: &&u32| self.jointed.get(index as usize) == Some(&true);
         for round in 0..ROUNDS {
             if round > 0 {
+                if !rebounding.iter().any(|index| is_jointed(&index)) {
+                    break;
+                }
                 // SAFETY: as above; no cell is in use.
                 let bodies = unsafe { self.bodies.rows(0..self.bodies.len()) };
                 let bodies = bytemuck::cast_slice_mut(bodies);
@@ -444,7 +450,7 @@ impl Substeps<'_> {
             let mut settled = true;
             for _ in 0..SWEEPS {
                 let mut changed = false;
-                for &index in rebounding.iter() {
+                for &index in rebounding.iter().filter(|index| round == 0 || is_jointed(index)) {
                     let (block, extras) = (&mut blocks[index as usize], &extras[index as usize]);
                     changed |= dispatch!(
                         self.level,
@@ -456,7 +462,7 @@ impl Substeps<'_> {
                 }
                 settled = false;
             }
-            if settled || !self.has_joints {
+            if settled {
                 break;
             }
         }
