@@ -1,5 +1,7 @@
 //! Rows that keep their number for life, and are used again after it.
 
+use super::{StateHash, StateHasher};
+
 /// A vector with a free list. Rows are handed out last freed, first used, so
 /// that the same calls always give the same numbers.
 #[derive(Clone, Debug)]
@@ -40,6 +42,16 @@ impl<T> RowPool<T> {
     /// The rows that are free; the last one is used next.
     pub fn free(&self) -> &[u32] {
         &self.free
+    }
+
+    /// Feeds the free rows: they are used again in this order, and a free record has
+    /// its last key, which tells the generation that comes next.
+    pub fn hash_free<K: StateHash>(&self, hasher: &mut StateHasher, key: impl Fn(&T) -> &K) {
+        hasher.length(self.free.len());
+        for &row in &self.free {
+            hasher.item(&row);
+            hasher.item(key(&self.rows[row as usize]));
+        }
     }
 
     /// How many rows are in use.

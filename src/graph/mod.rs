@@ -84,12 +84,7 @@ impl Schedule {
             }
             block = self.first_open(block + 1);
         }
-        self.reach(block + 1);
-        let lane = self.taken[block as usize];
-        self.taken[block as usize] = lane + 1;
-        if lane + 1 == lanes {
-            self.open[block as usize] = block + 1;
-        }
+        let place = self.take_lane(block, lanes);
         if shared != NONE {
             self.shared[block as usize] = shared;
         }
@@ -101,7 +96,7 @@ impl Schedule {
                 }
             }
         }
-        Place { block, lane: u32::from(lane) }
+        place
     }
 
     /// The place of the next constraint between four bodies, as [`Schedule::place`]
@@ -111,13 +106,20 @@ impl Schedule {
         let first = moving.clone().map(|row| self.free[row as usize]).max().unwrap_or(0);
         self.reach(first);
         let block = self.first_open(first);
+        let place = self.take_lane(block, lanes);
+        moving.for_each(|row| self.free[row as usize] = block + 1);
+        place
+    }
+
+    /// Takes the next lane of a block that is open, and closes the block with its last.
+    #[inline]
+    fn take_lane(&mut self, block: u32, lanes: u8) -> Place {
         self.reach(block + 1);
         let lane = self.taken[block as usize];
         self.taken[block as usize] = lane + 1;
         if lane + 1 == lanes {
             self.open[block as usize] = block + 1;
         }
-        moving.for_each(|row| self.free[row as usize] = block + 1);
         Place { block, lane: u32::from(lane) }
     }
 

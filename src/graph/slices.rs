@@ -24,17 +24,17 @@ use crate::model::BodySim;
 /// Where the constraints of a body stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// The slice, or [`Part::SEAM`], or [`Part::STILL`].
+    /// The slice, or [`Part::WIDE`], or [`Part::STILL`].
     pub slice: u8,
     /// The body is far heavier than some other.
     pub is_heavy: bool,
-    /// The how manieth body of the slice; of a seam, its row.
+    /// The how manieth body of the slice; of what is wide or still, its row.
     pub index: u32,
 }
 
 impl Part {
     /// The body reaches over several slices.
-    pub const SEAM: u8 = u8::MAX - 1;
+    pub const WIDE: u8 = u8::MAX - 1;
     /// Constraints do not move it, so it keeps none apart.
     pub const STILL: u8 = u8::MAX;
 
@@ -111,7 +111,7 @@ impl Slices {
                 self.count > 1 && 2.0 * sim.max_extent > cuts[slice + 1] - cuts[slice];
             let is_heavy = is_heavy(row);
             if reaches_over {
-                self.parts.push(Part { slice: Part::SEAM, is_heavy, index: row as u32 });
+                self.parts.push(Part { slice: Part::WIDE, is_heavy, index: row as u32 });
             } else {
                 let population = &mut self.populations[slice];
                 self.parts.push(Part { slice: slice as u8, is_heavy, index: *population });
@@ -132,14 +132,15 @@ impl Slices {
 
     /// Lines that have nothing to do with each other, phase by phase.
     pub fn phases(&self) -> [Range<usize>; PHASES] {
+        if self.count == 1 {
+            return [0..1, 1..1, 1..1, 1..1];
+        }
         let (slices, lines) = (self.count, self.lines());
-        let even_end = (slices + slices / 2).min(lines);
-        let rest = lines.max(2) - 1;
-        [0..slices, slices..even_end, even_end..rest.max(even_end), rest..lines.max(rest)]
+        let (odd, rest) = (slices + slices / 2, lines - 1);
+        [0..slices, slices..odd, odd..rest, rest..lines]
     }
 
-    /// The slices whose bodies a line moves: the first of them, and how many; of the
-    /// rest all.
+    /// The slices whose bodies a line moves; all of them, for the rest.
     fn slices_of(&self, line: usize) -> Range<usize> {
         let [slices, even, odd, _] = self.phases();
         let seam = match line {
@@ -195,7 +196,7 @@ impl Slices {
     pub fn line(&self, a: Part, b: Part) -> Option<usize> {
         match (a.slice, b.slice) {
             (Part::STILL, Part::STILL) => None,
-            (Part::SEAM, _) | (_, Part::SEAM) => Some(self.lines() - 1),
+            (Part::WIDE, _) | (_, Part::WIDE) => Some(self.lines() - 1),
             (slice, Part::STILL) | (Part::STILL, slice) => Some(slice as usize),
             (a, b) if a == b => Some(a as usize),
             (a, b) if a.abs_diff(b) == 1 => {
@@ -261,7 +262,7 @@ mod tests {
             let own = indices.filter(|part| part.slice as usize == slice);
             assert!(own.enumerate().all(|(i, part)| part.index == i as u32));
         }
-        assert_eq!(slices.part(5).slice, Part::SEAM);
+        assert_eq!(slices.part(5).slice, Part::WIDE);
         assert_eq!(slices.part(7).slice, Part::STILL);
         assert_eq!(slices.part(9999).slice, Part::STILL);
         assert_eq!(slices.line(slices.part(7), slices.part(9999)), None);

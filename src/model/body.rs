@@ -323,13 +323,7 @@ impl Bodies {
         for sim in sims {
             hasher.item(&records[sim.body]);
         }
-        // Rows and handles are used again in this order. A free record has its
-        // last key, which tells the generation that comes next.
-        hasher.length(records.free().len());
-        for &row in records.free() {
-            hasher.item(&row);
-            hasher.item(&records[row].key);
-        }
+        records.hash_free(hasher, |record| &record.key);
     }
 
     /// Adds a body without shapes and returns its key.

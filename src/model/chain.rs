@@ -79,12 +79,7 @@ impl Chains {
             hasher.item(&row);
             hasher.item(&records[row]);
         }
-        // As with shapes: which handles come next.
-        hasher.length(records.free().len());
-        for &row in records.free() {
-            hasher.item(&row);
-            hasher.item(&records[row].key);
-        }
+        records.hash_free(hasher, |record| &record.key);
     }
 
     /// Adds a chain; the record's key is filled in.

@@ -131,13 +131,7 @@ impl Shapes {
             hasher.item(&row);
             hasher.item(&records[row]);
         }
-        // Rows and handles are used again in this order. A free record has its
-        // last key, which tells the generation that comes next.
-        hasher.length(records.free().len());
-        for &row in records.free() {
-            hasher.item(&row);
-            hasher.item(&records[row].key);
-        }
+        records.hash_free(hasher, |record| &record.key);
     }
 
     /// Adds a shape and returns its row; the record's key is filled in.

@@ -22,11 +22,8 @@ pub struct Lanes {
 impl Lanes {
     /// These rows.
     pub fn new(rows: [u32; BLOCK]) -> Lanes {
-        let mut lanes = Lanes { rows, bound: 0 };
-        for row in rows {
-            lanes.bound = lanes.bound.max(row.saturating_add(1));
-        }
-        lanes
+        let largest = rows.into_iter().max().unwrap_or(0);
+        Lanes { rows, ..Lanes::all(largest) }
     }
 
     /// The same row in every lane.
@@ -37,7 +34,7 @@ impl Lanes {
     /// Sets the row of a lane.
     pub fn set(&mut self, lane: usize, row: u32) {
         self.rows[lane] = row;
-        self.bound = self.bound.max(row.saturating_add(1));
+        self.bound = self.bound.max(Lanes::all(row).bound);
     }
 }
 

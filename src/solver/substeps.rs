@@ -433,12 +433,10 @@ impl Substeps<'_> {
         if rebounding.is_empty() {
             return;
         }
-        let is_jointed = |&&index: &&u32| self.jointed.get(index as usize) == Some(&true);
-        for round in 0..ROUNDS {
+        let is_jointed = |index: u32| self.jointed.get(index as usize) == Some(&true);
+        let rounds = if rebounding.iter().any(|&index| is_jointed(index)) { ROUNDS } else { 1 };
+        for round in 0..rounds {
             if round > 0 {
-                if !rebounding.iter().any(|index| is_jointed(&index)) {
-                    break;
-                }
                 // SAFETY: as above; no cell is in use.
                 let bodies = unsafe { self.bodies.rows(0..self.bodies.len()) };
                 let bodies = bytemuck::cast_slice_mut(bodies);
@@ -450,7 +448,7 @@ impl Substeps<'_> {
             let mut settled = true;
             for _ in 0..SWEEPS {
                 let mut changed = false;
-                for &index in rebounding.iter().filter(|index| round == 0 || is_jointed(index)) {
+                for &index in rebounding.iter().filter(|&&index| round == 0 || is_jointed(index)) {
                     let (block, extras) = (&mut blocks[index as usize], &extras[index as usize]);
                     changed |= dispatch!(
                         self.level,
