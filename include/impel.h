@@ -226,6 +226,8 @@ uint32_t impel_version(void);
 #define IMPEL_MAX_MASS 1e15f
 /** Largest moment of inertia that can be set, in kg m². */
 #define IMPEL_MAX_INERTIA 1e25f
+/** Largest dominance of a body, either sign. */
+#define IMPEL_MAX_DOMINANCE 127
 /** Most points of an outline, with its holes. */
 #define IMPEL_MAX_OUTLINE_POINTS 65536
 /** Most samples of a grid. */
@@ -639,6 +641,16 @@ typedef struct ImpelWorldDef {
     float contact_push_speed;
     /** Forces leave no dynamic body faster than this, in m/s. Default 400. */
     float maximum_linear_speed;
+    /**
+     * Rate at which the linear velocity of every dynamic body fades, in 1/s, added
+     * to its own `ImpelBodyDef.linear_damping`. Default 0.
+     */
+    float linear_damping;
+    /**
+     * Rate at which the angular velocity of every dynamic body fades, in 1/s, added
+     * to its own. Default 0.
+     */
+    float angular_damping;
     /** Whether bodies at rest fall asleep. Default true. */
     bool enable_sleep;
     /** Whether a step begins with the impulses of the last. Default true. */
@@ -830,6 +842,19 @@ ImpelStatus impel_world_set_maximum_linear_speed(ImpelWorldId world, float speed
 
 /** Speed that no body exceeds, in m/s. */
 ImpelStatus impel_world_get_maximum_linear_speed(ImpelWorldId world, float *out_speed);
+
+/**
+ * Rates at which the linear and the angular velocity of every dynamic body fade, in
+ * 1/s, added to its own. To keep a share s of the speed each second, the rate is
+ * -ln s.
+ */
+ImpelStatus impel_world_set_damping(ImpelWorldId world, float linear, float angular);
+
+/**
+ * Rates at which the linear and the angular velocity of every dynamic body fade, in
+ * 1/s, added to its own.
+ */
+ImpelStatus impel_world_get_damping(ImpelWorldId world, float *out_linear, float *out_angular);
 
 /**
  * Threads that work at a step: see `ImpelWorldDef.worker_count`. Those that there
@@ -1709,6 +1734,12 @@ typedef struct ImpelBodyDef {
     /** Axes of the world along which it never moves. Default none. */
     ImpelMotionLocks motion_locks;
     /**
+     * With whom contacts move it, within ±`IMPEL_MAX_DOMINANCE`: one of a higher
+     * dominance pushes those of a lower one as if it were infinitely heavy, and is not
+     * pushed by them. See `impel_body_set_dominance`. Default 0.
+     */
+    int32_t dominance;
+    /**
      * What you call it, or `NULL`: UTF-8 that ends with a zero byte, of at most
      * `IMPEL_MAX_NAME` bytes before it. It is copied. Default `NULL`.
      */
@@ -1845,6 +1876,18 @@ ImpelStatus impel_body_get_sleep_threshold(ImpelBodyId body, float *out_threshol
 
 /** Speed below which the body may fall asleep, in m/s. */
 ImpelStatus impel_body_set_sleep_threshold(ImpelBodyId body, float threshold);
+
+/** With whom contacts move the body. */
+ImpelStatus impel_body_get_dominance(ImpelBodyId body, int32_t *out_dominance);
+
+/**
+ * With whom contacts move the body, within ±`IMPEL_MAX_DOMINANCE`: touching one of a
+ * lower dominance, it acts as if it were infinitely heavy. What contacts do not
+ * move at all, static and kinematic, is above all. Of bodies that are equal, both move
+ * by their masses. Joints and continuous collision go by mass alone. A change wakes
+ * the body.
+ */
+ImpelStatus impel_body_set_dominance(ImpelBodyId body, int32_t dominance);
 
 /** Whether the body never turns. */
 ImpelStatus impel_body_get_fixed_rotation(ImpelBodyId body, bool *out_enable);
@@ -5931,8 +5974,8 @@ ImpelStatus impel_outline_march_sampler(ImpelSampler sampler,
  * =================
  *
  * The engine's dynamic tree by itself, without a world: boxes, each with a
- * number of yours, that can be moved and asked for by a box or a ray, in
- * logarithmic time. Handles are checked as those of worlds are; threads too:
+ * number of yours, that can be moved and asked for by a box, a ray or a moving
+ * box, in logarithmic time. Handles are checked as those of worlds are; threads too:
  * reads run side by side, a change while another thread holds the tree gives
  * `IMPEL_ERROR_BUSY`.
  */
@@ -5956,8 +5999,8 @@ typedef struct ImpelTreeHit {
     /** What it was inserted with. */
     uint64_t user_data;
     /**
-     * Where a ray enters the box, as a share of its way; zero in other
-     * queries.
+     * Where a ray enters the box, or a moving box touches it, as a share of its
+     * way; zero in other queries.
      */
     float fraction;
 } ImpelTreeHit;
@@ -6015,6 +6058,19 @@ ImpelStatus impel_tree_cast_ray(ImpelTreeId tree,
                                 ImpelTreeHit *out_hits,
                                 size_t capacity,
                                 size_t *out_count);
+
+/**
+ * The boxes that a box meets on its way along a translation, in metres, by the
+ * fraction at which it first touches them: those that it overlaps at the start
+ * have 0. For a moving shape, cast the box around it, and ask those that are found
+ * (`impel_convex_cast`), the nearest first.
+ */
+ImpelStatus impel_tree_cast_aabb(ImpelTreeId tree,
+                                 ImpelAabb aabb,
+                                 ImpelVec2 translation,
+                                 ImpelTreeHit *out_hits,
+                                 size_t capacity,
+                                 size_t *out_count);
 
 #ifdef __cplusplus
 }

@@ -42,6 +42,8 @@ const FIELDS: &[(&str, &str, &str)] = &[
     ("world", "contact_hertz", "contact_tuning"),
     ("world", "contact_damping_ratio", "contact_tuning"),
     ("world", "contact_push_speed", "contact_tuning"),
+    ("world", "linear_damping", "damping"),
+    ("world", "angular_damping", "damping"),
     ("world", "friction_mix", "mix_rules"),
     ("world", "restitution_mix", "mix_rules"),
     ("world", "broad_phase", FOR_LIFE),
@@ -234,6 +236,10 @@ fn each_setting_of_a_world_is_read_as_it_was_set() {
         get!(impel_world_get_maximum_linear_speed(id)),
     ];
     assert_eq!(speeds, [0.7f32, 0.8, 90.0]);
+    must!(impel_world_set_damping(id, 0.3, 0.6));
+    let (mut linear, mut angular) = (0.0, 0.0);
+    must!(impel_world_get_damping(id, &mut linear, &mut angular));
+    assert_eq!((linear, angular), (0.3, 0.6));
     must!(impel_world_set_continuous(id, IMPEL_CONTINUOUS_SPECULATIVE));
     must!(impel_world_set_solver(id, IMPEL_SOLVER_SEQUENTIAL_IMPULSE));
     must!(impel_world_set_integrator(id, IMPEL_INTEGRATOR_EXPLICIT_EULER));
@@ -310,6 +316,30 @@ fn a_stack_stands_when_its_solver_changes() {
         for (i, body) in boxes.iter().enumerate() {
             near("height", body.position().y, 0.5 + i as f64, 0.05);
             near("at rest", body.velocity().length(), 0.0, 0.05);
+        }
+    }
+}
+
+#[test]
+fn the_damping_of_a_world_is_added_to_that_of_its_bodies() {
+    let world = World::new(|def| {
+        (def.gravity, def.linear_damping, def.angular_damping) = (v(0.0, 0.0), 0.25, 0.5);
+    });
+    let [plain_ball, damped] = [0.0, 3.0].map(|y| {
+        let ball = world.dynamic(0.0, y);
+        ball.circle(0.5, plain());
+        ball.set_velocity(4.0, 0.0);
+        must!(impel_body_set_angular_velocity(ball.id, 4.0));
+        ball
+    });
+    must!(impel_body_set_linear_damping(damped.id, 0.75));
+    must!(impel_body_set_angular_damping(damped.id, 1.5));
+    world.steps(60);
+    // exp(-c t), of which a substep takes 1 / (1 + c h).
+    for (ball, rates) in [(plain_ball, [0.25, 0.5]), (damped, [1.0, 2.0])] {
+        let spin: f32 = get!(impel_body_get_angular_velocity(ball.id));
+        for (speed, rate) in [(ball.velocity().x, rates[0]), (f64::from(spin), rates[1])] {
+            near("speed after a second", speed, 4.0 * f64::exp(-rate), 0.005 * rate * 4.0);
         }
     }
 }

@@ -94,6 +94,7 @@ const CHANGES: &[(&str, Change)] = &[
     ("sensor events", |s| must!(impel_shape_set_enable_sensor_events(s.shape, false))),
     ("sees sensors", |s| must!(impel_shape_set_sees_sensors(s.shape, true))),
     ("most speed", |s| must!(impel_world_set_maximum_linear_speed(s.world.id, 99.0))),
+    ("damping of the world", |s| must!(impel_world_set_damping(s.world.id, 0.1, 0.0))),
     ("mix rules", |s| {
         must!(impel_world_set_mix_rules(s.world.id, IMPEL_MIX_AVERAGE, IMPEL_MIX_MAXIMUM))
     }),
@@ -113,6 +114,7 @@ const CHANGES: &[(&str, Change)] = &[
     ("angular damping", |s| must!(impel_body_set_angular_damping(s.ball.id, 1.0))),
     ("gravity scale", |s| must!(impel_body_set_gravity_scale(s.ball.id, 2.0))),
     ("bullet", |s| must!(impel_body_set_bullet(s.ball.id, true))),
+    ("dominance", |s| must!(impel_body_set_dominance(s.ball.id, 3))),
     ("type", |s| must!(impel_body_set_type(s.ball.id, IMPEL_BODY_KINEMATIC))),
     ("disabled", |s| must!(impel_body_set_enabled(s.ball.id, false))),
     ("lock", |s| {

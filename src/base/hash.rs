@@ -132,7 +132,7 @@ macro_rules! words {
     };
 }
 words!(u32: |x| x, u16: u32::from, u8: u32::from, bool: u32::from);
-words!(i32: |x| x as u32, f32: f32::to_bits);
+words!(i32: |x| x as u32, i8: |x| x as u32, f32: f32::to_bits);
 
 impl StateHash for u64 {
     #[inline(always)]

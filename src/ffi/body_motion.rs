@@ -269,6 +269,31 @@ pub extern "C" fn impel_body_set_sleep_threshold(body: ImpelBodyId, threshold: f
     })
 }
 
+/// With whom contacts move the body.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_dominance(
+    body: ImpelBodyId,
+    out_dominance: *mut i32,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_dominance", body, |world, body| {
+        pointers::out("out_dominance", out_dominance)?.set(world.dominance(body).into())
+    })
+}
+
+/// With whom contacts move the body, within ±`IMPEL_MAX_DOMINANCE`: touching one of a
+/// lower dominance, it acts as if it were infinitely heavy. What contacts do not
+/// move at all, static and kinematic, is above all. Of bodies that are equal, both move
+/// by their masses. Joints and continuous collision go by mass alone. A change wakes
+/// the body.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_set_dominance(body: ImpelBodyId, dominance: i32) -> ImpelStatus {
+    guard::change_body("impel_body_set_dominance", body, |world, body| {
+        let dominance = check::dominance("dominance", dominance)?;
+        world.set_dominance(body, dominance);
+        Ok(())
+    })
+}
+
 /// Whether the body never turns.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_fixed_rotation(

@@ -249,6 +249,8 @@ pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
     )?;
     check::not_negative("def.contact_push_speed", def.contact_push_speed, IMPEL_MAX_VELOCITY)?;
     check::above_zero("def.maximum_linear_speed", def.maximum_linear_speed, IMPEL_MAX_VELOCITY)?;
+    check::not_negative("def.linear_damping", def.linear_damping, IMPEL_MAX_COEFFICIENT)?;
+    check::not_negative("def.angular_damping", def.angular_damping, IMPEL_MAX_COEFFICIENT)?;
     Ok(WorldDef {
         gravity: check::vector("def.gravity", def.gravity, IMPEL_MAX_GRAVITY)?,
         time_step: def.time_step,
@@ -270,6 +272,7 @@ pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
         contact_damping_ratio: def.contact_damping_ratio,
         contact_push_speed: def.contact_push_speed,
         maximum_linear_speed: def.maximum_linear_speed,
+        damping: [def.linear_damping, def.angular_damping],
         enable_sleep: def.enable_sleep,
         enable_warm_starting: def.enable_warm_starting,
         hit_event_threshold: def.hit_event_threshold,
@@ -302,6 +305,8 @@ impl From<WorldDef> for ImpelWorldDef {
             contact_damping_ratio: def.contact_damping_ratio,
             contact_push_speed: def.contact_push_speed,
             maximum_linear_speed: def.maximum_linear_speed,
+            linear_damping: def.damping[0],
+            angular_damping: def.damping[1],
             enable_sleep: def.enable_sleep,
             enable_warm_starting: def.enable_warm_starting,
             hit_event_threshold: def.hit_event_threshold,
@@ -336,6 +341,7 @@ pub(super) fn body_def(def: &ImpelBodyDef) -> Outcome<BodyDef> {
             ..def.motion_locks
         }
         .into(),
+        dominance: check::dominance("def.dominance", def.dominance)?,
         bullet: def.bullet,
         enable_sleep: def.enable_sleep,
         awake: def.awake,
@@ -363,6 +369,7 @@ impl From<BodyDef> for ImpelBodyDef {
             awake: def.awake,
             enabled: def.enabled,
             motion_locks: def.locks.into(),
+            dominance: def.dominance.into(),
             name: std::ptr::null(),
         }
     }

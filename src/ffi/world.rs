@@ -129,6 +129,12 @@ pub struct ImpelWorldDef {
     pub contact_push_speed: f32,
     /// Forces leave no dynamic body faster than this, in m/s. Default 400.
     pub maximum_linear_speed: f32,
+    /// Rate at which the linear velocity of every dynamic body fades, in 1/s, added
+    /// to its own `ImpelBodyDef.linear_damping`. Default 0.
+    pub linear_damping: f32,
+    /// Rate at which the angular velocity of every dynamic body fades, in 1/s, added
+    /// to its own. Default 0.
+    pub angular_damping: f32,
     /// Whether bodies at rest fall asleep. Default true.
     pub enable_sleep: bool,
     /// Whether a step begins with the impulses of the last. Default true.

@@ -323,6 +323,40 @@ pub unsafe extern "C" fn impel_world_get_maximum_linear_speed(
     })
 }
 
+/// Rates at which the linear and the angular velocity of every dynamic body fade, in
+/// 1/s, added to its own. To keep a share s of the speed each second, the rate is
+/// -ln s.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_set_damping(
+    world: ImpelWorldId,
+    linear: f32,
+    angular: f32,
+) -> ImpelStatus {
+    guard::change_world("impel_world_set_damping", world, |world| {
+        check::not_negative("linear", linear, IMPEL_MAX_COEFFICIENT)?;
+        check::not_negative("angular", angular, IMPEL_MAX_COEFFICIENT)?;
+        world.set_damping(linear, angular);
+        Ok(())
+    })
+}
+
+/// Rates at which the linear and the angular velocity of every dynamic body fade, in
+/// 1/s, added to its own.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_damping(
+    world: ImpelWorldId,
+    out_linear: *mut f32,
+    out_angular: *mut f32,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_damping", world, |world| {
+        let out_linear = pointers::out("out_linear", out_linear)?;
+        let out_angular = pointers::out("out_angular", out_angular)?;
+        let [linear, angular] = world.settings().damping;
+        out_linear.set(linear)?;
+        out_angular.set(angular)
+    })
+}
+
 /// Threads that work at a step: see `ImpelWorldDef.worker_count`. Those that there
 /// are end, and others are started when a step has use for them. No result depends on
 /// it.

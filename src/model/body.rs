@@ -76,6 +76,8 @@ pub struct BodyDef {
     pub user_data: u64,
     /// Along what it never moves.
     pub locks: MotionLocks,
+    /// Contacts do not move it with bodies of a lower one.
+    pub dominance: i8,
     /// Continuous collision against moving bodies too.
     pub bullet: bool,
     /// Whether it may fall asleep.
@@ -100,6 +102,7 @@ impl Default for BodyDef {
             sleep_threshold: 0.05,
             user_data: 0,
             locks: MotionLocks::default(),
+            dominance: 0,
             bullet: false,
             enable_sleep: true,
             awake: true,
@@ -261,6 +264,8 @@ pub struct BodySim {
     pub gravity_scale: f32,
     /// Slower than this, in metres a second, the body may sleep.
     pub sleep_threshold: f32,
+    /// Contacts do not move it with bodies of a lower one.
+    pub dominance: i8,
 }
 
 state_hash!(BodySim {
@@ -283,6 +288,7 @@ state_hash!(BodySim {
     kind,
     enable_sleep,
     linear_locks,
+    dominance,
     room,
 });
 
@@ -375,6 +381,7 @@ impl Bodies {
             kind: def.kind,
             enable_sleep: def.enable_sleep,
             linear_locks: def.locks.linear,
+            dominance: def.dominance,
         });
         if def.kind != BodyType::Static && def.enabled {
             if def.awake {

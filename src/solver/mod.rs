@@ -64,6 +64,8 @@ pub struct StepSettings {
     pub restitution_threshold: f32,
     /// No body is faster, in metres a second.
     pub maximum_linear_speed: f32,
+    /// Share of linear velocity that every body loses, per second, and of spin.
+    pub damping: [f32; 2],
     /// Begin each step from the last one's impulses.
     pub warm_starting: bool,
     /// Sequential impulses: sweeps over the contacts.

@@ -80,6 +80,11 @@ impl World {
         self.def.maximum_linear_speed = speed;
     }
 
+    /// Share of linear velocity that every body loses, per second, and of spin.
+    pub fn set_damping(&mut self, linear: f32, angular: f32) {
+        self.def.damping = [linear, angular];
+    }
+
     /// Threads that a step may use. Those that there are end.
     pub fn set_worker_count(&mut self, count: u32) {
         if count != self.def.worker_count {

@@ -243,6 +243,7 @@ impl World {
             contact_push_speed: def.contact_push_speed,
             restitution_threshold: def.restitution_threshold,
             maximum_linear_speed: def.maximum_linear_speed,
+            damping: def.damping,
             warm_starting: def.enable_warm_starting,
             iterations: def.iterations,
             projection_percent: def.projection_percent,

@@ -61,6 +61,12 @@ pub const ROWS: &[Row] = &[
     reads!(impel_world_get_restitution_threshold, "out_threshold"),
     reads!(impel_world_get_hit_event_threshold, "out_threshold"),
     reads!(impel_world_get_maximum_linear_speed, "out_speed"),
+    reads_two!(impel_world_get_damping, "out_linear", "out_angular"),
+    ("impel_world_set_damping", |t| {
+        t.bad_worlds(|_, id| impel_world_set_damping(id, 0.1, 0.1));
+        t.numbers("linear", &[-0.1, 2e6], |t, x| impel_world_set_damping(t.world, x, 0.1));
+        t.numbers("angular", &[-0.1, 2e6], |t, x| impel_world_set_damping(t.world, 0.1, x));
+    }),
     reads_two!(impel_world_get_mix_rules, "out_friction", "out_restitution"),
     ("impel_world_get_friction_pair", |t| unsafe {
         t.bad_worlds(|t, id| impel_world_get_friction_pair(id, 1, 2, t.out(), t.out(), t.out()));

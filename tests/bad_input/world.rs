@@ -34,6 +34,8 @@ fn world_def_fields(t: &mut Case) {
         ("contact_damping_ratio", &[-0.1, 2e6], |def| &mut def.contact_damping_ratio),
         ("contact_push_speed", &[-0.1, 2e6], |def| &mut def.contact_push_speed),
         ("maximum_linear_speed", &[0.0, -0.1, 2e6], |def| &mut def.maximum_linear_speed),
+        ("linear_damping", &[-0.1, 2e6], |def| &mut def.linear_damping),
+        ("angular_damping", &[-0.1, 2e6], |def| &mut def.angular_damping),
     ];
     for (name, bad, field) in numbers {
         t.numbers(&format!("def.{name}"), bad, |t, x| create(t, |def| *field(def) = x));
