@@ -568,6 +568,24 @@ typedef int32_t ImpelMixRule;
 /** √(a² + b²). */
 #define IMPEL_MIX_ROOT_SUM_OF_SQUARES 5
 
+/**
+ * How many objects of each kind: what a world makes room for in advance, or the most
+ * that it has held. Each at most `IMPEL_MAX_OBJECTS`.
+ */
+typedef struct ImpelCapacity {
+    /** Bodies of all types. */
+    uint32_t bodies;
+    /** Shapes, the segments of chains among them. */
+    uint32_t shapes;
+    /**
+     * Pairs of shapes whose padded bounds overlap, as `ImpelCounters.contacts` counts
+     * them: in a heap of boxes some four a body.
+     */
+    uint32_t contacts;
+    /** Joints. */
+    uint32_t joints;
+} ImpelCapacity;
+
 /** The settings of a world, filled by `impel_world_def_default`. */
 typedef struct ImpelWorldDef {
     /** Set by `impel_world_def_default`; do not change. */
@@ -666,6 +684,11 @@ typedef struct ImpelWorldDef {
      * `impel_world_get_contact_hit_events`. Default 1.
      */
     float hit_event_threshold;
+    /**
+     * Room made in advance, as by `impel_world_reserve`. What there is no memory for
+     * gives `IMPEL_ERROR_LIMIT`. Default none: a world grows as it is filled.
+     */
+    ImpelCapacity capacity;
     /** Yours. */
     uint64_t user_data;
 } ImpelWorldDef;
@@ -855,6 +878,21 @@ ImpelStatus impel_world_set_damping(ImpelWorldId world, float linear, float angu
  * 1/s, added to its own.
  */
 ImpelStatus impel_world_get_damping(ImpelWorldId world, float *out_linear, float *out_angular);
+
+/**
+ * Makes room for so many objects in all, those there are included: creating them, and
+ * the contacts that they come to have, then allocates nothing. A step's working lists
+ * of contacts and joints, and polygons of more than eight vertices, are
+ * allocated when they are first needed. What there is room for already, and zero,
+ * changes nothing; what there is no memory for gives `IMPEL_ERROR_LIMIT`.
+ */
+ImpelStatus impel_world_reserve(ImpelWorldId world, const ImpelCapacity *capacity);
+
+/**
+ * The most objects of each kind that the world has held at one time: the capacity that
+ * another one like it should be made with.
+ */
+ImpelStatus impel_world_get_peak(ImpelWorldId world, ImpelCapacity *out_peak);
 
 /**
  * Threads that work at a step: see `ImpelWorldDef.worker_count`. Those that there
@@ -1447,6 +1485,57 @@ ImpelStatus impel_world_set_task_callbacks(ImpelWorldId world,
                                            void *context);
 
 /*
+ * Memory of your own
+ * ==================
+ *
+ * A library that was built for it takes all of its memory from functions of yours:
+ * worlds, trees, the working lists of steps, and what its threads need. It is built so
+ * with `cmake -DIMPEL_HOST_ALLOCATOR=ON`, or `cargo build --features host_allocator`,
+ * and asked not to by default because of the static library: linked into a program
+ * together with another static library that is written in Rust, and comes before it,
+ * it would meet that one's allocator. The shared library is by itself in either case.
+ */
+
+/**
+ * Returns `size` bytes, never 0 of them, at a multiple of `alignment`, which is a power
+ * of two; of any content. `NULL` ends the process, for what is under way cannot be
+ * taken back (but for room made in advance: `IMPEL_ERROR_LIMIT`).
+ */
+typedef void *(*ImpelAllocateCallback)(size_t size, size_t alignment, void *context);
+
+/**
+ * Takes back what the other has returned, with the same size and alignment; never
+ * `NULL`.
+ */
+typedef void (*ImpelFreeCallback)(void *pointer, size_t size, size_t alignment, void *context);
+
+/**
+ * Where memory comes from. Both functions are called on every thread that calls the
+ * library, and on the worlds' own, several at a time. They must not call the library,
+ * nor throw or `longjmp`.
+ */
+typedef struct ImpelAllocator {
+    /** Gives memory. */
+    ImpelAllocateCallback allocate;
+    /** Takes it back. */
+    ImpelFreeCallback free;
+    /** Handed to both as it is. */
+    void *context;
+} ImpelAllocator;
+
+/**
+ * Has all memory come from you, for the rest of the process: call it before any world
+ * or tree is created, and on no more than one thread. Where memory is in use already,
+ * it gives `IMPEL_ERROR_LOCKED`, and changes nothing; in a library that was not built
+ * for it `IMPEL_ERROR_UNSUPPORTED`.
+ *
+ * When every world and tree is destroyed, all has been given back but what tells old
+ * handles from new ones: for each place that a world has had, up to 40 bytes for
+ * every object of the largest world there, which the next one uses again.
+ */
+ImpelStatus impel_set_allocator(const ImpelAllocator *allocator);
+
+/*
  * Deferred changes
  * ================
  *
@@ -1613,6 +1702,15 @@ typedef void (*ImpelDrawPointCallback)(ImpelVec2 position,
                                        void *context);
 
 /**
+ * Writes words, `position` at their beginning: the name of a body, UTF-8 that ends
+ * with a zero byte, valid during the call.
+ */
+typedef void (*ImpelDrawTextCallback)(ImpelVec2 position,
+                                      const char *text,
+                                      ImpelColor color,
+                                      void *context);
+
+/**
  * What to draw, and with what; filled by `impel_debug_draw_default`, which
  * leaves every callback `NULL`. What has no callback is not drawn. Callbacks
  * may read the world; a change gives `IMPEL_ERROR_LOCKED`. They must return:
@@ -1634,6 +1732,36 @@ typedef struct ImpelDebugDraw {
     /** Whether to draw centres of mass. Default false. */
     bool draw_mass;
     /**
+     * Whether to write the names of bodies at their centres of mass; those without a
+     * name have none. Default false.
+     */
+    bool draw_names;
+    /**
+     * Whether to draw a box around each island: bodies that lean on each other or are
+     * joined, and sleep together. Default false.
+     */
+    bool draw_islands;
+    /**
+     * Whether to draw the axis of each joint, its limits, and the force that it bore in
+     * the last step, as a line from where it holds body B. Only with `draw_joints`.
+     * Default false.
+     */
+    bool draw_joint_extras;
+    /**
+     * Whether to draw the force at each contact point along the normal, over the last
+     * step, as shape B feels it. Default false.
+     */
+    bool draw_contact_forces;
+    /**
+     * Whether to draw the friction at each contact point in the same way. Default
+     * false.
+     */
+    bool draw_friction_forces;
+    /** Length of the axes and limits of joints, in metres. Default 0.5. */
+    float joint_scale;
+    /** Length of a force, in metres a newton. Default 0.01. */
+    float force_scale;
+    /**
      * Only what overlaps this box is drawn; half-spaces are drawn as far as
      * it reaches. Default: 1000 m each way from the origin.
      */
@@ -1644,10 +1772,12 @@ typedef struct ImpelDebugDraw {
     ImpelDrawCircleCallback draw_circle;
     /** Draws capsules. */
     ImpelDrawCapsuleCallback draw_capsule;
-    /** Draws segments, joints, normals and bounds. */
+    /** Draws segments, joints, normals, forces and bounds. */
     ImpelDrawSegmentCallback draw_segment;
     /** Draws contact points, pivots of joints and centres of mass. */
     ImpelDrawPointCallback draw_point;
+    /** Writes names. */
+    ImpelDrawTextCallback draw_text;
     /** Handed to every callback as it is. */
     void *context;
 } ImpelDebugDraw;

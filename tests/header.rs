@@ -22,6 +22,7 @@ const SECTIONS: &[&str] = &[
     "query",
     "callback",
     "task",
+    "allocator",
     "defer",
     "draw",
     "body",

@@ -13,6 +13,7 @@ use impel::ffi::*;
 /// Setters without a getter.
 const ONLY_SET: &[(&str, &str)] = &[
     ("impel_body_set_target_transform", "it sets velocities"),
+    ("impel_set_allocator", "the host's own, for the life of the process"),
     ("impel_chain_set_filter", "each segment has its own: impel_shape_get_filter"),
     ("impel_chain_set_material", "each segment has its own: impel_shape_get_material"),
     ("impel_shape_set_box", "read as impel_shape_get_convex"),
@@ -47,6 +48,8 @@ const FIELDS: &[(&str, &str, &str)] = &[
     ("world", "friction_mix", "mix_rules"),
     ("world", "restitution_mix", "mix_rules"),
     ("world", "broad_phase", FOR_LIFE),
+    // More of it: impel_world_reserve.
+    ("world", "capacity", FOR_LIFE),
     ("world", "simd_width", FOR_LIFE),
     ("body", "position", "transform"),
     ("body", "rotation", "transform"),

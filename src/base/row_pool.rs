@@ -33,6 +33,11 @@ impl<T> RowPool<T> {
         self.rows.reserve(more.saturating_sub(self.free.len()));
     }
 
+    /// The most rows that have been in use at one time.
+    pub fn peak(&self) -> usize {
+        self.rows.len()
+    }
+
     /// Gives the row back. Its value stays until the row is used again.
     pub fn remove(&mut self, row: u32) {
         debug_assert!(!self.free.contains(&row) || self.free.len() > 64);

@@ -11,7 +11,7 @@ use crate::geometry::{
 };
 use crate::math::{Vec2, min};
 use crate::world::{
-    Advance, BodyDef, BodyType, ChainDef, ContactPointView, ContinuousMode, Counters,
+    Advance, BodyDef, BodyType, Capacity, ChainDef, ContactPointView, ContinuousMode, Counters,
     EventSwitches, Filter, Integrator, Material, MixRule, MotionLocks, PairFinderKind, Profile,
     ShapeDef, SimdWidth, SolverKind, WorldDef,
 };
@@ -277,8 +277,31 @@ pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
         enable_warm_starting: def.enable_warm_starting,
         hit_event_threshold: def.hit_event_threshold,
         enable_body_events: def.enable_body_events,
+        capacity: capacity("def.capacity.", &def.capacity)?,
         user_data: def.user_data,
     })
+}
+
+/// Room to be made, of fields that begin so.
+pub(super) fn capacity(of: &str, capacity: &ImpelCapacity) -> Outcome<Capacity> {
+    let ImpelCapacity { bodies, shapes, contacts, joints } = *capacity;
+    let most = IMPEL_MAX_OBJECTS;
+    for (name, count) in
+        [("bodies", bodies), ("shapes", shapes), ("contacts", contacts), ("joints", joints)]
+    {
+        if count > most {
+            let name = format_args!("{of}{name}").to_string();
+            return Err(Failure::argument(name, count, format_args!("at most {most}")));
+        }
+    }
+    Ok(Capacity { bodies, shapes, contacts, joints })
+}
+
+impl From<Capacity> for ImpelCapacity {
+    fn from(capacity: Capacity) -> ImpelCapacity {
+        let Capacity { bodies, shapes, contacts, joints } = capacity;
+        ImpelCapacity { bodies, shapes, contacts, joints }
+    }
 }
 
 impl From<WorldDef> for ImpelWorldDef {
@@ -311,6 +334,7 @@ impl From<WorldDef> for ImpelWorldDef {
             enable_warm_starting: def.enable_warm_starting,
             hit_event_threshold: def.hit_event_threshold,
             enable_body_events: def.enable_body_events,
+            capacity: def.capacity.into(),
             user_data: def.user_data,
         }
     }

@@ -5,9 +5,9 @@
 
 use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_GRAVITY, IMPEL_MAX_ITERATIONS, IMPEL_MAX_SIZE,
-    IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, IMPEL_MAX_WORKERS, ImpelContinuous, ImpelIntegrator,
-    ImpelMixRule, ImpelSolver, ImpelStatus, ImpelVec2, ImpelWorldDef, ImpelWorldId, check, convert,
-    guard, pointers,
+    IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, IMPEL_MAX_WORKERS, ImpelCapacity, ImpelContinuous,
+    ImpelIntegrator, ImpelMixRule, ImpelSolver, ImpelStatus, ImpelVec2, ImpelWorldDef,
+    ImpelWorldId, check, convert, guard, pointers,
 };
 
 /// The settings in force, with every change made since the world's creation.
@@ -354,6 +354,34 @@ pub unsafe extern "C" fn impel_world_get_damping(
         let [linear, angular] = world.settings().damping;
         out_linear.set(linear)?;
         out_angular.set(angular)
+    })
+}
+
+/// Makes room for so many objects in all, those there are included: creating them, and
+/// the contacts that they come to have, then allocates nothing. A step's working lists
+/// of contacts and joints, and polygons of more than eight vertices, are
+/// allocated when they are first needed. What there is room for already, and zero,
+/// changes nothing; what there is no memory for gives `IMPEL_ERROR_LIMIT`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_reserve(
+    world: ImpelWorldId,
+    capacity: *const ImpelCapacity,
+) -> ImpelStatus {
+    guard::change_world("impel_world_reserve", world, |world| {
+        let capacity = pointers::input("capacity", capacity)?;
+        world.reserve(&convert::capacity("capacity->", &capacity)?)
+    })
+}
+
+/// The most objects of each kind that the world has held at one time: the capacity that
+/// another one like it should be made with.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_peak(
+    world: ImpelWorldId,
+    out_peak: *mut ImpelCapacity,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_peak", world, |world| {
+        pointers::out("out_peak", out_peak)?.set(world.peak().into())
     })
 }
 

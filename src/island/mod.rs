@@ -49,14 +49,17 @@ impl IslandBuffers {
         }
     }
 
-    /// How many islands the awake dynamic bodies form.
-    pub fn count_awake(&mut self, bodies: &Bodies, contacts: &Contacts, joints: &Joints) -> u32 {
+    /// The row of each awake dynamic body, and the one that its island is named by.
+    pub fn find_awake<'a>(
+        &'a mut self,
+        bodies: &'a Bodies,
+        contacts: &Contacts,
+        joints: &Joints,
+    ) -> impl Iterator<Item = (u32, u32)> + 'a {
         self.join_connected(bodies, contacts, joints);
-        let is_island = |(row, sim): (usize, &crate::model::BodySim)| {
-            bodies[sim.body].kind == BodyType::Dynamic && self.sets.root(row as u32) == row as u32
-        };
-        let awake = bodies.sims[..bodies.awake_count()].iter().enumerate();
-        awake.map(is_island).filter(|&island| island).count() as u32
+        let awake = (0..).zip(&bodies.sims[..bodies.awake_count()]);
+        let dynamic = awake.filter(|(_, sim)| sim.kind == BodyType::Dynamic);
+        dynamic.map(|(row, _)| (row, self.sets.root(row)))
     }
 }
 

@@ -396,6 +396,21 @@ impl Bodies {
         key
     }
 
+    /// Room for so many more bodies, all of them awake.
+    pub fn reserve(&mut self, more: usize) {
+        let all = self.sims.len() + more;
+        self.handles.reserve(more);
+        self.records.reserve(more);
+        self.rows.reserve(all.saturating_sub(self.rows.len()));
+        self.sims.reserve(more);
+        self.states.reserve(all - self.states.len());
+    }
+
+    /// The most bodies that there have been at one time.
+    pub fn peak(&self) -> usize {
+        self.records.peak()
+    }
+
     /// Removes a body that has neither shapes, contacts nor joints left.
     pub fn remove(&mut self, body: u32) {
         if self.is_awake(body) {

@@ -147,6 +147,11 @@ impl Shapes {
         self.records.reserve(more);
     }
 
+    /// The most shapes that there have been at one time.
+    pub fn peak(&self) -> usize {
+        self.records.peak()
+    }
+
     /// Removes a shape.
     pub fn remove(&mut self, shape: u32) {
         self.handles.remove(self.records[shape].key);

@@ -73,6 +73,16 @@ pub struct SolverBodies {
 }
 
 impl SolverBodies {
+    /// Room for so many bodies.
+    pub fn reserve(&mut self, bodies: usize) {
+        // The still one, too.
+        let rows = bodies + 1;
+        self.bodies.reserve(rows);
+        self.free_velocities.reserve(rows);
+        self.turning.reserve(rows);
+        self.drives.reserve(rows);
+    }
+
     /// Loads the awake bodies, for substeps of `h` seconds.
     pub fn load(
         &mut self,

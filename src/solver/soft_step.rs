@@ -27,6 +27,12 @@ pub struct SoftStepBuffers {
 }
 
 impl SoftStepBuffers {
+    /// Room for so many bodies. What contacts and joints need is made with the first
+    /// step, for that depends on how they hang together.
+    pub fn reserve(&mut self, bodies: usize) {
+        self.bodies.reserve(bodies);
+    }
+
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.bodies.bytes()

@@ -1,5 +1,6 @@
 //! The settings of a world.
 
+use super::Capacity;
 use crate::broad_phase::PairFinderKind;
 use crate::math::Vec2;
 use crate::model::MixRule;
@@ -83,6 +84,8 @@ pub struct WorldDef {
     pub hit_event_threshold: f32,
     /// Whether a step lists the bodies that it moved.
     pub enable_body_events: bool,
+    /// Room made in advance.
+    pub capacity: Capacity,
     /// The host's own.
     pub user_data: u64,
 }
@@ -115,6 +118,7 @@ impl Default for WorldDef {
             enable_warm_starting: true,
             hit_event_threshold: 1.0,
             enable_body_events: true,
+            capacity: Capacity::default(),
             user_data: 0,
         }
     }

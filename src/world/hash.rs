@@ -44,7 +44,7 @@ state_hash!(WorldDef {
     enable_warm_starting,
     hit_event_threshold,
     enable_body_events,
-} left_out { worker_count, simd_width, user_data });
+} left_out { worker_count, simd_width, capacity, user_data });
 
 impl World {
     /// The hash of the whole simulated state, between steps.

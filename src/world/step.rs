@@ -335,19 +335,24 @@ impl World {
     /// How many islands there are, awake or asleep.
     pub(super) fn count_islands(&self) -> u32 {
         let mut buffers = crate::island::IslandBuffers::default();
-        let awake = buffers.count_awake(&self.bodies, &self.contacts, &self.joints);
-        // A sleeping ring is counted at its lowest row.
-        let asleep = self.bodies.sims[self.bodies.awake_count()..].iter().filter(|sim| {
-            let record = &self.bodies[sim.body];
+        let awake = buffers.find_awake(&self.bodies, &self.contacts, &self.joints);
+        let awake = awake.filter(|&(row, root)| row == root).count();
+        (awake + self.sleeping_islands().count()) as u32
+    }
+
+    /// A body of each sleeping island: its lowest row.
+    pub(super) fn sleeping_islands(&self) -> impl Iterator<Item = u32> + '_ {
+        let still = self.bodies.sims[self.bodies.awake_count()..].iter().map(|sim| sim.body);
+        still.filter(|&body| {
+            let record = &self.bodies[body];
             if record.kind != BodyType::Dynamic || !record.enabled {
                 return false;
             }
             let mut member = record.island_next;
-            while member != sim.body && member > sim.body {
+            while member != body && member > body {
                 member = self.bodies[member].island_next;
             }
-            member == sim.body
-        });
-        awake + asleep.count() as u32
+            member == body
+        })
     }
 }

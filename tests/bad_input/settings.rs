@@ -40,6 +40,29 @@ macro_rules! reads_three {
     };
 }
 
+/// Room for more than there can be.
+pub fn bad_capacities(
+    t: &mut Case,
+    of: &str,
+    call: impl Fn(&mut Case, ImpelCapacity) -> ImpelStatus,
+) {
+    type Field = fn(&mut ImpelCapacity) -> &mut u32;
+    let fields: [(&str, Field); 4] = [
+        ("bodies", |capacity| &mut capacity.bodies),
+        ("shapes", |capacity| &mut capacity.shapes),
+        ("contacts", |capacity| &mut capacity.contacts),
+        ("joints", |capacity| &mut capacity.joints),
+    ];
+    for (name, field) in fields {
+        for bad in [IMPEL_MAX_OBJECTS + 1, u32::MAX] {
+            let mut capacity = ImpelCapacity::default();
+            *field(&mut capacity) = bad;
+            let (argument, what) = (format!("{of}{name}"), bad.to_string());
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, &argument, &what, |t| call(t, capacity));
+        }
+    }
+}
+
 pub const ROWS: &[Row] = &[
     reads_three!(
         impel_world_get_fixed_step,
@@ -79,6 +102,13 @@ pub const ROWS: &[Row] = &[
         t.null("out_dynamic_friction", |t| {
             impel_world_get_friction_pair(t.world, 1, 2, t.out(), t.out(), null_mut())
         });
+    }),
+    reads!(impel_world_get_peak, "out_peak"),
+    ("impel_world_reserve", |t| unsafe {
+        let none = ImpelCapacity::default();
+        t.bad_worlds(|_, id| impel_world_reserve(id, &none));
+        t.null("capacity", |t| impel_world_reserve(t.world, std::ptr::null()));
+        bad_capacities(t, "capacity->", |t, capacity| impel_world_reserve(t.world, &capacity));
     }),
     reads!(impel_world_get_worker_count, "out_count"),
     ("impel_world_set_worker_count", |t| {

@@ -7,6 +7,7 @@ use impel::ffi::*;
 
 use super::Row;
 use super::case::Case;
+use super::settings::bad_capacities;
 use super::values::*;
 
 fn radial(change: impl FnOnce(&mut ImpelRadialForceDef)) -> ImpelRadialForceDef {
@@ -49,6 +50,7 @@ fn world_def_fields(t: &mut Case) {
     for (name, most, field) in counts {
         t.counts(&format!("def.{name}"), *most, |t, n| create(t, |def| *field(def) = n));
     }
+    bad_capacities(t, "def.capacity.", |t, capacity| create(t, |def| def.capacity = capacity));
     let enums: &[(&str, Field<i32>)] = &[
         ("solver", |def| &mut def.solver),
         ("integrator", |def| &mut def.integrator),
@@ -314,12 +316,42 @@ pub const ROWS: &[Row] = &[
             impel_world_apply_radial_force(t.world, &radial(|def| def.exclude = id))
         });
     }),
+    ("impel_set_allocator", |t| unsafe {
+        unsafe extern "C" fn allocate(_: usize, _: usize, _: *mut c_void) -> *mut c_void {
+            null_mut()
+        }
+        unsafe extern "C" fn free(_: *mut c_void, _: usize, _: usize, _: *mut c_void) {}
+        let (allocate, free) = (Some(allocate as _), Some(free as _));
+        let whole = ImpelAllocator { allocate, free, context: null_mut() };
+        t.null("allocator", |_| impel_set_allocator(null()));
+        t.null("allocator->allocate", |_| {
+            impel_set_allocator(&ImpelAllocator { allocate: None, ..whole })
+        });
+        t.null("allocator->free", |_| impel_set_allocator(&ImpelAllocator { free: None, ..whole }));
+        // Tests use memory: it is too late, or the library was built without.
+        let (status, words) = if cfg!(feature = "host_allocator") {
+            (IMPEL_ERROR_LOCKED, "blocks of memory")
+        } else {
+            (IMPEL_ERROR_UNSUPPORTED, "built without")
+        };
+        t.refuse(status, words, "late", |_| impel_set_allocator(&whole));
+    }),
     ("impel_world_draw", |t| unsafe {
         t.bad_worlds(|_, id| impel_world_draw(id, &impel_debug_draw_default()));
         t.null("draw", |t| impel_world_draw(t.world, null()));
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_debug_draw_default()", "zeroed", |t| {
             impel_world_draw(t.world, &std::mem::zeroed())
         });
+        for (name, field) in [
+            ("joint_scale", (|draw| &mut draw.joint_scale) as fn(&mut ImpelDebugDraw) -> &mut f32),
+            ("force_scale", |draw| &mut draw.force_scale),
+        ] {
+            t.numbers(&format!("draw->{name}"), &[-0.1, 2e6], |t, x| {
+                let mut draw = impel_debug_draw_default();
+                *field(&mut draw) = x;
+                impel_world_draw(t.world, &draw)
+            });
+        }
         t.aabbs("draw->bounds", |t, bounds| {
             let draw = ImpelDebugDraw { bounds, ..impel_debug_draw_default() };
             impel_world_draw(t.world, &draw)

@@ -383,6 +383,18 @@ impl Joints {
         key
     }
 
+    /// Room for so many more joints.
+    pub fn reserve(&mut self, more: usize) {
+        self.handles.reserve(more);
+        self.links.reserve(more);
+        self.rows.reserve(more);
+    }
+
+    /// The most joints that there have been at one time.
+    pub fn peak(&self) -> usize {
+        self.links.peak()
+    }
+
     /// Takes a joint out of the world.
     pub fn remove(&mut self, bodies: &mut Bodies, link: u32) {
         self.sleep(link);
