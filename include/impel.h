@@ -226,6 +226,8 @@ uint32_t impel_version(void);
 #define IMPEL_MAX_MASS 1e15f
 /** Largest moment of inertia that can be set, in kg m². */
 #define IMPEL_MAX_INERTIA 1e25f
+/** Most radial forces that act in every step of a world. */
+#define IMPEL_MAX_RADIAL_FORCES 256
 /** Largest dominance of a body, either sign. */
 #define IMPEL_MAX_DOMINANCE 127
 /** Most points of an outline, with its holes. */
@@ -1185,10 +1187,30 @@ ImpelRadialForceDef impel_radial_force_def_default(void);
 
 /**
  * Pulls every dynamic body in range towards a point, or pushes it away, for
- * the next step. Call it before each step for a lasting pull. Bodies in range
- * are woken.
+ * the next step. Bodies in range are woken. For a lasting pull see
+ * `impel_world_set_radial_forces`.
  */
 ImpelStatus impel_world_apply_radial_force(ImpelWorldId world, const ImpelRadialForceDef *def);
+
+/**
+ * Has these forces act in every step from now on, in place of those before: for
+ * planets, and whatever pulls for long. They are part of what
+ * `impel_world_hash` covers. Each acts as `impel_world_apply_radial_force` before each
+ * step would, but lets bodies at rest sleep; a change wakes every body. `count` is at
+ * most `IMPEL_MAX_RADIAL_FORCES`; with 0 nothing pulls any more.
+ */
+ImpelStatus impel_world_set_radial_forces(ImpelWorldId world,
+                                          const ImpelRadialForceDef *forces,
+                                          size_t count);
+
+/**
+ * The forces that act in every step. Where the body that one leaves alone is gone,
+ * `exclude` is null.
+ */
+ImpelStatus impel_world_get_radial_forces(ImpelWorldId world,
+                                          ImpelRadialForceDef *out_forces,
+                                          size_t capacity,
+                                          size_t *out_count);
 
 /*
  * Queries

@@ -95,7 +95,16 @@ fn equals_share_and_what_does_not_move_is_above_all() {
     let ball = ranked(world.dynamic(-2.0, 5.0), IMPEL_MAX_DOMINANCE);
     ball.circle(0.5, slick(1.0));
     ball.set_velocity(3.0, 0.0);
+    // So is one that is locked in every way.
+    let locked = world.dynamic(0.0, 9.0);
+    locked.boxed(0.5, 0.5, slick(0.0));
+    let locks = ImpelMotionLocks { linear_x: true, linear_y: true, angular: true };
+    must!(impel_body_set_motion_locks(locked.id, locks));
+    let other = ranked(world.dynamic(-2.0, 9.0), 1);
+    other.circle(0.5, slick(1.0));
+    other.set_velocity(3.0, 0.0);
     world.steps(60);
+    near("off what is locked", other.velocity().x, -3.0, 1e-2);
     near("left", pair[0].velocity().x, -2.0, 1e-3);
     near("right", pair[1].velocity().x, 2.0, 1e-3);
     near("off the wall", ball.velocity().x, -3.0, 1e-2);

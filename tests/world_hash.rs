@@ -94,6 +94,10 @@ const CHANGES: &[(&str, Change)] = &[
     ("sensor events", |s| must!(impel_shape_set_enable_sensor_events(s.shape, false))),
     ("sees sensors", |s| must!(impel_shape_set_sees_sensors(s.shape, true))),
     ("most speed", |s| must!(impel_world_set_maximum_linear_speed(s.world.id, 99.0))),
+    ("radial forces", |s| {
+        let force = impel_radial_force_def_default();
+        must!(impel_world_set_radial_forces(s.world.id, &force, 1))
+    }),
     ("damping of the world", |s| must!(impel_world_set_damping(s.world.id, 0.1, 0.0))),
     ("mix rules", |s| {
         must!(impel_world_set_mix_rules(s.world.id, IMPEL_MIX_AVERAGE, IMPEL_MIX_MAXIMUM))

@@ -119,7 +119,8 @@ impl SolverBodies {
         self.turning.push([0.0, f32::MAX, 0.0, 0.0]);
         if is_ranked {
             for (row, sim) in sims.iter().enumerate() {
-                let moves = self.is_movable(row);
+                let is_held = sim.linear_locks == [true; 2] && sim.inverse_inertia == 0.0;
+                let moves = self.is_movable(row) && !is_held;
                 self.ranks.push(if moves { sim.dominance.into() } else { i16::MAX });
             }
         }

@@ -59,6 +59,7 @@ impl World {
             joints,
             sensors,
             broad_phase,
+            radial_forces,
             accumulator,
             last_substep,
             // Follows from the contacts; and what the host asks for.
@@ -79,6 +80,7 @@ impl World {
         joints.hash_state(&mut hasher);
         sensors.hash_state(&mut hasher);
         broad_phase.hash_state(&mut hasher);
+        hasher.list(radial_forces);
         hasher.item(accumulator);
         hasher.item(last_substep);
         hasher.finish()

@@ -175,6 +175,7 @@ impl World {
             + self.contacts.bytes()
             + self.joints.bytes()
             + self.broad_phase.bytes()
+            + self.radial_forces.capacity() * size_of::<super::RadialForce>()
             + self.sensors.bytes()
             + self.events.bytes()
             + buffers.pairs.capacity() * size_of::<crate::broad_phase::Pair>()

@@ -83,6 +83,8 @@ pub struct World {
     joints: Joints,
     sensors: Sensors,
     broad_phase: BroadPhase,
+    /// Those that act in every step.
+    radial_forces: Vec<RadialForce>,
     /// Time handed to `advance` that is not stepped yet, in seconds.
     accumulator: f64,
     /// Length of the last step's substeps, in seconds; zero before the first.
@@ -131,6 +133,7 @@ impl World {
             joints: Joints::default(),
             sensors: Sensors::default(),
             broad_phase: BroadPhase::new(def.broad_phase),
+            radial_forces: Vec::new(),
             accumulator: 0.0,
             last_substep: 0.0,
             unmixed: false,

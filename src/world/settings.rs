@@ -153,7 +153,7 @@ impl World {
         }
     }
 
-    fn wake_all(&mut self) {
+    pub(super) fn wake_all(&mut self) {
         let keys: Vec<BodyKey> = self.bodies.keys().collect();
         for key in keys {
             if let Some(body) = self.bodies.find(key) {

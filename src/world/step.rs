@@ -119,6 +119,7 @@ impl World {
         let events = &mut self.events.contacts;
         events.note_approaches(&self.contacts, &self.bodies, gravity, threshold);
         self.profile.events = watch.lap();
+        self.apply_lasting_forces();
         self.solve();
         self.take_back_changes();
         watch.lap();

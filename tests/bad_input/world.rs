@@ -316,6 +316,42 @@ pub const ROWS: &[Row] = &[
             impel_world_apply_radial_force(t.world, &radial(|def| def.exclude = id))
         });
     }),
+    ("impel_world_set_radial_forces", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_set_radial_forces(id, &radial(|_| ()), 1));
+        t.null("forces", |t| impel_world_set_radial_forces(t.world, null(), 1));
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too many", |t| {
+            impel_world_set_radial_forces(t.world, &radial(|_| ()), 257)
+        });
+        let second = |t: &Case, bad: ImpelRadialForceDef| {
+            impel_world_set_radial_forces(t.world, [radial(|_| ()), bad].as_ptr(), 2)
+        };
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "forces[1].cookie", "zeroed", |t| {
+            second(t, std::mem::zeroed())
+        });
+        t.positions("forces[1].center", |t, v| second(t, radial(|def| def.center = v)));
+        t.numbers("forces[1].range", &[0.0, -1.0, 3e7], |t, x| {
+            second(t, radial(|def| def.range = x))
+        });
+        t.numbers("forces[1].strength", &[2e15, -2e15], |t, x| {
+            second(t, radial(|def| def.strength = x))
+        });
+        t.numbers("forces[1].minimum_distance", &[0.0, -1.0, 2e6], |t, x| {
+            second(t, radial(|def| def.minimum_distance = x))
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "forces[1].falloff", "3", |t| {
+            second(t, radial(|def| def.falloff = 3))
+        });
+        t.bad_bodies_but_null("forces[1].exclude", |t, id| {
+            second(t, radial(|def| def.exclude = id))
+        });
+    }),
+    ("impel_world_get_radial_forces", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_radial_forces(id, t.out(), 1, t.out()));
+        assert_eq!(impel_world_set_radial_forces(t.world, &radial(|_| ()), 1), IMPEL_OK);
+        t.list::<ImpelRadialForceDef>("out_forces", |t, out, capacity, count| {
+            impel_world_get_radial_forces(t.world, out, capacity, count)
+        });
+    }),
     ("impel_set_allocator", |t| unsafe {
         unsafe extern "C" fn allocate(_: usize, _: usize, _: *mut c_void) -> *mut c_void {
             null_mut()

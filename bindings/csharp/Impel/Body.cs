@@ -287,6 +287,26 @@ namespace Impel
             ImpelException.Check(Native.impel_body_set_angular_damping(this, damping));
         }
 
+        /// <summary>
+        /// With whom contacts move the body, within ±127: touching one of a lower
+        /// dominance, it acts as if it were infinitely heavy.
+        /// </summary>
+        public int Dominance
+        {
+            get
+            {
+                int value;
+                ImpelException.Check(Native.impel_body_get_dominance(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>With whom contacts move the body.</summary>
+        public void SetDominance(int dominance)
+        {
+            ImpelException.Check(Native.impel_body_set_dominance(this, dominance));
+        }
+
         /// <summary>Factor on the world's gravity.</summary>
         public float GravityScale
         {

@@ -357,9 +357,24 @@ internal static partial class SelfTest
             }
             BodyDef def = BodyDef.Dynamic(Vec2.Zero);
             def.GravityScale = 0.0f;
+            def.Dominance = -3;
             Body[] bodies = world.CreateBodies(def, places);
             Shape[] shapes = world.CreateShapes(bodies, Convex.Box(0.4f, 0.4f));
             Equal(new Vec2(7.0f, 5.0f), bodies[7].Position, "place");
+            Equal(-3, bodies[7].Dominance, "dominance");
+            bodies[7].SetDominance(0);
+            Equal(0, bodies[7].Dominance, "equal");
+            Equal(10u, world.GetPeak().Bodies, "peak");
+            world.Reserve(new Capacity { Bodies = 100 });
+            Equal(100u, world.Def.Capacity.Bodies, "room");
+            world.SetDamping(0.5f, 0.25f);
+            Equal(0.5f, world.LinearDamping, "linear damping");
+            Equal(0.25f, world.AngularDamping, "angular damping");
+            world.SetDamping(0.0f, 0.0f);
+            world.SetRadialForces(RadialForceDef.Default);
+            Equal(1, world.GetRadialForces().Length, "lasting force");
+            world.SetRadialForces();
+            Equal(0, world.GetRadialForces().Length, "none");
             True(shapes[3].Body.Equals(bodies[3]), "shape");
             var linear = new Vec2[10];
             var angular = new float[10];

@@ -68,6 +68,7 @@ from .transforms import TransformBuffer
 from .values import (
     Aabb,
     Advance,
+    Capacity,
     Contact,
     ContactPoint,
     Counters,
@@ -90,6 +91,7 @@ from .world_events import (
     JointEvent,
     SensorEvent,
 )
+from .world_forces import RadialForce
 from .world_joints import FrameSettings, JointSettings
 from .world_queries import Nearest, ShapeContact
 
@@ -104,6 +106,7 @@ __all__ = [
     "BroadPhase",
     "BusyError",
     "CapacityError",
+    "Capacity",
     "Chain",
     "Character",
     "CharacterHit",
@@ -146,6 +149,7 @@ __all__ = [
     "PulleyJoint",
     "QueryOptions",
     "RatchetJoint",
+    "RadialForce",
     "RayHit",
     "Response",
     "RevoluteJoint",

@@ -297,6 +297,17 @@ class Body:
     def bullet(self, value: bool) -> None:
         check(_native.impel_body_set_bullet(self._id, value))
 
+    @property
+    def dominance(self) -> int:
+        """With whom contacts move the body, within ±127: touching one of a lower
+        dominance, it acts as if it were infinitely heavy."""
+        value: int = self._get(_native.impel_body_get_dominance, c_int32).value
+        return value
+
+    @dominance.setter
+    def dominance(self, value: int) -> None:
+        check(_native.impel_body_set_dominance(self._id, value))
+
     # Forces and impulses
 
     def apply_force(self, force: Pair, point: Pair | None = None) -> None:

@@ -250,6 +250,15 @@ class Advance(NamedTuple):
     dropped: float
 
 
+class Capacity(NamedTuple):
+    """How many objects a world makes room for in advance, or the most it has held."""
+
+    bodies: int = 0
+    shapes: int = 0
+    contacts: int = 0
+    joints: int = 0
+
+
 class Counters(NamedTuple):
     """How much there is in a world."""
 
