@@ -73,7 +73,12 @@ layout!(ImpelFilter, 24, 8,
     category 0 8,
     mask 8 8,
     group 16 4);
-layout!(ImpelWorldDef, 104, 8,
+layout!(ImpelCapacity, 16, 4,
+    bodies 0 4,
+    shapes 4 4,
+    contacts 8 4,
+    joints 12 4);
+layout!(ImpelWorldDef, 128, 8,
     cookie 0 4,
     solver 4 4,
     integrator 8 4,
@@ -95,11 +100,14 @@ layout!(ImpelWorldDef, 104, 8,
     contact_damping_ratio 76 4,
     contact_push_speed 80 4,
     maximum_linear_speed 84 4,
-    enable_sleep 88 1,
-    enable_warm_starting 89 1,
-    enable_body_events 90 1,
-    hit_event_threshold 92 4,
-    user_data 96 8);
+    linear_damping 88 4,
+    angular_damping 92 4,
+    enable_sleep 96 1,
+    enable_warm_starting 97 1,
+    enable_body_events 98 1,
+    hit_event_threshold 100 4,
+    capacity 104 16,
+    user_data 120 8);
 layout!(ImpelAdvance, 12, 4,
     steps 0 4,
     alpha 4 4,
@@ -173,11 +181,15 @@ layout!(ImpelSurface, 20, 4,
 layout!(ImpelResponse, 28, 4,
     normal 0 8,
     surface 8 20);
+layout!(ImpelAllocator, 24, 8,
+    allocate 0 8,
+    free 8 8,
+    context 16 8);
 layout!(ImpelDeferred, 24, 8,
     waiting 0 8,
     done 8 8,
     skipped 16 8);
-layout!(ImpelDebugDraw, 80, 8,
+layout!(ImpelDebugDraw, 96, 8,
     cookie 0 4,
     draw_shapes 4 1,
     draw_joints 5 1,
@@ -185,18 +197,26 @@ layout!(ImpelDebugDraw, 80, 8,
     draw_normals 7 1,
     draw_bounds 8 1,
     draw_mass 9 1,
-    bounds 12 16,
-    draw_polygon 32 8,
-    draw_circle 40 8,
-    draw_capsule 48 8,
-    draw_segment 56 8,
-    draw_point 64 8,
-    context 72 8);
+    draw_names 10 1,
+    draw_islands 11 1,
+    draw_joint_extras 12 1,
+    draw_contact_forces 13 1,
+    draw_friction_forces 14 1,
+    joint_scale 16 4,
+    force_scale 20 4,
+    bounds 24 16,
+    draw_polygon 40 8,
+    draw_circle 48 8,
+    draw_capsule 56 8,
+    draw_segment 64 8,
+    draw_point 72 8,
+    draw_text 80 8,
+    context 88 8);
 layout!(ImpelMotionLocks, 3, 1,
     linear_x 0 1,
     linear_y 1 1,
     angular 2 1);
-layout!(ImpelBodyDef, 80, 8,
+layout!(ImpelBodyDef, 88, 8,
     cookie 0 4,
     r#type 4 4,
     position 8 8,
@@ -214,7 +234,8 @@ layout!(ImpelBodyDef, 80, 8,
     awake 67 1,
     enabled 68 1,
     motion_locks 69 3,
-    name 72 8);
+    dominance 72 4,
+    name 80 8);
 layout!(ImpelMassData, 16, 4,
     mass 0 4,
     inertia 4 4,
@@ -681,6 +702,8 @@ const _: () = assert!(IMPEL_MAX_POLYGON_POINTS == 64);
 const _: () = assert!(IMPEL_MAX_NAME == 127);
 const _: () = assert!(IMPEL_MAX_MASS == 1000000000000000.0);
 const _: () = assert!(IMPEL_MAX_INERTIA == 1e25);
+const _: () = assert!(IMPEL_MAX_RADIAL_FORCES == 256);
+const _: () = assert!(IMPEL_MAX_DOMINANCE == 127);
 const _: () = assert!(IMPEL_MAX_OUTLINE_POINTS == 65536);
 const _: () = assert!(IMPEL_MAX_SAMPLES == 16777216);
 const _: () = assert!(IMPEL_MAX_WORLDS == 4096);

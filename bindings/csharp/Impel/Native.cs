@@ -356,6 +356,26 @@ namespace Impel
         RootSumOfSquares = 5,
     }
 
+    /// <summary>
+    /// How many objects of each kind: what a world makes room for in advance, or the most
+    /// that it has held. Each at most <c>IMPEL_MAX_OBJECTS</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Capacity
+    {
+        /// <summary>Bodies of all types.</summary>
+        public uint Bodies;
+        /// <summary>Shapes, the segments of chains among them.</summary>
+        public uint Shapes;
+        /// <summary>
+        /// Pairs of shapes whose padded bounds overlap, as <c>ImpelCounters.contacts</c> counts
+        /// them: in a heap of boxes some four a body.
+        /// </summary>
+        public uint Contacts;
+        /// <summary>Joints.</summary>
+        public uint Joints;
+    }
+
     /// <summary>The settings of a world, filled by <c>impel_world_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct WorldDef
@@ -431,6 +451,16 @@ namespace Impel
         public float ContactPushSpeed;
         /// <summary>Forces leave no dynamic body faster than this, in m/s. Default 400.</summary>
         public float MaximumLinearSpeed;
+        /// <summary>
+        /// Rate at which the linear velocity of every dynamic body fades, in 1/s, added
+        /// to its own <c>ImpelBodyDef.linear_damping</c>. Default 0.
+        /// </summary>
+        public float LinearDamping;
+        /// <summary>
+        /// Rate at which the angular velocity of every dynamic body fades, in 1/s, added
+        /// to its own. Default 0.
+        /// </summary>
+        public float AngularDamping;
         /// <summary>Whether bodies at rest fall asleep. Default true.</summary>
         public Bool EnableSleep;
         /// <summary>Whether a step begins with the impulses of the last. Default true.</summary>
@@ -446,6 +476,11 @@ namespace Impel
         /// <c>impel_world_get_contact_hit_events</c>. Default 1.
         /// </summary>
         public float HitEventThreshold;
+        /// <summary>
+        /// Room made in advance, as by <c>impel_world_reserve</c>. What there is no memory for
+        /// gives <c>IMPEL_ERROR_LIMIT</c>. Default none: a world grows as it is filled.
+        /// </summary>
+        public Capacity Capacity;
         /// <summary>Yours.</summary>
         public ulong UserData;
     }
@@ -826,6 +861,44 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
+    /// Returns <c>size</c> bytes, never 0 of them, at a multiple of <c>alignment</c>, which is a power
+    /// of two; of any content. <c>NULL</c> ends the process, for what is under way cannot be
+    /// taken back (but for room made in advance: <c>IMPEL_ERROR_LIMIT</c>).
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate IntPtr AllocateCallback(
+        UIntPtr size,
+        UIntPtr alignment,
+        IntPtr context);
+
+    /// <summary>
+    /// Takes back what the other has returned, with the same size and alignment; never
+    /// <c>NULL</c>.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void FreeCallback(
+        IntPtr pointer,
+        UIntPtr size,
+        UIntPtr alignment,
+        IntPtr context);
+
+    /// <summary>
+    /// Where memory comes from. Both functions are called on every thread that calls the
+    /// library, and on the worlds' own, several at a time. They must not call the library,
+    /// nor throw or <c>longjmp</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Allocator
+    {
+        /// <summary>Gives memory.</summary>
+        public IntPtr Allocate;
+        /// <summary>Takes it back.</summary>
+        public IntPtr Free;
+        /// <summary>Handed to both as it is.</summary>
+        public IntPtr Context;
+    }
+
+    /// <summary>
     /// Work of yours that waited for the end of a step. All calls are allowed, but
     /// <c>impel_world_step</c>, <c>impel_world_advance</c> and <c>impel_world_run_deferred</c> of
     /// this world, which give <c>IMPEL_ERROR_LOCKED</c>: the world may even be destroyed,
@@ -902,6 +975,17 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
+    /// Writes words, <c>position</c> at their beginning: the name of a body, UTF-8 that ends
+    /// with a zero byte, valid during the call.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void DrawTextCallback(
+        Vec2 position,
+        IntPtr text,
+        uint color,
+        IntPtr context);
+
+    /// <summary>
     /// What to draw, and with what; filled by <c>impel_debug_draw_default</c>, which
     /// leaves every callback <c>NULL</c>. What has no callback is not drawn. Callbacks
     /// may read the world; a change gives <c>IMPEL_ERROR_LOCKED</c>. They must return:
@@ -925,6 +1009,36 @@ namespace Impel
         /// <summary>Whether to draw centres of mass. Default false.</summary>
         public Bool DrawMass;
         /// <summary>
+        /// Whether to write the names of bodies at their centres of mass; those without a
+        /// name have none. Default false.
+        /// </summary>
+        public Bool DrawNames;
+        /// <summary>
+        /// Whether to draw a box around each island: bodies that lean on each other or are
+        /// joined, and sleep together. Default false.
+        /// </summary>
+        public Bool DrawIslands;
+        /// <summary>
+        /// Whether to draw the axis of each joint, its limits, and the force that it bore in
+        /// the last step, as a line from where it holds body B. Only with <c>draw_joints</c>.
+        /// Default false.
+        /// </summary>
+        public Bool DrawJointExtras;
+        /// <summary>
+        /// Whether to draw the force at each contact point along the normal, over the last
+        /// step, as shape B feels it. Default false.
+        /// </summary>
+        public Bool DrawContactForces;
+        /// <summary>
+        /// Whether to draw the friction at each contact point in the same way. Default
+        /// false.
+        /// </summary>
+        public Bool DrawFrictionForces;
+        /// <summary>Length of the axes and limits of joints, in metres. Default 0.5.</summary>
+        public float JointScale;
+        /// <summary>Length of a force, in metres a newton. Default 0.01.</summary>
+        public float ForceScale;
+        /// <summary>
         /// Only what overlaps this box is drawn; half-spaces are drawn as far as
         /// it reaches. Default: 1000 m each way from the origin.
         /// </summary>
@@ -935,10 +1049,12 @@ namespace Impel
         public IntPtr DrawCircle;
         /// <summary>Draws capsules.</summary>
         public IntPtr DrawCapsule;
-        /// <summary>Draws segments, joints, normals and bounds.</summary>
+        /// <summary>Draws segments, joints, normals, forces and bounds.</summary>
         public IntPtr DrawSegment;
         /// <summary>Draws contact points, pivots of joints and centres of mass.</summary>
         public IntPtr DrawPoint;
+        /// <summary>Writes names.</summary>
+        public IntPtr DrawText;
         /// <summary>Handed to every callback as it is.</summary>
         public IntPtr Context;
     }
@@ -1016,6 +1132,12 @@ namespace Impel
         public Bool Enabled;
         /// <summary>Axes of the world along which it never moves. Default none.</summary>
         public MotionLocks MotionLocks;
+        /// <summary>
+        /// With whom contacts move it, within ±<c>IMPEL_MAX_DOMINANCE</c>: one of a higher
+        /// dominance pushes those of a lower one as if it were infinitely heavy, and is not
+        /// pushed by them. See <c>impel_body_set_dominance</c>. Default 0.
+        /// </summary>
+        public int Dominance;
         /// <summary>
         /// What you call it, or <c>NULL</c>: UTF-8 that ends with a zero byte, of at most
         /// <c>IMPEL_MAX_NAME</c> bytes before it. It is copied. Default <c>NULL</c>.
@@ -2776,8 +2898,8 @@ namespace Impel
         /// <summary>What it was inserted with.</summary>
         public ulong UserData;
         /// <summary>
-        /// Where a ray enters the box, as a share of its way; zero in other
-        /// queries.
+        /// Where a ray enters the box, or a moving box touches it, as a share of its
+        /// way; zero in other queries.
         /// </summary>
         public float Fraction;
     }
@@ -2897,6 +3019,12 @@ namespace Impel
 
         /// <summary>Largest moment of inertia that can be set, in kg m².</summary>
         public const float IMPEL_MAX_INERTIA = 1e25f;
+
+        /// <summary>Most radial forces that act in every step of a world.</summary>
+        public const uint IMPEL_MAX_RADIAL_FORCES = 256;
+
+        /// <summary>Largest dominance of a body, either sign.</summary>
+        public const int IMPEL_MAX_DOMINANCE = 127;
 
         /// <summary>Most points of an outline, with its holes.</summary>
         public const uint IMPEL_MAX_OUTLINE_POINTS = 65536;
@@ -3268,6 +3396,44 @@ namespace Impel
             out float outSpeed);
 
         /// <summary>
+        /// Rates at which the linear and the angular velocity of every dynamic body fade, in
+        /// 1/s, added to its own. To keep a share s of the speed each second, the rate is
+        /// -ln s.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_damping(
+            WorldId world,
+            float linear,
+            float angular);
+
+        /// <summary>
+        /// Rates at which the linear and the angular velocity of every dynamic body fade, in
+        /// 1/s, added to its own.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_damping(
+            WorldId world,
+            out float outLinear,
+            out float outAngular);
+
+        /// <summary>
+        /// Makes room for so many objects in all, those there are included: creating them, and
+        /// the contacts that they come to have, then allocates nothing. A step's working lists
+        /// of contacts and joints, and polygons of more than eight vertices, are
+        /// allocated when they are first needed. What there is room for already, and zero,
+        /// changes nothing; what there is no memory for gives <c>IMPEL_ERROR_LIMIT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_reserve(WorldId world, ref Capacity capacity);
+
+        /// <summary>
+        /// The most objects of each kind that the world has held at one time: the capacity that
+        /// another one like it should be made with.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_peak(WorldId world, out Capacity outPeak);
+
+        /// <summary>
         /// Threads that work at a step: see <c>ImpelWorldDef.worker_count</c>. Those that there
         /// are end, and others are started when a step has use for them. No result depends on
         /// it.
@@ -3470,13 +3636,37 @@ namespace Impel
 
         /// <summary>
         /// Pulls every dynamic body in range towards a point, or pushes it away, for
-        /// the next step. Call it before each step for a lasting pull. Bodies in range
-        /// are woken.
+        /// the next step. Bodies in range are woken. For a lasting pull see
+        /// <c>impel_world_set_radial_forces</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_apply_radial_force(
             WorldId world,
             ref RadialForceDef def);
+
+        /// <summary>
+        /// Has these forces act in every step from now on, in place of those before: for
+        /// planets, and whatever pulls for long. They are part of what
+        /// <c>impel_world_hash</c> covers. Each acts as <c>impel_world_apply_radial_force</c> before each
+        /// step would, but lets bodies at rest sleep; a change wakes every body. <c>count</c> is at
+        /// most <c>IMPEL_MAX_RADIAL_FORCES</c>; with 0 nothing pulls any more.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_radial_forces(
+            WorldId world,
+            [In] RadialForceDef[] forces,
+            UIntPtr count);
+
+        /// <summary>
+        /// The forces that act in every step. Where the body that one leaves alone is gone,
+        /// <c>exclude</c> is null.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_radial_forces(
+            WorldId world,
+            [In, Out] RadialForceDef[] outForces,
+            UIntPtr capacity,
+            out UIntPtr outCount);
 
         // Queries
         // =======
@@ -3579,6 +3769,22 @@ namespace Impel
             EnqueueTaskCallback enqueue,
             FinishTaskCallback finish,
             IntPtr context);
+
+        // Memory of your own
+        // ==================
+
+        /// <summary>
+        /// Has all memory come from you, for the rest of the process: call it before any world
+        /// or tree is created, and on no more than one thread. Where memory is in use already,
+        /// it gives <c>IMPEL_ERROR_LOCKED</c>, and changes nothing; in a library that was not built
+        /// for it <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        ///
+        /// When every world and tree is destroyed, all has been given back but what tells old
+        /// handles from new ones: for each place that a world has had, up to 40 bytes for
+        /// every object of the largest world there, which the next one uses again.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_set_allocator(ref Allocator allocator);
 
         // Deferred changes
         // ================
@@ -3852,6 +4058,20 @@ namespace Impel
         /// <summary>Speed below which the body may fall asleep, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_sleep_threshold(Body body, float threshold);
+
+        /// <summary>With whom contacts move the body.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_dominance(Body body, out int outDominance);
+
+        /// <summary>
+        /// With whom contacts move the body, within ±<c>IMPEL_MAX_DOMINANCE</c>: touching one of a
+        /// lower dominance, it acts as if it were infinitely heavy. What contacts do not
+        /// move at all, static and kinematic, is above all. Of bodies that are equal, both move
+        /// by their masses. Joints and continuous collision go by mass alone. A change wakes
+        /// the body.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_dominance(Body body, int dominance);
 
         /// <summary>Whether the body never turns.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -7076,6 +7296,21 @@ namespace Impel
         public static extern Status impel_tree_cast_ray(
             Tree tree,
             Ray ray,
+            [In, Out] TreeHit[] outHits,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// The boxes that a box meets on its way along a translation, in metres, by the
+        /// fraction at which it first touches them: those that it overlaps at the start
+        /// have 0. For a moving shape, cast the box around it, and ask those that are found
+        /// (<c>impel_convex_cast</c>), the nearest first.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_cast_aabb(
+            Tree tree,
+            Aabb aabb,
+            Vec2 translation,
             [In, Out] TreeHit[] outHits,
             UIntPtr capacity,
             out UIntPtr outCount);

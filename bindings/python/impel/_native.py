@@ -206,6 +206,12 @@ IMPEL_MAX_MASS = 1000000000000000.0
 #: Largest moment of inertia that can be set, in kg m².
 IMPEL_MAX_INERTIA = 1e25
 
+#: Most radial forces that act in every step of a world.
+IMPEL_MAX_RADIAL_FORCES = 256
+
+#: Largest dominance of a body, either sign.
+IMPEL_MAX_DOMINANCE = 127
+
 #: Most points of an outline, with its holes.
 IMPEL_MAX_OUTLINE_POINTS = 65536
 
@@ -792,6 +798,32 @@ class MixRule(IntEnum):
     ROOT_SUM_OF_SQUARES = IMPEL_MIX_ROOT_SUM_OF_SQUARES
 
 
+class ImpelCapacity(Structure):
+    """How many objects of each kind: what a world makes room for in advance, or the most
+    that it has held. Each at most `IMPEL_MAX_OBJECTS`.
+    """
+
+    #: Bodies of all types.
+    bodies: int
+
+    #: Shapes, the segments of chains among them.
+    shapes: int
+
+    #: Pairs of shapes whose padded bounds overlap, as `ImpelCounters.contacts` counts
+    #: them: in a heap of boxes some four a body.
+    contacts: int
+
+    #: Joints.
+    joints: int
+
+    _fields_ = [
+        ("bodies", c_uint32),
+        ("shapes", c_uint32),
+        ("contacts", c_uint32),
+        ("joints", c_uint32),
+    ]
+
+
 class ImpelWorldDef(Structure):
     """The settings of a world, filled by `impel_world_def_default`."""
 
@@ -871,6 +903,14 @@ class ImpelWorldDef(Structure):
     #: Forces leave no dynamic body faster than this, in m/s. Default 400.
     maximum_linear_speed: float
 
+    #: Rate at which the linear velocity of every dynamic body fades, in 1/s, added
+    #: to its own `ImpelBodyDef.linear_damping`. Default 0.
+    linear_damping: float
+
+    #: Rate at which the angular velocity of every dynamic body fades, in 1/s, added
+    #: to its own. Default 0.
+    angular_damping: float
+
     #: Whether bodies at rest fall asleep. Default true.
     enable_sleep: bool
 
@@ -885,6 +925,10 @@ class ImpelWorldDef(Structure):
     #: Approach speed from which a contact is a hit, in m/s; see
     #: `impel_world_get_contact_hit_events`. Default 1.
     hit_event_threshold: float
+
+    #: Room made in advance, as by `impel_world_reserve`. What there is no memory for
+    #: gives `IMPEL_ERROR_LIMIT`. Default none: a world grows as it is filled.
+    capacity: ImpelCapacity
 
     #: Yours.
     user_data: int
@@ -911,10 +955,13 @@ class ImpelWorldDef(Structure):
         ("contact_damping_ratio", c_float),
         ("contact_push_speed", c_float),
         ("maximum_linear_speed", c_float),
+        ("linear_damping", c_float),
+        ("angular_damping", c_float),
         ("enable_sleep", c_bool),
         ("enable_warm_starting", c_bool),
         ("enable_body_events", c_bool),
         ("hit_event_threshold", c_float),
+        ("capacity", ImpelCapacity),
         ("user_data", c_uint64),
     ]
 
@@ -1218,6 +1265,52 @@ impel_world_get_maximum_linear_speed.argtypes = [
     POINTER(c_float),  # out_speed
 ]
 impel_world_get_maximum_linear_speed.__doc__ = """Speed that no body exceeds, in m/s."""
+
+impel_world_set_damping = library.impel_world_set_damping
+impel_world_set_damping.restype = ImpelStatus
+impel_world_set_damping.argtypes = [
+    ImpelWorldId,  # world
+    c_float,  # linear
+    c_float,  # angular
+]
+impel_world_set_damping.__doc__ = """Rates at which the linear and the angular velocity of every dynamic body fade, in
+1/s, added to its own. To keep a share s of the speed each second, the rate is
+-ln s.
+"""
+
+impel_world_get_damping = library.impel_world_get_damping
+impel_world_get_damping.restype = ImpelStatus
+impel_world_get_damping.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_float),  # out_linear
+    POINTER(c_float),  # out_angular
+]
+impel_world_get_damping.__doc__ = """Rates at which the linear and the angular velocity of every dynamic body fade, in
+1/s, added to its own.
+"""
+
+impel_world_reserve = library.impel_world_reserve
+impel_world_reserve.restype = ImpelStatus
+impel_world_reserve.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelCapacity),  # capacity
+]
+impel_world_reserve.__doc__ = """Makes room for so many objects in all, those there are included: creating them, and
+the contacts that they come to have, then allocates nothing. A step's working lists
+of contacts and joints, and polygons of more than eight vertices, are
+allocated when they are first needed. What there is room for already, and zero,
+changes nothing; what there is no memory for gives `IMPEL_ERROR_LIMIT`.
+"""
+
+impel_world_get_peak = library.impel_world_get_peak
+impel_world_get_peak.restype = ImpelStatus
+impel_world_get_peak.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelCapacity),  # out_peak
+]
+impel_world_get_peak.__doc__ = """The most objects of each kind that the world has held at one time: the capacity that
+another one like it should be made with.
+"""
 
 impel_world_set_worker_count = library.impel_world_set_worker_count
 impel_world_set_worker_count.restype = ImpelStatus
@@ -1680,8 +1773,34 @@ impel_world_apply_radial_force.argtypes = [
     POINTER(ImpelRadialForceDef),  # def
 ]
 impel_world_apply_radial_force.__doc__ = """Pulls every dynamic body in range towards a point, or pushes it away, for
-the next step. Call it before each step for a lasting pull. Bodies in range
-are woken.
+the next step. Bodies in range are woken. For a lasting pull see
+`impel_world_set_radial_forces`.
+"""
+
+impel_world_set_radial_forces = library.impel_world_set_radial_forces
+impel_world_set_radial_forces.restype = ImpelStatus
+impel_world_set_radial_forces.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRadialForceDef),  # forces
+    c_size_t,  # count
+]
+impel_world_set_radial_forces.__doc__ = """Has these forces act in every step from now on, in place of those before: for
+planets, and whatever pulls for long. They are part of what
+`impel_world_hash` covers. Each acts as `impel_world_apply_radial_force` before each
+step would, but lets bodies at rest sleep; a change wakes every body. `count` is at
+most `IMPEL_MAX_RADIAL_FORCES`; with 0 nothing pulls any more.
+"""
+
+impel_world_get_radial_forces = library.impel_world_get_radial_forces
+impel_world_get_radial_forces.restype = ImpelStatus
+impel_world_get_radial_forces.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRadialForceDef),  # out_forces
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_radial_forces.__doc__ = """The forces that act in every step. Where the body that one leaves alone is gone,
+`exclude` is null.
 """
 
 
@@ -2070,6 +2189,74 @@ neither is ever called. `context` is handed to both as it is.
 """
 
 
+# Memory of your own
+# ==================
+# A library that was built for it takes all of its memory from functions of yours:
+# worlds, trees, the working lists of steps, and what its threads need. It is built so
+# with `cmake -DIMPEL_HOST_ALLOCATOR=ON`, or `cargo build --features host_allocator`,
+# and asked not to by default because of the static library: linked into a program
+# together with another static library that is written in Rust, and comes before it,
+# it would meet that one's allocator. The shared library is by itself in either case.
+
+#: Returns `size` bytes, never 0 of them, at a multiple of `alignment`, which is a power
+#: of two; of any content. `NULL` ends the process, for what is under way cannot be
+#: taken back (but for room made in advance: `IMPEL_ERROR_LIMIT`).
+ImpelAllocateCallback = CFUNCTYPE(
+    c_void_p,
+    c_size_t,  # size
+    c_size_t,  # alignment
+    c_void_p,  # context
+)
+
+#: Takes back what the other has returned, with the same size and alignment; never
+#: `NULL`.
+ImpelFreeCallback = CFUNCTYPE(
+    None,
+    c_void_p,  # pointer
+    c_size_t,  # size
+    c_size_t,  # alignment
+    c_void_p,  # context
+)
+
+
+class ImpelAllocator(Structure):
+    """Where memory comes from. Both functions are called on every thread that calls the
+    library, and on the worlds' own, several at a time. They must not call the library,
+    nor throw or `longjmp`.
+    """
+
+    #: Gives memory.
+    allocate: Any
+
+    #: Takes it back.
+    free: Any
+
+    #: Handed to both as it is.
+    context: Any
+
+    _fields_ = [
+        ("allocate", ImpelAllocateCallback),
+        ("free", ImpelFreeCallback),
+        ("context", c_void_p),
+    ]
+
+
+impel_set_allocator = library.impel_set_allocator
+impel_set_allocator.restype = ImpelStatus
+impel_set_allocator.argtypes = [
+    POINTER(ImpelAllocator),  # allocator
+]
+impel_set_allocator.__doc__ = """Has all memory come from you, for the rest of the process: call it before any world
+or tree is created, and on no more than one thread. Where memory is in use already,
+it gives `IMPEL_ERROR_LOCKED`, and changes nothing; in a library that was not built
+for it `IMPEL_ERROR_UNSUPPORTED`.
+
+When every world and tree is destroyed, all has been given back but what tells old
+handles from new ones: for each place that a world has had, up to 40 bytes for
+every object of the largest world there, which the next one uses again.
+"""
+
+
 # Deferred changes
 # ================
 # A change that is asked for inside a callback of a step, or by another thread
@@ -2305,6 +2492,16 @@ ImpelDrawPointCallback = CFUNCTYPE(
     c_void_p,  # context
 )
 
+#: Writes words, `position` at their beginning: the name of a body, UTF-8 that ends
+#: with a zero byte, valid during the call.
+ImpelDrawTextCallback = CFUNCTYPE(
+    None,
+    ImpelVec2,  # position
+    c_char_p,  # text
+    ImpelColor,  # color
+    c_void_p,  # context
+)
+
 
 class ImpelDebugDraw(Structure):
     """What to draw, and with what; filled by `impel_debug_draw_default`, which
@@ -2334,6 +2531,33 @@ class ImpelDebugDraw(Structure):
     #: Whether to draw centres of mass. Default false.
     draw_mass: bool
 
+    #: Whether to write the names of bodies at their centres of mass; those without a
+    #: name have none. Default false.
+    draw_names: bool
+
+    #: Whether to draw a box around each island: bodies that lean on each other or are
+    #: joined, and sleep together. Default false.
+    draw_islands: bool
+
+    #: Whether to draw the axis of each joint, its limits, and the force that it bore in
+    #: the last step, as a line from where it holds body B. Only with `draw_joints`.
+    #: Default false.
+    draw_joint_extras: bool
+
+    #: Whether to draw the force at each contact point along the normal, over the last
+    #: step, as shape B feels it. Default false.
+    draw_contact_forces: bool
+
+    #: Whether to draw the friction at each contact point in the same way. Default
+    #: false.
+    draw_friction_forces: bool
+
+    #: Length of the axes and limits of joints, in metres. Default 0.5.
+    joint_scale: float
+
+    #: Length of a force, in metres a newton. Default 0.01.
+    force_scale: float
+
     #: Only what overlaps this box is drawn; half-spaces are drawn as far as
     #: it reaches. Default: 1000 m each way from the origin.
     bounds: ImpelAabb
@@ -2347,11 +2571,14 @@ class ImpelDebugDraw(Structure):
     #: Draws capsules.
     draw_capsule: Any
 
-    #: Draws segments, joints, normals and bounds.
+    #: Draws segments, joints, normals, forces and bounds.
     draw_segment: Any
 
     #: Draws contact points, pivots of joints and centres of mass.
     draw_point: Any
+
+    #: Writes names.
+    draw_text: Any
 
     #: Handed to every callback as it is.
     context: Any
@@ -2364,12 +2591,20 @@ class ImpelDebugDraw(Structure):
         ("draw_normals", c_bool),
         ("draw_bounds", c_bool),
         ("draw_mass", c_bool),
+        ("draw_names", c_bool),
+        ("draw_islands", c_bool),
+        ("draw_joint_extras", c_bool),
+        ("draw_contact_forces", c_bool),
+        ("draw_friction_forces", c_bool),
+        ("joint_scale", c_float),
+        ("force_scale", c_float),
         ("bounds", ImpelAabb),
         ("draw_polygon", ImpelDrawPolygonCallback),
         ("draw_circle", ImpelDrawCircleCallback),
         ("draw_capsule", ImpelDrawCapsuleCallback),
         ("draw_segment", ImpelDrawSegmentCallback),
         ("draw_point", ImpelDrawPointCallback),
+        ("draw_text", ImpelDrawTextCallback),
         ("context", c_void_p),
     ]
 
@@ -2493,6 +2728,11 @@ class ImpelBodyDef(Structure):
     #: Axes of the world along which it never moves. Default none.
     motion_locks: ImpelMotionLocks
 
+    #: With whom contacts move it, within ±`IMPEL_MAX_DOMINANCE`: one of a higher
+    #: dominance pushes those of a lower one as if it were infinitely heavy, and is not
+    #: pushed by them. See `impel_body_set_dominance`. Default 0.
+    dominance: int
+
     #: What you call it, or `NULL`: UTF-8 that ends with a zero byte, of at most
     #: `IMPEL_MAX_NAME` bytes before it. It is copied. Default `NULL`.
     name: Any
@@ -2515,6 +2755,7 @@ class ImpelBodyDef(Structure):
         ("awake", c_bool),
         ("enabled", c_bool),
         ("motion_locks", ImpelMotionLocks),
+        ("dominance", c_int32),
         ("name", c_char_p),
     ]
 
@@ -2787,6 +3028,27 @@ impel_body_set_sleep_threshold.argtypes = [
     c_float,  # threshold
 ]
 impel_body_set_sleep_threshold.__doc__ = """Speed below which the body may fall asleep, in m/s."""
+
+impel_body_get_dominance = library.impel_body_get_dominance
+impel_body_get_dominance.restype = ImpelStatus
+impel_body_get_dominance.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(c_int32),  # out_dominance
+]
+impel_body_get_dominance.__doc__ = """With whom contacts move the body."""
+
+impel_body_set_dominance = library.impel_body_set_dominance
+impel_body_set_dominance.restype = ImpelStatus
+impel_body_set_dominance.argtypes = [
+    ImpelBodyId,  # body
+    c_int32,  # dominance
+]
+impel_body_set_dominance.__doc__ = """With whom contacts move the body, within ±`IMPEL_MAX_DOMINANCE`: touching one of a
+lower dominance, it acts as if it were infinitely heavy. What contacts do not
+move at all, static and kinematic, is above all. Of bodies that are equal, both move
+by their masses. Joints and continuous collision go by mass alone. A change wakes
+the body.
+"""
 
 impel_body_get_fixed_rotation = library.impel_body_get_fixed_rotation
 impel_body_get_fixed_rotation.restype = ImpelStatus
@@ -9080,8 +9342,8 @@ at the points of such a grid.
 # Trees of your own
 # =================
 # The engine's dynamic tree by itself, without a world: boxes, each with a
-# number of yours, that can be moved and asked for by a box or a ray, in
-# logarithmic time. Handles are checked as those of worlds are; threads too:
+# number of yours, that can be moved and asked for by a box, a ray or a moving
+# box, in logarithmic time. Handles are checked as those of worlds are; threads too:
 # reads run side by side, a change while another thread holds the tree gives
 # `IMPEL_ERROR_BUSY`.
 
@@ -9117,8 +9379,8 @@ class ImpelTreeHit(Structure):
     #: What it was inserted with.
     user_data: int
 
-    #: Where a ray enters the box, as a share of its way; zero in other
-    #: queries.
+    #: Where a ray enters the box, or a moving box touches it, as a share of its
+    #: way; zero in other queries.
     fraction: float
 
     _fields_ = [
@@ -9221,4 +9483,20 @@ impel_tree_cast_ray.argtypes = [
 impel_tree_cast_ray.__doc__ = """The boxes that a ray meets, by the fraction at which it enters them: a box
 that it starts in has 0. What is in a box may be met later, and is for you to
 ask.
+"""
+
+impel_tree_cast_aabb = library.impel_tree_cast_aabb
+impel_tree_cast_aabb.restype = ImpelStatus
+impel_tree_cast_aabb.argtypes = [
+    ImpelTreeId,  # tree
+    ImpelAabb,  # aabb
+    ImpelVec2,  # translation
+    POINTER(ImpelTreeHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_tree_cast_aabb.__doc__ = """The boxes that a box meets on its way along a translation, in metres, by the
+fraction at which it first touches them: those that it overlaps at the start
+have 0. For a moving shape, cast the box around it, and ask those that are found
+(`impel_convex_cast`), the nearest first.
 """
