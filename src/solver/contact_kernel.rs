@@ -31,8 +31,9 @@ pub struct Sweep {
 /// being so for a substep.
 const GENTLE: f32 = 0.25;
 
-/// If the push changes impulses by no more than this share.
-const STEADY: f32 = 0.125;
+/// Where a push changes impulses by no more than this share of them, they go on as they
+/// were.
+const STEADY: f32 = 0.5;
 
 /// Slip slower than this, in metres a second, is still held by the static
 /// coefficient (the Stribeck effect): contact that is just being made, and
