@@ -337,7 +337,8 @@ fn a_lasting_pull_holds_a_planet_in_its_orbit() {
         world.step_by(1.0 / 240.0, 4);
         farthest = farthest.max((planet.position().length() - 4.0).abs());
     }
-    near("distance", farthest, 0.0, 0.05);
+    // A year on the way of the first substep's force ends 10 cm farther out.
+    near("distance", farthest, 0.0, 0.02);
     near("x after a year", planet.position().x, 4.0, 0.01);
     near("y after a year", planet.position().y, 0.0, 0.1);
 }
@@ -346,7 +347,9 @@ fn a_lasting_pull_holds_a_planet_in_its_orbit() {
 fn a_lasting_pull_is_one_that_is_applied_before_each_step() {
     let forces = [sun(v(-5.0, 0.0), 80.0), sun(v(5.0, 1.0), -30.0)];
     let run = |lasting: bool, by_advance: bool| {
+        // With one substep its middle is its beginning.
         let world = World::in_space();
+        must!(impel_world_set_fixed_step(world.id, 1.0 / 60.0, 1, 8));
         for i in 0..20 {
             let body = world.dynamic((i % 5) as f32 * 2.0 - 4.0, (i / 5) as f32 * 2.0 - 3.0);
             body.boxed(0.4, 0.3, plain());
@@ -364,7 +367,7 @@ fn a_lasting_pull_is_one_that_is_applied_before_each_step() {
                     must!(impel_world_apply_radial_force(world.id, force));
                 }
             }
-            world.step();
+            world.step_by(1.0 / 60.0, 1);
         }
         world.bits()
     };

@@ -44,7 +44,8 @@ impl World {
         // Rows move when a body wakes, so the keys are gathered first.
         let keys: Vec<BodyKey> = self.bodies.keys().collect();
         for key in keys {
-            let pull = self.pull(self.body(key), force);
+            let body = self.body(key);
+            let pull = self.pull(body, force, self.bodies.sim(body).center);
             self.apply_force_to_center(key, pull);
         }
     }
@@ -63,21 +64,28 @@ impl World {
         &self.radial_forces
     }
 
-    /// Adds the forces that act in every step to what is awake.
+    /// Adds the forces that act in every step to what is awake. A force is the same in
+    /// all substeps, so it is that of the middle between the first and the last: that of
+    /// the first turns too late, and a planet gains 2 % of its energy in each year.
     pub(super) fn apply_lasting_forces(&mut self) {
+        let time = self.buffers.time_step;
+        let middle = 0.5 * (time - time / self.buffers.substeps as f32);
         for index in 0..self.radial_forces.len() {
             let force = self.radial_forces[index];
             for row in 0..self.bodies.awake_count() {
-                let pull = self.pull(self.bodies.sims[row].body, &force);
+                let (sim, state) = (&self.bodies.sims[row], &self.bodies.states[row]);
+                let center = sim.center + middle * state.linear_velocity;
+                let pull = self.pull(sim.body, &force, center);
                 self.bodies.sims[row].force += pull;
             }
         }
     }
 
-    /// What a radial force does to a body; nothing, where it leaves it alone.
-    fn pull(&self, body: u32, force: &RadialForce) -> Vec2 {
-        let (record, sim) = (&self.bodies[body], self.bodies.sim(body));
-        let offset = force.center - sim.center;
+    /// What a radial force does to a body with its centre of mass here; nothing, where
+    /// it leaves it alone.
+    fn pull(&self, body: u32, force: &RadialForce, center: Vec2) -> Vec2 {
+        let record = &self.bodies[body];
+        let offset = force.center - center;
         let distance = offset.length();
         if record.kind != BodyType::Dynamic
             || distance > force.range
