@@ -3648,7 +3648,8 @@ namespace Impel
         /// Has these forces act in every step from now on, in place of those before: for
         /// planets, and whatever pulls for long. They are part of what
         /// <c>impel_world_hash</c> covers. Each acts as <c>impel_world_apply_radial_force</c> before each
-        /// step would, but lets bodies at rest sleep; a change wakes every body. <c>count</c> is at
+        /// step would, but where a body is half way through the step, which keeps orbits, and it
+        /// lets bodies at rest sleep; a change wakes every body. <c>count</c> is at
         /// most <c>IMPEL_MAX_RADIAL_FORCES</c>; with 0 nothing pulls any more.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

@@ -1787,7 +1787,8 @@ impel_world_set_radial_forces.argtypes = [
 impel_world_set_radial_forces.__doc__ = """Has these forces act in every step from now on, in place of those before: for
 planets, and whatever pulls for long. They are part of what
 `impel_world_hash` covers. Each acts as `impel_world_apply_radial_force` before each
-step would, but lets bodies at rest sleep; a change wakes every body. `count` is at
+step would, but where a body is half way through the step, which keeps orbits, and it
+lets bodies at rest sleep; a change wakes every body. `count` is at
 most `IMPEL_MAX_RADIAL_FORCES`; with 0 nothing pulls any more.
 """
 
