@@ -248,6 +248,7 @@ pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
         IMPEL_MAX_COEFFICIENT,
     )?;
     check::not_negative("def.contact_push_speed", def.contact_push_speed, IMPEL_MAX_VELOCITY)?;
+    check::above_zero("def.sleep_time", def.sleep_time, IMPEL_MAX_ELAPSED)?;
     check::above_zero("def.maximum_linear_speed", def.maximum_linear_speed, IMPEL_MAX_VELOCITY)?;
     Ok(WorldDef {
         gravity: check::vector("def.gravity", def.gravity, IMPEL_MAX_GRAVITY)?,
@@ -270,6 +271,7 @@ pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
         contact_damping_ratio: def.contact_damping_ratio,
         contact_push_speed: def.contact_push_speed,
         maximum_linear_speed: def.maximum_linear_speed,
+        sleep_time: def.sleep_time,
         enable_sleep: def.enable_sleep,
         enable_warm_starting: def.enable_warm_starting,
         hit_event_threshold: def.hit_event_threshold,
@@ -302,6 +304,7 @@ impl From<WorldDef> for ImpelWorldDef {
             contact_damping_ratio: def.contact_damping_ratio,
             contact_push_speed: def.contact_push_speed,
             maximum_linear_speed: def.maximum_linear_speed,
+            sleep_time: def.sleep_time,
             enable_sleep: def.enable_sleep,
             enable_warm_starting: def.enable_warm_starting,
             hit_event_threshold: def.hit_event_threshold,

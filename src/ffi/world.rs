@@ -129,6 +129,9 @@ pub struct ImpelWorldDef {
     pub contact_push_speed: f32,
     /// Forces leave no dynamic body faster than this, in m/s. Default 400.
     pub maximum_linear_speed: f32,
+    /// How long bodies lie still until they fall asleep, in seconds, above 0. What
+    /// stops for a moment on its way lies still too. Default 0.5.
+    pub sleep_time: f32,
     /// Whether bodies at rest fall asleep. Default true.
     pub enable_sleep: bool,
     /// Whether a step begins with the impulses of the last. Default true.

@@ -16,6 +16,7 @@ mod contact_constraint;
 mod contact_fill;
 mod contact_kernel;
 mod contact_prepare;
+mod free_flight;
 mod joints;
 mod passing_circles;
 mod restitution;
@@ -24,6 +25,7 @@ mod soft_step;
 mod softness;
 mod substeps;
 
+pub use free_flight::free_flight;
 pub use sequential_impulse::sequential_impulse;
 pub use soft_step::soft_step;
 

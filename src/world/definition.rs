@@ -73,6 +73,8 @@ pub struct WorldDef {
     pub contact_push_speed: f32,
     /// No body is faster, in metres a second.
     pub maximum_linear_speed: f32,
+    /// How long islands are slow before they sleep, in seconds.
+    pub sleep_time: f32,
     /// Whether islands may sleep.
     pub enable_sleep: bool,
     /// Whether a step begins from the last one's impulses.
@@ -108,6 +110,7 @@ impl Default for WorldDef {
             contact_damping_ratio: 10.0,
             contact_push_speed: 3.0,
             maximum_linear_speed: 400.0,
+            sleep_time: 0.5,
             enable_sleep: true,
             enable_warm_starting: true,
             hit_event_threshold: 1.0,

@@ -39,6 +39,7 @@ state_hash!(WorldDef {
     contact_damping_ratio,
     contact_push_speed,
     maximum_linear_speed,
+    sleep_time,
     enable_sleep,
     enable_warm_starting,
     hit_event_threshold,

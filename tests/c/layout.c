@@ -104,7 +104,7 @@ FIELD(ImpelFilter, mask, 8, 8);
 FIELD(ImpelFilter, group, 16, 4);
 
 typedef struct AfterImpelWorldDef { char first; ImpelWorldDef second; } AfterImpelWorldDef;
-CHECK(sizeof(ImpelWorldDef) == 104);
+CHECK(sizeof(ImpelWorldDef) == 112);
 CHECK(offsetof(AfterImpelWorldDef, second) == 8);
 FIELD(ImpelWorldDef, cookie, 0, 4);
 FIELD(ImpelWorldDef, solver, 4, 4);
@@ -127,11 +127,12 @@ FIELD(ImpelWorldDef, contact_hertz, 72, 4);
 FIELD(ImpelWorldDef, contact_damping_ratio, 76, 4);
 FIELD(ImpelWorldDef, contact_push_speed, 80, 4);
 FIELD(ImpelWorldDef, maximum_linear_speed, 84, 4);
-FIELD(ImpelWorldDef, enable_sleep, 88, 1);
-FIELD(ImpelWorldDef, enable_warm_starting, 89, 1);
-FIELD(ImpelWorldDef, enable_body_events, 90, 1);
-FIELD(ImpelWorldDef, hit_event_threshold, 92, 4);
-FIELD(ImpelWorldDef, user_data, 96, 8);
+FIELD(ImpelWorldDef, sleep_time, 88, 4);
+FIELD(ImpelWorldDef, enable_sleep, 92, 1);
+FIELD(ImpelWorldDef, enable_warm_starting, 93, 1);
+FIELD(ImpelWorldDef, enable_body_events, 94, 1);
+FIELD(ImpelWorldDef, hit_event_threshold, 96, 4);
+FIELD(ImpelWorldDef, user_data, 104, 8);
 
 typedef struct AfterImpelAdvance { char first; ImpelAdvance second; } AfterImpelAdvance;
 CHECK(sizeof(ImpelAdvance) == 12);
