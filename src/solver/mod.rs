@@ -18,6 +18,7 @@ mod contact_kernel;
 mod contact_prepare;
 mod free_flight;
 mod joints;
+mod passed_on;
 mod passing_circles;
 mod restitution;
 mod sequential_impulse;

@@ -65,8 +65,8 @@ fn row_11_model_space_to_world_space_and_back() {
         // One transform after another, and back.
         let other = random.pose(5.0);
         let both = impel_transform_compose(pose, other);
-        let expected = V::from(p).posed(other).single();
-        assert!((V::from(p).posed(both) - V::from(expected).posed(pose)).length() < 1e-5);
+        let placed = V::from(p).posed(other).single();
+        assert!((V::from(p).posed(both) - V::from(placed).posed(pose)).length() < 1e-5);
         let again = impel_transform_inverse_compose(pose, both);
         assert!((V::from(again.p) - V::from(other.p)).length() < 1e-5);
         for (turned, angle) in [
