@@ -503,7 +503,7 @@ impl<'a> Search<'a> {
             && (found.is_plain
                 || self.concerns(bodies[0], bodies[1]) && self.outcome(bodies).is_some())
             && !self.joints.part(self.bodies, bodies[0], bodies[1])
-            && host_allows(self.shapes, self.contacts, one.shape, other);
+            && host_allows(self.bodies, self.shapes, self.contacts, [one.shape, other]);
         if !meets {
             return;
         }
