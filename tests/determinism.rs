@@ -12,6 +12,8 @@ mod common;
 mod changes;
 #[path = "determinism/churn.rs"]
 mod churn;
+#[path = "determinism/crossfire.rs"]
+mod crossfire;
 #[path = "determinism/golden.rs"]
 mod golden;
 #[path = "determinism/joint_kinds.rs"]
@@ -148,6 +150,7 @@ scenes! {
     tumbler in scenes,
     smash in scenes,
     stacks in scenes,
+    crossfire in crossfire,
     bullets in scenes,
     bouncing in scenes,
     mass_ratios in scenes,

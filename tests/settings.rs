@@ -16,6 +16,7 @@ const ONLY_SET: &[(&str, &str)] = &[
     ("impel_set_allocator", "the host's own, for the life of the process"),
     ("impel_chain_set_filter", "each segment has its own: impel_shape_get_filter"),
     ("impel_chain_set_material", "each segment has its own: impel_shape_get_material"),
+    ("impel_shape_set_mass", "read as impel_shape_get_mass_data"),
     ("impel_shape_set_box", "read as impel_shape_get_convex"),
     ("impel_shape_set_capsule", "read as impel_shape_get_convex"),
     ("impel_shape_set_circle", "read as impel_shape_get_convex"),
@@ -231,6 +232,8 @@ fn each_setting_of_a_world_is_read_as_it_was_set() {
         assert_eq!([sleep, warm, events], [on, !on, on]);
     }
     must!(impel_world_set_restitution_threshold(id, 0.7));
+    must!(impel_world_set_sleep_time(id, 1.25));
+    assert_eq!(get!(impel_world_get_sleep_time(id)), 1.25);
     must!(impel_world_set_hit_event_threshold(id, 0.8));
     must!(impel_world_set_maximum_linear_speed(id, 90.0));
     let speeds = [
@@ -363,4 +366,25 @@ fn a_world_has_bounds_where_it_has_shapes() {
     world.fixed(-3.0, 1.0).boxed(0.5, 0.25, plain());
     world.dynamic(4.0, 2.0).circle(1.0, plain());
     assert_eq!(read(), (true, [-3.5, 0.75, 5.0, 3.0]));
+}
+
+#[test]
+fn what_rests_sleeps_after_the_time_that_was_set() {
+    for (changed, steps) in [(None, 30), (Some(0.1), 6), (Some(2.0), 120)] {
+        let world = World::usual();
+        if let Some(time) = changed {
+            must!(impel_world_set_sleep_time(world.id, time));
+        }
+        world.fixed(0.0, -1.0).boxed(5.0, 1.0, plain());
+        let body = world.dynamic(0.0, 0.5);
+        body.boxed(0.5, 0.5, plain());
+        let mut awake = 0;
+        while body.is_awake() {
+            world.step();
+            awake += 1;
+            assert!(awake < 1000, "it falls asleep");
+        }
+        // It lies there from the start, but for the first settling.
+        near("steps until it sleeps", awake as f64, f64::from(steps), 3.0);
+    }
 }

@@ -81,6 +81,7 @@ const CHANGES: &[(&str, Change)] = &[
     ("substeps", |s| must!(impel_world_set_fixed_step(s.world.id, 1.0 / 60.0, 5, 8))),
     ("most steps", |s| must!(impel_world_set_fixed_step(s.world.id, 1.0 / 60.0, 4, 9))),
     ("sleep", |s| must!(impel_world_set_enable_sleep(s.world.id, false))),
+    ("sleep time", |s| must!(impel_world_set_sleep_time(s.world.id, 0.75))),
     ("warm start", |s| must!(impel_world_set_enable_warm_starting(s.world.id, false))),
     ("continuous", |s| must!(impel_world_set_continuous(s.world.id, IMPEL_CONTINUOUS_NONE))),
     ("hertz", |s| must!(impel_world_set_contact_tuning(s.world.id, 30.0, 10.0, 3.0))),

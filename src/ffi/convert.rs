@@ -248,6 +248,7 @@ pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
         IMPEL_MAX_COEFFICIENT,
     )?;
     check::not_negative("def.contact_push_speed", def.contact_push_speed, IMPEL_MAX_VELOCITY)?;
+    check::above_zero("def.sleep_time", def.sleep_time, IMPEL_MAX_ELAPSED)?;
     check::above_zero("def.maximum_linear_speed", def.maximum_linear_speed, IMPEL_MAX_VELOCITY)?;
     check::not_negative("def.linear_damping", def.linear_damping, IMPEL_MAX_COEFFICIENT)?;
     check::not_negative("def.angular_damping", def.angular_damping, IMPEL_MAX_COEFFICIENT)?;
@@ -273,6 +274,7 @@ pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
         contact_push_speed: def.contact_push_speed,
         maximum_linear_speed: def.maximum_linear_speed,
         damping: [def.linear_damping, def.angular_damping],
+        sleep_time: def.sleep_time,
         enable_sleep: def.enable_sleep,
         enable_warm_starting: def.enable_warm_starting,
         hit_event_threshold: def.hit_event_threshold,
@@ -330,6 +332,7 @@ impl From<WorldDef> for ImpelWorldDef {
             maximum_linear_speed: def.maximum_linear_speed,
             linear_damping: def.damping[0],
             angular_damping: def.damping[1],
+            sleep_time: def.sleep_time,
             enable_sleep: def.enable_sleep,
             enable_warm_starting: def.enable_warm_starting,
             hit_event_threshold: def.hit_event_threshold,

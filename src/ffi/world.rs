@@ -151,6 +151,9 @@ pub struct ImpelWorldDef {
     /// Rate at which the angular velocity of every dynamic body fades, in 1/s, added
     /// to its own. Default 0.
     pub angular_damping: f32,
+    /// How long bodies lie still until they fall asleep, in seconds, above 0. What
+    /// stops for a moment on its way lies still too. Default 0.5.
+    pub sleep_time: f32,
     /// Whether bodies at rest fall asleep. Default true.
     pub enable_sleep: bool,
     /// Whether a step begins with the impulses of the last. Default true.

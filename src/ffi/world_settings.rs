@@ -4,10 +4,10 @@
 //! steps; but for `broad_phase` and `simd_width`, which a world has for life.
 
 use super::{
-    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_GRAVITY, IMPEL_MAX_ITERATIONS, IMPEL_MAX_SIZE,
-    IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, IMPEL_MAX_WORKERS, ImpelCapacity, ImpelContinuous,
-    ImpelIntegrator, ImpelMixRule, ImpelSolver, ImpelStatus, ImpelVec2, ImpelWorldDef,
-    ImpelWorldId, check, convert, guard, pointers,
+    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_ELAPSED, IMPEL_MAX_GRAVITY, IMPEL_MAX_ITERATIONS,
+    IMPEL_MAX_SIZE, IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, IMPEL_MAX_WORKERS, ImpelCapacity,
+    ImpelContinuous, ImpelIntegrator, ImpelMixRule, ImpelSolver, ImpelStatus, ImpelVec2,
+    ImpelWorldDef, ImpelWorldId, check, convert, guard, pointers,
 };
 
 /// The settings in force, with every change made since the world's creation.
@@ -99,6 +99,28 @@ pub unsafe extern "C" fn impel_world_get_enable_sleep(
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_enable_sleep", world, |world| {
         pointers::out("out_enable", out_enable)?.set(world.settings().enable_sleep)
+    })
+}
+
+/// How long bodies lie still until they fall asleep, in seconds, above 0 and at
+/// most `IMPEL_MAX_ELAPSED`. What sleeps goes on sleeping.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_set_sleep_time(world: ImpelWorldId, time: f32) -> ImpelStatus {
+    guard::change_world("impel_world_set_sleep_time", world, |world| {
+        check::above_zero("time", time, IMPEL_MAX_ELAPSED)?;
+        world.set_sleep_time(time);
+        Ok(())
+    })
+}
+
+/// How long bodies lie still until they fall asleep, in seconds.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_sleep_time(
+    world: ImpelWorldId,
+    out_time: *mut f32,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_sleep_time", world, |world| {
+        pointers::out("out_time", out_time)?.set(world.settings().sleep_time)
     })
 }
 

@@ -48,8 +48,6 @@ pub mod tolerance {
     pub const SPECULATIVE_DISTANCE: f32 = 0.02;
     /// Boxes of the broad phase are at most this much wider than their shapes.
     pub const AABB_MARGIN: f32 = 0.1;
-    /// How long a body is slow before it may sleep, in seconds.
-    pub const TIME_TO_SLEEP: f32 = 0.5;
 
     use crate::math::{Aabb, clamp};
 

@@ -264,7 +264,8 @@ impl Drive {
     const NONE: Drive = Drive { gain: [0.0; 4], keep: [1.0; 4] };
 }
 
-fn drive(sim: &BodySim, settings: &StepSettings, h: f32) -> Drive {
+/// What drives a body through substeps of `h` seconds.
+pub fn drive(sim: &BodySim, settings: &StepSettings, h: f32) -> Drive {
     if sim.inverse_mass == 0.0 {
         // Kinematic, or of infinite mass: keeps its velocity.
         return Drive::NONE;

@@ -16,7 +16,9 @@ mod contact_constraint;
 mod contact_fill;
 mod contact_kernel;
 mod contact_prepare;
+mod free_flight;
 mod joints;
+mod passed_on;
 mod passing_circles;
 mod restitution;
 mod sequential_impulse;
@@ -24,6 +26,7 @@ mod soft_step;
 mod softness;
 mod substeps;
 
+pub use free_flight::free_flight;
 pub use sequential_impulse::sequential_impulse;
 pub use soft_step::soft_step;
 

@@ -76,6 +76,8 @@ pub struct WorldDef {
     pub maximum_linear_speed: f32,
     /// Share of linear velocity that every body loses, per second, and of spin.
     pub damping: [f32; 2],
+    /// How long islands are slow before they sleep, in seconds.
+    pub sleep_time: f32,
     /// Whether islands may sleep.
     pub enable_sleep: bool,
     /// Whether a step begins from the last one's impulses.
@@ -114,6 +116,7 @@ impl Default for WorldDef {
             contact_push_speed: 3.0,
             maximum_linear_speed: 400.0,
             damping: [0.0; 2],
+            sleep_time: 0.5,
             enable_sleep: true,
             enable_warm_starting: true,
             hit_event_threshold: 1.0,

@@ -39,7 +39,7 @@ state_hash!(WorldDef {
     contact_damping_ratio,
     contact_push_speed,
     maximum_linear_speed,
-    damping,
+    damping, sleep_time,
     enable_sleep,
     enable_warm_starting,
     hit_event_threshold,

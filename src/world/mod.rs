@@ -24,6 +24,7 @@ mod joint_gear;
 mod list;
 mod mover;
 mod one_way;
+mod predict;
 mod query;
 mod query_cast;
 mod query_nearest;

@@ -23,6 +23,11 @@ impl World {
         }
     }
 
+    /// How long islands are slow before they sleep, in seconds.
+    pub fn set_sleep_time(&mut self, time: f32) {
+        self.def.sleep_time = time;
+    }
+
     /// Helpers come from the host, or from threads of the world's own again.
     pub fn set_task_system(&mut self, system: Option<Box<dyn TaskSystem>>) {
         self.jobs.set_task_system(self.def.worker_count, system);

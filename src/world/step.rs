@@ -139,6 +139,7 @@ impl World {
                 &mut self.contacts,
                 &mut self.joints,
                 &mut self.buffers.island,
+                self.def.sleep_time,
             );
             self.events.fell_asleep.extend(self.buffers.island.fell_asleep());
         }
@@ -232,11 +233,12 @@ impl World {
         remove_internal_edges(supports, &mut self.contacts, &self.bodies, &self.shapes);
     }
 
-    fn solve(&mut self) {
+    /// What the solver needs to know of a step.
+    pub(super) fn step_settings(&self, time_step: f32, substeps: u32) -> StepSettings {
         let def = &self.def;
-        let settings = StepSettings {
-            time_step: self.buffers.time_step,
-            substeps: self.buffers.substeps,
+        StepSettings {
+            time_step,
+            substeps,
             gravity: def.gravity,
             integrator: def.integrator,
             contact_hertz: def.contact_hertz,
@@ -250,7 +252,12 @@ impl World {
             projection_percent: def.projection_percent,
             projection_slop: def.projection_slop,
             simd_width: def.simd_width,
-        };
+        }
+    }
+
+    fn solve(&mut self) {
+        let settings = self.step_settings(self.buffers.time_step, self.buffers.substeps);
+        let def = &self.def;
         self.joints.put_in_order();
         let (sims, still_sims, states, body_rows) = self.bodies.split_awake();
         let mut scene = Scene {
@@ -284,6 +291,7 @@ impl World {
     fn finalize(&mut self) -> bool {
         let settings = FinalizeSettings {
             time_step: self.buffers.time_step,
+            sleep_time: self.def.sleep_time,
             find_fast: self.def.continuous != ContinuousMode::None,
             find_passing: !self.sensors.is_empty(),
         };

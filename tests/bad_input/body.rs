@@ -322,6 +322,13 @@ pub const ROWS: &[Row] = &[
         t.null("out_vector", |t| impel_body_get_local_vector(t.body, V, null_mut()));
         t.positions("world_vector", |t, v| impel_body_get_local_vector(t.body, v, t.out()));
     }),
+    ("impel_body_predict_transforms", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_predict_transforms(id, t.out(), 1));
+        t.null("out_transforms", |t| impel_body_predict_transforms(t.body, null_mut(), 1));
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too many", |t| {
+            impel_body_predict_transforms(t.body, t.out(), IMPEL_MAX_OBJECTS as usize + 1)
+        });
+    }),
     ("impel_body_get_velocity_at_point", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_velocity_at_point(id, V, t.out()));
         t.null("out_velocity", |t| impel_body_get_velocity_at_point(t.body, V, null_mut()));

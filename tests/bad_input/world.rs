@@ -34,6 +34,7 @@ fn world_def_fields(t: &mut Case) {
         ("contact_hertz", &[0.0, -0.1, 2e6], |def| &mut def.contact_hertz),
         ("contact_damping_ratio", &[-0.1, 2e6], |def| &mut def.contact_damping_ratio),
         ("contact_push_speed", &[-0.1, 2e6], |def| &mut def.contact_push_speed),
+        ("sleep_time", &[0.0, -0.1, 2e6], |def| &mut def.sleep_time),
         ("maximum_linear_speed", &[0.0, -0.1, 2e6], |def| &mut def.maximum_linear_speed),
         ("linear_damping", &[-0.1, 2e6], |def| &mut def.linear_damping),
         ("angular_damping", &[-0.1, 2e6], |def| &mut def.angular_damping),

@@ -484,6 +484,20 @@ namespace Impel
             return value;
         }
 
+        /// <summary>
+        /// Where the body will be after each of the next steps of <see cref="World.Advance"/>,
+        /// if nothing touches it and no joint holds it: as many as the array has room for.
+        /// </summary>
+        public void Predict(Transform[] transforms)
+        {
+            if (transforms == null)
+            {
+                throw new ArgumentNullException("transforms");
+            }
+            ImpelException.Check(Native.impel_body_predict_transforms(
+                this, transforms, (UIntPtr)transforms.Length));
+        }
+
         // Lists
 
         /// <summary>The body's shapes, in the order of creation.</summary>

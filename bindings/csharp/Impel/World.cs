@@ -191,6 +191,13 @@ namespace Impel
             set { Check(Native.impel_world_set_enable_sleep(Id, value)); }
         }
 
+        /// <summary>How long bodies lie still until they fall asleep, in seconds.</summary>
+        public float SleepTime
+        {
+            get { return Def.SleepTime; }
+            set { Check(Native.impel_world_set_sleep_time(Id, value)); }
+        }
+
         /// <summary>Whether a step begins with the impulses of the last.</summary>
         public bool EnableWarmStarting
         {

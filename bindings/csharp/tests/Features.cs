@@ -422,6 +422,18 @@ internal static partial class SelfTest
             True(shape.EnableHitEvents && !shape.EnableContactEvents, "switches");
             shape.SetCapsule(new Capsule(Vec2.Zero, Up, 0.25f));
             Equal(2u, shape.Convex.Count, "points");
+            shape.SetMass(3.0f);
+            Near(3.0f, shape.MassData.Mass, "mass");
+            Contact contact;
+            True(!shape.GetContactWith(shape, out contact), "no contact");
+            var path = new Transform[3];
+            body.Predict(path);
+            Equal(body.Position, path[2].Position, "it does not move");
+            var turned = new Transform(Up, Rotation.FromAngle(0.5f));
+            Near(1.0f, turned.Compose(turned).Angle, "composed");
+            Near(0.0f, turned.InverseCompose(turned).Position.Length, "as seen from itself");
+            world.SleepTime = 2.0f;
+            Near(2.0f, world.SleepTime, "time until sleep");
             world.WorkerCount = 2;
             Equal(2, world.WorkerCount, "workers");
             world.HitEventThreshold = 0.5f;

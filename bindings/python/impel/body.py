@@ -368,6 +368,13 @@ class Body:
         """The velocity, in m/s, that the body has at a point of the world."""
         return self._convert(_native.impel_body_get_velocity_at_point, point)
 
+    def predict(self, steps: int) -> list[Transform]:
+        """Where the body will be after each of so many steps of `World.advance`, if
+        nothing touches it and no joint holds it: for a line to aim by."""
+        found = (ImpelTransform * steps)()
+        check(_native.impel_body_predict_transforms(self._id, found, steps))
+        return [Transform._of(native) for native in found]
+
     # Lists
 
     def shapes(self) -> list[Shape]:

@@ -132,6 +132,7 @@ class World(
         maximum_linear_speed: float | None = None,
         linear_damping: float | None = None,
         angular_damping: float | None = None,
+        sleep_time: float | None = None,
         enable_sleep: bool | None = None,
         enable_warm_starting: bool | None = None,
         enable_body_events: bool | None = None,
@@ -322,6 +323,15 @@ class World(
     @enable_sleep.setter
     def enable_sleep(self, value: bool) -> None:
         check(_native.impel_world_set_enable_sleep(self._id, value))
+
+    @property
+    def sleep_time(self) -> float:
+        """How long bodies lie still until they fall asleep, in seconds."""
+        return float(self._def().sleep_time)
+
+    @sleep_time.setter
+    def sleep_time(self, value: float) -> None:
+        check(_native.impel_world_set_sleep_time(self._id, value))
 
     @property
     def enable_warm_starting(self) -> bool:

@@ -433,6 +433,32 @@ class Bulk(WithGround):
             world.destroy_all(bodies)
         self.assertTrue(bodies[7].is_valid, "nothing happens when one is gone")
 
+    def test_predictions_contacts_between_shapes_and_masses(self) -> None:
+        ground = self.world.create_body(BodyType.STATIC)
+        floor = ground.create_box(5, 0.5)
+        body = self.world.create_body(position=(0, 3), linear_velocity=(1, 4))
+        shape = body.create_circle(0.5)
+        shape.set_mass(2)
+        self.assertAlmostEqual(body.mass, 2, places=5)
+        self.assertIsNone(shape.contact_with(floor))
+        path = body.predict(30)
+        for place in path:
+            self.world.step()
+            self.assertEqual(body.transform, place)
+        self.world.sleep_time = 5
+        self.assertEqual(self.world.sleep_time, 5)
+        for _ in range(180):
+            self.world.step()
+        contact = shape.contact_with(floor)
+        assert contact is not None
+        self.assertEqual({contact.shape_a, contact.shape_b}, {shape, floor})
+        pose = Transform(Vec2(1, 2), Rotation(0, 1))
+        both = pose.compose(Transform(Vec2(3, 0), Rotation(0, 1)))
+        self.assertEqual(both, ((1, 5), (-1, 0)))
+        self.assertEqual(pose.inverse_compose(both), ((3, 0), (0, 1)))
+        self.assertEqual(pose.rotation.compose(pose.rotation), (-1, 0))
+        self.assertEqual(pose.rotation.inverse_compose(pose.rotation), (1, 0))
+
     def test_settings_of_bodies_and_shapes(self) -> None:
         body = self.world.create_body(name="hero", motion_locks=(False, True, True))
         self.assertEqual((body.name, body.motion_locks), ("hero", (False, True, True)))
