@@ -90,7 +90,12 @@ from .world_events import (
     JointEvent,
     SensorEvent,
 )
-from .world_joints import FrameSettings, JointSettings
+from .world_joints import (
+    FrameSettings,
+    HoldingFrameSettings,
+    HoldingSettings,
+    JointSettings,
+)
 from .world_queries import Nearest, ShapeContact
 
 __all__ = [
@@ -121,6 +126,8 @@ __all__ = [
     "FrameSettings",
     "GearJoint",
     "HEIGHT_HOLE",
+    "HoldingFrameSettings",
+    "HoldingSettings",
     "ImpelError",
     "Integrator",
     "InternalError",
