@@ -131,7 +131,7 @@ impl AxisBlock {
     pub fn store_some(axes: Option<&AxisBlock>, lane: usize, axis: &mut Axis, inverse_time: f32) {
         match axes {
             Some(axes) => axes.store(lane, axis, inverse_time),
-            None => *axis = Axis::new(axis.settings),
+            None => (axis.impulses, axis.motor) = (AxisImpulses::default(), 0.0),
         }
     }
 

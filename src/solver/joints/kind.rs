@@ -5,7 +5,7 @@ use super::axis_block::AxisBlock;
 use super::block::{Ends, Record};
 use super::holding::HoldingBlock;
 use super::pair::rotate;
-use super::trees::Link;
+use super::trees::{Link, is_heavy};
 use super::{JointSweep, Preparation};
 use crate::base::NONE;
 use crate::graph::Schedule;
@@ -167,6 +167,8 @@ pub(super) struct Kind<B> {
     /// In the order of the joints; without those that no tree can solve: what is not
     /// rigid, or holds in ways of its own.
     pub links: Vec<Link>,
+    /// Whether some of those is between masses that want a tree.
+    pub any_heavy: bool,
     /// What the sweeps read.
     pub blocks: Vec<B>,
     /// What acts along or about axes, for the blocks that have any.
@@ -182,6 +184,7 @@ impl<B> Default for Kind<B> {
         Kind {
             schedule: Schedule::default(),
             links: Vec::new(),
+            any_heavy: false,
             blocks: Vec::new(),
             axes: Vec::new(),
             holdings: Vec::new(),
@@ -202,6 +205,7 @@ pub(super) struct Movable {
     still: u32,
     mass: f32,
     inertia: f32,
+    is_heavy: bool,
     holding: Holding,
 }
 
@@ -226,6 +230,7 @@ impl Movable {
             still,
             mass: invert(inverse_mass(rows[0]) + inverse_mass(rows[1])),
             inertia: invert(inverse_inertia(rows[0]) + inverse_inertia(rows[1])),
+            is_heavy: is_heavy(rows.map(inverse_mass)),
             holding: joint.holding,
         })
     }
@@ -236,6 +241,7 @@ impl<B: JointBlock> Kind<B> {
     pub fn reset(&mut self, bodies: usize) {
         self.schedule.reset(bodies);
         self.links.clear();
+        self.any_heavy = false;
         self.blocks.clear();
         self.axes.clear();
         self.holdings.clear();
@@ -261,6 +267,7 @@ impl<B: JointBlock> Kind<B> {
         block_ends.lanes = place.lane + 1;
         if holding.is_plain() {
             if B::is_rigid(joint) {
+                self.any_heavy |= movable.is_heavy;
                 self.links.push(Link { row_a, row_b, place });
             }
         } else {

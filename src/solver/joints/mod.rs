@@ -235,7 +235,11 @@ impl JointConstraints {
                 JointKind::Wheel(joint) => self.wheel.add(&movable, joint, &p),
             }
         }
-        let links = Links { hinges: &self.revolute.links, rods: &self.distance.links };
+        let links = Links {
+            hinges: &self.revolute.links,
+            rods: &self.distance.links,
+            any_heavy: self.revolute.any_heavy || self.distance.any_heavy,
+        };
         self.trees.find(links, bodies);
         for spot in self.trees.joints() {
             let (ends, lane) = match spot {

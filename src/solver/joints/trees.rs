@@ -125,6 +125,13 @@ pub struct Link {
 pub struct Links<'a> {
     pub hinges: &'a [Link],
     pub rods: &'a [Link],
+    /// Whether some of them is between masses that want a tree.
+    pub any_heavy: bool,
+}
+
+/// Whether two jointed bodies of these inverse masses want a tree.
+pub fn is_heavy([a, b]: [f32; 2]) -> bool {
+    min(a, b) > 0.0 && max(a, b) > RATIO * min(a, b)
 }
 
 impl<'a> Links<'a> {
@@ -168,13 +175,13 @@ impl Trees {
     /// Finds the trees among the joints.
     pub fn find(&mut self, links: Links, bodies: &SolverBodies) {
         self.nodes.clear();
-        let is_heavy = |link: &Link| {
-            let [(_, a, _), (_, b, _)] = ends(link, bodies);
-            min(a, b) > 0.0 && max(a, b) > RATIO * min(a, b)
-        };
-        if !links.hinges.iter().chain(links.rods).any(is_heavy) {
+        if !links.any_heavy {
             return;
         }
+        let is_heavy = |link: &Link| {
+            let [(_, a, _), (_, b, _)] = ends(link, bodies);
+            is_heavy([a, b])
+        };
         let moves = |link: &Link| ends(link, bodies).map(is_moved);
         let rows = bodies.bodies.len();
         self.sets.reset(rows);
