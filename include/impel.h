@@ -3002,6 +3002,57 @@ ImpelStatus impel_joint_get_linear_separation(ImpelJointId joint, float *out_sep
  */
 ImpelStatus impel_joint_get_angular_separation(ImpelJointId joint, float *out_separation);
 
+/** How stiffly the joint holds: the frequency, in Hz, and the damping ratio. */
+ImpelStatus impel_joint_get_constraint_tuning(ImpelJointId joint,
+                                              float *out_hertz,
+                                              float *out_damping_ratio);
+
+/**
+ * How stiffly the joint holds its point, axis, angle or length, and its limits: a load
+ * stretches it as it does a spring of so many Hz, by the acceleration that it would give
+ * over (2π hertz)². An error goes without swinging, the more slowly the greater the
+ * damping ratio. Neither may be negative. 0 Hz, the default, is as stiffly as the
+ * substeps allow: a quarter of their rate, 60 Hz with four substeps of 1/60 s, half of
+ * it for weld joints, with a damping ratio of 2, and no stretch at all under heavy loads
+ * on trees of revolute joints and rods. Stiffer than that, light bodies between heavy
+ * ones may be thrown about; more substeps hold better. Springs and motors are tuned by
+ * themselves. A motor, mouse or filter joint holds nothing so, and gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+ImpelStatus impel_joint_set_constraint_tuning(ImpelJointId joint,
+                                              float hertz,
+                                              float damping_ratio);
+
+/** The most force, in N, by which the joint holds. */
+ImpelStatus impel_joint_get_max_force(ImpelJointId joint, float *out_force);
+
+/**
+ * The most force, in N, by which the joint holds its point, the line of its axis, its
+ * length, or a limit that is a distance: each of them by so much, whatever its
+ * direction. It gives way to a greater load, without breaking. What has come apart is
+ * brought together again without swinging: slowly, where the load leaves little of the
+ * force. Of a gear it is that on a side that is a translation, of a pulley that in
+ * either rope; a weld joint's linear spring has no more either. Not negative;
+ * `IMPEL_MAX_FORCE`, the default of the definitions, is as much as there may be. Other
+ * springs and motors have their own. A joint that holds nothing by a force gives
+ * `IMPEL_ERROR_UNSUPPORTED`: motor, mouse, rotary, ratchet and filter joints.
+ */
+ImpelStatus impel_joint_set_max_force(ImpelJointId joint, float force);
+
+/** The most torque, in N m, by which the joint holds. */
+ImpelStatus impel_joint_get_max_torque(ImpelJointId joint, float *out_torque);
+
+/**
+ * The most torque, in N m, by which the joint holds its angle, a limit that is an
+ * angle, or a tooth. It gives way to a greater one, as with the most force. Of a gear it
+ * is that on a side that is an angle; a weld joint's angular spring has no more either.
+ * Not negative; `IMPEL_MAX_FORCE`, the default of the definitions, is as much as there
+ * may be. Other springs and motors have their own. A joint that holds nothing by a
+ * torque gives `IMPEL_ERROR_UNSUPPORTED`: distance, wheel, pulley, motor, mouse and
+ * filter joints.
+ */
+ImpelStatus impel_joint_set_max_torque(ImpelJointId joint, float torque);
+
 /** The most force, in N, and torque, in N m, that the joint may bear. */
 ImpelStatus impel_joint_get_break_thresholds(ImpelJointId joint,
                                              float *out_force,
@@ -3094,6 +3145,27 @@ typedef struct ImpelRevoluteJointDef {
      * swinging through. Default 0.
      */
     float damping_ratio;
+    /**
+     * How stiffly the joint holds its point and its limits: a load stretches it
+     * as it does a spring of this frequency, in Hz. See
+     * `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+     */
+    float constraint_hertz;
+    /**
+     * The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+     * not 0. Default 2.
+     */
+    float constraint_damping_ratio;
+    /**
+     * The most force, in N, by which it holds its point: see
+     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_force;
+    /**
+     * The most torque, in N m, by which it holds a limit: see
+     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_torque;
     /**
      * The most force that the joint may bear, in N: see
      * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
@@ -3270,6 +3342,27 @@ typedef struct ImpelPrismaticJointDef {
      */
     float damping_ratio;
     /**
+     * How stiffly the joint holds its axis, its angle and its limits: a load stretches it
+     * as it does a spring of this frequency, in Hz. See
+     * `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+     */
+    float constraint_hertz;
+    /**
+     * The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+     * not 0. Default 2.
+     */
+    float constraint_damping_ratio;
+    /**
+     * The most force, in N, by which it holds across its axis, and at each limit: see
+     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_force;
+    /**
+     * The most torque, in N m, by which it holds the angle: see
+     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_torque;
+    /**
      * The most force that the joint may bear, in N: see
      * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
      */
@@ -3432,10 +3525,37 @@ typedef struct ImpelDistanceJointDef {
      * swinging through. Default 0.
      */
     float damping_ratio;
+    /**
+     * The least force of the spring, in N; negative where it pulls the points together.
+     * Zero for one that only pushes. Default -`IMPEL_MAX_FORCE`: any.
+     */
+    float lower_spring_force;
+    /**
+     * The greatest force of the spring, in N, not below `lower_spring_force`; positive
+     * where it pushes the points apart. Zero for one that only pulls. Default
+     * `IMPEL_MAX_FORCE`: any.
+     */
+    float upper_spring_force;
     /** How fast the motor lengthens the joint, in m/s. Default 0: it brakes. */
     float motor_speed;
     /** The most force that the motor applies, in N. Default 0. */
     float max_motor_force;
+    /**
+     * How stiffly the joint holds the length of a rod, and limits: a load stretches it
+     * as it does a spring of this frequency, in Hz. See
+     * `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+     */
+    float constraint_hertz;
+    /**
+     * The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+     * not 0. Default 2.
+     */
+    float constraint_damping_ratio;
+    /**
+     * The most force, in N, by which it holds the length of a rod, or a limit: see
+     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_force;
     /**
      * The most force that the joint may bear, in N: see
      * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
@@ -3540,6 +3660,22 @@ ImpelStatus impel_distance_joint_set_spring(ImpelJointId joint,
                                             float hertz,
                                             float damping_ratio);
 
+/** The least and the greatest force of the spring, in N. */
+ImpelStatus impel_distance_joint_get_spring_force_range(ImpelJointId joint,
+                                                        float *out_lower_force,
+                                                        float *out_upper_force);
+
+/**
+ * The least and the greatest force of the spring, in N, the least first, within
+ * ± `IMPEL_MAX_FORCE`, which is no bound. A negative force pulls the points together,
+ * a positive one pushes them apart: a spring from -`IMPEL_MAX_FORCE` to 0 only pulls,
+ * as an elastic rope does. Beyond what its stretch asks for a spring goes on with the
+ * least or the greatest; with both the same it has that force at any length.
+ */
+ImpelStatus impel_distance_joint_set_spring_force_range(ImpelJointId joint,
+                                                        float lower_force,
+                                                        float upper_force);
+
 /*
  * Weld joints
  * ===========
@@ -3588,6 +3724,27 @@ typedef struct ImpelWeldJointDef {
     float angular_hertz;
     /** Of that spring. Default 0. */
     float angular_damping_ratio;
+    /**
+     * How stiffly the joint holds point and angle, where they are rigid: a load stretches it
+     * as it does a spring of this frequency, in Hz. See
+     * `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+     */
+    float constraint_hertz;
+    /**
+     * The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+     * not 0. Default 2.
+     */
+    float constraint_damping_ratio;
+    /**
+     * The most force, in N, by which it holds the point: see
+     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_force;
+    /**
+     * The most torque, in N m, by which it holds the angle: see
+     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_torque;
     /**
      * The most force that the joint may bear, in N: see
      * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
@@ -3700,6 +3857,22 @@ typedef struct ImpelWheelJointDef {
      * swinging through. Default 0.7.
      */
     float damping_ratio;
+    /**
+     * How stiffly the joint holds its axis and its limits: a load stretches it
+     * as it does a spring of this frequency, in Hz. See
+     * `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+     */
+    float constraint_hertz;
+    /**
+     * The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+     * not 0. Default 2.
+     */
+    float constraint_damping_ratio;
+    /**
+     * The most force, in N, by which it holds across its axis, and at each limit: see
+     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_force;
     /**
      * The most force that the joint may bear, in N: see
      * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
@@ -4136,6 +4309,22 @@ typedef struct ImpelRotaryJointDef {
      */
     float damping_ratio;
     /**
+     * How stiffly the joint holds its limits: a load stretches it
+     * as it does a spring of this frequency, in Hz. See
+     * `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+     */
+    float constraint_hertz;
+    /**
+     * The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+     * not 0. Default 2.
+     */
+    float constraint_damping_ratio;
+    /**
+     * The most torque, in N m, by which it holds a limit: see
+     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_torque;
+    /**
      * The most force that the joint may bear, in N: see
      * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
      */
@@ -4274,6 +4463,22 @@ typedef struct ImpelRatchetJointDef {
     /** The angle of one of the teeth, in radians. Default 0. */
     float phase;
     /**
+     * How stiffly the joint holds its teeth: a load stretches it
+     * as it does a spring of this frequency, in Hz. See
+     * `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+     */
+    float constraint_hertz;
+    /**
+     * The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+     * not 0. Default 2.
+     */
+    float constraint_damping_ratio;
+    /**
+     * The most torque, in N m, by which it holds a tooth: see
+     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_torque;
+    /**
      * The most force that the joint may bear, in N: see
      * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
      */
@@ -4364,6 +4569,27 @@ typedef struct ImpelGearJointDef {
      * one size that touch turn against each other.
      */
     float ratio;
+    /**
+     * How stiffly the joint holds its sides: a load stretches it
+     * as it does a spring of this frequency, in Hz. See
+     * `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+     */
+    float constraint_hertz;
+    /**
+     * The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+     * not 0. Default 2.
+     */
+    float constraint_damping_ratio;
+    /**
+     * The most force, in N, on a side that is a translation: see
+     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_force;
+    /**
+     * The most torque, in N m, on a side that is an angle: see
+     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_torque;
     /**
      * The most force that the joint may bear, in N: see
      * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
@@ -4461,6 +4687,22 @@ typedef struct ImpelPulleyJointDef {
      * `IMPEL_MAX_COEFFICIENT`. Default 1.
      */
     float ratio;
+    /**
+     * How stiffly the joint holds the length of its ropes: a load stretches it
+     * as it does a spring of this frequency, in Hz. See
+     * `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+     */
+    float constraint_hertz;
+    /**
+     * The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+     * not 0. Default 2.
+     */
+    float constraint_damping_ratio;
+    /**
+     * The most force, in N, in either rope: see
+     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_force;
     /**
      * The most force that the joint may bear, in N: see
      * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.

@@ -163,6 +163,7 @@ scenes! {
     classic_joints in scenes,
     joint_kinds in joint_kinds,
     classic_joint_kinds in joint_kinds,
+    joint_holdings in joint_kinds,
     churn in churn,
     changes in changes,
     machines in machines,

@@ -36,8 +36,8 @@ mod step;
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
     AxisSettings, BodyDef, BodyKey, BodyType, ChainKey, DriveSettings, EventSwitches, Filter,
-    GearSettings, HeightField, JointKey, Material, MixRule, MotionLocks, PulleySettings,
-    RatchetSettings, ShapeDef, ShapeKey, Strength, Surface, WeldSettings,
+    GearSettings, HeightField, Holding, JointKey, Material, MixRule, MotionLocks, PulleySettings,
+    RatchetSettings, ShapeDef, ShapeKey, SpringRange, Strength, Surface, WeldSettings,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;

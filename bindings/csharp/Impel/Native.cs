@@ -1561,6 +1561,27 @@ namespace Impel
         /// </summary>
         public float DampingRatio;
         /// <summary>
+        /// How stiffly the joint holds its point and its limits: a load stretches it
+        /// as it does a spring of this frequency, in Hz. See
+        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// </summary>
+        public float ConstraintHertz;
+        /// <summary>
+        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
+        /// not 0. Default 2.
+        /// </summary>
+        public float ConstraintDampingRatio;
+        /// <summary>
+        /// The most force, in N, by which it holds its point: see
+        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxForce;
+        /// <summary>
+        /// The most torque, in N m, by which it holds a limit: see
+        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxTorque;
+        /// <summary>
         /// The most force that the joint may bear, in N: see
         /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
         /// </summary>
@@ -1629,6 +1650,27 @@ namespace Impel
         /// </summary>
         public float DampingRatio;
         /// <summary>
+        /// How stiffly the joint holds its axis, its angle and its limits: a load stretches it
+        /// as it does a spring of this frequency, in Hz. See
+        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// </summary>
+        public float ConstraintHertz;
+        /// <summary>
+        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
+        /// not 0. Default 2.
+        /// </summary>
+        public float ConstraintDampingRatio;
+        /// <summary>
+        /// The most force, in N, by which it holds across its axis, and at each limit: see
+        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxForce;
+        /// <summary>
+        /// The most torque, in N m, by which it holds the angle: see
+        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxTorque;
+        /// <summary>
         /// The most force that the joint may bear, in N: see
         /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
         /// </summary>
@@ -1685,10 +1727,37 @@ namespace Impel
         /// swinging through. Default 0.
         /// </summary>
         public float DampingRatio;
+        /// <summary>
+        /// The least force of the spring, in N; negative where it pulls the points together.
+        /// Zero for one that only pushes. Default -<c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float LowerSpringForce;
+        /// <summary>
+        /// The greatest force of the spring, in N, not below <c>lower_spring_force</c>; positive
+        /// where it pushes the points apart. Zero for one that only pulls. Default
+        /// <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float UpperSpringForce;
         /// <summary>How fast the motor lengthens the joint, in m/s. Default 0: it brakes.</summary>
         public float MotorSpeed;
         /// <summary>The most force that the motor applies, in N. Default 0.</summary>
         public float MaxMotorForce;
+        /// <summary>
+        /// How stiffly the joint holds the length of a rod, and limits: a load stretches it
+        /// as it does a spring of this frequency, in Hz. See
+        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// </summary>
+        public float ConstraintHertz;
+        /// <summary>
+        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
+        /// not 0. Default 2.
+        /// </summary>
+        public float ConstraintDampingRatio;
+        /// <summary>
+        /// The most force, in N, by which it holds the length of a rod, or a limit: see
+        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxForce;
         /// <summary>
         /// The most force that the joint may bear, in N: see
         /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
@@ -1741,6 +1810,27 @@ namespace Impel
         public float AngularHertz;
         /// <summary>Of that spring. Default 0.</summary>
         public float AngularDampingRatio;
+        /// <summary>
+        /// How stiffly the joint holds point and angle, where they are rigid: a load stretches it
+        /// as it does a spring of this frequency, in Hz. See
+        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// </summary>
+        public float ConstraintHertz;
+        /// <summary>
+        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
+        /// not 0. Default 2.
+        /// </summary>
+        public float ConstraintDampingRatio;
+        /// <summary>
+        /// The most force, in N, by which it holds the point: see
+        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxForce;
+        /// <summary>
+        /// The most torque, in N m, by which it holds the angle: see
+        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxTorque;
         /// <summary>
         /// The most force that the joint may bear, in N: see
         /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
@@ -1804,6 +1894,22 @@ namespace Impel
         /// swinging through. Default 0.7.
         /// </summary>
         public float DampingRatio;
+        /// <summary>
+        /// How stiffly the joint holds its axis and its limits: a load stretches it
+        /// as it does a spring of this frequency, in Hz. See
+        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// </summary>
+        public float ConstraintHertz;
+        /// <summary>
+        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
+        /// not 0. Default 2.
+        /// </summary>
+        public float ConstraintDampingRatio;
+        /// <summary>
+        /// The most force, in N, by which it holds across its axis, and at each limit: see
+        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxForce;
         /// <summary>
         /// The most force that the joint may bear, in N: see
         /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
@@ -2008,6 +2114,22 @@ namespace Impel
         /// </summary>
         public float DampingRatio;
         /// <summary>
+        /// How stiffly the joint holds its limits: a load stretches it
+        /// as it does a spring of this frequency, in Hz. See
+        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// </summary>
+        public float ConstraintHertz;
+        /// <summary>
+        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
+        /// not 0. Default 2.
+        /// </summary>
+        public float ConstraintDampingRatio;
+        /// <summary>
+        /// The most torque, in N m, by which it holds a limit: see
+        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxTorque;
+        /// <summary>
         /// The most force that the joint may bear, in N: see
         /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
         /// </summary>
@@ -2054,6 +2176,22 @@ namespace Impel
         /// <summary>The angle of one of the teeth, in radians. Default 0.</summary>
         public float Phase;
         /// <summary>
+        /// How stiffly the joint holds its teeth: a load stretches it
+        /// as it does a spring of this frequency, in Hz. See
+        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// </summary>
+        public float ConstraintHertz;
+        /// <summary>
+        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
+        /// not 0. Default 2.
+        /// </summary>
+        public float ConstraintDampingRatio;
+        /// <summary>
+        /// The most torque, in N m, by which it holds a tooth: see
+        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxTorque;
+        /// <summary>
         /// The most force that the joint may bear, in N: see
         /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
         /// </summary>
@@ -2093,6 +2231,27 @@ namespace Impel
         /// one size that touch turn against each other.
         /// </summary>
         public float Ratio;
+        /// <summary>
+        /// How stiffly the joint holds its sides: a load stretches it
+        /// as it does a spring of this frequency, in Hz. See
+        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// </summary>
+        public float ConstraintHertz;
+        /// <summary>
+        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
+        /// not 0. Default 2.
+        /// </summary>
+        public float ConstraintDampingRatio;
+        /// <summary>
+        /// The most force, in N, on a side that is a translation: see
+        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxForce;
+        /// <summary>
+        /// The most torque, in N m, on a side that is an angle: see
+        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxTorque;
         /// <summary>
         /// The most force that the joint may bear, in N: see
         /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
@@ -2150,6 +2309,22 @@ namespace Impel
         /// <c>IMPEL_MAX_COEFFICIENT</c>. Default 1.
         /// </summary>
         public float Ratio;
+        /// <summary>
+        /// How stiffly the joint holds the length of its ropes: a load stretches it
+        /// as it does a spring of this frequency, in Hz. See
+        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// </summary>
+        public float ConstraintHertz;
+        /// <summary>
+        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
+        /// not 0. Default 2.
+        /// </summary>
+        public float ConstraintDampingRatio;
+        /// <summary>
+        /// The most force, in N, in either rope: see
+        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxForce;
         /// <summary>
         /// The most force that the joint may bear, in N: see
         /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
@@ -4983,6 +5158,65 @@ namespace Impel
             Joint joint,
             out float outSeparation);
 
+        /// <summary>How stiffly the joint holds: the frequency, in Hz, and the damping ratio.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_constraint_tuning(
+            Joint joint,
+            out float outHertz,
+            out float outDampingRatio);
+
+        /// <summary>
+        /// How stiffly the joint holds its point, axis, angle or length, and its limits: a load
+        /// stretches it as it does a spring of so many Hz, by the acceleration that it would give
+        /// over (2π hertz)². An error goes without swinging, the more slowly the greater the
+        /// damping ratio. Neither may be negative. 0 Hz, the default, is as stiffly as the
+        /// substeps allow: a quarter of their rate, 60 Hz with four substeps of 1/60 s, half of
+        /// it for weld joints, with a damping ratio of 2, and no stretch at all under heavy loads
+        /// on trees of revolute joints and rods. Stiffer than that, light bodies between heavy
+        /// ones may be thrown about; more substeps hold better. Springs and motors are tuned by
+        /// themselves. A motor, mouse or filter joint holds nothing so, and gives
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_set_constraint_tuning(
+            Joint joint,
+            float hertz,
+            float dampingRatio);
+
+        /// <summary>The most force, in N, by which the joint holds.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_max_force(Joint joint, out float outForce);
+
+        /// <summary>
+        /// The most force, in N, by which the joint holds its point, the line of its axis, its
+        /// length, or a limit that is a distance: each of them by so much, whatever its
+        /// direction. It gives way to a greater load, without breaking. What has come apart is
+        /// brought together again without swinging: slowly, where the load leaves little of the
+        /// force. Of a gear it is that on a side that is a translation, of a pulley that in
+        /// either rope; a weld joint's linear spring has no more either. Not negative;
+        /// <c>IMPEL_MAX_FORCE</c>, the default of the definitions, is as much as there may be. Other
+        /// springs and motors have their own. A joint that holds nothing by a force gives
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>: motor, mouse, rotary, ratchet and filter joints.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_set_max_force(Joint joint, float force);
+
+        /// <summary>The most torque, in N m, by which the joint holds.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_max_torque(Joint joint, out float outTorque);
+
+        /// <summary>
+        /// The most torque, in N m, by which the joint holds its angle, a limit that is an
+        /// angle, or a tooth. It gives way to a greater one, as with the most force. Of a gear it
+        /// is that on a side that is an angle; a weld joint's angular spring has no more either.
+        /// Not negative; <c>IMPEL_MAX_FORCE</c>, the default of the definitions, is as much as there
+        /// may be. Other springs and motors have their own. A joint that holds nothing by a
+        /// torque gives <c>IMPEL_ERROR_UNSUPPORTED</c>: distance, wheel, pulley, motor, mouse and
+        /// filter joints.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_set_max_torque(Joint joint, float torque);
+
         /// <summary>The most force, in N, and torque, in N m, that the joint may bear.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_break_thresholds(
@@ -5460,6 +5694,26 @@ namespace Impel
             Joint joint,
             float hertz,
             float dampingRatio);
+
+        /// <summary>The least and the greatest force of the spring, in N.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_spring_force_range(
+            Joint joint,
+            out float outLowerForce,
+            out float outUpperForce);
+
+        /// <summary>
+        /// The least and the greatest force of the spring, in N, the least first, within
+        /// ± <c>IMPEL_MAX_FORCE</c>, which is no bound. A negative force pulls the points together,
+        /// a positive one pushes them apart: a spring from -<c>IMPEL_MAX_FORCE</c> to 0 only pulls,
+        /// as an elastic rope does. Beyond what its stretch asks for a spring goes on with the
+        /// least or the greatest; with both the same it has that force at any length.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_set_spring_force_range(
+            Joint joint,
+            float lowerForce,
+            float upperForce);
 
         // Weld joints
         // ===========

@@ -68,6 +68,16 @@ internal static partial class SelfTest
             joints[2].AsDistance.GetSpring(out hertz, out ratio);
             Near(3.0f, hertz, "hertz");
             Near(0.25f, ratio, "damping ratio");
+            joints[2].AsDistance.SetSpringForceRange(-5.0f, 0.0f);
+            float lower, upper;
+            joints[2].AsDistance.GetSpringForceRange(out lower, out upper);
+            True(lower == -5.0f && upper == 0.0f, "range of the spring");
+            joints[2].SetConstraintTuning(20.0f, 1.0f);
+            joints[2].GetConstraintTuning(out hertz, out ratio);
+            True(hertz == 20.0f && ratio == 1.0f, "tuning");
+            joints[2].SetMaxForce(7.0f);
+            Near(7.0f, joints[2].MaxForce, "most force");
+            Refuses(Status.ErrorUnsupported, () => { joints[2].SetMaxTorque(7.0f); });
             joints[2].SetEnabled(false);
             True(!joints[2].Enabled && joints[3].Enabled, "switched off");
             Refuses(Status.ErrorUnsupported, () => { float x = joints[2].AsWheel.Speed; });

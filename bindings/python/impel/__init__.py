@@ -92,7 +92,12 @@ from .world_events import (
     SensorEvent,
 )
 from .world_forces import RadialForce
-from .world_joints import FrameSettings, JointSettings
+from .world_joints import (
+    FrameSettings,
+    HoldingFrameSettings,
+    HoldingSettings,
+    JointSettings,
+)
 from .world_queries import Nearest, ShapeContact
 
 __all__ = [
@@ -124,6 +129,8 @@ __all__ = [
     "FrameSettings",
     "GearJoint",
     "HEIGHT_HOLE",
+    "HoldingFrameSettings",
+    "HoldingSettings",
     "ImpelError",
     "Integrator",
     "InternalError",

@@ -4591,6 +4591,82 @@ impel_joint_get_angular_separation.__doc__ = """How far the angle between the tw
 radians; zero within its limits, and where the joint lets the bodies turn.
 """
 
+impel_joint_get_constraint_tuning = library.impel_joint_get_constraint_tuning
+impel_joint_get_constraint_tuning.restype = ImpelStatus
+impel_joint_get_constraint_tuning.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+]
+impel_joint_get_constraint_tuning.__doc__ = """How stiffly the joint holds: the frequency, in Hz, and the damping ratio."""
+
+impel_joint_set_constraint_tuning = library.impel_joint_set_constraint_tuning
+impel_joint_set_constraint_tuning.restype = ImpelStatus
+impel_joint_set_constraint_tuning.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # hertz
+    c_float,  # damping_ratio
+]
+impel_joint_set_constraint_tuning.__doc__ = """How stiffly the joint holds its point, axis, angle or length, and its limits: a load
+stretches it as it does a spring of so many Hz, by the acceleration that it would give
+over (2π hertz)². An error goes without swinging, the more slowly the greater the
+damping ratio. Neither may be negative. 0 Hz, the default, is as stiffly as the
+substeps allow: a quarter of their rate, 60 Hz with four substeps of 1/60 s, half of
+it for weld joints, with a damping ratio of 2, and no stretch at all under heavy loads
+on trees of revolute joints and rods. Stiffer than that, light bodies between heavy
+ones may be thrown about; more substeps hold better. Springs and motors are tuned by
+themselves. A motor, mouse or filter joint holds nothing so, and gives
+`IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+impel_joint_get_max_force = library.impel_joint_get_max_force
+impel_joint_get_max_force.restype = ImpelStatus
+impel_joint_get_max_force.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_force
+]
+impel_joint_get_max_force.__doc__ = """The most force, in N, by which the joint holds."""
+
+impel_joint_set_max_force = library.impel_joint_set_max_force
+impel_joint_set_max_force.restype = ImpelStatus
+impel_joint_set_max_force.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # force
+]
+impel_joint_set_max_force.__doc__ = """The most force, in N, by which the joint holds its point, the line of its axis, its
+length, or a limit that is a distance: each of them by so much, whatever its
+direction. It gives way to a greater load, without breaking. What has come apart is
+brought together again without swinging: slowly, where the load leaves little of the
+force. Of a gear it is that on a side that is a translation, of a pulley that in
+either rope; a weld joint's linear spring has no more either. Not negative;
+`IMPEL_MAX_FORCE`, the default of the definitions, is as much as there may be. Other
+springs and motors have their own. A joint that holds nothing by a force gives
+`IMPEL_ERROR_UNSUPPORTED`: motor, mouse, rotary, ratchet and filter joints.
+"""
+
+impel_joint_get_max_torque = library.impel_joint_get_max_torque
+impel_joint_get_max_torque.restype = ImpelStatus
+impel_joint_get_max_torque.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_torque
+]
+impel_joint_get_max_torque.__doc__ = """The most torque, in N m, by which the joint holds."""
+
+impel_joint_set_max_torque = library.impel_joint_set_max_torque
+impel_joint_set_max_torque.restype = ImpelStatus
+impel_joint_set_max_torque.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # torque
+]
+impel_joint_set_max_torque.__doc__ = """The most torque, in N m, by which the joint holds its angle, a limit that is an
+angle, or a tooth. It gives way to a greater one, as with the most force. Of a gear it
+is that on a side that is an angle; a weld joint's angular spring has no more either.
+Not negative; `IMPEL_MAX_FORCE`, the default of the definitions, is as much as there
+may be. Other springs and motors have their own. A joint that holds nothing by a
+torque gives `IMPEL_ERROR_UNSUPPORTED`: distance, wheel, pulley, motor, mouse and
+filter joints.
+"""
+
 impel_joint_get_break_thresholds = library.impel_joint_get_break_thresholds
 impel_joint_get_break_thresholds.restype = ImpelStatus
 impel_joint_get_break_thresholds.argtypes = [
@@ -4704,6 +4780,23 @@ class ImpelRevoluteJointDef(Structure):
     #: swinging through. Default 0.
     damping_ratio: float
 
+    #: How stiffly the joint holds its point and its limits: a load stretches it
+    #: as it does a spring of this frequency, in Hz. See
+    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    constraint_hertz: float
+
+    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    #: not 0. Default 2.
+    constraint_damping_ratio: float
+
+    #: The most force, in N, by which it holds its point: see
+    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    max_force: float
+
+    #: The most torque, in N m, by which it holds a limit: see
+    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    max_torque: float
+
     #: The most force that the joint may bear, in N: see
     #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
     break_force: float
@@ -4734,6 +4827,10 @@ class ImpelRevoluteJointDef(Structure):
         ("target_angle", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("constraint_hertz", c_float),
+        ("constraint_damping_ratio", c_float),
+        ("max_force", c_float),
+        ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
         ("enable_break", c_bool),
@@ -4998,6 +5095,23 @@ class ImpelPrismaticJointDef(Structure):
     #: swinging through. Default 0.
     damping_ratio: float
 
+    #: How stiffly the joint holds its axis, its angle and its limits: a load stretches it
+    #: as it does a spring of this frequency, in Hz. See
+    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    constraint_hertz: float
+
+    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    #: not 0. Default 2.
+    constraint_damping_ratio: float
+
+    #: The most force, in N, by which it holds across its axis, and at each limit: see
+    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    max_force: float
+
+    #: The most torque, in N m, by which it holds the angle: see
+    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    max_torque: float
+
     #: The most force that the joint may bear, in N: see
     #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
     break_force: float
@@ -5028,6 +5142,10 @@ class ImpelPrismaticJointDef(Structure):
         ("target_translation", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("constraint_hertz", c_float),
+        ("constraint_damping_ratio", c_float),
+        ("max_force", c_float),
+        ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
         ("enable_break", c_bool),
@@ -5281,11 +5399,33 @@ class ImpelDistanceJointDef(Structure):
     #: swinging through. Default 0.
     damping_ratio: float
 
+    #: The least force of the spring, in N; negative where it pulls the points together.
+    #: Zero for one that only pushes. Default -`IMPEL_MAX_FORCE`: any.
+    lower_spring_force: float
+
+    #: The greatest force of the spring, in N, not below `lower_spring_force`; positive
+    #: where it pushes the points apart. Zero for one that only pulls. Default
+    #: `IMPEL_MAX_FORCE`: any.
+    upper_spring_force: float
+
     #: How fast the motor lengthens the joint, in m/s. Default 0: it brakes.
     motor_speed: float
 
     #: The most force that the motor applies, in N. Default 0.
     max_motor_force: float
+
+    #: How stiffly the joint holds the length of a rod, and limits: a load stretches it
+    #: as it does a spring of this frequency, in Hz. See
+    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    constraint_hertz: float
+
+    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    #: not 0. Default 2.
+    constraint_damping_ratio: float
+
+    #: The most force, in N, by which it holds the length of a rod, or a limit: see
+    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    max_force: float
 
     #: The most force that the joint may bear, in N: see
     #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
@@ -5315,8 +5455,13 @@ class ImpelDistanceJointDef(Structure):
         ("max_length", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("lower_spring_force", c_float),
+        ("upper_spring_force", c_float),
         ("motor_speed", c_float),
         ("max_motor_force", c_float),
+        ("constraint_hertz", c_float),
+        ("constraint_damping_ratio", c_float),
+        ("max_force", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
         ("enable_break", c_bool),
@@ -5507,6 +5652,29 @@ Neither may be negative. A spring far faster than the substeps swings no faster 
 they can follow.
 """
 
+impel_distance_joint_get_spring_force_range = library.impel_distance_joint_get_spring_force_range
+impel_distance_joint_get_spring_force_range.restype = ImpelStatus
+impel_distance_joint_get_spring_force_range.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_lower_force
+    POINTER(c_float),  # out_upper_force
+]
+impel_distance_joint_get_spring_force_range.__doc__ = """The least and the greatest force of the spring, in N."""
+
+impel_distance_joint_set_spring_force_range = library.impel_distance_joint_set_spring_force_range
+impel_distance_joint_set_spring_force_range.restype = ImpelStatus
+impel_distance_joint_set_spring_force_range.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # lower_force
+    c_float,  # upper_force
+]
+impel_distance_joint_set_spring_force_range.__doc__ = """The least and the greatest force of the spring, in N, the least first, within
+± `IMPEL_MAX_FORCE`, which is no bound. A negative force pulls the points together,
+a positive one pushes them apart: a spring from -`IMPEL_MAX_FORCE` to 0 only pulls,
+as an elastic rope does. Beyond what its stretch asks for a spring goes on with the
+least or the greatest; with both the same it has that force at any length.
+"""
+
 
 # Weld joints
 # ===========
@@ -5555,6 +5723,23 @@ class ImpelWeldJointDef(Structure):
     #: Of that spring. Default 0.
     angular_damping_ratio: float
 
+    #: How stiffly the joint holds point and angle, where they are rigid: a load stretches it
+    #: as it does a spring of this frequency, in Hz. See
+    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    constraint_hertz: float
+
+    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    #: not 0. Default 2.
+    constraint_damping_ratio: float
+
+    #: The most force, in N, by which it holds the point: see
+    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    max_force: float
+
+    #: The most torque, in N m, by which it holds the angle: see
+    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    max_torque: float
+
     #: The most force that the joint may bear, in N: see
     #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
     break_force: float
@@ -5579,6 +5764,10 @@ class ImpelWeldJointDef(Structure):
         ("linear_damping_ratio", c_float),
         ("angular_hertz", c_float),
         ("angular_damping_ratio", c_float),
+        ("constraint_hertz", c_float),
+        ("constraint_damping_ratio", c_float),
+        ("max_force", c_float),
+        ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
         ("enable_break", c_bool),
@@ -5710,6 +5899,19 @@ class ImpelWheelJointDef(Structure):
     #: swinging through. Default 0.7.
     damping_ratio: float
 
+    #: How stiffly the joint holds its axis and its limits: a load stretches it
+    #: as it does a spring of this frequency, in Hz. See
+    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    constraint_hertz: float
+
+    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    #: not 0. Default 2.
+    constraint_damping_ratio: float
+
+    #: The most force, in N, by which it holds across its axis, and at each limit: see
+    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    max_force: float
+
     #: The most force that the joint may bear, in N: see
     #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
     break_force: float
@@ -5739,6 +5941,9 @@ class ImpelWheelJointDef(Structure):
         ("max_motor_torque", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("constraint_hertz", c_float),
+        ("constraint_damping_ratio", c_float),
+        ("max_force", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
         ("enable_break", c_bool),
@@ -6405,6 +6610,19 @@ class ImpelRotaryJointDef(Structure):
     #: through. Default 0.
     damping_ratio: float
 
+    #: How stiffly the joint holds its limits: a load stretches it
+    #: as it does a spring of this frequency, in Hz. See
+    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    constraint_hertz: float
+
+    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    #: not 0. Default 2.
+    constraint_damping_ratio: float
+
+    #: The most torque, in N m, by which it holds a limit: see
+    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    max_torque: float
+
     #: The most force that the joint may bear, in N: see
     #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
     break_force: float
@@ -6435,6 +6653,9 @@ class ImpelRotaryJointDef(Structure):
         ("target_angle", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("constraint_hertz", c_float),
+        ("constraint_damping_ratio", c_float),
+        ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
         ("enable_break", c_bool),
@@ -6664,6 +6885,19 @@ class ImpelRatchetJointDef(Structure):
     #: The angle of one of the teeth, in radians. Default 0.
     phase: float
 
+    #: How stiffly the joint holds its teeth: a load stretches it
+    #: as it does a spring of this frequency, in Hz. See
+    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    constraint_hertz: float
+
+    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    #: not 0. Default 2.
+    constraint_damping_ratio: float
+
+    #: The most torque, in N m, by which it holds a tooth: see
+    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    max_torque: float
+
     #: The most force that the joint may bear, in N: see
     #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
     break_force: float
@@ -6686,6 +6920,9 @@ class ImpelRatchetJointDef(Structure):
         ("local_frame_b", ImpelTransform),
         ("ratchet", c_float),
         ("phase", c_float),
+        ("constraint_hertz", c_float),
+        ("constraint_damping_ratio", c_float),
+        ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
         ("enable_break", c_bool),
@@ -6805,6 +7042,23 @@ class ImpelGearJointDef(Structure):
     #: one size that touch turn against each other.
     ratio: float
 
+    #: How stiffly the joint holds its sides: a load stretches it
+    #: as it does a spring of this frequency, in Hz. See
+    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    constraint_hertz: float
+
+    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    #: not 0. Default 2.
+    constraint_damping_ratio: float
+
+    #: The most force, in N, on a side that is a translation: see
+    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    max_force: float
+
+    #: The most torque, in N m, on a side that is an angle: see
+    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    max_torque: float
+
     #: The most force that the joint may bear, in N: see
     #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
     break_force: float
@@ -6826,6 +7080,10 @@ class ImpelGearJointDef(Structure):
         ("body_a", ImpelBodyId),
         ("body_b", ImpelBodyId),
         ("ratio", c_float),
+        ("constraint_hertz", c_float),
+        ("constraint_damping_ratio", c_float),
+        ("max_force", c_float),
+        ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
         ("enable_break", c_bool),
@@ -6949,6 +7207,19 @@ class ImpelPulleyJointDef(Structure):
     #: `IMPEL_MAX_COEFFICIENT`. Default 1.
     ratio: float
 
+    #: How stiffly the joint holds the length of its ropes: a load stretches it
+    #: as it does a spring of this frequency, in Hz. See
+    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    constraint_hertz: float
+
+    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    #: not 0. Default 2.
+    constraint_damping_ratio: float
+
+    #: The most force, in N, in either rope: see
+    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    max_force: float
+
     #: The most force that the joint may bear, in N: see
     #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
     break_force: float
@@ -6975,6 +7246,9 @@ class ImpelPulleyJointDef(Structure):
         ("length_a", c_float),
         ("length_b", c_float),
         ("ratio", c_float),
+        ("constraint_hertz", c_float),
+        ("constraint_damping_ratio", c_float),
+        ("max_force", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
         ("enable_break", c_bool),

@@ -82,6 +82,8 @@ class Joints(WithGround):
         rod.enable_spring, rod.enable_limit = True, False
         self.assertEqual((rod.length, rod.limits, rod.spring), (1.5, (0.5, 4), (3, 0.25)))
         self.assertEqual((rod.enable_spring, rod.enable_limit), (True, False))
+        rod.spring_force_range = (-5, 0)
+        self.assertEqual(rod.spring_force_range, (-5, 0))
         with self.assertRaises(AttributeError):
             rod.current_length = 3
         rod.enabled = False
@@ -104,6 +106,24 @@ class Joints(WithGround):
         # s = g sin(30°) t² / 2.
         self.assertAlmostEqual(slide.translation, 2.5, delta=0.06)
         self.assertAlmostEqual(box.position.x, slide.translation * axis[0], delta=1e-3)
+
+    def test_a_joint_gives_way_to_a_load_that_is_too_much(self) -> None:
+        weight = self.ball(0, 5)
+        load = 10 * weight.mass
+        weld = self.world.create_weld_joint(
+            self.ground, weight, (0, 5), max_force=0.5 * load, constraint_tuning=(20, 1)
+        )
+        self.steps(60)
+        self.assertAlmostEqual(weight.linear_velocity.y, -5, delta=0.02)
+        self.assertEqual(weld.constraint_tuning, (20, 1))
+        weld.max_force = 3 * load
+        self.assertAlmostEqual(weld.max_force, 3 * load, delta=1e-3)
+        with self.assertRaises(TypeError):
+            self.world.create_motor_joint(
+                self.ground, weight, max_torque=1  # type: ignore[call-arg]
+            )
+        with self.assertRaises(impel.ImpelError):
+            self.world.create_filter_joint(self.ground, weight).max_torque = 1
 
     def test_a_joint_breaks_and_tells(self) -> None:
         weight = self.ball(0, 5)

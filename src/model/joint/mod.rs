@@ -10,6 +10,7 @@ mod axis;
 mod distance;
 mod drive;
 mod gear;
+mod holding;
 mod prismatic;
 mod pulley;
 mod revolute;
@@ -17,10 +18,11 @@ mod rotary;
 mod weld;
 mod wheel;
 
-pub use axis::{Axis, AxisImpulses, AxisSettings};
+pub use axis::{Axis, AxisImpulses, AxisSettings, SpringRange};
 pub use distance::Distance;
 pub use drive::{Drive, DriveImpulses, DriveSettings};
 pub use gear::{Gear, GearSettings, GearSide};
+pub use holding::Holding;
 pub use prismatic::Prismatic;
 pub use pulley::{Pulley, PulleySettings};
 pub use revolute::Revolute;
@@ -141,6 +143,8 @@ pub struct Joint {
     pub force: Vec2,
     /// Torque on body B over the last step, in newton metres.
     pub torque: f32,
+    /// How it holds what it holds.
+    pub holding: Holding,
     /// What it may bear.
     pub strength: Strength,
     /// Whether it does anything.
@@ -158,6 +162,7 @@ state_hash!(Joint {
     local_frame_b,
     force,
     torque,
+    holding,
     strength,
     enabled,
     kind,
@@ -552,6 +557,7 @@ mod tests {
             local_frame_b: Transform::IDENTITY,
             force: Vec2::ZERO,
             torque: 0.0,
+            holding: Holding::PLAIN,
             strength: Strength::ENDLESS,
             enabled: true,
             kind: JointKind::Revolute(Revolute::default()),
