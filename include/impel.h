@@ -332,6 +332,24 @@ ImpelVec2 impel_rotation_apply(ImpelRotation rotation, ImpelVec2 v);
 /** Turns a vector from world space back to model space. */
 ImpelVec2 impel_rotation_apply_inverse(ImpelRotation rotation, ImpelVec2 v);
 
+/** The rotation `a` after the rotation `b`: their angles added. */
+ImpelRotation impel_rotation_compose(ImpelRotation a, ImpelRotation b);
+
+/** The rotation `b` as seen from `a`: the angle of `b` less that of `a`. */
+ImpelRotation impel_rotation_inverse_compose(ImpelRotation a, ImpelRotation b);
+
+/**
+ * The transform `a` after the transform `b`: where a model is that stands at
+ * `b` in the space of a parent that stands at `a`.
+ */
+ImpelTransform impel_transform_compose(ImpelTransform a, ImpelTransform b);
+
+/**
+ * The transform `b` as seen from `a`: what `impel_transform_compose` takes back to
+ * `b`. Of two bodies, the frame of the second in the space of the first.
+ */
+ImpelTransform impel_transform_inverse_compose(ImpelTransform a, ImpelTransform b);
+
 /** Takes a point from model space to world space. */
 ImpelVec2 impel_transform_point(ImpelTransform transform, ImpelVec2 point);
 
@@ -671,6 +689,11 @@ typedef struct ImpelWorldDef {
      * to its own. Default 0.
      */
     float angular_damping;
+    /**
+     * How long bodies lie still until they fall asleep, in seconds, above 0. What
+     * stops for a moment on its way lies still too. Default 0.5.
+     */
+    float sleep_time;
     /** Whether bodies at rest fall asleep. Default true. */
     bool enable_sleep;
     /** Whether a step begins with the impulses of the last. Default true. */
@@ -789,6 +812,15 @@ ImpelStatus impel_world_set_enable_sleep(ImpelWorldId world, bool enable);
 
 /** Whether bodies at rest fall asleep. */
 ImpelStatus impel_world_get_enable_sleep(ImpelWorldId world, bool *out_enable);
+
+/**
+ * How long bodies lie still until they fall asleep, in seconds, above 0 and at
+ * most `IMPEL_MAX_ELAPSED`. What sleeps goes on sleeping.
+ */
+ImpelStatus impel_world_set_sleep_time(ImpelWorldId world, float time);
+
+/** How long bodies lie still until they fall asleep, in seconds. */
+ImpelStatus impel_world_get_sleep_time(ImpelWorldId world, float *out_time);
 
 /** Whether a step begins with the impulses of the last one. */
 ImpelStatus impel_world_set_enable_warm_starting(ImpelWorldId world, bool enable);
@@ -2042,6 +2074,17 @@ ImpelStatus impel_body_get_dominance(ImpelBodyId body, int32_t *out_dominance);
  */
 ImpelStatus impel_body_set_dominance(ImpelBodyId body, int32_t dominance);
 
+/**
+ * Where the body will be after each of the next `count` steps of
+ * `impel_world_advance` (its time step and substeps) if nothing touches it and no
+ * joint holds it, to the bit: for a line to aim by. Forces applied by now act in
+ * the first step. A body that sleeps is taken as awake. `out_transforms` has room
+ * for `count`, at most `IMPEL_MAX_OBJECTS`. Changes nothing.
+ */
+ImpelStatus impel_body_predict_transforms(ImpelBodyId body,
+                                          ImpelTransform *out_transforms,
+                                          size_t count);
+
 /** Whether the body never turns. */
 ImpelStatus impel_body_get_fixed_rotation(ImpelBodyId body, bool *out_enable);
 
@@ -2540,6 +2583,14 @@ ImpelStatus impel_shape_get_material(ImpelShapeId shape, ImpelMaterial *out_mate
  */
 ImpelStatus impel_shape_set_material(ImpelShapeId shape, ImpelMaterial material);
 
+/**
+ * Gives the shape the density with which it has a mass, in kg, of at most
+ * `IMPEL_MAX_MASS`. The density may be at most `IMPEL_MAX_DENSITY`. Segments and
+ * half-spaces have no mass: `IMPEL_ERROR_UNSUPPORTED`. The mass of its body is
+ * computed anew.
+ */
+ImpelStatus impel_shape_set_mass(ImpelShapeId shape, float mass);
+
 /** What the shape may touch. */
 ImpelStatus impel_shape_get_filter(ImpelShapeId shape, ImpelFilter *out_filter);
 
@@ -2551,6 +2602,17 @@ ImpelStatus impel_shape_get_contacts(ImpelShapeId shape,
                                      ImpelContact *out_contacts,
                                      size_t capacity,
                                      size_t *out_count);
+
+/**
+ * The contact between two shapes, if it had a point at the last step: its normal
+ * points from the contact's `shape_a` to its `shape_b`, which may be either.
+ * Where they do not touch, `out_touching` is false, and the contact is zero. A
+ * shape of another world gives `IMPEL_ERROR_INVALID_HANDLE`.
+ */
+ImpelStatus impel_shape_get_contact_with(ImpelShapeId shape,
+                                         ImpelShapeId other,
+                                         ImpelContact *out_contact,
+                                         bool *out_touching);
 
 /**
  * The smallest box around the shape, in the world; huge but finite for a

@@ -112,7 +112,7 @@ FIELD(ImpelCapacity, contacts, 8, 4);
 FIELD(ImpelCapacity, joints, 12, 4);
 
 typedef struct AfterImpelWorldDef { char first; ImpelWorldDef second; } AfterImpelWorldDef;
-CHECK(sizeof(ImpelWorldDef) == 128);
+CHECK(sizeof(ImpelWorldDef) == 136);
 CHECK(offsetof(AfterImpelWorldDef, second) == 8);
 FIELD(ImpelWorldDef, cookie, 0, 4);
 FIELD(ImpelWorldDef, solver, 4, 4);
@@ -137,12 +137,13 @@ FIELD(ImpelWorldDef, contact_push_speed, 80, 4);
 FIELD(ImpelWorldDef, maximum_linear_speed, 84, 4);
 FIELD(ImpelWorldDef, linear_damping, 88, 4);
 FIELD(ImpelWorldDef, angular_damping, 92, 4);
-FIELD(ImpelWorldDef, enable_sleep, 96, 1);
-FIELD(ImpelWorldDef, enable_warm_starting, 97, 1);
-FIELD(ImpelWorldDef, enable_body_events, 98, 1);
-FIELD(ImpelWorldDef, hit_event_threshold, 100, 4);
-FIELD(ImpelWorldDef, capacity, 104, 16);
-FIELD(ImpelWorldDef, user_data, 120, 8);
+FIELD(ImpelWorldDef, sleep_time, 96, 4);
+FIELD(ImpelWorldDef, enable_sleep, 100, 1);
+FIELD(ImpelWorldDef, enable_warm_starting, 101, 1);
+FIELD(ImpelWorldDef, enable_body_events, 102, 1);
+FIELD(ImpelWorldDef, hit_event_threshold, 104, 4);
+FIELD(ImpelWorldDef, capacity, 108, 16);
+FIELD(ImpelWorldDef, user_data, 128, 8);
 
 typedef struct AfterImpelAdvance { char first; ImpelAdvance second; } AfterImpelAdvance;
 CHECK(sizeof(ImpelAdvance) == 12);

@@ -461,6 +461,11 @@ namespace Impel
         /// to its own. Default 0.
         /// </summary>
         public float AngularDamping;
+        /// <summary>
+        /// How long bodies lie still until they fall asleep, in seconds, above 0. What
+        /// stops for a moment on its way lies still too. Default 0.5.
+        /// </summary>
+        public float SleepTime;
         /// <summary>Whether bodies at rest fall asleep. Default true.</summary>
         public Bool EnableSleep;
         /// <summary>Whether a step begins with the impulses of the last. Default true.</summary>
@@ -3276,6 +3281,28 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Vec2 impel_rotation_apply_inverse(Rotation rotation, Vec2 v);
 
+        /// <summary>The rotation <c>a</c> after the rotation <c>b</c>: their angles added.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Rotation impel_rotation_compose(Rotation a, Rotation b);
+
+        /// <summary>The rotation <c>b</c> as seen from <c>a</c>: the angle of <c>b</c> less that of <c>a</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Rotation impel_rotation_inverse_compose(Rotation a, Rotation b);
+
+        /// <summary>
+        /// The transform <c>a</c> after the transform <c>b</c>: where a model is that stands at
+        /// <c>b</c> in the space of a parent that stands at <c>a</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Transform impel_transform_compose(Transform a, Transform b);
+
+        /// <summary>
+        /// The transform <c>b</c> as seen from <c>a</c>: what <c>impel_transform_compose</c> takes back to
+        /// <c>b</c>. Of two bodies, the frame of the second in the space of the first.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Transform impel_transform_inverse_compose(Transform a, Transform b);
+
         /// <summary>Takes a point from model space to world space.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Vec2 impel_transform_point(Transform transform, Vec2 point);
@@ -3447,6 +3474,17 @@ namespace Impel
         public static extern Status impel_world_get_enable_sleep(
             WorldId world,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>
+        /// How long bodies lie still until they fall asleep, in seconds, above 0 and at
+        /// most <c>IMPEL_MAX_ELAPSED</c>. What sleeps goes on sleeping.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_sleep_time(WorldId world, float time);
+
+        /// <summary>How long bodies lie still until they fall asleep, in seconds.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_sleep_time(WorldId world, out float outTime);
 
         /// <summary>Whether a step begins with the impulses of the last one.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -4249,6 +4287,19 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_dominance(Body body, int dominance);
 
+        /// <summary>
+        /// Where the body will be after each of the next <c>count</c> steps of
+        /// <c>impel_world_advance</c> (its time step and substeps) if nothing touches it and no
+        /// joint holds it, to the bit: for a line to aim by. Forces applied by now act in
+        /// the first step. A body that sleeps is taken as awake. <c>out_transforms</c> has room
+        /// for <c>count</c>, at most <c>IMPEL_MAX_OBJECTS</c>. Changes nothing.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_predict_transforms(
+            Body body,
+            [In, Out] Transform[] outTransforms,
+            UIntPtr count);
+
         /// <summary>Whether the body never turns.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_fixed_rotation(
@@ -4706,6 +4757,15 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_material(Shape shape, Material material);
 
+        /// <summary>
+        /// Gives the shape the density with which it has a mass, in kg, of at most
+        /// <c>IMPEL_MAX_MASS</c>. The density may be at most <c>IMPEL_MAX_DENSITY</c>. Segments and
+        /// half-spaces have no mass: <c>IMPEL_ERROR_UNSUPPORTED</c>. The mass of its body is
+        /// computed anew.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_mass(Shape shape, float mass);
+
         /// <summary>What the shape may touch.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_filter(Shape shape, out Filter outFilter);
@@ -4721,6 +4781,19 @@ namespace Impel
             [In, Out] Contact[] outContacts,
             UIntPtr capacity,
             out UIntPtr outCount);
+
+        /// <summary>
+        /// The contact between two shapes, if it had a point at the last step: its normal
+        /// points from the contact's <c>shape_a</c> to its <c>shape_b</c>, which may be either.
+        /// Where they do not touch, <c>out_touching</c> is false, and the contact is zero. A
+        /// shape of another world gives <c>IMPEL_ERROR_INVALID_HANDLE</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_contact_with(
+            Shape shape,
+            Shape other,
+            out Contact outContact,
+            [MarshalAs(UnmanagedType.I1)] out bool outTouching);
 
         /// <summary>
         /// The smallest box around the shape, in the world; huge but finite for a

@@ -377,6 +377,42 @@ impel_rotation_apply_inverse.argtypes = [
 ]
 impel_rotation_apply_inverse.__doc__ = """Turns a vector from world space back to model space."""
 
+impel_rotation_compose = library.impel_rotation_compose
+impel_rotation_compose.restype = ImpelRotation
+impel_rotation_compose.argtypes = [
+    ImpelRotation,  # a
+    ImpelRotation,  # b
+]
+impel_rotation_compose.__doc__ = """The rotation `a` after the rotation `b`: their angles added."""
+
+impel_rotation_inverse_compose = library.impel_rotation_inverse_compose
+impel_rotation_inverse_compose.restype = ImpelRotation
+impel_rotation_inverse_compose.argtypes = [
+    ImpelRotation,  # a
+    ImpelRotation,  # b
+]
+impel_rotation_inverse_compose.__doc__ = """The rotation `b` as seen from `a`: the angle of `b` less that of `a`."""
+
+impel_transform_compose = library.impel_transform_compose
+impel_transform_compose.restype = ImpelTransform
+impel_transform_compose.argtypes = [
+    ImpelTransform,  # a
+    ImpelTransform,  # b
+]
+impel_transform_compose.__doc__ = """The transform `a` after the transform `b`: where a model is that stands at
+`b` in the space of a parent that stands at `a`.
+"""
+
+impel_transform_inverse_compose = library.impel_transform_inverse_compose
+impel_transform_inverse_compose.restype = ImpelTransform
+impel_transform_inverse_compose.argtypes = [
+    ImpelTransform,  # a
+    ImpelTransform,  # b
+]
+impel_transform_inverse_compose.__doc__ = """The transform `b` as seen from `a`: what `impel_transform_compose` takes back to
+`b`. Of two bodies, the frame of the second in the space of the first.
+"""
+
 impel_transform_point = library.impel_transform_point
 impel_transform_point.restype = ImpelVec2
 impel_transform_point.argtypes = [
@@ -911,6 +947,10 @@ class ImpelWorldDef(Structure):
     #: to its own. Default 0.
     angular_damping: float
 
+    #: How long bodies lie still until they fall asleep, in seconds, above 0. What
+    #: stops for a moment on its way lies still too. Default 0.5.
+    sleep_time: float
+
     #: Whether bodies at rest fall asleep. Default true.
     enable_sleep: bool
 
@@ -957,6 +997,7 @@ class ImpelWorldDef(Structure):
         ("maximum_linear_speed", c_float),
         ("linear_damping", c_float),
         ("angular_damping", c_float),
+        ("sleep_time", c_float),
         ("enable_sleep", c_bool),
         ("enable_warm_starting", c_bool),
         ("enable_body_events", c_bool),
@@ -1117,6 +1158,24 @@ impel_world_get_enable_sleep.argtypes = [
     POINTER(c_bool),  # out_enable
 ]
 impel_world_get_enable_sleep.__doc__ = """Whether bodies at rest fall asleep."""
+
+impel_world_set_sleep_time = library.impel_world_set_sleep_time
+impel_world_set_sleep_time.restype = ImpelStatus
+impel_world_set_sleep_time.argtypes = [
+    ImpelWorldId,  # world
+    c_float,  # time
+]
+impel_world_set_sleep_time.__doc__ = """How long bodies lie still until they fall asleep, in seconds, above 0 and at
+most `IMPEL_MAX_ELAPSED`. What sleeps goes on sleeping.
+"""
+
+impel_world_get_sleep_time = library.impel_world_get_sleep_time
+impel_world_get_sleep_time.restype = ImpelStatus
+impel_world_get_sleep_time.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_float),  # out_time
+]
+impel_world_get_sleep_time.__doc__ = """How long bodies lie still until they fall asleep, in seconds."""
 
 impel_world_set_enable_warm_starting = library.impel_world_set_enable_warm_starting
 impel_world_set_enable_warm_starting.restype = ImpelStatus
@@ -3051,6 +3110,20 @@ by their masses. Joints and continuous collision go by mass alone. A change wake
 the body.
 """
 
+impel_body_predict_transforms = library.impel_body_predict_transforms
+impel_body_predict_transforms.restype = ImpelStatus
+impel_body_predict_transforms.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelTransform),  # out_transforms
+    c_size_t,  # count
+]
+impel_body_predict_transforms.__doc__ = """Where the body will be after each of the next `count` steps of
+`impel_world_advance` (its time step and substeps) if nothing touches it and no
+joint holds it, to the bit: for a line to aim by. Forces applied by now act in
+the first step. A body that sleeps is taken as awake. `out_transforms` has room
+for `count`, at most `IMPEL_MAX_OBJECTS`. Changes nothing.
+"""
+
 impel_body_get_fixed_rotation = library.impel_body_get_fixed_rotation
 impel_body_get_fixed_rotation.restype = ImpelStatus
 impel_body_get_fixed_rotation.argtypes = [
@@ -3854,6 +3927,18 @@ impel_shape_set_material.__doc__ = """What the shape is made of. The mass of its
 density changes.
 """
 
+impel_shape_set_mass = library.impel_shape_set_mass
+impel_shape_set_mass.restype = ImpelStatus
+impel_shape_set_mass.argtypes = [
+    ImpelShapeId,  # shape
+    c_float,  # mass
+]
+impel_shape_set_mass.__doc__ = """Gives the shape the density with which it has a mass, in kg, of at most
+`IMPEL_MAX_MASS`. The density may be at most `IMPEL_MAX_DENSITY`. Segments and
+half-spaces have no mass: `IMPEL_ERROR_UNSUPPORTED`. The mass of its body is
+computed anew.
+"""
+
 impel_shape_get_filter = library.impel_shape_get_filter
 impel_shape_get_filter.restype = ImpelStatus
 impel_shape_get_filter.argtypes = [
@@ -3879,6 +3964,20 @@ impel_shape_get_contacts.argtypes = [
     POINTER(c_size_t),  # out_count
 ]
 impel_shape_get_contacts.__doc__ = """The shape's contacts that had a point at the last step."""
+
+impel_shape_get_contact_with = library.impel_shape_get_contact_with
+impel_shape_get_contact_with.restype = ImpelStatus
+impel_shape_get_contact_with.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelShapeId,  # other
+    POINTER(ImpelContact),  # out_contact
+    POINTER(c_bool),  # out_touching
+]
+impel_shape_get_contact_with.__doc__ = """The contact between two shapes, if it had a point at the last step: its normal
+points from the contact's `shape_a` to its `shape_b`, which may be either.
+Where they do not touch, `out_touching` is false, and the contact is zero. A
+shape of another world gives `IMPEL_ERROR_INVALID_HANDLE`.
+"""
 
 impel_shape_get_aabb = library.impel_shape_get_aabb
 impel_shape_get_aabb.restype = ImpelStatus
