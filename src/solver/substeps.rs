@@ -160,7 +160,7 @@ impl Substeps<'_> {
             }
             self.solve_joints(&place, relax_joints);
             // What was at rest is as good as at rest after the push.
-            let spares_calm = (self.settings.substeps - substep) % 2 == 0;
+            let spares_calm = (self.settings.substeps - substep).is_multiple_of(2);
             self.sweep(&mut place, &Sweep { spares_calm, ..relax });
             worker.barrier();
             if !self.bouncing.is_empty() {
