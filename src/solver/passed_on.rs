@@ -145,9 +145,11 @@ impl PassedOn {
     fn find(&mut self, scene: &HitScene, settings: HitSettings) -> bool {
         let mut least = 0.0;
         for &block in scene.bouncing {
-            // What stands behind the lanes depends on the width.
-            let lanes = scene.blocks[block as usize].lanes as usize;
-            for row in &scene.extras[block as usize].approach {
+            // What stands behind the lanes, and in a point that is not used, depends on the
+            // width.
+            let ContactBlock { lanes, points_used, .. } = scene.blocks[block as usize];
+            let lanes = lanes as usize;
+            for row in &scene.extras[block as usize].approach[..points_used as usize] {
                 least = row[..lanes].iter().copied().fold(least, min);
             }
         }
