@@ -14,6 +14,7 @@ mod geometry;
 mod graph;
 mod island;
 mod jobs;
+mod kinematics;
 mod math;
 mod model;
 mod mover;

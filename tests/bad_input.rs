@@ -31,6 +31,8 @@ mod events;
 mod joint;
 #[path = "bad_input/joint_distance.rs"]
 mod joint_distance;
+#[path = "bad_input/joint_generic.rs"]
+mod joint_generic;
 #[path = "bad_input/joint_kinds.rs"]
 mod joint_kinds;
 #[path = "bad_input/joint_prismatic.rs"]
@@ -43,6 +45,8 @@ mod joint_weld;
 mod joint_wheel;
 #[path = "bad_input/kinds.rs"]
 mod kinds;
+#[path = "bad_input/kinematics.rs"]
+mod kinematics;
 #[path = "bad_input/math.rs"]
 mod math;
 #[path = "bad_input/mover.rs"]
@@ -82,6 +86,8 @@ fn rows() -> Vec<Row> {
         joint_distance::ROWS,
         joint_weld::ROWS,
         joint_wheel::ROWS,
+        joint_generic::ROWS,
+        kinematics::ROWS,
         events::ROWS,
         query::ROWS,
         convex::ROWS,

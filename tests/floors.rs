@@ -10,6 +10,7 @@ const FLOORS: &[(&str, u32)] = &[
     ("geometry", 1),
     ("simd", 1),
     ("jobs", 1),
+    ("kinematics", 1),
     ("model", 2),
     ("mover", 2),
     ("broad_phase", 3),

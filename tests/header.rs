@@ -50,6 +50,8 @@ const SECTIONS: &[&str] = &[
     "joint_gear",
     "joint_pulley",
     "joint_filter",
+    "joint_generic",
+    "kinematics",
     "events",
     "convex",
     "bulk",

@@ -26,20 +26,28 @@ macro_rules! kind {
 }
 
 /// Those that hold a weight by a force.
-const CARRIERS: [Kind; 5] = [
+const CARRIERS: [Kind; 7] = [
     kind!(impel_revolute_joint_def_default, impel_joint_create_revolute, |def| {}),
     kind!(impel_prismatic_joint_def_default, impel_joint_create_prismatic, |def| {}),
     kind!(impel_weld_joint_def_default, impel_joint_create_weld, |def| {}),
     kind!(impel_wheel_joint_def_default, impel_joint_create_wheel, |def| {}),
+    kind!(impel_generic_joint_def_default, impel_joint_create_generic, |def| {}),
+    kind!(impel_generic_joint_def_default, impel_joint_create_generic, |def| {
+        (def.x.motion, def.angle.motion) = (IMPEL_AXIS_MOTION_FREE, IMPEL_AXIS_MOTION_LIMITED);
+    }),
     kind!(impel_distance_joint_def_default, impel_joint_create_distance, |def| {
         def.local_frame_a.p.y = 1.0;
     }),
 ];
 
 /// Those that hold an angle by a torque.
-const BRAKES: [Kind; 6] = [
+const BRAKES: [Kind; 8] = [
     kind!(impel_weld_joint_def_default, impel_joint_create_weld, |def| {}),
     kind!(impel_prismatic_joint_def_default, impel_joint_create_prismatic, |def| {}),
+    kind!(impel_generic_joint_def_default, impel_joint_create_generic, |def| {}),
+    kind!(impel_generic_joint_def_default, impel_joint_create_generic, |def| {
+        def.angle.motion = IMPEL_AXIS_MOTION_LIMITED;
+    }),
     kind!(impel_revolute_joint_def_default, impel_joint_create_revolute, |def| {
         def.enable_limit = true;
     }),
@@ -388,11 +396,11 @@ fn definitions_say_how_a_joint_holds_and_some_hold_nothing() {
     let filter: ImpelJointId = get!(impel_joint_create_filter(&def));
     assert_eq!(impel_joint_set_constraint_tuning(filter, 1.0, 1.0), IMPEL_ERROR_UNSUPPORTED);
     assert_eq!(impel_joint_set_max_force(filter, 1.0), IMPEL_ERROR_UNSUPPORTED);
-    let [_, _, _, wheel, rod] = CARRIERS;
+    let [_, _, _, wheel, .., rod] = CARRIERS;
     for (_, join) in [wheel, rod] {
         let joint = join(world.fixed(0.0, 0.0), body);
         assert_eq!(impel_joint_set_max_torque(joint, 1.0), IMPEL_ERROR_UNSUPPORTED);
     }
-    let rotary = BRAKES[3].1(world.fixed(0.0, 0.0), body);
+    let rotary = BRAKES[5].1(world.fixed(0.0, 0.0), body);
     assert_eq!(impel_joint_set_max_force(rotary, 1.0), IMPEL_ERROR_UNSUPPORTED);
 }

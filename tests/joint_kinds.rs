@@ -6,6 +6,8 @@
 mod common;
 #[path = "joint_kinds/distance.rs"]
 mod distance;
+#[path = "joint_kinds/generic.rs"]
+mod generic;
 #[path = "joint_kinds/linkage.rs"]
 mod linkage;
 #[path = "joint_kinds/prismatic.rs"]

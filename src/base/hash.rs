@@ -166,6 +166,13 @@ impl<T: StateHash, const N: usize> StateHash for [T; N] {
     }
 }
 
+impl<T: StateHash> StateHash for Box<T> {
+    #[inline(always)]
+    fn hash_state(&self, words: &mut Words) {
+        T::hash_state(self, words);
+    }
+}
+
 impl<T: StateHash> StateHash for Option<T> {
     #[inline]
     fn hash_state(&self, words: &mut Words) {

@@ -62,6 +62,16 @@ impl Definition for ImpelGearJointDef {
     const DEFAULT: &'static str = "impel_gear_joint_def_default";
 }
 
+impl Definition for ImpelGenericJointDef {
+    const COOKIE: u32 = cookie(*b"IfaA");
+    const DEFAULT: &'static str = "impel_generic_joint_def_default";
+}
+
+impl Definition for ImpelInverseKinematicsDef {
+    const COOKIE: u32 = cookie(*b"IikA");
+    const DEFAULT: &'static str = "impel_inverse_kinematics_def_default";
+}
+
 impl Definition for ImpelMotorJointDef {
     const COOKIE: u32 = cookie(*b"ImjA");
     const DEFAULT: &'static str = "impel_motor_joint_def_default";

@@ -11,6 +11,8 @@
 //! its bodies, and may break: see `impel_joint_set_break_thresholds`, and
 //! `break_force` of each definition but that of the filter joint, which bears nothing.
 
+use std::fmt::Display;
+
 use super::error::{Failure, Outcome};
 use super::registry::{Changing, Target};
 use super::{
@@ -48,6 +50,8 @@ pub const IMPEL_JOINT_DISTANCE: ImpelJointType = 2;
 pub const IMPEL_JOINT_WELD: ImpelJointType = 3;
 /// A wheel on its spring: see `ImpelWheelJointDef`.
 pub const IMPEL_JOINT_WHEEL: ImpelJointType = 4;
+/// Each axis is locked, free or limited: see `ImpelGenericJointDef`.
+pub const IMPEL_JOINT_GENERIC: ImpelJointType = 12;
 
 /// A kind of joint, for the calls that are for it alone.
 pub(super) struct Kind<T> {
@@ -133,8 +137,8 @@ pub(super) fn with_limits(
 }
 
 /// Two numbers within bounds, the lesser first.
-pub(super) fn ordered(
-    [lower_name, upper_name]: [&str; 2],
+pub(super) fn ordered<N: Display + Copy>(
+    [lower_name, upper_name]: [N; 2],
     [lower, upper]: [f32; 2],
     [least, most]: [f32; 2],
 ) -> Outcome<[f32; 2]> {
@@ -219,7 +223,7 @@ fn held(world: &World, joint: JointKey, must: impl FnOnce([bool; 2]) -> bool) ->
 }
 
 /// The most of something, in N or N m; as much as there may be is no bound.
-fn endless(name: &str, value: f32) -> Outcome<f32> {
+pub(super) fn endless(name: impl Display + Copy, value: f32) -> Outcome<f32> {
     let value = check::not_negative(name, value, IMPEL_MAX_FORCE)?;
     Ok(if value < IMPEL_MAX_FORCE { value } else { f32::INFINITY })
 }
@@ -278,6 +282,7 @@ pub unsafe extern "C" fn impel_joint_get_type(
             JointSettings::Distance(_) => IMPEL_JOINT_DISTANCE,
             JointSettings::Weld(_) => IMPEL_JOINT_WELD,
             JointSettings::Wheel(_) => IMPEL_JOINT_WHEEL,
+            JointSettings::Generic(_) => IMPEL_JOINT_GENERIC,
         })
     })
 }
@@ -431,9 +436,9 @@ pub unsafe extern "C" fn impel_joint_get_reaction_torque(
 }
 
 /// How far apart the two frames are, in metres, where the joint holds them
-/// together: what a load too great for it has pulled open. Of a prismatic or a
-/// wheel joint, how far frame b is off the axis and beyond the limits; of a
-/// distance joint, how far its length is beyond what is set.
+/// together: what a load too great for it has pulled open. Of a prismatic, a wheel
+/// or a generic joint, how far frame b is off what is locked and beyond the limits; of
+/// a distance joint, how far its length is beyond what is set.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_linear_separation(
     joint: ImpelJointId,

@@ -29,9 +29,9 @@ pub use contact::{
 };
 pub use joint::{
     Axis, AxisImpulses, AxisSettings, Distance, Drive, DriveImpulses, DriveSettings, Gear,
-    GearSettings, GearSide, Holding, Joint, JointKey, JointKind, Joints, Prismatic, Pulley,
-    PulleySettings, Ratchet, RatchetSettings, Revolute, Rotary, SpringRange, Strength, Weld,
-    WeldSettings, Wheel, unwrap_angle,
+    GearSettings, GearSide, Generic, GenericSettings, Holding, Joint, JointKey, JointKind, Joints,
+    Prismatic, Pulley, PulleySettings, Ratchet, RatchetSettings, Revolute, Rotary, SpringRange,
+    Strength, Weld, WeldSettings, Wheel, unwrap_angle,
 };
 pub use material::{Filter, FrictionTable, Material, MixRule, Mixing, Surface};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};

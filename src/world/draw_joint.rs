@@ -55,17 +55,23 @@ impl World {
         let turned = self.joint_bodies(key).map(|body| self.body_transform(body).q);
         let [frame, frame_b] = self.joint_frames(key).map(|frame| frame.q);
         let axes = [turned[0].compose(frame), turned[1].compose(frame_b)];
-        let along = |q: Rotation| q.rotate(Vec2::X);
         match self.joint_settings(key) {
             JointSettings::Revolute(axis) | JointSettings::Rotary(axis) => {
-                draw.segment(pivot, pivot + scale * along(axes[1]), JOINT);
-                for angle in limits(&axis) {
-                    let mark = along(axes[0].compose(Rotation::from_angle(angle)));
-                    draw.segment(pivot, pivot + scale * mark, LIMIT);
-                }
+                draw_angles(pivot, axes, &axis, draw, scale);
             }
             JointSettings::Prismatic(axis) | JointSettings::Wheel(axis) => {
-                draw_range(pivot, along(axes[0]), &axis, draw, scale);
+                draw_range(pivot, axes[0].rotate(Vec2::X), &axis, draw, scale);
+            }
+            JointSettings::Generic(generic) => {
+                for (i, axis) in generic.axes.iter().enumerate().take(2) {
+                    if !generic.locked[i] {
+                        let along = axes[0].rotate([Vec2::X, Vec2::Y][i]);
+                        draw_range(pivot, along, axis, draw, scale);
+                    }
+                }
+                if !generic.locked[2] {
+                    draw_angles(pivot, axes, &generic.axes[2], draw, scale);
+                }
             }
             JointSettings::Distance(axis) => {
                 draw_range(pivot, (far - pivot).normalize_or_zero(), &axis, draw, scale);
@@ -78,6 +84,22 @@ impl World {
 /// The lower and the upper limit, where there are any.
 fn limits(axis: &AxisSettings) -> impl Iterator<Item = f32> {
     axis.enable_limit.then_some([axis.lower, axis.upper]).into_iter().flatten()
+}
+
+/// What turns about a point: how frame B is turned, and marks at the limits as seen from
+/// frame A.
+fn draw_angles(
+    pivot: Vec2,
+    [a, b]: [Rotation; 2],
+    axis: &AxisSettings,
+    draw: &mut dyn DebugDraw,
+    scale: f32,
+) {
+    draw.segment(pivot, pivot + scale * b.rotate(Vec2::X), JOINT);
+    for angle in limits(axis) {
+        let mark = a.compose(Rotation::from_angle(angle)).rotate(Vec2::X);
+        draw.segment(pivot, pivot + scale * mark, LIMIT);
+    }
 }
 
 /// What slides along a direction from a point: its axis, and a mark across it at each

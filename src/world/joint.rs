@@ -8,8 +8,9 @@ use crate::island::wake_island;
 use crate::math::{Transform, Vec2, max};
 use crate::model::{
     Axis, AxisSettings, BodyKey, BodyType, Distance, Drive, DriveSettings, Gear, GearSettings,
-    Holding, Joint, JointKey, JointKind, Prismatic, Pulley, PulleySettings, Ratchet,
-    RatchetSettings, Revolute, Rotary, Strength, Weld, WeldSettings, Wheel,
+    Generic, GenericSettings, Holding, Joint, JointKey, JointKind, Prismatic, Pulley,
+    PulleySettings, Ratchet, RatchetSettings, Revolute, Rotary, Strength, Weld, WeldSettings,
+    Wheel,
 };
 
 /// What a joint starts with.
@@ -62,6 +63,8 @@ pub enum JointSettings {
     Weld(WeldSettings),
     /// A wheel on its spring.
     Wheel(AxisSettings),
+    /// Each way to move is locked, free or within limits.
+    Generic(GenericSettings),
 }
 
 impl JointSettings {
@@ -72,7 +75,8 @@ impl JointSettings {
             JointSettings::Revolute(_)
             | JointSettings::Prismatic(_)
             | JointSettings::Gear(_)
-            | JointSettings::Weld(_) => [true, true],
+            | JointSettings::Weld(_)
+            | JointSettings::Generic(_) => [true, true],
             JointSettings::Distance(_) | JointSettings::Wheel(_) | JointSettings::Pulley(_) => {
                 [true, false]
             }
@@ -108,7 +112,9 @@ impl JointSettings {
             JointSettings::Pulley(settings) => {
                 JointKind::Pulley(Pulley { settings, ..Pulley::default() })
             }
-            JointSettings::Gear(settings) => JointKind::Gear(Gear { settings, ..Gear::default() }),
+            JointSettings::Gear(settings) => {
+                JointKind::Gear(Box::new(Gear { settings, ..Gear::default() }))
+            }
             JointSettings::Filter => JointKind::Filter,
             JointSettings::Distance(settings) => {
                 JointKind::Distance(Distance { axis: Axis::new(settings), ..Distance::default() })
@@ -116,6 +122,9 @@ impl JointSettings {
             JointSettings::Weld(settings) => JointKind::Weld(Weld { settings, ..Weld::default() }),
             JointSettings::Wheel(settings) => {
                 JointKind::Wheel(Wheel { axis: Axis::new(settings), ..Wheel::default() })
+            }
+            JointSettings::Generic(settings) => {
+                JointKind::Generic(Box::new(Generic::new(settings)))
             }
         }
     }
@@ -151,6 +160,9 @@ impl JointSettings {
             (JointKind::Wheel(wheel), JointSettings::Wheel(settings)) => {
                 wheel.axis.settings = settings;
             }
+            (JointKind::Generic(generic), JointSettings::Generic(settings)) => {
+                generic.set(settings);
+            }
             _ => debug_assert!(false, "the door asks for the kind first"),
         }
     }
@@ -169,6 +181,7 @@ impl JointSettings {
             JointKind::Distance(distance) => JointSettings::Distance(distance.axis.settings),
             JointKind::Weld(weld) => JointSettings::Weld(weld.settings),
             JointKind::Wheel(wheel) => JointSettings::Wheel(wheel.axis.settings),
+            JointKind::Generic(generic) => JointSettings::Generic(generic.settings()),
         }
     }
 }
@@ -194,8 +207,10 @@ impl World {
             kind: def.settings.begin(),
         };
         let angle = joint.angle(&self.bodies, 0.0);
-        if let JointKind::Ratchet(ratchet) = &mut joint.kind {
-            ratchet.angle = angle;
+        match &mut joint.kind {
+            JointKind::Ratchet(ratchet) => ratchet.angle = angle,
+            JointKind::Generic(generic) => generic.angle = angle,
+            _ => {}
         }
         let key = self.joints.insert(&mut self.bodies, def.user_data, joint);
         self.wake_jointed(key);
@@ -402,6 +417,10 @@ impl World {
                 let excess = a.length() + settings.ratio * b.length() - settings.length;
                 if settings.enable_slack { max(0.0, excess) } else { excess.abs() }
             }
+            JointKind::Generic(generic) => {
+                let (settings, along) = (generic.settings(), joint.translation(&self.bodies));
+                Vec2::new(settings.beyond(0, along.x), settings.beyond(1, along.y)).length()
+            }
             JointKind::Gear(gear) if gear.sides[0].slides => self.gear_error(key),
             JointKind::Gear(_)
             | JointKind::Motor(_)
@@ -429,6 +448,9 @@ impl World {
                 let axis = ratchet.as_rotary().axis;
                 axis.settings.beyond(joint.angle(&self.bodies, ratchet.angle))
             }
+            JointKind::Generic(generic) => {
+                generic.settings().beyond(2, joint.angle(&self.bodies, generic.angle))
+            }
             JointKind::Gear(gear) if !gear.sides[0].slides => self.gear_error(key),
             JointKind::Gear(_)
             | JointKind::Motor(_)
@@ -448,6 +470,7 @@ impl World {
             JointKind::Revolute(revolute) => revolute.angle,
             JointKind::Rotary(rotary) => rotary.angle,
             JointKind::Ratchet(ratchet) => ratchet.angle,
+            JointKind::Generic(generic) => generic.angle,
             _ => 0.0,
         };
         joint.angle(&self.bodies, near)
@@ -483,12 +506,31 @@ impl World {
     /// How fast frame B moves along frame A's x axis, as seen from body A, in
     /// metres a second.
     pub fn joint_translation_speed(&self, key: JointKey) -> f32 {
+        self.joint_translation_velocity(key).x
+    }
+
+    /// How fast frame B moves along frame A's axes, as seen from body A, in metres a
+    /// second.
+    fn joint_translation_velocity(&self, key: JointKey) -> Vec2 {
         let joint = self.joint(key);
         let sims = [joint.body_a, joint.body_b].map(|body| self.bodies.sim(body));
         let point = sims[1].transform.apply(joint.local_frame_b.p);
         let velocity = self.joint_bodies(key).map(|body| self.velocity_at_point(body, point));
         let axes = sims[0].transform.q.compose(joint.local_frame_a.q);
-        axes.inverse_rotate(velocity[1] - velocity[0]).x
+        axes.inverse_rotate(velocity[1] - velocity[0])
+    }
+
+    /// Where frame B is as seen from frame A: along x, along y, in metres, and how it is
+    /// turned, in radians.
+    pub fn joint_positions(&self, key: JointKey) -> [f32; 3] {
+        let Vec2 { x, y } = self.joint(key).translation(&self.bodies);
+        [x, y, self.joint_angle(key)]
+    }
+
+    /// How fast those change, a second.
+    pub fn joint_speeds(&self, key: JointKey) -> [f32; 3] {
+        let Vec2 { x, y } = self.joint_translation_velocity(key);
+        [x, y, self.joint_angular_velocity(key)]
     }
 
     /// How far apart the frames' origins are, in metres.
@@ -519,6 +561,14 @@ impl World {
             JointKind::Distance(distance) => distance.axis.motor,
             JointKind::Wheel(wheel) => wheel.axis.motor,
             _ => 0.0,
+        }
+    }
+
+    /// The same of the three motors of a generic joint.
+    pub fn joint_motors(&self, key: JointKey) -> [f32; 3] {
+        match &self.joint(key).kind {
+            JointKind::Generic(generic) => generic.axes.map(|axis| axis.motor),
+            _ => [0.0; 3],
         }
     }
 }

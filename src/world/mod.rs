@@ -21,6 +21,7 @@ mod host;
 mod joint;
 mod joint_break;
 mod joint_gear;
+mod kinematics;
 mod list;
 mod mover;
 mod one_way;
@@ -34,10 +35,12 @@ mod shape;
 mod step;
 
 pub use crate::broad_phase::PairFinderKind;
+pub use crate::kinematics::Goal;
 pub use crate::model::{
     AxisSettings, BodyDef, BodyKey, BodyType, ChainKey, DriveSettings, EventSwitches, Filter,
-    GearSettings, HeightField, Holding, JointKey, Material, MixRule, MotionLocks, PulleySettings,
-    RatchetSettings, ShapeDef, ShapeKey, SpringRange, Strength, Surface, WeldSettings,
+    GearSettings, GenericSettings, HeightField, Holding, JointKey, Material, MixRule, MotionLocks,
+    PulleySettings, RatchetSettings, ShapeDef, ShapeKey, SpringRange, Strength, Surface,
+    WeldSettings,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
@@ -52,6 +55,7 @@ pub use forces::RadialForce;
 pub use host::Response;
 pub use joint::{JointDef, JointSettings};
 pub use joint_gear::GearDef;
+pub use kinematics::ChainError;
 pub use list::{ContactPointView, ContactView, Counters};
 pub use mover::{CharacterDef, Footing, MoverFilter};
 pub use query::QueryOptions;

@@ -102,6 +102,7 @@ macro_rules! creates {
         }
 
         /// What is wrong with the bodies and frames of a definition.
+        #[allow(dead_code)]
         fn bad_ends(t: &mut Case) {
             t.null("def", |t| unsafe { $create(null(), t.out()) });
             t.null("out_joint", |t| unsafe { $create(&definition(t), null_mut()) });

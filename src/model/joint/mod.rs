@@ -10,6 +10,7 @@ mod axis;
 mod distance;
 mod drive;
 mod gear;
+mod generic;
 mod holding;
 mod prismatic;
 mod pulley;
@@ -22,6 +23,7 @@ pub use axis::{Axis, AxisImpulses, AxisSettings, SpringRange};
 pub use distance::Distance;
 pub use drive::{Drive, DriveImpulses, DriveSettings};
 pub use gear::{Gear, GearSettings, GearSide};
+pub use generic::{Generic, GenericSettings};
 pub use holding::Holding;
 pub use prismatic::Prismatic;
 pub use pulley::{Pulley, PulleySettings};
@@ -42,8 +44,9 @@ new_key_type! {
     pub struct JointKey;
 }
 
-/// What tells the kinds of joint apart.
-#[derive(Clone, Copy, Debug)]
+/// What tells the kinds of joint apart. What is large and rare is boxed: every row is
+/// as long as the longest kind.
+#[derive(Clone, Debug)]
 pub enum JointKind {
     /// The origins of both frames meet; the bodies turn about them.
     Revolute(Revolute),
@@ -60,7 +63,7 @@ pub enum JointKind {
     /// Both hang on one rope.
     Pulley(Pulley),
     /// Two sides move each other.
-    Gear(Gear),
+    Gear(Box<Gear>),
     /// The shapes of the bodies do not touch; nothing else.
     Filter,
     /// The origins of both frames are kept at a distance.
@@ -69,6 +72,8 @@ pub enum JointKind {
     Weld(Weld),
     /// B slides along A's x axis, and turns about its own origin.
     Wheel(Wheel),
+    /// Each way to move is locked, free or within limits.
+    Generic(Box<Generic>),
 }
 
 impl StateHash for JointKind {
@@ -119,6 +124,10 @@ impl StateHash for JointKind {
             JointKind::Wheel(wheel) => {
                 words.push(4);
                 wheel.hash_state(words);
+            }
+            JointKind::Generic(generic) => {
+                words.push(12);
+                generic.hash_state(words);
             }
         }
     }
@@ -221,9 +230,17 @@ impl Joint {
                 drive.impulses = Default::default();
                 return;
             }
+            JointKind::Gear(gear) => {
+                gear.impulse = 0.0;
+                return;
+            }
+            JointKind::Generic(generic) => {
+                generic.held = [0.0; 3];
+                generic.axes.iter_mut().for_each(|axis| axis.impulses = AxisImpulses::default());
+                return;
+            }
             JointKind::Ratchet(Ratchet { impulse, .. })
-            | JointKind::Pulley(Pulley { impulse, .. })
-            | JointKind::Gear(Gear { impulse, .. }) => {
+            | JointKind::Pulley(Pulley { impulse, .. }) => {
                 *impulse = 0.0;
                 return;
             }

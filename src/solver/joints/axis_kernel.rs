@@ -86,6 +86,15 @@ impl<V> Stiffness<V> {
         }
     }
 
+    /// With another rate and compliance.
+    #[inline(always)]
+    pub fn of<S: Simd>(self, rate: V, compliance: V) -> Stiffness<V>
+    where
+        V: Wide<S>,
+    {
+        Stiffness { rate, compliance, ..self }
+    }
+
     /// The compliance of what is held, in this sweep.
     #[inline(always)]
     pub fn held<S: Simd>(&self) -> V

@@ -113,6 +113,10 @@ pub(super) trait JointBlock: Sized {
     );
     /// The impulse on body B now, and the angular impulse.
     fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, axis: Option<&AxisBlock>, at: usize) -> [V; 3];
+    /// Adds what a substep's motors did to the step's totals, where the block has axes
+    /// of its own.
+    #[inline(always)]
+    fn sum_motors<S: Simd, V: Wide<S>>(&mut self, _: S, _: usize) {}
     /// Hands a lane back to its joint.
     fn store(&self, lane: usize, axis: Option<&AxisBlock>, kind: &mut JointKind, end: &StepEnd);
 }
@@ -335,20 +339,31 @@ impl<B: JointBlock> Kind<B> {
         }
     }
 
-    /// The same from the last joint to the first.
+    /// The same `times` more, from the last joint to the first and from the first to the
+    /// last: see `WELD_SWEEPS`.
     #[inline(always)]
-    pub fn solve_back<S: Simd>(&mut self, simd: S, bodies: BodyCells, sweep: &JointSweep) {
+    pub fn solve_to_and_fro<S: Simd>(
+        &mut self,
+        simd: S,
+        bodies: BodyCells,
+        sweep: &JointSweep,
+        times: u32,
+    ) {
         let sweep = &JointSweep { holdings: &self.holdings, ..*sweep };
-        for block in self.blocks.iter_mut().rev() {
+        let count = self.blocks.len();
+        // Kernels are large: this one stands here once.
+        for i in 0..2 * times as usize * count {
+            let (back, i) = ((i / count).is_multiple_of(2), i % count);
+            let block = &mut self.blocks[if back { count - 1 - i } else { i }];
             let (lanes, axes) = (block.ends().lanes, &mut self.axes);
-            for_lanes!(simd, S, lanes, solve_lanes(block, axes, bodies, sweep));
+            for_lanes_of!(B, simd, S, lanes, solve_lanes(block, axes, bodies, sweep));
         }
     }
 
     /// Adds what a substep did to the step's totals.
     #[inline(always)]
     pub fn sum_impulses<S: Simd>(&mut self, simd: S) {
-        for (block, record) in self.blocks.iter().zip(&mut self.records) {
+        for (block, record) in self.blocks.iter_mut().zip(&mut self.records) {
             let lanes = block.ends().lanes;
             for_lanes_of!(B, simd, S, lanes, sum_lanes(block, &mut self.axes, record));
         }
@@ -475,7 +490,7 @@ fn solve_lanes<S: Simd, V: Wide<S>>(
 #[inline(always)]
 fn sum_lanes<S: Simd, V: Wide<S>>(
     simd: S,
-    block: &impl JointBlock,
+    block: &mut impl JointBlock,
     axes: &mut [AxisBlock],
     record: &mut Record,
     at: usize,
@@ -489,6 +504,7 @@ fn sum_lanes<S: Simd, V: Wide<S>>(
     if let Some(axis) = axes.get_mut(index) {
         axis.sum_motor::<S, V>(simd, at);
     }
+    block.sum_motors::<S, V>(simd, at);
 }
 
 /// One body's side of the joints in some lanes.

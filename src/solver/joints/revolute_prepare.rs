@@ -64,14 +64,23 @@ impl<V> Start<V> {
     where
         V: Wide<S>,
     {
+        self.share(simd, &block.ends, at).save(&mut block.follow_a, at);
+    }
+
+    /// The share of a separation that A's arm follows there.
+    #[inline(always)]
+    pub fn share<S: Simd>(&self, simd: S, ends: &Ends, at: usize) -> V
+    where
+        V: Wide<S>,
+    {
         let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
-        let Ends { inverse_inertia_a, inverse_inertia_b, .. } = &block.ends;
+        let Ends { inverse_inertia_a, inverse_inertia_b, .. } = ends;
         let moves_a =
             self.mass_a.simd_gt(zero) | V::load(simd, inverse_inertia_a, at).simd_gt(zero);
         let moves_b =
             self.mass_b.simd_gt(zero) | V::load(simd, inverse_inertia_b, at).simd_gt(zero);
         let share_a = moves_b.select(V::all(simd, 0.5), one);
-        moves_a.select(share_a, zero).save(&mut block.follow_a, at);
+        moves_a.select(share_a, zero)
     }
 }
 

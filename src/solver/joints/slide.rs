@@ -77,7 +77,7 @@ impl SlideBlock {
 
 /// So much along an axis, and so much across it, to its left.
 #[inline(always)]
-fn in_world<S: Simd, V: Wide<S>>(_: S, [x, y]: [V; 2], along: V, across: V) -> [V; 2] {
+pub(super) fn in_world<S: Simd, V: Wide<S>>(_: S, [x, y]: [V; 2], along: V, across: V) -> [V; 2] {
     [along * x - across * y, along * y + across * x]
 }
 

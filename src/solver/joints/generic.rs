@@ -1,0 +1,372 @@
+//! Generic joints, side by side: each of three axes is locked or not, by lane; what is
+//! locked is one block, and spring, motor and limits act along the others while it is
+//! held.
+
+use super::axis_block::AxisBlock;
+use super::axis_kernel::{
+    Axis, Driven, Stiffness, follow_angle, solve_limits, solve_motor, solve_spring,
+};
+use super::block::{Ends, ZERO};
+use super::generic_kernel::{Along, Frame, Response};
+use super::holding::{Hold, is_all};
+use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
+use super::pair::{
+    GivenMore, Motions, give_rest, load_two, motions, save_two, turn_between, unmoved,
+};
+use super::slide::in_world;
+use super::{JointSweep, Preparation, SweepKind};
+use crate::math::PI;
+use crate::model::{Generic, JointKind};
+use crate::simd::{Row, Select, Simd, Wide, atan2, dot};
+use crate::solver::body_cells::BodyCells;
+
+/// What the sweeps read and write, by lane. Axes are along x and y of frame A, and
+/// about it; other vectors are two rows.
+#[derive(Clone, Debug)]
+#[repr(C, align(64))]
+pub struct GenericBlock {
+    /// The bodies.
+    pub ends: Ends,
+    /// Along frame A's x axis now.
+    pub axis: [Row; 2],
+    /// From the centres of mass to where the impulses act now, in metres.
+    pub arm_a: [Row; 2],
+    /// See `arm_a`.
+    pub arm_b: [Row; 2],
+    /// One where an axis is locked, else zero.
+    pub locked: [Row; 3],
+    /// What holds the locked axes, accumulated on body B, N s and N m s.
+    pub impulse: [Row; 3],
+    /// The velocities that the push wants along the locked axes.
+    target: [Row; 3],
+    /// The axis when the step began.
+    pub first_axis: [Row; 2],
+    /// See `RevoluteBlock::follow_a`; one where the point is not held: both impulses act
+    /// at frame B's origin, where both are one point but for an error.
+    pub follow_a: Row,
+    /// See `GivenMore`.
+    pub given_more: GivenMore,
+    /// How they hold: see `Softness`.
+    rate: Row,
+    compliance: Row,
+    /// The speeds at which the dampings of the springs rest.
+    spring_speed: [Row; 3],
+    /// What acts along and about the axes that are not locked.
+    axes: [AxisBlock; 3],
+    /// Whether there is anything in them.
+    acts: [bool; 3],
+}
+
+/// Solves what acts along axis `I`.
+#[inline(always)]
+fn solve_along<S: Simd, V: Wide<S>, const I: usize>(
+    simd: S,
+    frame: &mut Frame<V>,
+    axis: &Axis<V>,
+    block: &mut AxisBlock,
+    (stiffness, again): (&Stiffness<V>, bool),
+    at: usize,
+) {
+    let along = &mut Along::<V, I>(frame);
+    if !again {
+        solve_spring(simd, along, axis, block, at);
+    }
+    solve_motor(simd, along, axis, block, at);
+    solve_limits(simd, along, axis, block, stiffness, at);
+}
+
+impl GenericBlock {
+    #[inline(always)]
+    fn stiffness<S: Simd, V: Wide<S>>(
+        &self,
+        simd: S,
+        sweep: &JointSweep,
+        at: usize,
+    ) -> Stiffness<V> {
+        let (rate, compliance) = (&self.rate, &self.compliance);
+        let usual = Stiffness::new(simd, &self.ends, sweep, at);
+        usual.of(V::load(simd, rate, at), V::load(simd, compliance, at))
+    }
+
+    /// Lets axes, arms and positions follow bodies that have moved so.
+    #[inline(always)]
+    fn track<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        frame: &mut Frame<V>,
+        motions: &Motions<V>,
+        at: usize,
+    ) {
+        let driven =
+            [self.axes[0].impulse::<S, V>(simd, at), self.axes[1].impulse::<S, V>(simd, at)];
+        frame.follow(simd, self, motions, driven, at);
+        frame.translation[0].save(&mut self.axes[0].position, at);
+        frame.translation[1].save(&mut self.axes[1].position, at);
+        follow_angle(simd, &mut self.axes[2], motions, at);
+    }
+
+    /// What the next push wants, and what the springs ask for.
+    #[inline(always)]
+    fn aim<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        frame: &Frame<V>,
+        sweep: &JointSweep,
+        at: usize,
+    ) {
+        let stiffness: Stiffness<V> = self.stiffness(simd, sweep, at);
+        let (zero, pair) = (V::all(simd, 0.0), &frame.pair);
+        let error = [
+            frame.locks(simd, 0).select(frame.translation[0], zero),
+            frame.locks(simd, 1).select(frame.translation[1], zero),
+        ];
+        let answer = pair.mass + V::all(simd, 0.5) * pair.reach(simd);
+        let rate = stiffness.rate_of(simd, dot(simd, error, error).sqrt(), answer, false);
+        let bent = frame.bend(simd, sweep.h);
+        (bent[0] - rate * error[0]).save(&mut self.target[0], at);
+        (bent[1] - rate * error[1]).save(&mut self.target[1], at);
+        let angle = V::load(simd, &self.axes[2].position, at);
+        let rate = stiffness.rate_of(simd, angle, pair.inertia_a + pair.inertia_b, true);
+        (-(rate * angle)).save(&mut self.target[2], at);
+        for i in 0..3 {
+            if self.acts[i] {
+                let axis = &mut self.axes[i];
+                axis.pull_spring::<S, V>(simd, at);
+                let speed = V::load(simd, &self.spring_speed[i], at);
+                let ahead = V::load(simd, &axis.spring_damping, at) * speed;
+                (V::load(simd, &axis.spring_drive, at) + ahead).save(&mut axis.spring_drive, at);
+            }
+        }
+    }
+
+    /// All impulses on body B: along x, along y, about.
+    #[inline(always)]
+    fn impulses<S: Simd, V: Wide<S>>(&self, simd: S, at: usize) -> [V; 3] {
+        [
+            V::load(simd, &self.impulse[0], at) + self.axes[0].impulse::<S, V>(simd, at),
+            V::load(simd, &self.impulse[1], at) + self.axes[1].impulse::<S, V>(simd, at),
+            V::load(simd, &self.impulse[2], at) + self.axes[2].impulse::<S, V>(simd, at),
+        ]
+    }
+}
+
+impl JointBlock for GenericBlock {
+    type Joint = Generic;
+    const IS_RARE: bool = true;
+
+    fn is_rigid(_: &Generic) -> bool {
+        false
+    }
+
+    fn empty(ends: Ends) -> Self {
+        GenericBlock {
+            ends,
+            axis: [ZERO; 2],
+            arm_a: [ZERO; 2],
+            arm_b: [ZERO; 2],
+            locked: [ZERO; 3],
+            impulse: [ZERO; 3],
+            target: [ZERO; 3],
+            first_axis: [ZERO; 2],
+            follow_a: ZERO,
+            given_more: [ZERO; 4],
+            rate: ZERO,
+            compliance: ZERO,
+            spring_speed: [ZERO; 3],
+            axes: [AxisBlock::FREE; 3],
+            acts: [false; 3],
+        }
+    }
+
+    #[inline(always)]
+    fn ends(&self) -> &Ends {
+        &self.ends
+    }
+
+    #[inline(always)]
+    fn ends_mut(&mut self) -> &mut Ends {
+        &mut self.ends
+    }
+
+    fn add(&mut self, lane: usize, joint: &Generic, place: &mut AxisPlace, p: &Preparation) {
+        let settings = joint.settings();
+        let usual = if settings.is_weld() { p.sweep.welds } else { p.sweep.softness };
+        let softness = Hold::new(&place.holding, usual, p.sweep.h).softness;
+        (self.rate[lane], self.compliance[lane]) = (softness.bias_rate, softness.compliance);
+        for i in 0..3 {
+            if settings.locked[i] {
+                self.locked[i][lane] = 1.0;
+                self.impulse[i][lane] = p.warm * joint.held[i];
+            }
+            let Some(acting) = settings.acting(i) else { continue };
+            self.acts[i] = true;
+            self.spring_speed[i][lane] = acting.motor_speed;
+            match i {
+                2 => self.axes[i].fill_angular(lane, &joint.axes[i], place.inertia, p),
+                _ => self.axes[i].fill_linear(lane, &joint.axes[i], place.mass, p),
+            }
+        }
+        self.axes[2].position[lane] = joint.angle;
+    }
+
+    #[inline(always)]
+    fn begin<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        _: Option<&mut AxisBlock>,
+        start: &Start<V>,
+        bodies: BodyCells,
+        p: &Preparation,
+        at: usize,
+    ) {
+        save_two(simd, start.turn_a, &mut self.first_axis, at);
+        save_two(simd, start.turn_a, &mut self.axis, at);
+        // Of all angles that look the same, the one that is closest to the last.
+        let near = V::load(simd, &self.axes[2].position, at);
+        let [c, s] = turn_between(simd, start.turn_a, start.turn_b);
+        let angle = atan2(simd, s, c);
+        let turns = (near - angle) * V::all(simd, 0.5 / PI) + V::all(simd, 0.5);
+        (angle + turns.floor() * V::all(simd, 2.0 * PI)).save(&mut self.axes[2].position, at);
+        let mut frame: Frame<V> = Frame::load(simd, self, bodies, at);
+        let holds_point = frame.locks(simd, 0) & frame.locks(simd, 1);
+        let share = start.share(simd, &self.ends, at);
+        holds_point.select(share, V::all(simd, 1.0)).save(&mut self.follow_a, at);
+        self.track(simd, &mut frame, &unmoved(simd), at);
+        let response = Response::new(simd, &frame);
+        for i in 0..2 {
+            if self.acts[i] {
+                let along = response.axis(simd, i, V::all(simd, 0.0));
+                self.axes[i].soften_spring(simd, along.inverse_mass, p.sweep.h, at);
+            }
+        }
+        self.aim(simd, &frame, &p.sweep, at);
+    }
+
+    #[inline(always)]
+    fn warm_start<S: Simd, V: Wide<S>>(
+        &self,
+        simd: S,
+        _: Option<&AxisBlock>,
+        bodies: BodyCells,
+        at: usize,
+    ) {
+        let mut frame: Frame<V> = Frame::load(simd, self, bodies, at);
+        frame.apply(simd, self.impulses(simd, at));
+        frame.pair.save(simd, &self.ends, bodies, at);
+    }
+
+    #[inline(always)]
+    fn give_more(&self, bodies: BodyCells) {
+        give_rest(&self.ends, &self.given_more, bodies);
+    }
+
+    #[inline(always)]
+    fn follow<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        _: Option<&mut AxisBlock>,
+        bodies: BodyCells,
+        sweep: &JointSweep,
+        at: usize,
+    ) {
+        let mut frame: Frame<V> = Frame::load(simd, self, bodies, at);
+        let motions = motions(simd, &self.ends, bodies, at);
+        self.track(simd, &mut frame, &motions, at);
+        self.aim(simd, &frame, sweep, at);
+    }
+
+    /// The point comes first, then the angle in a way that leaves the point as it is, then
+    /// what acts along the rest: together they are one block.
+    #[inline(always)]
+    fn solve<S: Simd, V: Wide<S>>(
+        &mut self,
+        simd: S,
+        _: Option<&mut AxisBlock>,
+        bodies: BodyCells,
+        sweep: &JointSweep,
+        at: usize,
+    ) {
+        let mut frame: Frame<V> = Frame::load(simd, self, bodies, at);
+        if sweep.kind == SweepKind::FollowAndRelax {
+            let motions = motions(simd, &self.ends, bodies, at);
+            self.track(simd, &mut frame, &motions, at);
+        }
+        let stiffness: Stiffness<V> = self.stiffness(simd, sweep, at);
+        let response = Response::new(simd, &frame);
+        let zero = V::all(simd, 0.0);
+
+        let mut closing = [-frame.speed(simd, 0), -frame.speed(simd, 1)];
+        if stiffness.push {
+            closing[0] += V::load(simd, &self.target[0], at);
+            closing[1] += V::load(simd, &self.target[1], at);
+        }
+        let old = [frame.impulse[0], frame.impulse[1]];
+        let mut change = stiffness.give_way(simd, response.hold_point(simd, closing), old);
+        let mut is_beyond = None;
+        if let Some([most, _]) = stiffness.most {
+            if !stiffness.push {
+                // As in `cut`.
+                let is_all = is_all(simd, dot(simd, old, old).sqrt(), most);
+                change = [is_all.select(zero, change[0]), is_all.select(zero, change[1])];
+            }
+            frame.hold(simd, [change[0], change[1], zero]);
+            is_beyond = Some(frame.limit_force(simd, most));
+        } else {
+            frame.hold(simd, [change[0], change[1], zero]);
+        }
+        let about = response.free_axis(simd, 2, stiffness.held(), is_beyond);
+        let mut closing = -frame.speed(simd, 2);
+        if stiffness.push {
+            closing += V::load(simd, &self.target[2], at);
+        }
+        let rigid = V::load(simd, &self.locked[2], at) * (about.mass * closing);
+        let [change] = stiffness.give_way(simd, [rigid], [frame.impulse[2]]);
+        let change = stiffness.limited(simd, [frame.impulse[2], change], true);
+        frame.impulse[2] += change;
+        Along::<V, 2>(&mut frame).drive(simd, &about, change);
+
+        let how = (&stiffness, sweep.again);
+        if self.acts[2] {
+            solve_along::<S, V, 2>(simd, &mut frame, &about, &mut self.axes[2], how, at);
+        }
+        if self.acts[0] {
+            let along = response.free_axis(simd, 0, stiffness.held(), is_beyond);
+            solve_along::<S, V, 0>(simd, &mut frame, &along, &mut self.axes[0], how, at);
+        }
+        if self.acts[1] {
+            let along = response.free_axis(simd, 1, stiffness.held(), is_beyond);
+            solve_along::<S, V, 1>(simd, &mut frame, &along, &mut self.axes[1], how, at);
+        }
+        if let Some([force, torque]) = stiffness.most {
+            frame.limit_force(simd, force);
+            frame.limit_torque(simd, torque);
+        }
+        if sweep.kind == SweepKind::FollowAndRelax {
+            self.aim(simd, &frame, sweep, at);
+        }
+        frame.save(simd, self, bodies, at);
+    }
+
+    #[inline(always)]
+    fn impulse<S: Simd, V: Wide<S>>(&self, simd: S, _: Option<&AxisBlock>, at: usize) -> [V; 3] {
+        let [x, y, about] = self.impulses(simd, at);
+        let [x, y] = in_world(simd, load_two(simd, &self.axis, at), x, y);
+        [x, y, about]
+    }
+
+    #[inline(always)]
+    fn sum_motors<S: Simd, V: Wide<S>>(&mut self, simd: S, at: usize) {
+        for i in 0..3 {
+            self.axes[i].sum_motor::<S, V>(simd, at);
+        }
+    }
+
+    fn store(&self, lane: usize, _: Option<&AxisBlock>, kind: &mut JointKind, end: &StepEnd) {
+        let JointKind::Generic(generic) = kind else { return };
+        generic.angle = self.axes[2].position[lane];
+        for i in 0..3 {
+            generic.held[i] = self.impulse[i][lane];
+            self.axes[i].store(lane, &mut generic.axes[i], end.inverse_time);
+        }
+    }
+}

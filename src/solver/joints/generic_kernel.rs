@@ -1,0 +1,345 @@
+//! The bodies of generic joints, seen along the three axes of frame A: along x, along
+//! y, and about.
+//!
+//! What is locked is solved as one block, whichever rows it has: its inverse is that of
+//! the rows locked, by their minors. Minors are multiplied out, so that nothing cancels
+//! where an arm is far longer than its body.
+
+use super::axis_kernel::{Axis, Driven};
+use super::generic::GenericBlock;
+use super::holding::{clamped, shortened};
+use super::pair::{Motions, Pair, anchors, load_two, rotate, save_two};
+use super::slide::in_world;
+use crate::simd::{Select, Simd, Wide, cross, dot, inverted};
+use crate::solver::body_cells::BodyCells;
+
+/// Both bodies, and the axes along which they move against each other.
+pub(super) struct Frame<V> {
+    pub pair: Pair<V>,
+    /// Along frame A's x axis.
+    pub axis: [V; 2],
+    /// What holds the locked axes, accumulated.
+    pub impulse: [V; 3],
+    /// From frame A's origin to frame B's, along both axes; of use where arms move.
+    pub translation: [V; 2],
+    /// One where an axis is locked, else zero.
+    locked: [V; 3],
+}
+
+impl<V> Frame<V> {
+    #[inline(always)]
+    pub fn load<S: Simd>(simd: S, c: &GenericBlock, bodies: BodyCells, at: usize) -> Frame<V>
+    where
+        V: Wide<S>,
+    {
+        let zero = V::all(simd, 0.0);
+        let [x, y, about] = &c.impulse;
+        let [locked_x, locked_y, locked_about] = &c.locked;
+        Frame {
+            pair: Pair::load(simd, &c.ends, [&c.arm_a, &c.arm_b], bodies, at),
+            axis: load_two(simd, &c.axis, at),
+            impulse: [V::load(simd, x, at), V::load(simd, y, at), V::load(simd, about, at)],
+            translation: [zero, zero],
+            locked: [
+                V::load(simd, locked_x, at),
+                V::load(simd, locked_y, at),
+                V::load(simd, locked_about, at),
+            ],
+        }
+    }
+
+    #[inline(always)]
+    pub fn save<S: Simd>(self, simd: S, c: &mut GenericBlock, bodies: BodyCells, at: usize)
+    where
+        V: Wide<S>,
+    {
+        self.impulse[0].save(&mut c.impulse[0], at);
+        self.impulse[1].save(&mut c.impulse[1], at);
+        self.impulse[2].save(&mut c.impulse[2], at);
+        self.pair.save(simd, &c.ends, bodies, at);
+    }
+
+    /// Where an axis is locked.
+    #[inline(always)]
+    pub fn locks<S: Simd>(&self, simd: S, axis: usize) -> V::Mask
+    where
+        V: Wide<S>,
+    {
+        self.locked[axis].simd_gt(V::all(simd, 0.0))
+    }
+
+    /// Velocity of B against A along an axis, or its spin.
+    #[inline(always)]
+    pub fn speed<S: Simd>(&self, simd: S, axis: usize) -> V
+    where
+        V: Wide<S>,
+    {
+        match axis {
+            0 => -dot(simd, self.axis, self.pair.closing()),
+            1 => -cross(simd, self.axis, self.pair.closing()),
+            _ => self.pair.spin(),
+        }
+    }
+
+    /// Applies impulses along and about the axes to B, their opposites to A.
+    #[inline(always)]
+    pub fn apply<S: Simd>(&mut self, simd: S, [x, y, about]: [V; 3])
+    where
+        V: Wide<S>,
+    {
+        self.pair.apply(simd, in_world(simd, self.axis, x, y));
+        self.pair.turn(about);
+    }
+
+    /// The same, of what is locked: they accumulate.
+    #[inline(always)]
+    pub fn hold<S: Simd>(&mut self, simd: S, change: [V; 3])
+    where
+        V: Wide<S>,
+    {
+        self.impulse[0] += change[0];
+        self.impulse[1] += change[1];
+        self.impulse[2] += change[2];
+        self.apply(simd, change);
+    }
+
+    /// Takes back what holds with more than so much force, and says where there was
+    /// something.
+    #[inline(always)]
+    pub fn limit_force<S: Simd>(&mut self, simd: S, most: V) -> V::Mask
+    where
+        V: Wide<S>,
+    {
+        let old = [self.impulse[0], self.impulse[1]];
+        let is_beyond = dot(simd, old, old).sqrt().simd_gt(most);
+        let new = shortened(simd, old, most);
+        self.hold(simd, [new[0] - old[0], new[1] - old[1], V::all(simd, 0.0)]);
+        is_beyond
+    }
+
+    /// The same of torque.
+    #[inline(always)]
+    pub fn limit_torque<S: Simd>(&mut self, simd: S, most: V)
+    where
+        V: Wide<S>,
+    {
+        let (zero, old) = (V::all(simd, 0.0), self.impulse[2]);
+        let new = clamped(simd, old, most);
+        self.hold(simd, [zero, zero, new - old]);
+    }
+
+    /// Lets axes and arms follow bodies that have moved and turned so since the step
+    /// began. `driven` are the impulses along the axes beside what holds.
+    #[inline(always)]
+    pub fn follow<S: Simd>(
+        &mut self,
+        simd: S,
+        c: &mut GenericBlock,
+        motions: &Motions<V>,
+        driven: [V; 2],
+        at: usize,
+    ) where
+        V: Wide<S>,
+    {
+        let old_arms = [self.pair.arm_a, self.pair.arm_b];
+        let [along, across] = [self.impulse[0] + driven[0], self.impulse[1] + driven[1]];
+        let was = in_world(simd, self.axis, along, across);
+        let [a, b, [x, y]] = anchors(simd, &c.ends, motions, at);
+        let turned = [motions[0][2], motions[0][3]];
+        self.axis = rotate(simd, turned, load_two(simd, &c.first_axis, at));
+        let share_a = V::load(simd, &c.follow_a, at);
+        let share_b = V::all(simd, 1.0) - share_a;
+        self.pair.arm_a = [a[0] + share_a * x, a[1] + share_a * y];
+        self.pair.arm_b = [b[0] - share_b * x, b[1] - share_b * y];
+        self.translation = [dot(simd, self.axis, [x, y]), cross(simd, self.axis, [x, y])];
+        let impulse = in_world(simd, self.axis, along, across);
+        self.pair.note_given(simd, (&old_arms, was), impulse, &mut c.given_more, at);
+        save_two(simd, self.axis, &mut c.axis, at);
+        save_two(simd, self.pair.arm_a, &mut c.arm_a, at);
+        save_two(simd, self.pair.arm_b, &mut c.arm_b, at);
+    }
+
+    /// The velocities along both axes with which arms and axes that turn come out where
+    /// they should in `h` seconds: see `Point::aim` and `Slide::aim_across`.
+    #[inline(always)]
+    pub fn bend<S: Simd>(&self, simd: S, h: f32) -> [V; 2]
+    where
+        V: Wide<S>,
+    {
+        let Pair { arm_a, arm_b, .. } = &self.pair;
+        let [square_a, square_b] = self.pair.spins_squared(simd, h);
+        let pulled =
+            [square_b * arm_b[0] - square_a * arm_a[0], square_b * arm_b[1] - square_a * arm_a[1]];
+        let fastest = V::all(simd, 0.1 / h);
+        let spin = (-fastest).larger(self.pair.a.spin.smaller(fastest));
+        let (half, turned) = (V::all(simd, 0.5 * h), V::all(simd, h) * spin);
+        // What is held does not move along its axis, but for an error.
+        let (zero, x, y) = (V::all(simd, 0.0), self.speed(simd, 0), self.speed(simd, 1));
+        let x = self.locks(simd, 0).select(zero, x);
+        let y = self.locks(simd, 1).select(zero, y);
+        [
+            half * dot(simd, self.axis, pulled) - turned * y,
+            half * cross(simd, self.axis, pulled) + turned * x,
+        ]
+    }
+}
+
+/// How the velocities along the axes answer to impulses: a symmetric matrix, and what
+/// its inverses are made of. Of an axis `i` the other two are `i + 1` and `i + 2`, round
+/// about.
+pub(super) struct Response<S: Simd, V: Wide<S>> {
+    locked: [V::Mask; 3],
+    /// The diagonal.
+    pub diagonal: [V; 3],
+    /// Between the two others of an axis.
+    across: [V; 3],
+    /// The determinant of the two others.
+    minor: [V; 3],
+    /// The cofactor between the two others.
+    cofactor: [V; 3],
+    /// The determinant of all.
+    determinant: V,
+    /// The levers of the linear axes, on both bodies, for `hold_point`.
+    x: [V; 2],
+    y: [V; 2],
+    inertia: [V; 2],
+    mass: V,
+}
+
+impl<S: Simd, V: Wide<S>> Response<S, V> {
+    #[inline(always)]
+    pub fn new(simd: S, frame: &Frame<V>) -> Response<S, V> {
+        let Pair { arm_a, arm_b, inertia_a: ia, inertia_b: ib, mass, .. } = frame.pair;
+        let axis = frame.axis;
+        let locked = [frame.locks(simd, 0), frame.locks(simd, 1), frame.locks(simd, 2)];
+        let (xa, xb) = (-cross(simd, axis, arm_a), -cross(simd, axis, arm_b));
+        let (ya, yb) = (dot(simd, axis, arm_a), dot(simd, axis, arm_b));
+        let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
+        let (both, spins) = (ia * ib, ia + ib);
+        // Bodies that do not turn need not be held.
+        let held = spins.simd_gt(zero).select(spins, one);
+        let spins = locked[2].select(held, spins);
+        let (dx, dy, turning) = (xa - xb, ya - yb, xa * yb - xb * ya);
+        let reach = frame.pair.reach(simd);
+        let moved = [ia * xa + ib * xb, ia * ya + ib * yb];
+        Response {
+            locked,
+            diagonal: [
+                mass + ia * (xa * xa) + ib * (xb * xb),
+                mass + ia * (ya * ya) + ib * (yb * yb),
+                spins,
+            ],
+            across: [moved[1], moved[0], ia * (xa * ya) + ib * (xb * yb)],
+            minor: [
+                mass * spins + both * (dy * dy),
+                mass * spins + both * (dx * dx),
+                mass * (mass + reach) + both * (turning * turning),
+            ],
+            cofactor: [
+                -(mass * moved[1] + both * (dx * turning)),
+                both * (dy * turning) - mass * moved[0],
+                -(both * (dx * dy)),
+            ],
+            determinant: mass * (mass * spins + both * (dx * dx + dy * dy)),
+            x: [xa, xb],
+            y: [ya, yb],
+            inertia: [ia, ib],
+            mass,
+        }
+    }
+
+    /// The impulses along x and y that change the velocities so, where those are locked.
+    #[inline(always)]
+    pub fn hold_point(&self, simd: S, [x, y]: [V; 2]) -> [V; 2] {
+        let ([xa, xb], [ya, yb], [ia, ib]) = (self.x, self.y, self.inertia);
+        let [locks_x, locks_y, _] = self.locked;
+        let zero = V::all(simd, 0.0);
+        let along_a = ia * (ya * x - xa * y);
+        let along_b = ib * (yb * x - xb * y);
+        let scale = inverted(simd, self.minor[2]);
+        let point = [
+            scale * (self.mass * x + (along_a * ya + along_b * yb)),
+            scale * (self.mass * y - (along_a * xa + along_b * xb)),
+        ];
+        let alone = [x * inverted(simd, self.diagonal[0]), y * inverted(simd, self.diagonal[1])];
+        [
+            locks_x.select(locks_y.select(point[0], alone[0]), zero),
+            locks_y.select(locks_x.select(point[1], alone[1]), zero),
+        ]
+    }
+
+    /// How the speed along or about an axis answers while the others that are locked are
+    /// held, as softly.
+    #[inline(always)]
+    pub fn axis(&self, simd: S, i: usize, compliance: V) -> Axis<V> {
+        let (j, k) = ((i + 1) % 3, (i + 2) % 3);
+        let (locks_j, locks_k) = (self.locked[j], self.locked[k]);
+        let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
+        let without = locks_j.select(
+            locks_k.select(self.minor[i], self.diagonal[j]),
+            locks_k.select(self.diagonal[k], one),
+        );
+        let with = locks_j.select(
+            locks_k.select(self.determinant, self.minor[k]),
+            locks_k.select(self.minor[j], self.diagonal[i]),
+        );
+        let (share, inverse) = (one / (one + compliance), inverted(simd, without));
+        let factor = share * inverse;
+        let held = [
+            factor * locks_k.select(self.cofactor[k], -self.across[k]),
+            factor * locks_j.select(self.cofactor[j], -self.across[j]),
+        ];
+        let inverse_mass = share * (inverse * with + compliance * self.diagonal[i]);
+        Axis {
+            held: [locks_j.select(held[0], zero), locks_k.select(held[1], zero)],
+            inverse_mass,
+            mass: inverted(simd, inverse_mass),
+        }
+    }
+}
+
+impl<S: Simd, V: Wide<S>> Response<S, V> {
+    /// The same, where what is held has come to its most, and so holds nothing against it.
+    #[inline(always)]
+    pub fn free_axis(
+        &self,
+        simd: S,
+        i: usize,
+        compliance: V,
+        is_beyond: Option<V::Mask>,
+    ) -> Axis<V> {
+        let axis = self.axis(simd, i, compliance);
+        match is_beyond {
+            Some(is_beyond) => axis.freed(simd, is_beyond, self.diagonal[i]),
+            None => axis,
+        }
+    }
+}
+
+/// The bodies, seen along axis `I`.
+pub(super) struct Along<'a, V, const I: usize>(pub &'a mut Frame<V>);
+
+impl<S: Simd, V: Wide<S>, const I: usize> Driven<S, V> for Along<'_, V, I> {
+    const TURNS: bool = I == 2;
+
+    #[inline(always)]
+    fn speed(&self, simd: S) -> V {
+        self.0.speed(simd, I)
+    }
+
+    #[inline(always)]
+    fn drive(&mut self, simd: S, axis: &Axis<V>, impulse: V) {
+        let [j, k] = [impulse * axis.held[0], impulse * axis.held[1]];
+        let (zero, frame) = (V::all(simd, 0.0), &mut self.0);
+        // Along x, along y, about.
+        let (held, all) = match I {
+            0 => ([zero, j, k], [impulse, j, k]),
+            1 => ([k, zero, j], [k, impulse, j]),
+            _ => ([j, k, zero], [j, k, impulse]),
+        };
+        frame.impulse[0] += held[0];
+        frame.impulse[1] += held[1];
+        frame.impulse[2] += held[2];
+        frame.apply(simd, all);
+    }
+}

@@ -1,0 +1,74 @@
+//! Where the joints of a chain of bodies have to be for its last body to reach a target.
+
+use super::World;
+use crate::kinematics::{Goal, Link, MOST_LINKS, Positions, Reached, place, reach};
+use crate::math::Transform;
+use crate::model::{JointKey, JointKind};
+
+/// Why joints are no chain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChainError {
+    /// That joint neither turns nor slides.
+    Kind(usize),
+    /// That joint does not go on from where the one before it ends.
+    Apart(usize),
+}
+
+impl World {
+    /// The positions of joints that form a chain, from its base to its last body, with which
+    /// that comes to a goal, and how near it comes; then where the bodies behind the joints
+    /// are. Nothing moves.
+    pub fn reach(
+        &self,
+        joints: &[JointKey],
+        goal: &Goal,
+        visit: impl FnMut(usize, Transform),
+    ) -> Result<(Positions, Reached), ChainError> {
+        let mut links = [Link::REST; MOST_LINKS];
+        let links = &mut links[..joints.len()];
+        let mut end = self.base_of(joints)?;
+        let base = self.bodies.sim(end).transform;
+        for (i, &key) in joints.iter().enumerate() {
+            let joint = self.joint(key);
+            let (slides, axis) = match &joint.kind {
+                JointKind::Revolute(revolute) => (false, &revolute.axis),
+                JointKind::Prismatic(prismatic) => (true, &prismatic.axis),
+                _ => return Err(ChainError::Kind(i)),
+            };
+            if ![joint.body_a, joint.body_b].contains(&end) {
+                return Err(ChainError::Apart(i));
+            }
+            let is_reversed = joint.body_a != end;
+            let (mut near, mut far) = (joint.local_frame_a, joint.local_frame_b);
+            if is_reversed {
+                std::mem::swap(&mut near, &mut far);
+            }
+            let settings = &axis.settings;
+            links[i] = Link {
+                near,
+                far,
+                slides,
+                is_reversed,
+                position: if slides { self.joint_translation(key) } else { self.joint_angle(key) },
+                limits: settings.enable_limit.then_some([settings.lower, settings.upper]),
+            };
+            end = joint.other(end);
+        }
+        let (positions, reached) = reach(&base, links, goal);
+        place(&base, links, &positions, visit);
+        Ok((positions, reached))
+    }
+
+    /// The body that a chain begins at: that of its first joint which the second is not on.
+    fn base_of(&self, joints: &[JointKey]) -> Result<u32, ChainError> {
+        let first = self.joint(joints[0]);
+        let Some(&second) = joints.get(1) else { return Ok(first.body_a) };
+        let second = self.joint(second);
+        let is_on = |body: u32| second.body_a == body || second.body_b == body;
+        match (is_on(first.body_a), is_on(first.body_b)) {
+            (false, true) => Ok(first.body_a),
+            (true, false) => Ok(first.body_b),
+            _ => Err(ChainError::Apart(1)),
+        }
+    }
+}
