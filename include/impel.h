@@ -2972,6 +2972,8 @@ typedef int32_t ImpelJointType;
 #define IMPEL_JOINT_WELD 3
 /** A wheel on its spring: see `ImpelWheelJointDef`. */
 #define IMPEL_JOINT_WHEEL 4
+/** Each axis is locked, free or limited: see `ImpelGenericJointDef`. */
+#define IMPEL_JOINT_GENERIC 12
 
 /**
  * Destroys a joint. Its bodies are woken; where it kept their shapes from
@@ -3052,9 +3054,9 @@ ImpelStatus impel_joint_get_reaction_torque(ImpelJointId joint, float *out_torqu
 
 /**
  * How far apart the two frames are, in metres, where the joint holds them
- * together: what a load too great for it has pulled open. Of a prismatic or a
- * wheel joint, how far frame b is off the axis and beyond the limits; of a
- * distance joint, how far its length is beyond what is set.
+ * together: what a load too great for it has pulled open. Of a prismatic, a wheel
+ * or a generic joint, how far frame b is off what is locked and beyond the limits; of
+ * a distance joint, how far its length is beyond what is set.
  */
 ImpelStatus impel_joint_get_linear_separation(ImpelJointId joint, float *out_separation);
 
@@ -4862,6 +4864,276 @@ ImpelFilterJointDef impel_filter_joint_def_default(void);
  * body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
  */
 ImpelStatus impel_joint_create_filter(const ImpelFilterJointDef *def, ImpelJointId *out_joint);
+
+/*
+ * Generic joints
+ * ==============
+ *
+ * A joint of any free axes: each of the three ways in which frame b can move as seen
+ * from frame a (along the x axis of frame a, along its y axis, and turning) is locked,
+ * free or within limits, and has a spring and a motor. With x and y locked it is a
+ * revolute joint, with y and the angle a prismatic one, with y alone a wheel, with all
+ * three a weld; the joints of those names cost less and, in trees that bear heavy loads,
+ * hold better.
+ *
+ * The calls below are for generic joints: one of another kind gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+
+/** One of the three axes of a generic joint. */
+typedef int32_t ImpelAxis;
+/** The x axis of frame a, in metres. */
+#define IMPEL_AXIS_X 0
+/** The y axis of frame a, in metres. */
+#define IMPEL_AXIS_Y 1
+/** The angle of frame b against frame a, counter-clockwise, in radians. */
+#define IMPEL_AXIS_ANGLE 2
+
+/** How an axis of a generic joint may move. */
+typedef int32_t ImpelAxisMotion;
+/** As it likes. */
+#define IMPEL_AXIS_MOTION_FREE 0
+/** It is held at zero. */
+#define IMPEL_AXIS_MOTION_LOCKED 1
+/** It is held within its limits. */
+#define IMPEL_AXIS_MOTION_LIMITED 2
+
+/**
+ * An axis of a generic joint. Positions are in metres, or of the angle in radians, over
+ * several turns; speeds in m/s or rad/s, forces in N, or torques in N m. Spring and motor
+ * do nothing where the axis is locked.
+ */
+typedef struct ImpelGenericAxis {
+    /** Whether it is free, locked or limited. Default locked. */
+    ImpelAxisMotion motion;
+    /** Whether a spring pulls to `target_position`. Default false. */
+    bool enable_spring;
+    /** Whether the motor goes after `target_speed`. Default false. */
+    bool enable_motor;
+    /** The least position, where it is limited. Default 0. */
+    float lower;
+    /** The greatest, not below `lower`. Default 0. */
+    float upper;
+    /** Where the spring is at rest. Default 0. */
+    float target_position;
+    /**
+     * Of body b against body a: what the motor goes after, and what the spring's damping
+     * brakes towards. Default 0.
+     */
+    float target_speed;
+    /**
+     * How stiff the spring is: the frequency, in Hz, at which the two bodies would swing
+     * if they moved without turning, or turned about their centres. Default 0: no spring.
+     */
+    float hertz;
+    /**
+     * How fast the spring comes to rest: 0 never, 1 as fast as it can without swinging
+     * through. Default 0.
+     */
+    float damping_ratio;
+    /** The most that the spring pulls with. Default `IMPEL_MAX_FORCE`: any. */
+    float max_spring_force;
+    /** The most that the motor pushes with. Default 0. */
+    float max_motor_force;
+} ImpelGenericAxis;
+
+/** What a generic joint starts with, filled by `impel_generic_joint_def_default`. */
+typedef struct ImpelGenericJointDef {
+    /** Set by `impel_generic_joint_def_default`; do not change. */
+    uint32_t cookie;
+    /** Whether the shapes of the two bodies touch each other. Default false. */
+    bool collide_connected;
+    /**
+     * Whether the joint breaks when it bears more than its thresholds. Default false: the
+     * host is told.
+     */
+    bool enable_break;
+    /** The first body. Default null: set it. */
+    ImpelBodyId body_a;
+    /**
+     * The other body, in the same world; at least one of the two is not static.
+     * Default null: set it.
+     */
+    ImpelBodyId body_b;
+    /**
+     * The frame whose axes they are, in the space of body a. Default the body's origin
+     * and x axis.
+     */
+    ImpelTransform local_frame_a;
+    /**
+     * What moves along them, in the space of body b. Default the body's origin and x
+     * axis.
+     */
+    ImpelTransform local_frame_b;
+    /** Along the x axis of frame a. Default locked. */
+    ImpelGenericAxis x;
+    /** Along its y axis. Default locked. */
+    ImpelGenericAxis y;
+    /** How frame b is turned against frame a. Default locked. */
+    ImpelGenericAxis angle;
+    /**
+     * How stiffly the joint holds what is locked, and its limits: a load stretches it as
+     * it does a spring of this frequency, in Hz. See `impel_joint_set_constraint_tuning`.
+     * Default 0: as stiffly as the substeps allow.
+     */
+    float constraint_hertz;
+    /**
+     * The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+     * not 0. Default 2.
+     */
+    float constraint_damping_ratio;
+    /**
+     * The most force, in N, by which it holds what is locked along x and y together, and
+     * each limit: see `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_force;
+    /**
+     * The most torque, in N m, by which it holds a locked angle, and its limits: see
+     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_torque;
+    /**
+     * The most force that the joint may bear, in N: see
+     * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float break_force;
+    /** The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any. */
+    float break_torque;
+    /** Yours. */
+    uint64_t user_data;
+} ImpelGenericJointDef;
+
+/**
+ * Two bodies that are held together in every way, without bodies yet: free what is to
+ * move.
+ */
+ImpelGenericJointDef impel_generic_joint_def_default(void);
+
+/**
+ * Joins two bodies. Where what is locked is not at zero it is pulled there, fast: put the
+ * bodies where they belong before. A null or dead body, or a `body_b` of another world,
+ * gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
+ * `IMPEL_ERROR_INVALID_ARGUMENT`.
+ */
+ImpelStatus impel_joint_create_generic(const ImpelGenericJointDef *def,
+                                       ImpelJointId *out_joint);
+
+/** What is set of an axis, one of `IMPEL_AXIS_*`. */
+ImpelStatus impel_generic_joint_get_axis(ImpelJointId joint,
+                                         ImpelAxis axis,
+                                         ImpelGenericAxis *out_settings);
+
+/**
+ * Sets an axis, one of `IMPEL_AXIS_*`, at once: read it with
+ * `impel_generic_joint_get_axis`, change what should change, and set it. Limits and
+ * `target_position` are within ± `IMPEL_MAX_SIZE` along an axis and ± `IMPEL_MAX_ANGLE`
+ * about it, whether they count or not. A position that is not where it may be is brought
+ * there.
+ */
+ImpelStatus impel_generic_joint_set_axis(ImpelJointId joint,
+                                         ImpelAxis axis,
+                                         ImpelGenericAxis settings);
+
+/**
+ * Where frame b is along or about an axis, in metres or radians; an angle that is not
+ * locked counts turns.
+ */
+ImpelStatus impel_generic_joint_get_position(ImpelJointId joint,
+                                             ImpelAxis axis,
+                                             float *out_position);
+
+/** How fast frame b moves along or about an axis as seen from body a, in m/s or rad/s. */
+ImpelStatus impel_generic_joint_get_speed(ImpelJointId joint, ImpelAxis axis, float *out_speed);
+
+/**
+ * The force, in N, or the torque, in N m, that the motor of an axis applied to body b, on
+ * average over the last step.
+ */
+ImpelStatus impel_generic_joint_get_motor_force(ImpelJointId joint,
+                                                ImpelAxis axis,
+                                                float *out_force);
+
+/*
+ * Inverse kinematics
+ * ==================
+ *
+ * Where the joints of an arm, a leg or a crane have to be for its last body to reach a
+ * target. Nothing moves: hand the positions to the joints' springs or motors, or the
+ * transforms to the bodies.
+ */
+
+/** Most joints of a chain whose positions are asked for at one time. */
+#define IMPEL_MAX_LINKS 64
+
+/**
+ * What the last body of a chain is to come to, filled by
+ * `impel_inverse_kinematics_def_default`.
+ */
+typedef struct ImpelInverseKinematicsDef {
+    /** Set by `impel_inverse_kinematics_def_default`; do not change. */
+    uint32_t cookie;
+    /** Whether `target_angle` counts. Default false. */
+    bool enable_angle;
+    /**
+     * The point that is to come to the target, in the space of the last body. Default its
+     * origin.
+     */
+    ImpelVec2 local_point;
+    /** Where it is to come, in the world. Default the origin. */
+    ImpelVec2 target_point;
+    /** The angle of the last body, in radians, if that counts. Default 0. */
+    float target_angle;
+    /** How near to the target is near enough, in metres. Default 1e-4. */
+    float tolerance;
+    /** The same of the angle, in radians. Default 1e-3. */
+    float angle_tolerance;
+    /**
+     * The most iterations from each of the places that the search starts from, of which
+     * there are twelve at most; 1 to `IMPEL_MAX_ITERATIONS`. Default 50.
+     */
+    uint32_t max_iterations;
+} ImpelInverseKinematicsDef;
+
+/** How near a chain comes to its target. */
+typedef struct ImpelInverseKinematics {
+    /** Within both tolerances. */
+    bool reached;
+    /** From the point to the target, in metres. */
+    float distance;
+    /**
+     * From the last body's angle to the target's, in radians, never negative; zero where
+     * the angle does not count.
+     */
+    float angle;
+    /** How many iterations it took in all. */
+    uint32_t iterations;
+} ImpelInverseKinematics;
+
+/** The last body's origin is to come to the world's origin, however it is turned. */
+ImpelInverseKinematicsDef impel_inverse_kinematics_def_default(void);
+
+/**
+ * The positions of the joints of a chain with which a point of its last body comes to a
+ * target; where that is out of reach, as near to it as the search comes, with the angle, if
+ * that counts, as a second error beside the distance. The joints are revolute and
+ * prismatic ones, 1 to `IMPEL_MAX_LINKS`, each on the body that the last one leads to;
+ * either of a joint's bodies may come first, and with one joint alone that is body a. The
+ * first body, the base, stays where it is; limits that are enabled are kept. Of several
+ * ways to the target it is as a rule the nearest to where the chain is now, and always
+ * the same for the same chain, on every machine. What the bodies run into does not count.
+ *
+ * `out_positions` receives `count` angles, as `impel_revolute_joint_get_angle` has them,
+ * or translations, `out_transforms` where the bodies that the joints lead to would be;
+ * either may be NULL. Another kind of joint gives `IMPEL_ERROR_UNSUPPORTED`, joints that
+ * form no chain `IMPEL_ERROR_INVALID_ARGUMENT`. Nothing moves, nothing is woken.
+ */
+ImpelStatus impel_world_solve_inverse_kinematics(ImpelWorldId world,
+                                                 const ImpelInverseKinematicsDef *def,
+                                                 const ImpelJointId *joints,
+                                                 size_t count,
+                                                 float *out_positions,
+                                                 ImpelTransform *out_transforms,
+                                                 ImpelInverseKinematics *out_result);
 
 /*
  * Events

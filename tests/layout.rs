@@ -38,6 +38,8 @@ layout!(ImpelColor, 4, 4);
 layout!(ImpelBodyType, 4, 4);
 layout!(ImpelShapeKind, 4, 4);
 layout!(ImpelJointType, 4, 4);
+layout!(ImpelAxis, 4, 4);
+layout!(ImpelAxisMotion, 4, 4);
 layout!(ImpelImpactState, 4, 4);
 layout!(ImpelVec2, 8, 4,
     x 0 4,
@@ -395,50 +397,6 @@ layout!(ImpelWheelJointDef, 112, 8,
     break_torque 96 4,
     enable_break 100 1,
     user_data 104 8);
-layout!(ImpelGenericAxis, 40, 4,
-    motion 0 4,
-    enable_spring 4 1,
-    enable_motor 5 1,
-    lower 8 4,
-    upper 12 4,
-    target_position 16 4,
-    target_speed 20 4,
-    hertz 24 4,
-    damping_ratio 28 4,
-    max_spring_force 32 4,
-    max_motor_force 36 4);
-layout!(ImpelInverseKinematicsDef, 40, 4,
-    cookie 0 4,
-    enable_angle 4 1,
-    local_point 8 8,
-    target_point 16 8,
-    target_angle 24 4,
-    tolerance 28 4,
-    angle_tolerance 32 4,
-    max_iterations 36 4);
-layout!(ImpelInverseKinematics, 16, 4,
-    reached 0 1,
-    distance 4 4,
-    angle 8 4,
-    iterations 12 4);
-layout!(ImpelGenericJointDef, 208, 8,
-    cookie 0 4,
-    collide_connected 4 1,
-    enable_break 5 1,
-    body_a 8 8,
-    body_b 16 8,
-    local_frame_a 24 16,
-    local_frame_b 40 16,
-    x 56 40,
-    y 96 40,
-    angle 136 40,
-    constraint_hertz 176 4,
-    constraint_damping_ratio 180 4,
-    max_force 184 4,
-    max_torque 188 4,
-    break_force 192 4,
-    break_torque 196 4,
-    user_data 200 8);
 layout!(ImpelMotorJointDef, 120, 8,
     cookie 0 4,
     collide_connected 4 1,
@@ -554,6 +512,50 @@ layout!(ImpelFilterJointDef, 32, 8,
     body_a 8 8,
     body_b 16 8,
     user_data 24 8);
+layout!(ImpelGenericAxis, 40, 4,
+    motion 0 4,
+    enable_spring 4 1,
+    enable_motor 5 1,
+    lower 8 4,
+    upper 12 4,
+    target_position 16 4,
+    target_speed 20 4,
+    hertz 24 4,
+    damping_ratio 28 4,
+    max_spring_force 32 4,
+    max_motor_force 36 4);
+layout!(ImpelGenericJointDef, 208, 8,
+    cookie 0 4,
+    collide_connected 4 1,
+    enable_break 5 1,
+    body_a 8 8,
+    body_b 16 8,
+    local_frame_a 24 16,
+    local_frame_b 40 16,
+    x 56 40,
+    y 96 40,
+    angle 136 40,
+    constraint_hertz 176 4,
+    constraint_damping_ratio 180 4,
+    max_force 184 4,
+    max_torque 188 4,
+    break_force 192 4,
+    break_torque 196 4,
+    user_data 200 8);
+layout!(ImpelInverseKinematicsDef, 40, 4,
+    cookie 0 4,
+    enable_angle 4 1,
+    local_point 8 8,
+    target_point 16 8,
+    target_angle 24 4,
+    tolerance 28 4,
+    angle_tolerance 32 4,
+    max_iterations 36 4);
+layout!(ImpelInverseKinematics, 16, 4,
+    reached 0 1,
+    distance 4 4,
+    angle 8 4,
+    iterations 12 4);
 layout!(ImpelBodyMoveEvent, 40, 8,
     body 0 8,
     user_data 8 8,
@@ -789,7 +791,6 @@ const _: () = assert!(IMPEL_MAX_ANGLE == 10000.0);
 const _: () = assert!(IMPEL_MAX_DEFERRED == 1048576);
 const _: () = assert!(IMPEL_MIN_RATCHET == 0.001);
 const _: () = assert!(IMPEL_MAX_OBJECTS == 4194303);
-const _: () = assert!(IMPEL_MAX_LINKS == 64);
 const _: () = assert!(IMPEL_MATERIAL_ROCK == 0);
 const _: () = assert!(IMPEL_MATERIAL_WOOD == 1);
 const _: () = assert!(IMPEL_MATERIAL_METAL == 2);
@@ -847,6 +848,7 @@ const _: () = assert!(IMPEL_AXIS_ANGLE == 2);
 const _: () = assert!(IMPEL_AXIS_MOTION_FREE == 0);
 const _: () = assert!(IMPEL_AXIS_MOTION_LOCKED == 1);
 const _: () = assert!(IMPEL_AXIS_MOTION_LIMITED == 2);
+const _: () = assert!(IMPEL_MAX_LINKS == 64);
 const _: () = assert!(IMPEL_IMPACT_SEPARATED == 0);
 const _: () = assert!(IMPEL_IMPACT_HIT == 1);
 const _: () = assert!(IMPEL_IMPACT_OVERLAPPED == 2);

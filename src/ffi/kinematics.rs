@@ -87,7 +87,7 @@ fn goal(def: &ImpelInverseKinematicsDef) -> Outcome<Goal> {
 }
 
 /// The positions of the joints of a chain with which a point of its last body comes to a
-/// target; where that is out of reach, as near to it as the chain comes, with the angle, if
+/// target; where that is out of reach, as near to it as the search comes, with the angle, if
 /// that counts, as a second error beside the distance. The joints are revolute and
 /// prismatic ones, 1 to `IMPEL_MAX_LINKS`, each on the body that the last one leads to;
 /// either of a joint's bodies may come first, and with one joint alone that is body a. The

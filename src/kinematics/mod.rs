@@ -13,7 +13,7 @@ mod newton;
 #[cfg(test)]
 mod tests;
 
-use crate::math::{Rotation, Transform, Vec2, clamp, left_perp, max};
+use crate::math::{Rotation, Transform, Vec2, clamp, left_perp, max, min};
 use newton::Newton;
 
 /// The most joints of a chain.
@@ -194,6 +194,16 @@ impl Chain<'_> {
             Some([lower, upper]) => clamp(position, lower, upper),
             None => position,
         }
+    }
+
+    /// An error well within the tolerances, or as small as rounding lets it be.
+    fn enough(&self) -> f64 {
+        let Goal { tolerance, angle_tolerance, angle, .. } = *self.goal;
+        let turn = if angle.is_some() { self.arm * angle_tolerance } else { tolerance };
+        let least = f64::from(0.02 * min(tolerance, turn));
+        let rounding = 1e-14 * f64::from(self.arm) * f64::from(self.arm);
+        let enough = 0.5 * least * least;
+        if enough > rounding { enough } else { rounding }
     }
 
     fn pose(&self, positions: &Positions) -> Pose {

@@ -4,7 +4,7 @@ use super::{Chain, MOST_LINKS, Positions, error, product, second};
 use crate::math::max;
 
 /// The least and the greatest damping, as a share of the greatest second derivative.
-const DAMPING: [f64; 2] = [1e-12, 1e12];
+const DAMPING: [f64; 2] = [1e-12, 1e8];
 /// The farthest that a joint goes at once: radians, or arms.
 const FARTHEST: f32 = 0.8;
 
@@ -39,8 +39,8 @@ impl<'a> Newton<'a> {
         let (chain, count) = (self.chain, self.chain.links.len());
         let mut damping = 1e-3;
         let mut here = error(&chain.pose(positions), chain.arm);
-        let scale = f64::from(chain.arm) * f64::from(chain.arm);
-        while self.iterations < most_iterations && here > 1e-14 * scale {
+        let enough = chain.enough();
+        while self.iterations < most_iterations && here > enough {
             let greatest = self.derive(positions);
             if !self.is_steep(positions, greatest) {
                 break;

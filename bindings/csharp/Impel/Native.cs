@@ -1505,6 +1505,8 @@ namespace Impel
         Weld = 3,
         /// <summary>A wheel on its spring: see <c>ImpelWheelJointDef</c>.</summary>
         Wheel = 4,
+        /// <summary>Each axis is locked, free or limited: see <c>ImpelGenericJointDef</c>.</summary>
+        Generic = 12,
     }
 
     /// <summary>
@@ -2361,6 +2363,185 @@ namespace Impel
         public Body BodyB;
         /// <summary>Yours.</summary>
         public ulong UserData;
+    }
+
+    /// <summary>One of the three axes of a generic joint.</summary>
+    public enum Axis : int
+    {
+        /// <summary>The x axis of frame a, in metres.</summary>
+        X = 0,
+        /// <summary>The y axis of frame a, in metres.</summary>
+        Y = 1,
+        /// <summary>The angle of frame b against frame a, counter-clockwise, in radians.</summary>
+        Angle = 2,
+    }
+
+    /// <summary>How an axis of a generic joint may move.</summary>
+    public enum AxisMotion : int
+    {
+        /// <summary>As it likes.</summary>
+        Free = 0,
+        /// <summary>It is held at zero.</summary>
+        Locked = 1,
+        /// <summary>It is held within its limits.</summary>
+        Limited = 2,
+    }
+
+    /// <summary>
+    /// An axis of a generic joint. Positions are in metres, or of the angle in radians, over
+    /// several turns; speeds in m/s or rad/s, forces in N, or torques in N m. Spring and motor
+    /// do nothing where the axis is locked.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct GenericAxis
+    {
+        /// <summary>Whether it is free, locked or limited. Default locked.</summary>
+        public AxisMotion Motion;
+        /// <summary>Whether a spring pulls to <c>target_position</c>. Default false.</summary>
+        public Bool EnableSpring;
+        /// <summary>Whether the motor goes after <c>target_speed</c>. Default false.</summary>
+        public Bool EnableMotor;
+        /// <summary>The least position, where it is limited. Default 0.</summary>
+        public float Lower;
+        /// <summary>The greatest, not below <c>lower</c>. Default 0.</summary>
+        public float Upper;
+        /// <summary>Where the spring is at rest. Default 0.</summary>
+        public float TargetPosition;
+        /// <summary>
+        /// Of body b against body a: what the motor goes after, and what the spring's damping
+        /// brakes towards. Default 0.
+        /// </summary>
+        public float TargetSpeed;
+        /// <summary>
+        /// How stiff the spring is: the frequency, in Hz, at which the two bodies would swing
+        /// if they moved without turning, or turned about their centres. Default 0: no spring.
+        /// </summary>
+        public float Hertz;
+        /// <summary>
+        /// How fast the spring comes to rest: 0 never, 1 as fast as it can without swinging
+        /// through. Default 0.
+        /// </summary>
+        public float DampingRatio;
+        /// <summary>The most that the spring pulls with. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        public float MaxSpringForce;
+        /// <summary>The most that the motor pushes with. Default 0.</summary>
+        public float MaxMotorForce;
+    }
+
+    /// <summary>What a generic joint starts with, filled by <c>impel_generic_joint_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct GenericJointDef
+    {
+        /// <summary>Set by <c>impel_generic_joint_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether the shapes of the two bodies touch each other. Default false.</summary>
+        public Bool CollideConnected;
+        /// <summary>
+        /// Whether the joint breaks when it bears more than its thresholds. Default false: the
+        /// host is told.
+        /// </summary>
+        public Bool EnableBreak;
+        /// <summary>The first body. Default null: set it.</summary>
+        public Body BodyA;
+        /// <summary>
+        /// The other body, in the same world; at least one of the two is not static.
+        /// Default null: set it.
+        /// </summary>
+        public Body BodyB;
+        /// <summary>
+        /// The frame whose axes they are, in the space of body a. Default the body's origin
+        /// and x axis.
+        /// </summary>
+        public Transform LocalFrameA;
+        /// <summary>
+        /// What moves along them, in the space of body b. Default the body's origin and x
+        /// axis.
+        /// </summary>
+        public Transform LocalFrameB;
+        /// <summary>Along the x axis of frame a. Default locked.</summary>
+        public GenericAxis X;
+        /// <summary>Along its y axis. Default locked.</summary>
+        public GenericAxis Y;
+        /// <summary>How frame b is turned against frame a. Default locked.</summary>
+        public GenericAxis Angle;
+        /// <summary>
+        /// How stiffly the joint holds what is locked, and its limits: a load stretches it as
+        /// it does a spring of this frequency, in Hz. See <c>impel_joint_set_constraint_tuning</c>.
+        /// Default 0: as stiffly as the substeps allow.
+        /// </summary>
+        public float ConstraintHertz;
+        /// <summary>
+        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
+        /// not 0. Default 2.
+        /// </summary>
+        public float ConstraintDampingRatio;
+        /// <summary>
+        /// The most force, in N, by which it holds what is locked along x and y together, and
+        /// each limit: see <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxForce;
+        /// <summary>
+        /// The most torque, in N m, by which it holds a locked angle, and its limits: see
+        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxTorque;
+        /// <summary>
+        /// The most force that the joint may bear, in N: see
+        /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float BreakForce;
+        /// <summary>The most torque that the joint may bear, in N m. Default <c>IMPEL_MAX_FORCE</c>: any.</summary>
+        public float BreakTorque;
+        /// <summary>Yours.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>
+    /// What the last body of a chain is to come to, filled by
+    /// <c>impel_inverse_kinematics_def_default</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct InverseKinematicsDef
+    {
+        /// <summary>Set by <c>impel_inverse_kinematics_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>Whether <c>target_angle</c> counts. Default false.</summary>
+        public Bool EnableAngle;
+        /// <summary>
+        /// The point that is to come to the target, in the space of the last body. Default its
+        /// origin.
+        /// </summary>
+        public Vec2 LocalPoint;
+        /// <summary>Where it is to come, in the world. Default the origin.</summary>
+        public Vec2 TargetPoint;
+        /// <summary>The angle of the last body, in radians, if that counts. Default 0.</summary>
+        public float TargetAngle;
+        /// <summary>How near to the target is near enough, in metres. Default 1e-4.</summary>
+        public float Tolerance;
+        /// <summary>The same of the angle, in radians. Default 1e-3.</summary>
+        public float AngleTolerance;
+        /// <summary>
+        /// The most iterations from each of the places that the search starts from, of which
+        /// there are twelve at most; 1 to <c>IMPEL_MAX_ITERATIONS</c>. Default 50.
+        /// </summary>
+        public uint MaxIterations;
+    }
+
+    /// <summary>How near a chain comes to its target.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct InverseKinematics
+    {
+        /// <summary>Within both tolerances.</summary>
+        public Bool Reached;
+        /// <summary>From the point to the target, in metres.</summary>
+        public float Distance;
+        /// <summary>
+        /// From the last body's angle to the target's, in radians, never negative; zero where
+        /// the angle does not count.
+        /// </summary>
+        public float Angle;
+        /// <summary>How many iterations it took in all.</summary>
+        public uint Iterations;
     }
 
     /// <summary>A body that a step moved or put to sleep.</summary>
@@ -5213,9 +5394,9 @@ namespace Impel
 
         /// <summary>
         /// How far apart the two frames are, in metres, where the joint holds them
-        /// together: what a load too great for it has pulled open. Of a prismatic or a
-        /// wheel joint, how far frame b is off the axis and beyond the limits; of a
-        /// distance joint, how far its length is beyond what is set.
+        /// together: what a load too great for it has pulled open. Of a prismatic, a wheel
+        /// or a generic joint, how far frame b is off what is locked and beyond the limits; of
+        /// a distance joint, how far its length is beyond what is set.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_joint_get_linear_separation(
@@ -6493,6 +6674,109 @@ namespace Impel
         public static extern Status impel_joint_create_filter(
             ref FilterJointDef def,
             out Joint outJoint);
+
+        // Generic joints
+        // ==============
+
+        /// <summary>
+        /// Two bodies that are held together in every way, without bodies yet: free what is to
+        /// move.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern GenericJointDef impel_generic_joint_def_default();
+
+        /// <summary>
+        /// Joins two bodies. Where what is locked is not at zero it is pulled there, fast: put the
+        /// bodies where they belong before. A null or dead body, or a <c>body_b</c> of another world,
+        /// gives <c>IMPEL_ERROR_INVALID_HANDLE</c>; the same body twice, and two static ones,
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_create_generic(
+            ref GenericJointDef def,
+            out Joint outJoint);
+
+        /// <summary>What is set of an axis, one of <c>IMPEL_AXIS_*</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_generic_joint_get_axis(
+            Joint joint,
+            Axis axis,
+            out GenericAxis outSettings);
+
+        /// <summary>
+        /// Sets an axis, one of <c>IMPEL_AXIS_*</c>, at once: read it with
+        /// <c>impel_generic_joint_get_axis</c>, change what should change, and set it. Limits and
+        /// <c>target_position</c> are within ± <c>IMPEL_MAX_SIZE</c> along an axis and ± <c>IMPEL_MAX_ANGLE</c>
+        /// about it, whether they count or not. A position that is not where it may be is brought
+        /// there.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_generic_joint_set_axis(
+            Joint joint,
+            Axis axis,
+            GenericAxis settings);
+
+        /// <summary>
+        /// Where frame b is along or about an axis, in metres or radians; an angle that is not
+        /// locked counts turns.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_generic_joint_get_position(
+            Joint joint,
+            Axis axis,
+            out float outPosition);
+
+        /// <summary>How fast frame b moves along or about an axis as seen from body a, in m/s or rad/s.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_generic_joint_get_speed(
+            Joint joint,
+            Axis axis,
+            out float outSpeed);
+
+        /// <summary>
+        /// The force, in N, or the torque, in N m, that the motor of an axis applied to body b, on
+        /// average over the last step.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_generic_joint_get_motor_force(
+            Joint joint,
+            Axis axis,
+            out float outForce);
+
+        // Inverse kinematics
+        // ==================
+
+        /// <summary>Most joints of a chain whose positions are asked for at one time.</summary>
+        public const uint IMPEL_MAX_LINKS = 64;
+
+        /// <summary>The last body's origin is to come to the world's origin, however it is turned.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern InverseKinematicsDef impel_inverse_kinematics_def_default();
+
+        /// <summary>
+        /// The positions of the joints of a chain with which a point of its last body comes to a
+        /// target; where that is out of reach, as near to it as the search comes, with the angle, if
+        /// that counts, as a second error beside the distance. The joints are revolute and
+        /// prismatic ones, 1 to <c>IMPEL_MAX_LINKS</c>, each on the body that the last one leads to;
+        /// either of a joint's bodies may come first, and with one joint alone that is body a. The
+        /// first body, the base, stays where it is; limits that are enabled are kept. Of several
+        /// ways to the target it is as a rule the nearest to where the chain is now, and always
+        /// the same for the same chain, on every machine. What the bodies run into does not count.
+        ///
+        /// <c>out_positions</c> receives <c>count</c> angles, as <c>impel_revolute_joint_get_angle</c> has them,
+        /// or translations, <c>out_transforms</c> where the bodies that the joints lead to would be;
+        /// either may be NULL. Another kind of joint gives <c>IMPEL_ERROR_UNSUPPORTED</c>, joints that
+        /// form no chain <c>IMPEL_ERROR_INVALID_ARGUMENT</c>. Nothing moves, nothing is woken.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_solve_inverse_kinematics(
+            WorldId world,
+            ref InverseKinematicsDef def,
+            [In] Joint[] joints,
+            UIntPtr count,
+            [In, Out] float[] outPositions,
+            [In, Out] Transform[] outTransforms,
+            out InverseKinematics outResult);
 
         // Events
         // ======

@@ -19,6 +19,8 @@ from ctypes import c_float
 
 from . import _native
 from ._native import (
+    Axis,
+    AxisMotion,
     BodyType,
     BroadPhase,
     Continuous,
@@ -53,6 +55,8 @@ from .joint_kinds import (
     DistanceJoint,
     FilterJoint,
     GearJoint,
+    GenericAxis,
+    GenericJoint,
     MotorJoint,
     MouseJoint,
     PrismaticJoint,
@@ -96,6 +100,7 @@ from .world_joints import (
     FrameSettings,
     HoldingFrameSettings,
     HoldingSettings,
+    InverseKinematics,
     JointSettings,
 )
 from .world_queries import Nearest, ShapeContact
@@ -103,6 +108,8 @@ from .world_queries import Nearest, ShapeContact
 __all__ = [
     "Aabb",
     "Advance",
+    "Axis",
+    "AxisMotion",
     "BadDataError",
     "Body",
     "BodyMove",
@@ -110,8 +117,8 @@ __all__ = [
     "BodyType",
     "BroadPhase",
     "BusyError",
-    "CapacityError",
     "Capacity",
+    "CapacityError",
     "Chain",
     "Character",
     "CharacterHit",
@@ -128,6 +135,8 @@ __all__ = [
     "FilterJoint",
     "FrameSettings",
     "GearJoint",
+    "GenericAxis",
+    "GenericJoint",
     "HEIGHT_HOLE",
     "HoldingFrameSettings",
     "HoldingSettings",
@@ -136,6 +145,7 @@ __all__ = [
     "InternalError",
     "InvalidArgumentError",
     "InvalidHandleError",
+    "InverseKinematics",
     "Joint",
     "JointEvent",
     "JointSettings",
@@ -155,8 +165,8 @@ __all__ = [
     "Profile",
     "PulleyJoint",
     "QueryOptions",
-    "RatchetJoint",
     "RadialForce",
+    "RatchetJoint",
     "RayHit",
     "Response",
     "RevoluteJoint",

@@ -4482,6 +4482,8 @@ IMPEL_JOINT_DISTANCE = 2
 IMPEL_JOINT_WELD = 3
 #: A wheel on its spring: see `ImpelWheelJointDef`.
 IMPEL_JOINT_WHEEL = 4
+#: Each axis is locked, free or limited: see `ImpelGenericJointDef`.
+IMPEL_JOINT_GENERIC = 12
 
 
 class JointType(IntEnum):
@@ -4522,6 +4524,9 @@ class JointType(IntEnum):
 
     #: A wheel on its spring: see `ImpelWheelJointDef`.
     WHEEL = IMPEL_JOINT_WHEEL
+
+    #: Each axis is locked, free or limited: see `ImpelGenericJointDef`.
+    GENERIC = IMPEL_JOINT_GENERIC
 
 
 impel_joint_destroy = library.impel_joint_destroy
@@ -4675,9 +4680,9 @@ impel_joint_get_linear_separation.argtypes = [
     POINTER(c_float),  # out_separation
 ]
 impel_joint_get_linear_separation.__doc__ = """How far apart the two frames are, in metres, where the joint holds them
-together: what a load too great for it has pulled open. Of a prismatic or a
-wheel joint, how far frame b is off the axis and beyond the limits; of a
-distance joint, how far its length is beyond what is set.
+together: what a load too great for it has pulled open. Of a prismatic, a wheel
+or a generic joint, how far frame b is off what is locked and beyond the limits; of
+a distance joint, how far its length is beyond what is set.
 """
 
 impel_joint_get_angular_separation = library.impel_joint_get_angular_separation
@@ -7497,6 +7502,389 @@ impel_joint_create_filter.argtypes = [
 impel_joint_create_filter.__doc__ = """Keeps the shapes of two bodies from touching; where they do, they stop. A null or dead
 body, or a `body_b` of another world, gives `IMPEL_ERROR_INVALID_HANDLE`; the same
 body twice, and two static ones, `IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+
+# Generic joints
+# ==============
+# A joint of any free axes: each of the three ways in which frame b can move as seen
+# from frame a (along the x axis of frame a, along its y axis, and turning) is locked,
+# free or within limits, and has a spring and a motor. With x and y locked it is a
+# revolute joint, with y and the angle a prismatic one, with y alone a wheel, with all
+# three a weld; the joints of those names cost less and, in trees that bear heavy loads,
+# hold better.
+#
+# The calls below are for generic joints: one of another kind gives
+# `IMPEL_ERROR_UNSUPPORTED`.
+
+#: One of the three axes of a generic joint.
+ImpelAxis = c_int32
+#: The x axis of frame a, in metres.
+IMPEL_AXIS_X = 0
+#: The y axis of frame a, in metres.
+IMPEL_AXIS_Y = 1
+#: The angle of frame b against frame a, counter-clockwise, in radians.
+IMPEL_AXIS_ANGLE = 2
+
+
+class Axis(IntEnum):
+    """One of the three axes of a generic joint."""
+
+    #: The x axis of frame a, in metres.
+    X = IMPEL_AXIS_X
+
+    #: The y axis of frame a, in metres.
+    Y = IMPEL_AXIS_Y
+
+    #: The angle of frame b against frame a, counter-clockwise, in radians.
+    ANGLE = IMPEL_AXIS_ANGLE
+
+
+#: How an axis of a generic joint may move.
+ImpelAxisMotion = c_int32
+#: As it likes.
+IMPEL_AXIS_MOTION_FREE = 0
+#: It is held at zero.
+IMPEL_AXIS_MOTION_LOCKED = 1
+#: It is held within its limits.
+IMPEL_AXIS_MOTION_LIMITED = 2
+
+
+class AxisMotion(IntEnum):
+    """How an axis of a generic joint may move."""
+
+    #: As it likes.
+    FREE = IMPEL_AXIS_MOTION_FREE
+
+    #: It is held at zero.
+    LOCKED = IMPEL_AXIS_MOTION_LOCKED
+
+    #: It is held within its limits.
+    LIMITED = IMPEL_AXIS_MOTION_LIMITED
+
+
+class ImpelGenericAxis(Structure):
+    """An axis of a generic joint. Positions are in metres, or of the angle in radians, over
+    several turns; speeds in m/s or rad/s, forces in N, or torques in N m. Spring and motor
+    do nothing where the axis is locked.
+    """
+
+    #: Whether it is free, locked or limited. Default locked.
+    motion: int
+
+    #: Whether a spring pulls to `target_position`. Default false.
+    enable_spring: bool
+
+    #: Whether the motor goes after `target_speed`. Default false.
+    enable_motor: bool
+
+    #: The least position, where it is limited. Default 0.
+    lower: float
+
+    #: The greatest, not below `lower`. Default 0.
+    upper: float
+
+    #: Where the spring is at rest. Default 0.
+    target_position: float
+
+    #: Of body b against body a: what the motor goes after, and what the spring's damping
+    #: brakes towards. Default 0.
+    target_speed: float
+
+    #: How stiff the spring is: the frequency, in Hz, at which the two bodies would swing
+    #: if they moved without turning, or turned about their centres. Default 0: no spring.
+    hertz: float
+
+    #: How fast the spring comes to rest: 0 never, 1 as fast as it can without swinging
+    #: through. Default 0.
+    damping_ratio: float
+
+    #: The most that the spring pulls with. Default `IMPEL_MAX_FORCE`: any.
+    max_spring_force: float
+
+    #: The most that the motor pushes with. Default 0.
+    max_motor_force: float
+
+    _fields_ = [
+        ("motion", ImpelAxisMotion),
+        ("enable_spring", c_bool),
+        ("enable_motor", c_bool),
+        ("lower", c_float),
+        ("upper", c_float),
+        ("target_position", c_float),
+        ("target_speed", c_float),
+        ("hertz", c_float),
+        ("damping_ratio", c_float),
+        ("max_spring_force", c_float),
+        ("max_motor_force", c_float),
+    ]
+
+
+class ImpelGenericJointDef(Structure):
+    """What a generic joint starts with, filled by `impel_generic_joint_def_default`."""
+
+    #: Set by `impel_generic_joint_def_default`; do not change.
+    cookie: int
+
+    #: Whether the shapes of the two bodies touch each other. Default false.
+    collide_connected: bool
+
+    #: Whether the joint breaks when it bears more than its thresholds. Default false: the
+    #: host is told.
+    enable_break: bool
+
+    #: The first body. Default null: set it.
+    body_a: ImpelBodyId
+
+    #: The other body, in the same world; at least one of the two is not static.
+    #: Default null: set it.
+    body_b: ImpelBodyId
+
+    #: The frame whose axes they are, in the space of body a. Default the body's origin
+    #: and x axis.
+    local_frame_a: ImpelTransform
+
+    #: What moves along them, in the space of body b. Default the body's origin and x
+    #: axis.
+    local_frame_b: ImpelTransform
+
+    #: Along the x axis of frame a. Default locked.
+    x: ImpelGenericAxis
+
+    #: Along its y axis. Default locked.
+    y: ImpelGenericAxis
+
+    #: How frame b is turned against frame a. Default locked.
+    angle: ImpelGenericAxis
+
+    #: How stiffly the joint holds what is locked, and its limits: a load stretches it as
+    #: it does a spring of this frequency, in Hz. See `impel_joint_set_constraint_tuning`.
+    #: Default 0: as stiffly as the substeps allow.
+    constraint_hertz: float
+
+    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    #: not 0. Default 2.
+    constraint_damping_ratio: float
+
+    #: The most force, in N, by which it holds what is locked along x and y together, and
+    #: each limit: see `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    max_force: float
+
+    #: The most torque, in N m, by which it holds a locked angle, and its limits: see
+    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    max_torque: float
+
+    #: The most force that the joint may bear, in N: see
+    #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
+    break_force: float
+
+    #: The most torque that the joint may bear, in N m. Default `IMPEL_MAX_FORCE`: any.
+    break_torque: float
+
+    #: Yours.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("collide_connected", c_bool),
+        ("enable_break", c_bool),
+        ("body_a", ImpelBodyId),
+        ("body_b", ImpelBodyId),
+        ("local_frame_a", ImpelTransform),
+        ("local_frame_b", ImpelTransform),
+        ("x", ImpelGenericAxis),
+        ("y", ImpelGenericAxis),
+        ("angle", ImpelGenericAxis),
+        ("constraint_hertz", c_float),
+        ("constraint_damping_ratio", c_float),
+        ("max_force", c_float),
+        ("max_torque", c_float),
+        ("break_force", c_float),
+        ("break_torque", c_float),
+        ("user_data", c_uint64),
+    ]
+
+
+impel_generic_joint_def_default = library.impel_generic_joint_def_default
+impel_generic_joint_def_default.restype = ImpelGenericJointDef
+impel_generic_joint_def_default.argtypes = []
+impel_generic_joint_def_default.__doc__ = """Two bodies that are held together in every way, without bodies yet: free what is to
+move.
+"""
+
+impel_joint_create_generic = library.impel_joint_create_generic
+impel_joint_create_generic.restype = ImpelStatus
+impel_joint_create_generic.argtypes = [
+    POINTER(ImpelGenericJointDef),  # def
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_joint_create_generic.__doc__ = """Joins two bodies. Where what is locked is not at zero it is pulled there, fast: put the
+bodies where they belong before. A null or dead body, or a `body_b` of another world,
+gives `IMPEL_ERROR_INVALID_HANDLE`; the same body twice, and two static ones,
+`IMPEL_ERROR_INVALID_ARGUMENT`.
+"""
+
+impel_generic_joint_get_axis = library.impel_generic_joint_get_axis
+impel_generic_joint_get_axis.restype = ImpelStatus
+impel_generic_joint_get_axis.argtypes = [
+    ImpelJointId,  # joint
+    ImpelAxis,  # axis
+    POINTER(ImpelGenericAxis),  # out_settings
+]
+impel_generic_joint_get_axis.__doc__ = """What is set of an axis, one of `IMPEL_AXIS_*`."""
+
+impel_generic_joint_set_axis = library.impel_generic_joint_set_axis
+impel_generic_joint_set_axis.restype = ImpelStatus
+impel_generic_joint_set_axis.argtypes = [
+    ImpelJointId,  # joint
+    ImpelAxis,  # axis
+    ImpelGenericAxis,  # settings
+]
+impel_generic_joint_set_axis.__doc__ = """Sets an axis, one of `IMPEL_AXIS_*`, at once: read it with
+`impel_generic_joint_get_axis`, change what should change, and set it. Limits and
+`target_position` are within ± `IMPEL_MAX_SIZE` along an axis and ± `IMPEL_MAX_ANGLE`
+about it, whether they count or not. A position that is not where it may be is brought
+there.
+"""
+
+impel_generic_joint_get_position = library.impel_generic_joint_get_position
+impel_generic_joint_get_position.restype = ImpelStatus
+impel_generic_joint_get_position.argtypes = [
+    ImpelJointId,  # joint
+    ImpelAxis,  # axis
+    POINTER(c_float),  # out_position
+]
+impel_generic_joint_get_position.__doc__ = """Where frame b is along or about an axis, in metres or radians; an angle that is not
+locked counts turns.
+"""
+
+impel_generic_joint_get_speed = library.impel_generic_joint_get_speed
+impel_generic_joint_get_speed.restype = ImpelStatus
+impel_generic_joint_get_speed.argtypes = [
+    ImpelJointId,  # joint
+    ImpelAxis,  # axis
+    POINTER(c_float),  # out_speed
+]
+impel_generic_joint_get_speed.__doc__ = """How fast frame b moves along or about an axis as seen from body a, in m/s or rad/s."""
+
+impel_generic_joint_get_motor_force = library.impel_generic_joint_get_motor_force
+impel_generic_joint_get_motor_force.restype = ImpelStatus
+impel_generic_joint_get_motor_force.argtypes = [
+    ImpelJointId,  # joint
+    ImpelAxis,  # axis
+    POINTER(c_float),  # out_force
+]
+impel_generic_joint_get_motor_force.__doc__ = """The force, in N, or the torque, in N m, that the motor of an axis applied to body b, on
+average over the last step.
+"""
+
+
+# Inverse kinematics
+# ==================
+# Where the joints of an arm, a leg or a crane have to be for its last body to reach a
+# target. Nothing moves: hand the positions to the joints' springs or motors, or the
+# transforms to the bodies.
+
+#: Most joints of a chain whose positions are asked for at one time.
+IMPEL_MAX_LINKS = 64
+
+
+class ImpelInverseKinematicsDef(Structure):
+    """What the last body of a chain is to come to, filled by
+    `impel_inverse_kinematics_def_default`.
+    """
+
+    #: Set by `impel_inverse_kinematics_def_default`; do not change.
+    cookie: int
+
+    #: Whether `target_angle` counts. Default false.
+    enable_angle: bool
+
+    #: The point that is to come to the target, in the space of the last body. Default its
+    #: origin.
+    local_point: ImpelVec2
+
+    #: Where it is to come, in the world. Default the origin.
+    target_point: ImpelVec2
+
+    #: The angle of the last body, in radians, if that counts. Default 0.
+    target_angle: float
+
+    #: How near to the target is near enough, in metres. Default 1e-4.
+    tolerance: float
+
+    #: The same of the angle, in radians. Default 1e-3.
+    angle_tolerance: float
+
+    #: The most iterations from each of the places that the search starts from, of which
+    #: there are twelve at most; 1 to `IMPEL_MAX_ITERATIONS`. Default 50.
+    max_iterations: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("enable_angle", c_bool),
+        ("local_point", ImpelVec2),
+        ("target_point", ImpelVec2),
+        ("target_angle", c_float),
+        ("tolerance", c_float),
+        ("angle_tolerance", c_float),
+        ("max_iterations", c_uint32),
+    ]
+
+
+class ImpelInverseKinematics(Structure):
+    """How near a chain comes to its target."""
+
+    #: Within both tolerances.
+    reached: bool
+
+    #: From the point to the target, in metres.
+    distance: float
+
+    #: From the last body's angle to the target's, in radians, never negative; zero where
+    #: the angle does not count.
+    angle: float
+
+    #: How many iterations it took in all.
+    iterations: int
+
+    _fields_ = [
+        ("reached", c_bool),
+        ("distance", c_float),
+        ("angle", c_float),
+        ("iterations", c_uint32),
+    ]
+
+
+impel_inverse_kinematics_def_default = library.impel_inverse_kinematics_def_default
+impel_inverse_kinematics_def_default.restype = ImpelInverseKinematicsDef
+impel_inverse_kinematics_def_default.argtypes = []
+impel_inverse_kinematics_def_default.__doc__ = """The last body's origin is to come to the world's origin, however it is turned."""
+
+impel_world_solve_inverse_kinematics = library.impel_world_solve_inverse_kinematics
+impel_world_solve_inverse_kinematics.restype = ImpelStatus
+impel_world_solve_inverse_kinematics.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelInverseKinematicsDef),  # def
+    POINTER(ImpelJointId),  # joints
+    c_size_t,  # count
+    POINTER(c_float),  # out_positions
+    POINTER(ImpelTransform),  # out_transforms
+    POINTER(ImpelInverseKinematics),  # out_result
+]
+impel_world_solve_inverse_kinematics.__doc__ = """The positions of the joints of a chain with which a point of its last body comes to a
+target; where that is out of reach, as near to it as the search comes, with the angle, if
+that counts, as a second error beside the distance. The joints are revolute and
+prismatic ones, 1 to `IMPEL_MAX_LINKS`, each on the body that the last one leads to;
+either of a joint's bodies may come first, and with one joint alone that is body a. The
+first body, the base, stays where it is; limits that are enabled are kept. Of several
+ways to the target it is as a rule the nearest to where the chain is now, and always
+the same for the same chain, on every machine. What the bodies run into does not count.
+
+`out_positions` receives `count` angles, as `impel_revolute_joint_get_angle` has them,
+or translations, `out_transforms` where the bodies that the joints lead to would be;
+either may be NULL. Another kind of joint gives `IMPEL_ERROR_UNSUPPORTED`, joints that
+form no chain `IMPEL_ERROR_INVALID_ARGUMENT`. Nothing moves, nothing is woken.
 """
 
 

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from ctypes import byref
+from ctypes import byref, c_float
+from dataclasses import dataclass
 from typing import Any, Generic, TypeVar, overload
 
 from . import _native
-from ._native import ImpelJointId, ImpelVec2, JointType
+from ._native import (
+    IMPEL_MAX_FORCE,
+    Axis,
+    AxisMotion,
+    ImpelGenericAxis,
+    ImpelJointId,
+    ImpelVec2,
+    JointType,
+)
 from .errors import check
 from .joint import _CLASSES, Joint
 from .values import Pair, Vec2
@@ -240,6 +249,88 @@ class PulleyJoint(Joint):
         check(_native.impel_pulley_joint_set_ground_anchors(self._id, a, b))
 
 
+@dataclass(frozen=True)
+class GenericAxis:
+    """An axis of a generic joint: along x or y of frame a, in m, or its angle, in radians.
+    Change a copy: ``dataclasses.replace``."""
+
+    #: Whether it is free, locked, or held within `limits`.
+    motion: AxisMotion = AxisMotion.LOCKED
+    #: The least and the greatest position.
+    limits: tuple[float, float] = (0.0, 0.0)
+    #: Hertz and damping ratio of a spring to `target_position`, if there is one.
+    spring: tuple[float, float] | None = None
+    #: Where the spring is at rest.
+    target_position: float = 0.0
+    #: What the motor goes after, and the spring's damping brakes towards.
+    target_speed: float = 0.0
+    #: The most that the spring pulls with, in N or N m.
+    max_spring_force: float = IMPEL_MAX_FORCE
+    #: The most that a motor pushes with, if there is one.
+    max_motor_force: float | None = None
+
+    def _native(self) -> ImpelGenericAxis:
+        hertz, damping_ratio = self.spring or (0.0, 0.0)
+        return ImpelGenericAxis(
+            motion=self.motion,
+            enable_spring=self.spring is not None,
+            enable_motor=self.max_motor_force is not None,
+            lower=self.limits[0],
+            upper=self.limits[1],
+            target_position=self.target_position,
+            target_speed=self.target_speed,
+            hertz=hertz,
+            damping_ratio=damping_ratio,
+            max_spring_force=self.max_spring_force,
+            max_motor_force=self.max_motor_force or 0.0,
+        )
+
+    @classmethod
+    def _of(cls, native: ImpelGenericAxis) -> GenericAxis:
+        return cls(
+            motion=AxisMotion(native.motion),
+            limits=(native.lower, native.upper),
+            spring=(native.hertz, native.damping_ratio) if native.enable_spring else None,
+            target_position=native.target_position,
+            target_speed=native.target_speed,
+            max_spring_force=native.max_spring_force,
+            max_motor_force=native.max_motor_force if native.enable_motor else None,
+        )
+
+
+class GenericJoint(Joint):
+    """Each axis of frame a, and the angle, is locked, free or within limits."""
+
+    __slots__ = ()
+
+    def axis(self, axis: Axis) -> GenericAxis:
+        """What is set of an axis."""
+        found = ImpelGenericAxis()
+        check(_native.impel_generic_joint_get_axis(self._id, axis, byref(found)))
+        return GenericAxis._of(found)
+
+    def set_axis(self, axis: Axis, settings: GenericAxis) -> None:
+        """Sets an axis."""
+        check(_native.impel_generic_joint_set_axis(self._id, axis, settings._native()))
+
+    def position(self, axis: Axis) -> float:
+        """Where frame b is along or about an axis, in m or radians."""
+        return self._number(_native.impel_generic_joint_get_position, axis)
+
+    def speed(self, axis: Axis) -> float:
+        """How fast it moves there, in m/s or rad/s."""
+        return self._number(_native.impel_generic_joint_get_speed, axis)
+
+    def motor_force(self, axis: Axis) -> float:
+        """What the motor of an axis did over the last step, in N or N m."""
+        return self._number(_native.impel_generic_joint_get_motor_force, axis)
+
+    def _number(self, read: Callable[..., int], axis: Axis) -> float:
+        found = c_float()
+        check(read(self._id, axis, byref(found)))
+        return found.value
+
+
 class FilterJoint(Joint):
     """Keeps the shapes of two bodies from touching, and does nothing else."""
 
@@ -259,5 +350,6 @@ _CLASSES.update(
         JointType.GEAR: GearJoint,
         JointType.PULLEY: PulleyJoint,
         JointType.FILTER: FilterJoint,
+        JointType.GENERIC: GenericJoint,
     }
 )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from ctypes import byref
-from typing import TYPE_CHECKING, Any, TypedDict, TypeVar
+from collections.abc import Callable, Sequence
+from ctypes import byref, c_float
+from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict, TypeVar
 
 from . import _native
 from ._lists import fetch
-from ._native import ImpelJointId, ImpelVec2
+from ._native import ImpelInverseKinematics, ImpelJointId, ImpelTransform, ImpelVec2
 from ._part import WorldPart
 from .body import Body
 from .errors import check
@@ -17,6 +17,8 @@ from .joint_kinds import (
     DistanceJoint,
     FilterJoint,
     GearJoint,
+    GenericAxis,
+    GenericJoint,
     MotorJoint,
     MouseJoint,
     PrismaticJoint,
@@ -74,7 +76,24 @@ class HoldingFrameSettings(HoldingSettings, FrameSettings, total=False):
 
 
 _JOINT_NAMES = set(JointSettings.__annotations__) | {"max_force", "max_torque"}
+#: An axis that is locked.
+_LOCKED = GenericAxis()
 _FRAMES = {"local_frame_a", "local_frame_b"}
+
+
+class InverseKinematics(NamedTuple):
+    """Where the joints of a chain have to be for its last body to reach a target."""
+
+    #: Of each joint: its angle, in radians, or its translation, in m.
+    positions: list[float]
+    #: Where the bodies are that the joints lead to.
+    transforms: list[Transform]
+    #: Whether it comes within the tolerances.
+    reached: bool
+    #: How far from the target it stays, in m.
+    distance: float
+    #: How far from the target's angle, in radians.
+    angle: float
 
 
 class WorldJoints(WorldPart):
@@ -347,6 +366,62 @@ class WorldJoints(WorldPart):
         if enable_slack is not None:
             definition.enable_slack = enable_slack
         return self._join(_native.impel_joint_create_pulley, definition, PulleyJoint)
+
+    def create_generic_joint(
+        self,
+        body_a: Body,
+        body_b: Body,
+        anchor: Pair | None = None,
+        axis: Pair | None = None,
+        *,
+        x: GenericAxis = _LOCKED,
+        y: GenericAxis = _LOCKED,
+        angle: GenericAxis = _LOCKED,
+        **settings: Unpack[HoldingFrameSettings],
+    ) -> GenericJoint:
+        """Joins two bodies in any way: each axis of frame a, and the angle, is locked, free
+        or within limits. `axis` is the direction of x in the world."""
+        definition = _native.impel_generic_joint_def_default()
+        _place(definition, body_a, body_b, anchor, axis, settings)
+        definition.x, definition.y, definition.angle = (one._native() for one in (x, y, angle))
+        return self._join(_native.impel_joint_create_generic, definition, GenericJoint)
+
+    def solve_inverse_kinematics(
+        self,
+        joints: Sequence[Joint],
+        target: Pair,
+        *,
+        point: Pair = (0.0, 0.0),
+        angle: float | None = None,
+        tolerance: float = 1e-4,
+        angle_tolerance: float = 1e-3,
+        max_iterations: int = 50,
+    ) -> InverseKinematics:
+        """Where the joints of a chain, from its base to its last body, have to be for
+        `point`, in the space of that body, to come to `target`, and the body to `angle`.
+        Nothing moves."""
+        definition = _native.impel_inverse_kinematics_def_default()
+        definition.local_point = ImpelVec2(*point)
+        definition.target_point = ImpelVec2(*target)
+        definition.enable_angle, definition.target_angle = angle is not None, angle or 0.0
+        definition.tolerance, definition.angle_tolerance = tolerance, angle_tolerance
+        definition.max_iterations = max_iterations
+        count = len(joints)
+        ids = (ImpelJointId * count)(*(joint._id for joint in joints))
+        positions, transforms = (c_float * count)(), (ImpelTransform * count)()
+        found = ImpelInverseKinematics()
+        check(
+            _native.impel_world_solve_inverse_kinematics(
+                self._id, byref(definition), ids, count, positions, transforms, byref(found)
+            )
+        )
+        return InverseKinematics(
+            list(positions),
+            [Transform._of(native) for native in transforms],
+            found.reached,
+            found.distance,
+            found.angle,
+        )
 
     def create_filter_joint(
         self, body_a: Body, body_b: Body, *, user_data: int = 0

@@ -125,6 +125,40 @@ class Joints(WithGround):
         with self.assertRaises(impel.ImpelError):
             self.world.create_filter_joint(self.ground, weight).max_torque = 1
 
+    def test_a_generic_joint_moves_along_its_free_axes(self) -> None:
+        weight = self.ball(0, 5)
+        free = impel.GenericAxis(impel.AxisMotion.FREE, spring=(2, 1), target_position=0.5)
+        joint = self.world.create_generic_joint(self.ground, weight, (0, 5), x=free)
+        self.assertEqual(joint.type, JointType.GENERIC)
+        self.steps(180)
+        self.assertAlmostEqual(joint.position(impel.Axis.X), 0.5, delta=1e-3)
+        self.assertAlmostEqual(joint.position(impel.Axis.Y), 0, delta=1e-3)
+        self.assertEqual(joint.axis(impel.Axis.X), free)
+        limited = impel.GenericAxis(
+            impel.AxisMotion.LIMITED, limits=(-1, 1), target_speed=-2, max_motor_force=1000
+        )
+        joint.set_axis(impel.Axis.X, limited)
+        self.steps(30)
+        self.assertAlmostEqual(joint.speed(impel.Axis.X), -2, delta=0.01)
+        self.steps(60)
+        self.assertAlmostEqual(joint.position(impel.Axis.X), -1, delta=0.01)
+        self.assertAlmostEqual(joint.motor_force(impel.Axis.X), -1000, delta=1)
+
+    def test_an_arm_reaches_its_target(self) -> None:
+        last, joints = self.ground, []
+        for i in range(3):
+            bar = self.world.create_body(position=(i + 0.5, 5))
+            bar.create_box(0.5, 0.1)
+            joints.append(self.world.create_revolute_joint(last, bar, (i, 5)))
+            last = bar
+        found = self.world.solve_inverse_kinematics(joints, (1, 6.5), point=(0.5, 0))
+        self.assertTrue(found.reached)
+        tip = found.transforms[2].apply((0.5, 0))
+        self.assertAlmostEqual((tip - (1, 6.5)).length, 0, delta=1e-4)
+        far = self.world.solve_inverse_kinematics(joints, (0, 10), point=(0.5, 0), angle=0)
+        self.assertFalse(far.reached)
+        self.assertGreater(far.distance, 1.99)
+
     def test_a_joint_breaks_and_tells(self) -> None:
         weight = self.ball(0, 5)
         load = 10 * weight.mass
