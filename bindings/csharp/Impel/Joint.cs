@@ -52,6 +52,9 @@ namespace Impel
         /// <summary>The same joint as a filter joint.</summary>
         public FilterJoint AsFilter { get { return new FilterJoint(this); } }
 
+        /// <summary>The same joint as a generic joint.</summary>
+        public GenericJoint AsGeneric { get { return new GenericJoint(this); } }
+
         /// <summary>The two bodies that the joint holds together.</summary>
         public void GetBodies(out Body bodyA, out Body bodyB)
         {

@@ -91,6 +91,29 @@ namespace Impel
         }
     }
 
+    public partial struct GenericJointDef
+    {
+        /// <summary>All axes locked, without bodies yet.</summary>
+        public static GenericJointDef Default { get { return Native.impel_generic_joint_def_default(); } }
+
+        /// <summary>Joins two bodies at a point; the x axis is a direction of the world.</summary>
+        public static GenericJointDef At(Body bodyA, Body bodyB, Vec2 anchor, Vec2 axis)
+        {
+            GenericJointDef def = Default;
+            def.BodyA = bodyA;
+            def.BodyB = bodyB;
+            def.LocalFrameA = Frames.At(bodyA, anchor, axis);
+            def.LocalFrameB = Frames.At(bodyB, anchor, axis);
+            return def;
+        }
+    }
+
+    public partial struct InverseKinematicsDef
+    {
+        /// <summary>The last body's origin is to come to the world's, however it is turned.</summary>
+        public static InverseKinematicsDef Default { get { return Native.impel_inverse_kinematics_def_default(); } }
+    }
+
     public partial struct MotorJointDef
     {
         /// <summary>Without bodies yet.</summary>

@@ -46,6 +46,34 @@ namespace Impel
             return joint.AsWheel;
         }
 
+        /// <summary>Joins two bodies in any way; see <see cref="GenericJointDef.At"/>.</summary>
+        public GenericJoint CreateGenericJoint(GenericJointDef def)
+        {
+            Joint joint;
+            Check(Native.impel_joint_create_generic(ref def, out joint));
+            return joint.AsGeneric;
+        }
+
+        /// <summary>
+        /// Where the joints of a chain, from its base to its last body, have to be for that to
+        /// reach a target. Nothing moves. Either array may be null; else it is as long as
+        /// <c>joints</c>: it receives angles or translations, or where the bodies are that
+        /// the joints lead to.
+        /// </summary>
+        public InverseKinematics SolveInverseKinematics(
+            InverseKinematicsDef def, Joint[] joints, float[] positions = null, Transform[] transforms = null)
+        {
+            if ((positions != null && positions.Length < joints.Length)
+                || (transforms != null && transforms.Length < joints.Length))
+            {
+                throw new ArgumentException("results need an element for each joint");
+            }
+            InverseKinematics result;
+            Check(Native.impel_world_solve_inverse_kinematics(
+                Id, ref def, joints, Length(joints), positions, transforms, out result));
+            return result;
+        }
+
         /// <summary>Drives a body as seen from another; see <see cref="MotorJointDef.At"/>.</summary>
         public MotorJoint CreateMotorJoint(MotorJointDef def)
         {

@@ -50,14 +50,15 @@ internal static partial class SelfTest
                 world.CreatePulleyJoint(PulleyJointDef.Over(
                     a, b, new Vec2(0.0f, 9.0f), new Vec2(2.0f, 9.0f), a.Position, b.Position)),
                 world.CreateFilterJoint(FilterJointDef.Of(a, b)),
+                world.CreateGenericJoint(GenericJointDef.At(a, b, b.Position, Up)),
             };
             var types = new HashSet<JointType>();
             foreach (Joint joint in joints)
             {
                 types.Add(joint.Type);
             }
-            Equal(12, types.Count, "kinds");
-            Equal(12, world.GetJoints().Length, "joints");
+            Equal(13, types.Count, "kinds");
+            Equal(13, world.GetJoints().Length, "joints");
             Joint sideA, sideB;
             joints[9].AsGear.GetJoints(out sideA, out sideB);
             True(sideA.Equals(pin.Joint) && sideB.Equals(slide.Joint), "the gear's sides");
@@ -87,6 +88,55 @@ internal static partial class SelfTest
             }
             world.Destroy(joints.ToArray());
             Equal(0, world.GetJoints().Length, "joints left");
+        }
+    }
+
+    private static void TestAnArmReachesItsTarget()
+    {
+        using (var world = new World())
+        {
+            Body last = world.CreateBody(BodyDef.Default);
+            var joints = new Joint[3];
+            for (int i = 0; i < joints.Length; ++i)
+            {
+                Body ball = Ball(world, i + 1.0f, 5.0f);
+                joints[i] = world.CreateRevoluteJoint(RevoluteJointDef.At(last, ball, new Vec2(i, 5.0f)));
+                last = ball;
+            }
+            InverseKinematicsDef def = InverseKinematicsDef.Default;
+            def.TargetPoint = new Vec2(1.0f, 6.5f);
+            var transforms = new Transform[3];
+            InverseKinematics found = world.SolveInverseKinematics(def, joints, null, transforms);
+            True(found.Reached, "reached");
+            Near(1.0f, transforms[2].P.X, "tip x");
+            Near(6.5f, transforms[2].P.Y, "tip y");
+        }
+    }
+
+    private static void TestAGenericJointMovesAlongItsFreeAxes()
+    {
+        using (var world = new World())
+        {
+            Body ground = world.CreateBody(BodyDef.Default);
+            Body weight = Ball(world, 0.0f, 5.0f);
+            GenericJointDef def = GenericJointDef.At(ground, weight, weight.Position, new Vec2(1.0f, 0.0f));
+            def.X.Motion = AxisMotion.Limited;
+            def.X.Upper = 2.0f;
+            def.X.EnableMotor = true;
+            def.X.TargetSpeed = 1.0f;
+            def.X.MaxMotorForce = 1000.0f;
+            GenericJoint joint = world.CreateGenericJoint(def);
+            for (int i = 0; i < 60; ++i)
+            {
+                world.Step();
+            }
+            True(Math.Abs(joint.GetPosition(Axis.X) - 1.0f) < 0.02f, "it moves");
+            True(Math.Abs(joint.GetSpeed(Axis.X) - 1.0f) < 0.01f, "as fast");
+            True(Math.Abs(joint.GetPosition(Axis.Y)) < 1e-3f, "and is held");
+            GenericAxis x = joint.GetAxis(Axis.X);
+            x.TargetSpeed = -1.0f;
+            joint.SetAxis(Axis.X, x);
+            Near(-1.0f, joint.GetAxis(Axis.X).TargetSpeed, "set");
         }
     }
 
