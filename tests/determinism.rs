@@ -164,6 +164,7 @@ scenes! {
     joint_kinds in joint_kinds,
     classic_joint_kinds in joint_kinds,
     joint_holdings in joint_kinds,
+    generic_joints in joint_kinds,
     churn in churn,
     changes in changes,
     machines in machines,

@@ -142,7 +142,7 @@ pub fn reach(base: &Transform, links: &[Link], goal: &Goal) -> (Positions, Reach
     (best.1, chain.reached(&best.1, iterations))
 }
 
-/// A length by which an angle counts as a distance: that of the whole arm.
+/// A length by which an angle counts as a distance: about half of a link.
 fn arm(links: &[Link]) -> f32 {
     let length: f32 = links.iter().map(|link| link.near.p.length() + link.far.p.length()).sum();
     max(0.5 * length / links.len() as f32, 1e-3)

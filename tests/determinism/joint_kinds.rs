@@ -120,3 +120,39 @@ pub fn joint_holdings(configuration: Configuration) -> Scene {
         }
     })
 }
+
+/// Chains of generic joints with every combination of axes, springs, motors and limits.
+pub fn generic_joints(configuration: Configuration) -> Scene {
+    let world = configuration.world(|_| ());
+    world.fixed(0.0, -1.0).boxed(60.0, 1.0, plain());
+    let mut random = Random(33);
+    for chain in 0..18u32 {
+        let (x, y) = (5.0 * (chain % 9) as f32 - 22.0, 3.0 + 4.0 * (chain / 9) as f32);
+        let mut last = if chain % 4 == 0 { world.dynamic(x, y) } else { world.fixed(x, y) };
+        last.boxed(0.2, 0.1, plain());
+        for link in 0..6u32 {
+            let next = world.dynamic(x + 0.9 * (link + 1) as f32, y + random.within(-0.2, 0.2));
+            next.boxed(0.35, 0.15, plain());
+            let mut def = impel_generic_joint_def_default();
+            ends!(def, last, next, v(0.4, 0.1), v(-0.4, 0.0));
+            let mut motions = 6 * chain + link;
+            for axis in [&mut def.x, &mut def.y, &mut def.angle] {
+                axis.motion = (motions % 3) as ImpelAxisMotion;
+                (axis.enable_spring, axis.enable_motor) = (motions % 5 < 2, motions % 7 == 1);
+                (axis.lower, axis.upper, axis.target_position) = (-0.2, 0.3, 0.1);
+                (axis.hertz, axis.damping_ratio) = (3.0, 0.2);
+                (axis.target_speed, axis.max_motor_force) = (random.within(-2.0, 2.0), 2.0);
+                motions /= 3;
+            }
+            if chain % 5 == 1 {
+                (def.max_force, def.max_torque) = (8.0, 2.0);
+            }
+            if chain % 5 == 2 {
+                def.constraint_hertz = 8.0;
+            }
+            let _: ImpelJointId = get!(impel_joint_create_generic(&def));
+            last = next;
+        }
+    }
+    Scene::undisturbed(world)
+}
