@@ -3077,11 +3077,11 @@ ImpelStatus impel_joint_get_constraint_tuning(ImpelJointId joint,
  * over (2π hertz)². An error goes without swinging, the more slowly the greater the
  * damping ratio. Neither may be negative. 0 Hz, the default, is as stiffly as the
  * substeps allow: a quarter of their rate, 60 Hz with four substeps of 1/60 s, half of
- * it for weld joints, with a damping ratio of 2, and no stretch at all under heavy loads
- * on trees of revolute joints and rods. Stiffer than that, light bodies between heavy
- * ones may be thrown about; more substeps hold better. Springs and motors are tuned by
- * themselves. A motor, mouse or filter joint holds nothing so, and gives
- * `IMPEL_ERROR_UNSUPPORTED`.
+ * it for weld joints and generic ones that hold all, with a damping ratio of 2, and no
+ * stretch at all under heavy loads on trees of revolute joints and rods. Stiffer than
+ * that, light bodies between heavy ones may be thrown about; more substeps hold better.
+ * Springs and motors are tuned by themselves. A motor, mouse or filter joint holds
+ * nothing so, and gives `IMPEL_ERROR_UNSUPPORTED`.
  */
 ImpelStatus impel_joint_set_constraint_tuning(ImpelJointId joint,
                                               float hertz,
