@@ -20,6 +20,7 @@ mod host;
 mod ids;
 mod lock;
 mod objects;
+mod snapshot;
 mod tasks;
 
 pub(super) use deferred::{Work, defer, deferred};

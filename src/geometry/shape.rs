@@ -1,7 +1,7 @@
 //! The shapes, as plain values.
 
 use super::{ChainSegment, ConvexProxy, Polygon};
-use crate::base::{StateHash, Words, state_hash};
+use crate::base::state;
 use crate::math::{Aabb, Transform, Vec2, max, min};
 
 /// A disc.
@@ -77,23 +77,33 @@ pub enum Shape {
     ChainSegment(ChainSegment),
 }
 
-state_hash!(Circle { center, radius });
-state_hash!(Capsule { a, b, radius });
-state_hash!(Segment { a, b });
-state_hash!(HalfSpace { normal, offset });
+state!(Circle { center, radius } then |circle, source| {
+    source.check(circle.center.is_finite() && is_radius(circle.radius));
+});
+state!(Capsule { a, b, radius } then |capsule, source| {
+    source.check(are_ends(capsule.a, capsule.b) && is_radius(capsule.radius));
+});
+state!(Segment { a, b } then |segment, source| {
+    source.check(are_ends(segment.a, segment.b));
+});
+state!(HalfSpace { normal, offset } then |plane, source| {
+    source.check(plane.normal.is_normalized() && plane.offset.is_finite());
+});
+state!(union Shape {
+    0: Circle,
+    1: Capsule,
+    2: Segment,
+    3: Polygon,
+    4: HalfSpace,
+    5: ChainSegment,
+});
 
-impl StateHash for Shape {
-    fn hash_state(&self, words: &mut Words) {
-        words.push(self.kind() as u32);
-        match self {
-            Shape::Circle(circle) => circle.hash_state(words),
-            Shape::Capsule(capsule) => capsule.hash_state(words),
-            Shape::Segment(segment) => segment.hash_state(words),
-            Shape::Polygon(polygon) => polygon.hash_state(words),
-            Shape::HalfSpace(plane) => plane.hash_state(words),
-            Shape::ChainSegment(chain) => chain.hash_state(words),
-        }
-    }
+fn is_radius(radius: f32) -> bool {
+    radius >= 0.0 && radius.is_finite()
+}
+
+fn are_ends(a: Vec2, b: Vec2) -> bool {
+    a.is_finite() && b.is_finite() && a != b
 }
 
 /// How far the bounds of a half-space reach, in metres: far beyond any world,

@@ -1,8 +1,8 @@
 //! Poses and boxes as state: `math` is too low to know of it.
 
-use crate::base::state_hash;
+use crate::base::state;
 use crate::math::{Aabb, Rotation, Transform};
 
-state_hash!(Rotation { c, s });
-state_hash!(Transform { p, q });
-state_hash!(Aabb { min, max });
+state!(Rotation { c, s });
+state!(Transform { p, q });
+state!(Aabb { min, max });

@@ -176,6 +176,7 @@ impl World {
             + self.joints.bytes()
             + self.broad_phase.bytes()
             + self.sensors.bytes()
+            + self.spare.as_ref().map_or(0, |parts| parts.bytes())
             + self.events.bytes()
             + buffers.pairs.capacity() * size_of::<crate::broad_phase::Pair>()
             + buffers.host.bytes()

@@ -28,6 +28,7 @@ mod query_nearest;
 mod sensor;
 mod settings;
 mod shape;
+mod snapshot;
 mod step;
 
 pub use crate::broad_phase::PairFinderKind;
@@ -53,6 +54,7 @@ pub use mover::{CharacterDef, Footing, MoverFilter};
 pub use query::QueryOptions;
 pub use query_cast::{Ray, ShapeCast, WorldHit};
 pub use query_nearest::NearestShape;
+pub use snapshot::SnapshotError;
 pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};
@@ -91,6 +93,8 @@ pub struct World {
     events: Events,
     jobs: Jobs,
     buffers: Buffers,
+    /// Where snapshots are read into, once there was one.
+    spare: Option<Box<snapshot::Parts>>,
 }
 
 /// Kept from step to step, so that a warm step allocates nothing.
@@ -136,6 +140,7 @@ impl World {
             events: Events::default(),
             jobs: Jobs::default(),
             buffers: Buffers::default(),
+            spare: None,
             def,
         }
     }

@@ -1,6 +1,6 @@
 //! What acts along or about an axis: a spring, a motor and two limits.
 
-use crate::base::state_hash;
+use crate::base::state;
 use crate::math::max;
 
 /// What the host asks for. Positions are in radians about an axis and in metres
@@ -30,7 +30,7 @@ pub struct AxisSettings {
     pub damping_ratio: f32,
 }
 
-state_hash!(AxisSettings {
+state!(AxisSettings {
     enable_limit,
     enable_motor,
     enable_spring,
@@ -75,7 +75,7 @@ pub struct AxisImpulses {
     pub upper: f32,
 }
 
-state_hash!(AxisImpulses { spring, motor, lower, upper });
+state!(AxisImpulses { spring, motor, lower, upper });
 
 /// Settings, and what became of them.
 #[derive(Clone, Copy, Debug, Default)]
@@ -88,7 +88,7 @@ pub struct Axis {
     pub motor: f32,
 }
 
-state_hash!(Axis { settings, impulses, motor });
+state!(Axis { settings, impulses, motor });
 
 impl Axis {
     /// Nothing borne yet.
