@@ -21,6 +21,8 @@ mod handles;
 mod scene;
 #[path = "determinism/scenes.rs"]
 mod scenes;
+#[path = "snapshot/size.rs"]
+mod size;
 
 use bytes::{restore, snapshot, try_restore};
 use common::{Random, World, plain, v};

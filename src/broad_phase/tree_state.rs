@@ -5,7 +5,7 @@ use super::lanes::{LANES, LaneBoxes};
 use super::proxy::Proxy;
 use super::tree::{NONE, Node, Tree, location};
 use crate::base::{Recorder, Source, State};
-use crate::math::Aabb;
+use crate::math::{Aabb, Vec2};
 
 /// No tree of a world is higher; levels are read one within the other.
 const MOST_LEVELS: u8 = 64;
@@ -128,5 +128,13 @@ impl Tree {
 
 /// Whether a lane, used or not, may have this box.
 fn is_box(bounds: Aabb, is_used: bool) -> bool {
-    if is_used { bounds.is_valid() } else { bounds == Aabb::EMPTY }
+    if is_used { bounds.is_valid() && is_within(&bounds) } else { bounds == Aabb::EMPTY }
+}
+
+/// No box of a world reaches this far, in metres; sums and products of such ones are
+/// finite.
+const FARTHEST: f32 = 1.0e15;
+
+fn is_within(bounds: &Aabb) -> bool {
+    bounds.min.cmpge(Vec2::splat(-FARTHEST)).all() && bounds.max.cmple(Vec2::splat(FARTHEST)).all()
 }

@@ -213,7 +213,7 @@ pub struct BodyState {
 }
 
 state!(BodyState { linear_velocity, angular_velocity, flags, delta_position, delta_rotation }
-    then |state, source| source.check(state.is_finite()));
+    then |state, source| source.check(state.is_sound()));
 
 impl BodyState {
     /// The state of what does not move.
@@ -227,11 +227,11 @@ impl BodyState {
 }
 
 impl BodyState {
-    /// Whether all its numbers are finite.
-    fn is_finite(&self) -> bool {
-        let rows: [f32; 8] = bytemuck::cast(*self);
-        let numbers = [rows[0], rows[1], rows[2], rows[4], rows[5], rows[6], rows[7]];
-        numbers.iter().all(|number| number.is_finite())
+    /// Whether it is not faster than any body gets.
+    fn is_sound(&self) -> bool {
+        let [x, y, spin, _, delta_x, delta_y, c, s]: [f32; 8] = bytemuck::cast(*self);
+        // NaN is not within.
+        [x, y, spin, delta_x, delta_y, c, s].iter().all(|number| number.abs() <= FARTHEST)
     }
 
     /// No point within `extent` metres of the centre of mass is faster, in
@@ -312,14 +312,20 @@ state!(BodySim {
     enable_sleep,
     linear_locks,
     room,
-} then |sim, source| source.check(sim.is_finite()));
+} then |sim, source| source.check(sim.is_sound()));
+
+/// No body comes this far in each direction, in metres, nor gets this fast.
+const FARTHEST: f32 = 1.0e15;
 
 impl BodySim {
-    /// Whether all its numbers are finite.
-    fn is_finite(&self) -> bool {
+    /// Whether all its numbers are finite, and it is not farther away than any body
+    /// comes.
+    fn is_sound(&self) -> bool {
         let [a, b] = [self.transform, self.previous];
-        let vectors = [a.p, b.p, self.center, self.local_center, self.force];
+        let places = [a.p, b.p, self.center, self.local_center];
         let numbers = [
+            self.force.x,
+            self.force.y,
             self.torque,
             self.inverse_mass,
             self.inverse_inertia,
@@ -332,7 +338,7 @@ impl BodySim {
             self.sleep_time,
             self.room,
         ];
-        vectors.iter().all(|vector| vector.is_finite())
+        places.iter().all(|place| place.abs().cmple(Vec2::splat(FARTHEST)).all())
             && [a.q.c, a.q.s, b.q.c, b.q.s].iter().chain(&numbers).all(|number| number.is_finite())
     }
 }

@@ -54,7 +54,8 @@ fn zoo() -> Vec<Vec<u8>> {
 
 /// A world that bytes are restored into, which it must survive: refused, nothing has
 /// changed; taken, it can be used.
-fn survives(world: &World, bytes: &[u8], good: &[u8]) -> bool {
+fn survives(bytes: &[u8], good: &[u8]) -> bool {
+    let world = &World::usual();
     restore(world.id, good);
     let before = (hash(world), told(world));
     let status = try_restore(world.id, bytes);
@@ -140,26 +141,24 @@ fn damaged(good: &[u8], damage: &[Damage]) -> Vec<u8> {
 #[test]
 fn damage_is_found_and_changes_nothing() {
     let zoo = zoo();
-    let world = World::usual();
     let mut runner = proptest::test_runner::TestRunner::new(config(300));
     let strategy = (0..zoo.len(), proptest::collection::vec(any_damage(), 1..4));
     runner
         .run(&strategy, |(which, damage)| {
             let bytes = damaged(&zoo[which], &damage);
             let other = &zoo[(which + 1) % zoo.len()];
-            prop_assert!(bytes == zoo[which] || !survives(&world, &bytes, other));
+            prop_assert!(bytes == zoo[which] || !survives(&bytes, other));
             Ok(())
         })
         .unwrap();
     for size in (0..300).chain([zoo[0].len() / 2, zoo[0].len() - 1]) {
-        assert!(!survives(&world, &zoo[0][..size], &zoo[1]), "cut at {size}");
+        assert!(!survives(&zoo[0][..size], &zoo[1]), "cut at {size}");
     }
 }
 
 #[test]
 fn random_bytes_are_no_snapshot() {
     let good = zoo().pop().unwrap();
-    let world = World::usual();
     let mut runner = proptest::test_runner::TestRunner::new(config(300));
     let strategy = (proptest::collection::vec(any::<u8>(), 0..400), any::<bool>());
     runner
@@ -168,7 +167,7 @@ fn random_bytes_are_no_snapshot() {
                 bytes.splice(0..0, good[..24].iter().copied());
                 bytes::sign(&mut bytes);
             }
-            prop_assert!(!survives(&world, &bytes, &good));
+            prop_assert!(!survives(&bytes, &good));
             Ok(())
         })
         .unwrap();
@@ -178,7 +177,6 @@ fn random_bytes_are_no_snapshot() {
 #[test]
 fn what_is_signed_is_not_trusted() {
     let zoo = zoo();
-    let world = World::usual();
     let mut runner = proptest::test_runner::TestRunner::new(config(1500));
     let strategy = (0..zoo.len(), proptest::collection::vec(any_damage(), 1..3));
     let count = std::cell::Cell::new([0u32; 2]);
@@ -186,7 +184,7 @@ fn what_is_signed_is_not_trusted() {
         .run(&strategy, |(which, damage)| {
             let mut bytes = damaged(&zoo[which], &damage);
             bytes::sign(&mut bytes);
-            let is_taken = survives(&world, &bytes, &zoo[(which + 1) % zoo.len()]);
+            let is_taken = survives(&bytes, &zoo[(which + 1) % zoo.len()]);
             let mut counts = count.get();
             counts[usize::from(is_taken)] += 1;
             count.set(counts);
