@@ -84,8 +84,8 @@ impl<T: Default> RowPool<T> {
     }
 }
 
-/// Which rows have come up: each may do so once.
-#[derive(Debug)]
+/// Which rows have come up: each may do so once. Kept for its room.
+#[derive(Debug, Default)]
 pub struct Roll {
     taken: Vec<bool>,
     left: usize,
@@ -93,8 +93,10 @@ pub struct Roll {
 
 impl Roll {
     /// None of so many.
-    pub fn new(rows: usize) -> Roll {
-        Roll { taken: vec![false; rows], left: rows }
+    pub fn reset(&mut self, rows: usize) {
+        self.taken.clear();
+        self.taken.resize(rows, false);
+        self.left = rows;
     }
 
     /// Whether there is such a row, which has not come up before.
@@ -113,6 +115,11 @@ impl Roll {
     /// Whether all have come up.
     pub fn is_full(&self) -> bool {
         self.left == 0
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.taken.capacity()
     }
 }
 

@@ -337,8 +337,15 @@ impl BroadPhase {
         recorder.list(free);
     }
 
-    /// Reads back all proxies, in so many rows, for a finder of a kind.
-    pub fn restore(&mut self, source: &mut Source, rows: usize, kind: PairFinderKind) {
+    /// Reads back all proxies, in so many rows, for a finder of a kind; `taken` is for
+    /// its room.
+    pub fn restore(
+        &mut self,
+        source: &mut Source,
+        rows: usize,
+        kind: PairFinderKind,
+        taken: &mut Roll,
+    ) {
         self.finder = PairFinder::new(kind);
         self.proxies.clear();
         self.proxies.resize(rows, Proxy::DEAD);
@@ -347,7 +354,7 @@ impl BroadPhase {
         self.locations.clear();
         self.locations.resize(rows, NONE);
         self.moved.clear();
-        let mut taken = Roll::new(rows);
+        taken.reset(rows);
         for (group, tree) in ProxyGroup::EVERY.into_iter().zip(&mut self.trees) {
             tree.restore(source, |source, row, location, bounds, is_moved| {
                 let mut proxy = Proxy { group, ..Proxy::take(source) };

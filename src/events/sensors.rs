@@ -71,6 +71,8 @@ struct Sensor {
 
 /// Of a visitor in a snapshot: a row and two keys.
 const VISITOR_BYTES: usize = 20;
+/// Of an event: four keys.
+const EVENT_BYTES: usize = 32;
 /// Of a sensor at least: its row, and how many visitors follow.
 const SENSOR_BYTES: usize = 8;
 
@@ -87,6 +89,8 @@ pub struct Sensors {
     /// A sensor's place and the row of what may have passed through it.
     crossings: Vec<(u32, u32)>,
     visitors: Vec<Visitor>,
+    /// Of sensors that are gone, for their room.
+    spare_lists: Vec<Vec<Visitor>>,
 }
 
 /// What sensors look at.
@@ -111,7 +115,8 @@ impl Sensors {
 
     /// Hands out all that shows in events to come.
     pub fn record(&self, recorder: &mut impl Recorder) {
-        let Sensors { sensors, places: _, gone, near: _, crossings: _, visitors: _ } = self;
+        let Sensors { sensors, places: _, gone, near: _, crossings: _, visitors: _, spare_lists: _ } =
+            self;
         recorder.length(sensors.len());
         for sensor in sensors {
             recorder.item(&sensor.shape);
@@ -128,7 +133,9 @@ impl Sensors {
         is_sensor: impl Fn(u32) -> bool,
         count: usize,
     ) {
-        self.sensors.clear();
+        // Lists of before are kept for their room.
+        let mut spare = std::mem::take(&mut self.spare_lists);
+        spare.extend(self.sensors.drain(..).map(|sensor| sensor.visitors));
         self.places.clear();
         let length = source.length(SENSOR_BYTES);
         source.check(length == count);
@@ -141,10 +148,12 @@ impl Sensors {
             }
             self.add(shape);
             if let Some(sensor) = self.sensors.last_mut() {
+                sensor.visitors = spare.pop().unwrap_or_default();
                 source.list(VISITOR_BYTES, &mut sensor.visitors);
             }
         }
-        source.list(VISITOR_BYTES, &mut self.gone);
+        self.spare_lists = spare;
+        source.list(EVENT_BYTES, &mut self.gone);
     }
 
     /// Bytes held.

@@ -382,9 +382,9 @@ impl Bodies {
         records.record_free(recorder);
     }
 
-    /// Reads back all bodies, in so many rows. Which shapes, contacts and joints
+    /// Reads back all bodies, in so many rows; `roll` is for its room. Which shapes, contacts and joints
     /// they have is for others to check.
-    pub fn restore(&mut self, source: &mut Source, rows: usize) {
+    pub fn restore(&mut self, source: &mut Source, rows: usize, roll: &mut Roll) {
         /// At least, of `BodySim` and `BodyState`.
         const BYTES: usize = 32;
         self.records.prepare(rows);
@@ -415,12 +415,12 @@ impl Bodies {
             }
         }
         self.records.restore_free(source);
-        self.check_rings(source);
+        self.check_rings(source, roll);
     }
 
     /// Refuses sleeping islands that are no rings: each sleeper must follow one.
-    fn check_rings(&self, source: &mut Source) {
-        let mut followed = Roll::new(self.rows.len());
+    fn check_rings(&self, source: &mut Source, followed: &mut Roll) {
+        followed.reset(self.rows.len());
         for sim in self.sims.get(self.states.len()..).unwrap_or_default() {
             if !source.is_good() {
                 return;

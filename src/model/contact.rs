@@ -505,8 +505,14 @@ impl Contacts {
     }
 
     /// Reads back all contacts, with so many rows of links, between bodies and shapes
-    /// that are there already.
-    pub fn restore(&mut self, source: &mut Source, links: usize, bodies: &Bodies, shapes: &Shapes) {
+    /// that are there already; `taken` is for its room.
+    pub fn restore(
+        &mut self,
+        source: &mut Source,
+        links: usize,
+        (bodies, shapes): (&Bodies, &Shapes),
+        taken: &mut Roll,
+    ) {
         /// Of a contact without points, at least.
         const BYTES: usize = 128;
         self.links.prepare(links);
@@ -519,7 +525,7 @@ impl Contacts {
         let count = source.length(BYTES);
         source.check(self.awake <= count);
         self.reserve(count, count);
-        let mut taken = Roll::new(links);
+        taken.reset(links);
         for row in 0..count as u32 {
             let contact = Contact::take(source);
             let reference = ReferenceManifold::take(source);
@@ -548,7 +554,7 @@ impl Contacts {
             self.references.push(reference);
             self.watches.push(watch);
         }
-        self.links.restore_free(source, &mut taken);
+        self.links.restore_free(source, taken);
         self.unseen = bool::take(source);
         source.list(ENDED_BYTES, &mut self.ended);
         let links = &self.links;

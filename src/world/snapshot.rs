@@ -55,6 +55,8 @@ pub(super) struct Parts {
     broad_phase: BroadPhase,
     accumulator: f64,
     last_substep: f32,
+    /// Of no use but for its room.
+    roll: Roll,
 }
 
 impl Parts {
@@ -76,6 +78,7 @@ impl Parts {
             broad_phase: BroadPhase::new(def.broad_phase),
             accumulator: 0.0,
             last_substep: 0.0,
+            roll: Roll::default(),
         }
     }
 
@@ -89,6 +92,7 @@ impl Parts {
             + self.joints.bytes()
             + self.sensors.bytes()
             + self.broad_phase.bytes()
+            + self.roll.bytes()
     }
 
     /// Reads what [`World::record`] has handed out. Not to be used where the source
@@ -99,7 +103,7 @@ impl Parts {
         let [bodies, shapes, chains, contacts, joints, proxies] = rows;
         self.def = WorldDef::take(source);
         self.mixing.restore(source);
-        self.bodies.restore(source, bodies);
+        self.bodies.restore(source, bodies, &mut self.roll);
         self.shapes.restore(source, shapes);
         self.chains.restore(source, chains);
         if !source.is_good() {
@@ -110,13 +114,15 @@ impl Parts {
         if !source.is_good() {
             return;
         }
-        self.contacts.restore(source, contacts, &self.bodies, &self.shapes);
+        let between = (&self.bodies, &self.shapes);
+        self.contacts.restore(source, contacts, between, &mut self.roll);
         self.joints.restore(source, joints, &self.bodies);
         let shapes = &self.shapes;
         let is_sensor = |shape: u32| shapes.has(shape) && shapes[shape].def.is_sensor;
         let sensors = shapes.rows().filter(|&shape| is_sensor(shape)).count();
         self.sensors.restore(source, is_sensor, sensors);
-        self.broad_phase.restore(source, proxies, self.def.broad_phase);
+        let kind = self.def.broad_phase;
+        self.broad_phase.restore(source, proxies, kind, &mut self.roll);
         self.accumulator = f64::take(source);
         self.last_substep = f32::take(source);
         source.check(self.accumulator.is_finite() && self.last_substep.is_finite());
@@ -148,9 +154,10 @@ impl Parts {
     }
 
     /// Each chain has the segments that say so, each once.
-    fn check_chains(&self, source: &mut Source) {
+    fn check_chains(&mut self, source: &mut Source) {
         let (no_chain, hole) = (ChainKey::default(), ShapeKey::default());
-        let mut seen = Roll::new(self.shapes.row_count());
+        let seen = &mut self.roll;
+        seen.reset(self.shapes.row_count());
         let mut segments = 0;
         for key in self.chains.keys() {
             let chain = &self.chains[key];
@@ -272,6 +279,7 @@ impl World {
             broad_phase,
             accumulator,
             last_substep,
+            roll: _,
         } = &mut **parts;
         mixing.by_host = self.mixing.by_host;
         std::mem::swap(&mut self.def, def);
