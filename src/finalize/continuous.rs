@@ -37,7 +37,7 @@ pub struct ContinuousScene<'a> {
     pub contacts: &'a mut Contacts,
     /// What keeps shapes from meeting.
     pub joints: &'a mut Joints,
-    /// Where the shapes are; those of movers at either end of their ways.
+    /// Where the shapes are; those of movers at the ends of their ways.
     pub broad_phase: &'a BroadPhase,
     /// Length of the step, in seconds.
     pub time_step: f32,
@@ -69,7 +69,7 @@ pub fn continuous_collision(
         wake_touched(scene.bodies, scene.contacts, scene.joints, asleep);
     }
     outgrown.clear();
-    for mover in movers.iter() {
+    for mover in movers.iter().filter(|mover| mover.changes > 0) {
         scene.settle(mover, outgrown);
     }
 }
@@ -80,14 +80,12 @@ impl ContinuousScene<'_> {
         let record = &self.bodies[mover.body];
         let (first_shape, locks) = (record.first_shape, record.locks);
         let sim = self.bodies.sim_mut(mover.body);
-        if mover.changes > 0 {
-            let end = sim.center;
-            sim.transform = mover.path.pose(1.0);
-            sim.center = sim.transform.apply(sim.local_center);
-            // Where it is locked it has not moved, and does not by rounding either.
-            for axis in (0..2).filter(|&axis| locks.linear[axis]) {
-                sim.center[axis] = end[axis];
-            }
+        let end = sim.center;
+        sim.transform = mover.path.pose(1.0);
+        sim.center = sim.transform.apply(sim.local_center);
+        // Where it is locked it has not moved, and does not by rounding either.
+        for axis in (0..2).filter(|&axis| locks.linear[axis]) {
+            sim.center[axis] = end[axis];
         }
         update_bounds(sim, first_shape, self.shapes, outgrown);
     }

@@ -28,6 +28,8 @@ pub struct ContinuousBuffers {
     again: Vec<u32>,
     group: Vec<u32>,
     pub(super) asleep: Vec<u32>,
+    /// How many of the movers moved fast by themselves: the first ones.
+    fast: usize,
 }
 
 impl ContinuousBuffers {
@@ -41,9 +43,27 @@ impl ContinuousBuffers {
     }
 
     /// The bodies that were taken along, and did not move fast themselves.
-    pub fn carried(&self, fast: usize) -> impl Iterator<Item = u32> + '_ {
-        self.movers.iter().skip(fast).map(|mover| mover.body)
+    pub fn carried(&self) -> impl Iterator<Item = u32> + '_ {
+        self.movers.iter().skip(self.fast).map(|mover| mover.body)
     }
+}
+
+/// What no impact moves.
+const UNMOVED: [ProxyGroup; 2] = [ProxyGroup::Static, ProxyGroup::Kinematic];
+
+/// Whether a body, taken for a disc, came near anything that no impact moves. Most
+/// that fall freely did not.
+fn comes_near_unmoved(scene: &ContinuousScene, body: u32) -> bool {
+    let sim = scene.bodies.sim(body);
+    let start = sim.previous.apply(sim.local_center);
+    let reach = sim.max_extent + 4.0 * LINEAR_SLOP;
+    let swept = Aabb::new(start, start).including(sim.center).grown(reach);
+    let mut is_near = false;
+    scene.broad_phase.query_groups(&UNMOVED, swept, u64::MAX, |_| {
+        is_near = true;
+        false
+    });
+    is_near
 }
 
 /// The search for impacts. It changes nothing but its buffers.
@@ -91,17 +111,18 @@ impl<'a> Search<'a> {
         changed.reserve(2 * fast.len());
         impacts.reserve(4 * fast.len());
         places.resize(places.len().max(bodies.record_count()), NONE);
-        for (place, &body) in fast.iter().enumerate() {
-            search.add(body, false);
-            if !search.movers_meet {
-                // It has nothing to do with the others, and is at hand now.
-                search.look(place);
-            }
-        }
         if search.movers_meet {
+            fast.iter().for_each(|&body| search.add(body, false));
             search.sort();
             (0..fast.len()).for_each(|place| search.look(place));
+        } else {
+            // Each has nothing to do with the others, and is at hand now.
+            for &body in fast.iter().filter(|&&body| comes_near_unmoved(scene, body)) {
+                search.add(body, false);
+                search.look(search.buffers.movers.len() - 1);
+            }
         }
+        search.buffers.fast = search.buffers.movers.len();
         search
     }
 
@@ -365,7 +386,7 @@ impl<'a> Search<'a> {
         let is_dynamic = self.bodies[body].kind == BodyType::Dynamic;
         let unmoved: &[ProxyGroup] = match mover.way {
             _ if !is_dynamic => &[],
-            Way::Own | Way::With(_) => &[ProxyGroup::Static, ProxyGroup::Kinematic],
+            Way::Own | Way::With(_) => &UNMOVED,
             Way::Held => &[ProxyGroup::Kinematic],
             Way::Pinned => &[],
         };

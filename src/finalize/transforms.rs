@@ -182,7 +182,8 @@ fn finalize_part(
         }
         if is_fast && settings.find_fast {
             found.fast.push(sim.body);
-        } else if sim.room <= 0.0 {
+        }
+        if sim.room <= 0.0 {
             found.cramped.push(row);
         }
     }

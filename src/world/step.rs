@@ -316,7 +316,7 @@ impl World {
         continuous_collision(scene, fast, continuous, outgrown);
         self.broad_phase.enlarge_all(outgrown.iter().copied());
         if !self.sensors.is_empty() {
-            passing.extend(continuous.carried(fast.len()));
+            passing.extend(continuous.carried());
         }
     }
 
