@@ -99,6 +99,7 @@ fn check(name: &str, build: fn(Configuration) -> Scene) {
         hashes
     };
     let Scene { world, mut before_step } = build(PLAIN);
+    let ImpelWorldDef { broad_phase: kind, .. } = get!(impel_world_get_def(world.id));
     let mut random = Random(3);
     let mut buffer = Vec::new();
     let (mut least, mut most) = (usize::MAX, 0);
@@ -108,6 +109,16 @@ fn check(name: &str, build: fn(Configuration) -> Scene) {
             snapshot(world.id, &mut buffer);
             (least, most) = (least.min(buffer.len()), most.max(buffer.len()));
             wreck(&world, &mut random);
+            if step < 200 {
+                let (mut wrecked, copy) = (Vec::new(), World::new(|def| def.broad_phase = kind));
+                snapshot(world.id, &mut wrecked);
+                restore(copy.id, &wrecked);
+                for _ in 0..3 {
+                    assert_eq!(hash(&copy), hash(&world), "{name}: step {step}, what was wrecked");
+                    copy.step();
+                    world.step();
+                }
+            }
             restore(world.id, &buffer);
             assert_eq!(hash(&world), straight[step as usize].1, "{name}: step {step}, restored");
             assert_eq!(told(&world), before, "{name}: step {step}");
@@ -116,8 +127,7 @@ fn check(name: &str, build: fn(Configuration) -> Scene) {
             for configuration in
                 [Configuration { width: 4, workers: 3 }, Configuration { width: 1, workers: 1 }]
             {
-                let def = get_broad_phase(world.id);
-                let other = configuration.world(|new| new.broad_phase = def);
+                let other = configuration.world(|def| def.broad_phase = kind);
                 if configuration.width == 1 {
                     other.dynamic(0.0, 0.0).circle(1.0, plain());
                     other.steps(3);
@@ -141,11 +151,6 @@ fn check(name: &str, build: fn(Configuration) -> Scene) {
         world.step();
     }
     println!("{name}: {least} to {most} bytes");
-}
-
-fn get_broad_phase(world: ImpelWorldId) -> i32 {
-    let def: ImpelWorldDef = get!(impel_world_get_def(world));
-    def.broad_phase
 }
 
 macro_rules! scenes {

@@ -67,3 +67,33 @@ impl Recorder for Writer<'_> {
         Sink::length(self, length);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::Source;
+
+    #[test]
+    fn what_has_no_room_is_counted_and_what_is_cut_is_refused() {
+        let value = (vec![1u32, 2, 3], Some(7u8));
+        let write = |room: &mut [u8]| {
+            let mut writer = Writer::new(room);
+            writer.item(&value.0);
+            writer.item(&value.1);
+            writer.size()
+        };
+        let mut bytes = [0; 18];
+        for room in 0..=18 {
+            assert_eq!(write(&mut bytes[..room]), 18);
+        }
+        let read = |bytes: &[u8]| {
+            let mut source = Source::new(bytes);
+            let found = (Vec::<u32>::take(&mut source), Option::<u8>::take(&mut source));
+            source.is_done().then_some(found)
+        };
+        assert_eq!(read(&bytes), Some(value.clone()));
+        assert!((0..18).all(|size| read(&bytes[..size]).is_none()));
+        bytes[16] = 2;
+        assert_eq!(read(&bytes), None, "a flag is zero or one");
+    }
+}

@@ -346,7 +346,10 @@ impl BroadPhase {
         kind: PairFinderKind,
         taken: &mut Roll,
     ) {
-        self.finder = PairFinder::new(kind);
+        // That of trees keeps nothing but room.
+        if !matches!((&self.finder, kind), (PairFinder::Tree(_), PairFinderKind::Tree)) {
+            self.finder = PairFinder::new(kind);
+        }
         self.proxies.clear();
         self.proxies.resize(rows, Proxy::DEAD);
         self.bounds.clear();

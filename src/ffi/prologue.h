@@ -61,7 +61,7 @@
  * IMPEL_OK.
  *
  * Events are lent: a pointer into the world and a count, which hold until the
- * world is stepped, advanced or destroyed. See "Events".
+ * world is stepped, advanced, restored or destroyed. See "Events".
  *
  * Ownership. The library keeps no pointer of yours but a callback's context,
  * and gives out none to be freed.

@@ -206,3 +206,26 @@ fn a_step_that_is_half_done_is_neither_taken_nor_undone() {
     world.step();
     assert_eq!(context.1, [IMPEL_ERROR_LOCKED; 2]);
 }
+
+/// What a destroyed chain leaves: no sensor, for one.
+#[test]
+fn a_chain_with_a_sensor_goes_and_leaves_nothing() {
+    let world = World::usual();
+    let ground = world.fixed(0.0, 0.0);
+    let points = [v(4.0, 0.0), v(0.0, 0.0), v(-4.0, 0.0)];
+    let def = impel_chain_def_default();
+    let chain: ImpelChainId =
+        get!(impel_chain_create(ground.id, &def, points.as_ptr(), points.len()));
+    let segments: Vec<ImpelShapeId> = list!(impel_chain_get_segments(chain));
+    must!(impel_shape_set_sensor(segments[1], true));
+    world.dynamic(-2.0, 0.0).circle(0.5, plain());
+    world.step();
+    must!(impel_chain_destroy(chain));
+    let mut bytes = Vec::new();
+    snapshot(world.id, &mut bytes);
+    restore(world.id, &bytes);
+    world.step();
+    let ended: Vec<ImpelSensorEvent> = lent!(impel_world_get_sensor_end_events(world.id));
+    println!("{} ends", ended.len());
+    assert_eq!(ended.len(), 1, "its sensor's visitor has left");
+}

@@ -49,5 +49,5 @@ fn a_snapshot_is_small() {
         bytes.len(),
     );
     assert!(contacts > 25_000, "a pile, not a cloud");
-    assert!(a_body < 1200, "{a_body} bytes a body");
+    assert!(a_body < 1300, "{a_body} bytes a body");
 }
