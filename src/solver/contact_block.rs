@@ -77,6 +77,8 @@ pub struct ContactBlock {
     pub row_b: Lanes,
     /// Bits of the lanes whose points all bore an impulse when the substep began.
     pub settled: u32,
+    /// Bits of the lanes that the substep's push drives.
+    pub restless: u32,
     /// Lanes taken, the first ones.
     pub lanes: u32,
     /// 2 where some lane has a second point, else 1.
@@ -170,6 +172,7 @@ impl ContactBlock {
             row_a: Lanes::all(0),
             row_b: Lanes::all(0),
             settled: 0,
+            restless: 0,
             lanes: 0,
             points_used: 1,
             shared: NONE,

@@ -23,7 +23,17 @@ pub struct Sweep {
     pub over_relaxation: f32,
     /// First add what the last substep ended with to the step's totals.
     pub sum: bool,
+    /// Leave out blocks that the push before it drove nowhere.
+    pub spares_calm: bool,
 }
+
+/// Overlap that is pushed apart more slowly than this, in metres a second, may go on
+/// being so for a substep.
+const GENTLE: f32 = 0.25;
+
+/// Where a push changes impulses by no more than this share of them, they go on as they
+/// were.
+const STEADY: f32 = 0.5;
 
 /// Slip slower than this, in metres a second, is still held by the static
 /// coefficient (the Stribeck effect): contact that is just being made, and
@@ -532,14 +542,44 @@ fn relaxation<S: Simd, V: Wide<S>>(simd: S, c: &mut ContactBlock, sweep: &Sweep,
             bears &= V::load(simd, &second.normal_impulse, at).simd_gt(zero)
                 | V::load(simd, &second.normal_mass, at).simd_eq(zero);
         }
-        let bits = (bears.to_bitmask() as u32) << at;
-        let lanes = (((1u64 << V::LEN) - 1) as u32) << at;
-        c.settled = (c.settled & !lanes) | bits;
+        c.settled = with_bits::<S, V>(c.settled, bears, at);
         one
     } else {
         let settled = V::Mask::from_bitmask(simd, u64::from(c.settled >> at));
         settled.select(V::all(simd, sweep.over_relaxation), one)
     }
+}
+
+/// Bits of lanes, with those of a vector anew.
+#[inline(always)]
+fn with_bits<S: Simd, V: Wide<S>>(bits: u32, mask: V::Mask, at: usize) -> u32 {
+    let lanes = (((1u64 << V::LEN) - 1) as u32) << at;
+    (bits & !lanes) | (mask.to_bitmask() as u32) << at
+}
+
+/// Whether a push changes more than a share of what was borne.
+#[inline(always)]
+fn changes_much<S: Simd, V: Wide<S>>(simd: S, change: V, borne: V) -> V::Mask {
+    let most = V::all(simd, STEADY) * borne;
+    change.simd_gt(most) | change.simd_lt(-most)
+}
+
+/// Notes which lanes a push drives: not those that bear about what they bore, and
+/// overlap little.
+#[inline(always)]
+fn note_driven<S: Simd, V: Wide<S>>(
+    simd: S,
+    c: &mut ContactBlock,
+    biases: &[V],
+    [old, new, friction]: [V; 3],
+    at: usize,
+) {
+    let held = V::load(simd, &c.static_friction, at) * new;
+    let mut driven = changes_much(simd, new - old, old) | changes_much(simd, friction, held);
+    for bias in biases {
+        driven |= bias.simd_lt(V::all(simd, -GENTLE));
+    }
+    c.restless = with_bits::<S, V>(c.restless, driven, at);
 }
 
 #[inline(always)]
@@ -562,19 +602,22 @@ fn solve_two_points<S: Simd, V: Wide<S>>(
         #[inline(always)]
         |i| pair.normal_arms(simd, c, i, at),
     );
-    let [first, second] = both(
+    let biases = both(
         #[inline(always)]
         |i| {
             let separation = pair.separation(simd, c, parted, i, at);
-            let (bias, ahead) = bias(simd, c, sweep, separation, old[i], at);
-            (pair.point_velocity(arms[i]) + bias, ahead)
+            bias(simd, c, sweep, separation, old[i], at)
         },
     );
-    let mut new = matrix.solve(simd, old, [first.0, second.0]);
+    let velocities = both(
+        #[inline(always)]
+        |i| pair.point_velocity(arms[i]) + biases[i].0,
+    );
+    let mut new = matrix.solve(simd, old, velocities);
     if sweep.push {
         // A contact is soft while one of its points overlaps.
         let softness = V::load(simd, &c.softness, at);
-        let factor = (first.1 & second.1).select(V::all(simd, 1.0), softness);
+        let factor = (biases[0].1 & biases[1].1).select(V::all(simd, 1.0), softness);
         new = [factor * new[0], factor * new[1]];
     }
     let factor = relaxation(simd, c, sweep, at);
@@ -586,7 +629,11 @@ fn solve_two_points<S: Simd, V: Wide<S>>(
     for (point, impulse) in c.points.iter_mut().zip(new) {
         impulse.save(&mut point.normal_impulse, at);
     }
-    solve_friction(simd, c, extras, &mut pair, new[0] + new[1], at);
+    let (old, new) = (old[0] + old[1], new[0] + new[1]);
+    let friction = solve_friction(simd, c, extras, &mut pair, new, at);
+    if sweep.push {
+        note_driven(simd, c, &[biases[0].0, biases[1].0], [old, new, friction], at);
+    }
     pair.save(c, bodies, at);
 }
 
@@ -618,12 +665,16 @@ fn solve_one_point<S: Simd, V: Wide<S>>(
     let change = new - old;
     pair.apply_normal(simd, c, change, [change * arms[0], change * arms[1]], at);
     new.save(&mut c.points[0].normal_impulse, at);
-    solve_friction(simd, c, extras, &mut pair, new, at);
+    let friction = solve_friction(simd, c, extras, &mut pair, new, at);
+    if sweep.push {
+        note_driven(simd, c, &[bias], [old, new, friction], at);
+    }
     pair.save(c, bodies, at);
 }
 
 /// Friction under the pressure of all points. Coulomb's clamp with two
-/// coefficients: what the static one cannot hold slides at the dynamic one.
+/// coefficients: what the static one cannot hold slides at the dynamic one. Returns
+/// the change of the impulse.
 #[inline(always)]
 fn solve_friction<S: Simd, V: Wide<S>>(
     simd: S,
@@ -632,7 +683,7 @@ fn solve_friction<S: Simd, V: Wide<S>>(
     pair: &mut Pair<V>,
     pressure: V,
     at: usize,
-) {
+) -> V {
     let mut slip = pair.slip();
     if c.has_extras {
         slip -= V::load(simd, &extras.tangent_speed, at);
@@ -648,7 +699,8 @@ fn solve_friction<S: Simd, V: Wide<S>>(
     let tiny = V::all(simd, TINY);
     let new = (new.simd_gt(tiny) | new.simd_lt(-tiny)).select(new, V::all(simd, 0.0));
     new.save(&mut c.tangent_impulse, at);
-    pair.apply_tangent(simd, c, new - old, at);
+    let change = new - old;
+    pair.apply_tangent(simd, c, change, at);
     if c.has_extras {
         let resistance = V::load(simd, &extras.rolling_resistance, at);
         let most = resistance * pressure;
@@ -662,6 +714,7 @@ fn solve_friction<S: Simd, V: Wide<S>>(
         new.save(&mut extras.rolling_impulse, at);
         pair.turn([new - old, new - old]);
     }
+    change
 }
 
 /// Adds what a substep did to the step's totals.
