@@ -61,7 +61,7 @@
  * IMPEL_OK.
  *
  * Events are lent: a pointer into the world and a count, which hold until the
- * world is stepped, advanced or destroyed. See "Events".
+ * world is stepped, advanced, restored or destroyed. See "Events".
  *
  * Ownership. The library keeps no pointer of yours but a callback's context,
  * and gives out none to be freed.
@@ -1156,7 +1156,7 @@ ImpelStatus impel_world_apply_radial_force(ImpelWorldId world, const ImpelRadial
  * Nothing is allocated. A buffer that is too short gives `IMPEL_ERROR_CAPACITY`, and
  * the size that it takes; what is in the buffer is then of no use. `NULL` with
  * capacity 0 asks for the size, which takes as long as writing: better keep a buffer
- * with room to spare. 10,000 boxes with 30,000 contacts take some 10 MB.
+ * with room to spare. 10,000 boxes with 30,000 contacts take 12 MB.
  *
  * It only reads: other threads may read beside it. Inside a callback of a step,
  * which is half done, it gives `IMPEL_ERROR_LOCKED`; in deferred work it is allowed.

@@ -188,9 +188,7 @@ fn allocations_of_rollback(world: ImpelWorldId) -> [usize; 2] {
     let mut size = 0;
     let mut take = || {
         // SAFETY: the buffer has that room, and the size is a live local.
-        ok(unsafe {
-            impel_world_snapshot(world, buffer.as_mut_ptr(), buffer.len(), &mut size)
-        });
+        ok(unsafe { impel_world_snapshot(world, buffer.as_mut_ptr(), buffer.len(), &mut size) });
     };
     let before = ALLOCATIONS.load(Ordering::Relaxed);
     (0..3).for_each(|_| take());

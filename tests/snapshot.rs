@@ -3,20 +3,20 @@
 
 #[macro_use]
 mod common;
+#[path = "snapshot/bytes.rs"]
+mod bytes;
 #[path = "determinism/changes.rs"]
 mod changes;
 #[path = "determinism/churn.rs"]
 mod churn;
-#[path = "determinism/joint_kinds.rs"]
-mod joint_kinds;
-#[path = "determinism/machines.rs"]
-mod machines;
-#[path = "snapshot/bytes.rs"]
-mod bytes;
 #[path = "snapshot/damage.rs"]
 mod damage;
 #[path = "snapshot/handles.rs"]
 mod handles;
+#[path = "determinism/joint_kinds.rs"]
+mod joint_kinds;
+#[path = "determinism/machines.rs"]
+mod machines;
 #[path = "determinism/scene.rs"]
 mod scene;
 #[path = "determinism/scenes.rs"]
@@ -55,9 +55,7 @@ fn told(world: &World) -> String {
     let chains: Vec<ImpelChainId> = list!(impel_world_get_chains(world.id));
     let contacts: Vec<ImpelContact> = list!(impel_world_get_contacts(world.id));
     let ImpelCounters { islands, awake_bodies, .. } = get!(impel_world_get_counters(world.id));
-    format!(
-        "{bodies:?}{poses:?}{shapes:?}{joints:?}{chains:?}{contacts:?}{islands}{awake_bodies}"
-    )
+    format!("{bodies:?}{poses:?}{shapes:?}{joints:?}{chains:?}{contacts:?}{islands}{awake_bodies}")
 }
 
 /// Leaves little as it was: bodies come, go, are thrown about, and change type.
@@ -136,9 +134,21 @@ fn check(name: &str, build: fn(Configuration) -> Scene) {
                 let mut copy = Vec::new();
                 snapshot(other.id, &mut copy);
                 assert!(copy == buffer, "{name}: step {step}, the copy's own snapshot");
-                others.push((0..20).map(|_| { other.step(); hash(&other) }).collect::<Vec<_>>());
+                others.push(
+                    (0..20)
+                        .map(|_| {
+                            other.step();
+                            hash(&other)
+                        })
+                        .collect::<Vec<_>>(),
+                );
             }
-            let own: Vec<u64> = (0..20).map(|_| { world.step(); hash(&world) }).collect();
+            let own: Vec<u64> = (0..20)
+                .map(|_| {
+                    world.step();
+                    hash(&world)
+                })
+                .collect();
             assert_eq!(others, [own.clone(), own], "{name}: step {step}, in other worlds");
             restore(world.id, &buffer);
         }

@@ -185,9 +185,8 @@ impl<K: Key, T: Default> KeyPool<K, T> {
     /// Whether the row is there, has nothing yet, and the key is one of its.
     fn take_row(&self, source: &mut Source, row: u32, key: K) -> bool {
         let (slot, version) = parts(key);
-        let is_good = self.versions.get(row as usize) == Some(&0)
-            && slot == row + 1
-            && version != u32::MAX;
+        let is_good =
+            self.versions.get(row as usize) == Some(&0) && slot == row + 1 && version != u32::MAX;
         source.check(is_good);
         is_good
     }

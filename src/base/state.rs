@@ -172,9 +172,17 @@ impl<'a> Source<'a> {
         Source { bytes, is_good: true, keys: KeyBounds::default() }
     }
 
+    /// Reads an item: in a local, which stays in registers.
+    #[inline(always)]
+    pub fn item<T: State>(&mut self) -> T {
+        let mut local = Source { bytes: self.bytes, is_good: self.is_good, keys: self.keys };
+        let item = T::take(&mut local);
+        *self = local;
+        item
+    }
+
     /// What was read cannot be.
-    #[cold]
-    #[inline(never)]
+    #[inline(always)]
     pub fn refuse(&mut self) {
         self.is_good = false;
         self.bytes = &[];
@@ -255,7 +263,7 @@ impl<'a> Source<'a> {
         let length = self.length(least);
         out.clear();
         out.reserve(length);
-        out.extend((0..length).map(|_| T::take(self)));
+        out.extend((0..length).map(|_| self.item::<T>()));
     }
 }
 

@@ -18,7 +18,30 @@ impl<'a> Writer<'a> {
     pub fn size(&self) -> usize {
         self.size
     }
+}
 
+impl Recorder for Writer<'_> {
+    #[inline(always)]
+    fn item(&mut self, item: &impl State) {
+        // In a local, which stays in registers.
+        let mut cursor = Cursor { room: std::mem::take(&mut self.room), size: self.size };
+        item.put(&mut cursor);
+        (self.room, self.size) = (cursor.room, cursor.size);
+    }
+
+    /// The world has no list that is longer than four bytes can say.
+    #[inline(always)]
+    fn length(&mut self, length: usize) {
+        self.item(&(length as u32));
+    }
+}
+
+struct Cursor<'a> {
+    room: &'a mut [u8],
+    size: usize,
+}
+
+impl Cursor<'_> {
     #[inline(always)]
     fn write<const N: usize>(&mut self, bytes: [u8; N]) {
         self.size += N;
@@ -31,7 +54,7 @@ impl<'a> Writer<'a> {
     }
 }
 
-impl Sink for Writer<'_> {
+impl Sink for Cursor<'_> {
     const TAKES_HOSTS_OWN: bool = true;
 
     #[inline(always)]
@@ -49,22 +72,9 @@ impl Sink for Writer<'_> {
         self.write(word.to_le_bytes());
     }
 
-    /// The world has no list that is longer than this can say.
     #[inline(always)]
     fn length(&mut self, length: usize) {
         self.word(length as u32);
-    }
-}
-
-impl Recorder for Writer<'_> {
-    #[inline(always)]
-    fn item(&mut self, item: &impl State) {
-        item.put(self);
-    }
-
-    #[inline(always)]
-    fn length(&mut self, length: usize) {
-        Sink::length(self, length);
     }
 }
 
@@ -88,7 +98,7 @@ mod tests {
         }
         let read = |bytes: &[u8]| {
             let mut source = Source::new(bytes);
-            let found = (Vec::<u32>::take(&mut source), Option::<u8>::take(&mut source));
+            let found = (source.item::<Vec<u32>>(), source.item::<Option<u8>>());
             source.is_done().then_some(found)
         };
         assert_eq!(read(&bytes), Some(value.clone()));

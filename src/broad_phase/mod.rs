@@ -35,7 +35,7 @@ mod tests;
 pub use host_tree::HostTree;
 pub use proxy::{ProxyGroup, ProxyId};
 
-use crate::base::{Recorder, Roll, Source, State, state};
+use crate::base::{Recorder, Roll, Source, state};
 use crate::math::{Aabb, Vec2};
 use crate::model::Filter;
 use proxy::{GROUP_COUNT, NOT_MOVED, Proxy};
@@ -57,7 +57,14 @@ pub enum PairFinderKind {
     AllPairs,
 }
 
-state!(enum PairFinderKind { Tree, SweepAndPrune, SweepAndPruneTwoAxes, AllPairs });
+state!(
+    enum PairFinderKind {
+        Tree,
+        SweepAndPrune,
+        SweepAndPruneTwoAxes,
+        AllPairs,
+    }
+);
 
 /// Two shapes whose boxes overlap, the lower row first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -360,7 +367,7 @@ impl BroadPhase {
         taken.reset(rows);
         for (group, tree) in ProxyGroup::EVERY.into_iter().zip(&mut self.trees) {
             tree.restore(source, |source, row, location, bounds, is_moved| {
-                let mut proxy = Proxy { group, ..Proxy::take(source) };
+                let mut proxy = Proxy { group, ..source.item::<Proxy>() };
                 if !source.is_good() || !taken.take(row) {
                     source.refuse();
                     return;

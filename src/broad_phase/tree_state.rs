@@ -67,11 +67,12 @@ impl Tree {
             return;
         }
         let mut left = count;
-        self.root = self.restore_node(source, (NONE, None), &mut |source, row, at, bounds, moved| {
-            source.check(left > 0);
-            left = left.saturating_sub(1);
-            place(source, row, at, bounds, moved);
-        });
+        self.root =
+            self.restore_node(source, (NONE, None), &mut |source, row, at, bounds, moved| {
+                source.check(left > 0);
+                left = left.saturating_sub(1);
+                place(source, row, at, bounds, moved);
+            });
         source.check(left == 0);
     }
 
@@ -83,7 +84,7 @@ impl Tree {
         (parent, expected): (u32, Option<u8>),
         place: &mut impl FnMut(&mut Source, u32, u32, Aabb, bool),
     ) -> u32 {
-        let boxes = LaneBoxes::take(source);
+        let boxes = source.item::<LaneBoxes>();
         let built_perimeter = f32::take(source);
         let [level, count, moved] = State::take(source);
         let lanes = usize::from(count);
@@ -101,7 +102,7 @@ impl Tree {
         let row = &mut self.nodes[node as usize];
         *row = Node { boxes, built_perimeter, count, moved, parent, ..*row };
         if level == 0 {
-            self.previous[node as usize] = LaneBoxes::take(source);
+            self.previous[node as usize] = source.item::<LaneBoxes>();
         }
         for lane in 0..lanes {
             let at = location(node, lane);

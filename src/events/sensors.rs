@@ -115,8 +115,15 @@ impl Sensors {
 
     /// Hands out all that shows in events to come.
     pub fn record(&self, recorder: &mut impl Recorder) {
-        let Sensors { sensors, places: _, gone, near: _, crossings: _, visitors: _, spare_lists: _ } =
-            self;
+        let Sensors {
+            sensors,
+            places: _,
+            gone,
+            near: _,
+            crossings: _,
+            visitors: _,
+            spare_lists: _,
+        } = self;
         recorder.length(sensors.len());
         for sensor in sensors {
             recorder.item(&sensor.shape);
@@ -127,12 +134,7 @@ impl Sensors {
 
     /// Reads back all sensors. `is_sensor` tells whether there is a shape in a row
     /// that is one; `count` is how many there must be.
-    pub fn restore(
-        &mut self,
-        source: &mut Source,
-        is_sensor: impl Fn(u32) -> bool,
-        count: usize,
-    ) {
+    pub fn restore(&mut self, source: &mut Source, is_sensor: impl Fn(u32) -> bool, count: usize) {
         // Lists of before are kept for their room.
         let mut spare = std::mem::take(&mut self.spare_lists);
         spare.extend(self.sensors.drain(..).map(|sensor| sensor.visitors));

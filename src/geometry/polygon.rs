@@ -2,9 +2,9 @@
 
 use smallvec::SmallVec;
 
-use super::{ConvexProxy, MAX_POLYGON_VERTICES};
 use super::hull::{self, HullError, convex_hull};
 use super::rectangle::Rectangle;
+use super::{ConvexProxy, MAX_POLYGON_VERTICES};
 use crate::base::{Source, state};
 use crate::math::{Transform, Vec2, cross, right_perp};
 

@@ -2,9 +2,7 @@
 
 use slotmap::new_key_type;
 
-use crate::base::{
-    KeyPool, NONE, Recorder, Roll, Source, State, key_state, state,
-};
+use crate::base::{KeyPool, NONE, Recorder, Roll, Source, key_state, state};
 use crate::geometry::MassData;
 use crate::math::{Rotation, Transform, Vec2};
 
@@ -24,7 +22,13 @@ pub enum BodyType {
     Dynamic,
 }
 
-state!(enum BodyType { Static, Kinematic, Dynamic });
+state!(
+    enum BodyType {
+        Static,
+        Kinematic,
+        Dynamic,
+    }
+);
 
 /// Axes of the world along which a body never moves, whatever acts on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -393,7 +397,7 @@ impl Bodies {
         source.list(BYTES, &mut self.states);
         source.check(self.states.len() <= self.sims.len());
         for (row, sim) in self.sims.iter().enumerate() {
-            let record = Body::take(source);
+            let record = source.item::<Body>();
             if !source.is_good() {
                 return;
             }

@@ -140,7 +140,14 @@ pub enum LeftOut {
     ByHost,
 }
 
-state!(enum LeftOut { No, InnerEdge, OneWay, ByHost });
+state!(
+    enum LeftOut {
+        No,
+        InnerEdge,
+        OneWay,
+        ByHost,
+    }
+);
 
 /// What was decided about a contact with a one-way shape, when it came to touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -157,7 +164,15 @@ pub enum OneWay {
     Dropping,
 }
 
-state!(enum OneWay { No, Undecided, Solid, Passing, Dropping });
+state!(
+    enum OneWay {
+        No,
+        Undecided,
+        Solid,
+        Passing,
+        Dropping,
+    }
+);
 
 impl OneWay {
     /// Of two shapes that do not touch yet.
@@ -313,7 +328,14 @@ impl Contact {
     }
 }
 
-state!(enum NormalSource { A, B, Cores, None });
+state!(
+    enum NormalSource {
+        A,
+        B,
+        Cores,
+        None,
+    }
+);
 state!(ReferenceManifold {
     body_a,
     body_b,
@@ -527,10 +549,10 @@ impl Contacts {
         self.reserve(count, count);
         taken.reset(links);
         for row in 0..count as u32 {
-            let contact = Contact::take(source);
-            let reference = ReferenceManifold::take(source);
+            let contact = source.item::<Contact>();
+            let reference = source.item::<ReferenceManifold>();
             let watch = Watch::take(source);
-            let link = ContactLink::take(source);
+            let link = source.item::<ContactLink>();
             let (a, b) = (contact.shape_a, contact.shape_b);
             let ends = [contact.body_a, contact.body_b];
             let is_good = a < b

@@ -80,7 +80,16 @@ pub enum MixRule {
     RootSumOfSquares,
 }
 
-state!(enum MixRule { GeometricMean, Average, Minimum, Maximum, Multiply, RootSumOfSquares });
+state!(
+    enum MixRule {
+        GeometricMean,
+        Average,
+        Minimum,
+        Maximum,
+        Multiply,
+        RootSumOfSquares,
+    }
+);
 
 impl MixRule {
     /// The value of a pair.

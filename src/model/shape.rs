@@ -5,7 +5,7 @@ use slotmap::new_key_type;
 use super::chain::ChainKey;
 use super::material::{Filter, Material};
 use super::watch::EventSwitches;
-use crate::base::{KeyPool, NONE, Recorder, Source, State, key_state, state};
+use crate::base::{KeyPool, NONE, Recorder, Source, key_state, state};
 use crate::geometry::{Circle, Shape};
 use crate::math::{Aabb, Vec2};
 
@@ -150,7 +150,7 @@ impl Shapes {
         self.records.prepare(rows);
         for _ in 0..source.length(size_of::<Aabb>()) {
             let row = source.word();
-            let record = ShapeRecord::take(source);
+            let record = source.item::<ShapeRecord>();
             self.records.restore(source, row, record.key, record);
         }
         self.records.restore_free(source);

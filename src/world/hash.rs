@@ -18,9 +18,26 @@ use crate::base::{Recorder, StateHasher, state};
 use crate::simd::SimdWidth;
 use crate::solver::Integrator;
 
-state!(enum SolverKind { SoftStep, SequentialImpulse });
-state!(enum ContinuousMode { Sweep, Speculative, None, SweepAll });
-state!(enum Integrator { SymplecticEuler, ExplicitEuler });
+state!(
+    enum SolverKind {
+        SoftStep,
+        SequentialImpulse,
+    }
+);
+state!(
+    enum ContinuousMode {
+        Sweep,
+        Speculative,
+        None,
+        SweepAll,
+    }
+);
+state!(
+    enum Integrator {
+        SymplecticEuler,
+        ExplicitEuler,
+    }
+);
 
 state!(WorldDef {
     gravity,

@@ -209,7 +209,7 @@ impl World {
             self.joints.link_count(),
             self.broad_phase.row_count(),
         ] {
-            Recorder::length(&mut writer, rows);
+            writer.length(rows);
         }
         self.record(&mut writer);
         let size = HEADER + writer.size();

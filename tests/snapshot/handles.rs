@@ -164,7 +164,8 @@ fn settings_come_back_and_a_broad_phase_does_not() {
     world.steps(2);
     let mut bytes = Vec::new();
     snapshot(world.id, &mut bytes);
-    let settings = |world: &World| format!("{:?}", get!(impel_world_get_def(world.id)) as ImpelWorldDef);
+    let settings =
+        |world: &World| format!("{:?}", get!(impel_world_get_def(world.id)) as ImpelWorldDef);
     let before = settings(&world);
     must!(impel_world_set_gravity(world.id, v(1.0, 1.0)));
     must!(impel_world_set_friction_pair(world.id, 1, 2, 0.5, 0.5));
@@ -181,7 +182,11 @@ fn settings_come_back_and_a_broad_phase_does_not() {
     }
 }
 
-unsafe extern "C" fn look(_: ImpelShapeId, _: ImpelShapeId, context: *mut std::ffi::c_void) -> bool {
+unsafe extern "C" fn look(
+    _: ImpelShapeId,
+    _: ImpelShapeId,
+    context: *mut std::ffi::c_void,
+) -> bool {
     // SAFETY: the context is the test's own.
     let (world, statuses) = unsafe { &mut *context.cast::<(ImpelWorldId, [i32; 2])>() };
     let mut size = 0;

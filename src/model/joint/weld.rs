@@ -16,12 +16,7 @@ pub struct WeldSettings {
     pub angular_damping_ratio: f32,
 }
 
-state!(WeldSettings {
-    linear_hertz,
-    linear_damping_ratio,
-    angular_hertz,
-    angular_damping_ratio,
-});
+state!(WeldSettings { linear_hertz, linear_damping_ratio, angular_hertz, angular_damping_ratio });
 
 /// Both frames are one.
 #[derive(Clone, Copy, Debug, Default)]
