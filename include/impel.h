@@ -227,6 +227,10 @@ uint32_t impel_version(void);
 #define IMPEL_MAX_MASS 1e15f
 /** Largest moment of inertia that can be set, in kg m². */
 #define IMPEL_MAX_INERTIA 1e25f
+/** Most radial forces that act in every step of a world. */
+#define IMPEL_MAX_RADIAL_FORCES 256
+/** Largest dominance of a body, either sign. */
+#define IMPEL_MAX_DOMINANCE 127
 /** Most points of an outline, with its holes. */
 #define IMPEL_MAX_OUTLINE_POINTS 65536
 /** Most samples of a grid. */
@@ -328,6 +332,24 @@ ImpelVec2 impel_rotation_apply(ImpelRotation rotation, ImpelVec2 v);
 
 /** Turns a vector from world space back to model space. */
 ImpelVec2 impel_rotation_apply_inverse(ImpelRotation rotation, ImpelVec2 v);
+
+/** The rotation `a` after the rotation `b`: their angles added. */
+ImpelRotation impel_rotation_compose(ImpelRotation a, ImpelRotation b);
+
+/** The rotation `b` as seen from `a`: the angle of `b` less that of `a`. */
+ImpelRotation impel_rotation_inverse_compose(ImpelRotation a, ImpelRotation b);
+
+/**
+ * The transform `a` after the transform `b`: where a model is that stands at
+ * `b` in the space of a parent that stands at `a`.
+ */
+ImpelTransform impel_transform_compose(ImpelTransform a, ImpelTransform b);
+
+/**
+ * The transform `b` as seen from `a`: what `impel_transform_compose` takes back to
+ * `b`. Of two bodies, the frame of the second in the space of the first.
+ */
+ImpelTransform impel_transform_inverse_compose(ImpelTransform a, ImpelTransform b);
 
 /** Takes a point from model space to world space. */
 ImpelVec2 impel_transform_point(ImpelTransform transform, ImpelVec2 point);
@@ -567,6 +589,24 @@ typedef int32_t ImpelMixRule;
 /** √(a² + b²). */
 #define IMPEL_MIX_ROOT_SUM_OF_SQUARES 5
 
+/**
+ * How many objects of each kind: what a world makes room for in advance, or the most
+ * that it has held. Each at most `IMPEL_MAX_OBJECTS`.
+ */
+typedef struct ImpelCapacity {
+    /** Bodies of all types. */
+    uint32_t bodies;
+    /** Shapes, the segments of chains among them. */
+    uint32_t shapes;
+    /**
+     * Pairs of shapes whose padded bounds overlap, as `ImpelCounters.contacts` counts
+     * them: in a heap of boxes some four a body.
+     */
+    uint32_t contacts;
+    /** Joints. */
+    uint32_t joints;
+} ImpelCapacity;
+
 /** The settings of a world, filled by `impel_world_def_default`. */
 typedef struct ImpelWorldDef {
     /** Set by `impel_world_def_default`; do not change. */
@@ -640,6 +680,21 @@ typedef struct ImpelWorldDef {
     float contact_push_speed;
     /** Forces leave no dynamic body faster than this, in m/s. Default 400. */
     float maximum_linear_speed;
+    /**
+     * Rate at which the linear velocity of every dynamic body fades, in 1/s, added
+     * to its own `ImpelBodyDef.linear_damping`. Default 0.
+     */
+    float linear_damping;
+    /**
+     * Rate at which the angular velocity of every dynamic body fades, in 1/s, added
+     * to its own. Default 0.
+     */
+    float angular_damping;
+    /**
+     * How long bodies lie still until they fall asleep, in seconds, above 0. What
+     * stops for a moment on its way lies still too. Default 0.5.
+     */
+    float sleep_time;
     /** Whether bodies at rest fall asleep. Default true. */
     bool enable_sleep;
     /** Whether a step begins with the impulses of the last. Default true. */
@@ -655,6 +710,11 @@ typedef struct ImpelWorldDef {
      * `impel_world_get_contact_hit_events`. Default 1.
      */
     float hit_event_threshold;
+    /**
+     * Room made in advance, as by `impel_world_reserve`. What there is no memory for
+     * gives `IMPEL_ERROR_LIMIT`. Default none: a world grows as it is filled.
+     */
+    ImpelCapacity capacity;
     /** Yours. */
     uint64_t user_data;
 } ImpelWorldDef;
@@ -754,6 +814,15 @@ ImpelStatus impel_world_set_enable_sleep(ImpelWorldId world, bool enable);
 /** Whether bodies at rest fall asleep. */
 ImpelStatus impel_world_get_enable_sleep(ImpelWorldId world, bool *out_enable);
 
+/**
+ * How long bodies lie still until they fall asleep, in seconds, above 0 and at
+ * most `IMPEL_MAX_ELAPSED`. What sleeps goes on sleeping.
+ */
+ImpelStatus impel_world_set_sleep_time(ImpelWorldId world, float time);
+
+/** How long bodies lie still until they fall asleep, in seconds. */
+ImpelStatus impel_world_get_sleep_time(ImpelWorldId world, float *out_time);
+
 /** Whether a step begins with the impulses of the last one. */
 ImpelStatus impel_world_set_enable_warm_starting(ImpelWorldId world, bool enable);
 
@@ -831,6 +900,34 @@ ImpelStatus impel_world_set_maximum_linear_speed(ImpelWorldId world, float speed
 
 /** Speed that no body exceeds, in m/s. */
 ImpelStatus impel_world_get_maximum_linear_speed(ImpelWorldId world, float *out_speed);
+
+/**
+ * Rates at which the linear and the angular velocity of every dynamic body fade, in
+ * 1/s, added to its own. To keep a share s of the speed each second, the rate is
+ * -ln s.
+ */
+ImpelStatus impel_world_set_damping(ImpelWorldId world, float linear, float angular);
+
+/**
+ * Rates at which the linear and the angular velocity of every dynamic body fade, in
+ * 1/s, added to its own.
+ */
+ImpelStatus impel_world_get_damping(ImpelWorldId world, float *out_linear, float *out_angular);
+
+/**
+ * Makes room for so many objects in all, those there are included: creating them, and
+ * the contacts that they come to have, then allocates nothing. A step's working lists
+ * of contacts and joints, and polygons of more than eight vertices, are
+ * allocated when they are first needed. What there is room for already, and zero,
+ * changes nothing; what there is no memory for gives `IMPEL_ERROR_LIMIT`.
+ */
+ImpelStatus impel_world_reserve(ImpelWorldId world, const ImpelCapacity *capacity);
+
+/**
+ * The most objects of each kind that the world has held at one time: the capacity that
+ * another one like it should be made with.
+ */
+ImpelStatus impel_world_get_peak(ImpelWorldId world, ImpelCapacity *out_peak);
 
 /**
  * Threads that work at a step: see `ImpelWorldDef.worker_count`. Those that there
@@ -1123,10 +1220,31 @@ ImpelRadialForceDef impel_radial_force_def_default(void);
 
 /**
  * Pulls every dynamic body in range towards a point, or pushes it away, for
- * the next step. Call it before each step for a lasting pull. Bodies in range
- * are woken.
+ * the next step. Bodies in range are woken. For a lasting pull see
+ * `impel_world_set_radial_forces`.
  */
 ImpelStatus impel_world_apply_radial_force(ImpelWorldId world, const ImpelRadialForceDef *def);
+
+/**
+ * Has these forces act in every step from now on, in place of those before: for
+ * planets, and whatever pulls for long. They are part of what
+ * `impel_world_hash` covers. Each acts as `impel_world_apply_radial_force` before each
+ * step would, but where a body is half way through the step, which keeps orbits, and it
+ * lets bodies at rest sleep; a change wakes every body. `count` is at
+ * most `IMPEL_MAX_RADIAL_FORCES`; with 0 nothing pulls any more.
+ */
+ImpelStatus impel_world_set_radial_forces(ImpelWorldId world,
+                                          const ImpelRadialForceDef *forces,
+                                          size_t count);
+
+/**
+ * The forces that act in every step. Where the body that one leaves alone is gone,
+ * `exclude` is null.
+ */
+ImpelStatus impel_world_get_radial_forces(ImpelWorldId world,
+                                          ImpelRadialForceDef *out_forces,
+                                          size_t capacity,
+                                          size_t *out_count);
 
 /*
  * Snapshots: the state of a world as bytes, and back
@@ -1483,6 +1601,57 @@ ImpelStatus impel_world_set_task_callbacks(ImpelWorldId world,
                                            void *context);
 
 /*
+ * Memory of your own
+ * ==================
+ *
+ * A library that was built for it takes all of its memory from functions of yours:
+ * worlds, trees, the working lists of steps, and what its threads need. It is built so
+ * with `cmake -DIMPEL_HOST_ALLOCATOR=ON`, or `cargo build --features host_allocator`,
+ * and asked not to by default because of the static library: linked into a program
+ * together with another static library that is written in Rust, and comes before it,
+ * it would meet that one's allocator. The shared library is by itself in either case.
+ */
+
+/**
+ * Returns `size` bytes, never 0 of them, at a multiple of `alignment`, which is a power
+ * of two; of any content. `NULL` ends the process, for what is under way cannot be
+ * taken back (but for room made in advance: `IMPEL_ERROR_LIMIT`).
+ */
+typedef void *(*ImpelAllocateCallback)(size_t size, size_t alignment, void *context);
+
+/**
+ * Takes back what the other has returned, with the same size and alignment; never
+ * `NULL`.
+ */
+typedef void (*ImpelFreeCallback)(void *pointer, size_t size, size_t alignment, void *context);
+
+/**
+ * Where memory comes from. Both functions are called on every thread that calls the
+ * library, and on the worlds' own, several at a time. They must not call the library,
+ * nor throw or `longjmp`.
+ */
+typedef struct ImpelAllocator {
+    /** Gives memory. */
+    ImpelAllocateCallback allocate;
+    /** Takes it back. */
+    ImpelFreeCallback free;
+    /** Handed to both as it is. */
+    void *context;
+} ImpelAllocator;
+
+/**
+ * Has all memory come from you, for the rest of the process: call it before any world
+ * or tree is created, and on no more than one thread. Where memory is in use already,
+ * it gives `IMPEL_ERROR_LOCKED`, and changes nothing; in a library that was not built
+ * for it `IMPEL_ERROR_UNSUPPORTED`.
+ *
+ * When every world and tree is destroyed, all has been given back but what tells old
+ * handles from new ones: for each place that a world has had, up to 40 bytes for
+ * every object of the largest world there, which the next one uses again.
+ */
+ImpelStatus impel_set_allocator(const ImpelAllocator *allocator);
+
+/*
  * Deferred changes
  * ================
  *
@@ -1649,6 +1818,15 @@ typedef void (*ImpelDrawPointCallback)(ImpelVec2 position,
                                        void *context);
 
 /**
+ * Writes words, `position` at their beginning: the name of a body, UTF-8 that ends
+ * with a zero byte, valid during the call.
+ */
+typedef void (*ImpelDrawTextCallback)(ImpelVec2 position,
+                                      const char *text,
+                                      ImpelColor color,
+                                      void *context);
+
+/**
  * What to draw, and with what; filled by `impel_debug_draw_default`, which
  * leaves every callback `NULL`. What has no callback is not drawn. Callbacks
  * may read the world; a change gives `IMPEL_ERROR_LOCKED`. They must return:
@@ -1670,6 +1848,36 @@ typedef struct ImpelDebugDraw {
     /** Whether to draw centres of mass. Default false. */
     bool draw_mass;
     /**
+     * Whether to write the names of bodies at their centres of mass; those without a
+     * name have none. Default false.
+     */
+    bool draw_names;
+    /**
+     * Whether to draw a box around each island: bodies that lean on each other or are
+     * joined, and sleep together. Default false.
+     */
+    bool draw_islands;
+    /**
+     * Whether to draw the axis of each joint, its limits, and the force that it bore in
+     * the last step, as a line from where it holds body B. Only with `draw_joints`.
+     * Default false.
+     */
+    bool draw_joint_extras;
+    /**
+     * Whether to draw the force at each contact point along the normal, over the last
+     * step, as shape B feels it. Default false.
+     */
+    bool draw_contact_forces;
+    /**
+     * Whether to draw the friction at each contact point in the same way. Default
+     * false.
+     */
+    bool draw_friction_forces;
+    /** Length of the axes and limits of joints, in metres. Default 0.5. */
+    float joint_scale;
+    /** Length of a force, in metres a newton. Default 0.01. */
+    float force_scale;
+    /**
      * Only what overlaps this box is drawn; half-spaces are drawn as far as
      * it reaches. Default: 1000 m each way from the origin.
      */
@@ -1680,10 +1888,12 @@ typedef struct ImpelDebugDraw {
     ImpelDrawCircleCallback draw_circle;
     /** Draws capsules. */
     ImpelDrawCapsuleCallback draw_capsule;
-    /** Draws segments, joints, normals and bounds. */
+    /** Draws segments, joints, normals, forces and bounds. */
     ImpelDrawSegmentCallback draw_segment;
     /** Draws contact points, pivots of joints and centres of mass. */
     ImpelDrawPointCallback draw_point;
+    /** Writes names. */
+    ImpelDrawTextCallback draw_text;
     /** Handed to every callback as it is. */
     void *context;
 } ImpelDebugDraw;
@@ -1769,6 +1979,12 @@ typedef struct ImpelBodyDef {
     bool enabled;
     /** Axes of the world along which it never moves. Default none. */
     ImpelMotionLocks motion_locks;
+    /**
+     * With whom contacts move it, within ±`IMPEL_MAX_DOMINANCE`: one of a higher
+     * dominance pushes those of a lower one as if it were infinitely heavy, and is not
+     * pushed by them. See `impel_body_set_dominance`. Default 0.
+     */
+    int32_t dominance;
     /**
      * What you call it, or `NULL`: UTF-8 that ends with a zero byte, of at most
      * `IMPEL_MAX_NAME` bytes before it. It is copied. Default `NULL`.
@@ -1906,6 +2122,29 @@ ImpelStatus impel_body_get_sleep_threshold(ImpelBodyId body, float *out_threshol
 
 /** Speed below which the body may fall asleep, in m/s. */
 ImpelStatus impel_body_set_sleep_threshold(ImpelBodyId body, float threshold);
+
+/** With whom contacts move the body. */
+ImpelStatus impel_body_get_dominance(ImpelBodyId body, int32_t *out_dominance);
+
+/**
+ * With whom contacts move the body, within ±`IMPEL_MAX_DOMINANCE`: touching one of a
+ * lower dominance, it acts as if it were infinitely heavy. What contacts do not
+ * move at all, static and kinematic, is above all. Of bodies that are equal, both move
+ * by their masses. Joints and continuous collision go by mass alone. A change wakes
+ * the body.
+ */
+ImpelStatus impel_body_set_dominance(ImpelBodyId body, int32_t dominance);
+
+/**
+ * Where the body will be after each of the next `count` steps of
+ * `impel_world_advance` (its time step and substeps) if nothing touches it and no
+ * joint holds it, to the bit: for a line to aim by. Forces applied by now act in
+ * the first step. A body that sleeps is taken as awake. `out_transforms` has room
+ * for `count`, at most `IMPEL_MAX_OBJECTS`. Changes nothing.
+ */
+ImpelStatus impel_body_predict_transforms(ImpelBodyId body,
+                                          ImpelTransform *out_transforms,
+                                          size_t count);
 
 /** Whether the body never turns. */
 ImpelStatus impel_body_get_fixed_rotation(ImpelBodyId body, bool *out_enable);
@@ -2405,6 +2644,14 @@ ImpelStatus impel_shape_get_material(ImpelShapeId shape, ImpelMaterial *out_mate
  */
 ImpelStatus impel_shape_set_material(ImpelShapeId shape, ImpelMaterial material);
 
+/**
+ * Gives the shape the density with which it has a mass, in kg, of at most
+ * `IMPEL_MAX_MASS`. The density may be at most `IMPEL_MAX_DENSITY`. Segments and
+ * half-spaces have no mass: `IMPEL_ERROR_UNSUPPORTED`. The mass of its body is
+ * computed anew.
+ */
+ImpelStatus impel_shape_set_mass(ImpelShapeId shape, float mass);
+
 /** What the shape may touch. */
 ImpelStatus impel_shape_get_filter(ImpelShapeId shape, ImpelFilter *out_filter);
 
@@ -2416,6 +2663,17 @@ ImpelStatus impel_shape_get_contacts(ImpelShapeId shape,
                                      ImpelContact *out_contacts,
                                      size_t capacity,
                                      size_t *out_count);
+
+/**
+ * The contact between two shapes, if it had a point at the last step: its normal
+ * points from the contact's `shape_a` to its `shape_b`, which may be either.
+ * Where they do not touch, `out_touching` is false, and the contact is zero. A
+ * shape of another world gives `IMPEL_ERROR_INVALID_HANDLE`.
+ */
+ImpelStatus impel_shape_get_contact_with(ImpelShapeId shape,
+                                         ImpelShapeId other,
+                                         ImpelContact *out_contact,
+                                         bool *out_touching);
 
 /**
  * The smallest box around the shape, in the world; huge but finite for a
@@ -2867,6 +3125,57 @@ ImpelStatus impel_joint_get_linear_separation(ImpelJointId joint, float *out_sep
  */
 ImpelStatus impel_joint_get_angular_separation(ImpelJointId joint, float *out_separation);
 
+/** How stiffly the joint holds: the frequency, in Hz, and the damping ratio. */
+ImpelStatus impel_joint_get_constraint_tuning(ImpelJointId joint,
+                                              float *out_hertz,
+                                              float *out_damping_ratio);
+
+/**
+ * How stiffly the joint holds its point, axis, angle or length, and its limits: a load
+ * stretches it as it does a spring of so many Hz, by the acceleration that it would give
+ * over (2π hertz)². An error goes without swinging, the more slowly the greater the
+ * damping ratio. Neither may be negative. 0 Hz, the default, is as stiffly as the
+ * substeps allow: a quarter of their rate, 60 Hz with four substeps of 1/60 s, half of
+ * it for weld joints, with a damping ratio of 2, and no stretch at all under heavy loads
+ * on trees of revolute joints and rods. Stiffer than that, light bodies between heavy
+ * ones may be thrown about; more substeps hold better. Springs and motors are tuned by
+ * themselves. A motor, mouse or filter joint holds nothing so, and gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+ImpelStatus impel_joint_set_constraint_tuning(ImpelJointId joint,
+                                              float hertz,
+                                              float damping_ratio);
+
+/** The most force, in N, by which the joint holds. */
+ImpelStatus impel_joint_get_max_force(ImpelJointId joint, float *out_force);
+
+/**
+ * The most force, in N, by which the joint holds its point, the line of its axis, its
+ * length, or a limit that is a distance: each of them by so much, whatever its
+ * direction. It gives way to a greater load, without breaking. What has come apart is
+ * brought together again without swinging: slowly, where the load leaves little of the
+ * force. Of a gear it is that on a side that is a translation, of a pulley that in
+ * either rope; a weld joint's linear spring has no more either. Not negative;
+ * `IMPEL_MAX_FORCE`, the default of the definitions, is as much as there may be. Other
+ * springs and motors have their own. A joint that holds nothing by a force gives
+ * `IMPEL_ERROR_UNSUPPORTED`: motor, mouse, rotary, ratchet and filter joints.
+ */
+ImpelStatus impel_joint_set_max_force(ImpelJointId joint, float force);
+
+/** The most torque, in N m, by which the joint holds. */
+ImpelStatus impel_joint_get_max_torque(ImpelJointId joint, float *out_torque);
+
+/**
+ * The most torque, in N m, by which the joint holds its angle, a limit that is an
+ * angle, or a tooth. It gives way to a greater one, as with the most force. Of a gear it
+ * is that on a side that is an angle; a weld joint's angular spring has no more either.
+ * Not negative; `IMPEL_MAX_FORCE`, the default of the definitions, is as much as there
+ * may be. Other springs and motors have their own. A joint that holds nothing by a
+ * torque gives `IMPEL_ERROR_UNSUPPORTED`: distance, wheel, pulley, motor, mouse and
+ * filter joints.
+ */
+ImpelStatus impel_joint_set_max_torque(ImpelJointId joint, float torque);
+
 /** The most force, in N, and torque, in N m, that the joint may bear. */
 ImpelStatus impel_joint_get_break_thresholds(ImpelJointId joint,
                                              float *out_force,
@@ -2959,6 +3268,27 @@ typedef struct ImpelRevoluteJointDef {
      * swinging through. Default 0.
      */
     float damping_ratio;
+    /**
+     * How stiffly the joint holds its point and its limits: a load stretches it
+     * as it does a spring of this frequency, in Hz. See
+     * `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+     */
+    float constraint_hertz;
+    /**
+     * The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+     * not 0. Default 2.
+     */
+    float constraint_damping_ratio;
+    /**
+     * The most force, in N, by which it holds its point: see
+     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_force;
+    /**
+     * The most torque, in N m, by which it holds a limit: see
+     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_torque;
     /**
      * The most force that the joint may bear, in N: see
      * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
@@ -3135,6 +3465,27 @@ typedef struct ImpelPrismaticJointDef {
      */
     float damping_ratio;
     /**
+     * How stiffly the joint holds its axis, its angle and its limits: a load stretches it
+     * as it does a spring of this frequency, in Hz. See
+     * `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+     */
+    float constraint_hertz;
+    /**
+     * The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+     * not 0. Default 2.
+     */
+    float constraint_damping_ratio;
+    /**
+     * The most force, in N, by which it holds across its axis, and at each limit: see
+     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_force;
+    /**
+     * The most torque, in N m, by which it holds the angle: see
+     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_torque;
+    /**
      * The most force that the joint may bear, in N: see
      * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
      */
@@ -3297,10 +3648,37 @@ typedef struct ImpelDistanceJointDef {
      * swinging through. Default 0.
      */
     float damping_ratio;
+    /**
+     * The least force of the spring, in N; negative where it pulls the points together.
+     * Zero for one that only pushes. Default -`IMPEL_MAX_FORCE`: any.
+     */
+    float lower_spring_force;
+    /**
+     * The greatest force of the spring, in N, not below `lower_spring_force`; positive
+     * where it pushes the points apart. Zero for one that only pulls. Default
+     * `IMPEL_MAX_FORCE`: any.
+     */
+    float upper_spring_force;
     /** How fast the motor lengthens the joint, in m/s. Default 0: it brakes. */
     float motor_speed;
     /** The most force that the motor applies, in N. Default 0. */
     float max_motor_force;
+    /**
+     * How stiffly the joint holds the length of a rod, and limits: a load stretches it
+     * as it does a spring of this frequency, in Hz. See
+     * `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+     */
+    float constraint_hertz;
+    /**
+     * The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+     * not 0. Default 2.
+     */
+    float constraint_damping_ratio;
+    /**
+     * The most force, in N, by which it holds the length of a rod, or a limit: see
+     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_force;
     /**
      * The most force that the joint may bear, in N: see
      * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
@@ -3405,6 +3783,22 @@ ImpelStatus impel_distance_joint_set_spring(ImpelJointId joint,
                                             float hertz,
                                             float damping_ratio);
 
+/** The least and the greatest force of the spring, in N. */
+ImpelStatus impel_distance_joint_get_spring_force_range(ImpelJointId joint,
+                                                        float *out_lower_force,
+                                                        float *out_upper_force);
+
+/**
+ * The least and the greatest force of the spring, in N, the least first, within
+ * ± `IMPEL_MAX_FORCE`, which is no bound. A negative force pulls the points together,
+ * a positive one pushes them apart: a spring from -`IMPEL_MAX_FORCE` to 0 only pulls,
+ * as an elastic rope does. Beyond what its stretch asks for a spring goes on with the
+ * least or the greatest; with both the same it has that force at any length.
+ */
+ImpelStatus impel_distance_joint_set_spring_force_range(ImpelJointId joint,
+                                                        float lower_force,
+                                                        float upper_force);
+
 /*
  * Weld joints
  * ===========
@@ -3453,6 +3847,27 @@ typedef struct ImpelWeldJointDef {
     float angular_hertz;
     /** Of that spring. Default 0. */
     float angular_damping_ratio;
+    /**
+     * How stiffly the joint holds point and angle, where they are rigid: a load stretches it
+     * as it does a spring of this frequency, in Hz. See
+     * `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+     */
+    float constraint_hertz;
+    /**
+     * The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+     * not 0. Default 2.
+     */
+    float constraint_damping_ratio;
+    /**
+     * The most force, in N, by which it holds the point: see
+     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_force;
+    /**
+     * The most torque, in N m, by which it holds the angle: see
+     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_torque;
     /**
      * The most force that the joint may bear, in N: see
      * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
@@ -3565,6 +3980,22 @@ typedef struct ImpelWheelJointDef {
      * swinging through. Default 0.7.
      */
     float damping_ratio;
+    /**
+     * How stiffly the joint holds its axis and its limits: a load stretches it
+     * as it does a spring of this frequency, in Hz. See
+     * `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+     */
+    float constraint_hertz;
+    /**
+     * The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+     * not 0. Default 2.
+     */
+    float constraint_damping_ratio;
+    /**
+     * The most force, in N, by which it holds across its axis, and at each limit: see
+     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_force;
     /**
      * The most force that the joint may bear, in N: see
      * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
@@ -4001,6 +4432,22 @@ typedef struct ImpelRotaryJointDef {
      */
     float damping_ratio;
     /**
+     * How stiffly the joint holds its limits: a load stretches it
+     * as it does a spring of this frequency, in Hz. See
+     * `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+     */
+    float constraint_hertz;
+    /**
+     * The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+     * not 0. Default 2.
+     */
+    float constraint_damping_ratio;
+    /**
+     * The most torque, in N m, by which it holds a limit: see
+     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_torque;
+    /**
      * The most force that the joint may bear, in N: see
      * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
      */
@@ -4139,6 +4586,22 @@ typedef struct ImpelRatchetJointDef {
     /** The angle of one of the teeth, in radians. Default 0. */
     float phase;
     /**
+     * How stiffly the joint holds its teeth: a load stretches it
+     * as it does a spring of this frequency, in Hz. See
+     * `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+     */
+    float constraint_hertz;
+    /**
+     * The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+     * not 0. Default 2.
+     */
+    float constraint_damping_ratio;
+    /**
+     * The most torque, in N m, by which it holds a tooth: see
+     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_torque;
+    /**
      * The most force that the joint may bear, in N: see
      * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
      */
@@ -4229,6 +4692,27 @@ typedef struct ImpelGearJointDef {
      * one size that touch turn against each other.
      */
     float ratio;
+    /**
+     * How stiffly the joint holds its sides: a load stretches it
+     * as it does a spring of this frequency, in Hz. See
+     * `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+     */
+    float constraint_hertz;
+    /**
+     * The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+     * not 0. Default 2.
+     */
+    float constraint_damping_ratio;
+    /**
+     * The most force, in N, on a side that is a translation: see
+     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_force;
+    /**
+     * The most torque, in N m, on a side that is an angle: see
+     * `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_torque;
     /**
      * The most force that the joint may bear, in N: see
      * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
@@ -4326,6 +4810,22 @@ typedef struct ImpelPulleyJointDef {
      * `IMPEL_MAX_COEFFICIENT`. Default 1.
      */
     float ratio;
+    /**
+     * How stiffly the joint holds the length of its ropes: a load stretches it
+     * as it does a spring of this frequency, in Hz. See
+     * `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+     */
+    float constraint_hertz;
+    /**
+     * The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+     * not 0. Default 2.
+     */
+    float constraint_damping_ratio;
+    /**
+     * The most force, in N, in either rope: see
+     * `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+     */
+    float max_force;
     /**
      * The most force that the joint may bear, in N: see
      * `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
@@ -5992,8 +6492,8 @@ ImpelStatus impel_outline_march_sampler(ImpelSampler sampler,
  * =================
  *
  * The engine's dynamic tree by itself, without a world: boxes, each with a
- * number of yours, that can be moved and asked for by a box or a ray, in
- * logarithmic time. Handles are checked as those of worlds are; threads too:
+ * number of yours, that can be moved and asked for by a box, a ray or a moving
+ * box, in logarithmic time. Handles are checked as those of worlds are; threads too:
  * reads run side by side, a change while another thread holds the tree gives
  * `IMPEL_ERROR_BUSY`.
  */
@@ -6017,8 +6517,8 @@ typedef struct ImpelTreeHit {
     /** What it was inserted with. */
     uint64_t user_data;
     /**
-     * Where a ray enters the box, as a share of its way; zero in other
-     * queries.
+     * Where a ray enters the box, or a moving box touches it, as a share of its
+     * way; zero in other queries.
      */
     float fraction;
 } ImpelTreeHit;
@@ -6076,6 +6576,19 @@ ImpelStatus impel_tree_cast_ray(ImpelTreeId tree,
                                 ImpelTreeHit *out_hits,
                                 size_t capacity,
                                 size_t *out_count);
+
+/**
+ * The boxes that a box meets on its way along a translation, in metres, by the
+ * fraction at which it first touches them: those that it overlaps at the start
+ * have 0. For a moving shape, cast the box around it, and ask those that are found
+ * (`impel_convex_cast`), the nearest first.
+ */
+ImpelStatus impel_tree_cast_aabb(ImpelTreeId tree,
+                                 ImpelAabb aabb,
+                                 ImpelVec2 translation,
+                                 ImpelTreeHit *out_hits,
+                                 size_t capacity,
+                                 size_t *out_count);
 
 #ifdef __cplusplus
 }

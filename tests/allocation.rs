@@ -1,7 +1,7 @@
 //! A warm step allocates nothing: of ten thousand bodies, and of chains, some of
 //! them with loads that have them solved as trees; with one worker and with two;
-//! and where everything is listened to, and watched by sensors. Nor does a snapshot, or
-//! going back to it.
+//! and where everything is listened to, and watched by sensors. Nor does a snapshot; and
+//! going back to it allocates tables of handles, and nothing else.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -72,12 +72,19 @@ fn crate_of(side: i32, workers: u32) -> ImpelWorldId {
     let mut def = impel_world_def_default();
     def.enable_sleep = false;
     def.worker_count = workers;
+    // SAFETY: every pointer is to a live local.
+    ok(unsafe { impel_world_create(&def, &mut world) });
+    fill(world, side);
+    world
+}
+
+/// What is in it.
+fn fill(world: ImpelWorldId, side: i32) {
     let shape_def = impel_shape_def_default();
     let mut shape = ImpelShapeId { raw: 0 };
     let mut body = ImpelBodyId { raw: 0 };
     // SAFETY: every pointer is to a live local.
     unsafe {
-        ok(impel_world_create(&def, &mut world));
         let reach = 0.6 * side as f32;
         for (x, y, half_width, half_height) in [
             (0.0, -1.0, reach + 1.0, 1.0),
@@ -104,7 +111,6 @@ fn crate_of(side: i32, workers: u32) -> ImpelWorldId {
             }
         }
     }
-    world
 }
 
 /// Bullets in a room, which meet each other and a rotor as fast as they are.
@@ -182,6 +188,10 @@ fn allocations_once_warm(world: ImpelWorldId, warm: usize) -> usize {
     ALLOCATIONS.load(Ordering::Relaxed) - before
 }
 
+/// None for snapshots; and for going back three times, the tables of handles alone: of
+/// bodies, shapes, chains and joints.
+const ROLLBACK: [usize; 2] = [0, 3 * 4];
+
 /// Allocations of snapshots and of going back to them, after the first of each.
 fn allocations_of_rollback(world: ImpelWorldId) -> [usize; 2] {
     let mut buffer = vec![0u8; 32 << 20];
@@ -216,6 +226,53 @@ fn counters(world: ImpelWorldId) -> ImpelCounters {
     counters
 }
 
+/// What is created in a world with room for it allocates nothing, nor do the contacts
+/// that come of it; steps allocate their working lists, once.
+fn reserved_worlds_take_what_they_have_room_for() {
+    const SIDE: i32 = 24;
+    let count = |work: &mut dyn FnMut()| {
+        let before = ALLOCATIONS.load(Ordering::Relaxed);
+        work();
+        ALLOCATIONS.load(Ordering::Relaxed) - before
+    };
+    let mut def = impel_world_def_default();
+    def.enable_sleep = false;
+    let mut peak = ImpelCapacity::default();
+    let mut found = Vec::new();
+    for reserved in [false, true] {
+        if reserved {
+            def.capacity = peak;
+        }
+        let mut world = ImpelWorldId { raw: 0 };
+        // SAFETY: every pointer is to a live local.
+        ok(unsafe { impel_world_create(&def, &mut world) });
+        let created = count(&mut || fill(world, SIDE));
+        let joined = count(&mut || join(world));
+        let stepped = count(&mut || {
+            (0..60).for_each(|_| ok(impel_world_step(world, 1.0 / 60.0, 4)));
+        });
+        // SAFETY: as above.
+        ok(unsafe { impel_world_get_peak(world, &mut peak) });
+        let bytes = counters(world).bytes;
+        println!(
+            "room for {:?}: {created} allocations for bodies, {joined} for joints, {stepped} in a second, {bytes} bytes",
+            def.capacity
+        );
+        found.push((created, joined, stepped));
+        ok(impel_world_destroy(world));
+    }
+    let [(created, joined, stepped), (created_in_room, joined_in_room, stepped_in_room)] =
+        found[..]
+    else {
+        unreachable!()
+    };
+    assert!(created > 30 && joined > 5 && stepped > 100, "the world grows without");
+    assert_eq!((created_in_room, joined_in_room), (0, 0));
+    assert!(stepped_in_room < stepped.min(200), "{stepped_in_room}");
+    assert_eq!((peak.bodies, peak.joints), (SIDE as u32 * SIDE as u32 + 3, 432));
+    assert!(peak.contacts > 1500 && peak.shapes >= peak.bodies);
+}
+
 // One test: the count is the program's.
 #[test]
 fn piles_and_chains_step_without_an_allocation_once_warm() {
@@ -229,7 +286,7 @@ fn piles_and_chains_step_without_an_allocation_once_warm() {
         assert_eq!(allocations, 0);
         let rollback = allocations_of_rollback(world);
         println!("snapshots, and back and a step: {rollback:?}");
-        assert_eq!(rollback, [0, 0]);
+        assert_eq!(rollback, ROLLBACK);
         ok(impel_world_destroy(world));
     }
 
@@ -245,8 +302,10 @@ fn piles_and_chains_step_without_an_allocation_once_warm() {
     println!("{} contacts told of: {allocations}", heard(world));
     assert!(heard(world) > 600);
     assert_eq!(allocations, 0);
-    assert_eq!(allocations_of_rollback(world), [0, 0], "with sensors");
+    assert_eq!(allocations_of_rollback(world), ROLLBACK, "with sensors");
     ok(impel_world_destroy(world));
+
+    reserved_worlds_take_what_they_have_room_for();
 
     let world = crate_of(24, 1);
     join(world);

@@ -317,3 +317,92 @@ fn an_explosion_wakes_and_spares_what_is_fixed() {
     assert!(low.is_awake());
     near("pushed", low.velocity().x * f64::from(low.mass().mass), 1.0, 0.05);
 }
+
+fn sun(center: ImpelVec2, strength: f32) -> ImpelRadialForceDef {
+    ImpelRadialForceDef { center, strength, range: 100.0, ..impel_radial_force_def_default() }
+}
+
+#[test]
+fn a_lasting_pull_holds_a_planet_in_its_orbit() {
+    // v² = GM / r, and once around in 2π r / v.
+    let (strength, radius) = (100.0, 4.0);
+    let world = World::in_space();
+    let planet = world.dynamic(radius, 0.0);
+    planet.circle(0.5, plain());
+    planet.set_velocity(0.0, 5.0);
+    must!(impel_world_set_radial_forces(world.id, &sun(v(0.0, 0.0), strength), 1));
+    let steps = (std::f64::consts::TAU * 4.0 / 5.0 * 240.0).round() as usize;
+    let mut farthest = 0.0f64;
+    for _ in 0..steps {
+        world.step_by(1.0 / 240.0, 4);
+        farthest = farthest.max((planet.position().length() - 4.0).abs());
+    }
+    // A year on the way of the first substep's force ends 10 cm farther out.
+    near("distance", farthest, 0.0, 0.02);
+    near("x after a year", planet.position().x, 4.0, 0.01);
+    near("y after a year", planet.position().y, 0.0, 0.1);
+}
+
+#[test]
+fn a_lasting_pull_is_one_that_is_applied_before_each_step() {
+    let forces = [sun(v(-5.0, 0.0), 80.0), sun(v(5.0, 1.0), -30.0)];
+    let run = |lasting: bool, by_advance: bool| {
+        // With one substep its middle is its beginning.
+        let world = World::in_space();
+        must!(impel_world_set_fixed_step(world.id, 1.0 / 60.0, 1, 8));
+        for i in 0..20 {
+            let body = world.dynamic((i % 5) as f32 * 2.0 - 4.0, (i / 5) as f32 * 2.0 - 3.0);
+            body.boxed(0.4, 0.3, plain());
+        }
+        if lasting {
+            must!(impel_world_set_radial_forces(world.id, forces.as_ptr(), forces.len()));
+        }
+        if by_advance {
+            let advance: ImpelAdvance = get!(impel_world_advance(world.id, 4.5 / 60.0));
+            assert_eq!(advance.steps, 4);
+        }
+        for _ in if by_advance { 4 } else { 0 }..60 {
+            if !lasting {
+                for force in &forces {
+                    must!(impel_world_apply_radial_force(world.id, force));
+                }
+            }
+            world.step_by(1.0 / 60.0, 1);
+        }
+        world.bits()
+    };
+    let expected = run(false, false);
+    assert_eq!(run(true, false), expected, "to the bit");
+    assert_eq!(run(true, true), expected, "in every step of an advance");
+}
+
+#[test]
+fn what_a_lasting_pull_holds_down_sleeps_until_it_changes() {
+    let world = World::new(|def| def.gravity = v(0.0, 0.0));
+    world.fixed(0.0, 0.0).circle(3.0, plain());
+    let stone = world.dynamic(0.0, 3.6);
+    stone.boxed(0.5, 0.5, plain());
+    must!(impel_world_set_radial_forces(world.id, &sun(v(0.0, 0.0), 120.0), 1));
+    world.steps(180);
+    assert!(!stone.is_awake() && stone.position().y < 3.52);
+    let read: Vec<ImpelRadialForceDef> = list!(impel_world_get_radial_forces(world.id));
+    assert_eq!(read, [sun(v(0.0, 0.0), 120.0)]);
+    // It goes, and nothing holds the stone when it is pushed.
+    must!(impel_world_set_radial_forces(world.id, std::ptr::null(), 0));
+    assert!(stone.is_awake());
+    stone.set_velocity(0.0, 1.0);
+    world.steps(60);
+    near("flown", stone.position().y, 4.5, 0.03);
+    let read: Vec<ImpelRadialForceDef> = list!(impel_world_get_radial_forces(world.id));
+    assert!(read.is_empty());
+    // Who is left alone may go.
+    let moon = world.dynamic(9.0, 9.0);
+    let force = ImpelRadialForceDef { exclude: moon.id, ..sun(v(0.0, 0.0), 1.0) };
+    must!(impel_world_set_radial_forces(world.id, &force, 1));
+    let read: Vec<ImpelRadialForceDef> = list!(impel_world_get_radial_forces(world.id));
+    assert_eq!(read[0].exclude, moon.id);
+    must!(impel_body_destroy(moon.id));
+    world.step();
+    let read: Vec<ImpelRadialForceDef> = list!(impel_world_get_radial_forces(world.id));
+    assert_eq!(read[0].exclude.raw, 0);
+}

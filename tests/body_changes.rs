@@ -642,3 +642,20 @@ fn what_touches_the_ground_wakes_when_asked() {
     must!(impel_body_wake_touching(ground.id));
     assert!([on, above, apart].iter().all(|body| body.is_awake()));
 }
+
+#[test]
+fn a_shape_weighs_what_it_is_told_to() {
+    let world = World::usual();
+    let body = world.dynamic(0.0, 0.0);
+    let shapes = [body.circle(0.3, plain()), body.boxed(0.5, 0.25, plain())];
+    for (shape, mass) in shapes.into_iter().zip([7.0f32, 0.4]) {
+        must!(impel_shape_set_mass(shape, mass));
+        let found: ImpelMassData = get!(impel_shape_get_mass_data(shape));
+        near("mass of the shape", found.mass, mass, 1e-5);
+    }
+    near("mass of the body", body.mass().mass, 7.4, 1e-5);
+    let density = get!(impel_shape_get_material(shapes[1])).density;
+    near("density of the box", density, 0.8, 1e-6);
+    must!(impel_shape_set_mass(shapes[0], 0.0));
+    near("mass without the disc", body.mass().mass, 0.4, 1e-6);
+}

@@ -12,6 +12,8 @@ mod common;
 mod changes;
 #[path = "determinism/churn.rs"]
 mod churn;
+#[path = "determinism/crossfire.rs"]
+mod crossfire;
 #[path = "determinism/golden.rs"]
 mod golden;
 #[path = "determinism/joint_kinds.rs"]
@@ -116,6 +118,7 @@ scenes! {
     tumbler in scenes,
     smash in scenes,
     stacks in scenes,
+    crossfire in crossfire,
     bullets in scenes,
     bouncing in scenes,
     mass_ratios in scenes,
@@ -128,6 +131,7 @@ scenes! {
     classic_joints in scenes,
     joint_kinds in joint_kinds,
     classic_joint_kinds in joint_kinds,
+    joint_holdings in joint_kinds,
     churn in churn,
     changes in changes,
     machines in machines,

@@ -63,6 +63,12 @@ fn drop_from(height: f32, material: ImpelMaterial) -> (World, Body, ImpelShapeId
     (world, ball, shape)
 }
 
+fn contact_between(a: ImpelShapeId, b: ImpelShapeId) -> Option<ImpelContact> {
+    let (mut contact, mut touching) = (ImpelContact::default(), false);
+    must!(impel_shape_get_contact_with(a, b, &mut contact, &mut touching));
+    touching.then_some(contact)
+}
+
 #[test]
 fn a_landing_begins_once_and_goes_on() {
     let (world, ball, shape) = drop_from(2.0, plain());
@@ -85,6 +91,10 @@ fn a_landing_begins_once_and_goes_on() {
     near("impulse", event.points[0].normal_impulse, momentum, 0.05 * momentum);
     assert!(!ball.is_awake());
     let [contact]: [ImpelContact; 1] = list!(impel_shape_get_contacts(shape)).try_into().unwrap();
+    let other = if contact.shape_a == shape { contact.shape_b } else { contact.shape_a };
+    assert_eq!(contact_between(shape, other), Some(contact));
+    assert_eq!(contact_between(other, shape), Some(contact));
+    assert_eq!(contact_between(shape, shape), None);
     assert_eq!(contact.shape_b, shape);
 }
 

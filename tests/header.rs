@@ -23,6 +23,7 @@ const SECTIONS: &[&str] = &[
     "query",
     "callback",
     "task",
+    "allocator",
     "defer",
     "draw",
     "body",

@@ -251,6 +251,32 @@ fn platforms_meet_bodies_that_hang_in_the_air() {
     }
 }
 
+/// A rider that is beside one of the chains, and near, is not in it.
+#[test]
+fn two_chains_end_to_end_are_one_platform() {
+    for kind in RIDERS {
+        for speed in [4.0f32, 20.0, 40.0, 60.0] {
+            for i in 0..60 {
+                let x = 0.025 * i as f32 - 0.75;
+                let world = World::in_space();
+                let lift = world.kinematic(0.0, -3.03);
+                let mut def = impel_chain_def_default();
+                (def.two_sided, def.shape) = (true, one_way());
+                for ends in [[REACH, 1.7, 0.0], [0.0, -1.2, -REACH]] {
+                    let points = ends.map(|x| v(x, 0.0));
+                    let _: ImpelChainId =
+                        get!(impel_chain_create(lift.id, &def, points.as_ptr(), points.len()));
+                }
+                let body = rider(&world, kind, x, 0.0);
+                lift.set_velocity(0.0, speed);
+                world.steps((6.0 / speed * 60.0) as usize);
+                let above = (body.position() - lift.position()).y;
+                assert!(above > 0.44, "{kind} at {x}, {speed} m/s: it is {above} above");
+            }
+        }
+    }
+}
+
 /// The solid side turns with the platform.
 #[test]
 fn a_platform_that_turns_keeps_its_side() {

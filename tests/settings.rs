@@ -13,8 +13,10 @@ use impel::ffi::*;
 /// Setters without a getter.
 const ONLY_SET: &[(&str, &str)] = &[
     ("impel_body_set_target_transform", "it sets velocities"),
+    ("impel_set_allocator", "the host's own, for the life of the process"),
     ("impel_chain_set_filter", "each segment has its own: impel_shape_get_filter"),
     ("impel_chain_set_material", "each segment has its own: impel_shape_get_material"),
+    ("impel_shape_set_mass", "read as impel_shape_get_mass_data"),
     ("impel_shape_set_box", "read as impel_shape_get_convex"),
     ("impel_shape_set_capsule", "read as impel_shape_get_convex"),
     ("impel_shape_set_circle", "read as impel_shape_get_convex"),
@@ -42,9 +44,13 @@ const FIELDS: &[(&str, &str, &str)] = &[
     ("world", "contact_hertz", "contact_tuning"),
     ("world", "contact_damping_ratio", "contact_tuning"),
     ("world", "contact_push_speed", "contact_tuning"),
+    ("world", "linear_damping", "damping"),
+    ("world", "angular_damping", "damping"),
     ("world", "friction_mix", "mix_rules"),
     ("world", "restitution_mix", "mix_rules"),
     ("world", "broad_phase", FOR_LIFE),
+    // More of it: impel_world_reserve.
+    ("world", "capacity", FOR_LIFE),
     ("world", "simd_width", FOR_LIFE),
     ("body", "position", "transform"),
     ("body", "rotation", "transform"),
@@ -135,6 +141,12 @@ const JOINT_FIELDS: &[(&str, &[&str])] = &[
     ("enable_break", &["joint_*_enable_break"]),
     ("break_force", &["joint_*_break_thresholds"]),
     ("break_torque", &["joint_*_break_thresholds"]),
+    ("constraint_hertz", &["joint_*_constraint_tuning"]),
+    ("constraint_damping_ratio", &["joint_*_constraint_tuning"]),
+    ("max_force", &["joint_*_max_force"]),
+    ("max_torque", &["joint_*_max_torque"]),
+    ("lower_spring_force", &["KIND_*_spring_force_range"]),
+    ("upper_spring_force", &["KIND_*_spring_force_range"]),
     ("collide_connected", &["joint_*_collide_connected"]),
     ("user_data", &["joint_*_user_data"]),
     ("local_frame_a", &["joint_*_local_frames"]),
@@ -174,7 +186,8 @@ fn what_the_definition_of_a_joint_has_can_be_read_and_changed() {
         for field in fields(&format!("Impel{camel}JointDef")) {
             count += 1;
             let own = format!("{kind}_joint_*_{field}");
-            let known = JOINT_FIELDS.iter().find(|row| row.0 == field);
+            let has_own = functions.contains(&format!("impel_{kind}_joint_set_{field}"));
+            let known = JOINT_FIELDS.iter().find(|row| row.0 == field && !has_own);
             let own = [own.as_str()];
             for pattern in known.map_or(&own[..], |row| row.1) {
                 let pattern = pattern.replace("KIND", &format!("{kind}_joint"));
@@ -226,6 +239,8 @@ fn each_setting_of_a_world_is_read_as_it_was_set() {
         assert_eq!([sleep, warm, events], [on, !on, on]);
     }
     must!(impel_world_set_restitution_threshold(id, 0.7));
+    must!(impel_world_set_sleep_time(id, 1.25));
+    assert_eq!(get!(impel_world_get_sleep_time(id)), 1.25);
     must!(impel_world_set_hit_event_threshold(id, 0.8));
     must!(impel_world_set_maximum_linear_speed(id, 90.0));
     let speeds = [
@@ -234,6 +249,10 @@ fn each_setting_of_a_world_is_read_as_it_was_set() {
         get!(impel_world_get_maximum_linear_speed(id)),
     ];
     assert_eq!(speeds, [0.7f32, 0.8, 90.0]);
+    must!(impel_world_set_damping(id, 0.3, 0.6));
+    let (mut linear, mut angular) = (0.0, 0.0);
+    must!(impel_world_get_damping(id, &mut linear, &mut angular));
+    assert_eq!((linear, angular), (0.3, 0.6));
     must!(impel_world_set_continuous(id, IMPEL_CONTINUOUS_SPECULATIVE));
     must!(impel_world_set_solver(id, IMPEL_SOLVER_SEQUENTIAL_IMPULSE));
     must!(impel_world_set_integrator(id, IMPEL_INTEGRATOR_EXPLICIT_EULER));
@@ -315,6 +334,30 @@ fn a_stack_stands_when_its_solver_changes() {
 }
 
 #[test]
+fn the_damping_of_a_world_is_added_to_that_of_its_bodies() {
+    let world = World::new(|def| {
+        (def.gravity, def.linear_damping, def.angular_damping) = (v(0.0, 0.0), 0.25, 0.5);
+    });
+    let [plain_ball, damped] = [0.0, 3.0].map(|y| {
+        let ball = world.dynamic(0.0, y);
+        ball.circle(0.5, plain());
+        ball.set_velocity(4.0, 0.0);
+        must!(impel_body_set_angular_velocity(ball.id, 4.0));
+        ball
+    });
+    must!(impel_body_set_linear_damping(damped.id, 0.75));
+    must!(impel_body_set_angular_damping(damped.id, 1.5));
+    world.steps(60);
+    // exp(-c t), of which a substep takes 1 / (1 + c h).
+    for (ball, rates) in [(plain_ball, [0.25, 0.5]), (damped, [1.0, 2.0])] {
+        let spin: f32 = get!(impel_body_get_angular_velocity(ball.id));
+        for (speed, rate) in [(ball.velocity().x, rates[0]), (f64::from(spin), rates[1])] {
+            near("speed after a second", speed, 4.0 * f64::exp(-rate), 0.005 * rate * 4.0);
+        }
+    }
+}
+
+#[test]
 fn a_world_has_bounds_where_it_has_shapes() {
     let world = World::usual();
     let read = || {
@@ -330,4 +373,25 @@ fn a_world_has_bounds_where_it_has_shapes() {
     world.fixed(-3.0, 1.0).boxed(0.5, 0.25, plain());
     world.dynamic(4.0, 2.0).circle(1.0, plain());
     assert_eq!(read(), (true, [-3.5, 0.75, 5.0, 3.0]));
+}
+
+#[test]
+fn what_rests_sleeps_after_the_time_that_was_set() {
+    for (changed, steps) in [(None, 30), (Some(0.1), 6), (Some(2.0), 120)] {
+        let world = World::usual();
+        if let Some(time) = changed {
+            must!(impel_world_set_sleep_time(world.id, time));
+        }
+        world.fixed(0.0, -1.0).boxed(5.0, 1.0, plain());
+        let body = world.dynamic(0.0, 0.5);
+        body.boxed(0.5, 0.5, plain());
+        let mut awake = 0;
+        while body.is_awake() {
+            world.step();
+            awake += 1;
+            assert!(awake < 1000, "it falls asleep");
+        }
+        // It lies there from the start, but for the first settling.
+        near("steps until it sleeps", awake as f64, f64::from(steps), 3.0);
+    }
 }

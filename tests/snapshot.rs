@@ -9,6 +9,8 @@ mod bytes;
 mod changes;
 #[path = "determinism/churn.rs"]
 mod churn;
+#[path = "determinism/crossfire.rs"]
+mod crossfire;
 #[path = "snapshot/damage.rs"]
 mod damage;
 #[path = "snapshot/handles.rs"]
@@ -17,6 +19,8 @@ mod handles;
 mod joint_kinds;
 #[path = "determinism/machines.rs"]
 mod machines;
+#[path = "snapshot/pulled.rs"]
+mod pulled;
 #[path = "determinism/scene.rs"]
 mod scene;
 #[path = "determinism/scenes.rs"]
@@ -179,6 +183,7 @@ scenes! {
     tumbler in scenes,
     smash in scenes,
     stacks in scenes,
+    crossfire in crossfire,
     bullets in scenes,
     bouncing in scenes,
     mass_ratios in scenes,
@@ -191,7 +196,9 @@ scenes! {
     classic_joints in scenes,
     joint_kinds in joint_kinds,
     classic_joint_kinds in joint_kinds,
+    joint_holdings in joint_kinds,
     churn in churn,
     changes in changes,
     machines in machines,
+    pulled in pulled,
 }

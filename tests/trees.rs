@@ -23,6 +23,18 @@ fn overlap(a: &ImpelAabb, b: &ImpelAabb) -> bool {
     a.min.x <= b.max.x && b.min.x <= a.max.x && a.min.y <= b.max.y && b.min.y <= a.max.y
 }
 
+/// Where a box first touches another on its way, by the ray of its centre against
+/// the other one grown by half of it.
+fn touch(moving: &ImpelAabb, way: ImpelVec2, b: &ImpelAabb) -> Option<f64> {
+    let half = v((moving.max.x - moving.min.x) / 2.0, (moving.max.y - moving.min.y) / 2.0);
+    let origin = v(moving.min.x + half.x, moving.min.y + half.y);
+    let grown = ImpelAabb {
+        min: v(b.min.x - half.x, b.min.y - half.y),
+        max: v(b.max.x + half.x, b.max.y + half.y),
+    };
+    entry(&ImpelRay { origin, translation: way }, &grown)
+}
+
 /// Where a ray enters a box, by the slabs, in double precision.
 fn entry(ray: &ImpelRay, b: &ImpelAabb) -> Option<f64> {
     let (mut near, mut far) = (0.0f64, 1.0f64);
@@ -37,12 +49,24 @@ fn entry(ray: &ImpelRay, b: &ImpelAabb) -> Option<f64> {
     (near <= far).then_some(near)
 }
 
+/// How far the fractions of hits are from the expected ones; what grazes a corner may
+/// be hit or not.
+fn worst_fraction(hits: &[ImpelTreeHit], expected: &[(u64, f64)]) -> f64 {
+    assert!(hits.windows(2).all(|pair| pair[0].fraction <= pair[1].fraction), "nearest first");
+    assert!(hits.len().abs_diff(expected.len()) <= 1, "{} of {}", hits.len(), expected.len());
+    let off = expected.iter().filter_map(|(user_data, fraction)| {
+        let hit = hits.iter().find(|hit| hit.user_data == *user_data)?;
+        Some((f64::from(hit.fraction) - fraction).abs())
+    });
+    off.fold(0.0, f64::max)
+}
+
 #[test]
 fn a_tree_finds_what_asking_every_box_finds() {
     let tree = Tree(get!(impel_tree_create()));
     let mut random = Random(90);
     let mut boxes: Vec<(ImpelTreeProxyId, ImpelAabb, u64)> = Vec::new();
-    let (mut found, mut met, mut worst) = (0, 0, 0.0f64);
+    let (mut found, mut met, mut swept, mut worst) = (0, 0, 0, 0.0f64);
     for round in 0..20_000u64 {
         match random.below(10) {
             0..5 => {
@@ -82,24 +106,25 @@ fn a_tree_finds_what_asking_every_box_finds() {
 
         let ray = ImpelRay { origin: random.vector(50.0), translation: random.vector(60.0) };
         let hits: Vec<ImpelTreeHit> = list!(impel_tree_cast_ray(tree.0, ray));
-        assert!(hits.windows(2).all(|pair| pair[0].fraction <= pair[1].fraction));
-        let expected: Vec<(u64, f64)> =
-            boxes.iter().filter_map(|row| Some((row.2, entry(&ray, &row.1)?))).collect();
-        // A ray that grazes a corner may go either way.
-        assert!(hits.len().abs_diff(expected.len()) <= 1);
-        for (user_data, fraction) in &expected {
-            if let Some(hit) = hits.iter().find(|hit| hit.user_data == *user_data) {
-                worst = worst.max((f64::from(hit.fraction) - fraction).abs());
-            }
-        }
+        let expected = boxes.iter().filter_map(|row| Some((row.2, entry(&ray, &row.1)?)));
+        worst = worst.max(worst_fraction(&hits, &expected.collect::<Vec<_>>()));
         met += hits.len();
+
+        let (moving, way) = (any_box(&mut random), random.vector(60.0));
+        let hits: Vec<ImpelTreeHit> = list!(impel_tree_cast_aabb(tree.0, moving, way));
+        let expected = boxes.iter().filter_map(|row| Some((row.2, touch(&moving, way, &row.1)?)));
+        worst = worst.max(worst_fraction(&hits, &expected.collect::<Vec<_>>()));
+        swept += hits.len();
     }
     let (proxy, aabb, user_data) = boxes[0];
     let (mut out_aabb, mut out_data) = (any_box(&mut random), 0);
     must!(impel_tree_get_proxy(tree.0, proxy, &mut out_aabb, &mut out_data));
     assert_eq!((out_aabb, out_data), (aabb, user_data));
-    println!("{} boxes, {found} found, {met} met, fractions to {worst:.1e}", boxes.len());
-    assert!(found > 5000 && met > 10_000 && worst < 1e-5);
+    println!(
+        "{} boxes, {found} found, {met} met, {swept} swept, fractions to {worst:.1e}",
+        boxes.len()
+    );
+    assert!(found > 5000 && met > 10_000 && swept > met && worst < 1e-5);
 }
 
 #[test]

@@ -81,6 +81,7 @@ const CHANGES: &[(&str, Change)] = &[
     ("substeps", |s| must!(impel_world_set_fixed_step(s.world.id, 1.0 / 60.0, 5, 8))),
     ("most steps", |s| must!(impel_world_set_fixed_step(s.world.id, 1.0 / 60.0, 4, 9))),
     ("sleep", |s| must!(impel_world_set_enable_sleep(s.world.id, false))),
+    ("sleep time", |s| must!(impel_world_set_sleep_time(s.world.id, 0.75))),
     ("warm start", |s| must!(impel_world_set_enable_warm_starting(s.world.id, false))),
     ("continuous", |s| must!(impel_world_set_continuous(s.world.id, IMPEL_CONTINUOUS_NONE))),
     ("hertz", |s| must!(impel_world_set_contact_tuning(s.world.id, 30.0, 10.0, 3.0))),
@@ -94,6 +95,11 @@ const CHANGES: &[(&str, Change)] = &[
     ("sensor events", |s| must!(impel_shape_set_enable_sensor_events(s.shape, false))),
     ("sees sensors", |s| must!(impel_shape_set_sees_sensors(s.shape, true))),
     ("most speed", |s| must!(impel_world_set_maximum_linear_speed(s.world.id, 99.0))),
+    ("radial forces", |s| {
+        let force = impel_radial_force_def_default();
+        must!(impel_world_set_radial_forces(s.world.id, &force, 1))
+    }),
+    ("damping of the world", |s| must!(impel_world_set_damping(s.world.id, 0.1, 0.0))),
     ("mix rules", |s| {
         must!(impel_world_set_mix_rules(s.world.id, IMPEL_MIX_AVERAGE, IMPEL_MIX_MAXIMUM))
     }),
@@ -113,6 +119,7 @@ const CHANGES: &[(&str, Change)] = &[
     ("angular damping", |s| must!(impel_body_set_angular_damping(s.ball.id, 1.0))),
     ("gravity scale", |s| must!(impel_body_set_gravity_scale(s.ball.id, 2.0))),
     ("bullet", |s| must!(impel_body_set_bullet(s.ball.id, true))),
+    ("dominance", |s| must!(impel_body_set_dominance(s.ball.id, 3))),
     ("type", |s| must!(impel_body_set_type(s.ball.id, IMPEL_BODY_KINEMATIC))),
     ("disabled", |s| must!(impel_body_set_enabled(s.ball.id, false))),
     ("lock", |s| {

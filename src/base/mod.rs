@@ -10,7 +10,7 @@ mod writer;
 
 pub use hash::{StateHasher, hash_bytes};
 pub(crate) use key_pool::key_state;
-pub use key_pool::{KeyPool, take_key};
+pub use key_pool::{KeyPool, Keyed, take_key};
 pub use row_pool::{Roll, RowPool};
 pub(crate) use state::state;
 pub use state::{KeyBounds, Recorder, Sink, Source, State, put_hosts_own, put_list};

@@ -39,6 +39,12 @@ impl<T> RowPool<T> {
         self.free.push(row);
     }
 
+    /// What is in a row, if there is one: of a free row what was there.
+    #[inline]
+    pub fn get(&self, row: u32) -> Option<&T> {
+        self.rows.get(row as usize)
+    }
+
     /// The rows that are free; the last one is used next.
     pub fn free(&self) -> &[u32] {
         &self.free
@@ -49,7 +55,8 @@ impl<T> RowPool<T> {
         &mut self.free
     }
 
-    /// How many rows there are, free ones among them.
+    /// How many rows there are, free ones among them: the most that have been in use at
+    /// one time.
     pub fn row_count(&self) -> usize {
         self.rows.len()
     }

@@ -292,6 +292,7 @@ numbers! {
     u8: |x, sink| sink.byte(x), |source| source.byte();
     u16: |x, sink| sink.half(x), |source| u16::from_le_bytes(source.next());
     u32: |x, sink| sink.word(x), |source| source.word();
+    i8: |x, sink| sink.byte(x as u8), |source| source.byte() as i8;
     i32: |x, sink| sink.word(x as u32), |source| source.word() as i32;
     bool: |x, sink| sink.byte(u8::from(x)), |source| {
         let byte = source.byte();

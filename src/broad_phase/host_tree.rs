@@ -67,11 +67,18 @@ impl HostTree {
         });
     }
 
-    /// Visits the rows whose boxes a ray meets, and at which fraction it enters
-    /// them.
-    pub fn cast_ray(&self, origin: Vec2, translation: Vec2, mut visit: impl FnMut(u32, f32)) {
-        let ray = LaneRay::new(origin, Vec2::ZERO, translation);
-        self.tree.cast(origin, Vec2::ZERO, translation, 1.0, |row, limit| {
+    /// Visits the rows whose boxes are met by one that moves with its centre from
+    /// `origin` along a translation (a ray, where it has no extents), and at which
+    /// fraction.
+    pub fn cast(
+        &self,
+        origin: Vec2,
+        half_extents: Vec2,
+        translation: Vec2,
+        mut visit: impl FnMut(u32, f32),
+    ) {
+        let ray = LaneRay::new(origin, half_extents, translation);
+        self.tree.cast(origin, half_extents, translation, 1.0, |row, limit| {
             let mut boxes = LaneBoxes::EMPTY;
             boxes.set(0, self.bounds[row as usize]);
             visit(row, boxes.ray_mask(&ray, 1.0).1[0]);

@@ -212,6 +212,13 @@ impl BroadPhase {
         self.moved.reserve(more);
     }
 
+    /// Makes room in the trees of static and of dynamic proxies for so many each.
+    pub fn reserve_trees(&mut self, proxies: usize) {
+        for group in [ProxyGroup::Static, ProxyGroup::Dynamic] {
+            self.trees[group as usize].reserve(proxies);
+        }
+    }
+
     /// Removes a proxy. The row is used again.
     pub fn destroy(&mut self, id: ProxyId) {
         let row = id.0 as usize;

@@ -151,6 +151,14 @@ impl Tree {
         }
     }
 
+    /// Makes room for so many proxies: a leaf node holds two at least.
+    pub fn reserve(&mut self, proxies: usize) {
+        let nodes = proxies.saturating_sub(self.nodes.len());
+        self.nodes.reserve(nodes);
+        self.previous.reserve(nodes);
+        self.scratch.reserve(proxies);
+    }
+
     /// Bytes on the heap.
     pub fn bytes(&self) -> usize {
         self.nodes.capacity() * size_of::<Node>()

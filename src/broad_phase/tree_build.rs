@@ -58,6 +58,13 @@ pub(super) struct Scratch {
 }
 
 impl Scratch {
+    /// Makes room for a tree of so many proxies.
+    pub fn reserve(&mut self, proxies: usize) {
+        self.items.reserve(proxies);
+        self.entries.reserve(proxies);
+        self.torn.reserve(proxies);
+    }
+
     /// Bytes on the heap.
     pub fn bytes(&self) -> usize {
         self.items.capacity() * size_of::<Item>()

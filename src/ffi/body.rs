@@ -75,6 +75,10 @@ pub struct ImpelBodyDef {
     pub enabled: bool,
     /// Axes of the world along which it never moves. Default none.
     pub motion_locks: ImpelMotionLocks,
+    /// With whom contacts move it, within ±`IMPEL_MAX_DOMINANCE`: one of a higher
+    /// dominance pushes those of a lower one as if it were infinitely heavy, and is not
+    /// pushed by them. See `impel_body_set_dominance`. Default 0.
+    pub dominance: i32,
     /// What you call it, or `NULL`: UTF-8 that ends with a zero byte, of at most
     /// `IMPEL_MAX_NAME` bytes before it. It is copied. Default `NULL`.
     pub name: *const c_char,

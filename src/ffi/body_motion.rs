@@ -1,8 +1,8 @@
 //! Bodies: place, velocity and settings
 
 use super::{
-    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_VELOCITY, IMPEL_OK, ImpelAabb, ImpelBodyId, ImpelMassData,
-    ImpelStatus, ImpelTransform, ImpelVec2, check, guard, pointers, registry,
+    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_OBJECTS, IMPEL_MAX_VELOCITY, IMPEL_OK, ImpelAabb, ImpelBodyId,
+    ImpelMassData, ImpelStatus, ImpelTransform, ImpelVec2, check, guard, pointers, registry,
 };
 use crate::world::MotionLocks;
 
@@ -265,6 +265,50 @@ pub extern "C" fn impel_body_set_sleep_threshold(body: ImpelBodyId, threshold: f
     guard::change_body("impel_body_set_sleep_threshold", body, |world, body| {
         check::not_negative("threshold", threshold, IMPEL_MAX_COEFFICIENT)?;
         world.set_sleep_threshold(body, threshold);
+        Ok(())
+    })
+}
+
+/// With whom contacts move the body.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_dominance(
+    body: ImpelBodyId,
+    out_dominance: *mut i32,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_dominance", body, |world, body| {
+        pointers::out("out_dominance", out_dominance)?.set(world.dominance(body).into())
+    })
+}
+
+/// With whom contacts move the body, within ±`IMPEL_MAX_DOMINANCE`: touching one of a
+/// lower dominance, it acts as if it were infinitely heavy. What contacts do not
+/// move at all, static and kinematic, is above all. Of bodies that are equal, both move
+/// by their masses. Joints and continuous collision go by mass alone. A change wakes
+/// the body.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_set_dominance(body: ImpelBodyId, dominance: i32) -> ImpelStatus {
+    guard::change_body("impel_body_set_dominance", body, |world, body| {
+        let dominance = check::dominance("dominance", dominance)?;
+        world.set_dominance(body, dominance);
+        Ok(())
+    })
+}
+
+/// Where the body will be after each of the next `count` steps of
+/// `impel_world_advance` (its time step and substeps) if nothing touches it and no
+/// joint holds it, to the bit: for a line to aim by. Forces applied by now act in
+/// the first step. A body that sleeps is taken as awake. `out_transforms` has room
+/// for `count`, at most `IMPEL_MAX_OBJECTS`. Changes nothing.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_predict_transforms(
+    body: ImpelBodyId,
+    out_transforms: *mut ImpelTransform,
+    count: usize,
+) -> ImpelStatus {
+    guard::read_body("impel_body_predict_transforms", body, |world, body| {
+        let most = IMPEL_MAX_OBJECTS as usize;
+        let mut out = pointers::out_array("out_transforms", out_transforms, count, most)?;
+        world.predict(body, count, |index, transform| out.write(index, transform.into()));
         Ok(())
     })
 }

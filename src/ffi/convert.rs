@@ -11,7 +11,7 @@ use crate::geometry::{
 };
 use crate::math::{Vec2, min};
 use crate::world::{
-    Advance, BodyDef, BodyType, ChainDef, ContactPointView, ContinuousMode, Counters,
+    Advance, BodyDef, BodyType, Capacity, ChainDef, ContactPointView, ContinuousMode, Counters,
     EventSwitches, Filter, Integrator, Material, MixRule, MotionLocks, PairFinderKind, Profile,
     ShapeDef, SimdWidth, SolverKind, WorldDef,
 };
@@ -248,7 +248,10 @@ pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
         IMPEL_MAX_COEFFICIENT,
     )?;
     check::not_negative("def.contact_push_speed", def.contact_push_speed, IMPEL_MAX_VELOCITY)?;
+    check::above_zero("def.sleep_time", def.sleep_time, IMPEL_MAX_ELAPSED)?;
     check::above_zero("def.maximum_linear_speed", def.maximum_linear_speed, IMPEL_MAX_VELOCITY)?;
+    check::not_negative("def.linear_damping", def.linear_damping, IMPEL_MAX_COEFFICIENT)?;
+    check::not_negative("def.angular_damping", def.angular_damping, IMPEL_MAX_COEFFICIENT)?;
     Ok(WorldDef {
         gravity: check::vector("def.gravity", def.gravity, IMPEL_MAX_GRAVITY)?,
         time_step: def.time_step,
@@ -270,12 +273,37 @@ pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
         contact_damping_ratio: def.contact_damping_ratio,
         contact_push_speed: def.contact_push_speed,
         maximum_linear_speed: def.maximum_linear_speed,
+        damping: [def.linear_damping, def.angular_damping],
+        sleep_time: def.sleep_time,
         enable_sleep: def.enable_sleep,
         enable_warm_starting: def.enable_warm_starting,
         hit_event_threshold: def.hit_event_threshold,
         enable_body_events: def.enable_body_events,
+        capacity: capacity("def.capacity.", &def.capacity)?,
         user_data: def.user_data,
     })
+}
+
+/// Room to be made, of fields that begin so.
+pub(super) fn capacity(of: &str, capacity: &ImpelCapacity) -> Outcome<Capacity> {
+    let ImpelCapacity { bodies, shapes, contacts, joints } = *capacity;
+    let most = IMPEL_MAX_OBJECTS;
+    for (name, count) in
+        [("bodies", bodies), ("shapes", shapes), ("contacts", contacts), ("joints", joints)]
+    {
+        if count > most {
+            let name = format_args!("{of}{name}").to_string();
+            return Err(Failure::argument(name, count, format_args!("at most {most}")));
+        }
+    }
+    Ok(Capacity { bodies, shapes, contacts, joints })
+}
+
+impl From<Capacity> for ImpelCapacity {
+    fn from(capacity: Capacity) -> ImpelCapacity {
+        let Capacity { bodies, shapes, contacts, joints } = capacity;
+        ImpelCapacity { bodies, shapes, contacts, joints }
+    }
 }
 
 impl From<WorldDef> for ImpelWorldDef {
@@ -302,10 +330,14 @@ impl From<WorldDef> for ImpelWorldDef {
             contact_damping_ratio: def.contact_damping_ratio,
             contact_push_speed: def.contact_push_speed,
             maximum_linear_speed: def.maximum_linear_speed,
+            linear_damping: def.damping[0],
+            angular_damping: def.damping[1],
+            sleep_time: def.sleep_time,
             enable_sleep: def.enable_sleep,
             enable_warm_starting: def.enable_warm_starting,
             hit_event_threshold: def.hit_event_threshold,
             enable_body_events: def.enable_body_events,
+            capacity: def.capacity.into(),
             user_data: def.user_data,
         }
     }
@@ -336,6 +368,7 @@ pub(super) fn body_def(def: &ImpelBodyDef) -> Outcome<BodyDef> {
             ..def.motion_locks
         }
         .into(),
+        dominance: check::dominance("def.dominance", def.dominance)?,
         bullet: def.bullet,
         enable_sleep: def.enable_sleep,
         awake: def.awake,
@@ -363,6 +396,7 @@ impl From<BodyDef> for ImpelBodyDef {
             awake: def.awake,
             enabled: def.enabled,
             motion_locks: def.locks.into(),
+            dominance: def.dominance.into(),
             name: std::ptr::null(),
         }
     }

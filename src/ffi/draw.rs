@@ -4,14 +4,15 @@
 //! a first picture. All coordinates are the world's. Colours tell static,
 //! kinematic, dynamic, sleeping bodies and sensors apart.
 
-use std::ffi::c_void;
+use std::ffi::{c_char, c_void};
 
 use smallvec::SmallVec;
 
 use super::pointers::Definition;
 use super::registry::Reading;
 use super::{
-    ImpelAabb, ImpelRotation, ImpelStatus, ImpelVec2, ImpelWorldId, check, guard, pointers,
+    IMPEL_MAX_NAME, IMPEL_MAX_SIZE, ImpelAabb, ImpelRotation, ImpelStatus, ImpelVec2, ImpelWorldId,
+    check, guard, pointers,
 };
 use crate::math::{Rotation, Vec2};
 use crate::world::{Color, DebugDraw, DrawOptions};
@@ -68,6 +69,17 @@ pub type ImpelDrawPointCallback = Option<
     unsafe extern "C" fn(position: ImpelVec2, size: f32, color: ImpelColor, context: *mut c_void),
 >;
 
+/// Writes words, `position` at their beginning: the name of a body, UTF-8 that ends
+/// with a zero byte, valid during the call.
+pub type ImpelDrawTextCallback = Option<
+    unsafe extern "C" fn(
+        position: ImpelVec2,
+        text: *const c_char,
+        color: ImpelColor,
+        context: *mut c_void,
+    ),
+>;
+
 /// What to draw, and with what; filled by `impel_debug_draw_default`, which
 /// leaves every callback `NULL`. What has no callback is not drawn. Callbacks
 /// may read the world; a change gives `IMPEL_ERROR_LOCKED`. They must return:
@@ -89,6 +101,26 @@ pub struct ImpelDebugDraw {
     pub draw_bounds: bool,
     /// Whether to draw centres of mass. Default false.
     pub draw_mass: bool,
+    /// Whether to write the names of bodies at their centres of mass; those without a
+    /// name have none. Default false.
+    pub draw_names: bool,
+    /// Whether to draw a box around each island: bodies that lean on each other or are
+    /// joined, and sleep together. Default false.
+    pub draw_islands: bool,
+    /// Whether to draw the axis of each joint, its limits, and the force that it bore in
+    /// the last step, as a line from where it holds body B. Only with `draw_joints`.
+    /// Default false.
+    pub draw_joint_extras: bool,
+    /// Whether to draw the force at each contact point along the normal, over the last
+    /// step, as shape B feels it. Default false.
+    pub draw_contact_forces: bool,
+    /// Whether to draw the friction at each contact point in the same way. Default
+    /// false.
+    pub draw_friction_forces: bool,
+    /// Length of the axes and limits of joints, in metres. Default 0.5.
+    pub joint_scale: f32,
+    /// Length of a force, in metres a newton. Default 0.01.
+    pub force_scale: f32,
     /// Only what overlaps this box is drawn; half-spaces are drawn as far as
     /// it reaches. Default: 1000 m each way from the origin.
     pub bounds: ImpelAabb,
@@ -98,10 +130,12 @@ pub struct ImpelDebugDraw {
     pub draw_circle: ImpelDrawCircleCallback,
     /// Draws capsules.
     pub draw_capsule: ImpelDrawCapsuleCallback,
-    /// Draws segments, joints, normals and bounds.
+    /// Draws segments, joints, normals, forces and bounds.
     pub draw_segment: ImpelDrawSegmentCallback,
     /// Draws contact points, pivots of joints and centres of mass.
     pub draw_point: ImpelDrawPointCallback,
+    /// Writes names.
+    pub draw_text: ImpelDrawTextCallback,
     /// Handed to every callback as it is.
     pub context: *mut c_void,
 }
@@ -117,6 +151,13 @@ pub extern "C" fn impel_debug_draw_default() -> ImpelDebugDraw {
         draw_normals: true,
         draw_bounds: false,
         draw_mass: false,
+        draw_names: false,
+        draw_islands: false,
+        draw_joint_extras: false,
+        draw_contact_forces: false,
+        draw_friction_forces: false,
+        joint_scale: 0.5,
+        force_scale: 0.01,
         bounds: ImpelAabb {
             min: ImpelVec2 { x: -1000.0, y: -1000.0 },
             max: ImpelVec2 { x: 1000.0, y: 1000.0 },
@@ -126,6 +167,7 @@ pub extern "C" fn impel_debug_draw_default() -> ImpelDebugDraw {
         draw_capsule: None,
         draw_segment: None,
         draw_point: None,
+        draw_text: None,
         context: std::ptr::null_mut(),
     }
 }
@@ -138,6 +180,7 @@ pub unsafe extern "C" fn impel_world_draw(
 ) -> ImpelStatus {
     guard::read_world("impel_world_draw", world, |world| {
         let draw = pointers::definition("draw", draw)?;
+        let most = IMPEL_MAX_SIZE;
         let options = DrawOptions {
             shapes: draw.draw_shapes,
             joints: draw.draw_joints,
@@ -145,6 +188,13 @@ pub unsafe extern "C" fn impel_world_draw(
             normals: draw.draw_normals,
             bounds: draw.draw_bounds,
             mass: draw.draw_mass,
+            names: draw.draw_names,
+            islands: draw.draw_islands,
+            joint_extras: draw.draw_joint_extras,
+            contact_forces: draw.draw_contact_forces,
+            friction_forces: draw.draw_friction_forces,
+            joint_scale: check::not_negative("draw->joint_scale", draw.joint_scale, most)?,
+            force_scale: check::not_negative("draw->force_scale", draw.force_scale, most)?,
             region: check::aabb("draw->bounds", draw.bounds)?,
         };
         world.draw(&mut Callbacks { world, draw }, &options);
@@ -202,5 +252,14 @@ impl DebugDraw for Callbacks<'_> {
         let (position, context) = (position.into(), self.draw.context);
         // SAFETY: as above.
         self.world.call_host(|| unsafe { callback(position, size, color, context) });
+    }
+
+    fn text(&mut self, position: Vec2, text: &str, color: Color) {
+        let Some(callback) = self.draw.draw_text else { return };
+        let mut bytes: SmallVec<[u8; IMPEL_MAX_NAME as usize + 1]> = text.bytes().collect();
+        bytes.push(0);
+        let (position, text, context) = (position.into(), bytes.as_ptr().cast(), self.draw.context);
+        // SAFETY: as above; the bytes end in a zero.
+        self.world.call_host(|| unsafe { callback(position, text, color, context) });
     }
 }

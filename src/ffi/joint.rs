@@ -18,7 +18,9 @@ use super::{
     ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, guard, pointers, registry,
 };
 use crate::math::{Transform, min};
-use crate::world::{AxisSettings, BodyKey, BodyType, JointKey, JointSettings, Strength, World};
+use crate::world::{
+    AxisSettings, BodyKey, BodyType, Holding, JointKey, JointSettings, Strength, World,
+};
 
 /// What kind of joint it is.
 pub type ImpelJointType = i32;
@@ -122,17 +124,27 @@ pub(super) fn coefficient(name: &str, value: f32) -> Outcome<f32> {
 /// The settings with other limits, the least first.
 pub(super) fn with_limits(
     settings: AxisSettings,
+    names: [&str; 2],
+    limits: [f32; 2],
+    bounds: [f32; 2],
+) -> Outcome<AxisSettings> {
+    let [lower, upper] = ordered(names, limits, bounds)?;
+    Ok(AxisSettings { lower, upper, ..settings })
+}
+
+/// Two numbers within bounds, the lesser first.
+pub(super) fn ordered(
     [lower_name, upper_name]: [&str; 2],
     [lower, upper]: [f32; 2],
     [least, most]: [f32; 2],
-) -> Outcome<AxisSettings> {
+) -> Outcome<[f32; 2]> {
     let lower = check::within(lower_name, lower, least, most)?;
     let upper = check::within(upper_name, upper, least, most)?;
     if upper < lower {
         let allowed = format_args!("at least {lower_name}, {lower}").to_string();
         return Err(Failure::argument(upper_name, upper, allowed));
     }
-    Ok(AxisSettings { lower, upper, ..settings })
+    Ok([lower, upper])
 }
 
 /// The two bodies of a definition, in the world of the first.
@@ -170,16 +182,52 @@ pub(super) fn frames(
     Ok([a, check::local_transform(names[1], frame_b)?])
 }
 
-/// The most that a joint may bear, in N or N m, where the host says so with a number.
-fn bearable(name: &str, value: f32) -> Outcome<f32> {
+/// How the joint of a definition holds: hertz and damping ratio, most force and torque.
+pub(super) fn holding(
+    [hertz, damping_ratio]: [f32; 2],
+    [force, torque]: [f32; 2],
+) -> Outcome<Holding> {
+    Ok(Holding {
+        hertz: coefficient("def.constraint_hertz", hertz)?,
+        damping_ratio: coefficient("def.constraint_damping_ratio", damping_ratio)?,
+        max_force: endless("def.max_force", force)?,
+        max_torque: endless("def.max_torque", torque)?,
+    })
+}
+
+/// A call that changes how a joint holds, which must do so in the ways that `must` says.
+fn change_holding(
+    function: &str,
+    joint: ImpelJointId,
+    must: impl FnOnce([bool; 2]) -> bool,
+    edit: impl FnOnce(Holding) -> Outcome<Holding>,
+) -> ImpelStatus {
+    guard::change_joint(function, joint, |world, joint| {
+        let holding = edit(held(world, joint, must)?)?;
+        world.set_joint_holding(joint, holding);
+        Ok(())
+    })
+}
+
+/// How a joint holds, which must do so in the ways that `must` says: by a force, by a
+/// torque.
+fn held(world: &World, joint: JointKey, must: impl FnOnce([bool; 2]) -> bool) -> Outcome<Holding> {
+    if !must(world.joint_settings(joint).holds()) {
+        return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, "the joint holds nothing so"));
+    }
+    Ok(world.joint_holding(joint))
+}
+
+/// The most of something, in N or N m; as much as there may be is no bound.
+fn endless(name: &str, value: f32) -> Outcome<f32> {
     let value = check::not_negative(name, value, IMPEL_MAX_FORCE)?;
     Ok(if value < IMPEL_MAX_FORCE { value } else { f32::INFINITY })
 }
 
 /// What the joint of a definition may bear.
 pub(super) fn strength(force: f32, torque: f32, breaks: bool) -> Outcome<Strength> {
-    let force = bearable("def.break_force", force)?;
-    Ok(Strength { force, torque: bearable("def.break_torque", torque)?, breaks })
+    let force = endless("def.break_force", force)?;
+    Ok(Strength { force, torque: endless("def.break_torque", torque)?, breaks })
 }
 
 /// Destroys a joint. Its bodies are woken; where it kept their shapes from
@@ -408,6 +456,110 @@ pub unsafe extern "C" fn impel_joint_get_angular_separation(
     })
 }
 
+/// How stiffly the joint holds: the frequency, in Hz, and the damping ratio.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_get_constraint_tuning(
+    joint: ImpelJointId,
+    out_hertz: *mut f32,
+    out_damping_ratio: *mut f32,
+) -> ImpelStatus {
+    guard::read_joint("impel_joint_get_constraint_tuning", joint, |world, joint| {
+        let out_hertz = pointers::out("out_hertz", out_hertz)?;
+        let out_damping_ratio = pointers::out("out_damping_ratio", out_damping_ratio)?;
+        let holding = held(world, joint, |[force, torque]| force || torque)?;
+        out_hertz.set(holding.hertz)?;
+        out_damping_ratio.set(holding.damping_ratio)
+    })
+}
+
+/// How stiffly the joint holds its point, axis, angle or length, and its limits: a load
+/// stretches it as it does a spring of so many Hz, by the acceleration that it would give
+/// over (2π hertz)². An error goes without swinging, the more slowly the greater the
+/// damping ratio. Neither may be negative. 0 Hz, the default, is as stiffly as the
+/// substeps allow: a quarter of their rate, 60 Hz with four substeps of 1/60 s, half of
+/// it for weld joints, with a damping ratio of 2, and no stretch at all under heavy loads
+/// on trees of revolute joints and rods. Stiffer than that, light bodies between heavy
+/// ones may be thrown about; more substeps hold better. Springs and motors are tuned by
+/// themselves. A motor, mouse or filter joint holds nothing so, and gives
+/// `IMPEL_ERROR_UNSUPPORTED`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_joint_set_constraint_tuning(
+    joint: ImpelJointId,
+    hertz: f32,
+    damping_ratio: f32,
+) -> ImpelStatus {
+    let function = "impel_joint_set_constraint_tuning";
+    let must = |[force, torque]: [bool; 2]| force || torque;
+    change_holding(function, joint, must, |holding| {
+        let hertz = coefficient("hertz", hertz)?;
+        Ok(Holding {
+            hertz,
+            damping_ratio: coefficient("damping_ratio", damping_ratio)?,
+            ..holding
+        })
+    })
+}
+
+/// The most force, in N, by which the joint holds.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_get_max_force(
+    joint: ImpelJointId,
+    out_force: *mut f32,
+) -> ImpelStatus {
+    guard::read_joint("impel_joint_get_max_force", joint, |world, joint| {
+        let out = pointers::out("out_force", out_force)?;
+        out.set(min(held(world, joint, |[force, _]| force)?.max_force, IMPEL_MAX_FORCE))
+    })
+}
+
+/// The most force, in N, by which the joint holds its point, the line of its axis, its
+/// length, or a limit that is a distance: each of them by so much, whatever its
+/// direction. It gives way to a greater load, without breaking. What has come apart is
+/// brought together again without swinging: slowly, where the load leaves little of the
+/// force. Of a gear it is that on a side that is a translation, of a pulley that in
+/// either rope; a weld joint's linear spring has no more either. Not negative;
+/// `IMPEL_MAX_FORCE`, the default of the definitions, is as much as there may be. Other
+/// springs and motors have their own. A joint that holds nothing by a force gives
+/// `IMPEL_ERROR_UNSUPPORTED`: motor, mouse, rotary, ratchet and filter joints.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_joint_set_max_force(joint: ImpelJointId, force: f32) -> ImpelStatus {
+    change_holding(
+        "impel_joint_set_max_force",
+        joint,
+        |[force, _]| force,
+        |holding| Ok(Holding { max_force: endless("force", force)?, ..holding }),
+    )
+}
+
+/// The most torque, in N m, by which the joint holds.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_joint_get_max_torque(
+    joint: ImpelJointId,
+    out_torque: *mut f32,
+) -> ImpelStatus {
+    guard::read_joint("impel_joint_get_max_torque", joint, |world, joint| {
+        let out = pointers::out("out_torque", out_torque)?;
+        out.set(min(held(world, joint, |[_, torque]| torque)?.max_torque, IMPEL_MAX_FORCE))
+    })
+}
+
+/// The most torque, in N m, by which the joint holds its angle, a limit that is an
+/// angle, or a tooth. It gives way to a greater one, as with the most force. Of a gear it
+/// is that on a side that is an angle; a weld joint's angular spring has no more either.
+/// Not negative; `IMPEL_MAX_FORCE`, the default of the definitions, is as much as there
+/// may be. Other springs and motors have their own. A joint that holds nothing by a
+/// torque gives `IMPEL_ERROR_UNSUPPORTED`: distance, wheel, pulley, motor, mouse and
+/// filter joints.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_joint_set_max_torque(joint: ImpelJointId, torque: f32) -> ImpelStatus {
+    change_holding(
+        "impel_joint_set_max_torque",
+        joint,
+        |[_, torque]| torque,
+        |holding| Ok(Holding { max_torque: endless("torque", torque)?, ..holding }),
+    )
+}
+
 /// The most force, in N, and torque, in N m, that the joint may bear.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_joint_get_break_thresholds(
@@ -436,7 +588,7 @@ pub extern "C" fn impel_joint_set_break_thresholds(
     torque: f32,
 ) -> ImpelStatus {
     guard::change_joint("impel_joint_set_break_thresholds", joint, |world, joint| {
-        let (force, torque) = (bearable("force", force)?, bearable("torque", torque)?);
+        let (force, torque) = (endless("force", force)?, endless("torque", torque)?);
         let strength = world.joint_strength(joint);
         world.set_joint_strength(joint, Strength { force, torque, ..strength });
         Ok(())

@@ -16,8 +16,8 @@ use super::{
     IMPEL_MAX_FORCE, IMPEL_MAX_SIZE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelJointId, ImpelStatus,
     ImpelTransform, check, guard, pointers,
 };
-use crate::math::Transform;
-use crate::world::{AxisSettings, JointDef, JointSettings};
+use crate::math::{Transform, max, min};
+use crate::world::{AxisSettings, Holding, JointDef, JointSettings, SpringRange};
 
 const DISTANCE: Kind<AxisSettings> = Kind {
     name: "a distance joint",
@@ -64,10 +64,27 @@ pub struct ImpelDistanceJointDef {
     /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
     /// swinging through. Default 0.
     pub damping_ratio: f32,
+    /// The least force of the spring, in N; negative where it pulls the points together.
+    /// Zero for one that only pushes. Default -`IMPEL_MAX_FORCE`: any.
+    pub lower_spring_force: f32,
+    /// The greatest force of the spring, in N, not below `lower_spring_force`; positive
+    /// where it pushes the points apart. Zero for one that only pulls. Default
+    /// `IMPEL_MAX_FORCE`: any.
+    pub upper_spring_force: f32,
     /// How fast the motor lengthens the joint, in m/s. Default 0: it brakes.
     pub motor_speed: f32,
     /// The most force that the motor applies, in N. Default 0.
     pub max_motor_force: f32,
+    /// How stiffly the joint holds the length of a rod, and limits: a load stretches it
+    /// as it does a spring of this frequency, in Hz. See
+    /// `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    pub constraint_hertz: f32,
+    /// The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    /// not 0. Default 2.
+    pub constraint_damping_ratio: f32,
+    /// The most force, in N, by which it holds the length of a rod, or a limit: see
+    /// `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    pub max_force: f32,
     /// The most force that the joint may bear, in N: see
     /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
     pub break_force: f32,
@@ -97,8 +114,13 @@ pub extern "C" fn impel_distance_joint_def_default() -> ImpelDistanceJointDef {
         max_length: IMPEL_MAX_SIZE,
         hertz: 0.0,
         damping_ratio: 0.0,
+        lower_spring_force: -IMPEL_MAX_FORCE,
+        upper_spring_force: IMPEL_MAX_FORCE,
         motor_speed: 0.0,
         max_motor_force: 0.0,
+        constraint_hertz: Holding::PLAIN.hertz,
+        constraint_damping_ratio: Holding::PLAIN.damping_ratio,
+        max_force: IMPEL_MAX_FORCE,
         break_force: IMPEL_MAX_FORCE,
         break_torque: IMPEL_MAX_FORCE,
         enable_break: false,
@@ -133,6 +155,10 @@ pub unsafe extern "C" fn impel_joint_create_distance(
                 target: checked_length("def.length", def.length)?,
                 hertz: coefficient("def.hertz", def.hertz)?,
                 damping_ratio: coefficient("def.damping_ratio", def.damping_ratio)?,
+                spring_range: spring_range(
+                    ["def.lower_spring_force", "def.upper_spring_force"],
+                    [def.lower_spring_force, def.upper_spring_force],
+                )?,
                 motor_speed: checked_speed("def.motor_speed", def.motor_speed)?,
                 max_motor: checked_force("def.max_motor_force", def.max_motor_force)?,
                 ..AxisSettings::default()
@@ -146,6 +172,10 @@ pub unsafe extern "C" fn impel_joint_create_distance(
                 local_frame_a: a,
                 local_frame_b: b,
                 collide_connected: def.collide_connected,
+                holding: joint::holding(
+                    [def.constraint_hertz, def.constraint_damping_ratio],
+                    [def.max_force, IMPEL_MAX_FORCE],
+                )?,
                 strength: joint::strength(def.break_force, def.break_torque, def.enable_break)?,
                 user_data: def.user_data,
                 settings: JointSettings::Distance(settings),
@@ -168,6 +198,19 @@ fn checked_speed(name: &str, value: f32) -> Outcome<f32> {
 fn checked_force(name: &str, value: f32) -> Outcome<f32> {
     check::not_negative(name, value, IMPEL_MAX_FORCE)
 }
+
+/// Forces that a spring stays between, the least first; at the ends of what can be said
+/// there is no bound.
+fn spring_range(names: [&str; 2], [lower, upper]: [f32; 2]) -> Outcome<SpringRange> {
+    let [lower, upper] = joint::ordered(names, [lower, upper], FORCES)?;
+    Ok(SpringRange {
+        lower: if lower > -IMPEL_MAX_FORCE { lower } else { f32::NEG_INFINITY },
+        upper: if upper < IMPEL_MAX_FORCE { upper } else { f32::INFINITY },
+    })
+}
+
+/// The least and the greatest force that can be set.
+const FORCES: [f32; 2] = [-IMPEL_MAX_FORCE, IMPEL_MAX_FORCE];
 
 /// How far apart the two points are now, in metres.
 #[unsafe(no_mangle)]
@@ -427,5 +470,42 @@ pub extern "C" fn impel_distance_joint_set_spring(
         let hertz = coefficient("hertz", hertz)?;
         let damping_ratio = coefficient("damping_ratio", damping_ratio)?;
         Ok(AxisSettings { hertz, damping_ratio, ..settings })
+    })
+}
+
+/// The least and the greatest force of the spring, in N.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_distance_joint_get_spring_force_range(
+    joint: ImpelJointId,
+    out_lower_force: *mut f32,
+    out_upper_force: *mut f32,
+) -> ImpelStatus {
+    DISTANCE.read_two(
+        "impel_distance_joint_get_spring_force_range",
+        joint,
+        ["out_lower_force", "out_upper_force"],
+        [out_lower_force, out_upper_force],
+        |settings| {
+            let SpringRange { lower, upper } = settings.spring_range;
+            [max(lower, -IMPEL_MAX_FORCE), min(upper, IMPEL_MAX_FORCE)]
+        },
+    )
+}
+
+/// The least and the greatest force of the spring, in N, the least first, within
+/// ± `IMPEL_MAX_FORCE`, which is no bound. A negative force pulls the points together,
+/// a positive one pushes them apart: a spring from -`IMPEL_MAX_FORCE` to 0 only pulls,
+/// as an elastic rope does. Beyond what its stretch asks for a spring goes on with the
+/// least or the greatest; with both the same it has that force at any length.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_distance_joint_set_spring_force_range(
+    joint: ImpelJointId,
+    lower_force: f32,
+    upper_force: f32,
+) -> ImpelStatus {
+    DISTANCE.change("impel_distance_joint_set_spring_force_range", joint, |settings| {
+        let names = ["lower_force", "upper_force"];
+        let spring_range = spring_range(names, [lower_force, upper_force])?;
+        Ok(AxisSettings { spring_range, ..settings })
     })
 }

@@ -6,7 +6,7 @@
 use super::pointers::Definition;
 use super::{ImpelBodyId, ImpelJointId, ImpelStatus, guard, joint, pointers};
 use crate::math::Transform;
-use crate::world::{JointDef, JointSettings, Strength};
+use crate::world::{Holding, JointDef, JointSettings, Strength};
 
 /// What a filter joint starts with, filled by
 /// `impel_filter_joint_def_default`.
@@ -58,6 +58,7 @@ pub unsafe extern "C" fn impel_joint_create_filter(
                 local_frame_a: a,
                 local_frame_b: b,
                 collide_connected: false,
+                holding: Holding::PLAIN,
                 strength: Strength::ENDLESS,
                 user_data: def.user_data,
                 settings,

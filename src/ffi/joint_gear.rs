@@ -18,7 +18,7 @@ use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId,
     ImpelStatus, check, guard, pointers,
 };
-use crate::world::{BodyKey, BodyType, GearDef, GearSettings, JointKey, JointSettings};
+use crate::world::{BodyKey, BodyType, GearDef, GearSettings, Holding, JointKey, JointSettings};
 
 const GEAR: Kind<GearSettings> = Kind {
     name: "a gear joint",
@@ -50,6 +50,19 @@ pub struct ImpelGearJointDef {
     /// See above; within ± `IMPEL_MAX_COEFFICIENT`, not zero. Default 1: two wheels of
     /// one size that touch turn against each other.
     pub ratio: f32,
+    /// How stiffly the joint holds its sides: a load stretches it
+    /// as it does a spring of this frequency, in Hz. See
+    /// `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    pub constraint_hertz: f32,
+    /// The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    /// not 0. Default 2.
+    pub constraint_damping_ratio: f32,
+    /// The most force, in N, on a side that is a translation: see
+    /// `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    pub max_force: f32,
+    /// The most torque, in N m, on a side that is an angle: see
+    /// `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    pub max_torque: f32,
     /// The most force that the joint may bear, in N: see
     /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
     pub break_force: f32,
@@ -73,6 +86,10 @@ pub extern "C" fn impel_gear_joint_def_default() -> ImpelGearJointDef {
         body_a: ImpelBodyId::default(),
         body_b: ImpelBodyId::default(),
         ratio: settings.ratio,
+        constraint_hertz: Holding::PLAIN.hertz,
+        constraint_damping_ratio: Holding::PLAIN.damping_ratio,
+        max_force: IMPEL_MAX_FORCE,
+        max_torque: IMPEL_MAX_FORCE,
         break_force: IMPEL_MAX_FORCE,
         break_torque: IMPEL_MAX_FORCE,
         enable_break: false,
@@ -144,6 +161,10 @@ pub unsafe extern "C" fn impel_joint_create_gear(
                 joints: [joint_a, joint_b],
                 ratio: checked_ratio("def.ratio", def.ratio)?,
                 collide_connected: def.collide_connected,
+                holding: joint::holding(
+                    [def.constraint_hertz, def.constraint_damping_ratio],
+                    [def.max_force, def.max_torque],
+                )?,
                 strength: joint::strength(def.break_force, def.break_torque, def.enable_break)?,
                 user_data: def.user_data,
             })?)

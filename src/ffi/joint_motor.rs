@@ -17,7 +17,7 @@ use super::{
     ImpelVec2, check, guard, pointers,
 };
 use crate::math::{Transform, Vec2};
-use crate::world::{DriveSettings, JointDef, JointSettings};
+use crate::world::{DriveSettings, Holding, JointDef, JointSettings};
 
 const MOTOR: Kind<DriveSettings> = Kind {
     name: "a motor joint",
@@ -188,6 +188,7 @@ pub unsafe extern "C" fn impel_joint_create_motor(
                 local_frame_a: a,
                 local_frame_b: b,
                 collide_connected: def.collide_connected,
+                holding: Holding::PLAIN,
                 strength: joint::strength(def.break_force, def.break_torque, def.enable_break)?,
                 user_data: def.user_data,
                 settings,

@@ -13,7 +13,7 @@ use super::{
     IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId, ImpelStatus, ImpelVec2, check, guard, pointers,
 };
 use crate::math::{Rotation, Transform};
-use crate::world::{DriveSettings, JointDef, JointSettings};
+use crate::world::{DriveSettings, Holding, JointDef, JointSettings};
 
 const MOUSE: Kind<DriveSettings> = Kind {
     name: "a mouse joint",
@@ -116,6 +116,7 @@ pub unsafe extern "C" fn impel_joint_create_mouse(
                 local_frame_a: a,
                 local_frame_b: b,
                 collide_connected: def.collide_connected,
+                holding: Holding::PLAIN,
                 strength: joint::strength(def.break_force, def.break_torque, def.enable_break)?,
                 user_data: def.user_data,
                 settings,

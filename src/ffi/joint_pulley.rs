@@ -14,7 +14,7 @@ use super::{
     ImpelStatus, ImpelTransform, ImpelVec2, check, guard, pointers,
 };
 use crate::math::{Transform, Vec2};
-use crate::world::{JointDef, JointSettings, PulleySettings};
+use crate::world::{Holding, JointDef, JointSettings, PulleySettings};
 
 const PULLEY: Kind<PulleySettings> = Kind {
     name: "a pulley joint",
@@ -59,6 +59,16 @@ pub struct ImpelPulleyJointDef {
     /// shorter, and body b feels so many times the force. Above 0, at most
     /// `IMPEL_MAX_COEFFICIENT`. Default 1.
     pub ratio: f32,
+    /// How stiffly the joint holds the length of its ropes: a load stretches it
+    /// as it does a spring of this frequency, in Hz. See
+    /// `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    pub constraint_hertz: f32,
+    /// The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    /// not 0. Default 2.
+    pub constraint_damping_ratio: f32,
+    /// The most force, in N, in either rope: see
+    /// `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    pub max_force: f32,
     /// The most force that the joint may bear, in N: see
     /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
     pub break_force: f32,
@@ -87,6 +97,9 @@ pub extern "C" fn impel_pulley_joint_def_default() -> ImpelPulleyJointDef {
         length_a: 0.0,
         length_b: 0.0,
         ratio: settings.ratio,
+        constraint_hertz: Holding::PLAIN.hertz,
+        constraint_damping_ratio: Holding::PLAIN.damping_ratio,
+        max_force: IMPEL_MAX_FORCE,
         break_force: IMPEL_MAX_FORCE,
         break_torque: IMPEL_MAX_FORCE,
         enable_break: false,
@@ -143,6 +156,10 @@ pub unsafe extern "C" fn impel_joint_create_pulley(
                 local_frame_a: a,
                 local_frame_b: b,
                 collide_connected: def.collide_connected,
+                holding: joint::holding(
+                    [def.constraint_hertz, def.constraint_damping_ratio],
+                    [def.max_force, IMPEL_MAX_FORCE],
+                )?,
                 strength: joint::strength(def.break_force, def.break_torque, def.enable_break)?,
                 user_data: def.user_data,
                 settings,

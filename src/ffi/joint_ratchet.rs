@@ -15,7 +15,7 @@ use super::{
     ImpelTransform, check, guard, pointers,
 };
 use crate::math::Transform;
-use crate::world::{JointDef, JointSettings, RatchetSettings};
+use crate::world::{Holding, JointDef, JointSettings, RatchetSettings};
 
 const RATCHET: Kind<RatchetSettings> = Kind {
     name: "a ratchet joint",
@@ -51,6 +51,16 @@ pub struct ImpelRatchetJointDef {
     pub ratchet: f32,
     /// The angle of one of the teeth, in radians. Default 0.
     pub phase: f32,
+    /// How stiffly the joint holds its teeth: a load stretches it
+    /// as it does a spring of this frequency, in Hz. See
+    /// `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    pub constraint_hertz: f32,
+    /// The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    /// not 0. Default 2.
+    pub constraint_damping_ratio: f32,
+    /// The most torque, in N m, by which it holds a tooth: see
+    /// `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    pub max_torque: f32,
     /// The most force that the joint may bear, in N: see
     /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
     pub break_force: f32,
@@ -75,6 +85,9 @@ pub extern "C" fn impel_ratchet_joint_def_default() -> ImpelRatchetJointDef {
         local_frame_b: Transform::IDENTITY.into(),
         ratchet: settings.ratchet,
         phase: settings.phase,
+        constraint_hertz: Holding::PLAIN.hertz,
+        constraint_damping_ratio: Holding::PLAIN.damping_ratio,
+        max_torque: IMPEL_MAX_FORCE,
         break_force: IMPEL_MAX_FORCE,
         break_torque: IMPEL_MAX_FORCE,
         enable_break: false,
@@ -122,6 +135,10 @@ pub unsafe extern "C" fn impel_joint_create_ratchet(
                 local_frame_a: a,
                 local_frame_b: b,
                 collide_connected: def.collide_connected,
+                holding: joint::holding(
+                    [def.constraint_hertz, def.constraint_damping_ratio],
+                    [IMPEL_MAX_FORCE, def.max_torque],
+                )?,
                 strength: joint::strength(def.break_force, def.break_torque, def.enable_break)?,
                 user_data: def.user_data,
                 settings,

@@ -16,7 +16,7 @@ use super::{
     ImpelTransform, check, guard, pointers,
 };
 use crate::math::Transform;
-use crate::world::{AxisSettings, JointDef, JointSettings};
+use crate::world::{AxisSettings, Holding, JointDef, JointSettings};
 
 const ROTARY: Kind<AxisSettings> = Kind {
     name: "a rotary joint",
@@ -70,6 +70,16 @@ pub struct ImpelRotaryJointDef {
     /// How fast the spring comes to rest: 0 never, 1 as fast as it can without swinging
     /// through. Default 0.
     pub damping_ratio: f32,
+    /// How stiffly the joint holds its limits: a load stretches it
+    /// as it does a spring of this frequency, in Hz. See
+    /// `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    pub constraint_hertz: f32,
+    /// The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    /// not 0. Default 2.
+    pub constraint_damping_ratio: f32,
+    /// The most torque, in N m, by which it holds a limit: see
+    /// `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    pub max_torque: f32,
     /// The most force that the joint may bear, in N: see
     /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
     pub break_force: f32,
@@ -102,6 +112,9 @@ pub extern "C" fn impel_rotary_joint_def_default() -> ImpelRotaryJointDef {
         target_angle: settings.target,
         hertz: settings.hertz,
         damping_ratio: settings.damping_ratio,
+        constraint_hertz: Holding::PLAIN.hertz,
+        constraint_damping_ratio: Holding::PLAIN.damping_ratio,
+        max_torque: IMPEL_MAX_FORCE,
         break_force: IMPEL_MAX_FORCE,
         break_torque: IMPEL_MAX_FORCE,
         enable_break: false,
@@ -164,6 +177,10 @@ pub unsafe extern "C" fn impel_joint_create_rotary(
                 local_frame_a: a,
                 local_frame_b: b,
                 collide_connected: def.collide_connected,
+                holding: joint::holding(
+                    [def.constraint_hertz, def.constraint_damping_ratio],
+                    [IMPEL_MAX_FORCE, def.max_torque],
+                )?,
                 strength: joint::strength(def.break_force, def.break_torque, def.enable_break)?,
                 user_data: def.user_data,
                 settings,

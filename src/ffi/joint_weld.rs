@@ -12,7 +12,7 @@ use super::{
     IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId, ImpelStatus, ImpelTransform, guard, pointers,
 };
 use crate::math::Transform;
-use crate::world::{JointDef, JointSettings, WeldSettings};
+use crate::world::{Holding, JointDef, JointSettings, WeldSettings};
 
 const WELD: Kind<WeldSettings> = Kind {
     name: "a weld joint",
@@ -52,6 +52,19 @@ pub struct ImpelWeldJointDef {
     pub angular_hertz: f32,
     /// Of that spring. Default 0.
     pub angular_damping_ratio: f32,
+    /// How stiffly the joint holds point and angle, where they are rigid: a load stretches it
+    /// as it does a spring of this frequency, in Hz. See
+    /// `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    pub constraint_hertz: f32,
+    /// The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    /// not 0. Default 2.
+    pub constraint_damping_ratio: f32,
+    /// The most force, in N, by which it holds the point: see
+    /// `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    pub max_force: f32,
+    /// The most torque, in N m, by which it holds the angle: see
+    /// `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    pub max_torque: f32,
     /// The most force that the joint may bear, in N: see
     /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
     pub break_force: f32,
@@ -77,6 +90,10 @@ pub extern "C" fn impel_weld_joint_def_default() -> ImpelWeldJointDef {
         linear_damping_ratio: 0.0,
         angular_hertz: 0.0,
         angular_damping_ratio: 0.0,
+        constraint_hertz: Holding::PLAIN.hertz,
+        constraint_damping_ratio: Holding::PLAIN.damping_ratio,
+        max_force: IMPEL_MAX_FORCE,
+        max_torque: IMPEL_MAX_FORCE,
         break_force: IMPEL_MAX_FORCE,
         break_torque: IMPEL_MAX_FORCE,
         enable_break: false,
@@ -121,6 +138,10 @@ pub unsafe extern "C" fn impel_joint_create_weld(
                 local_frame_a: a,
                 local_frame_b: b,
                 collide_connected: def.collide_connected,
+                holding: joint::holding(
+                    [def.constraint_hertz, def.constraint_damping_ratio],
+                    [def.max_force, def.max_torque],
+                )?,
                 strength: joint::strength(def.break_force, def.break_torque, def.enable_break)?,
                 user_data: def.user_data,
                 settings: JointSettings::Weld(settings),

@@ -15,7 +15,7 @@ use super::{
     ImpelTransform, check, guard, pointers,
 };
 use crate::math::Transform;
-use crate::world::{AxisSettings, JointDef, JointSettings};
+use crate::world::{AxisSettings, Holding, JointDef, JointSettings};
 
 const WHEEL: Kind<AxisSettings> = Kind {
     name: "a wheel joint",
@@ -66,6 +66,16 @@ pub struct ImpelWheelJointDef {
     /// How fast the spring comes to rest: 0 never, 1 as fast as it can without
     /// swinging through. Default 0.7.
     pub damping_ratio: f32,
+    /// How stiffly the joint holds its axis and its limits: a load stretches it
+    /// as it does a spring of this frequency, in Hz. See
+    /// `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    pub constraint_hertz: f32,
+    /// The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    /// not 0. Default 2.
+    pub constraint_damping_ratio: f32,
+    /// The most force, in N, by which it holds across its axis, and at each limit: see
+    /// `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    pub max_force: f32,
     /// The most force that the joint may bear, in N: see
     /// `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
     pub break_force: f32,
@@ -96,6 +106,9 @@ pub extern "C" fn impel_wheel_joint_def_default() -> ImpelWheelJointDef {
         max_motor_torque: 0.0,
         hertz: 1.0,
         damping_ratio: 0.7,
+        constraint_hertz: Holding::PLAIN.hertz,
+        constraint_damping_ratio: Holding::PLAIN.damping_ratio,
+        max_force: IMPEL_MAX_FORCE,
         break_force: IMPEL_MAX_FORCE,
         break_torque: IMPEL_MAX_FORCE,
         enable_break: false,
@@ -141,6 +154,10 @@ pub unsafe extern "C" fn impel_joint_create_wheel(
                 local_frame_a: a,
                 local_frame_b: b,
                 collide_connected: def.collide_connected,
+                holding: joint::holding(
+                    [def.constraint_hertz, def.constraint_damping_ratio],
+                    [def.max_force, IMPEL_MAX_FORCE],
+                )?,
                 strength: joint::strength(def.break_force, def.break_torque, def.enable_break)?,
                 user_data: def.user_data,
                 settings: JointSettings::Wheel(settings),

@@ -43,6 +43,10 @@ pub const IMPEL_MAX_NAME: u32 = 127;
 pub const IMPEL_MAX_MASS: f32 = 1e15;
 /// Largest moment of inertia that can be set, in kg m².
 pub const IMPEL_MAX_INERTIA: f32 = 1e25;
+/// Most radial forces that act in every step of a world.
+pub const IMPEL_MAX_RADIAL_FORCES: u32 = 256;
+/// Largest dominance of a body, either sign.
+pub const IMPEL_MAX_DOMINANCE: i32 = 127;
 /// Most points of an outline, with its holes.
 pub const IMPEL_MAX_OUTLINE_POINTS: u32 = 65536;
 /// Most samples of a grid.

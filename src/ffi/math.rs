@@ -111,6 +111,38 @@ pub extern "C" fn impel_rotation_apply_inverse(rotation: ImpelRotation, v: Impel
     Rotation::from(rotation).inverse_rotate(v.into()).into()
 }
 
+/// The rotation `a` after the rotation `b`: their angles added.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_rotation_compose(a: ImpelRotation, b: ImpelRotation) -> ImpelRotation {
+    Rotation::from(a).compose(b.into()).into()
+}
+
+/// The rotation `b` as seen from `a`: the angle of `b` less that of `a`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_rotation_inverse_compose(
+    a: ImpelRotation,
+    b: ImpelRotation,
+) -> ImpelRotation {
+    Rotation::from(a).inverse_compose(b.into()).into()
+}
+
+/// The transform `a` after the transform `b`: where a model is that stands at
+/// `b` in the space of a parent that stands at `a`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_transform_compose(a: ImpelTransform, b: ImpelTransform) -> ImpelTransform {
+    Transform::from(a).compose(&b.into()).into()
+}
+
+/// The transform `b` as seen from `a`: what `impel_transform_compose` takes back to
+/// `b`. Of two bodies, the frame of the second in the space of the first.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_transform_inverse_compose(
+    a: ImpelTransform,
+    b: ImpelTransform,
+) -> ImpelTransform {
+    Transform::from(a).inverse_compose(&b.into()).into()
+}
+
 /// Takes a point from model space to world space.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_transform_point(transform: ImpelTransform, point: ImpelVec2) -> ImpelVec2 {

@@ -19,6 +19,7 @@ mod guard;
 mod pointers;
 mod registry;
 
+mod allocator;
 mod area;
 mod body;
 mod body_changes;
@@ -71,6 +72,7 @@ mod world;
 mod world_query;
 mod world_settings;
 
+pub use allocator::*;
 pub use area::*;
 pub use body::*;
 pub use body_changes::*;

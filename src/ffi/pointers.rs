@@ -201,6 +201,22 @@ impl<T> OutArray<T> {
     }
 }
 
+/// Where `count` results go. Null is allowed when there are none.
+pub(super) fn out_array<T: Copy>(
+    name: &str,
+    pointer: *mut T,
+    count: usize,
+    most: usize,
+) -> Outcome<OutArray<T>> {
+    if count > most {
+        return Err(Failure::argument("count", count, format_args!("at most {most}")));
+    }
+    if count > 0 {
+        check(name, pointer)?;
+    }
+    Ok(OutArray { pointer, count })
+}
+
 /// An array of handles, and one of as many results.
 #[inline]
 pub(super) fn bulk<'a, T: Copy, U: Copy>(

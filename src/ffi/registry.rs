@@ -40,7 +40,7 @@ use super::{
     IMPEL_ERROR_BUSY, IMPEL_ERROR_INTERNAL, IMPEL_ERROR_LIMIT, IMPEL_ERROR_LOCKED,
     IMPEL_MAX_WORLDS, ImpelWorldId,
 };
-use crate::world::{World, WorldDef};
+use crate::world::{Capacity, World, WorldDef};
 use alive::Alive;
 use bits::MAX_GENERATION;
 use deferred::Deferred;
@@ -61,6 +61,17 @@ struct Hosted {
     events: EventArrays,
     /// Beyond every generation given out by this slot.
     next_base: u32,
+}
+
+impl Hosted {
+    fn reserve(&mut self, cell: &Cell, capacity: &Capacity) -> Outcome {
+        self.world.reserve(capacity).map_err(|_| {
+            Failure::new(IMPEL_ERROR_LIMIT, "there is no memory for so much room in advance")
+        })?;
+        self.events.reserve(capacity);
+        cell.alive().expect("made with the world").reserve(capacity);
+        Ok(())
+    }
 }
 
 /// One place for a world. Alone on its cache line: worlds of different threads
@@ -318,6 +329,12 @@ impl Changing {
         CELLS[self.ids.slot].poisoned.store(true, Relaxed);
     }
 
+    /// Makes room for so many objects in all.
+    pub fn reserve(&mut self, capacity: &Capacity) -> Outcome {
+        let cell = &CELLS[self.ids.slot];
+        self.hosted_mut().reserve(cell, capacity)
+    }
+
     /// Steps the world so many times, gathers what happens, and does after each
     /// what was deferred. Returns how many it took: fewer, where such work has
     /// destroyed the world.
@@ -361,8 +378,7 @@ pub(super) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
         if !free(cell) {
             continue;
         }
-        NEXT.store(((slot + 1) % SLOTS) as u32, Relaxed);
-        let hosted = Box::new(Hosted {
+        let mut hosted = Box::new(Hosted {
             world: World::new(def),
             callbacks: Callbacks::NONE,
             events: EventArrays::default(),
@@ -371,6 +387,10 @@ pub(super) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
         if cell.alive().is_none() {
             cell.alive.store(Box::into_raw(Box::new(Alive::new())), Release);
         }
+        if def.capacity != Capacity::default() {
+            hosted.reserve(cell, &def.capacity)?;
+        }
+        NEXT.store(((slot + 1) % SLOTS) as u32, Relaxed);
         cell.base.store(base, Relaxed);
         cell.poisoned.store(false, Relaxed);
         // SAFETY: the lock is held by this thread alone.

@@ -3,11 +3,13 @@
 use super::error::Failure;
 use super::world_query::contact;
 use super::{
-    IMPEL_ERROR_UNSUPPORTED, ImpelAabb, ImpelBodyId, ImpelContact, ImpelConvex, ImpelFilter,
-    ImpelMassData, ImpelMaterial, ImpelRayHit, ImpelShapeId, ImpelShapeKind, ImpelStatus,
-    ImpelVec2, ImpelWorldId, check, convert, guard, pointers,
+    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_DENSITY, IMPEL_MAX_MASS, ImpelAabb, ImpelBodyId,
+    ImpelContact, ImpelConvex, ImpelFilter, ImpelMassData, ImpelMaterial, ImpelRayHit,
+    ImpelShapeId, ImpelShapeKind, ImpelStatus, ImpelVec2, ImpelWorldId, check, convert, guard,
+    pointers,
 };
 use crate::geometry::Shape;
+use crate::world::Material;
 
 /// The body that the shape belongs to.
 #[unsafe(no_mangle)]
@@ -87,6 +89,31 @@ pub extern "C" fn impel_shape_set_material(
     })
 }
 
+/// Gives the shape the density with which it has a mass, in kg, of at most
+/// `IMPEL_MAX_MASS`. The density may be at most `IMPEL_MAX_DENSITY`. Segments and
+/// half-spaces have no mass: `IMPEL_ERROR_UNSUPPORTED`. The mass of its body is
+/// computed anew.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_mass(shape: ImpelShapeId, mass: f32) -> ImpelStatus {
+    guard::change_shape("impel_shape_set_mass", shape, |world, shape| {
+        check::not_negative("mass", mass, IMPEL_MAX_MASS)?;
+        let area = world.shape_geometry(shape).mass(1.0).mass;
+        if area <= 0.0 {
+            let words = "the shape has no area, and so no mass";
+            return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
+        }
+        let density = mass / area;
+        if density > IMPEL_MAX_DENSITY {
+            let allowed =
+                format_args!("at most {IMPEL_MAX_DENSITY} kg/m² by {area} m²").to_string();
+            return Err(Failure::argument("mass", mass, allowed));
+        }
+        let material = Material { density, ..world.shape_material(shape) };
+        world.set_shape_material(shape, material);
+        Ok(())
+    })
+}
+
 /// What the shape may touch.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_shape_get_filter(
@@ -119,6 +146,27 @@ pub unsafe extern "C" fn impel_shape_get_contacts(
         let mut list = pointers::list("out_contacts", out_contacts, capacity, out_count)?;
         world.shape_contacts(shape, |view| list.push(contact(world.ids, &view)));
         list.finish()
+    })
+}
+
+/// The contact between two shapes, if it had a point at the last step: its normal
+/// points from the contact's `shape_a` to its `shape_b`, which may be either.
+/// Where they do not touch, `out_touching` is false, and the contact is zero. A
+/// shape of another world gives `IMPEL_ERROR_INVALID_HANDLE`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_contact_with(
+    shape: ImpelShapeId,
+    other: ImpelShapeId,
+    out_contact: *mut ImpelContact,
+    out_touching: *mut bool,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_contact_with", shape, |world, shape| {
+        let out_contact = pointers::out("out_contact", out_contact)?;
+        let out_touching = pointers::out("out_touching", out_touching)?;
+        let other = world.ids.shape_key("other", other)?;
+        let found = world.contact_of(shape, other).map(|view| contact(world.ids, &view));
+        out_touching.set(found.is_some())?;
+        out_contact.set(found.unwrap_or_default())
     })
 }
 

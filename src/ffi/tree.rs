@@ -1,8 +1,8 @@
 //! Trees of your own
 //!
 //! The engine's dynamic tree by itself, without a world: boxes, each with a
-//! number of yours, that can be moved and asked for by a box or a ray, in
-//! logarithmic time. Handles are checked as those of worlds are; threads too:
+//! number of yours, that can be moved and asked for by a box, a ray or a moving
+//! box, in logarithmic time. Handles are checked as those of worlds are; threads too:
 //! reads run side by side, a change while another thread holds the tree gives
 //! `IMPEL_ERROR_BUSY`.
 
@@ -17,9 +17,10 @@ use rustc_hash::FxHashMap;
 use super::error::{Failure, Outcome};
 use super::{
     IMPEL_ERROR_BUSY, IMPEL_ERROR_INTERNAL, IMPEL_ERROR_LIMIT, IMPEL_MAX_OBJECTS, ImpelAabb,
-    ImpelRay, ImpelStatus, check, guard, pointers,
+    ImpelRay, ImpelStatus, ImpelVec2, check, guard, pointers,
 };
 use crate::broad_phase::HostTree;
+use crate::math::Vec2;
 
 /// A tree.
 #[repr(C)]
@@ -45,8 +46,8 @@ pub struct ImpelTreeHit {
     pub proxy: ImpelTreeProxyId,
     /// What it was inserted with.
     pub user_data: u64,
-    /// Where a ray enters the box, as a share of its way; zero in other
-    /// queries.
+    /// Where a ray enters the box, or a moving box touches it, as a share of its
+    /// way; zero in other queries.
     pub fraction: f32,
 }
 
@@ -129,6 +130,22 @@ impl Hosted {
     fn hit(&self, row: u32, fraction: f32) -> ImpelTreeHit {
         let (proxy, user_data) = self.proxies[row as usize];
         ImpelTreeHit { proxy, user_data, fraction }
+    }
+
+    /// Lists what a moving box meets, the nearest first.
+    fn cast(
+        &self,
+        origin: Vec2,
+        half_extents: Vec2,
+        translation: Vec2,
+        mut list: pointers::List<ImpelTreeHit>,
+    ) -> Outcome {
+        let mut hits: Vec<(f32, u32)> = Vec::new();
+        self.tree
+            .cast(origin, half_extents, translation, |row, fraction| hits.push((fraction, row)));
+        hits.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        hits.iter().for_each(|&(fraction, row)| list.push(self.hit(row, fraction)));
+        list.finish()
     }
 }
 
@@ -274,13 +291,30 @@ pub unsafe extern "C" fn impel_tree_cast_ray(
     out_count: *mut usize,
 ) -> ImpelStatus {
     read("impel_tree_cast_ray", tree, |hosted| {
-        let mut list = pointers::list("out_hits", out_hits, capacity, out_count)?;
+        let list = pointers::list("out_hits", out_hits, capacity, out_count)?;
         let origin = check::position("ray.origin", ray.origin)?;
         let translation = check::translation("ray.translation", ray.translation)?;
-        let mut hits: Vec<(f32, u32)> = Vec::new();
-        hosted.tree.cast_ray(origin, translation, |row, fraction| hits.push((fraction, row)));
-        hits.sort_unstable_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-        hits.iter().for_each(|&(fraction, row)| list.push(hosted.hit(row, fraction)));
-        list.finish()
+        hosted.cast(origin, Vec2::ZERO, translation, list)
+    })
+}
+
+/// The boxes that a box meets on its way along a translation, in metres, by the
+/// fraction at which it first touches them: those that it overlaps at the start
+/// have 0. For a moving shape, cast the box around it, and ask those that are found
+/// (`impel_convex_cast`), the nearest first.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_tree_cast_aabb(
+    tree: ImpelTreeId,
+    aabb: ImpelAabb,
+    translation: ImpelVec2,
+    out_hits: *mut ImpelTreeHit,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    read("impel_tree_cast_aabb", tree, |hosted| {
+        let list = pointers::list("out_hits", out_hits, capacity, out_count)?;
+        let aabb = check::aabb("aabb", aabb)?;
+        let translation = check::translation("translation", translation)?;
+        hosted.cast(aabb.center(), aabb.half_extents(), translation, list)
     })
 }

@@ -70,6 +70,22 @@ pub const IMPEL_MIX_MULTIPLY: ImpelMixRule = 4;
 /// √(a² + b²).
 pub const IMPEL_MIX_ROOT_SUM_OF_SQUARES: ImpelMixRule = 5;
 
+/// How many objects of each kind: what a world makes room for in advance, or the most
+/// that it has held. Each at most `IMPEL_MAX_OBJECTS`.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ImpelCapacity {
+    /// Bodies of all types.
+    pub bodies: u32,
+    /// Shapes, the segments of chains among them.
+    pub shapes: u32,
+    /// Pairs of shapes whose padded bounds overlap, as `ImpelCounters.contacts` counts
+    /// them: in a heap of boxes some four a body.
+    pub contacts: u32,
+    /// Joints.
+    pub joints: u32,
+}
+
 /// The settings of a world, filled by `impel_world_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
@@ -129,6 +145,15 @@ pub struct ImpelWorldDef {
     pub contact_push_speed: f32,
     /// Forces leave no dynamic body faster than this, in m/s. Default 400.
     pub maximum_linear_speed: f32,
+    /// Rate at which the linear velocity of every dynamic body fades, in 1/s, added
+    /// to its own `ImpelBodyDef.linear_damping`. Default 0.
+    pub linear_damping: f32,
+    /// Rate at which the angular velocity of every dynamic body fades, in 1/s, added
+    /// to its own. Default 0.
+    pub angular_damping: f32,
+    /// How long bodies lie still until they fall asleep, in seconds, above 0. What
+    /// stops for a moment on its way lies still too. Default 0.5.
+    pub sleep_time: f32,
     /// Whether bodies at rest fall asleep. Default true.
     pub enable_sleep: bool,
     /// Whether a step begins with the impulses of the last. Default true.
@@ -140,6 +165,9 @@ pub struct ImpelWorldDef {
     /// Approach speed from which a contact is a hit, in m/s; see
     /// `impel_world_get_contact_hit_events`. Default 1.
     pub hit_event_threshold: f32,
+    /// Room made in advance, as by `impel_world_reserve`. What there is no memory for
+    /// gives `IMPEL_ERROR_LIMIT`. Default none: a world grows as it is filled.
+    pub capacity: ImpelCapacity,
     /// Yours.
     pub user_data: u64,
 }

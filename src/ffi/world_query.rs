@@ -3,13 +3,15 @@
 //! Lists are copied into the caller's buffer: `out`, `capacity`, `out_count`.
 //! `NULL, 0` asks for the count alone.
 
-use super::error::Failure;
+use smallvec::SmallVec;
+
+use super::error::{Failure, Outcome};
 use super::pointers::Definition;
 use super::registry::Ids;
 use super::{
-    IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, IMPEL_MAX_SIZE, ImpelAabb, ImpelBodyId, ImpelFilter,
-    ImpelJointId, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, guard,
-    pointers,
+    IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, IMPEL_MAX_RADIAL_FORCES, IMPEL_MAX_SIZE, ImpelAabb,
+    ImpelBodyId, ImpelFilter, ImpelJointId, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2,
+    ImpelWorldId, check, guard, pointers,
 };
 use crate::math::{Aabb, Vec2};
 use crate::world::{ContactView, RadialForce, World};
@@ -327,8 +329,8 @@ pub extern "C" fn impel_radial_force_def_default() -> ImpelRadialForceDef {
 }
 
 /// Pulls every dynamic body in range towards a point, or pushes it away, for
-/// the next step. Call it before each step for a lasting pull. Bodies in range
-/// are woken.
+/// the next step. Bodies in range are woken. For a lasting pull see
+/// `impel_world_set_radial_forces`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_apply_radial_force(
     world: ImpelWorldId,
@@ -336,27 +338,89 @@ pub unsafe extern "C" fn impel_world_apply_radial_force(
 ) -> ImpelStatus {
     guard::change_world("impel_world_apply_radial_force", world, |world| {
         let def = pointers::definition("def", def)?;
-        let center = check::position("def.center", def.center)?;
-        check::above_zero("def.range", def.range, 2.0 * IMPEL_MAX_COORDINATE)?;
-        check::within("def.strength", def.strength, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
-        if def.falloff > 2 {
-            return Err(Failure::argument("def.falloff", def.falloff, "0, 1 or 2"));
-        }
-        check::within("def.minimum_distance", def.minimum_distance, 1e-3, IMPEL_MAX_SIZE)?;
-        let exclude = match def.exclude.raw {
-            0 => None,
-            _ => Some(world.ids.body_key("def.exclude", def.exclude)?),
-        };
-        world.apply_radial_force(&RadialForce {
-            center,
-            range: def.range,
-            strength: def.strength,
-            falloff: def.falloff,
-            minimum_distance: def.minimum_distance,
-            scale_by_mass: def.scale_by_mass,
-            exclude,
-            filter: def.filter.into(),
-        });
+        let force = radial_force(world.ids, "def", &def)?;
+        world.apply_radial_force(&force);
         Ok(())
+    })
+}
+
+/// Has these forces act in every step from now on, in place of those before: for
+/// planets, and whatever pulls for long. They are part of what
+/// `impel_world_hash` covers. Each acts as `impel_world_apply_radial_force` before each
+/// step would, but where a body is half way through the step, which keeps orbits, and it
+/// lets bodies at rest sleep; a change wakes every body. `count` is at
+/// most `IMPEL_MAX_RADIAL_FORCES`; with 0 nothing pulls any more.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_set_radial_forces(
+    world: ImpelWorldId,
+    forces: *const ImpelRadialForceDef,
+    count: usize,
+) -> ImpelStatus {
+    guard::change_world("impel_world_set_radial_forces", world, |world| {
+        let defs = pointers::array("forces", forces, count, IMPEL_MAX_RADIAL_FORCES as usize)?;
+        let mut checked = SmallVec::<[RadialForce; 8]>::new();
+        for (i, def) in defs.iter().enumerate() {
+            let name = format_args!("forces[{i}]").to_string();
+            let def = pointers::definition(&name, def)?;
+            checked.push(radial_force(world.ids, &name, &def)?);
+        }
+        world.set_radial_forces(checked.into_iter());
+        Ok(())
+    })
+}
+
+/// The forces that act in every step. Where the body that one leaves alone is gone,
+/// `exclude` is null.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_radial_forces(
+    world: ImpelWorldId,
+    out_forces: *mut ImpelRadialForceDef,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_radial_forces", world, |world| {
+        let mut list = pointers::list("out_forces", out_forces, capacity, out_count)?;
+        for force in world.radial_forces() {
+            let exclude = force.exclude.filter(|&body| world.has_body(body));
+            list.push(ImpelRadialForceDef {
+                cookie: ImpelRadialForceDef::COOKIE,
+                center: force.center.into(),
+                range: force.range,
+                strength: force.strength,
+                falloff: force.falloff,
+                minimum_distance: force.minimum_distance,
+                scale_by_mass: force.scale_by_mass,
+                exclude: exclude.map_or(ImpelBodyId::default(), |body| world.ids.body(body)),
+                filter: force.filter.into(),
+            });
+        }
+        list.finish()
+    })
+}
+
+/// A radial force handed in under a name.
+fn radial_force(ids: Ids, name: &str, def: &ImpelRadialForceDef) -> Outcome<RadialForce> {
+    let (strength, far) = (IMPEL_MAX_FORCE, 2.0 * IMPEL_MAX_COORDINATE);
+    check::above_zero(format_args!("{name}.range"), def.range, far)?;
+    check::within(format_args!("{name}.strength"), def.strength, -strength, strength)?;
+    if def.falloff > 2 {
+        let name = format_args!("{name}.falloff").to_string();
+        return Err(Failure::argument(name, def.falloff, "0, 1 or 2"));
+    }
+    let least = format_args!("{name}.minimum_distance").to_string();
+    check::within(least, def.minimum_distance, 1e-3, IMPEL_MAX_SIZE)?;
+    let exclude = match def.exclude.raw {
+        0 => None,
+        _ => Some(ids.body_key(format_args!("{name}.exclude"), def.exclude)?),
+    };
+    Ok(RadialForce {
+        center: check::position(format_args!("{name}.center"), def.center)?,
+        range: def.range,
+        strength: def.strength,
+        falloff: def.falloff,
+        minimum_distance: def.minimum_distance,
+        scale_by_mass: def.scale_by_mass,
+        exclude,
+        filter: def.filter.into(),
     })
 }

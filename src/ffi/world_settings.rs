@@ -4,10 +4,10 @@
 //! steps; but for `broad_phase` and `simd_width`, which a world has for life.
 
 use super::{
-    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_GRAVITY, IMPEL_MAX_ITERATIONS, IMPEL_MAX_SIZE,
-    IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, IMPEL_MAX_WORKERS, ImpelContinuous, ImpelIntegrator,
-    ImpelMixRule, ImpelSolver, ImpelStatus, ImpelVec2, ImpelWorldDef, ImpelWorldId, check, convert,
-    guard, pointers,
+    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_ELAPSED, IMPEL_MAX_GRAVITY, IMPEL_MAX_ITERATIONS,
+    IMPEL_MAX_SIZE, IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, IMPEL_MAX_WORKERS, ImpelCapacity,
+    ImpelContinuous, ImpelIntegrator, ImpelMixRule, ImpelSolver, ImpelStatus, ImpelVec2,
+    ImpelWorldDef, ImpelWorldId, check, convert, guard, pointers,
 };
 
 /// The settings in force, with every change made since the world's creation.
@@ -99,6 +99,28 @@ pub unsafe extern "C" fn impel_world_get_enable_sleep(
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_enable_sleep", world, |world| {
         pointers::out("out_enable", out_enable)?.set(world.settings().enable_sleep)
+    })
+}
+
+/// How long bodies lie still until they fall asleep, in seconds, above 0 and at
+/// most `IMPEL_MAX_ELAPSED`. What sleeps goes on sleeping.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_set_sleep_time(world: ImpelWorldId, time: f32) -> ImpelStatus {
+    guard::change_world("impel_world_set_sleep_time", world, |world| {
+        check::above_zero("time", time, IMPEL_MAX_ELAPSED)?;
+        world.set_sleep_time(time);
+        Ok(())
+    })
+}
+
+/// How long bodies lie still until they fall asleep, in seconds.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_sleep_time(
+    world: ImpelWorldId,
+    out_time: *mut f32,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_sleep_time", world, |world| {
+        pointers::out("out_time", out_time)?.set(world.settings().sleep_time)
     })
 }
 
@@ -320,6 +342,68 @@ pub unsafe extern "C" fn impel_world_get_maximum_linear_speed(
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_maximum_linear_speed", world, |world| {
         pointers::out("out_speed", out_speed)?.set(world.settings().maximum_linear_speed)
+    })
+}
+
+/// Rates at which the linear and the angular velocity of every dynamic body fade, in
+/// 1/s, added to its own. To keep a share s of the speed each second, the rate is
+/// -ln s.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_set_damping(
+    world: ImpelWorldId,
+    linear: f32,
+    angular: f32,
+) -> ImpelStatus {
+    guard::change_world("impel_world_set_damping", world, |world| {
+        check::not_negative("linear", linear, IMPEL_MAX_COEFFICIENT)?;
+        check::not_negative("angular", angular, IMPEL_MAX_COEFFICIENT)?;
+        world.set_damping(linear, angular);
+        Ok(())
+    })
+}
+
+/// Rates at which the linear and the angular velocity of every dynamic body fade, in
+/// 1/s, added to its own.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_damping(
+    world: ImpelWorldId,
+    out_linear: *mut f32,
+    out_angular: *mut f32,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_damping", world, |world| {
+        let out_linear = pointers::out("out_linear", out_linear)?;
+        let out_angular = pointers::out("out_angular", out_angular)?;
+        let [linear, angular] = world.settings().damping;
+        out_linear.set(linear)?;
+        out_angular.set(angular)
+    })
+}
+
+/// Makes room for so many objects in all, those there are included: creating them, and
+/// the contacts that they come to have, then allocates nothing. A step's working lists
+/// of contacts and joints, and polygons of more than eight vertices, are
+/// allocated when they are first needed. What there is room for already, and zero,
+/// changes nothing; what there is no memory for gives `IMPEL_ERROR_LIMIT`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_reserve(
+    world: ImpelWorldId,
+    capacity: *const ImpelCapacity,
+) -> ImpelStatus {
+    guard::change_world("impel_world_reserve", world, |world| {
+        let capacity = pointers::input("capacity", capacity)?;
+        world.reserve(&convert::capacity("capacity->", &capacity)?)
+    })
+}
+
+/// The most objects of each kind that the world has held at one time: the capacity that
+/// another one like it should be made with.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_peak(
+    world: ImpelWorldId,
+    out_peak: *mut ImpelCapacity,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_peak", world, |world| {
+        pointers::out("out_peak", out_peak)?.set(world.peak().into())
     })
 }
 

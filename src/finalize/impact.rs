@@ -327,17 +327,24 @@ fn reach(proxy: &ConvexProxy, transform: &Transform, direction: Vec2) -> f32 {
 /// a contact; and where the host was not asked, for the boxes were apart when
 /// the step began: there it stops, and the host is asked in the next step. So it
 /// is with contacts that the host left out of the step.
-pub(super) fn host_allows(shapes: &Shapes, contacts: &Contacts, a: u32, b: u32) -> bool {
-    let (first, second) = (&shapes[a], &shapes[b]);
+pub(super) fn host_allows(
+    bodies: &Bodies,
+    shapes: &Shapes,
+    contacts: &Contacts,
+    pair: [u32; 2],
+) -> bool {
+    let [a, b] = pair.map(|shape| &shapes[shape]);
     let [filtered, changed] = [
-        first.def.enable_filter_callback || second.def.enable_filter_callback,
-        first.def.enable_pre_solve_callback || second.def.enable_pre_solve_callback,
+        a.def.enable_filter_callback || b.def.enable_filter_callback,
+        a.def.enable_pre_solve_callback || b.def.enable_pre_solve_callback,
     ];
     if !filtered && !changed {
         return true;
     }
-    match contacts.of_pair(pair_key(a, b)) {
+    // Padded boxes are those of the step's end by now, and no narrower than this.
+    let before = |shape: &ShapeRecord| shape.geometry.aabb(&bodies.sim(shape.body).previous);
+    match contacts.of_pair(pair_key(pair[0], pair[1])) {
         Some(contact) => contact.left_out != LeftOut::ByHost,
-        None => !filtered || !first.fat_bounds.overlaps(&second.fat_bounds),
+        None => !filtered || !before(a).overlaps(&before(b).grown(SPECULATIVE_DISTANCE)),
     }
 }

@@ -80,13 +80,15 @@ pub(super) struct Impact {
     pub bodies: [u32; 2],
     /// How often their ways had changed when this was found.
     pub changes: [u32; 2],
+    /// The shapes of the bodies that meet.
+    pub shapes: [u32; 2],
 }
 
 impl Impact {
     /// An impact at a share of the step.
-    pub fn new(time: f32, bodies: [u32; 2], changes: [u32; 2]) -> Impact {
+    pub fn new(time: f32, bodies: [u32; 2], changes: [u32; 2], shapes: [u32; 2]) -> Impact {
         debug_assert!(time >= 0.0);
-        Impact { time: time.to_bits(), bodies, changes }
+        Impact { time: time.to_bits(), bodies, changes, shapes }
     }
 
     /// The share of the step that is over by then.

@@ -9,8 +9,8 @@ use super::mover::{Impact, Mover, OUTWEIGHS, Outcome, Part, Way};
 use super::path::{Path, swept_box};
 use crate::base::NONE;
 use crate::broad_phase::{BroadPhase, ProxyGroup};
-use crate::geometry::LINEAR_SLOP;
-use crate::math::{Aabb, Transform, max};
+use crate::geometry::{LINEAR_SLOP, Shape, SimplexCache, distance};
+use crate::math::{Aabb, Transform, Vec2, max, min};
 use crate::model::{Bodies, BodyType, Contacts, Joints, ShapeRecord, Shapes};
 
 /// Kept from step to step.
@@ -272,7 +272,7 @@ impl<'a> Search<'a> {
                 continue;
             }
             let Some(outcome) = self.outcome(impact.bodies) else { continue };
-            self.take_up(outcome, impact.time());
+            self.take_up(outcome, &impact);
             let mut again = std::mem::take(&mut self.buffers.again);
             if !is_driving && !again.contains(&place) {
                 again.push(place); // It goes on, and may meet another.
@@ -284,8 +284,10 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn take_up(&mut self, outcome: Outcome, time: f32) {
+    fn take_up(&mut self, outcome: Outcome, impact: &Impact) {
+        let time = impact.time();
         match outcome {
+            Outcome::Hold(_, Way::Pinned) if self.slide(impact) => {}
             Outcome::Hold(leader, way) => self.hold(leader, way, time),
             Outcome::HoldBoth(a, b) => {
                 self.hold(a, Way::Held, time);
@@ -319,6 +321,50 @@ impl<'a> Search<'a> {
             self.change(place, way, path, time);
         }
         self.buffers.group = group;
+    }
+
+    /// Lets a body that hangs on a joint go on along the static surface that it meets:
+    /// held, it would be torn off by as far as the others go. Returns whether it does.
+    fn slide(&mut self, impact: &Impact) -> bool {
+        /// So often it may meet something new; then it stays.
+        const MOST: u32 = 3;
+        let body = impact.bodies[0];
+        let place = self.buffers.places[body as usize];
+        let Mover { way, path, changes, leads, .. } = self.buffers.movers[place as usize];
+        let first_joint = self.bodies[body].first_joint;
+        let is_free = way == Way::Own && !leads && changes < MOST;
+        if !is_free || !self.joints.of_body(first_joint).any(|joint| joint.passes_forces()) {
+            return false;
+        }
+        let time = impact.time();
+        let (start, end) = (path.pose(time), path.pose(1.0));
+        let Some(normal) = self.normal(impact, &start) else { return false };
+        let local_center = self.bodies.sim(body).local_center;
+        let from = start.apply(local_center);
+        let goes = end.apply(local_center) - from;
+        let along = goes - min(goes.dot(normal), 0.0) * normal;
+        // What turns into the surface does not turn on.
+        let q = if changes == 0 { end.q } else { start.q };
+        let end = Transform::new(from + along - q.rotate(local_center), q);
+        let path = Path::between_poses(local_center, time, [&start, &end]);
+        let path = self.unlocked(body, time, &start, path);
+        self.change(place, Way::Own, path, time);
+        true
+    }
+
+    /// Of the static surface that a mover meets where it is then, towards the mover.
+    fn normal(&self, impact: &Impact, start: &Transform) -> Option<Vec2> {
+        let [moving, still] = impact.shapes.map(|shape| &self.shapes[shape].geometry);
+        let place = &self.bodies.sim(impact.bodies[1]).transform;
+        let normal = match still {
+            Shape::HalfSpace(plane) => plane.normal,
+            bounded => {
+                let relative = place.inverse_compose(start);
+                let cache = &mut SimplexCache::default();
+                distance(&bounded.proxy()?, &moving.proxy()?, &relative, cache).normal
+            }
+        };
+        Some(place.q.rotate(normal)).filter(|normal| *normal != Vec2::ZERO)
     }
 
     fn carry(&mut self, leader: u32, by: u32, time: f32) {
@@ -449,6 +495,7 @@ impl<'a> Search<'a> {
     /// Keeps the impact of a mover's shape with another, if it is the first yet.
     fn meet(&self, one: &Moving, swept: &Aabb, other: u32, found: &mut Found) {
         let record = &self.shapes[other];
+        let shapes = [one.shape, other];
         let bodies = [one.sim.body, record.body];
         let meets = bodies[0] != bodies[1]
             && !record.def.is_sensor
@@ -456,7 +503,7 @@ impl<'a> Search<'a> {
             && (found.is_plain
                 || self.concerns(bodies[0], bodies[1]) && self.outcome(bodies).is_some())
             && !self.joints.part(self.bodies, bodies[0], bodies[1])
-            && host_allows(self.shapes, self.contacts, one.shape, other);
+            && host_allows(self.bodies, self.shapes, self.contacts, [one.shape, other]);
         if !meets {
             return;
         }
@@ -483,7 +530,7 @@ impl<'a> Search<'a> {
         let limit = found.first.map_or(1.0, |first| first.time());
         let Some(time) = pair.impact(limit) else { return };
         let changes = bodies.map(|body| self.mover(body).map_or(0, |mover| mover.changes));
-        let impact = Impact::new(time, bodies, changes);
+        let impact = Impact::new(time, bodies, changes, shapes);
         if found.all {
             found.impacts.push(Reverse(impact));
         } else {

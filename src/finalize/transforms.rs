@@ -5,7 +5,6 @@ use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::jobs::Team;
 use crate::math::{Aabb, Rotation, Vec2, clamp, max, min};
-use crate::model::tolerance::TIME_TO_SLEEP;
 use crate::model::{Bodies, BodySim, BodyState, BodyType, Shapes};
 
 /// What finalizing needs to know of the step.
@@ -13,6 +12,8 @@ use crate::model::{Bodies, BodySim, BodyState, BodyType, Shapes};
 pub struct FinalizeSettings {
     /// Length of the step, in seconds.
     pub time_step: f32,
+    /// How long a body is slow before it may sleep, in seconds.
+    pub sleep_time: f32,
     /// Bodies that move far are listed for continuous collision.
     pub find_fast: bool,
     /// And bodies of every type for sensors that they may pass.
@@ -129,6 +130,15 @@ pub fn finalize_bodies(
     tired
 }
 
+/// The same for one body that is in no world: bounds are left as they are.
+pub fn settle_alone(sim: &mut BodySim, state: &mut BodyState, time_step: f32) {
+    let settings =
+        FinalizeSettings { time_step, sleep_time: f32::MAX, find_fast: false, find_passing: false };
+    sim.room = f32::MAX;
+    let (sims, states) = (std::slice::from_mut(sim), std::slice::from_mut(state));
+    finalize_part(sims, states, 0, &settings, &mut Finalized::default());
+}
+
 /// The bodies from row `first` on.
 fn finalize_part(
     sims: &mut [BodySim],
@@ -171,7 +181,7 @@ fn finalize_part(
         };
         if sim.enable_sleep && is_slow {
             sim.sleep_time += dt;
-            found.tired |= sim.sleep_time >= TIME_TO_SLEEP;
+            found.tired |= sim.sleep_time >= settings.sleep_time;
         } else {
             sim.sleep_time = 0.0;
         }

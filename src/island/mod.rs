@@ -5,7 +5,6 @@
 //! island is a ring of bodies (`Body::island_next`) outside the awake prefix.
 
 use crate::base::{NONE, UnionFind};
-use crate::model::tolerance::TIME_TO_SLEEP;
 use crate::model::{Bodies, BodyType, Contacts, Joints};
 
 /// Buffers that are kept from step to step.
@@ -49,14 +48,17 @@ impl IslandBuffers {
         }
     }
 
-    /// How many islands the awake dynamic bodies form.
-    pub fn count_awake(&mut self, bodies: &Bodies, contacts: &Contacts, joints: &Joints) -> u32 {
+    /// The row of each awake dynamic body, and the one that its island is named by.
+    pub fn find_awake<'a>(
+        &'a mut self,
+        bodies: &'a Bodies,
+        contacts: &Contacts,
+        joints: &Joints,
+    ) -> impl Iterator<Item = (u32, u32)> + 'a {
         self.join_connected(bodies, contacts, joints);
-        let is_island = |(row, sim): (usize, &crate::model::BodySim)| {
-            bodies[sim.body].kind == BodyType::Dynamic && self.sets.root(row as u32) == row as u32
-        };
-        let awake = bodies.sims[..bodies.awake_count()].iter().enumerate();
-        awake.map(is_island).filter(|&island| island).count() as u32
+        let awake = (0..).zip(&bodies.sims[..bodies.awake_count()]);
+        let dynamic = awake.filter(|(_, sim)| sim.kind == BodyType::Dynamic);
+        dynamic.map(|(row, _)| (row, self.sets.root(row)))
     }
 }
 
@@ -71,7 +73,7 @@ fn connections<'a>(
     by_contact.chain(pulling.map(|joint| [joint.body_a, joint.body_b]))
 }
 
-/// Puts every island to sleep that has been slow for long enough. To be called
+/// Puts every island to sleep that has been slow for `time_to_sleep` seconds. To be called
 /// where a body of one has been. Only bodies that want to sleep are joined:
 /// whoever leans on one that does not stays awake, and so does its island.
 pub fn sleep_islands(
@@ -79,6 +81,7 @@ pub fn sleep_islands(
     contacts: &mut Contacts,
     joints: &mut Joints,
     buffers: &mut IslandBuffers,
+    time_to_sleep: f32,
 ) {
     let awake = bodies.awake_count();
     let IslandBuffers { sets, sleep_time, .. } = buffers;
@@ -90,7 +93,7 @@ pub fn sleep_islands(
         if a >= awake || b >= awake {
             continue;
         }
-        let [tired_a, tired_b] = [a, b].map(|row| sleep_time[row] >= TIME_TO_SLEEP);
+        let [tired_a, tired_b] = [a, b].map(|row| sleep_time[row] >= time_to_sleep);
         let kinds = [a, b].map(|row| bodies.sims[row].kind);
         match (tired_a, tired_b) {
             (true, true) if kinds == [BodyType::Dynamic; 2] => sets.union(a as u32, b as u32),
@@ -102,14 +105,14 @@ pub fn sleep_islands(
         }
     }
     for row in 0..awake {
-        if sleep_time[row] < TIME_TO_SLEEP {
+        if sleep_time[row] < time_to_sleep {
             sleep_time[sets.root(row as u32) as usize] = 0.0;
         }
     }
     buffers.sleepers.clear();
     for row in 0..awake as u32 {
         let root = buffers.sets.root(row);
-        if buffers.sleep_time[root as usize] >= TIME_TO_SLEEP {
+        if buffers.sleep_time[root as usize] >= time_to_sleep {
             buffers.sleepers.push((root, bodies.sims[row as usize].body));
         }
     }

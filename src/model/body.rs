@@ -81,6 +81,8 @@ pub struct BodyDef {
     pub user_data: u64,
     /// Along what it never moves.
     pub locks: MotionLocks,
+    /// Contacts do not move it with bodies of a lower one.
+    pub dominance: i8,
     /// Continuous collision against moving bodies too.
     pub bullet: bool,
     /// Whether it may fall asleep.
@@ -105,6 +107,7 @@ impl Default for BodyDef {
             sleep_threshold: 0.05,
             user_data: 0,
             locks: MotionLocks::default(),
+            dominance: 0,
             bullet: false,
             enable_sleep: true,
             awake: true,
@@ -172,7 +175,7 @@ state!(Body {
     own_mass,
 } hosts_own { user_data, name });
 
-key_state!(BodyKey);
+key_state!(BodyKey of Body);
 
 impl Default for Body {
     fn default() -> Body {
@@ -293,6 +296,8 @@ pub struct BodySim {
     pub gravity_scale: f32,
     /// Slower than this, in metres a second, the body may sleep.
     pub sleep_threshold: f32,
+    /// Contacts do not move it with bodies of a lower one.
+    pub dominance: i8,
 }
 
 state!(BodySim {
@@ -315,6 +320,7 @@ state!(BodySim {
     kind,
     enable_sleep,
     linear_locks,
+    dominance,
     room,
 } then |sim, source| source.check(sim.is_sound()));
 
@@ -413,7 +419,7 @@ impl Bodies {
                     && record.mass >= 0.0
                     && record.inertia >= 0.0,
             );
-            self.records.restore(source, sim.body, record.key, record);
+            self.records.restore(source, sim.body, record);
             if source.is_good() {
                 self.rows[sim.body as usize] = row as u32;
             }
@@ -448,7 +454,6 @@ impl Bodies {
             enabled: def.enabled,
             ..Body::default()
         });
-        self.records[body].key = key;
         if self.rows.len() <= body as usize {
             self.rows.resize(body as usize + 1, NONE);
         }
@@ -475,6 +480,7 @@ impl Bodies {
             kind: def.kind,
             enable_sleep: def.enable_sleep,
             linear_locks: def.locks.linear,
+            dominance: def.dominance,
         });
         if def.kind != BodyType::Static && def.enabled {
             if def.awake {
@@ -487,6 +493,20 @@ impl Bodies {
             }
         }
         key
+    }
+
+    /// Room for so many more bodies, all of them awake.
+    pub fn reserve(&mut self, more: usize) {
+        let all = self.sims.len() + more;
+        self.records.reserve(more);
+        self.rows.reserve(all.saturating_sub(self.rows.len()));
+        self.sims.reserve(more);
+        self.states.reserve(all - self.states.len());
+    }
+
+    /// The most bodies that there have been at one time.
+    pub fn peak(&self) -> usize {
+        self.records.pool().row_count()
     }
 
     /// Removes a body that has neither shapes, contacts nor joints left.

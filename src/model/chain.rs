@@ -45,7 +45,7 @@ state!(HeightField { heights, spacing });
 // the hash; nor what those yet to come are made of.
 state!(ChainRecord { body, is_loop, one_sided, key } hosts_own { segments, field, def, user_data });
 
-key_state!(ChainKey);
+key_state!(ChainKey of ChainRecord);
 
 /// All chains of a world.
 #[derive(Clone, Debug, Default)]
@@ -86,7 +86,7 @@ impl Chains {
         for _ in 0..source.length(size_of::<ChainKey>()) {
             let row = source.word();
             let record = ChainRecord::take(source);
-            self.records.restore(source, row, record.key, record);
+            self.records.restore(source, row, record);
         }
         self.records.restore_free(source);
     }
@@ -103,9 +103,7 @@ impl Chains {
 
     /// Adds a chain; the record's key is filled in.
     pub fn insert(&mut self, record: ChainRecord) -> ChainKey {
-        let (key, row) = self.records.insert(record);
-        self.records[row].key = key;
-        key
+        self.records.insert(record).0
     }
 
     /// Removes a chain, if it is there.

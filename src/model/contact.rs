@@ -603,6 +603,11 @@ impl Contacts {
         self.watches.reserve(more);
     }
 
+    /// The most contacts that there have been at one time.
+    pub fn peak(&self) -> usize {
+        self.links.row_count()
+    }
+
     /// Adds a contact without a manifold, awake, and returns its link.
     pub fn insert(
         &mut self,

@@ -29,8 +29,9 @@ pub use contact::{
 };
 pub use joint::{
     Axis, AxisImpulses, AxisSettings, Distance, Drive, DriveImpulses, DriveSettings, Gear,
-    GearSettings, GearSide, Joint, JointKey, JointKind, Joints, Prismatic, Pulley, PulleySettings,
-    Ratchet, RatchetSettings, Revolute, Rotary, Strength, Weld, WeldSettings, Wheel, unwrap_angle,
+    GearSettings, GearSide, Holding, Joint, JointKey, JointKind, Joints, Prismatic, Pulley,
+    PulleySettings, Ratchet, RatchetSettings, Revolute, Rotary, SpringRange, Strength, Weld,
+    WeldSettings, Wheel, unwrap_angle,
 };
 pub use material::{Filter, FrictionTable, Material, MixRule, Mixing, Surface};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
@@ -42,8 +43,6 @@ pub mod tolerance {
     pub const SPECULATIVE_DISTANCE: f32 = 0.02;
     /// Boxes of the broad phase are at most this much wider than their shapes.
     pub const AABB_MARGIN: f32 = 0.1;
-    /// How long a body is slow before it may sleep, in seconds.
-    pub const TIME_TO_SLEEP: f32 = 0.5;
 
     use crate::math::{Aabb, clamp};
 

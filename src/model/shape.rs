@@ -94,7 +94,7 @@ state!(ShapeDef {
 });
 state!(ShapeRecord { geometry, fat_bounds, body, proxy, next, key, chain, def });
 
-key_state!(ShapeKey);
+key_state!(ShapeKey of ShapeRecord);
 
 impl Default for ShapeRecord {
     fn default() -> ShapeRecord {
@@ -151,7 +151,7 @@ impl Shapes {
         for _ in 0..source.length(size_of::<Aabb>()) {
             let row = source.word();
             let record = source.item::<ShapeRecord>();
-            self.records.restore(source, row, record.key, record);
+            self.records.restore(source, row, record);
         }
         self.records.restore_free(source);
     }
@@ -173,14 +173,17 @@ impl Shapes {
 
     /// Adds a shape and returns its row; the record's key is filled in.
     pub fn insert(&mut self, record: ShapeRecord) -> u32 {
-        let (key, shape) = self.records.insert(record);
-        self.records[shape].key = key;
-        shape
+        self.records.insert(record).1
     }
 
     /// Makes room for so many more shapes.
     pub fn reserve(&mut self, more: usize) {
         self.records.reserve(more);
+    }
+
+    /// The most shapes that there have been at one time.
+    pub fn peak(&self) -> usize {
+        self.records.pool().row_count()
     }
 
     /// Removes a shape.

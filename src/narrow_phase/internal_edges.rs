@@ -30,6 +30,14 @@ pub struct Supports {
     last: Vec<u32>,
 }
 
+impl Supports {
+    /// Room for so many contacts of so many bodies.
+    pub fn reserve(&mut self, contacts: usize, bodies: usize) {
+        self.list.reserve(contacts);
+        self.last.reserve(bodies);
+    }
+}
+
 #[derive(Clone, Copy, Debug)]
 struct Support {
     body: u32,

@@ -137,7 +137,11 @@ impl Settle<'_> {
                         && other.manifold.count > 0
                         && self.shapes[next].def.one_way
                         && self.are_neighbours(next, platform)
-                        && (other.one_way == OneWay::Dropping || !self.is_clear(other))
+                        && match other.one_way {
+                            OneWay::Dropping => true,
+                            // What is beside it only, and near, is not in it.
+                            _ => separation(other) < 0.0 && !self.is_clear(other),
+                        }
                 })
             },
         )

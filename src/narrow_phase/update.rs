@@ -27,6 +27,18 @@ pub struct NarrowPhaseOutput {
     decided: Found,
 }
 
+impl NarrowPhaseOutput {
+    /// Room for so many contacts of so many bodies, where one thread works.
+    pub fn reserve(&mut self, contacts: usize, bodies: usize) {
+        if self.found.is_empty() {
+            self.found.push(Found::default());
+        }
+        // What is lost, or has come to touch, is little of all in one step.
+        self.found[0].carried.reserve(contacts);
+        self.supports.reserve(contacts, bodies);
+    }
+}
+
 /// What a part of the update found.
 #[derive(Clone, Debug, Default)]
 struct Found {

@@ -61,6 +61,9 @@ pub struct SolverBodies {
     pub turning: Vec<[f32; 4]>,
     /// Rows of what is locked along an axis, and which: few have any.
     pub locked: Vec<(u32, usize)>,
+    /// Dominance by row, of what contacts do not move more than any; none where all
+    /// that move are equal.
+    ranks: Vec<i16>,
     /// By row; the last may have none, and keeps its velocity.
     pub drives: Vec<Drive>,
     /// Rows of what contacts do not move, where it has copies.
@@ -70,6 +73,16 @@ pub struct SolverBodies {
 }
 
 impl SolverBodies {
+    /// Room for so many bodies.
+    pub fn reserve(&mut self, bodies: usize) {
+        // The still one, too.
+        let rows = bodies + 1;
+        self.bodies.reserve(rows);
+        self.free_velocities.reserve(rows);
+        self.turning.reserve(rows);
+        self.drives.reserve(rows);
+    }
+
     /// Loads the awake bodies, for substeps of `h` seconds.
     pub fn load(
         &mut self,
@@ -82,7 +95,9 @@ impl SolverBodies {
         self.drives.clear();
         self.turning.clear();
         self.locked.clear();
+        self.ranks.clear();
         self.lightest = [0.0; 2];
+        let mut is_ranked = false;
         for (sim, state) in sims.iter().zip(states) {
             let [mass, inertia] = self.lightest;
             self.lightest = [max(mass, sim.inverse_mass), max(inertia, sim.inverse_inertia)];
@@ -92,6 +107,7 @@ impl SolverBodies {
                 ..SolverBody::STILL
             });
             self.drives.push(drive(sim, settings, h));
+            is_ranked |= sim.dominance != 0;
             let locks = sim.linear_locks;
             for axis in (0..2).filter(|&axis| locks[axis]) {
                 self.locked.push((self.turning.len() as u32, axis));
@@ -101,6 +117,13 @@ impl SolverBodies {
         }
         self.bodies.push(SolverBody::STILL);
         self.turning.push([0.0, f32::MAX, 0.0, 0.0]);
+        if is_ranked {
+            for (row, sim) in sims.iter().enumerate() {
+                let is_held = sim.linear_locks == [true; 2] && sim.inverse_inertia == 0.0;
+                let moves = self.is_movable(row) && !is_held;
+                self.ranks.push(if moves { sim.dominance.into() } else { i16::MAX });
+            }
+        }
         self.free_velocities.clear();
         self.free_velocities.extend(self.bodies.iter().map(|body| body.velocity));
     }
@@ -141,13 +164,26 @@ impl SolverBodies {
             && BLOCK as f32 * self.turning[row][0] <= light_inertia
     }
 
+    /// Whether some bodies that move outrank others.
+    pub fn are_ranked(&self) -> bool {
+        !self.ranks.is_empty()
+    }
+
+    /// Whether a contact of the two moves only the second.
+    pub fn outranks(&self, row: u32, other: u32) -> bool {
+        let rank = |row: u32| self.ranks.get(row as usize).copied().unwrap_or(i16::MAX);
+        rank(row) > rank(other)
+    }
+
     /// Whether sixteen bodies like `light` weigh no more than `heavy`, at rest and
     /// in turning.
     pub fn carries(&self, heavy: u32, light: u32) -> bool {
         let inverse =
             |row: u32| (self.bodies[row as usize].velocity[3], self.turning[row as usize][0]);
         let ((mass, inertia), (light_mass, light_inertia)) = (inverse(heavy), inverse(light));
-        BLOCK as f32 * mass <= light_mass && BLOCK as f32 * inertia <= light_inertia
+        BLOCK as f32 * mass <= light_mass
+            && BLOCK as f32 * inertia <= light_inertia
+            && !self.outranks(light, heavy)
     }
 
     /// Gives what contacts do not move a copy for each line of blocks but the
@@ -204,6 +240,7 @@ impl SolverBodies {
             + self.turning.capacity() * size_of::<[f32; 4]>()
             + self.drives.capacity() * size_of::<Drive>()
             + self.immovable.capacity() * size_of::<u32>()
+            + self.ranks.capacity() * size_of::<i16>()
             + self.locked.capacity() * size_of::<(u32, usize)>()
     }
 }
@@ -227,14 +264,16 @@ impl Drive {
     const NONE: Drive = Drive { gain: [0.0; 4], keep: [1.0; 4] };
 }
 
-fn drive(sim: &BodySim, settings: &StepSettings, h: f32) -> Drive {
+/// What drives a body through substeps of `h` seconds.
+pub fn drive(sim: &BodySim, settings: &StepSettings, h: f32) -> Drive {
     if sim.inverse_mass == 0.0 {
         // Kinematic, or of infinite mass: keeps its velocity.
         return Drive::NONE;
     }
     let gain = h * (sim.gravity_scale * settings.gravity + sim.inverse_mass * sim.force);
-    let linear = 1.0 / (1.0 + h * sim.linear_damping);
-    let angular = 1.0 / (1.0 + h * sim.angular_damping);
+    let [all_linear, all_angular] = settings.damping;
+    let linear = 1.0 / (1.0 + h * (sim.linear_damping + all_linear));
+    let angular = 1.0 / (1.0 + h * (sim.angular_damping + all_angular));
     let [lock_x, lock_y] = sim.linear_locks;
     let x = if lock_x { 0.0 } else { gain.x };
     let y = if lock_y { 0.0 } else { gain.y };

@@ -80,11 +80,13 @@ impl ContactConstraint {
         let (normal, tangent) = (manifold.normal, right_perp(manifold.normal));
         let rows = [contact.body_a, contact.body_b]
             .map(|body| awake_or_still(scene.body_rows[body as usize], still));
+        // What outranks the other is held.
+        let held = [bodies.outranks(rows[0], rows[1]), bodies.outranks(rows[1], rows[0])];
         let inverse_inertia =
-            rows.map(|row| scene.sims.get(row as usize).map_or(0.0, |sim| sim.inverse_inertia));
-        let free = rows.map(|row| {
-            let [_, _, x, y] = bodies.turning[row as usize];
-            Vec2::new(1.0 - x, 1.0 - y)
+            [0, 1].map(|i| if held[i] { 0.0 } else { bodies.turning[rows[i] as usize][0] });
+        let free = [0, 1].map(|i| {
+            let [_, _, x, y] = bodies.turning[rows[i] as usize];
+            if held[i] { Vec2::ZERO } else { Vec2::new(1.0 - x, 1.0 - y) }
         });
         let is_locked = free.map(|free| free != Vec2::ONE);
         let mass = |arms: [Vec2; 2], direction: Vec2| {

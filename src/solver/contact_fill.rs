@@ -106,17 +106,21 @@ fn mass_along<S: Simd, V: Wide<S>>(
     (locked[0] | locked[1]).select(inverse_mass * share, inverse_mass)
 }
 
-/// Of both bodies together. Where both are locked a contact can only turn them, by
-/// an arm that may be next to nothing: then they count as so much heavier at most.
+/// Of both bodies together, given one over their moments of inertia, too. Where both
+/// are locked a contact can only turn them, by an arm that may be next to nothing: then
+/// they count as so much heavier at most. What can neither move nor turn has no part.
 #[inline(always)]
 pub fn mass_between<S: Simd, V: Wide<S>>(
     simd: S,
     [a, b]: [[V::Mask; 2]; 2],
-    inverse: [V; 2],
+    (inverse, inertia): ([V; 2], [V; 2]),
     along: [V; 2],
 ) -> V {
     const HEAVIER: f32 = 64.0;
-    let whole = inverse[0] + inverse[1];
+    let zero = V::all(simd, 0.0);
+    let held = |[x, y]: [V::Mask; 2], inertia: V| x & y & inertia.simd_eq(zero);
+    let whole =
+        held(a, inertia[0]).select(zero, inverse[0]) + held(b, inertia[1]).select(zero, inverse[1]);
     let free = mass_along(simd, a, inverse[0], along) + mass_along(simd, b, inverse[1], along);
     let least = V::all(simd, 1.0 / HEAVIER) * whole;
     (a[0] | a[1] | b[0] | b[1]).select(free.larger(least), whole)
@@ -199,16 +203,30 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
         #[inline(always)]
         |lane| bodies.bodies[slots.row_b[at + lane] as usize].velocity,
     );
-    let [inertia_a, extent_a, lock_ax, lock_ay] = columns::<S, V>(
+    let [mut inertia_a, extent_a, mut lock_ax, mut lock_ay] = columns::<S, V>(
         simd,
         #[inline(always)]
         |lane| bodies.turning[slots.row_a[at + lane] as usize],
     );
-    let [inertia_b, extent_b, lock_bx, lock_by] = columns::<S, V>(
+    let [mut inertia_b, extent_b, mut lock_bx, mut lock_by] = columns::<S, V>(
         simd,
         #[inline(always)]
         |lane| bodies.turning[slots.row_b[at + lane] as usize],
     );
+    if bodies.are_ranked() {
+        // What outranks the other is held in this contact, in all that it could do.
+        let (mut a, mut b) = (0u64, 0u64);
+        for lane in 0..V::LEN {
+            let (row_a, row_b) = (slots.row_a[at + lane], slots.row_b[at + lane]);
+            a |= u64::from(bodies.outranks(row_a, row_b)) << lane;
+            b |= u64::from(bodies.outranks(row_b, row_a)) << lane;
+        }
+        let (a, b) = (V::Mask::from_bitmask(simd, a), V::Mask::from_bitmask(simd, b));
+        let one = V::all(simd, 1.0);
+        (lock_ax, lock_ay) = (a.select(one, lock_ax), a.select(one, lock_ay));
+        (lock_bx, lock_by) = (b.select(one, lock_bx), b.select(one, lock_by));
+        (inertia_a, inertia_b) = (a.select(zero, inertia_a), b.select(zero, inertia_b));
+    }
     // Of what is locked along an axis, the part that moves.
     let (mut normal_a, mut normal_b) = (mass_a, mass_b);
     let (mut mass, mut tangent_mass) = (mass_a + mass_b, mass_a + mass_b);
@@ -225,8 +243,9 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
         let [a, b] = is_locked;
         normal_a = mass_along(simd, a, mass_a, [nx, ny]);
         normal_b = mass_along(simd, b, mass_b, [nx, ny]);
-        mass = mass_between(simd, is_locked, [mass_a, mass_b], [nx, ny]);
-        tangent_mass = mass_between(simd, is_locked, [mass_a, mass_b], [ny, nx]);
+        let inverse = ([mass_a, mass_b], [inertia_a, inertia_b]);
+        mass = mass_between(simd, is_locked, inverse, [nx, ny]);
+        tangent_mass = mass_between(simd, is_locked, inverse, [ny, nx]);
         locked = a[0] | a[1] | b[0] | b[1];
     }
     let masses = Masses { mass, inertia_a, inertia_b };

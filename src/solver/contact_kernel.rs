@@ -392,7 +392,8 @@ impl<V> PointMatrix<V> {
         let b = [V::load(simd, &first.normal_arm_b, at), V::load(simd, &second.normal_arm_b, at)];
         let mut mass = pair.a.inverse_mass + pair.b.inverse_mass;
         if c.has_locks {
-            let inverse = [pair.a.inverse_mass, pair.b.inverse_mass];
+            let masses = [pair.a.inverse_mass, pair.b.inverse_mass];
+            let inverse = (masses, [pair.inertia_a, pair.inertia_b]);
             mass = mass_between(simd, locks::<S, V>(simd, c, at), inverse, pair.normal);
         }
         let turned_a = [pair.inertia_a * a[0], pair.inertia_a * a[1]];

@@ -16,7 +16,9 @@ mod contact_constraint;
 mod contact_fill;
 mod contact_kernel;
 mod contact_prepare;
+mod free_flight;
 mod joints;
+mod passed_on;
 mod passing_circles;
 mod restitution;
 mod sequential_impulse;
@@ -24,6 +26,7 @@ mod soft_step;
 mod softness;
 mod substeps;
 
+pub use free_flight::free_flight;
 pub use sequential_impulse::sequential_impulse;
 pub use soft_step::soft_step;
 
@@ -64,6 +67,8 @@ pub struct StepSettings {
     pub restitution_threshold: f32,
     /// No body is faster, in metres a second.
     pub maximum_linear_speed: f32,
+    /// Share of linear velocity that every body loses, per second, and of spin.
+    pub damping: [f32; 2],
     /// Begin each step from the last one's impulses.
     pub warm_starting: bool,
     /// Sequential impulses: sweeps over the contacts.

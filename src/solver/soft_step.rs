@@ -7,6 +7,7 @@ use super::bodies::SolverBodies;
 use super::contact_fill::Preparation;
 use super::contact_prepare::ContactBlocks;
 use super::joints::JointConstraints;
+use super::passed_on::PassedOn;
 use super::restitution::{JointedBlocks, find_jointed};
 use super::substeps::{Alone, Substeps};
 use super::{Scene, SolverTimes, StepSettings};
@@ -22,17 +23,25 @@ pub struct SoftStepBuffers {
     contacts: ContactBlocks,
     joints: JointConstraints,
     rebounding: Vec<u32>,
+    passed_on: PassedOn,
     jointed: JointedBlocks,
     claims: Claims,
 }
 
 impl SoftStepBuffers {
+    /// Room for so many bodies. What contacts and joints need is made with the first
+    /// step, for that depends on how they hang together.
+    pub fn reserve(&mut self, bodies: usize) {
+        self.bodies.reserve(bodies);
+    }
+
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.bodies.bytes()
             + self.contacts.bytes()
             + self.joints.bytes()
             + self.rebounding.capacity() * 4
+            + self.passed_on.bytes()
             + self.jointed.bytes()
             + self.claims.bytes()
     }
@@ -49,7 +58,8 @@ pub fn soft_step(
 ) -> SolverTimes {
     let mut watch = Stopwatch::start();
     let h = settings.time_step / settings.substeps as f32;
-    let SoftStepBuffers { bodies, contacts, joints, rebounding, jointed, claims } = buffers;
+    let SoftStepBuffers { bodies, contacts, joints, rebounding, passed_on, jointed, claims } =
+        buffers;
     bodies.load(scene.sims, scene.states, settings, h);
     let forces = watch.lap();
     let level = settings.simd_width.level();
@@ -82,7 +92,7 @@ pub fn soft_step(
         stiff_sweeps: contacts.stiff_sweeps,
         claims,
         has_joints: !joints.is_empty(),
-        alone: Mutex::new(Alone { joints, rebounding, times: SolverTimes::default() }),
+        alone: Mutex::new(Alone { joints, rebounding, passed_on, times: SolverTimes::default() }),
     };
     let run = |worker: &Worker| substeps.work(worker);
     if lines > 1 {

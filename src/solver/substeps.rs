@@ -3,7 +3,9 @@
 //! ```text
 //!  bodies in ranges   integrate velocities
 //!  one worker         passing circles, joints
-//!  blocks by slices   warm start, approaches, push
+//!  blocks by slices   warm start, approaches
+//!  one worker         hits that are passed on
+//!  blocks by slices   push
 //!  bodies in ranges   integrate positions
 //!  one worker         joints
 //!  blocks by slices   relax
@@ -25,6 +27,7 @@ use super::contact_fill::store_lanes;
 use super::contact_kernel::{Sweep, for_lanes, solve, sum_impulses, warm_start};
 use super::contact_prepare::Line;
 use super::joints::{JointConstraints, SweepKind};
+use super::passed_on::{HitScene, HitSettings, PassedOn};
 use super::passing_circles::{PassingPair, turn_normals};
 use super::restitution::{any_rebounds, forget_rebounds, note_approach, rebound};
 use super::{Integrator, SolverTimes, StepSettings};
@@ -78,6 +81,7 @@ pub struct Substeps<'a> {
 pub struct Alone<'a> {
     pub joints: &'a mut JointConstraints,
     pub rebounding: &'a mut Vec<u32>,
+    pub passed_on: &'a mut PassedOn,
     pub times: SolverTimes,
 }
 
@@ -142,6 +146,8 @@ impl Substeps<'_> {
             if !self.bouncing.is_empty() {
                 dispatch!(self.level, simd => self.note_approaches(simd, &place));
                 worker.barrier();
+                self.pass_on(&place);
+                worker.barrier();
             }
             self.solve_joints(&place, SweepKind::Push);
             self.sweep(&mut place, &Sweep { sum: !first, ..push });
@@ -154,7 +160,7 @@ impl Substeps<'_> {
             }
             self.solve_joints(&place, relax_joints);
             // What was at rest is as good as at rest after the push.
-            let spares_calm = (self.settings.substeps - substep) % 2 == 0;
+            let spares_calm = (self.settings.substeps - substep).is_multiple_of(2);
             self.sweep(&mut place, &Sweep { spares_calm, ..relax });
             worker.barrier();
             if !self.bouncing.is_empty() {
@@ -319,6 +325,35 @@ impl Substeps<'_> {
             let (block, extras) = unsafe { (self.blocks.row(block), self.extras.row(block)) };
             note_approach(simd, block, extras, bodies, free);
         }
+    }
+
+    /// Has hits passed on to what the bodies touch.
+    fn pass_on(&self, place: &Place) {
+        self.alone(place, |alone, bodies| {
+            // SAFETY: the others wait at the next barrier.
+            let mut scene = unsafe {
+                HitScene {
+                    blocks: self.blocks.rows(0..self.blocks.len()),
+                    extras: self.extras.rows(0..self.extras.len()),
+                    totals: self.totals.rows(0..self.totals.len()),
+                    bouncing: self.bouncing,
+                    bodies,
+                    free_velocities: self.free_velocities.rows(0..self.free_velocities.len()),
+                }
+            };
+            let settings =
+                HitSettings { threshold: self.settings.restitution_threshold, h: self.h };
+            let Alone { joints, passed_on, .. } = alone;
+            passed_on.run(
+                &mut scene,
+                settings,
+                |block| self.jointed.get(block as usize) == Some(&true),
+                |bodies| {
+                    joints.solve(self.level, bodies, SweepKind::Relax);
+                    hold_locked(self.locked, bodies);
+                },
+            );
+        });
     }
 
     fn sweep(&self, place: &mut Place, sweep: &Sweep) {

@@ -56,6 +56,21 @@ impl World {
         }
     }
 
+    /// Contacts do not move the body with others of a lower dominance.
+    pub fn dominance(&self, key: BodyKey) -> i8 {
+        self.bodies.sim(self.body(key)).dominance
+    }
+
+    /// Contacts do not move the body with others of a lower dominance. A change wakes
+    /// it.
+    pub fn set_dominance(&mut self, key: BodyKey, dominance: i8) {
+        let body = self.body(key);
+        if self.bodies.sim(body).dominance != dominance {
+            self.bodies.sim_mut(body).dominance = dominance;
+            self.set_awake(key, true);
+        }
+    }
+
     /// Slower than this, in metres a second, the body may sleep.
     pub fn sleep_threshold(&self, key: BodyKey) -> f32 {
         self.bodies.sim(self.body(key)).sleep_threshold

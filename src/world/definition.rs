@@ -1,5 +1,6 @@
 //! The settings of a world.
 
+use super::Capacity;
 use crate::broad_phase::PairFinderKind;
 use crate::math::Vec2;
 use crate::model::MixRule;
@@ -73,6 +74,10 @@ pub struct WorldDef {
     pub contact_push_speed: f32,
     /// No body is faster, in metres a second.
     pub maximum_linear_speed: f32,
+    /// Share of linear velocity that every body loses, per second, and of spin.
+    pub damping: [f32; 2],
+    /// How long islands are slow before they sleep, in seconds.
+    pub sleep_time: f32,
     /// Whether islands may sleep.
     pub enable_sleep: bool,
     /// Whether a step begins from the last one's impulses.
@@ -81,6 +86,8 @@ pub struct WorldDef {
     pub hit_event_threshold: f32,
     /// Whether a step lists the bodies that it moved.
     pub enable_body_events: bool,
+    /// Room made in advance.
+    pub capacity: Capacity,
     /// The host's own.
     pub user_data: u64,
 }
@@ -108,10 +115,13 @@ impl Default for WorldDef {
             contact_damping_ratio: 10.0,
             contact_push_speed: 3.0,
             maximum_linear_speed: 400.0,
+            damping: [0.0; 2],
+            sleep_time: 0.5,
             enable_sleep: true,
             enable_warm_starting: true,
             hit_event_threshold: 1.0,
             enable_body_events: true,
+            capacity: Capacity::default(),
             user_data: 0,
         }
     }

@@ -1,8 +1,9 @@
 //! The world draws itself, for debugging and for first pictures.
 
-use super::{JointSettings, World};
+use super::{ContactView, World};
 use crate::geometry::{ChainSegment, HalfSpace, Shape};
-use crate::math::{Aabb, Rotation, Transform, Vec2, left_perp};
+use crate::island::IslandBuffers;
+use crate::math::{Aabb, Rotation, Transform, Vec2, left_perp, right_perp};
 use crate::model::{BodyType, ShapeRecord};
 
 /// `0xRRGGBBAA`.
@@ -19,8 +20,14 @@ const BOUNDS: Color = 0x8e7c_c3ff;
 const CONTACT: Color = 0xcc00_00ff;
 const CONTACT_AHEAD: Color = 0x6aa8_4fff;
 const NORMAL: Color = 0x3d85_c6ff;
-const JOINT: Color = 0x6a5a_cdff;
+pub(super) const JOINT: Color = 0x6a5a_cdff;
+pub(super) const LIMIT: Color = 0xb454_a0ff;
+pub(super) const FORCE: Color = 0xd62f_2fff;
+const FRICTION: Color = 0xe69f_00ff;
 const CENTER: Color = 0x1a1a_1aff;
+const NAME: Color = 0x1a1a_1aff;
+const ISLAND: Color = 0x00a0_a0ff;
+const ISLAND_ASLEEP: Color = 0x9a9a_9aff;
 
 /// Takes the shapes, in world coordinates.
 pub trait DebugDraw {
@@ -41,6 +48,8 @@ pub trait DebugDraw {
     fn segment(&mut self, a: Vec2, b: Vec2, color: Color);
     /// A dot, `size` in pixels.
     fn point(&mut self, position: Vec2, size: f32, color: Color);
+    /// Words that begin at a point.
+    fn text(&mut self, position: Vec2, text: &str, color: Color);
 }
 
 /// What to draw.
@@ -58,6 +67,20 @@ pub struct DrawOptions {
     pub bounds: bool,
     /// Centres of mass.
     pub mass: bool,
+    /// Names of bodies, at their centres of mass.
+    pub names: bool,
+    /// Bounds of islands.
+    pub islands: bool,
+    /// Limits of joints, and the force that each bears.
+    pub joint_extras: bool,
+    /// Forces at contact points along the normal.
+    pub contact_forces: bool,
+    /// Forces at contact points along the surface.
+    pub friction_forces: bool,
+    /// Length of an axis and of a limit's marks, in metres.
+    pub joint_scale: f32,
+    /// Length of a force, in metres a newton.
+    pub force_scale: f32,
     /// Only what overlaps this.
     pub region: Aabb,
 }
@@ -76,70 +99,89 @@ impl World {
                 self.draw_shape(record, draw, &options.region);
             }
             if options.bounds {
-                draw_bounds(&bounds, draw);
+                draw_bounds(&bounds, draw, BOUNDS);
             }
         }
         if options.joints {
-            self.draw_joints(draw, &options.region);
+            self.draw_joints(draw, options);
         }
-        if options.mass {
+        if options.mass || options.names {
             for key in self.bodies.keys() {
                 let center = self.body_center(key);
-                if options.region.contains_point(center) {
+                if !options.region.contains_point(center) {
+                    continue;
+                }
+                if options.mass {
                     draw.point(center, 3.0, CENTER);
+                }
+                let name = self.body_name(key);
+                if options.names && !name.is_empty() {
+                    draw.text(center, name, NAME);
                 }
             }
         }
-        if options.contacts || options.normals {
-            self.contacts(|contact| {
-                for point in &contact.points[..contact.point_count] {
-                    if !options.region.contains_point(point.position) {
-                        continue;
-                    }
-                    if options.normals {
-                        let end = point.position + 0.4 * contact.normal;
-                        draw.segment(point.position, end, NORMAL);
-                    }
-                    if options.contacts {
-                        let touching = point.separation <= 0.0 || point.normal_impulse > 0.0;
-                        let color = if touching { CONTACT } else { CONTACT_AHEAD };
-                        draw.point(point.position, 4.0, color);
-                    }
-                }
-            });
+        let forces = options.contact_forces || options.friction_forces;
+        if options.contacts || options.normals || forces {
+            self.contacts(|contact| self.draw_contact(&contact, draw, options));
+        }
+        if options.islands {
+            self.draw_islands(draw, &options.region);
         }
     }
 
-    /// Each joint as the arms of its frames, and a dot where they meet.
-    fn draw_joints(&self, draw: &mut dyn DebugDraw, region: &Aabb) {
-        for key in self.joints() {
-            let bodies = self.joint_bodies(key);
-            let [a, b] = self.joint_anchors(key);
-            if !region.contains_point(a) && !region.contains_point(b) {
+    fn draw_contact(&self, contact: &ContactView, draw: &mut dyn DebugDraw, options: &DrawOptions) {
+        for point in &contact.points[..contact.point_count] {
+            if !options.region.contains_point(point.position) {
                 continue;
             }
-            match self.joint_settings(key) {
-                // Nowhere to be seen.
-                JointSettings::Gear(_) | JointSettings::Filter => continue,
-                JointSettings::Pulley(pulley) => {
-                    let (over_a, over_b) = (pulley.ground_anchor_a, pulley.ground_anchor_b);
-                    for [from, to] in [[a, over_a], [over_a, over_b], [over_b, b]] {
-                        draw.segment(from, to, JOINT);
-                    }
-                    continue;
+            if options.normals {
+                let end = point.position + 0.4 * contact.normal;
+                draw.segment(point.position, end, NORMAL);
+            }
+            if options.contacts {
+                let touching = point.separation <= 0.0 || point.normal_impulse > 0.0;
+                let color = if touching { CONTACT } else { CONTACT_AHEAD };
+                draw.point(point.position, 4.0, color);
+            }
+            // Impulses are those of the whole step.
+            let length = options.force_scale / self.buffers.time_step;
+            let mut force = |impulse: f32, direction: Vec2, color: Color| {
+                if impulse != 0.0 {
+                    let end = point.position + (length * impulse) * direction;
+                    draw.segment(point.position, end, color);
                 }
-                _ => {}
+            };
+            if options.contact_forces {
+                force(point.normal_impulse, contact.normal, FORCE);
             }
-            for (body, pivot) in bodies.into_iter().zip([a, b]) {
-                // Where a static body has its origin tells nothing.
-                if self.body_type(body) != BodyType::Static {
-                    draw.segment(self.body_center(body), pivot, JOINT);
-                }
+            if options.friction_forces {
+                force(point.tangent_impulse, right_perp(contact.normal), FRICTION);
             }
-            draw.point(a, 5.0, JOINT);
-            if a != b {
-                draw.segment(a, b, JOINT);
+        }
+    }
+
+    /// Each island as the box around its bodies.
+    fn draw_islands(&self, draw: &mut dyn DebugDraw, region: &Aabb) {
+        let mut draw_island = |bounds: &Aabb, color: Color| {
+            if bounds.overlaps(region) {
+                draw_bounds(bounds, draw, color);
             }
+        };
+        let bounds = |body: u32| self.body_aabb(self.bodies[body].key);
+        let mut islands = IslandBuffers::default();
+        let mut awake = vec![Aabb::EMPTY; self.bodies.awake_count()];
+        for (row, root) in islands.find_awake(&self.bodies, &self.contacts, &self.joints) {
+            let body = self.bodies.sims[row as usize].body;
+            awake[root as usize] = awake[root as usize].union(bounds(body));
+        }
+        awake.iter().for_each(|island| draw_island(island, ISLAND));
+        for first in self.sleeping_islands() {
+            let (mut island, mut member) = (bounds(first), self.bodies[first].island_next);
+            while member != first {
+                island = island.union(bounds(member));
+                member = self.bodies[member].island_next;
+            }
+            draw_island(&island, ISLAND_ASLEEP);
         }
     }
 
@@ -224,10 +266,10 @@ fn draw_half_space(
     draw.segment(foot - along, foot + along, OUTLINE);
 }
 
-fn draw_bounds(bounds: &Aabb, draw: &mut dyn DebugDraw) {
+fn draw_bounds(bounds: &Aabb, draw: &mut dyn DebugDraw, color: Color) {
     let (min, max) = (bounds.min, bounds.max);
     let corners = [min, Vec2::new(max.x, min.y), max, Vec2::new(min.x, max.y)];
     for i in 0..4 {
-        draw.segment(corners[i], corners[(i + 1) % 4], BOUNDS);
+        draw.segment(corners[i], corners[(i + 1) % 4], color);
     }
 }

@@ -13,7 +13,7 @@
 //! pairs, and two worlds that hand out other handles have parted. So a world in
 //! which a body came and went differs from one in which it never was.
 
-use super::{ContinuousMode, SolverKind, World, WorldDef};
+use super::{Capacity, ContinuousMode, SolverKind, World, WorldDef};
 use crate::base::{Recorder, StateHasher, state};
 use crate::simd::SimdWidth;
 use crate::solver::Integrator;
@@ -58,6 +58,7 @@ state!(WorldDef {
     contact_damping_ratio,
     contact_push_speed,
     maximum_linear_speed,
+    damping, sleep_time,
     enable_sleep,
     enable_warm_starting,
     hit_event_threshold,
@@ -65,6 +66,7 @@ state!(WorldDef {
 } left_out {
     worker_count: 1,
     simd_width: SimdWidth::Widest,
+    capacity: Capacity::default(),
     user_data: 0,
 });
 
@@ -88,6 +90,7 @@ impl World {
             joints,
             sensors,
             broad_phase,
+            radial_forces,
             accumulator,
             last_substep,
             // Follows from the contacts; and what the host asks for.
@@ -108,6 +111,7 @@ impl World {
         joints.record(recorder);
         sensors.record(recorder);
         broad_phase.record(recorder);
+        recorder.list(radial_forces);
         recorder.item(accumulator);
         recorder.item(last_substep);
     }

@@ -8,8 +8,8 @@ use crate::island::wake_island;
 use crate::math::{Transform, Vec2, max};
 use crate::model::{
     Axis, AxisSettings, BodyKey, BodyType, Distance, Drive, DriveSettings, Gear, GearSettings,
-    Joint, JointKey, JointKind, Prismatic, Pulley, PulleySettings, Ratchet, RatchetSettings,
-    Revolute, Rotary, Strength, Weld, WeldSettings, Wheel,
+    Holding, Joint, JointKey, JointKind, Prismatic, Pulley, PulleySettings, Ratchet,
+    RatchetSettings, Revolute, Rotary, Strength, Weld, WeldSettings, Wheel,
 };
 
 /// What a joint starts with.
@@ -25,6 +25,8 @@ pub struct JointDef {
     pub local_frame_b: Transform,
     /// Whether the shapes of the two bodies touch each other.
     pub collide_connected: bool,
+    /// How it holds what it holds.
+    pub holding: Holding,
     /// What it may bear.
     pub strength: Strength,
     /// The host's own.
@@ -63,6 +65,24 @@ pub enum JointSettings {
 }
 
 impl JointSettings {
+    /// Whether it holds something by a force, and by a torque: a point, a length, an
+    /// angle or a limit.
+    pub fn holds(&self) -> [bool; 2] {
+        match self {
+            JointSettings::Revolute(_)
+            | JointSettings::Prismatic(_)
+            | JointSettings::Gear(_)
+            | JointSettings::Weld(_) => [true, true],
+            JointSettings::Distance(_) | JointSettings::Wheel(_) | JointSettings::Pulley(_) => {
+                [true, false]
+            }
+            JointSettings::Rotary(_) | JointSettings::Ratchet(_) => [false, true],
+            JointSettings::Motor(_) | JointSettings::Mouse(_) | JointSettings::Filter => {
+                [false, false]
+            }
+        }
+    }
+
     /// A joint that has borne nothing yet.
     fn begin(self) -> JointKind {
         match self {
@@ -159,7 +179,7 @@ impl World {
         if self.joints.len() >= MOST_OBJECTS {
             return Err(LimitError);
         }
-        let joint = Joint {
+        let mut joint = Joint {
             link: NONE,
             body_a: self.body(def.body_a),
             body_b: self.body(def.body_b),
@@ -168,10 +188,15 @@ impl World {
             local_frame_b: def.local_frame_b,
             force: Vec2::ZERO,
             torque: 0.0,
+            holding: def.holding,
             strength: def.strength,
             enabled: true,
             kind: def.settings.begin(),
         };
+        let angle = joint.angle(&self.bodies, 0.0);
+        if let JointKind::Ratchet(ratchet) = &mut joint.kind {
+            ratchet.angle = angle;
+        }
         let key = self.joints.insert(&mut self.bodies, def.user_data, joint);
         self.wake_jointed(key);
         if !def.collide_connected {
@@ -264,6 +289,20 @@ impl World {
     pub fn set_joint_settings(&mut self, key: JointKey, settings: JointSettings) {
         if self.joint_settings(key) != settings {
             settings.apply(&mut self.joint_mut(key).kind);
+            self.wake_jointed(key);
+        }
+    }
+
+    /// How it holds what it holds.
+    pub fn joint_holding(&self, key: JointKey) -> Holding {
+        self.joint(key).holding
+    }
+
+    /// Sets how it holds what it holds; a change wakes both bodies.
+    pub fn set_joint_holding(&mut self, key: JointKey, holding: Holding) {
+        let joint = self.joint_mut(key);
+        if joint.holding != holding {
+            joint.holding = holding;
             self.wake_jointed(key);
         }
     }

@@ -7,7 +7,8 @@ use super::{JointSettings, LimitError, World};
 use crate::base::NONE;
 use crate::math::Transform;
 use crate::model::{
-    BodyKey, Gear, GearSettings, GearSide, Joint, JointKey, JointKind, Strength, unwrap_angle,
+    BodyKey, Gear, GearSettings, GearSide, Holding, Joint, JointKey, JointKind, Strength,
+    unwrap_angle,
 };
 
 /// What a gear starts with.
@@ -22,6 +23,8 @@ pub struct GearDef {
     pub ratio: f32,
     /// Whether the shapes of the two bodies touch each other.
     pub collide_connected: bool,
+    /// How it holds what it holds.
+    pub holding: Holding,
     /// What it may bear.
     pub strength: Strength,
     /// The host's own.
@@ -39,6 +42,7 @@ impl World {
             local_frame_a: Transform::IDENTITY,
             local_frame_b: Transform::IDENTITY,
             collide_connected: def.collide_connected,
+            holding: def.holding,
             strength: def.strength,
             user_data: def.user_data,
             settings: JointSettings::Gear(settings),

@@ -1,6 +1,7 @@
 //! Lists of what is in a world.
 
 use super::World;
+use crate::broad_phase::pair_key;
 use crate::geometry::Shape;
 use crate::math::{Aabb, Vec2};
 use crate::model::{BodyKey, Contact, JointKey, ShapeKey};
@@ -166,6 +167,12 @@ impl World {
         }
     }
 
+    /// The contact of two shapes, if it has points.
+    pub fn contact_of(&self, a: ShapeKey, b: ShapeKey) -> Option<ContactView> {
+        let contact = self.contacts.of_pair(pair_key(self.shape(a), self.shape(b)))?;
+        contact.is_solved().then(|| self.contact_view(contact))
+    }
+
     fn bytes(&self) -> usize {
         let buffers = &self.buffers;
         size_of::<World>()
@@ -175,6 +182,7 @@ impl World {
             + self.contacts.bytes()
             + self.joints.bytes()
             + self.broad_phase.bytes()
+            + self.radial_forces.capacity() * size_of::<super::RadialForce>()
             + self.sensors.bytes()
             + self.spare.as_ref().map_or(0, |parts| parts.bytes())
             + self.events.bytes()

@@ -7,9 +7,11 @@ mod areas;
 mod body;
 mod body_changes;
 mod body_settings;
+mod capacity;
 mod chain;
 mod definition;
 mod draw;
+mod draw_joint;
 mod events;
 mod explosion;
 mod forces;
@@ -22,6 +24,7 @@ mod joint_gear;
 mod list;
 mod mover;
 mod one_way;
+mod predict;
 mod query;
 mod query_cast;
 mod query_nearest;
@@ -34,13 +37,14 @@ mod step;
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::model::{
     AxisSettings, BodyDef, BodyKey, BodyType, ChainKey, DriveSettings, EventSwitches, Filter,
-    GearSettings, HeightField, JointKey, Material, MixRule, MotionLocks, PulleySettings,
-    RatchetSettings, ShapeDef, ShapeKey, Strength, Surface, WeldSettings,
+    GearSettings, HeightField, Holding, JointKey, Material, MixRule, MotionLocks, PulleySettings,
+    RatchetSettings, ShapeDef, ShapeKey, SpringRange, Strength, Surface, WeldSettings,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
 pub use advance::Advance;
 pub use areas::{Area, Fluid, Wind};
+pub use capacity::Capacity;
 pub use chain::ChainDef;
 pub use definition::{ContinuousMode, SolverKind, WorldDef};
 pub use draw::{Color, DebugDraw, DrawOptions};
@@ -82,6 +86,8 @@ pub struct World {
     joints: Joints,
     sensors: Sensors,
     broad_phase: BroadPhase,
+    /// Those that act in every step.
+    radial_forces: Vec<RadialForce>,
     /// Time handed to `advance` that is not stepped yet, in seconds.
     accumulator: f64,
     /// Length of the last step's substeps, in seconds; zero before the first.
@@ -132,6 +138,7 @@ impl World {
             joints: Joints::default(),
             sensors: Sensors::default(),
             broad_phase: BroadPhase::new(def.broad_phase),
+            radial_forces: Vec::new(),
             accumulator: 0.0,
             last_substep: 0.0,
             unmixed: false,

@@ -23,6 +23,11 @@ impl World {
         }
     }
 
+    /// How long islands are slow before they sleep, in seconds.
+    pub fn set_sleep_time(&mut self, time: f32) {
+        self.def.sleep_time = time;
+    }
+
     /// Helpers come from the host, or from threads of the world's own again.
     pub fn set_task_system(&mut self, system: Option<Box<dyn TaskSystem>>) {
         self.jobs.set_task_system(self.def.worker_count, system);
@@ -78,6 +83,11 @@ impl World {
     /// No body is faster, in metres a second.
     pub fn set_maximum_linear_speed(&mut self, speed: f32) {
         self.def.maximum_linear_speed = speed;
+    }
+
+    /// Share of linear velocity that every body loses, per second, and of spin.
+    pub fn set_damping(&mut self, linear: f32, angular: f32) {
+        self.def.damping = [linear, angular];
     }
 
     /// Threads that a step may use. Those that there are end.
@@ -148,7 +158,7 @@ impl World {
         }
     }
 
-    fn wake_all(&mut self) {
+    pub(super) fn wake_all(&mut self) {
         let keys: Vec<BodyKey> = self.bodies.keys().collect();
         for key in keys {
             if let Some(body) = self.bodies.find(key) {

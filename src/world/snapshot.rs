@@ -16,6 +16,7 @@
 use super::World;
 use super::body_changes::group_of;
 use super::definition::WorldDef;
+use super::forces::RadialForce;
 use crate::base::{KeyBounds, NONE, Recorder, Roll, Source, State, Writer, hash_bytes};
 use crate::broad_phase::{BroadPhase, ProxyId};
 use crate::events::Sensors;
@@ -53,6 +54,7 @@ pub(super) struct Parts {
     joints: Joints,
     sensors: Sensors,
     broad_phase: BroadPhase,
+    radial_forces: Vec<RadialForce>,
     accumulator: f64,
     last_substep: f32,
     /// Of no use but for its room.
@@ -76,6 +78,7 @@ impl Parts {
             joints: Joints::default(),
             sensors: Sensors::default(),
             broad_phase: BroadPhase::new(def.broad_phase),
+            radial_forces: Vec::new(),
             accumulator: 0.0,
             last_substep: 0.0,
             roll: Roll::default(),
@@ -92,6 +95,7 @@ impl Parts {
             + self.joints.bytes()
             + self.sensors.bytes()
             + self.broad_phase.bytes()
+            + self.radial_forces.capacity() * size_of::<RadialForce>()
             + self.roll.bytes()
     }
 
@@ -123,6 +127,8 @@ impl Parts {
         self.sensors.restore(source, is_sensor, sensors);
         let kind = self.def.broad_phase;
         self.broad_phase.restore(source, proxies, kind, &mut self.roll);
+        // Of a radial force, at least.
+        source.list(32, &mut self.radial_forces);
         self.accumulator = f64::take(source);
         self.last_substep = f32::take(source);
         source.check(self.accumulator.is_finite() && self.last_substep.is_finite());
@@ -254,6 +260,7 @@ impl World {
         }
         parts.def.worker_count = def.worker_count;
         parts.def.simd_width = def.simd_width;
+        parts.def.capacity = def.capacity;
         parts.def.user_data = def.user_data;
         Ok(source.keys())
     }
@@ -277,6 +284,7 @@ impl World {
             joints,
             sensors,
             broad_phase,
+            radial_forces,
             accumulator,
             last_substep,
             roll: _,
@@ -291,11 +299,13 @@ impl World {
         std::mem::swap(&mut self.joints, joints);
         std::mem::swap(&mut self.sensors, sensors);
         std::mem::swap(&mut self.broad_phase, broad_phase);
+        std::mem::swap(&mut self.radial_forces, radial_forces);
         self.accumulator = *accumulator;
         self.last_substep = *last_substep;
         self.unmixed = self.contacts.rows.iter().any(|contact| contact.asks & ASKS_MIX != 0);
         // They speak of rows of before.
         self.events.clear();
+        self.make_room(self.def.capacity);
     }
 
     /// The bodies that were there before a snapshot was adopted, and are not now.

@@ -119,6 +119,7 @@ impl World {
         let events = &mut self.events.contacts;
         events.note_approaches(&self.contacts, &self.bodies, gravity, threshold);
         self.profile.events = watch.lap();
+        self.apply_lasting_forces();
         self.solve();
         self.take_back_changes();
         watch.lap();
@@ -138,6 +139,7 @@ impl World {
                 &mut self.contacts,
                 &mut self.joints,
                 &mut self.buffers.island,
+                self.def.sleep_time,
             );
             self.events.fell_asleep.extend(self.buffers.island.fell_asleep());
         }
@@ -231,11 +233,12 @@ impl World {
         remove_internal_edges(supports, &mut self.contacts, &self.bodies, &self.shapes);
     }
 
-    fn solve(&mut self) {
+    /// What the solver needs to know of a step.
+    pub(super) fn step_settings(&self, time_step: f32, substeps: u32) -> StepSettings {
         let def = &self.def;
-        let settings = StepSettings {
-            time_step: self.buffers.time_step,
-            substeps: self.buffers.substeps,
+        StepSettings {
+            time_step,
+            substeps,
             gravity: def.gravity,
             integrator: def.integrator,
             contact_hertz: def.contact_hertz,
@@ -243,12 +246,18 @@ impl World {
             contact_push_speed: def.contact_push_speed,
             restitution_threshold: def.restitution_threshold,
             maximum_linear_speed: def.maximum_linear_speed,
+            damping: def.damping,
             warm_starting: def.enable_warm_starting,
             iterations: def.iterations,
             projection_percent: def.projection_percent,
             projection_slop: def.projection_slop,
             simd_width: def.simd_width,
-        };
+        }
+    }
+
+    fn solve(&mut self) {
+        let settings = self.step_settings(self.buffers.time_step, self.buffers.substeps);
+        let def = &self.def;
         self.joints.put_in_order();
         let (sims, still_sims, states, body_rows) = self.bodies.split_awake();
         let mut scene = Scene {
@@ -282,6 +291,7 @@ impl World {
     fn finalize(&mut self) -> bool {
         let settings = FinalizeSettings {
             time_step: self.buffers.time_step,
+            sleep_time: self.def.sleep_time,
             find_fast: self.def.continuous != ContinuousMode::None,
             find_passing: !self.sensors.is_empty(),
         };
@@ -334,19 +344,24 @@ impl World {
     /// How many islands there are, awake or asleep.
     pub(super) fn count_islands(&self) -> u32 {
         let mut buffers = crate::island::IslandBuffers::default();
-        let awake = buffers.count_awake(&self.bodies, &self.contacts, &self.joints);
-        // A sleeping ring is counted at its lowest row.
-        let asleep = self.bodies.sims[self.bodies.awake_count()..].iter().filter(|sim| {
-            let record = &self.bodies[sim.body];
+        let awake = buffers.find_awake(&self.bodies, &self.contacts, &self.joints);
+        let awake = awake.filter(|&(row, root)| row == root).count();
+        (awake + self.sleeping_islands().count()) as u32
+    }
+
+    /// A body of each sleeping island: its lowest row.
+    pub(super) fn sleeping_islands(&self) -> impl Iterator<Item = u32> + '_ {
+        let still = self.bodies.sims[self.bodies.awake_count()..].iter().map(|sim| sim.body);
+        still.filter(|&body| {
+            let record = &self.bodies[body];
             if record.kind != BodyType::Dynamic || !record.enabled {
                 return false;
             }
             let mut member = record.island_next;
-            while member != sim.body && member > sim.body {
+            while member != body && member > body {
                 member = self.bodies[member].island_next;
             }
-            member == sim.body
-        });
-        awake + asleep.count() as u32
+            member == body
+        })
     }
 }

@@ -33,7 +33,15 @@ fn body_def_fields(t: &mut Case) {
     for (name, bad, field) in numbers {
         t.numbers(&format!("def.{name}"), bad, |t, x| create(t, |def| *field(def) = x));
     }
+    bad_dominance(t, "def.dominance", |t, n| create(t, |def| def.dominance = n));
     bad_names(t, "def.name", |t, name| create(t, |def| def.name = name));
+}
+
+/// Ranks that are too high or too low.
+fn bad_dominance(t: &mut Case, argument: &str, call: impl Fn(&mut Case, i32) -> ImpelStatus) {
+    for bad in [128, -128, i32::MIN, i32::MAX] {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, &bad.to_string(), |t| call(t, bad));
+    }
 }
 
 /// Names that are too long, or no UTF-8.
@@ -134,6 +142,14 @@ pub const ROWS: &[Row] = &[
     ("impel_body_get_fixed_rotation", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_fixed_rotation(id, t.out()));
         t.null("out_enable", |t| impel_body_get_fixed_rotation(t.body, null_mut()));
+    }),
+    ("impel_body_get_dominance", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_dominance(id, t.out()));
+        t.null("out_dominance", |t| impel_body_get_dominance(t.body, null_mut()));
+    }),
+    ("impel_body_set_dominance", |t| {
+        t.bad_bodies(|_, id| impel_body_set_dominance(id, 1));
+        bad_dominance(t, "dominance", |t, n| impel_body_set_dominance(t.body, n));
     }),
     ("impel_body_get_bullet", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_bullet(id, t.out()));
@@ -305,6 +321,13 @@ pub const ROWS: &[Row] = &[
         t.bad_bodies(|t, id| impel_body_get_local_vector(id, V, t.out()));
         t.null("out_vector", |t| impel_body_get_local_vector(t.body, V, null_mut()));
         t.positions("world_vector", |t, v| impel_body_get_local_vector(t.body, v, t.out()));
+    }),
+    ("impel_body_predict_transforms", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_predict_transforms(id, t.out(), 1));
+        t.null("out_transforms", |t| impel_body_predict_transforms(t.body, null_mut(), 1));
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too many", |t| {
+            impel_body_predict_transforms(t.body, t.out(), IMPEL_MAX_OBJECTS as usize + 1)
+        });
     }),
     ("impel_body_get_velocity_at_point", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_velocity_at_point(id, V, t.out()));

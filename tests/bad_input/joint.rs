@@ -6,6 +6,7 @@ use impel::ffi::*;
 
 use super::Row;
 use super::case::Case;
+use super::kinds::bad_holding;
 use super::values::*;
 
 /// A definition that is right but for what `change` does.
@@ -68,6 +69,7 @@ pub const ROWS: &[Row] = &[
         });
         t.numbers("def.target_angle", &[2e4, -2e4], |t, x| create(t, |def| def.target_angle = x));
         t.numbers("def.hertz", &[-0.1, 2e6], |t, x| create(t, |def| def.hertz = x));
+        bad_holding!(t, create, max_force, max_torque);
         t.numbers("def.break_force", &[-0.1, 2e15], |t, x| create(t, |def| def.break_force = x));
         t.numbers("def.break_torque", &[-0.1, 2e15], |t, x| create(t, |def| def.break_torque = x));
         t.numbers("def.damping_ratio", &[-0.1, 2e6], |t, x| create(t, |def| def.damping_ratio = x));

@@ -16,9 +16,16 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_joint_create_distance", |t| {
         bad_ends(t);
+        bad_holding!(t, create, max_force);
         t.numbers("def.length", &[-0.1, 2e6], |t, x| create(t, |def| def.length = x));
         t.numbers("def.min_length", &[2e6, -0.1], |t, x| create(t, |def| def.min_length = x));
         t.numbers("def.max_length", &[2e6, -0.1], |t, x| create(t, |def| def.max_length = x));
+        t.numbers("def.lower_spring_force", &[2e15, -2e15], |t, x| {
+            create(t, |def| def.lower_spring_force = x)
+        });
+        t.numbers("def.upper_spring_force", &[2e15, -2e15], |t, x| {
+            create(t, |def| def.upper_spring_force = x)
+        });
         t.numbers("def.motor_speed", &[2e6, -2e6], |t, x| create(t, |def| def.motor_speed = x));
         t.numbers("def.max_motor_force", &[-0.1, 2e15], |t, x| {
             create(t, |def| def.max_motor_force = x)
@@ -40,6 +47,20 @@ pub const ROWS: &[Row] = &[
         [2e6, -0.1],
         "max_length",
         [2e6, -0.1, 0.9]
+    ),
+    reads_two!(
+        rod,
+        impel_distance_joint_get_spring_force_range,
+        "out_lower_force",
+        "out_upper_force"
+    ),
+    sets_two!(
+        rod,
+        impel_distance_joint_set_spring_force_range,
+        "lower_force",
+        [2e15, -2e15],
+        "upper_force",
+        [2e15, -2e15, 0.9]
     ),
     reads!(rod, impel_distance_joint_get_enable_motor, "out_enable"),
     switches!(impel_distance_joint_set_enable_motor),

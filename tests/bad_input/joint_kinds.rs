@@ -106,6 +106,7 @@ mod ratchets {
         }),
         ("impel_joint_create_ratchet", |t| {
             bad_ends(t);
+            bad_holding!(t, create, max_torque);
             t.numbers("def.ratchet", &[2e4, -2e4, 0.0, 1e-4, -1e-4], |t, x| {
                 create(t, |def| def.ratchet = x)
             });
@@ -135,6 +136,7 @@ mod pulleys {
         }),
         ("impel_joint_create_pulley", |t| {
             bad_ends(t);
+            bad_holding!(t, create, max_force);
             t.positions("def.ground_anchor_a", |t, v| create(t, |def| def.ground_anchor_a = v));
             t.positions("def.ground_anchor_b", |t, v| create(t, |def| def.ground_anchor_b = v));
             t.numbers("def.length_a", &[-0.1, 1e8], |t, x| create(t, |def| def.length_a = x));
@@ -314,6 +316,7 @@ const OTHERS: &[Row] = &[
             couple(t, |def| def.joint_a = mouse)
         });
         t.numbers("def.ratio", &[0.0, 2e6, -2e6], |t, x| couple(t, |def| def.ratio = x));
+        bad_holding!(t, couple, max_force, max_torque);
         t.numbers("def.break_force", &[-0.1, 2e15], |t, x| couple(t, |def| def.break_force = x));
         t.numbers("def.break_torque", &[-0.1, 2e15], |t, x| couple(t, |def| def.break_torque = x));
     }),
@@ -332,6 +335,60 @@ const OTHERS: &[Row] = &[
         t.numbers("force", &[-0.1, 2e15], |t, x| impel_joint_set_break_thresholds(t.joint, x, 1.0));
         t.numbers("torque", &[-0.1, 2e15], |t, x| {
             impel_joint_set_break_thresholds(t.joint, 1.0, x)
+        });
+    }),
+    ("impel_joint_get_constraint_tuning", |t| unsafe {
+        t.bad_joints(|t, id| impel_joint_get_constraint_tuning(id, t.out(), t.out()));
+        t.null("out_hertz", |t| impel_joint_get_constraint_tuning(t.joint, null_mut(), t.out()));
+        t.null("out_damping_ratio", |t| {
+            impel_joint_get_constraint_tuning(t.joint, t.out(), null_mut())
+        });
+        let mouse = mouse(t);
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "holds nothing", "a mouse joint", |t| {
+            impel_joint_get_constraint_tuning(mouse, t.out(), t.out())
+        });
+    }),
+    ("impel_joint_set_constraint_tuning", |t| unsafe {
+        t.bad_joints(|_, id| impel_joint_set_constraint_tuning(id, 1.0, 1.0));
+        t.numbers("hertz", &[-0.1, 2e6], |t, x| impel_joint_set_constraint_tuning(t.joint, x, 1.0));
+        t.numbers("damping_ratio", &[-0.1, 2e6], |t, x| {
+            impel_joint_set_constraint_tuning(t.joint, 1.0, x)
+        });
+        let mouse = mouse(t);
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "holds nothing", "a mouse joint", |_| {
+            impel_joint_set_constraint_tuning(mouse, 1.0, 1.0)
+        });
+    }),
+    ("impel_joint_get_max_force", |t| unsafe {
+        t.bad_joints(|t, id| impel_joint_get_max_force(id, t.out()));
+        t.null("out_force", |t| impel_joint_get_max_force(t.joint, null_mut()));
+        let mouse = mouse(t);
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "holds nothing", "a mouse joint", |t| {
+            impel_joint_get_max_force(mouse, t.out())
+        });
+    }),
+    ("impel_joint_set_max_force", |t| unsafe {
+        t.bad_joints(|_, id| impel_joint_set_max_force(id, 1.0));
+        t.numbers("force", &[-0.1, 2e15], |t, x| impel_joint_set_max_force(t.joint, x));
+        let mouse = mouse(t);
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "holds nothing", "a mouse joint", |_| {
+            impel_joint_set_max_force(mouse, 1.0)
+        });
+    }),
+    ("impel_joint_get_max_torque", |t| unsafe {
+        t.bad_joints(|t, id| impel_joint_get_max_torque(id, t.out()));
+        t.null("out_torque", |t| impel_joint_get_max_torque(t.joint, null_mut()));
+        let mouse = mouse(t);
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "holds nothing", "a mouse joint", |t| {
+            impel_joint_get_max_torque(mouse, t.out())
+        });
+    }),
+    ("impel_joint_set_max_torque", |t| unsafe {
+        t.bad_joints(|_, id| impel_joint_set_max_torque(id, 1.0));
+        t.numbers("torque", &[-0.1, 2e15], |t, x| impel_joint_set_max_torque(t.joint, x));
+        let mouse = mouse(t);
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "holds nothing", "a mouse joint", |_| {
+            impel_joint_set_max_torque(mouse, 1.0)
         });
     }),
     ("impel_joint_get_enable_break", |t| unsafe {

@@ -21,6 +21,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_joint_create_prismatic", |t| {
         bad_ends(t);
+        bad_holding!(t, create, max_force, max_torque);
         t.numbers("def.lower_translation", &[2e6, -2e6], |t, x| {
             create(t, |def| def.lower_translation = x)
         });

@@ -16,6 +16,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_joint_create_rotary", |t| {
         bad_ends(t);
+        bad_holding!(t, create, max_torque);
         t.numbers("def.lower_angle", &[2e4, -2e4], |t, x| create(t, |def| def.lower_angle = x));
         t.numbers("def.upper_angle", &[2e4, -2e4, -0.1], |t, x| {
             create(t, |def| def.upper_angle = x)

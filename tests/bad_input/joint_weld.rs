@@ -16,6 +16,7 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_joint_create_weld", |t| {
         bad_ends(t);
+        bad_holding!(t, create, max_force, max_torque);
         t.numbers("def.linear_hertz", &[-0.1, 2e6], |t, x| create(t, |def| def.linear_hertz = x));
         t.numbers("def.linear_damping_ratio", &[-0.1, 2e6], |t, x| {
             create(t, |def| def.linear_damping_ratio = x)

@@ -61,6 +61,21 @@ macro_rules! sets_two {
     };
 }
 
+/// What is wrong with how the joint of a definition holds; `$create` makes one.
+macro_rules! bad_holding {
+    ($t:ident, $create:ident, $($most:ident),*) => {
+        $t.numbers("def.constraint_hertz", &[-0.1, 2e6], |t, x| {
+            $create(t, |def| def.constraint_hertz = x)
+        });
+        $t.numbers("def.constraint_damping_ratio", &[-0.1, 2e6], |t, x| {
+            $create(t, |def| def.constraint_damping_ratio = x)
+        });
+        $($t.numbers(concat!("def.", stringify!($most)), &[-0.1, 2e15], |t, x| {
+            $create(t, |def| def.$most = x)
+        });)*
+    };
+}
+
 /// Default and create of a kind, and a function `$make` that makes one.
 macro_rules! creates {
     ($make:ident, $default:ident, $create:ident, $def:ty) => {
@@ -122,4 +137,4 @@ macro_rules! creates {
     };
 }
 
-pub(super) use {creates, reads, reads_two, sets, sets_two, switches};
+pub(super) use {bad_holding, creates, reads, reads_two, sets, sets_two, switches};

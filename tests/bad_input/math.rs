@@ -63,6 +63,19 @@ pub const ROWS: &[Row] = &[
     ("impel_rotation_apply_inverse", |_| unsafe {
         assert!(impel_rotation_apply_inverse(CROOKED, V).x.is_nan());
     }),
+    ("impel_rotation_compose", |_| unsafe {
+        assert!(impel_rotation_compose(CROOKED, HERE.q).c.is_nan());
+    }),
+    ("impel_rotation_inverse_compose", |_| unsafe {
+        assert!(impel_rotation_inverse_compose(HERE.q, CROOKED).c.is_nan());
+    }),
+    ("impel_transform_compose", |_| unsafe {
+        assert!(impel_transform_compose(HERE, ImpelTransform { p: NAN, ..HERE }).p.x.is_nan());
+    }),
+    ("impel_transform_inverse_compose", |_| unsafe {
+        let nowhere = ImpelTransform { p: NAN, ..HERE };
+        assert!(impel_transform_inverse_compose(nowhere, HERE).p.x.is_nan());
+    }),
     ("impel_transform_point", |_| unsafe {
         assert!(impel_transform_point(HERE, NAN).x.is_nan());
     }),

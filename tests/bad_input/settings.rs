@@ -40,6 +40,29 @@ macro_rules! reads_three {
     };
 }
 
+/// Room for more than there can be.
+pub fn bad_capacities(
+    t: &mut Case,
+    of: &str,
+    call: impl Fn(&mut Case, ImpelCapacity) -> ImpelStatus,
+) {
+    type Field = fn(&mut ImpelCapacity) -> &mut u32;
+    let fields: [(&str, Field); 4] = [
+        ("bodies", |capacity| &mut capacity.bodies),
+        ("shapes", |capacity| &mut capacity.shapes),
+        ("contacts", |capacity| &mut capacity.contacts),
+        ("joints", |capacity| &mut capacity.joints),
+    ];
+    for (name, field) in fields {
+        for bad in [IMPEL_MAX_OBJECTS + 1, u32::MAX] {
+            let mut capacity = ImpelCapacity::default();
+            *field(&mut capacity) = bad;
+            let (argument, what) = (format!("{of}{name}"), bad.to_string());
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, &argument, &what, |t| call(t, capacity));
+        }
+    }
+}
+
 pub const ROWS: &[Row] = &[
     reads_three!(
         impel_world_get_fixed_step,
@@ -48,6 +71,11 @@ pub const ROWS: &[Row] = &[
         "out_max_steps_per_advance"
     ),
     reads!(impel_world_get_enable_sleep, "out_enable"),
+    reads!(impel_world_get_sleep_time, "out_time"),
+    ("impel_world_set_sleep_time", |t| {
+        t.bad_worlds(|_, id| impel_world_set_sleep_time(id, 0.5));
+        t.numbers("time", &[0.0, -0.1, 2e6], |t, x| impel_world_set_sleep_time(t.world, x));
+    }),
     reads!(impel_world_get_enable_warm_starting, "out_enable"),
     reads!(impel_world_get_enable_body_events, "out_enable"),
     reads!(impel_world_get_continuous, "out_continuous"),
@@ -61,6 +89,12 @@ pub const ROWS: &[Row] = &[
     reads!(impel_world_get_restitution_threshold, "out_threshold"),
     reads!(impel_world_get_hit_event_threshold, "out_threshold"),
     reads!(impel_world_get_maximum_linear_speed, "out_speed"),
+    reads_two!(impel_world_get_damping, "out_linear", "out_angular"),
+    ("impel_world_set_damping", |t| {
+        t.bad_worlds(|_, id| impel_world_set_damping(id, 0.1, 0.1));
+        t.numbers("linear", &[-0.1, 2e6], |t, x| impel_world_set_damping(t.world, x, 0.1));
+        t.numbers("angular", &[-0.1, 2e6], |t, x| impel_world_set_damping(t.world, 0.1, x));
+    }),
     reads_two!(impel_world_get_mix_rules, "out_friction", "out_restitution"),
     ("impel_world_get_friction_pair", |t| unsafe {
         t.bad_worlds(|t, id| impel_world_get_friction_pair(id, 1, 2, t.out(), t.out(), t.out()));
@@ -73,6 +107,13 @@ pub const ROWS: &[Row] = &[
         t.null("out_dynamic_friction", |t| {
             impel_world_get_friction_pair(t.world, 1, 2, t.out(), t.out(), null_mut())
         });
+    }),
+    reads!(impel_world_get_peak, "out_peak"),
+    ("impel_world_reserve", |t| unsafe {
+        let none = ImpelCapacity::default();
+        t.bad_worlds(|_, id| impel_world_reserve(id, &none));
+        t.null("capacity", |t| impel_world_reserve(t.world, std::ptr::null()));
+        bad_capacities(t, "capacity->", |t, capacity| impel_world_reserve(t.world, &capacity));
     }),
     reads!(impel_world_get_worker_count, "out_count"),
     ("impel_world_set_worker_count", |t| {

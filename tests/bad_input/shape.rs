@@ -361,6 +361,26 @@ pub const ROWS: &[Row] = &[
             impel_shape_get_contacts(t.shape, out, capacity, count)
         });
     }),
+    ("impel_shape_get_contact_with", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_contact_with(id, t.shape, t.out(), t.out()));
+        t.bad_shapes_in("other", |t, id| {
+            impel_shape_get_contact_with(t.shape, id, t.out(), t.out())
+        });
+        t.null("out_contact", |t| {
+            impel_shape_get_contact_with(t.shape, t.shape, null_mut(), t.out())
+        });
+        t.null("out_touching", |t| {
+            impel_shape_get_contact_with(t.shape, t.shape, t.out(), null_mut())
+        });
+    }),
+    ("impel_shape_set_mass", |t| unsafe {
+        t.bad_shapes(|_, id| impel_shape_set_mass(id, 1.0));
+        t.numbers("mass", &[-0.1, 2e15, 1e12], |t, x| impel_shape_set_mass(t.shape, x));
+        let segment = t.segment();
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "no mass", "a segment", |_| {
+            impel_shape_set_mass(segment, 1.0)
+        });
+    }),
     ("impel_shape_is_sensor", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_is_sensor(id, t.out()));
         t.null("out_sensor", |t| impel_shape_is_sensor(t.shape, null_mut()));

@@ -147,4 +147,15 @@ pub const ROWS: &[Row] = &[
             impel_tree_cast_ray(tree.id, ImpelRay { translation, ..RAY }, t.out(), 1, t.out())
         });
     }),
+    ("impel_tree_cast_aabb", |t| unsafe {
+        bad_trees(t, |t, id| impel_tree_cast_aabb(id, BOX, V, t.out(), 1, t.out()));
+        let tree = Tree::new();
+        t.list::<ImpelTreeHit>("out_hits", |_, out, capacity, count| {
+            impel_tree_cast_aabb(tree.id, BOX, V, out, capacity, count)
+        });
+        t.aabbs("aabb", |t, aabb| impel_tree_cast_aabb(tree.id, aabb, V, t.out(), 1, t.out()));
+        t.vectors("translation", 2e7, |t, translation| {
+            impel_tree_cast_aabb(tree.id, BOX, translation, t.out(), 1, t.out())
+        });
+    }),
 ];

@@ -7,6 +7,7 @@ use impel::ffi::*;
 
 use super::Row;
 use super::case::Case;
+use super::settings::bad_capacities;
 use super::values::*;
 
 fn radial(change: impl FnOnce(&mut ImpelRadialForceDef)) -> ImpelRadialForceDef {
@@ -33,7 +34,10 @@ fn world_def_fields(t: &mut Case) {
         ("contact_hertz", &[0.0, -0.1, 2e6], |def| &mut def.contact_hertz),
         ("contact_damping_ratio", &[-0.1, 2e6], |def| &mut def.contact_damping_ratio),
         ("contact_push_speed", &[-0.1, 2e6], |def| &mut def.contact_push_speed),
+        ("sleep_time", &[0.0, -0.1, 2e6], |def| &mut def.sleep_time),
         ("maximum_linear_speed", &[0.0, -0.1, 2e6], |def| &mut def.maximum_linear_speed),
+        ("linear_damping", &[-0.1, 2e6], |def| &mut def.linear_damping),
+        ("angular_damping", &[-0.1, 2e6], |def| &mut def.angular_damping),
     ];
     for (name, bad, field) in numbers {
         t.numbers(&format!("def.{name}"), bad, |t, x| create(t, |def| *field(def) = x));
@@ -47,6 +51,7 @@ fn world_def_fields(t: &mut Case) {
     for (name, most, field) in counts {
         t.counts(&format!("def.{name}"), *most, |t, n| create(t, |def| *field(def) = n));
     }
+    bad_capacities(t, "def.capacity.", |t, capacity| create(t, |def| def.capacity = capacity));
     let enums: &[(&str, Field<i32>)] = &[
         ("solver", |def| &mut def.solver),
         ("integrator", |def| &mut def.integrator),
@@ -350,12 +355,78 @@ pub const ROWS: &[Row] = &[
             impel_world_apply_radial_force(t.world, &radial(|def| def.exclude = id))
         });
     }),
+    ("impel_world_set_radial_forces", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_set_radial_forces(id, &radial(|_| ()), 1));
+        t.null("forces", |t| impel_world_set_radial_forces(t.world, null(), 1));
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "too many", |t| {
+            impel_world_set_radial_forces(t.world, &radial(|_| ()), 257)
+        });
+        let second = |t: &Case, bad: ImpelRadialForceDef| {
+            impel_world_set_radial_forces(t.world, [radial(|_| ()), bad].as_ptr(), 2)
+        };
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "forces[1].cookie", "zeroed", |t| {
+            second(t, std::mem::zeroed())
+        });
+        t.positions("forces[1].center", |t, v| second(t, radial(|def| def.center = v)));
+        t.numbers("forces[1].range", &[0.0, -1.0, 3e7], |t, x| {
+            second(t, radial(|def| def.range = x))
+        });
+        t.numbers("forces[1].strength", &[2e15, -2e15], |t, x| {
+            second(t, radial(|def| def.strength = x))
+        });
+        t.numbers("forces[1].minimum_distance", &[0.0, -1.0, 2e6], |t, x| {
+            second(t, radial(|def| def.minimum_distance = x))
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "forces[1].falloff", "3", |t| {
+            second(t, radial(|def| def.falloff = 3))
+        });
+        t.bad_bodies_but_null("forces[1].exclude", |t, id| {
+            second(t, radial(|def| def.exclude = id))
+        });
+    }),
+    ("impel_world_get_radial_forces", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_radial_forces(id, t.out(), 1, t.out()));
+        assert_eq!(impel_world_set_radial_forces(t.world, &radial(|_| ()), 1), IMPEL_OK);
+        t.list::<ImpelRadialForceDef>("out_forces", |t, out, capacity, count| {
+            impel_world_get_radial_forces(t.world, out, capacity, count)
+        });
+    }),
+    ("impel_set_allocator", |t| unsafe {
+        unsafe extern "C" fn allocate(_: usize, _: usize, _: *mut c_void) -> *mut c_void {
+            null_mut()
+        }
+        unsafe extern "C" fn free(_: *mut c_void, _: usize, _: usize, _: *mut c_void) {}
+        let (allocate, free) = (Some(allocate as _), Some(free as _));
+        let whole = ImpelAllocator { allocate, free, context: null_mut() };
+        t.null("allocator", |_| impel_set_allocator(null()));
+        t.null("allocator->allocate", |_| {
+            impel_set_allocator(&ImpelAllocator { allocate: None, ..whole })
+        });
+        t.null("allocator->free", |_| impel_set_allocator(&ImpelAllocator { free: None, ..whole }));
+        // Tests use memory: it is too late, or the library was built without.
+        let (status, words) = if cfg!(feature = "host_allocator") {
+            (IMPEL_ERROR_LOCKED, "blocks of memory")
+        } else {
+            (IMPEL_ERROR_UNSUPPORTED, "built without")
+        };
+        t.refuse(status, words, "late", |_| impel_set_allocator(&whole));
+    }),
     ("impel_world_draw", |t| unsafe {
         t.bad_worlds(|_, id| impel_world_draw(id, &impel_debug_draw_default()));
         t.null("draw", |t| impel_world_draw(t.world, null()));
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_debug_draw_default()", "zeroed", |t| {
             impel_world_draw(t.world, &std::mem::zeroed())
         });
+        for (name, field) in [
+            ("joint_scale", (|draw| &mut draw.joint_scale) as fn(&mut ImpelDebugDraw) -> &mut f32),
+            ("force_scale", |draw| &mut draw.force_scale),
+        ] {
+            t.numbers(&format!("draw->{name}"), &[-0.1, 2e6], |t, x| {
+                let mut draw = impel_debug_draw_default();
+                *field(&mut draw) = x;
+                impel_world_draw(t.world, &draw)
+            });
+        }
         t.aabbs("draw->bounds", |t, bounds| {
             let draw = ImpelDebugDraw { bounds, ..impel_debug_draw_default() };
             impel_world_draw(t.world, &draw)

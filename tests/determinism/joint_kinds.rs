@@ -64,7 +64,7 @@ fn join(kind: usize, [a, b]: [Body; 2], i: usize) -> ImpelJointId {
     }
 }
 
-fn machines(world: World) -> Scene {
+fn machines(world: World, change: fn(usize, ImpelJointId)) -> Scene {
     world.fixed(0.0, -1.0).boxed(60.0, 1.0, plain());
     let mut random = Random(21);
     let mut joints = Vec::new();
@@ -81,6 +81,7 @@ fn machines(world: World) -> Scene {
             next.boxed(0.35, 0.15, plain());
             let kind = if chain < 10 { chain % 5 } else { random.below(5) };
             joints.push(join(kind, [last, next], 7 * chain + link));
+            change(joints.len(), joints[joints.len() - 1]);
             last = next;
         }
     }
@@ -93,10 +94,29 @@ fn machines(world: World) -> Scene {
 }
 
 pub fn joint_kinds(configuration: Configuration) -> Scene {
-    machines(configuration.world(|_| ()))
+    machines(configuration.world(|_| ()), |_, _| ())
 }
 
 /// The same with sequential impulses.
 pub fn classic_joint_kinds(configuration: Configuration) -> Scene {
-    machines(configuration.world(|def| def.solver = IMPEL_SOLVER_SEQUENTIAL_IMPULSE))
+    machines(configuration.world(|def| def.solver = IMPEL_SOLVER_SEQUENTIAL_IMPULSE), |_, _| ())
+}
+
+/// The same, where some joints give way to more than so much, and some are softer.
+pub fn joint_holdings(configuration: Configuration) -> Scene {
+    machines(configuration.world(|_| ()), |i, joint| {
+        let most = 0.5 * (i % 7) as f32;
+        let (kind, torque) = (get!(impel_joint_get_type(joint)), 0.3 * most);
+        if i % 3 == 0 {
+            must!(impel_joint_set_max_force(joint, 2.0 + 4.0 * most));
+        } else if [IMPEL_JOINT_REVOLUTE, IMPEL_JOINT_PRISMATIC, IMPEL_JOINT_WELD].contains(&kind) {
+            must!(impel_joint_set_max_torque(joint, torque));
+        }
+        if i % 4 == 1 {
+            must!(impel_joint_set_constraint_tuning(joint, 5.0 + most, most));
+        }
+        if kind == IMPEL_JOINT_DISTANCE {
+            must!(impel_distance_joint_set_spring_force_range(joint, -most, torque));
+        }
+    })
 }

@@ -267,8 +267,9 @@ fn a_car_gains_speed_drives_over_bumps_and_brakes() {
 
 #[test]
 fn a_car_keeps_its_wheels_where_the_ground_bends() {
-    // Set back to the bend that they meet, wheels would lose the way of their step.
-    for speed in [6.0, 10.0, 14.0] {
+    // Set back to the bend that they meet, wheels would lose the way of their step. From
+    // 16 m/s on the car flies from crest to crest.
+    for speed in [6.0, 10.0, 14.0, 20.0] {
         let world = World::new(|def| def.enable_sleep = false);
         let ground = world.fixed(0.0, 0.0);
         let mut points = Vec::new();
@@ -296,7 +297,7 @@ fn a_car_keeps_its_wheels_where_the_ground_bends() {
             "at {speed} m/s: {:.2} m/s in the end",
             car.chassis.center().x * 60.0 / f64::from(steps)
         );
-        near("farthest off an axis", off, 0.0, 0.005);
+        near("farthest off an axis", off, 0.0, 0.01);
         near("upright", car.chassis.angle(), 0.0, 0.6);
     }
 }

@@ -20,11 +20,12 @@ fn config(cases: u32) -> ProptestConfig {
 /// Snapshots of scenes that have something of everything: chains, height fields, all
 /// joints, sleepers, what was destroyed; with sensors, events and names.
 fn zoo() -> Vec<Vec<u8>> {
-    let scenes: [fn(Configuration) -> Scene; 5] = [
+    let scenes: [fn(Configuration) -> Scene; 6] = [
         changes::changes,
         churn::churn,
         machines::machines,
         joint_kinds::joint_kinds,
+        joint_kinds::joint_holdings,
         scenes::height_fields,
     ];
     let sample = |build: fn(Configuration) -> Scene| {
@@ -42,6 +43,10 @@ fn zoo() -> Vec<Vec<u8>> {
                     must!(impel_body_set_name(body, c"a name".as_ptr()));
                 }
                 must!(impel_world_set_friction_pair(world.id, 5, 6, 0.1, 0.1));
+                let mut force = impel_radial_force_def_default();
+                (force.range, force.exclude) = (50.0, bodies[0]);
+                must!(impel_world_set_radial_forces(world.id, &force, 1));
+                must!(impel_body_set_dominance(bodies[1], -3));
             }
             world.step();
         }

@@ -62,6 +62,23 @@ fn row_11_model_space_to_world_space_and_back() {
         ] {
             assert!((V::from(found) - V::from(p)).length() < 5e-6);
         }
+        // One transform after another, and back.
+        let other = random.pose(5.0);
+        let both = impel_transform_compose(pose, other);
+        let placed = V::from(p).posed(other).single();
+        assert!((V::from(p).posed(both) - V::from(placed).posed(pose)).length() < 1e-5);
+        let again = impel_transform_inverse_compose(pose, both);
+        assert!((V::from(again.p) - V::from(other.p)).length() < 1e-5);
+        for (turned, angle) in [
+            (impel_rotation_compose(pose.q, other.q), 1.0),
+            (impel_rotation_inverse_compose(pose.q, other.q), -1.0),
+        ] {
+            let q = |q: ImpelRotation| f64::from(impel_rotation_get_angle(q));
+            let off = q(turned) - (q(other.q) + angle * q(pose.q));
+            assert!(
+                (off / std::f64::consts::TAU - (off / std::f64::consts::TAU).round()).abs() < 1e-6
+            );
+        }
         let vector = V::from(get!(impel_body_get_world_vector(body.id, p)));
         assert!((vector - (expected - V::from(pose.p))).length() < 5e-6);
         let back = V::from(get!(impel_body_get_local_vector(body.id, vector.single())));

@@ -287,6 +287,26 @@ namespace Impel
             ImpelException.Check(Native.impel_body_set_angular_damping(this, damping));
         }
 
+        /// <summary>
+        /// With whom contacts move the body, within ±127: touching one of a lower
+        /// dominance, it acts as if it were infinitely heavy.
+        /// </summary>
+        public int Dominance
+        {
+            get
+            {
+                int value;
+                ImpelException.Check(Native.impel_body_get_dominance(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>With whom contacts move the body.</summary>
+        public void SetDominance(int dominance)
+        {
+            ImpelException.Check(Native.impel_body_set_dominance(this, dominance));
+        }
+
         /// <summary>Factor on the world's gravity.</summary>
         public float GravityScale
         {
@@ -462,6 +482,20 @@ namespace Impel
             Vec2 value;
             ImpelException.Check(Native.impel_body_get_velocity_at_point(this, point, out value));
             return value;
+        }
+
+        /// <summary>
+        /// Where the body will be after each of the next steps of <see cref="World.Advance"/>,
+        /// if nothing touches it and no joint holds it: as many as the array has room for.
+        /// </summary>
+        public void Predict(Transform[] transforms)
+        {
+            if (transforms == null)
+            {
+                throw new ArgumentNullException("transforms");
+            }
+            ImpelException.Check(Native.impel_body_predict_transforms(
+                this, transforms, (UIntPtr)transforms.Length));
         }
 
         // Lists

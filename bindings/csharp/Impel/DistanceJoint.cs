@@ -184,5 +184,22 @@ namespace Impel
         {
             ImpelException.Check(Native.impel_distance_joint_set_spring(Joint, hertz, dampingRatio));
         }
+
+        /// <summary>The least and the greatest force of the spring, in N; a negative one pulls.</summary>
+        public void GetSpringForceRange(out float lowerForce, out float upperForce)
+        {
+            ImpelException.Check(
+                Native.impel_distance_joint_get_spring_force_range(Joint, out lowerForce, out upperForce));
+        }
+
+        /// <summary>
+        /// The least and the greatest force of the spring, in N; a negative one pulls. Up to
+        /// 0 it only pulls.
+        /// </summary>
+        public void SetSpringForceRange(float lowerForce, float upperForce)
+        {
+            ImpelException.Check(
+                Native.impel_distance_joint_set_spring_force_range(Joint, lowerForce, upperForce));
+        }
     }
 }

@@ -160,6 +160,55 @@ namespace Impel
         }
 
         /// <summary>
+        /// How stiffly the joint holds: hertz and damping ratio; 0 Hz is as stiffly as the
+        /// substeps allow.
+        /// </summary>
+        public void GetConstraintTuning(out float hertz, out float dampingRatio)
+        {
+            ImpelException.Check(Native.impel_joint_get_constraint_tuning(this, out hertz, out dampingRatio));
+        }
+
+        /// <summary>How stiffly the joint holds: hertz and damping ratio.</summary>
+        public void SetConstraintTuning(float hertz, float dampingRatio)
+        {
+            ImpelException.Check(Native.impel_joint_set_constraint_tuning(this, hertz, dampingRatio));
+        }
+
+        /// <summary>The most force, in N, by which the joint holds; it gives way to a greater load.</summary>
+        public float MaxForce
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_joint_get_max_force(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>The most force, in N, by which the joint holds.</summary>
+        public void SetMaxForce(float force)
+        {
+            ImpelException.Check(Native.impel_joint_set_max_force(this, force));
+        }
+
+        /// <summary>The most torque, in N m, by which the joint holds.</summary>
+        public float MaxTorque
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_joint_get_max_torque(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>The most torque, in N m, by which the joint holds.</summary>
+        public void SetMaxTorque(float torque)
+        {
+            ImpelException.Check(Native.impel_joint_set_max_torque(this, torque));
+        }
+
+        /// <summary>
         /// The most force, in N, and torque, in N m, that the joint may bear: beyond them
         /// <see cref="World.GetJointEvents()"/> tells.
         /// </summary>

@@ -356,6 +356,26 @@ namespace Impel
         RootSumOfSquares = 5,
     }
 
+    /// <summary>
+    /// How many objects of each kind: what a world makes room for in advance, or the most
+    /// that it has held. Each at most <c>IMPEL_MAX_OBJECTS</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Capacity
+    {
+        /// <summary>Bodies of all types.</summary>
+        public uint Bodies;
+        /// <summary>Shapes, the segments of chains among them.</summary>
+        public uint Shapes;
+        /// <summary>
+        /// Pairs of shapes whose padded bounds overlap, as <c>ImpelCounters.contacts</c> counts
+        /// them: in a heap of boxes some four a body.
+        /// </summary>
+        public uint Contacts;
+        /// <summary>Joints.</summary>
+        public uint Joints;
+    }
+
     /// <summary>The settings of a world, filled by <c>impel_world_def_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct WorldDef
@@ -431,6 +451,21 @@ namespace Impel
         public float ContactPushSpeed;
         /// <summary>Forces leave no dynamic body faster than this, in m/s. Default 400.</summary>
         public float MaximumLinearSpeed;
+        /// <summary>
+        /// Rate at which the linear velocity of every dynamic body fades, in 1/s, added
+        /// to its own <c>ImpelBodyDef.linear_damping</c>. Default 0.
+        /// </summary>
+        public float LinearDamping;
+        /// <summary>
+        /// Rate at which the angular velocity of every dynamic body fades, in 1/s, added
+        /// to its own. Default 0.
+        /// </summary>
+        public float AngularDamping;
+        /// <summary>
+        /// How long bodies lie still until they fall asleep, in seconds, above 0. What
+        /// stops for a moment on its way lies still too. Default 0.5.
+        /// </summary>
+        public float SleepTime;
         /// <summary>Whether bodies at rest fall asleep. Default true.</summary>
         public Bool EnableSleep;
         /// <summary>Whether a step begins with the impulses of the last. Default true.</summary>
@@ -446,6 +481,11 @@ namespace Impel
         /// <c>impel_world_get_contact_hit_events</c>. Default 1.
         /// </summary>
         public float HitEventThreshold;
+        /// <summary>
+        /// Room made in advance, as by <c>impel_world_reserve</c>. What there is no memory for
+        /// gives <c>IMPEL_ERROR_LIMIT</c>. Default none: a world grows as it is filled.
+        /// </summary>
+        public Capacity Capacity;
         /// <summary>Yours.</summary>
         public ulong UserData;
     }
@@ -826,6 +866,44 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
+    /// Returns <c>size</c> bytes, never 0 of them, at a multiple of <c>alignment</c>, which is a power
+    /// of two; of any content. <c>NULL</c> ends the process, for what is under way cannot be
+    /// taken back (but for room made in advance: <c>IMPEL_ERROR_LIMIT</c>).
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate IntPtr AllocateCallback(
+        UIntPtr size,
+        UIntPtr alignment,
+        IntPtr context);
+
+    /// <summary>
+    /// Takes back what the other has returned, with the same size and alignment; never
+    /// <c>NULL</c>.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void FreeCallback(
+        IntPtr pointer,
+        UIntPtr size,
+        UIntPtr alignment,
+        IntPtr context);
+
+    /// <summary>
+    /// Where memory comes from. Both functions are called on every thread that calls the
+    /// library, and on the worlds' own, several at a time. They must not call the library,
+    /// nor throw or <c>longjmp</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Allocator
+    {
+        /// <summary>Gives memory.</summary>
+        public IntPtr Allocate;
+        /// <summary>Takes it back.</summary>
+        public IntPtr Free;
+        /// <summary>Handed to both as it is.</summary>
+        public IntPtr Context;
+    }
+
+    /// <summary>
     /// Work of yours that waited for the end of a step. All calls are allowed, but
     /// <c>impel_world_step</c>, <c>impel_world_advance</c> and <c>impel_world_run_deferred</c> of
     /// this world, which give <c>IMPEL_ERROR_LOCKED</c>: the world may even be destroyed,
@@ -902,6 +980,17 @@ namespace Impel
         IntPtr context);
 
     /// <summary>
+    /// Writes words, <c>position</c> at their beginning: the name of a body, UTF-8 that ends
+    /// with a zero byte, valid during the call.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    public delegate void DrawTextCallback(
+        Vec2 position,
+        IntPtr text,
+        uint color,
+        IntPtr context);
+
+    /// <summary>
     /// What to draw, and with what; filled by <c>impel_debug_draw_default</c>, which
     /// leaves every callback <c>NULL</c>. What has no callback is not drawn. Callbacks
     /// may read the world; a change gives <c>IMPEL_ERROR_LOCKED</c>. They must return:
@@ -925,6 +1014,36 @@ namespace Impel
         /// <summary>Whether to draw centres of mass. Default false.</summary>
         public Bool DrawMass;
         /// <summary>
+        /// Whether to write the names of bodies at their centres of mass; those without a
+        /// name have none. Default false.
+        /// </summary>
+        public Bool DrawNames;
+        /// <summary>
+        /// Whether to draw a box around each island: bodies that lean on each other or are
+        /// joined, and sleep together. Default false.
+        /// </summary>
+        public Bool DrawIslands;
+        /// <summary>
+        /// Whether to draw the axis of each joint, its limits, and the force that it bore in
+        /// the last step, as a line from where it holds body B. Only with <c>draw_joints</c>.
+        /// Default false.
+        /// </summary>
+        public Bool DrawJointExtras;
+        /// <summary>
+        /// Whether to draw the force at each contact point along the normal, over the last
+        /// step, as shape B feels it. Default false.
+        /// </summary>
+        public Bool DrawContactForces;
+        /// <summary>
+        /// Whether to draw the friction at each contact point in the same way. Default
+        /// false.
+        /// </summary>
+        public Bool DrawFrictionForces;
+        /// <summary>Length of the axes and limits of joints, in metres. Default 0.5.</summary>
+        public float JointScale;
+        /// <summary>Length of a force, in metres a newton. Default 0.01.</summary>
+        public float ForceScale;
+        /// <summary>
         /// Only what overlaps this box is drawn; half-spaces are drawn as far as
         /// it reaches. Default: 1000 m each way from the origin.
         /// </summary>
@@ -935,10 +1054,12 @@ namespace Impel
         public IntPtr DrawCircle;
         /// <summary>Draws capsules.</summary>
         public IntPtr DrawCapsule;
-        /// <summary>Draws segments, joints, normals and bounds.</summary>
+        /// <summary>Draws segments, joints, normals, forces and bounds.</summary>
         public IntPtr DrawSegment;
         /// <summary>Draws contact points, pivots of joints and centres of mass.</summary>
         public IntPtr DrawPoint;
+        /// <summary>Writes names.</summary>
+        public IntPtr DrawText;
         /// <summary>Handed to every callback as it is.</summary>
         public IntPtr Context;
     }
@@ -1016,6 +1137,12 @@ namespace Impel
         public Bool Enabled;
         /// <summary>Axes of the world along which it never moves. Default none.</summary>
         public MotionLocks MotionLocks;
+        /// <summary>
+        /// With whom contacts move it, within ±<c>IMPEL_MAX_DOMINANCE</c>: one of a higher
+        /// dominance pushes those of a lower one as if it were infinitely heavy, and is not
+        /// pushed by them. See <c>impel_body_set_dominance</c>. Default 0.
+        /// </summary>
+        public int Dominance;
         /// <summary>
         /// What you call it, or <c>NULL</c>: UTF-8 that ends with a zero byte, of at most
         /// <c>IMPEL_MAX_NAME</c> bytes before it. It is copied. Default <c>NULL</c>.
@@ -1439,6 +1566,27 @@ namespace Impel
         /// </summary>
         public float DampingRatio;
         /// <summary>
+        /// How stiffly the joint holds its point and its limits: a load stretches it
+        /// as it does a spring of this frequency, in Hz. See
+        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// </summary>
+        public float ConstraintHertz;
+        /// <summary>
+        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
+        /// not 0. Default 2.
+        /// </summary>
+        public float ConstraintDampingRatio;
+        /// <summary>
+        /// The most force, in N, by which it holds its point: see
+        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxForce;
+        /// <summary>
+        /// The most torque, in N m, by which it holds a limit: see
+        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxTorque;
+        /// <summary>
         /// The most force that the joint may bear, in N: see
         /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
         /// </summary>
@@ -1507,6 +1655,27 @@ namespace Impel
         /// </summary>
         public float DampingRatio;
         /// <summary>
+        /// How stiffly the joint holds its axis, its angle and its limits: a load stretches it
+        /// as it does a spring of this frequency, in Hz. See
+        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// </summary>
+        public float ConstraintHertz;
+        /// <summary>
+        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
+        /// not 0. Default 2.
+        /// </summary>
+        public float ConstraintDampingRatio;
+        /// <summary>
+        /// The most force, in N, by which it holds across its axis, and at each limit: see
+        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxForce;
+        /// <summary>
+        /// The most torque, in N m, by which it holds the angle: see
+        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxTorque;
+        /// <summary>
         /// The most force that the joint may bear, in N: see
         /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
         /// </summary>
@@ -1563,10 +1732,37 @@ namespace Impel
         /// swinging through. Default 0.
         /// </summary>
         public float DampingRatio;
+        /// <summary>
+        /// The least force of the spring, in N; negative where it pulls the points together.
+        /// Zero for one that only pushes. Default -<c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float LowerSpringForce;
+        /// <summary>
+        /// The greatest force of the spring, in N, not below <c>lower_spring_force</c>; positive
+        /// where it pushes the points apart. Zero for one that only pulls. Default
+        /// <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float UpperSpringForce;
         /// <summary>How fast the motor lengthens the joint, in m/s. Default 0: it brakes.</summary>
         public float MotorSpeed;
         /// <summary>The most force that the motor applies, in N. Default 0.</summary>
         public float MaxMotorForce;
+        /// <summary>
+        /// How stiffly the joint holds the length of a rod, and limits: a load stretches it
+        /// as it does a spring of this frequency, in Hz. See
+        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// </summary>
+        public float ConstraintHertz;
+        /// <summary>
+        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
+        /// not 0. Default 2.
+        /// </summary>
+        public float ConstraintDampingRatio;
+        /// <summary>
+        /// The most force, in N, by which it holds the length of a rod, or a limit: see
+        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxForce;
         /// <summary>
         /// The most force that the joint may bear, in N: see
         /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
@@ -1619,6 +1815,27 @@ namespace Impel
         public float AngularHertz;
         /// <summary>Of that spring. Default 0.</summary>
         public float AngularDampingRatio;
+        /// <summary>
+        /// How stiffly the joint holds point and angle, where they are rigid: a load stretches it
+        /// as it does a spring of this frequency, in Hz. See
+        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// </summary>
+        public float ConstraintHertz;
+        /// <summary>
+        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
+        /// not 0. Default 2.
+        /// </summary>
+        public float ConstraintDampingRatio;
+        /// <summary>
+        /// The most force, in N, by which it holds the point: see
+        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxForce;
+        /// <summary>
+        /// The most torque, in N m, by which it holds the angle: see
+        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxTorque;
         /// <summary>
         /// The most force that the joint may bear, in N: see
         /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
@@ -1682,6 +1899,22 @@ namespace Impel
         /// swinging through. Default 0.7.
         /// </summary>
         public float DampingRatio;
+        /// <summary>
+        /// How stiffly the joint holds its axis and its limits: a load stretches it
+        /// as it does a spring of this frequency, in Hz. See
+        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// </summary>
+        public float ConstraintHertz;
+        /// <summary>
+        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
+        /// not 0. Default 2.
+        /// </summary>
+        public float ConstraintDampingRatio;
+        /// <summary>
+        /// The most force, in N, by which it holds across its axis, and at each limit: see
+        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxForce;
         /// <summary>
         /// The most force that the joint may bear, in N: see
         /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
@@ -1886,6 +2119,22 @@ namespace Impel
         /// </summary>
         public float DampingRatio;
         /// <summary>
+        /// How stiffly the joint holds its limits: a load stretches it
+        /// as it does a spring of this frequency, in Hz. See
+        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// </summary>
+        public float ConstraintHertz;
+        /// <summary>
+        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
+        /// not 0. Default 2.
+        /// </summary>
+        public float ConstraintDampingRatio;
+        /// <summary>
+        /// The most torque, in N m, by which it holds a limit: see
+        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxTorque;
+        /// <summary>
         /// The most force that the joint may bear, in N: see
         /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
         /// </summary>
@@ -1932,6 +2181,22 @@ namespace Impel
         /// <summary>The angle of one of the teeth, in radians. Default 0.</summary>
         public float Phase;
         /// <summary>
+        /// How stiffly the joint holds its teeth: a load stretches it
+        /// as it does a spring of this frequency, in Hz. See
+        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// </summary>
+        public float ConstraintHertz;
+        /// <summary>
+        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
+        /// not 0. Default 2.
+        /// </summary>
+        public float ConstraintDampingRatio;
+        /// <summary>
+        /// The most torque, in N m, by which it holds a tooth: see
+        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxTorque;
+        /// <summary>
         /// The most force that the joint may bear, in N: see
         /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
         /// </summary>
@@ -1971,6 +2236,27 @@ namespace Impel
         /// one size that touch turn against each other.
         /// </summary>
         public float Ratio;
+        /// <summary>
+        /// How stiffly the joint holds its sides: a load stretches it
+        /// as it does a spring of this frequency, in Hz. See
+        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// </summary>
+        public float ConstraintHertz;
+        /// <summary>
+        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
+        /// not 0. Default 2.
+        /// </summary>
+        public float ConstraintDampingRatio;
+        /// <summary>
+        /// The most force, in N, on a side that is a translation: see
+        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxForce;
+        /// <summary>
+        /// The most torque, in N m, on a side that is an angle: see
+        /// <c>impel_joint_set_max_torque</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxTorque;
         /// <summary>
         /// The most force that the joint may bear, in N: see
         /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
@@ -2028,6 +2314,22 @@ namespace Impel
         /// <c>IMPEL_MAX_COEFFICIENT</c>. Default 1.
         /// </summary>
         public float Ratio;
+        /// <summary>
+        /// How stiffly the joint holds the length of its ropes: a load stretches it
+        /// as it does a spring of this frequency, in Hz. See
+        /// <c>impel_joint_set_constraint_tuning</c>. Default 0: as stiffly as the substeps allow.
+        /// </summary>
+        public float ConstraintHertz;
+        /// <summary>
+        /// The greater, the more slowly an error goes. It counts where <c>constraint_hertz</c> is
+        /// not 0. Default 2.
+        /// </summary>
+        public float ConstraintDampingRatio;
+        /// <summary>
+        /// The most force, in N, in either rope: see
+        /// <c>impel_joint_set_max_force</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
+        /// </summary>
+        public float MaxForce;
         /// <summary>
         /// The most force that the joint may bear, in N: see
         /// <c>impel_joint_set_break_thresholds</c>. Default <c>IMPEL_MAX_FORCE</c>: any.
@@ -2776,8 +3078,8 @@ namespace Impel
         /// <summary>What it was inserted with.</summary>
         public ulong UserData;
         /// <summary>
-        /// Where a ray enters the box, as a share of its way; zero in other
-        /// queries.
+        /// Where a ray enters the box, or a moving box touches it, as a share of its
+        /// way; zero in other queries.
         /// </summary>
         public float Fraction;
     }
@@ -2898,6 +3200,12 @@ namespace Impel
         /// <summary>Largest moment of inertia that can be set, in kg m².</summary>
         public const float IMPEL_MAX_INERTIA = 1e25f;
 
+        /// <summary>Most radial forces that act in every step of a world.</summary>
+        public const uint IMPEL_MAX_RADIAL_FORCES = 256;
+
+        /// <summary>Largest dominance of a body, either sign.</summary>
+        public const int IMPEL_MAX_DOMINANCE = 127;
+
         /// <summary>Most points of an outline, with its holes.</summary>
         public const uint IMPEL_MAX_OUTLINE_POINTS = 65536;
 
@@ -2972,6 +3280,28 @@ namespace Impel
         /// <summary>Turns a vector from world space back to model space.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Vec2 impel_rotation_apply_inverse(Rotation rotation, Vec2 v);
+
+        /// <summary>The rotation <c>a</c> after the rotation <c>b</c>: their angles added.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Rotation impel_rotation_compose(Rotation a, Rotation b);
+
+        /// <summary>The rotation <c>b</c> as seen from <c>a</c>: the angle of <c>b</c> less that of <c>a</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Rotation impel_rotation_inverse_compose(Rotation a, Rotation b);
+
+        /// <summary>
+        /// The transform <c>a</c> after the transform <c>b</c>: where a model is that stands at
+        /// <c>b</c> in the space of a parent that stands at <c>a</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Transform impel_transform_compose(Transform a, Transform b);
+
+        /// <summary>
+        /// The transform <c>b</c> as seen from <c>a</c>: what <c>impel_transform_compose</c> takes back to
+        /// <c>b</c>. Of two bodies, the frame of the second in the space of the first.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Transform impel_transform_inverse_compose(Transform a, Transform b);
 
         /// <summary>Takes a point from model space to world space.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -3145,6 +3475,17 @@ namespace Impel
             WorldId world,
             [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
+        /// <summary>
+        /// How long bodies lie still until they fall asleep, in seconds, above 0 and at
+        /// most <c>IMPEL_MAX_ELAPSED</c>. What sleeps goes on sleeping.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_sleep_time(WorldId world, float time);
+
+        /// <summary>How long bodies lie still until they fall asleep, in seconds.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_sleep_time(WorldId world, out float outTime);
+
         /// <summary>Whether a step begins with the impulses of the last one.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_enable_warm_starting(
@@ -3266,6 +3607,44 @@ namespace Impel
         public static extern Status impel_world_get_maximum_linear_speed(
             WorldId world,
             out float outSpeed);
+
+        /// <summary>
+        /// Rates at which the linear and the angular velocity of every dynamic body fade, in
+        /// 1/s, added to its own. To keep a share s of the speed each second, the rate is
+        /// -ln s.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_damping(
+            WorldId world,
+            float linear,
+            float angular);
+
+        /// <summary>
+        /// Rates at which the linear and the angular velocity of every dynamic body fade, in
+        /// 1/s, added to its own.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_damping(
+            WorldId world,
+            out float outLinear,
+            out float outAngular);
+
+        /// <summary>
+        /// Makes room for so many objects in all, those there are included: creating them, and
+        /// the contacts that they come to have, then allocates nothing. A step's working lists
+        /// of contacts and joints, and polygons of more than eight vertices, are
+        /// allocated when they are first needed. What there is room for already, and zero,
+        /// changes nothing; what there is no memory for gives <c>IMPEL_ERROR_LIMIT</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_reserve(WorldId world, ref Capacity capacity);
+
+        /// <summary>
+        /// The most objects of each kind that the world has held at one time: the capacity that
+        /// another one like it should be made with.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_peak(WorldId world, out Capacity outPeak);
 
         /// <summary>
         /// Threads that work at a step: see <c>ImpelWorldDef.worker_count</c>. Those that there
@@ -3470,59 +3849,38 @@ namespace Impel
 
         /// <summary>
         /// Pulls every dynamic body in range towards a point, or pushes it away, for
-        /// the next step. Call it before each step for a lasting pull. Bodies in range
-        /// are woken.
+        /// the next step. Bodies in range are woken. For a lasting pull see
+        /// <c>impel_world_set_radial_forces</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_apply_radial_force(
             WorldId world,
             ref RadialForceDef def);
 
-        // Snapshots: the state of a world as bytes, and back
-        // ==================================================
-
         /// <summary>
-        /// Writes the world's state into a buffer of yours, and its size into <c>out_size</c>.
-        /// Nothing is allocated. A buffer that is too short gives <c>IMPEL_ERROR_CAPACITY</c>, and
-        /// the size that it takes; what is in the buffer is then of no use. <c>NULL</c> with
-        /// capacity 0 asks for the size, which takes as long as writing: better keep a buffer
-        /// with room to spare. 10,000 boxes with 30,000 contacts take 12 MB.
-        ///
-        /// It only reads: other threads may read beside it. Inside a callback of a step,
-        /// which is half done, it gives <c>IMPEL_ERROR_LOCKED</c>; in deferred work it is allowed.
+        /// Has these forces act in every step from now on, in place of those before: for
+        /// planets, and whatever pulls for long. They are part of what
+        /// <c>impel_world_hash</c> covers. Each acts as <c>impel_world_apply_radial_force</c> before each
+        /// step would, but where a body is half way through the step, which keeps orbits, and it
+        /// lets bodies at rest sleep; a change wakes every body. <c>count</c> is at
+        /// most <c>IMPEL_MAX_RADIAL_FORCES</c>; with 0 nothing pulls any more.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_snapshot(
+        public static extern Status impel_world_set_radial_forces(
             WorldId world,
-            [In, Out] byte[] buffer,
+            [In] RadialForceDef[] forces,
+            UIntPtr count);
+
+        /// <summary>
+        /// The forces that act in every step. Where the body that one leaves alone is gone,
+        /// <c>exclude</c> is null.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_radial_forces(
+            WorldId world,
+            [In, Out] RadialForceDef[] outForces,
             UIntPtr capacity,
-            out UIntPtr outSize);
-
-        /// <summary>
-        /// Puts the world into the state of a snapshot: of its own, or of another world with
-        /// the same <c>broad_phase</c>, in this process or another, on this platform or another.
-        /// The first time memory for a second state is taken, and kept for the next.
-        ///
-        /// Handles. Restored into the world that it is of, every handle is what it was: what
-        /// was alive at the snapshot is alive, though destroyed since, and what was created
-        /// since is gone. Objects that are created afterwards get the handles that objects
-        /// got after the snapshot: the same calls give the same handles. So forget those of
-        /// objects that were created since; made again, they are told again. Restored into
-        /// another world, objects have handles of that world: find yours by user data, or by
-        /// the lists of bodies, shapes, joints and chains, which have the same order in both.
-        ///
-        /// Bytes that are no snapshot, or damaged in any way, or of a world with another
-        /// <c>broad_phase</c>, give <c>IMPEL_ERROR_BAD_DATA</c>, those of another version of the library
-        /// <c>IMPEL_ERROR_VERSION</c>, and the world stays as it was. Nothing is trusted: bytes may
-        /// come from anywhere. A world in which a number has become infinite cannot be
-        /// restored. Where handles of this world have used up their numbers:
-        /// <c>IMPEL_ERROR_LIMIT</c>.
-        /// </summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        public static extern Status impel_world_restore(
-            WorldId world,
-            [In] byte[] data,
-            UIntPtr size);
+            out UIntPtr outCount);
 
         // Queries
         // =======
@@ -3625,6 +3983,22 @@ namespace Impel
             EnqueueTaskCallback enqueue,
             FinishTaskCallback finish,
             IntPtr context);
+
+        // Memory of your own
+        // ==================
+
+        /// <summary>
+        /// Has all memory come from you, for the rest of the process: call it before any world
+        /// or tree is created, and on no more than one thread. Where memory is in use already,
+        /// it gives <c>IMPEL_ERROR_LOCKED</c>, and changes nothing; in a library that was not built
+        /// for it <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        ///
+        /// When every world and tree is destroyed, all has been given back but what tells old
+        /// handles from new ones: for each place that a world has had, up to 40 bytes for
+        /// every object of the largest world there, which the next one uses again.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_set_allocator(ref Allocator allocator);
 
         // Deferred changes
         // ================
@@ -3898,6 +4272,33 @@ namespace Impel
         /// <summary>Speed below which the body may fall asleep, in m/s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_sleep_threshold(Body body, float threshold);
+
+        /// <summary>With whom contacts move the body.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_dominance(Body body, out int outDominance);
+
+        /// <summary>
+        /// With whom contacts move the body, within ±<c>IMPEL_MAX_DOMINANCE</c>: touching one of a
+        /// lower dominance, it acts as if it were infinitely heavy. What contacts do not
+        /// move at all, static and kinematic, is above all. Of bodies that are equal, both move
+        /// by their masses. Joints and continuous collision go by mass alone. A change wakes
+        /// the body.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_dominance(Body body, int dominance);
+
+        /// <summary>
+        /// Where the body will be after each of the next <c>count</c> steps of
+        /// <c>impel_world_advance</c> (its time step and substeps) if nothing touches it and no
+        /// joint holds it, to the bit: for a line to aim by. Forces applied by now act in
+        /// the first step. A body that sleeps is taken as awake. <c>out_transforms</c> has room
+        /// for <c>count</c>, at most <c>IMPEL_MAX_OBJECTS</c>. Changes nothing.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_predict_transforms(
+            Body body,
+            [In, Out] Transform[] outTransforms,
+            UIntPtr count);
 
         /// <summary>Whether the body never turns.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -4356,6 +4757,15 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_set_material(Shape shape, Material material);
 
+        /// <summary>
+        /// Gives the shape the density with which it has a mass, in kg, of at most
+        /// <c>IMPEL_MAX_MASS</c>. The density may be at most <c>IMPEL_MAX_DENSITY</c>. Segments and
+        /// half-spaces have no mass: <c>IMPEL_ERROR_UNSUPPORTED</c>. The mass of its body is
+        /// computed anew.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_mass(Shape shape, float mass);
+
         /// <summary>What the shape may touch.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_filter(Shape shape, out Filter outFilter);
@@ -4371,6 +4781,19 @@ namespace Impel
             [In, Out] Contact[] outContacts,
             UIntPtr capacity,
             out UIntPtr outCount);
+
+        /// <summary>
+        /// The contact between two shapes, if it had a point at the last step: its normal
+        /// points from the contact's <c>shape_a</c> to its <c>shape_b</c>, which may be either.
+        /// Where they do not touch, <c>out_touching</c> is false, and the contact is zero. A
+        /// shape of another world gives <c>IMPEL_ERROR_INVALID_HANDLE</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_contact_with(
+            Shape shape,
+            Shape other,
+            out Contact outContact,
+            [MarshalAs(UnmanagedType.I1)] out bool outTouching);
 
         /// <summary>
         /// The smallest box around the shape, in the world; huge but finite for a
@@ -4807,6 +5230,65 @@ namespace Impel
         public static extern Status impel_joint_get_angular_separation(
             Joint joint,
             out float outSeparation);
+
+        /// <summary>How stiffly the joint holds: the frequency, in Hz, and the damping ratio.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_constraint_tuning(
+            Joint joint,
+            out float outHertz,
+            out float outDampingRatio);
+
+        /// <summary>
+        /// How stiffly the joint holds its point, axis, angle or length, and its limits: a load
+        /// stretches it as it does a spring of so many Hz, by the acceleration that it would give
+        /// over (2π hertz)². An error goes without swinging, the more slowly the greater the
+        /// damping ratio. Neither may be negative. 0 Hz, the default, is as stiffly as the
+        /// substeps allow: a quarter of their rate, 60 Hz with four substeps of 1/60 s, half of
+        /// it for weld joints, with a damping ratio of 2, and no stretch at all under heavy loads
+        /// on trees of revolute joints and rods. Stiffer than that, light bodies between heavy
+        /// ones may be thrown about; more substeps hold better. Springs and motors are tuned by
+        /// themselves. A motor, mouse or filter joint holds nothing so, and gives
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_set_constraint_tuning(
+            Joint joint,
+            float hertz,
+            float dampingRatio);
+
+        /// <summary>The most force, in N, by which the joint holds.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_max_force(Joint joint, out float outForce);
+
+        /// <summary>
+        /// The most force, in N, by which the joint holds its point, the line of its axis, its
+        /// length, or a limit that is a distance: each of them by so much, whatever its
+        /// direction. It gives way to a greater load, without breaking. What has come apart is
+        /// brought together again without swinging: slowly, where the load leaves little of the
+        /// force. Of a gear it is that on a side that is a translation, of a pulley that in
+        /// either rope; a weld joint's linear spring has no more either. Not negative;
+        /// <c>IMPEL_MAX_FORCE</c>, the default of the definitions, is as much as there may be. Other
+        /// springs and motors have their own. A joint that holds nothing by a force gives
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>: motor, mouse, rotary, ratchet and filter joints.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_set_max_force(Joint joint, float force);
+
+        /// <summary>The most torque, in N m, by which the joint holds.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_max_torque(Joint joint, out float outTorque);
+
+        /// <summary>
+        /// The most torque, in N m, by which the joint holds its angle, a limit that is an
+        /// angle, or a tooth. It gives way to a greater one, as with the most force. Of a gear it
+        /// is that on a side that is an angle; a weld joint's angular spring has no more either.
+        /// Not negative; <c>IMPEL_MAX_FORCE</c>, the default of the definitions, is as much as there
+        /// may be. Other springs and motors have their own. A joint that holds nothing by a
+        /// torque gives <c>IMPEL_ERROR_UNSUPPORTED</c>: distance, wheel, pulley, motor, mouse and
+        /// filter joints.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_set_max_torque(Joint joint, float torque);
 
         /// <summary>The most force, in N, and torque, in N m, that the joint may bear.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -5285,6 +5767,26 @@ namespace Impel
             Joint joint,
             float hertz,
             float dampingRatio);
+
+        /// <summary>The least and the greatest force of the spring, in N.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_get_spring_force_range(
+            Joint joint,
+            out float outLowerForce,
+            out float outUpperForce);
+
+        /// <summary>
+        /// The least and the greatest force of the spring, in N, the least first, within
+        /// ± <c>IMPEL_MAX_FORCE</c>, which is no bound. A negative force pulls the points together,
+        /// a positive one pushes them apart: a spring from -<c>IMPEL_MAX_FORCE</c> to 0 only pulls,
+        /// as an elastic rope does. Beyond what its stretch asks for a spring goes on with the
+        /// least or the greatest; with both the same it has that force at any length.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_distance_joint_set_spring_force_range(
+            Joint joint,
+            float lowerForce,
+            float upperForce);
 
         // Weld joints
         // ===========
@@ -7122,6 +7624,21 @@ namespace Impel
         public static extern Status impel_tree_cast_ray(
             Tree tree,
             Ray ray,
+            [In, Out] TreeHit[] outHits,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// The boxes that a box meets on its way along a translation, in metres, by the
+        /// fraction at which it first touches them: those that it overlaps at the start
+        /// have 0. For a moving shape, cast the box around it, and ask those that are found
+        /// (<c>impel_convex_cast</c>), the nearest first.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_tree_cast_aabb(
+            Tree tree,
+            Aabb aabb,
+            Vec2 translation,
             [In, Out] TreeHit[] outHits,
             UIntPtr capacity,
             out UIntPtr outCount);

@@ -124,6 +124,12 @@ namespace Impel
             }
         }
 
+        /// <summary>Gives the shape the density with which it has a mass, in kg.</summary>
+        public void SetMass(float mass)
+        {
+            ImpelException.Check(Native.impel_shape_set_mass(this, mass));
+        }
+
         /// <summary>Whether a point of the world lies inside the shape or on it.</summary>
         public bool Contains(Vec2 point)
         {
@@ -167,6 +173,15 @@ namespace Impel
             Shape shape = this;
             return Lists.Read((Contact[] buffer, UIntPtr capacity, out UIntPtr count) =>
                 Native.impel_shape_get_contacts(shape, buffer, capacity, out count));
+        }
+
+        /// <summary>The contact with another shape; whether it had a point at the last step.</summary>
+        public bool GetContactWith(Shape other, out Contact contact)
+        {
+            bool touching;
+            ImpelException.Check(
+                Native.impel_shape_get_contact_with(this, other, out contact, out touching));
+            return touching;
         }
 
         /// <summary>How hard its contacts must press for an event, in N.</summary>

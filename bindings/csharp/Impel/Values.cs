@@ -57,6 +57,15 @@ namespace Impel
 
         /// <summary>Turns a vector from the body's space to the world's.</summary>
         public Vec2 Apply(Vec2 v) { return Native.impel_rotation_apply(this, v); }
+
+        /// <summary>This rotation after another.</summary>
+        public Rotation Compose(Rotation other) { return Native.impel_rotation_compose(this, other); }
+
+        /// <summary>Another rotation as seen from this one.</summary>
+        public Rotation InverseCompose(Rotation other)
+        {
+            return Native.impel_rotation_inverse_compose(this, other);
+        }
     }
 
     public partial struct Transform
@@ -81,6 +90,15 @@ namespace Impel
 
         /// <summary>Takes a point from the world's space to the body's.</summary>
         public Vec2 ApplyInverse(Vec2 point) { return Native.impel_transform_inverse_point(this, point); }
+
+        /// <summary>This transform after another.</summary>
+        public Transform Compose(Transform other) { return Native.impel_transform_compose(this, other); }
+
+        /// <summary>Another transform as seen from this one.</summary>
+        public Transform InverseCompose(Transform other)
+        {
+            return Native.impel_transform_inverse_compose(this, other);
+        }
     }
 
     public partial struct Aabb

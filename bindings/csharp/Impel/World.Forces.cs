@@ -1,3 +1,5 @@
+using System;
+
 namespace Impel
 {
     public partial struct ExplosionDef
@@ -36,6 +38,21 @@ namespace Impel
         public void ApplyRadialForce(RadialForceDef def)
         {
             Check(Native.impel_world_apply_radial_force(Id, ref def));
+        }
+
+        /// <summary>
+        /// Radial forces that act in every step from now on, in place of those before.
+        /// </summary>
+        public void SetRadialForces(params RadialForceDef[] forces)
+        {
+            Check(Native.impel_world_set_radial_forces(Id, forces, (UIntPtr)forces.Length));
+        }
+
+        /// <summary>The radial forces that act in every step.</summary>
+        public RadialForceDef[] GetRadialForces()
+        {
+            return Lists.Read((RadialForceDef[] buffer, UIntPtr capacity, out UIntPtr count) =>
+                Native.impel_world_get_radial_forces(Id, buffer, capacity, out count));
         }
 
         /// <summary>Lets bodies float, for the next step.</summary>

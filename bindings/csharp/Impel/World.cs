@@ -180,6 +180,26 @@ namespace Impel
             return counters;
         }
 
+        /// <summary>
+        /// Makes room for so many objects in all, so that creating them allocates
+        /// nothing.
+        /// </summary>
+        public void Reserve(Capacity capacity)
+        {
+            Check(Native.impel_world_reserve(Id, ref capacity));
+        }
+
+        /// <summary>
+        /// The most objects that there have been at one time: the capacity that another
+        /// world like this one should be made with.
+        /// </summary>
+        public Capacity GetPeak()
+        {
+            Capacity peak;
+            Check(Native.impel_world_get_peak(Id, out peak));
+            return peak;
+        }
+
         /// <summary>How long the stages of the last step took.</summary>
         public Profile GetProfile()
         {
@@ -218,6 +238,13 @@ namespace Impel
         {
             get { return Def.EnableSleep; }
             set { Check(Native.impel_world_set_enable_sleep(Id, value)); }
+        }
+
+        /// <summary>How long bodies lie still until they fall asleep, in seconds.</summary>
+        public float SleepTime
+        {
+            get { return Def.SleepTime; }
+            set { Check(Native.impel_world_set_sleep_time(Id, value)); }
         }
 
         /// <summary>Whether a step begins with the impulses of the last.</summary>
@@ -268,6 +295,21 @@ namespace Impel
             get { return Def.MaximumLinearSpeed; }
             set { Check(Native.impel_world_set_maximum_linear_speed(Id, value)); }
         }
+
+        /// <summary>
+        /// Rates at which the linear and the angular velocity of every body fade, in
+        /// 1/s, added to its own.
+        /// </summary>
+        public void SetDamping(float linear, float angular)
+        {
+            Check(Native.impel_world_set_damping(Id, linear, angular));
+        }
+
+        /// <summary>See <see cref="SetDamping"/>.</summary>
+        public float LinearDamping { get { return Def.LinearDamping; } }
+
+        /// <summary>See <see cref="SetDamping"/>.</summary>
+        public float AngularDamping { get { return Def.AngularDamping; } }
 
         /// <summary>How a contact's friction and restitution come from two materials.</summary>
         public void SetMixRules(MixRule friction, MixRule restitution)

@@ -68,6 +68,7 @@ from .transforms import TransformBuffer
 from .values import (
     Aabb,
     Advance,
+    Capacity,
     Contact,
     ContactPoint,
     Counters,
@@ -90,7 +91,13 @@ from .world_events import (
     JointEvent,
     SensorEvent,
 )
-from .world_joints import FrameSettings, JointSettings
+from .world_forces import RadialForce
+from .world_joints import (
+    FrameSettings,
+    HoldingFrameSettings,
+    HoldingSettings,
+    JointSettings,
+)
 from .world_queries import Nearest, ShapeContact
 
 __all__ = [
@@ -104,6 +111,7 @@ __all__ = [
     "BroadPhase",
     "BusyError",
     "CapacityError",
+    "Capacity",
     "Chain",
     "Character",
     "CharacterHit",
@@ -121,6 +129,8 @@ __all__ = [
     "FrameSettings",
     "GearJoint",
     "HEIGHT_HOLE",
+    "HoldingFrameSettings",
+    "HoldingSettings",
     "ImpelError",
     "Integrator",
     "InternalError",
@@ -146,6 +156,7 @@ __all__ = [
     "PulleyJoint",
     "QueryOptions",
     "RatchetJoint",
+    "RadialForce",
     "RayHit",
     "Response",
     "RevoluteJoint",

@@ -207,6 +207,12 @@ IMPEL_MAX_MASS = 1000000000000000.0
 #: Largest moment of inertia that can be set, in kg m².
 IMPEL_MAX_INERTIA = 1e25
 
+#: Most radial forces that act in every step of a world.
+IMPEL_MAX_RADIAL_FORCES = 256
+
+#: Largest dominance of a body, either sign.
+IMPEL_MAX_DOMINANCE = 127
+
 #: Most points of an outline, with its holes.
 IMPEL_MAX_OUTLINE_POINTS = 65536
 
@@ -371,6 +377,42 @@ impel_rotation_apply_inverse.argtypes = [
     ImpelVec2,  # v
 ]
 impel_rotation_apply_inverse.__doc__ = """Turns a vector from world space back to model space."""
+
+impel_rotation_compose = library.impel_rotation_compose
+impel_rotation_compose.restype = ImpelRotation
+impel_rotation_compose.argtypes = [
+    ImpelRotation,  # a
+    ImpelRotation,  # b
+]
+impel_rotation_compose.__doc__ = """The rotation `a` after the rotation `b`: their angles added."""
+
+impel_rotation_inverse_compose = library.impel_rotation_inverse_compose
+impel_rotation_inverse_compose.restype = ImpelRotation
+impel_rotation_inverse_compose.argtypes = [
+    ImpelRotation,  # a
+    ImpelRotation,  # b
+]
+impel_rotation_inverse_compose.__doc__ = """The rotation `b` as seen from `a`: the angle of `b` less that of `a`."""
+
+impel_transform_compose = library.impel_transform_compose
+impel_transform_compose.restype = ImpelTransform
+impel_transform_compose.argtypes = [
+    ImpelTransform,  # a
+    ImpelTransform,  # b
+]
+impel_transform_compose.__doc__ = """The transform `a` after the transform `b`: where a model is that stands at
+`b` in the space of a parent that stands at `a`.
+"""
+
+impel_transform_inverse_compose = library.impel_transform_inverse_compose
+impel_transform_inverse_compose.restype = ImpelTransform
+impel_transform_inverse_compose.argtypes = [
+    ImpelTransform,  # a
+    ImpelTransform,  # b
+]
+impel_transform_inverse_compose.__doc__ = """The transform `b` as seen from `a`: what `impel_transform_compose` takes back to
+`b`. Of two bodies, the frame of the second in the space of the first.
+"""
 
 impel_transform_point = library.impel_transform_point
 impel_transform_point.restype = ImpelVec2
@@ -793,6 +835,32 @@ class MixRule(IntEnum):
     ROOT_SUM_OF_SQUARES = IMPEL_MIX_ROOT_SUM_OF_SQUARES
 
 
+class ImpelCapacity(Structure):
+    """How many objects of each kind: what a world makes room for in advance, or the most
+    that it has held. Each at most `IMPEL_MAX_OBJECTS`.
+    """
+
+    #: Bodies of all types.
+    bodies: int
+
+    #: Shapes, the segments of chains among them.
+    shapes: int
+
+    #: Pairs of shapes whose padded bounds overlap, as `ImpelCounters.contacts` counts
+    #: them: in a heap of boxes some four a body.
+    contacts: int
+
+    #: Joints.
+    joints: int
+
+    _fields_ = [
+        ("bodies", c_uint32),
+        ("shapes", c_uint32),
+        ("contacts", c_uint32),
+        ("joints", c_uint32),
+    ]
+
+
 class ImpelWorldDef(Structure):
     """The settings of a world, filled by `impel_world_def_default`."""
 
@@ -872,6 +940,18 @@ class ImpelWorldDef(Structure):
     #: Forces leave no dynamic body faster than this, in m/s. Default 400.
     maximum_linear_speed: float
 
+    #: Rate at which the linear velocity of every dynamic body fades, in 1/s, added
+    #: to its own `ImpelBodyDef.linear_damping`. Default 0.
+    linear_damping: float
+
+    #: Rate at which the angular velocity of every dynamic body fades, in 1/s, added
+    #: to its own. Default 0.
+    angular_damping: float
+
+    #: How long bodies lie still until they fall asleep, in seconds, above 0. What
+    #: stops for a moment on its way lies still too. Default 0.5.
+    sleep_time: float
+
     #: Whether bodies at rest fall asleep. Default true.
     enable_sleep: bool
 
@@ -886,6 +966,10 @@ class ImpelWorldDef(Structure):
     #: Approach speed from which a contact is a hit, in m/s; see
     #: `impel_world_get_contact_hit_events`. Default 1.
     hit_event_threshold: float
+
+    #: Room made in advance, as by `impel_world_reserve`. What there is no memory for
+    #: gives `IMPEL_ERROR_LIMIT`. Default none: a world grows as it is filled.
+    capacity: ImpelCapacity
 
     #: Yours.
     user_data: int
@@ -912,10 +996,14 @@ class ImpelWorldDef(Structure):
         ("contact_damping_ratio", c_float),
         ("contact_push_speed", c_float),
         ("maximum_linear_speed", c_float),
+        ("linear_damping", c_float),
+        ("angular_damping", c_float),
+        ("sleep_time", c_float),
         ("enable_sleep", c_bool),
         ("enable_warm_starting", c_bool),
         ("enable_body_events", c_bool),
         ("hit_event_threshold", c_float),
+        ("capacity", ImpelCapacity),
         ("user_data", c_uint64),
     ]
 
@@ -1072,6 +1160,24 @@ impel_world_get_enable_sleep.argtypes = [
 ]
 impel_world_get_enable_sleep.__doc__ = """Whether bodies at rest fall asleep."""
 
+impel_world_set_sleep_time = library.impel_world_set_sleep_time
+impel_world_set_sleep_time.restype = ImpelStatus
+impel_world_set_sleep_time.argtypes = [
+    ImpelWorldId,  # world
+    c_float,  # time
+]
+impel_world_set_sleep_time.__doc__ = """How long bodies lie still until they fall asleep, in seconds, above 0 and at
+most `IMPEL_MAX_ELAPSED`. What sleeps goes on sleeping.
+"""
+
+impel_world_get_sleep_time = library.impel_world_get_sleep_time
+impel_world_get_sleep_time.restype = ImpelStatus
+impel_world_get_sleep_time.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_float),  # out_time
+]
+impel_world_get_sleep_time.__doc__ = """How long bodies lie still until they fall asleep, in seconds."""
+
 impel_world_set_enable_warm_starting = library.impel_world_set_enable_warm_starting
 impel_world_set_enable_warm_starting.restype = ImpelStatus
 impel_world_set_enable_warm_starting.argtypes = [
@@ -1219,6 +1325,52 @@ impel_world_get_maximum_linear_speed.argtypes = [
     POINTER(c_float),  # out_speed
 ]
 impel_world_get_maximum_linear_speed.__doc__ = """Speed that no body exceeds, in m/s."""
+
+impel_world_set_damping = library.impel_world_set_damping
+impel_world_set_damping.restype = ImpelStatus
+impel_world_set_damping.argtypes = [
+    ImpelWorldId,  # world
+    c_float,  # linear
+    c_float,  # angular
+]
+impel_world_set_damping.__doc__ = """Rates at which the linear and the angular velocity of every dynamic body fade, in
+1/s, added to its own. To keep a share s of the speed each second, the rate is
+-ln s.
+"""
+
+impel_world_get_damping = library.impel_world_get_damping
+impel_world_get_damping.restype = ImpelStatus
+impel_world_get_damping.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_float),  # out_linear
+    POINTER(c_float),  # out_angular
+]
+impel_world_get_damping.__doc__ = """Rates at which the linear and the angular velocity of every dynamic body fade, in
+1/s, added to its own.
+"""
+
+impel_world_reserve = library.impel_world_reserve
+impel_world_reserve.restype = ImpelStatus
+impel_world_reserve.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelCapacity),  # capacity
+]
+impel_world_reserve.__doc__ = """Makes room for so many objects in all, those there are included: creating them, and
+the contacts that they come to have, then allocates nothing. A step's working lists
+of contacts and joints, and polygons of more than eight vertices, are
+allocated when they are first needed. What there is room for already, and zero,
+changes nothing; what there is no memory for gives `IMPEL_ERROR_LIMIT`.
+"""
+
+impel_world_get_peak = library.impel_world_get_peak
+impel_world_get_peak.restype = ImpelStatus
+impel_world_get_peak.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelCapacity),  # out_peak
+]
+impel_world_get_peak.__doc__ = """The most objects of each kind that the world has held at one time: the capacity that
+another one like it should be made with.
+"""
 
 impel_world_set_worker_count = library.impel_world_set_worker_count
 impel_world_set_worker_count.restype = ImpelStatus
@@ -1681,8 +1833,35 @@ impel_world_apply_radial_force.argtypes = [
     POINTER(ImpelRadialForceDef),  # def
 ]
 impel_world_apply_radial_force.__doc__ = """Pulls every dynamic body in range towards a point, or pushes it away, for
-the next step. Call it before each step for a lasting pull. Bodies in range
-are woken.
+the next step. Bodies in range are woken. For a lasting pull see
+`impel_world_set_radial_forces`.
+"""
+
+impel_world_set_radial_forces = library.impel_world_set_radial_forces
+impel_world_set_radial_forces.restype = ImpelStatus
+impel_world_set_radial_forces.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRadialForceDef),  # forces
+    c_size_t,  # count
+]
+impel_world_set_radial_forces.__doc__ = """Has these forces act in every step from now on, in place of those before: for
+planets, and whatever pulls for long. They are part of what
+`impel_world_hash` covers. Each acts as `impel_world_apply_radial_force` before each
+step would, but where a body is half way through the step, which keeps orbits, and it
+lets bodies at rest sleep; a change wakes every body. `count` is at
+most `IMPEL_MAX_RADIAL_FORCES`; with 0 nothing pulls any more.
+"""
+
+impel_world_get_radial_forces = library.impel_world_get_radial_forces
+impel_world_get_radial_forces.restype = ImpelStatus
+impel_world_get_radial_forces.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelRadialForceDef),  # out_forces
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_radial_forces.__doc__ = """The forces that act in every step. Where the body that one leaves alone is gone,
+`exclude` is null.
 """
 
 
@@ -2137,6 +2316,74 @@ neither is ever called. `context` is handed to both as it is.
 """
 
 
+# Memory of your own
+# ==================
+# A library that was built for it takes all of its memory from functions of yours:
+# worlds, trees, the working lists of steps, and what its threads need. It is built so
+# with `cmake -DIMPEL_HOST_ALLOCATOR=ON`, or `cargo build --features host_allocator`,
+# and asked not to by default because of the static library: linked into a program
+# together with another static library that is written in Rust, and comes before it,
+# it would meet that one's allocator. The shared library is by itself in either case.
+
+#: Returns `size` bytes, never 0 of them, at a multiple of `alignment`, which is a power
+#: of two; of any content. `NULL` ends the process, for what is under way cannot be
+#: taken back (but for room made in advance: `IMPEL_ERROR_LIMIT`).
+ImpelAllocateCallback = CFUNCTYPE(
+    c_void_p,
+    c_size_t,  # size
+    c_size_t,  # alignment
+    c_void_p,  # context
+)
+
+#: Takes back what the other has returned, with the same size and alignment; never
+#: `NULL`.
+ImpelFreeCallback = CFUNCTYPE(
+    None,
+    c_void_p,  # pointer
+    c_size_t,  # size
+    c_size_t,  # alignment
+    c_void_p,  # context
+)
+
+
+class ImpelAllocator(Structure):
+    """Where memory comes from. Both functions are called on every thread that calls the
+    library, and on the worlds' own, several at a time. They must not call the library,
+    nor throw or `longjmp`.
+    """
+
+    #: Gives memory.
+    allocate: Any
+
+    #: Takes it back.
+    free: Any
+
+    #: Handed to both as it is.
+    context: Any
+
+    _fields_ = [
+        ("allocate", ImpelAllocateCallback),
+        ("free", ImpelFreeCallback),
+        ("context", c_void_p),
+    ]
+
+
+impel_set_allocator = library.impel_set_allocator
+impel_set_allocator.restype = ImpelStatus
+impel_set_allocator.argtypes = [
+    POINTER(ImpelAllocator),  # allocator
+]
+impel_set_allocator.__doc__ = """Has all memory come from you, for the rest of the process: call it before any world
+or tree is created, and on no more than one thread. Where memory is in use already,
+it gives `IMPEL_ERROR_LOCKED`, and changes nothing; in a library that was not built
+for it `IMPEL_ERROR_UNSUPPORTED`.
+
+When every world and tree is destroyed, all has been given back but what tells old
+handles from new ones: for each place that a world has had, up to 40 bytes for
+every object of the largest world there, which the next one uses again.
+"""
+
+
 # Deferred changes
 # ================
 # A change that is asked for inside a callback of a step, or by another thread
@@ -2372,6 +2619,16 @@ ImpelDrawPointCallback = CFUNCTYPE(
     c_void_p,  # context
 )
 
+#: Writes words, `position` at their beginning: the name of a body, UTF-8 that ends
+#: with a zero byte, valid during the call.
+ImpelDrawTextCallback = CFUNCTYPE(
+    None,
+    ImpelVec2,  # position
+    c_char_p,  # text
+    ImpelColor,  # color
+    c_void_p,  # context
+)
+
 
 class ImpelDebugDraw(Structure):
     """What to draw, and with what; filled by `impel_debug_draw_default`, which
@@ -2401,6 +2658,33 @@ class ImpelDebugDraw(Structure):
     #: Whether to draw centres of mass. Default false.
     draw_mass: bool
 
+    #: Whether to write the names of bodies at their centres of mass; those without a
+    #: name have none. Default false.
+    draw_names: bool
+
+    #: Whether to draw a box around each island: bodies that lean on each other or are
+    #: joined, and sleep together. Default false.
+    draw_islands: bool
+
+    #: Whether to draw the axis of each joint, its limits, and the force that it bore in
+    #: the last step, as a line from where it holds body B. Only with `draw_joints`.
+    #: Default false.
+    draw_joint_extras: bool
+
+    #: Whether to draw the force at each contact point along the normal, over the last
+    #: step, as shape B feels it. Default false.
+    draw_contact_forces: bool
+
+    #: Whether to draw the friction at each contact point in the same way. Default
+    #: false.
+    draw_friction_forces: bool
+
+    #: Length of the axes and limits of joints, in metres. Default 0.5.
+    joint_scale: float
+
+    #: Length of a force, in metres a newton. Default 0.01.
+    force_scale: float
+
     #: Only what overlaps this box is drawn; half-spaces are drawn as far as
     #: it reaches. Default: 1000 m each way from the origin.
     bounds: ImpelAabb
@@ -2414,11 +2698,14 @@ class ImpelDebugDraw(Structure):
     #: Draws capsules.
     draw_capsule: Any
 
-    #: Draws segments, joints, normals and bounds.
+    #: Draws segments, joints, normals, forces and bounds.
     draw_segment: Any
 
     #: Draws contact points, pivots of joints and centres of mass.
     draw_point: Any
+
+    #: Writes names.
+    draw_text: Any
 
     #: Handed to every callback as it is.
     context: Any
@@ -2431,12 +2718,20 @@ class ImpelDebugDraw(Structure):
         ("draw_normals", c_bool),
         ("draw_bounds", c_bool),
         ("draw_mass", c_bool),
+        ("draw_names", c_bool),
+        ("draw_islands", c_bool),
+        ("draw_joint_extras", c_bool),
+        ("draw_contact_forces", c_bool),
+        ("draw_friction_forces", c_bool),
+        ("joint_scale", c_float),
+        ("force_scale", c_float),
         ("bounds", ImpelAabb),
         ("draw_polygon", ImpelDrawPolygonCallback),
         ("draw_circle", ImpelDrawCircleCallback),
         ("draw_capsule", ImpelDrawCapsuleCallback),
         ("draw_segment", ImpelDrawSegmentCallback),
         ("draw_point", ImpelDrawPointCallback),
+        ("draw_text", ImpelDrawTextCallback),
         ("context", c_void_p),
     ]
 
@@ -2560,6 +2855,11 @@ class ImpelBodyDef(Structure):
     #: Axes of the world along which it never moves. Default none.
     motion_locks: ImpelMotionLocks
 
+    #: With whom contacts move it, within ±`IMPEL_MAX_DOMINANCE`: one of a higher
+    #: dominance pushes those of a lower one as if it were infinitely heavy, and is not
+    #: pushed by them. See `impel_body_set_dominance`. Default 0.
+    dominance: int
+
     #: What you call it, or `NULL`: UTF-8 that ends with a zero byte, of at most
     #: `IMPEL_MAX_NAME` bytes before it. It is copied. Default `NULL`.
     name: Any
@@ -2582,6 +2882,7 @@ class ImpelBodyDef(Structure):
         ("awake", c_bool),
         ("enabled", c_bool),
         ("motion_locks", ImpelMotionLocks),
+        ("dominance", c_int32),
         ("name", c_char_p),
     ]
 
@@ -2854,6 +3155,41 @@ impel_body_set_sleep_threshold.argtypes = [
     c_float,  # threshold
 ]
 impel_body_set_sleep_threshold.__doc__ = """Speed below which the body may fall asleep, in m/s."""
+
+impel_body_get_dominance = library.impel_body_get_dominance
+impel_body_get_dominance.restype = ImpelStatus
+impel_body_get_dominance.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(c_int32),  # out_dominance
+]
+impel_body_get_dominance.__doc__ = """With whom contacts move the body."""
+
+impel_body_set_dominance = library.impel_body_set_dominance
+impel_body_set_dominance.restype = ImpelStatus
+impel_body_set_dominance.argtypes = [
+    ImpelBodyId,  # body
+    c_int32,  # dominance
+]
+impel_body_set_dominance.__doc__ = """With whom contacts move the body, within ±`IMPEL_MAX_DOMINANCE`: touching one of a
+lower dominance, it acts as if it were infinitely heavy. What contacts do not
+move at all, static and kinematic, is above all. Of bodies that are equal, both move
+by their masses. Joints and continuous collision go by mass alone. A change wakes
+the body.
+"""
+
+impel_body_predict_transforms = library.impel_body_predict_transforms
+impel_body_predict_transforms.restype = ImpelStatus
+impel_body_predict_transforms.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelTransform),  # out_transforms
+    c_size_t,  # count
+]
+impel_body_predict_transforms.__doc__ = """Where the body will be after each of the next `count` steps of
+`impel_world_advance` (its time step and substeps) if nothing touches it and no
+joint holds it, to the bit: for a line to aim by. Forces applied by now act in
+the first step. A body that sleeps is taken as awake. `out_transforms` has room
+for `count`, at most `IMPEL_MAX_OBJECTS`. Changes nothing.
+"""
 
 impel_body_get_fixed_rotation = library.impel_body_get_fixed_rotation
 impel_body_get_fixed_rotation.restype = ImpelStatus
@@ -3658,6 +3994,18 @@ impel_shape_set_material.__doc__ = """What the shape is made of. The mass of its
 density changes.
 """
 
+impel_shape_set_mass = library.impel_shape_set_mass
+impel_shape_set_mass.restype = ImpelStatus
+impel_shape_set_mass.argtypes = [
+    ImpelShapeId,  # shape
+    c_float,  # mass
+]
+impel_shape_set_mass.__doc__ = """Gives the shape the density with which it has a mass, in kg, of at most
+`IMPEL_MAX_MASS`. The density may be at most `IMPEL_MAX_DENSITY`. Segments and
+half-spaces have no mass: `IMPEL_ERROR_UNSUPPORTED`. The mass of its body is
+computed anew.
+"""
+
 impel_shape_get_filter = library.impel_shape_get_filter
 impel_shape_get_filter.restype = ImpelStatus
 impel_shape_get_filter.argtypes = [
@@ -3683,6 +4031,20 @@ impel_shape_get_contacts.argtypes = [
     POINTER(c_size_t),  # out_count
 ]
 impel_shape_get_contacts.__doc__ = """The shape's contacts that had a point at the last step."""
+
+impel_shape_get_contact_with = library.impel_shape_get_contact_with
+impel_shape_get_contact_with.restype = ImpelStatus
+impel_shape_get_contact_with.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelShapeId,  # other
+    POINTER(ImpelContact),  # out_contact
+    POINTER(c_bool),  # out_touching
+]
+impel_shape_get_contact_with.__doc__ = """The contact between two shapes, if it had a point at the last step: its normal
+points from the contact's `shape_a` to its `shape_b`, which may be either.
+Where they do not touch, `out_touching` is false, and the contact is zero. A
+shape of another world gives `IMPEL_ERROR_INVALID_HANDLE`.
+"""
 
 impel_shape_get_aabb = library.impel_shape_get_aabb
 impel_shape_get_aabb.restype = ImpelStatus
@@ -4395,6 +4757,82 @@ impel_joint_get_angular_separation.__doc__ = """How far the angle between the tw
 radians; zero within its limits, and where the joint lets the bodies turn.
 """
 
+impel_joint_get_constraint_tuning = library.impel_joint_get_constraint_tuning
+impel_joint_get_constraint_tuning.restype = ImpelStatus
+impel_joint_get_constraint_tuning.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_hertz
+    POINTER(c_float),  # out_damping_ratio
+]
+impel_joint_get_constraint_tuning.__doc__ = """How stiffly the joint holds: the frequency, in Hz, and the damping ratio."""
+
+impel_joint_set_constraint_tuning = library.impel_joint_set_constraint_tuning
+impel_joint_set_constraint_tuning.restype = ImpelStatus
+impel_joint_set_constraint_tuning.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # hertz
+    c_float,  # damping_ratio
+]
+impel_joint_set_constraint_tuning.__doc__ = """How stiffly the joint holds its point, axis, angle or length, and its limits: a load
+stretches it as it does a spring of so many Hz, by the acceleration that it would give
+over (2π hertz)². An error goes without swinging, the more slowly the greater the
+damping ratio. Neither may be negative. 0 Hz, the default, is as stiffly as the
+substeps allow: a quarter of their rate, 60 Hz with four substeps of 1/60 s, half of
+it for weld joints, with a damping ratio of 2, and no stretch at all under heavy loads
+on trees of revolute joints and rods. Stiffer than that, light bodies between heavy
+ones may be thrown about; more substeps hold better. Springs and motors are tuned by
+themselves. A motor, mouse or filter joint holds nothing so, and gives
+`IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+impel_joint_get_max_force = library.impel_joint_get_max_force
+impel_joint_get_max_force.restype = ImpelStatus
+impel_joint_get_max_force.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_force
+]
+impel_joint_get_max_force.__doc__ = """The most force, in N, by which the joint holds."""
+
+impel_joint_set_max_force = library.impel_joint_set_max_force
+impel_joint_set_max_force.restype = ImpelStatus
+impel_joint_set_max_force.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # force
+]
+impel_joint_set_max_force.__doc__ = """The most force, in N, by which the joint holds its point, the line of its axis, its
+length, or a limit that is a distance: each of them by so much, whatever its
+direction. It gives way to a greater load, without breaking. What has come apart is
+brought together again without swinging: slowly, where the load leaves little of the
+force. Of a gear it is that on a side that is a translation, of a pulley that in
+either rope; a weld joint's linear spring has no more either. Not negative;
+`IMPEL_MAX_FORCE`, the default of the definitions, is as much as there may be. Other
+springs and motors have their own. A joint that holds nothing by a force gives
+`IMPEL_ERROR_UNSUPPORTED`: motor, mouse, rotary, ratchet and filter joints.
+"""
+
+impel_joint_get_max_torque = library.impel_joint_get_max_torque
+impel_joint_get_max_torque.restype = ImpelStatus
+impel_joint_get_max_torque.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_torque
+]
+impel_joint_get_max_torque.__doc__ = """The most torque, in N m, by which the joint holds."""
+
+impel_joint_set_max_torque = library.impel_joint_set_max_torque
+impel_joint_set_max_torque.restype = ImpelStatus
+impel_joint_set_max_torque.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # torque
+]
+impel_joint_set_max_torque.__doc__ = """The most torque, in N m, by which the joint holds its angle, a limit that is an
+angle, or a tooth. It gives way to a greater one, as with the most force. Of a gear it
+is that on a side that is an angle; a weld joint's angular spring has no more either.
+Not negative; `IMPEL_MAX_FORCE`, the default of the definitions, is as much as there
+may be. Other springs and motors have their own. A joint that holds nothing by a
+torque gives `IMPEL_ERROR_UNSUPPORTED`: distance, wheel, pulley, motor, mouse and
+filter joints.
+"""
+
 impel_joint_get_break_thresholds = library.impel_joint_get_break_thresholds
 impel_joint_get_break_thresholds.restype = ImpelStatus
 impel_joint_get_break_thresholds.argtypes = [
@@ -4508,6 +4946,23 @@ class ImpelRevoluteJointDef(Structure):
     #: swinging through. Default 0.
     damping_ratio: float
 
+    #: How stiffly the joint holds its point and its limits: a load stretches it
+    #: as it does a spring of this frequency, in Hz. See
+    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    constraint_hertz: float
+
+    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    #: not 0. Default 2.
+    constraint_damping_ratio: float
+
+    #: The most force, in N, by which it holds its point: see
+    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    max_force: float
+
+    #: The most torque, in N m, by which it holds a limit: see
+    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    max_torque: float
+
     #: The most force that the joint may bear, in N: see
     #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
     break_force: float
@@ -4538,6 +4993,10 @@ class ImpelRevoluteJointDef(Structure):
         ("target_angle", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("constraint_hertz", c_float),
+        ("constraint_damping_ratio", c_float),
+        ("max_force", c_float),
+        ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
         ("enable_break", c_bool),
@@ -4802,6 +5261,23 @@ class ImpelPrismaticJointDef(Structure):
     #: swinging through. Default 0.
     damping_ratio: float
 
+    #: How stiffly the joint holds its axis, its angle and its limits: a load stretches it
+    #: as it does a spring of this frequency, in Hz. See
+    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    constraint_hertz: float
+
+    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    #: not 0. Default 2.
+    constraint_damping_ratio: float
+
+    #: The most force, in N, by which it holds across its axis, and at each limit: see
+    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    max_force: float
+
+    #: The most torque, in N m, by which it holds the angle: see
+    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    max_torque: float
+
     #: The most force that the joint may bear, in N: see
     #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
     break_force: float
@@ -4832,6 +5308,10 @@ class ImpelPrismaticJointDef(Structure):
         ("target_translation", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("constraint_hertz", c_float),
+        ("constraint_damping_ratio", c_float),
+        ("max_force", c_float),
+        ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
         ("enable_break", c_bool),
@@ -5085,11 +5565,33 @@ class ImpelDistanceJointDef(Structure):
     #: swinging through. Default 0.
     damping_ratio: float
 
+    #: The least force of the spring, in N; negative where it pulls the points together.
+    #: Zero for one that only pushes. Default -`IMPEL_MAX_FORCE`: any.
+    lower_spring_force: float
+
+    #: The greatest force of the spring, in N, not below `lower_spring_force`; positive
+    #: where it pushes the points apart. Zero for one that only pulls. Default
+    #: `IMPEL_MAX_FORCE`: any.
+    upper_spring_force: float
+
     #: How fast the motor lengthens the joint, in m/s. Default 0: it brakes.
     motor_speed: float
 
     #: The most force that the motor applies, in N. Default 0.
     max_motor_force: float
+
+    #: How stiffly the joint holds the length of a rod, and limits: a load stretches it
+    #: as it does a spring of this frequency, in Hz. See
+    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    constraint_hertz: float
+
+    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    #: not 0. Default 2.
+    constraint_damping_ratio: float
+
+    #: The most force, in N, by which it holds the length of a rod, or a limit: see
+    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    max_force: float
 
     #: The most force that the joint may bear, in N: see
     #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
@@ -5119,8 +5621,13 @@ class ImpelDistanceJointDef(Structure):
         ("max_length", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("lower_spring_force", c_float),
+        ("upper_spring_force", c_float),
         ("motor_speed", c_float),
         ("max_motor_force", c_float),
+        ("constraint_hertz", c_float),
+        ("constraint_damping_ratio", c_float),
+        ("max_force", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
         ("enable_break", c_bool),
@@ -5311,6 +5818,29 @@ Neither may be negative. A spring far faster than the substeps swings no faster 
 they can follow.
 """
 
+impel_distance_joint_get_spring_force_range = library.impel_distance_joint_get_spring_force_range
+impel_distance_joint_get_spring_force_range.restype = ImpelStatus
+impel_distance_joint_get_spring_force_range.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_float),  # out_lower_force
+    POINTER(c_float),  # out_upper_force
+]
+impel_distance_joint_get_spring_force_range.__doc__ = """The least and the greatest force of the spring, in N."""
+
+impel_distance_joint_set_spring_force_range = library.impel_distance_joint_set_spring_force_range
+impel_distance_joint_set_spring_force_range.restype = ImpelStatus
+impel_distance_joint_set_spring_force_range.argtypes = [
+    ImpelJointId,  # joint
+    c_float,  # lower_force
+    c_float,  # upper_force
+]
+impel_distance_joint_set_spring_force_range.__doc__ = """The least and the greatest force of the spring, in N, the least first, within
+± `IMPEL_MAX_FORCE`, which is no bound. A negative force pulls the points together,
+a positive one pushes them apart: a spring from -`IMPEL_MAX_FORCE` to 0 only pulls,
+as an elastic rope does. Beyond what its stretch asks for a spring goes on with the
+least or the greatest; with both the same it has that force at any length.
+"""
+
 
 # Weld joints
 # ===========
@@ -5359,6 +5889,23 @@ class ImpelWeldJointDef(Structure):
     #: Of that spring. Default 0.
     angular_damping_ratio: float
 
+    #: How stiffly the joint holds point and angle, where they are rigid: a load stretches it
+    #: as it does a spring of this frequency, in Hz. See
+    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    constraint_hertz: float
+
+    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    #: not 0. Default 2.
+    constraint_damping_ratio: float
+
+    #: The most force, in N, by which it holds the point: see
+    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    max_force: float
+
+    #: The most torque, in N m, by which it holds the angle: see
+    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    max_torque: float
+
     #: The most force that the joint may bear, in N: see
     #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
     break_force: float
@@ -5383,6 +5930,10 @@ class ImpelWeldJointDef(Structure):
         ("linear_damping_ratio", c_float),
         ("angular_hertz", c_float),
         ("angular_damping_ratio", c_float),
+        ("constraint_hertz", c_float),
+        ("constraint_damping_ratio", c_float),
+        ("max_force", c_float),
+        ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
         ("enable_break", c_bool),
@@ -5514,6 +6065,19 @@ class ImpelWheelJointDef(Structure):
     #: swinging through. Default 0.7.
     damping_ratio: float
 
+    #: How stiffly the joint holds its axis and its limits: a load stretches it
+    #: as it does a spring of this frequency, in Hz. See
+    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    constraint_hertz: float
+
+    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    #: not 0. Default 2.
+    constraint_damping_ratio: float
+
+    #: The most force, in N, by which it holds across its axis, and at each limit: see
+    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    max_force: float
+
     #: The most force that the joint may bear, in N: see
     #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
     break_force: float
@@ -5543,6 +6107,9 @@ class ImpelWheelJointDef(Structure):
         ("max_motor_torque", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("constraint_hertz", c_float),
+        ("constraint_damping_ratio", c_float),
+        ("max_force", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
         ("enable_break", c_bool),
@@ -6209,6 +6776,19 @@ class ImpelRotaryJointDef(Structure):
     #: through. Default 0.
     damping_ratio: float
 
+    #: How stiffly the joint holds its limits: a load stretches it
+    #: as it does a spring of this frequency, in Hz. See
+    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    constraint_hertz: float
+
+    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    #: not 0. Default 2.
+    constraint_damping_ratio: float
+
+    #: The most torque, in N m, by which it holds a limit: see
+    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    max_torque: float
+
     #: The most force that the joint may bear, in N: see
     #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
     break_force: float
@@ -6239,6 +6819,9 @@ class ImpelRotaryJointDef(Structure):
         ("target_angle", c_float),
         ("hertz", c_float),
         ("damping_ratio", c_float),
+        ("constraint_hertz", c_float),
+        ("constraint_damping_ratio", c_float),
+        ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
         ("enable_break", c_bool),
@@ -6468,6 +7051,19 @@ class ImpelRatchetJointDef(Structure):
     #: The angle of one of the teeth, in radians. Default 0.
     phase: float
 
+    #: How stiffly the joint holds its teeth: a load stretches it
+    #: as it does a spring of this frequency, in Hz. See
+    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    constraint_hertz: float
+
+    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    #: not 0. Default 2.
+    constraint_damping_ratio: float
+
+    #: The most torque, in N m, by which it holds a tooth: see
+    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    max_torque: float
+
     #: The most force that the joint may bear, in N: see
     #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
     break_force: float
@@ -6490,6 +7086,9 @@ class ImpelRatchetJointDef(Structure):
         ("local_frame_b", ImpelTransform),
         ("ratchet", c_float),
         ("phase", c_float),
+        ("constraint_hertz", c_float),
+        ("constraint_damping_ratio", c_float),
+        ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
         ("enable_break", c_bool),
@@ -6609,6 +7208,23 @@ class ImpelGearJointDef(Structure):
     #: one size that touch turn against each other.
     ratio: float
 
+    #: How stiffly the joint holds its sides: a load stretches it
+    #: as it does a spring of this frequency, in Hz. See
+    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    constraint_hertz: float
+
+    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    #: not 0. Default 2.
+    constraint_damping_ratio: float
+
+    #: The most force, in N, on a side that is a translation: see
+    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    max_force: float
+
+    #: The most torque, in N m, on a side that is an angle: see
+    #: `impel_joint_set_max_torque`. Default `IMPEL_MAX_FORCE`: any.
+    max_torque: float
+
     #: The most force that the joint may bear, in N: see
     #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
     break_force: float
@@ -6630,6 +7246,10 @@ class ImpelGearJointDef(Structure):
         ("body_a", ImpelBodyId),
         ("body_b", ImpelBodyId),
         ("ratio", c_float),
+        ("constraint_hertz", c_float),
+        ("constraint_damping_ratio", c_float),
+        ("max_force", c_float),
+        ("max_torque", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
         ("enable_break", c_bool),
@@ -6753,6 +7373,19 @@ class ImpelPulleyJointDef(Structure):
     #: `IMPEL_MAX_COEFFICIENT`. Default 1.
     ratio: float
 
+    #: How stiffly the joint holds the length of its ropes: a load stretches it
+    #: as it does a spring of this frequency, in Hz. See
+    #: `impel_joint_set_constraint_tuning`. Default 0: as stiffly as the substeps allow.
+    constraint_hertz: float
+
+    #: The greater, the more slowly an error goes. It counts where `constraint_hertz` is
+    #: not 0. Default 2.
+    constraint_damping_ratio: float
+
+    #: The most force, in N, in either rope: see
+    #: `impel_joint_set_max_force`. Default `IMPEL_MAX_FORCE`: any.
+    max_force: float
+
     #: The most force that the joint may bear, in N: see
     #: `impel_joint_set_break_thresholds`. Default `IMPEL_MAX_FORCE`: any.
     break_force: float
@@ -6779,6 +7412,9 @@ class ImpelPulleyJointDef(Structure):
         ("length_a", c_float),
         ("length_b", c_float),
         ("ratio", c_float),
+        ("constraint_hertz", c_float),
+        ("constraint_damping_ratio", c_float),
+        ("max_force", c_float),
         ("break_force", c_float),
         ("break_torque", c_float),
         ("enable_break", c_bool),
@@ -9147,8 +9783,8 @@ at the points of such a grid.
 # Trees of your own
 # =================
 # The engine's dynamic tree by itself, without a world: boxes, each with a
-# number of yours, that can be moved and asked for by a box or a ray, in
-# logarithmic time. Handles are checked as those of worlds are; threads too:
+# number of yours, that can be moved and asked for by a box, a ray or a moving
+# box, in logarithmic time. Handles are checked as those of worlds are; threads too:
 # reads run side by side, a change while another thread holds the tree gives
 # `IMPEL_ERROR_BUSY`.
 
@@ -9184,8 +9820,8 @@ class ImpelTreeHit(Structure):
     #: What it was inserted with.
     user_data: int
 
-    #: Where a ray enters the box, as a share of its way; zero in other
-    #: queries.
+    #: Where a ray enters the box, or a moving box touches it, as a share of its
+    #: way; zero in other queries.
     fraction: float
 
     _fields_ = [
@@ -9288,4 +9924,20 @@ impel_tree_cast_ray.argtypes = [
 impel_tree_cast_ray.__doc__ = """The boxes that a ray meets, by the fraction at which it enters them: a box
 that it starts in has 0. What is in a box may be met later, and is for you to
 ask.
+"""
+
+impel_tree_cast_aabb = library.impel_tree_cast_aabb
+impel_tree_cast_aabb.restype = ImpelStatus
+impel_tree_cast_aabb.argtypes = [
+    ImpelTreeId,  # tree
+    ImpelAabb,  # aabb
+    ImpelVec2,  # translation
+    POINTER(ImpelTreeHit),  # out_hits
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_tree_cast_aabb.__doc__ = """The boxes that a box meets on its way along a translation, in metres, by the
+fraction at which it first touches them: those that it overlaps at the start
+have 0. For a moving shape, cast the box around it, and ask those that are found
+(`impel_convex_cast`), the nearest first.
 """

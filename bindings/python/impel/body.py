@@ -297,6 +297,17 @@ class Body:
     def bullet(self, value: bool) -> None:
         check(_native.impel_body_set_bullet(self._id, value))
 
+    @property
+    def dominance(self) -> int:
+        """With whom contacts move the body, within ±127: touching one of a lower
+        dominance, it acts as if it were infinitely heavy."""
+        value: int = self._get(_native.impel_body_get_dominance, c_int32).value
+        return value
+
+    @dominance.setter
+    def dominance(self, value: int) -> None:
+        check(_native.impel_body_set_dominance(self._id, value))
+
     # Forces and impulses
 
     def apply_force(self, force: Pair, point: Pair | None = None) -> None:
@@ -356,6 +367,13 @@ class Body:
     def velocity_at(self, point: Pair) -> Vec2:
         """The velocity, in m/s, that the body has at a point of the world."""
         return self._convert(_native.impel_body_get_velocity_at_point, point)
+
+    def predict(self, steps: int) -> list[Transform]:
+        """Where the body will be after each of so many steps of `World.advance`, if
+        nothing touches it and no joint holds it: for a line to aim by."""
+        found = (ImpelTransform * steps)()
+        check(_native.impel_body_predict_transforms(self._id, found, steps))
+        return [Transform._of(native) for native in found]
 
     # Lists
 

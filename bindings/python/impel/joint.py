@@ -118,6 +118,34 @@ class Joint:
         return self._float(_native.impel_joint_get_angular_separation)
 
     @property
+    def constraint_tuning(self) -> tuple[float, float]:
+        """How stiffly it holds: hertz and damping ratio; 0 Hz is as stiffly as the
+        substeps allow."""
+        return self._pair(_native.impel_joint_get_constraint_tuning)
+
+    @constraint_tuning.setter
+    def constraint_tuning(self, value: tuple[float, float]) -> None:
+        check(_native.impel_joint_set_constraint_tuning(self._id, *value))
+
+    @property
+    def max_force(self) -> float:
+        """The most force, in N, by which it holds; it gives way to a greater load."""
+        return self._float(_native.impel_joint_get_max_force)
+
+    @max_force.setter
+    def max_force(self, value: float) -> None:
+        check(_native.impel_joint_set_max_force(self._id, value))
+
+    @property
+    def max_torque(self) -> float:
+        """The most torque, in N m, by which it holds."""
+        return self._float(_native.impel_joint_get_max_torque)
+
+    @max_torque.setter
+    def max_torque(self, value: float) -> None:
+        check(_native.impel_joint_set_max_torque(self._id, value))
+
+    @property
     def break_thresholds(self) -> tuple[float, float]:
         """The most force, in N, and torque, in N m, that the joint may bear: beyond it
         `World.joint_events` tells."""

@@ -111,6 +111,9 @@ class DistanceJoint(Joint):
     motor_force = Reading[float]("distance.motor_force", "Over the last step, in N.")
     enable_spring = Switch("distance.enable_spring", "Whether it is a spring.")
     spring = Numbers("distance.spring", "Its frequency, in Hz, and damping ratio.")
+    spring_force_range = Numbers(
+        "distance.spring_force_range", "Its least and greatest force, in N; negative pulls."
+    )
 
 
 class WeldJoint(Joint):
@@ -162,7 +165,10 @@ class MouseJoint(Joint):
 
     target = Vector("mouse.target", "Where the body is pulled to, in the world.")
     spring = Numbers("mouse.spring", "Hertz and damping ratio of the pull.")
-    max_force = Number("mouse.max_force", "The most force of the pull, in N.")
+    # It holds nothing, and the pull has its own.
+    max_force = Number(  # type: ignore[assignment]
+        "mouse.max_force", "The most force of the pull, in N."
+    )
 
 
 class RotaryJoint(Joint):

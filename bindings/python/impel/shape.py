@@ -135,6 +135,16 @@ class Shape:
         found = fetch(_native.impel_shape_get_contacts, ImpelContact, self._id)
         return [self._world._contact(contact) for contact in found]
 
+    def contact_with(self, other: Shape) -> Contact | None:
+        """The contact with another shape, if it had a point at the last step."""
+        contact, touching = ImpelContact(), c_bool()
+        check(
+            _native.impel_shape_get_contact_with(
+                self._id, other._id, byref(contact), byref(touching)
+            )
+        )
+        return self._world._contact(contact) if touching.value else None
+
     # Switches: see `ShapeSettings`
 
     @property
@@ -269,6 +279,10 @@ class Shape:
         value = ImpelMassData()
         check(_native.impel_shape_get_mass_data(self._id, byref(value)))
         return MassData(value.mass, value.inertia, Vec2._of(value.center))
+
+    def set_mass(self, mass: float) -> None:
+        """Gives the shape the density with which it has a mass, in kg."""
+        check(_native.impel_shape_set_mass(self._id, mass))
 
     def contains(self, point: Pair) -> bool:
         """Whether a point of the world lies inside the shape or on it."""

@@ -87,6 +87,18 @@ class Rotation(NamedTuple):
         angle: float = _native.impel_rotation_get_angle(ImpelRotation(*self))
         return angle
 
+    def compose(self, other: Rotation) -> Rotation:
+        """This rotation after another."""
+        native = _native.impel_rotation_compose(ImpelRotation(*self), ImpelRotation(*other))
+        return Rotation._of(native)
+
+    def inverse_compose(self, other: Rotation) -> Rotation:
+        """Another rotation as seen from this one."""
+        native = _native.impel_rotation_inverse_compose(
+            ImpelRotation(*self), ImpelRotation(*other)
+        )
+        return Rotation._of(native)
+
     @classmethod
     def _of(cls, native: ImpelRotation) -> Rotation:
         return cls(native.c, native.s)
@@ -110,6 +122,15 @@ class Transform(NamedTuple):
     def apply_inverse(self, point: Pair) -> Vec2:
         """Takes a point from the world's space to the body's."""
         return Vec2._of(_native.impel_transform_inverse_point(self._native(), ImpelVec2(*point)))
+
+    def compose(self, other: Transform) -> Transform:
+        """This transform after another."""
+        return Transform._of(_native.impel_transform_compose(self._native(), other._native()))
+
+    def inverse_compose(self, other: Transform) -> Transform:
+        """Another transform as seen from this one."""
+        native = _native.impel_transform_inverse_compose(self._native(), other._native())
+        return Transform._of(native)
 
     def _native(self) -> ImpelTransform:
         return ImpelTransform(ImpelVec2(*self.position), ImpelRotation(*self.rotation))
@@ -248,6 +269,15 @@ class Advance(NamedTuple):
     alpha: float
     #: Time thrown away because it asked for more steps than allowed, in s.
     dropped: float
+
+
+class Capacity(NamedTuple):
+    """How many objects a world makes room for in advance, or the most it has held."""
+
+    bodies: int = 0
+    shapes: int = 0
+    contacts: int = 0
+    joints: int = 0
 
 
 class Counters(NamedTuple):

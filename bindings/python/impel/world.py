@@ -18,6 +18,7 @@ from ._native import (
     ImpelAdvance,
     ImpelBodyDef,
     ImpelBodyId,
+    ImpelCapacity,
     ImpelContact,
     ImpelCounters,
     ImpelMotionLocks,
@@ -39,6 +40,7 @@ from .shape import Shape
 from .values import (
     Aabb,
     Advance,
+    Capacity,
     Contact,
     Counters,
     Pair,
@@ -75,6 +77,8 @@ class BodySettings(TypedDict, total=False):
     gravity_scale: float
     #: Speed below which the body may fall asleep, in m/s.
     sleep_threshold: float
+    #: With whom contacts move it: see `Body.dominance`.
+    dominance: int
     #: Whether it never turns.
     fixed_rotation: bool
     #: Along x, along y, and in turning: whether it never moves so.
@@ -126,17 +130,26 @@ class World(
         contact_damping_ratio: float | None = None,
         contact_push_speed: float | None = None,
         maximum_linear_speed: float | None = None,
+        linear_damping: float | None = None,
+        angular_damping: float | None = None,
+        sleep_time: float | None = None,
         enable_sleep: bool | None = None,
         enable_warm_starting: bool | None = None,
         enable_body_events: bool | None = None,
         hit_event_threshold: float | None = None,
+        capacity: Capacity | None = None,
         user_data: int | None = None,
     ) -> None:
         given = {name: value for name, value in locals().items() if name in _SETTINGS}
         definition = _native.impel_world_def_default()
         for name, value in given.items():
-            if value is not None:
-                setattr(definition, name, ImpelVec2(*value) if name == "gravity" else value)
+            if value is None:
+                continue
+            if name == "gravity":
+                value = ImpelVec2(*value)
+            elif name == "capacity":
+                value = ImpelCapacity(*value)
+            setattr(definition, name, value)
         self._id = ImpelWorldId()
         check(_native.impel_world_create(byref(definition), byref(self._id)))
         self._finalizer = weakref.finalize(self, _native.impel_world_destroy, self._id)
@@ -279,6 +292,21 @@ class World(
         check(_native.impel_world_get_counters(self._id, byref(value)))
         return Counters(**fields(value))
 
+    def reserve(
+        self, bodies: int = 0, shapes: int = 0, contacts: int = 0, joints: int = 0
+    ) -> None:
+        """Makes room for so many objects in all, so that creating them allocates
+        nothing."""
+        room = ImpelCapacity(bodies, shapes, contacts, joints)
+        check(_native.impel_world_reserve(self._id, byref(room)))
+
+    def peak(self) -> Capacity:
+        """The most objects that there have been at one time: the `capacity` that
+        another world like this one should be made with."""
+        value = ImpelCapacity()
+        check(_native.impel_world_get_peak(self._id, byref(value)))
+        return Capacity(**fields(value))
+
     def profile(self) -> Profile:
         """How long the stages of the last step took."""
         value = ImpelProfile()
@@ -292,6 +320,7 @@ class World(
         """The settings in force, under the names that the constructor has."""
         values = fields(self._def())
         values["gravity"] = Vec2._of(values["gravity"])
+        values["capacity"] = Capacity(**fields(values["capacity"]))
         for name, kind in _ENUMS.items():
             values[name] = kind(values[name])
         return {name: values[name] for name in _SETTINGS}
@@ -315,6 +344,15 @@ class World(
     @enable_sleep.setter
     def enable_sleep(self, value: bool) -> None:
         check(_native.impel_world_set_enable_sleep(self._id, value))
+
+    @property
+    def sleep_time(self) -> float:
+        """How long bodies lie still until they fall asleep, in seconds."""
+        return float(self._def().sleep_time)
+
+    @sleep_time.setter
+    def sleep_time(self, value: float) -> None:
+        check(_native.impel_world_set_sleep_time(self._id, value))
 
     @property
     def enable_warm_starting(self) -> bool:
@@ -359,6 +397,17 @@ class World(
     def set_maximum_linear_speed(self, speed: float) -> None:
         """Speed that no body exceeds, in m/s."""
         check(_native.impel_world_set_maximum_linear_speed(self._id, speed))
+
+    @property
+    def damping(self) -> tuple[float, float]:
+        """Rates at which the linear and the angular velocity of every body fade, in
+        1/s, added to its own."""
+        definition = self._def()
+        return definition.linear_damping, definition.angular_damping
+
+    @damping.setter
+    def damping(self, value: tuple[float, float]) -> None:
+        check(_native.impel_world_set_damping(self._id, *value))
 
     def set_fixed_step(self, time_step: float, substeps: int, max_steps_per_advance: int) -> None:
         """The fixed step of `advance`."""

@@ -1,17 +1,59 @@
-"""Forces that a world spreads over many bodies. They act in the next step: for a lasting
-one call the method before each."""
+"""Forces that a world spreads over many bodies. They act in the next step, but for
+`World.radial_forces`, which last: for another lasting one call the method before each."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from ctypes import byref
+from dataclasses import dataclass
 from typing import Any
 
 from . import _native
-from ._native import ImpelVec2
+from ._lists import fetch
+from ._native import ImpelRadialForceDef, ImpelVec2
 from ._part import WorldPart
 from .body import Body
 from .errors import check
 from .values import Aabb, Filter, Pair
+
+
+@dataclass(frozen=True)
+class RadialForce:
+    """A force on every dynamic body in range."""
+
+    #: The middle, in the world.
+    center: Pair
+    #: In N at one metre, and for one kilogram where it scales with the mass: positive
+    #: pulls, negative pushes away.
+    strength: float
+    #: In metres.
+    range: float
+    #: Power of the distance that it falls with: 0, 1 or 2.
+    falloff: int | None = None
+    #: Smaller distances count as this, in metres.
+    minimum_distance: float | None = None
+    #: Whether it grows with a body's mass.
+    scale_by_mass: bool | None = None
+    #: A body left alone.
+    exclude: Body | None = None
+    #: Only bodies with a shape that this sees.
+    filter: Filter | None = None
+
+    def _native(self) -> ImpelRadialForceDef:
+        definition: ImpelRadialForceDef = _native.impel_radial_force_def_default()
+        definition.center = ImpelVec2(*self.center)
+        definition.strength = self.strength
+        definition.range = self.range
+        if self.exclude is not None:
+            definition.exclude = self.exclude._id
+        _fill(
+            definition,
+            falloff=self.falloff,
+            minimum_distance=self.minimum_distance,
+            scale_by_mass=self.scale_by_mass,
+            filter=self.filter,
+        )
+        return definition
 
 
 class WorldForces(WorldPart):
@@ -50,20 +92,21 @@ class WorldForces(WorldPart):
     ) -> None:
         """Pulls every dynamic body in range towards a point, or pushes it away
         where `strength` is negative, for the next step."""
-        definition = _native.impel_radial_force_def_default()
-        definition.center = ImpelVec2(*center)
-        definition.strength = strength
-        definition.range = range
-        if exclude is not None:
-            definition.exclude = exclude._id
-        _fill(
-            definition,
-            falloff=falloff,
-            minimum_distance=minimum_distance,
-            scale_by_mass=scale_by_mass,
-            filter=filter,
+        force = RadialForce(
+            center, strength, range, falloff, minimum_distance, scale_by_mass, exclude, filter
         )
-        check(_native.impel_world_apply_radial_force(self._id, byref(definition)))
+        check(_native.impel_world_apply_radial_force(self._id, byref(force._native())))
+
+    def set_radial_forces(self, forces: Iterable[RadialForce]) -> None:
+        """Has these act in every step from now on, in place of those before. A change
+        wakes every body."""
+        natives = [force._native() for force in forces]
+        array = (ImpelRadialForceDef * len(natives))(*natives)
+        check(_native.impel_world_set_radial_forces(self._id, array, len(natives)))
+
+    def radial_force_count(self) -> int:
+        """How many radial forces act in every step."""
+        return len(fetch(_native.impel_world_get_radial_forces, ImpelRadialForceDef, self._id))
 
     def apply_buoyancy(
         self,

@@ -49,8 +49,19 @@ class JointSettings(TypedDict, total=False):
     user_data: int
 
 
+class HoldingSettings(JointSettings, total=False):
+    """The same, where the joint holds something: a point, an angle, a length, limits."""
+
+    #: How stiffly: hertz and damping ratio.
+    constraint_tuning: tuple[float, float]
+    #: The most force, in N, where it holds by a force; it gives way to a greater load.
+    max_force: float
+    #: The most torque, in N m, where it holds by a torque.
+    max_torque: float
+
+
 class FrameSettings(JointSettings, total=False):
-    """The same, where the joint has a frame on each body."""
+    """What every method takes by name whose joint has a frame on each body."""
 
     #: In the space of body a; in place of an anchor.
     local_frame_a: Transform
@@ -58,7 +69,11 @@ class FrameSettings(JointSettings, total=False):
     local_frame_b: Transform
 
 
-_JOINT_NAMES = set(JointSettings.__annotations__)
+class HoldingFrameSettings(HoldingSettings, FrameSettings, total=False):
+    """The same, where it holds something."""
+
+
+_JOINT_NAMES = set(JointSettings.__annotations__) | {"max_force", "max_torque"}
 _FRAMES = {"local_frame_a", "local_frame_b"}
 
 
@@ -78,7 +93,7 @@ class WorldJoints(WorldPart):
         max_motor_torque: float = 0.0,
         spring: tuple[float, float] | None = None,
         target_angle: float = 0.0,
-        **settings: Unpack[FrameSettings],
+        **settings: Unpack[HoldingFrameSettings],
     ) -> RevoluteJoint:
         """Pins two bodies together at a point, with the angle zero as they are now."""
         definition = _native.impel_revolute_joint_def_default()
@@ -101,7 +116,7 @@ class WorldJoints(WorldPart):
         max_motor_force: float = 0.0,
         spring: tuple[float, float] | None = None,
         target_translation: float = 0.0,
-        **settings: Unpack[FrameSettings],
+        **settings: Unpack[HoldingFrameSettings],
     ) -> PrismaticJoint:
         """Lets body b slide along `axis`, a direction of the world, without turning."""
         definition = _native.impel_prismatic_joint_def_default()
@@ -124,7 +139,8 @@ class WorldJoints(WorldPart):
         motor_speed: float | None = None,
         max_motor_force: float = 0.0,
         spring: tuple[float, float] | None = None,
-        **settings: Unpack[FrameSettings],
+        spring_force_range: tuple[float, float] | None = None,
+        **settings: Unpack[HoldingFrameSettings],
     ) -> DistanceJoint:
         """Keeps two points at a distance: that of now, unless `length` says another. A
         rod; with `spring` a spring; with `limits` and a spring of 0 Hz a rope. The points
@@ -137,6 +153,8 @@ class WorldJoints(WorldPart):
         _place(definition, body_a, body_b, None, None, settings)
         _limit(definition, limits, "min_length", "max_length")
         _drive(definition, motor_speed, spring)
+        if spring_force_range is not None:
+            definition.lower_spring_force, definition.upper_spring_force = spring_force_range
         if length is None:
             points = [
                 body.world_point(Vec2._of(frame.p))
@@ -158,7 +176,7 @@ class WorldJoints(WorldPart):
         *,
         linear_spring: tuple[float, float] | None = None,
         angular_spring: tuple[float, float] | None = None,
-        **settings: Unpack[FrameSettings],
+        **settings: Unpack[HoldingFrameSettings],
     ) -> WeldJoint:
         """Makes two bodies one, rigidly or by springs."""
         definition = _native.impel_weld_joint_def_default()
@@ -177,7 +195,7 @@ class WorldJoints(WorldPart):
         motor_speed: float | None = None,
         max_motor_torque: float = 0.0,
         spring: tuple[float, float] | None = None,
-        **settings: Unpack[FrameSettings],
+        **settings: Unpack[HoldingFrameSettings],
     ) -> WheelJoint:
         """Hangs body b, a wheel, on body a by a spring along `axis`, a direction of the
         world: mostly (0, 1)."""
@@ -250,7 +268,7 @@ class WorldJoints(WorldPart):
         max_motor_torque: float = 0.0,
         spring: tuple[float, float] | None = None,
         target_angle: float = 0.0,
-        **settings: Unpack[FrameSettings],
+        **settings: Unpack[HoldingFrameSettings],
     ) -> RotaryJoint:
         """Lets a spring, a motor and limits act between the angles of two bodies, which
         are otherwise free."""
@@ -269,7 +287,7 @@ class WorldJoints(WorldPart):
         ratchet: float,
         *,
         phase: float = 0.0,
-        **settings: Unpack[FrameSettings],
+        **settings: Unpack[HoldingFrameSettings],
     ) -> RatchetJoint:
         """Lets body b turn one way, and back to the last tooth. `ratchet` is the angle
         from tooth to tooth; a negative one turns the other way."""
@@ -284,7 +302,7 @@ class WorldJoints(WorldPart):
         side_a: Body | Joint,
         side_b: Body | Joint,
         ratio: float = 1.0,
-        **settings: Unpack[JointSettings],
+        **settings: Unpack[HoldingSettings],
     ) -> GearJoint:
         """Couples two sides, each a revolute or prismatic joint, or a body's angle:
         side a + ratio × side b stays as it is."""
@@ -307,7 +325,7 @@ class WorldJoints(WorldPart):
         *,
         ratio: float = 1.0,
         enable_slack: bool | None = None,
-        **settings: Unpack[FrameSettings],
+        **settings: Unpack[HoldingFrameSettings],
     ) -> PulleyJoint:
         """Hangs two bodies on one rope, as long as it is now, over two points of the
         world. It is tied to the anchors, points of the world, or to the origins."""
@@ -378,9 +396,12 @@ def _place(
 
 def _common(definition: Any, settings: Any) -> None:
     for name, value in settings.items():
-        if name not in _JOINT_NAMES:
+        if name == "constraint_tuning" and hasattr(definition, "constraint_hertz"):
+            if value is not None:
+                definition.constraint_hertz, definition.constraint_damping_ratio = value
+        elif name not in _JOINT_NAMES or not hasattr(definition, name):
             raise TypeError(f"such a joint has no setting {name!r}")
-        if value is not None:
+        elif value is not None:
             setattr(definition, name, value)
 
 

@@ -114,6 +114,8 @@ class Joints(WithGround):
         rod.enable_spring, rod.enable_limit = True, False
         self.assertEqual((rod.length, rod.limits, rod.spring), (1.5, (0.5, 4), (3, 0.25)))
         self.assertEqual((rod.enable_spring, rod.enable_limit), (True, False))
+        rod.spring_force_range = (-5, 0)
+        self.assertEqual(rod.spring_force_range, (-5, 0))
         with self.assertRaises(AttributeError):
             rod.current_length = 3
         rod.enabled = False
@@ -136,6 +138,24 @@ class Joints(WithGround):
         # s = g sin(30°) t² / 2.
         self.assertAlmostEqual(slide.translation, 2.5, delta=0.06)
         self.assertAlmostEqual(box.position.x, slide.translation * axis[0], delta=1e-3)
+
+    def test_a_joint_gives_way_to_a_load_that_is_too_much(self) -> None:
+        weight = self.ball(0, 5)
+        load = 10 * weight.mass
+        weld = self.world.create_weld_joint(
+            self.ground, weight, (0, 5), max_force=0.5 * load, constraint_tuning=(20, 1)
+        )
+        self.steps(60)
+        self.assertAlmostEqual(weight.linear_velocity.y, -5, delta=0.02)
+        self.assertEqual(weld.constraint_tuning, (20, 1))
+        weld.max_force = 3 * load
+        self.assertAlmostEqual(weld.max_force, 3 * load, delta=1e-3)
+        with self.assertRaises(TypeError):
+            self.world.create_motor_joint(
+                self.ground, weight, max_torque=1  # type: ignore[call-arg]
+            )
+        with self.assertRaises(impel.ImpelError):
+            self.world.create_filter_joint(self.ground, weight).max_torque = 1
 
     def test_a_joint_breaks_and_tells(self) -> None:
         weight = self.ball(0, 5)
@@ -464,6 +484,32 @@ class Bulk(WithGround):
         with self.assertRaises(impel.InvalidHandleError):
             world.destroy_all(bodies)
         self.assertTrue(bodies[7].is_valid, "nothing happens when one is gone")
+
+    def test_predictions_contacts_between_shapes_and_masses(self) -> None:
+        ground = self.world.create_body(BodyType.STATIC)
+        floor = ground.create_box(5, 0.5)
+        body = self.world.create_body(position=(0, 3), linear_velocity=(1, 4))
+        shape = body.create_circle(0.5)
+        shape.set_mass(2)
+        self.assertAlmostEqual(body.mass, 2, places=5)
+        self.assertIsNone(shape.contact_with(floor))
+        path = body.predict(30)
+        for place in path:
+            self.world.step()
+            self.assertEqual(body.transform, place)
+        self.world.sleep_time = 5
+        self.assertEqual(self.world.sleep_time, 5)
+        for _ in range(180):
+            self.world.step()
+        contact = shape.contact_with(floor)
+        assert contact is not None
+        self.assertEqual({contact.shape_a, contact.shape_b}, {shape, floor})
+        pose = Transform(Vec2(1, 2), Rotation(0, 1))
+        both = pose.compose(Transform(Vec2(3, 0), Rotation(0, 1)))
+        self.assertEqual(both, ((1, 5), (-1, 0)))
+        self.assertEqual(pose.inverse_compose(both), ((3, 0), (0, 1)))
+        self.assertEqual(pose.rotation.compose(pose.rotation), (-1, 0))
+        self.assertEqual(pose.rotation.inverse_compose(pose.rotation), (1, 0))
 
     def test_settings_of_bodies_and_shapes(self) -> None:
         body = self.world.create_body(name="hero", motion_locks=(False, True, True))

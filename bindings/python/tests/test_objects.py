@@ -39,6 +39,7 @@ class Bodies(InWorld):
             sleep_threshold=0.125,
             fixed_rotation=False,
             bullet=True,
+            dominance=-5,
             enable_sleep=False,
             user_data=2**64 - 1,
         )
@@ -53,6 +54,7 @@ class Bodies(InWorld):
         self.assertEqual(body.sleep_threshold, 0.125)
         self.assertFalse(body.fixed_rotation)
         self.assertTrue(body.bullet)
+        self.assertEqual(body.dominance, -5)
         self.assertFalse(body.enable_sleep)
         self.assertEqual(body.user_data, 2**64 - 1)
         self.assertIs(body.world, self.world)
@@ -70,6 +72,7 @@ class Bodies(InWorld):
         body.sleep_threshold = 0.5
         body.enable_sleep = False
         body.bullet = True
+        body.dominance = 7
         body.user_data = 3
         self.assertEqual(body.position, (7, 8))
         self.assertAlmostEqual(body.angle, 1, places=6)
@@ -78,6 +81,7 @@ class Bodies(InWorld):
         self.assertEqual((body.linear_damping, body.angular_damping), (0.5, 0.25))
         self.assertEqual((body.gravity_scale, body.sleep_threshold), (0, 0.5))
         self.assertEqual((body.enable_sleep, body.bullet, body.user_data), (False, True, 3))
+        self.assertEqual(body.dominance, 7)
         body.fixed_rotation = True
         self.assertTrue(body.fixed_rotation)
         body.transform = Transform(Vec2(0, 0), Rotation(0, 1))

@@ -62,6 +62,20 @@ class Settings(unittest.TestCase):
         with World((0, -5), iterations=20) as one, World(**one.settings) as two:
             self.assertEqual(one.settings, two.settings)
 
+    def test_damping_and_room_are_set_and_read(self) -> None:
+        room = impel.Capacity(bodies=100, shapes=200)
+        with World((0, 0), linear_damping=0.5, capacity=room) as world:
+            self.assertEqual(world.damping, (0.5, 0))
+            world.damping = (0.25, 0.125)
+            self.assertEqual(world.damping, (0.25, 0.125))
+            self.assertEqual(world.settings["capacity"], room)
+            world.reserve(joints=10)
+            self.assertEqual(world.settings["capacity"], impel.Capacity(100, 200, 0, 10))
+            world.create_body().create_circle(1)
+            self.assertEqual(world.peak(), impel.Capacity(1, 1, 0, 0))
+            with self.assertRaises(impel.InvalidArgumentError):
+                world.reserve(bodies=2**32 - 1)
+
     def test_settings_change(self) -> None:
         with World() as world:
             world.gravity = Vec2(0, -5)
@@ -126,6 +140,17 @@ class Time(unittest.TestCase):
             self.assertEqual(sun.linear_velocity, (0, 0))
             self.assertLess(planet.linear_velocity.x, 0)
             self.assertEqual(far.linear_velocity, (0, 0))
+            speed = planet.linear_velocity.x
+            world.step()
+            self.assertEqual(planet.linear_velocity.x, speed)
+            world.set_radial_forces([impel.RadialForce((0, 0), 10, 20, exclude=sun)])
+            self.assertEqual(world.radial_force_count(), 1)
+            for _ in range(3):
+                world.step()
+                self.assertLess(planet.linear_velocity.x, speed)
+                speed = planet.linear_velocity.x
+            world.set_radial_forces([])
+            self.assertEqual(world.radial_force_count(), 0)
 
     def test_the_profile_has_its_stages(self) -> None:
         with World() as world:

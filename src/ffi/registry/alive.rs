@@ -6,8 +6,9 @@ use std::sync::atomic::{
     Ordering::{Acquire, Relaxed, Release},
 };
 
-use super::bits::{INDEX_BITS, Kind};
+use super::bits::{INDEX_BITS, Kind, MAX_INDEX};
 use crate::math::{Rotation, Transform, Vec2};
+use crate::world::Capacity;
 
 /// Which generation is alive at which index: zero for none.
 pub(super) struct Alive {
@@ -125,9 +126,19 @@ impl<T: Row> Table<T> {
 
     pub fn set(&self, index: u32, generation: u32) {
         let (chunk, start) = Table::<T>::place(index);
+        self.chunk(chunk)[(index - start) as usize].generation().store(generation, Release);
+    }
+
+    /// Makes the rows below and up to an index.
+    fn reserve(&self, index: u32) {
+        for chunk in 0..=Table::<T>::place(index).0 {
+            self.chunk(chunk);
+        }
+    }
+
+    fn chunk(&self, chunk: usize) -> &[T] {
         let size = 1usize << (FIRST_CHUNK as usize + chunk);
-        let chunk = self.chunks[chunk].get_or_init(|| (0..size).map(|_| T::default()).collect());
-        chunk[(index - start) as usize].generation().store(generation, Release);
+        self.chunks[chunk].get_or_init(|| (0..size).map(|_| T::default()).collect())
     }
 }
 
@@ -166,6 +177,14 @@ impl Alive {
         self.shapes.clear();
         self.joints.clear();
         self.chains.clear();
+    }
+
+    /// Makes the rows of so many objects; the index 0 is never given out.
+    pub fn reserve(&self, capacity: &Capacity) {
+        let Capacity { bodies, shapes, joints, contacts: _ } = *capacity;
+        self.bodies.reserve(bodies.min(MAX_INDEX));
+        self.shapes.reserve(shapes.min(MAX_INDEX));
+        self.joints.reserve(joints.min(MAX_INDEX));
     }
 
     #[inline(always)]

@@ -7,7 +7,7 @@ use crate::ffi::{
     ImpelBodyMoveEvent, ImpelContact, ImpelContactEndEvent, ImpelContactForceEvent,
     ImpelContactHitEvent, ImpelJointEvent, ImpelSensorEvent,
 };
-use crate::world::World;
+use crate::world::{Capacity, World};
 
 /// One array a list, kept from step to step.
 #[derive(Default)]
@@ -34,6 +34,12 @@ impl EventArrays {
         self.sensors_begun.clear();
         self.sensors_ended.clear();
         self.joints.clear();
+    }
+
+    /// Room for the motion of so many bodies.
+    pub fn reserve(&mut self, capacity: &Capacity) {
+        let bodies = capacity.bodies as usize;
+        self.body_moves.reserve(bodies.saturating_sub(self.body_moves.len()));
     }
 
     /// Adds what the last step has to tell.

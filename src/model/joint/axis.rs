@@ -28,6 +28,8 @@ pub struct AxisSettings {
     pub hertz: f32,
     /// Of the spring, 1 is critical.
     pub damping_ratio: f32,
+    /// Between which forces or torques the spring stays.
+    pub spring_range: SpringRange,
 }
 
 state!(AxisSettings {
@@ -41,7 +43,33 @@ state!(AxisSettings {
     target,
     hertz,
     damping_ratio,
+    spring_range,
 });
+
+/// Forces in newtons, or torques in newton metres, on body B; infinite where there
+/// is no bound.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SpringRange {
+    /// The least; negative where it pulls.
+    pub lower: f32,
+    /// The greatest.
+    pub upper: f32,
+}
+
+state!(SpringRange { lower, upper });
+
+impl Default for SpringRange {
+    fn default() -> Self {
+        SpringRange { lower: f32::NEG_INFINITY, upper: f32::INFINITY }
+    }
+}
+
+impl SpringRange {
+    /// Whether the spring is not free to ask for any.
+    pub fn is_bounded(&self) -> bool {
+        *self != SpringRange::default()
+    }
+}
 
 impl AxisSettings {
     /// Whether a spring pulls.

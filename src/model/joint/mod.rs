@@ -10,6 +10,7 @@ mod axis;
 mod distance;
 mod drive;
 mod gear;
+mod holding;
 mod prismatic;
 mod pulley;
 mod revolute;
@@ -17,10 +18,11 @@ mod rotary;
 mod weld;
 mod wheel;
 
-pub use axis::{Axis, AxisImpulses, AxisSettings};
+pub use axis::{Axis, AxisImpulses, AxisSettings, SpringRange};
 pub use distance::Distance;
 pub use drive::{Drive, DriveImpulses, DriveSettings};
 pub use gear::{Gear, GearSettings, GearSide};
+pub use holding::Holding;
 pub use prismatic::Prismatic;
 pub use pulley::{Pulley, PulleySettings};
 pub use revolute::Revolute;
@@ -102,6 +104,8 @@ pub struct Joint {
     pub force: Vec2,
     /// Torque on body B over the last step, in newton metres.
     pub torque: f32,
+    /// How it holds what it holds.
+    pub holding: Holding,
     /// What it may bear.
     pub strength: Strength,
     /// Whether it does anything.
@@ -119,6 +123,7 @@ state!(Joint {
     local_frame_b,
     force,
     torque,
+    holding,
     strength,
     enabled,
     kind,
@@ -258,7 +263,7 @@ pub struct JointLink {
 // The row is that of the dense row.
 state!(JointLink { key, edges } hosts_own { user_data } left_out { row: NONE });
 
-key_state!(JointKey);
+key_state!(JointKey of JointLink);
 
 impl Default for JointLink {
     fn default() -> JointLink {
@@ -350,7 +355,7 @@ impl Joints {
                     && [a.p, b.p].iter().all(|point| point.is_finite())
                     && [a.q, b.q].iter().all(|turn| turn.c.is_finite() && turn.s.is_finite()),
             );
-            self.links.restore(source, joint.link, link.key, link);
+            self.links.restore(source, joint.link, link);
             if !source.is_good() {
                 return;
             }
@@ -388,7 +393,6 @@ impl Joints {
         self.watched += usize::from(joint.strength.is_finite());
         let row = self.rows.len() as u32;
         let (key, link) = self.links.insert(JointLink { user_data, row, ..JointLink::default() });
-        self.links[link].key = key;
         joint.link = link;
         self.rows.push(joint);
         hang(self.links.pool_mut(), bodies, ends, link);
@@ -396,6 +400,17 @@ impl Joints {
             self.wake(link);
         }
         key
+    }
+
+    /// Room for so many more joints.
+    pub fn reserve(&mut self, more: usize) {
+        self.links.reserve(more);
+        self.rows.reserve(more);
+    }
+
+    /// The most joints that there have been at one time.
+    pub fn peak(&self) -> usize {
+        self.links.pool().row_count()
     }
 
     /// Takes a joint out of the world.
@@ -554,6 +569,7 @@ mod tests {
             local_frame_b: Transform::IDENTITY,
             force: Vec2::ZERO,
             torque: 0.0,
+            holding: Holding::PLAIN,
             strength: Strength::ENDLESS,
             enabled: true,
             kind: JointKind::Revolute(Revolute::default()),

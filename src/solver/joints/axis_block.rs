@@ -46,6 +46,12 @@ pub struct AxisBlock {
     pub upper_impulse: Row,
     /// Of the motor, summed over the substeps.
     pub total_motor: Row,
+    /// The least of the spring in a substep.
+    pub least_spring: Row,
+    /// The most.
+    pub most_spring: Row,
+    /// Whether there are any such.
+    pub any_bounded: bool,
 }
 
 impl AxisBlock {
@@ -66,6 +72,9 @@ impl AxisBlock {
         lower_impulse: ZERO,
         upper_impulse: ZERO,
         total_motor: ZERO,
+        least_spring: [f32::NEG_INFINITY; BLOCK],
+        most_spring: [f32::INFINITY; BLOCK],
+        any_bounded: false,
     };
 
     /// What acts about the axis of one joint, whose bodies turn with the inertia
@@ -99,6 +108,11 @@ impl AxisBlock {
             self.spring_rate[lane] = mass * h_omega * omega;
             self.spring_damping[lane] = mass * 2.0 * settings.damping_ratio * h_omega;
             self.spring_impulse[lane] = warm * impulses.spring;
+            if settings.spring_range.is_bounded() {
+                self.least_spring[lane] = h * settings.spring_range.lower;
+                self.most_spring[lane] = h * settings.spring_range.upper;
+                self.any_bounded = true;
+            }
         }
         if settings.enable_motor {
             self.motor_speed[lane] = settings.motor_speed;
@@ -117,7 +131,7 @@ impl AxisBlock {
     pub fn store_some(axes: Option<&AxisBlock>, lane: usize, axis: &mut Axis, inverse_time: f32) {
         match axes {
             Some(axes) => axes.store(lane, axis, inverse_time),
-            None => *axis = Axis::new(axis.settings),
+            None => (axis.impulses, axis.motor) = (AxisImpulses::default(), 0.0),
         }
     }
 

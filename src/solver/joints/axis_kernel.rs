@@ -3,9 +3,10 @@
 
 use super::axis_block::AxisBlock;
 use super::block::Ends;
+use super::holding::{braked, cut, cut_change};
 use super::pair::{Motions, turn_between};
 use super::{JointSweep, SweepKind};
-use crate::simd::{Select, Simd, Wide, atan2};
+use crate::simd::{Select, Simd, Wide, atan2, inverted};
 
 /// How the speed along or about an axis answers to impulses there, while what the
 /// joint holds is held.
@@ -19,6 +20,8 @@ pub(super) struct Axis<V> {
 
 /// Two bodies that impulses move along or about an axis.
 pub(super) trait Driven<S, V> {
+    /// Whether about it.
+    const TURNS: bool;
     /// Of B against A.
     fn speed(&self, simd: S) -> V;
     /// Applies an impulse to B, its opposite to A, and what holds the rest.
@@ -27,12 +30,32 @@ pub(super) trait Driven<S, V> {
 
 /// How what is held, and limits, give way.
 pub(super) struct Stiffness<V> {
-    push: bool,
+    /// Whether errors are pushed out.
+    pub push: bool,
     inverse_h: V,
     /// An error loses this share of itself a second.
     pub rate: V,
     compliance: V,
+    /// The most impulse and angular impulse, where there is one.
+    pub most: Option<[V; 2]>,
     zero: V,
+}
+
+impl<V> Axis<V> {
+    /// Without what holds the rest, where that is not held: `free` is the inverse mass
+    /// then.
+    #[inline(always)]
+    pub fn freed<S: Simd>(self, simd: S, is_free: V::Mask, free: V) -> Axis<V>
+    where
+        V: Wide<S>,
+    {
+        let zero = V::all(simd, 0.0);
+        Axis {
+            held: [is_free.select(zero, self.held[0]), is_free.select(zero, self.held[1])],
+            inverse_mass: is_free.select(free, self.inverse_mass),
+            mass: is_free.select(inverted(simd, free), self.mass),
+        }
+    }
 }
 
 impl<V> Stiffness<V> {
@@ -44,12 +67,21 @@ impl<V> Stiffness<V> {
     {
         let in_tree = ends.in_tree::<S, V>(simd, at);
         let zero = V::all(simd, 0.0);
-        let rate = V::all(simd, sweep.softness.bias_rate);
+        let mut rate = V::all(simd, sweep.softness.bias_rate);
+        let mut compliance = V::all(simd, sweep.softness.compliance);
+        let mut most = None;
+        if let Some(holding) = sweep.holding(ends) {
+            rate = V::load(simd, &holding.rate, at);
+            compliance = V::load(simd, &holding.compliance, at);
+            let linear = V::load(simd, &holding.most, at);
+            most = Some([linear, V::load(simd, &holding.most_angular, at)]);
+        }
         Stiffness {
             push: sweep.kind == SweepKind::Push,
             inverse_h: V::all(simd, 1.0 / sweep.h),
             rate: in_tree.select(V::all(simd, sweep.tree_rate), rate),
-            compliance: in_tree.select(zero, V::all(simd, sweep.softness.compliance)),
+            compliance: in_tree.select(zero, compliance),
+            most,
             zero,
         }
     }
@@ -61,6 +93,37 @@ impl<V> Stiffness<V> {
         V: Wide<S>,
     {
         if self.push { self.compliance } else { self.zero }
+    }
+
+    /// The change of an accumulated impulse, no more than the joint may hold with: see
+    /// `cut`.
+    #[inline(always)]
+    pub fn limited<S: Simd>(&self, simd: S, [old, change]: [V; 2], is_angular: bool) -> V
+    where
+        V: Wide<S>,
+    {
+        match self.most {
+            Some([linear, angular]) => {
+                let most = if is_angular { angular } else { linear };
+                cut_change(simd, [old, change], most, self.push)
+            }
+            None => change,
+        }
+    }
+
+    /// The rate at which such an error goes: see `braked`.
+    #[inline(always)]
+    pub fn rate_of<S: Simd>(&self, simd: S, error: V, answer: V, is_angular: bool) -> V
+    where
+        V: Wide<S>,
+    {
+        match self.most {
+            Some([linear, angular]) => {
+                let most = if is_angular { angular } else { linear };
+                braked(simd, self.rate, most * self.inverse_h, answer, error)
+            }
+            None => self.rate,
+        }
     }
 
     /// The change of impulses that softly holds, of the rigid `change`; `old` are
@@ -85,17 +148,35 @@ impl<V> Stiffness<V> {
     /// The impulse of a limit that is `room` away and left at `speed`. Ahead of it
     /// the position may come as far as the limit; beyond, the limit is soft.
     #[inline(always)]
-    fn hold<S: Simd>(&self, simd: S, axis: &Axis<V>, old: V, speed: V, room: V) -> V
+    fn hold<S: Simd>(
+        &self,
+        simd: S,
+        axis: &Axis<V>,
+        old: V,
+        [speed, room]: [V; 2],
+        is_angular: bool,
+    ) -> V
     where
         V: Wide<S>,
     {
         let (zero, one) = (V::all(simd, 0.0), V::all(simd, 1.0));
         let ahead = room.simd_gt(zero);
-        let (rate, compliance) =
-            if self.push { (self.rate, ahead.select(zero, self.compliance)) } else { (zero, zero) };
+        let (rate, compliance) = match self.push {
+            true => {
+                let rate = self.rate_of(simd, room, axis.inverse_mass, is_angular);
+                (rate, ahead.select(zero, self.compliance))
+            }
+            false => (zero, zero),
+        };
         let rate = ahead.select(self.inverse_h, rate);
         let asked = axis.mass * (speed + rate * room) + compliance * old;
-        (old - asked / (one + compliance)).larger(zero)
+        let new = (old - asked / (one + compliance)).larger(zero);
+        match self.most {
+            Some([linear, angular]) => {
+                cut(simd, [old, new], if is_angular { angular } else { linear }, self.push)
+            }
+            None => new,
+        }
     }
 }
 
@@ -128,7 +209,16 @@ pub(super) fn solve_spring<S: Simd, V: Wide<S>>(
     let old = V::load(simd, &block.spring_impulse, at);
     let asked = V::load(simd, &block.spring_drive, at) - damping * driven.speed(simd) - old;
     let change = asked / (one + damping * axis.inverse_mass);
-    (old + change).save(&mut block.spring_impulse, at);
+    if !block.any_bounded {
+        (old + change).save(&mut block.spring_impulse, at);
+        driven.drive(simd, axis, change);
+        return;
+    }
+    let lower = V::load(simd, &block.least_spring, at);
+    let new = lower.larger((old + change).smaller(V::load(simd, &block.most_spring, at)));
+    new.save(&mut block.spring_impulse, at);
+    // To the bit what was asked for, where it stays within.
+    let change = (old + change).simd_eq(new).select(change, new - old);
     driven.drive(simd, axis, change);
 }
 
@@ -152,9 +242,9 @@ pub(super) fn solve_motor<S: Simd, V: Wide<S>>(
 
 /// The lower one, then the upper one.
 #[inline(always)]
-pub(super) fn solve_limits<S: Simd, V: Wide<S>>(
+pub(super) fn solve_limits<S: Simd, V: Wide<S>, D: Driven<S, V>>(
     simd: S,
-    driven: &mut impl Driven<S, V>,
+    driven: &mut D,
     axis: &Axis<V>,
     block: &mut AxisBlock,
     stiffness: &Stiffness<V>,
@@ -163,12 +253,12 @@ pub(super) fn solve_limits<S: Simd, V: Wide<S>>(
     let position = V::load(simd, &block.position, at);
     let old = V::load(simd, &block.lower_impulse, at);
     let room = position - V::load(simd, &block.lower, at);
-    let new = stiffness.hold(simd, axis, old, driven.speed(simd), room);
+    let new = stiffness.hold(simd, axis, old, [driven.speed(simd), room], D::TURNS);
     new.save(&mut block.lower_impulse, at);
     driven.drive(simd, axis, new - old);
     let old = V::load(simd, &block.upper_impulse, at);
     let room = V::load(simd, &block.upper, at) - position;
-    let new = stiffness.hold(simd, axis, old, -driven.speed(simd), room);
+    let new = stiffness.hold(simd, axis, old, [-driven.speed(simd), room], D::TURNS);
     new.save(&mut block.upper_impulse, at);
     driven.drive(simd, axis, old - new);
 }

@@ -35,6 +35,8 @@ pub struct Ends {
     pub trees: u32,
     /// The block of what acts along or about the joints' axes, or `NONE`.
     pub axis: u32,
+    /// That of how the joints hold, or `NONE` where all do as usual.
+    pub holding: u32,
 }
 
 /// What only the beginning and the end of a step need, by lane.
@@ -63,6 +65,7 @@ impl Ends {
             lanes: 0,
             trees: 0,
             axis: NONE,
+            holding: NONE,
         }
     }
 }

@@ -22,16 +22,16 @@ const NEAR: f32 = 1.0e-6;
 #[derive(Clone, Debug)]
 #[repr(C, align(64))]
 pub struct DistanceBlock {
-    ends: Ends,
+    pub ends: Ends,
     /// From A's point to B's.
-    direction: [Row; 2],
+    pub direction: [Row; 2],
     /// From the centre of mass to the point.
-    arm_a: [Row; 2],
-    arm_b: [Row; 2],
+    pub arm_a: [Row; 2],
+    pub arm_b: [Row; 2],
     /// Of the rods, on body B, accumulated, N s.
-    impulse: Row,
+    pub impulse: Row,
     /// The velocity along the line that the push wants of rods.
-    target: Row,
+    pub target: Row,
     /// One where the joint is a rod, else zero.
     is_rod: Row,
     /// Of the rods, in metres.
@@ -123,8 +123,9 @@ impl<V> Line<V> {
         let fastest = V::all(simd, 0.1 / sweep.h) * self.length;
         let square = (across * across).smaller(fastest * fastest);
         let bent = dot(simd, self.direction, pulled) - square * inverted(simd, self.length);
-        let rate = Stiffness::<V>::new(simd, &c.ends, sweep, at).rate;
         let error = self.length - V::load(simd, &c.length, at);
+        let stiffness = Stiffness::<V>::new(simd, &c.ends, sweep, at);
+        let rate = stiffness.rate_of(simd, error, self.pair.mass, false);
         (V::all(simd, 0.5 * sweep.h) * bent - rate * error).save(&mut c.target, at);
         if let Some(axis) = axis {
             axis.pull_spring::<S, V>(simd, at);
@@ -147,6 +148,8 @@ impl<V> Line<V> {
 }
 
 impl<S: Simd, V: Wide<S>> Driven<S, V> for Line<V> {
+    const TURNS: bool = false;
+
     #[inline(always)]
     fn speed(&self, simd: S) -> V {
         -dot(simd, self.direction, self.pair.closing())
@@ -170,6 +173,10 @@ impl DistanceBlock {
 impl JointBlock for DistanceBlock {
     type Joint = Distance;
     const IS_RARE: bool = true;
+
+    fn is_rigid(joint: &Distance) -> bool {
+        joint.is_rod()
+    }
 
     fn empty(ends: Ends) -> Self {
         DistanceBlock {
@@ -283,6 +290,7 @@ impl JointBlock for DistanceBlock {
         let [change] = stiffness.give_way(simd, [rigid], [old]);
         let in_tree = self.ends.in_tree::<S, V>(simd, at);
         let change = in_tree.select(V::all(simd, 0.0), change);
+        let change = stiffness.limited(simd, [old, change], false);
         (old + change).save(&mut self.impulse, at);
         line.drive(simd, &along, change);
         if let Some(axis) = axis.as_deref_mut() {

@@ -6,6 +6,7 @@ use super::Preparation;
 use super::SweepKind;
 use super::axis_block::AxisBlock;
 use super::block::{Ends, ZERO};
+use super::holding::{clamped, shortened};
 use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
 use super::pair::{
     GivenMore, Motions, Pair, anchors, give_rest, load_two, motions, save_two, turn_between,
@@ -13,7 +14,7 @@ use super::pair::{
 };
 use crate::math::PI;
 use crate::model::{Drive, DriveImpulses, JointKind};
-use crate::simd::{Row, Select, Simd, Wide, atan2, cross, dot, inverted};
+use crate::simd::{Row, Simd, Wide, atan2, cross, dot, inverted};
 use crate::solver::body_cells::BodyCells;
 
 /// By lane. Vectors are two rows, impulses act on body B.
@@ -66,20 +67,6 @@ impl Spring {
         self.damping[lane] = 2.0 * damping_ratio * h_omega;
         self.most[lane] = h * most;
     }
-}
-
-/// No longer than `most`.
-#[inline(always)]
-fn shortened<S: Simd, V: Wide<S>>(simd: S, [x, y]: [V; 2], most: V) -> [V; 2] {
-    let length = dot(simd, [x, y], [x, y]).sqrt();
-    let factor = length.simd_gt(most).select(most / length, V::all(simd, 1.0));
-    [factor * x, factor * y]
-}
-
-/// Not beyond `most` either way.
-#[inline(always)]
-fn clamped<S: Simd, V: Wide<S>>(_: S, value: V, most: V) -> V {
-    (-most).larger(value.smaller(most))
 }
 
 impl DriveBlock {

@@ -5,12 +5,13 @@
 //! be the same: one chassis, say, that bears both.
 
 use super::block::ZERO;
+use super::holding::{Hold, braked, cut_change};
 use super::kind::{StepEnd, for_quads};
 use super::pair::{rotate, turn_between};
 use super::{JointSweep, Preparation, SweepKind};
 use crate::base::NONE;
 use crate::graph::Schedule;
-use crate::math::{Transform, Vec2};
+use crate::math::{Transform, Vec2, min};
 use crate::model::{BodySim, Gear, GearSide, Joint, JointKind, unwrap_angle};
 use crate::simd::{BLOCK, Row, Select, Simd, Wide, atan2, cross, dot, f32x4, inverted};
 use crate::solver::Scene;
@@ -88,6 +89,11 @@ struct GearBlock {
     mass: Row,
     /// Accumulated, on side A.
     impulse: Row,
+    /// The most of it in a substep.
+    most: Row,
+    /// How the gears hold: see `Softness`.
+    rate: Row,
+    compliance: Row,
     /// On body B, summed over the substeps: x, y, and angular.
     total: [Row; 3],
     /// Rows of the joints.
@@ -250,6 +256,14 @@ impl Gears {
         block.phase[lane] = gear.settings.phase;
         block.impulse[lane] = p.warm * gear.impulse;
         let factors = [1.0, gear.settings.ratio];
+        let hold = Hold::new(&joint.holding, p.sweep.softness, p.sweep.h);
+        let most = [0, 1].map(|side: usize| match gear.sides[side].slides {
+            true => hold.most / factors[side].abs(),
+            false => hold.most_angular / factors[side].abs(),
+        });
+        block.most[lane] = min(most[0], most[1]);
+        block.rate[lane] = hold.softness.bias_rate;
+        block.compliance[lane] = hold.softness.compliance;
         for (i, [body, base]) in ends.iter().enumerate() {
             block.sides[i].fill(lane, &gear.sides[i], body, base, bodies);
             block.sides[i].factor[lane] = factors[i];
@@ -358,6 +372,9 @@ impl GearBlock {
             phase: ZERO,
             mass: ZERO,
             impulse: ZERO,
+            most: ZERO,
+            rate: ZERO,
+            compliance: ZERO,
             total: [ZERO; 3],
             joint: [0; BLOCK],
             lanes: 0,
@@ -487,15 +504,19 @@ fn solve_lanes<S: Simd, V: Wide<S>>(
     let (mut asked, old) = (speed, V::load(simd, &block.impulse, at));
     let mass = V::load(simd, &block.mass, at);
     let mut change = -(mass * asked);
-    if sweep.kind == SweepKind::Push {
+    let (push, most) = (sweep.kind == SweepKind::Push, V::load(simd, &block.most, at));
+    if push {
         let factor = V::load(simd, &b.factor, at);
         let position = V::load(simd, &a.position, at) + factor * V::load(simd, &b.position, at);
         let error = position - V::load(simd, &block.phase, at);
-        asked += V::all(simd, sweep.softness.bias_rate) * error;
-        let compliance = V::all(simd, sweep.softness.compliance);
-        let share = V::all(simd, sweep.softness.share());
-        change = -(share * (mass * asked + compliance * old));
+        let force = V::all(simd, 1.0 / sweep.h) * most;
+        let rate = V::load(simd, &block.rate, at);
+        asked += braked(simd, rate, force, inverted(simd, mass), error) * error;
+        let compliance = V::load(simd, &block.compliance, at);
+        let one = V::all(simd, 1.0);
+        change = -((one / (one + compliance)) * (mass * asked + compliance * old));
     }
+    change = cut_change(simd, [old, change], most, push);
     (old + change).save(&mut block.impulse, at);
     for side in [a, b] {
         Moved::<V>::apply(simd, side, bodies, change, at);

@@ -3,18 +3,20 @@
 
 use super::axis_block::AxisBlock;
 use super::block::{Ends, Record};
+use super::holding::HoldingBlock;
 use super::pair::rotate;
-use super::trees::Link;
+use super::trees::{Link, is_heavy};
 use super::{JointSweep, Preparation};
 use crate::base::NONE;
 use crate::graph::Schedule;
 use crate::math::Vec2;
-use crate::model::{BodySim, Joint, JointKind};
+use crate::model::{BodySim, Holding, Joint, JointKind};
 use crate::simd::{BLOCK, Simd, SimdBase, Wide, columns, f32x4, f32x8, f32x16};
 use crate::solver::Scene;
 use crate::solver::bodies::{SolverBodies, awake_or_still};
 use crate::solver::body_cells::BodyCells;
 use crate::solver::contact_kernel::for_lanes;
+use crate::solver::softness::Softness;
 
 /// Stamps a kernel for the lanes of a kind `$B`: see [`JointBlock::IS_RARE`].
 macro_rules! for_lanes_of {
@@ -50,6 +52,16 @@ pub(super) trait JointBlock: Sized {
     /// Whether worlds have few of the kind: four lanes at a time will do, and its
     /// kernels are compiled once for each level instead of three times.
     const IS_RARE: bool = false;
+
+    /// Whether it holds what a tree could solve, where the kind can be in trees.
+    fn is_rigid(_: &Self::Joint) -> bool {
+        true
+    }
+
+    /// How joints of the kind hold, unless they are told otherwise.
+    fn usual(sweep: &JointSweep) -> Softness {
+        sweep.softness
+    }
 
     /// To be filled.
     fn empty(ends: Ends) -> Self;
@@ -112,6 +124,8 @@ pub(super) struct AxisPlace<'a> {
     pub mass: f32,
     /// The same in turning.
     pub inertia: f32,
+    /// How the joint holds.
+    pub holding: Holding,
 }
 
 impl AxisPlace<'_> {
@@ -150,12 +164,17 @@ pub(super) struct StepEnd<'a> {
 #[derive(Clone, Debug)]
 pub(super) struct Kind<B> {
     schedule: Schedule,
-    /// In the order of the joints.
+    /// In the order of the joints; without those that no tree can solve: what is not
+    /// rigid, or holds in ways of its own.
     pub links: Vec<Link>,
+    /// Whether some of those is between masses that want a tree.
+    pub any_heavy: bool,
     /// What the sweeps read.
     pub blocks: Vec<B>,
     /// What acts along or about axes, for the blocks that have any.
     pub axes: Vec<AxisBlock>,
+    /// How they hold, for the blocks where any does not as usual.
+    holdings: Vec<HoldingBlock>,
     /// By block.
     records: Vec<Record>,
 }
@@ -165,8 +184,10 @@ impl<B> Default for Kind<B> {
         Kind {
             schedule: Schedule::default(),
             links: Vec::new(),
+            any_heavy: false,
             blocks: Vec::new(),
             axes: Vec::new(),
+            holdings: Vec::new(),
             records: Vec::new(),
         }
     }
@@ -184,6 +205,8 @@ pub(super) struct Movable {
     still: u32,
     mass: f32,
     inertia: f32,
+    is_heavy: bool,
+    holding: Holding,
 }
 
 impl Movable {
@@ -207,6 +230,8 @@ impl Movable {
             still,
             mass: invert(inverse_mass(rows[0]) + inverse_mass(rows[1])),
             inertia: invert(inverse_inertia(rows[0]) + inverse_inertia(rows[1])),
+            is_heavy: is_heavy(rows.map(inverse_mass)),
+            holding: joint.holding,
         })
     }
 }
@@ -216,14 +241,16 @@ impl<B: JointBlock> Kind<B> {
     pub fn reset(&mut self, bodies: usize) {
         self.schedule.reset(bodies);
         self.links.clear();
+        self.any_heavy = false;
         self.blocks.clear();
         self.axes.clear();
+        self.holdings.clear();
         self.records.clear();
     }
 
     /// Finds a place for a joint: behind all earlier ones of its bodies.
     pub fn add(&mut self, movable: &Movable, joint: &B::Joint, p: &Preparation) {
-        let Movable { index, ends, rows, still, mass, inertia, .. } = *movable;
+        let Movable { index, ends, rows, still, mass, inertia, holding, .. } = *movable;
         let place = self.schedule.place(movable.moved, NONE, BLOCK as u8);
         if place.block as usize == self.blocks.len() {
             self.blocks.push(B::empty(Ends::empty(still)));
@@ -238,8 +265,16 @@ impl<B: JointBlock> Kind<B> {
         block_ends.row_a.set(lane, row_a);
         block_ends.row_b.set(lane, row_b);
         block_ends.lanes = place.lane + 1;
-        self.links.push(Link { row_a, row_b, place });
-        block.add(lane, joint, &mut AxisPlace { axes: &mut self.axes, mass, inertia }, p);
+        if holding.is_plain() {
+            if B::is_rigid(joint) {
+                self.any_heavy |= movable.is_heavy;
+                self.links.push(Link { row_a, row_b, place });
+            }
+        } else {
+            let usual = B::usual(&p.sweep);
+            HoldingBlock::add(&mut self.holdings, block_ends, lane, (&holding, usual), p.sweep.h);
+        }
+        block.add(lane, joint, &mut AxisPlace { axes: &mut self.axes, mass, inertia, holding }, p);
     }
 
     /// Fills the blocks from joints and bodies.
@@ -251,6 +286,8 @@ impl<B: JointBlock> Kind<B> {
         bodies: &mut SolverBodies,
         p: &Preparation,
     ) {
+        let sweep = JointSweep { holdings: &self.holdings, ..p.sweep };
+        let p = &Preparation { sweep, ..*p };
         for (block, record) in self.blocks.iter_mut().zip(&self.records) {
             let lanes = block.ends().lanes;
             for_lanes_of!(
@@ -281,6 +318,7 @@ impl<B: JointBlock> Kind<B> {
     /// See [`JointBlock::follow`].
     #[inline(always)]
     pub fn follow<S: Simd>(&mut self, simd: S, bodies: BodyCells, sweep: &JointSweep) {
+        let sweep = &JointSweep { holdings: &self.holdings, ..*sweep };
         for block in &mut self.blocks {
             let (lanes, axes) = (block.ends().lanes, &mut self.axes);
             for_lanes_of!(B, simd, S, lanes, follow_lanes(block, axes, bodies, sweep));
@@ -290,6 +328,7 @@ impl<B: JointBlock> Kind<B> {
     /// See [`JointBlock::solve`].
     #[inline(always)]
     pub fn solve<S: Simd>(&mut self, simd: S, bodies: BodyCells, sweep: &JointSweep) {
+        let sweep = &JointSweep { holdings: &self.holdings, ..*sweep };
         for block in &mut self.blocks {
             let (lanes, axes) = (block.ends().lanes, &mut self.axes);
             for_lanes_of!(B, simd, S, lanes, solve_lanes(block, axes, bodies, sweep));
@@ -299,6 +338,7 @@ impl<B: JointBlock> Kind<B> {
     /// The same from the last joint to the first.
     #[inline(always)]
     pub fn solve_back<S: Simd>(&mut self, simd: S, bodies: BodyCells, sweep: &JointSweep) {
+        let sweep = &JointSweep { holdings: &self.holdings, ..*sweep };
         for block in self.blocks.iter_mut().rev() {
             let (lanes, axes) = (block.ends().lanes, &mut self.axes);
             for_lanes!(simd, S, lanes, solve_lanes(block, axes, bodies, sweep));
@@ -339,6 +379,7 @@ impl<B: JointBlock> Kind<B> {
             + self.links.capacity() * size_of::<Link>()
             + self.blocks.capacity() * size_of::<B>()
             + self.axes.capacity() * size_of::<AxisBlock>()
+            + self.holdings.capacity() * size_of::<HoldingBlock>()
             + self.records.capacity() * size_of::<Record>()
     }
 }

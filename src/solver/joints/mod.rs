@@ -36,6 +36,7 @@ mod block;
 mod distance;
 mod drive;
 mod gear;
+mod holding;
 mod kind;
 mod pair;
 mod prismatic;
@@ -51,6 +52,7 @@ mod wheel;
 
 use super::softness::Softness;
 use super::{Scene, StepSettings};
+use crate::graph::Place;
 use crate::model::JointKind;
 use crate::simd::{Level, dispatch};
 use crate::solver::bodies::{SolverBodies, SolverBody};
@@ -58,12 +60,13 @@ use crate::solver::body_cells::BodyCells;
 use distance::DistanceBlock;
 use drive::DriveBlock;
 use gear::Gears;
+use holding::HoldingBlock;
 use kind::{Kind, Movable, StepEnd, forget_reaction};
 use prismatic::PrismaticBlock;
 use pulley::PulleyBlock;
 use revolute_block::RevoluteBlock;
 use rotary::RotaryBlock;
-use trees::Trees;
+use trees::{Blocks, Links, Spot, Trees};
 use weld::WeldBlock;
 use wheel::WheelBlock;
 
@@ -97,7 +100,7 @@ pub enum SweepKind {
 
 /// What a sweep over the joints needs to know.
 #[derive(Clone, Copy, Debug)]
-struct JointSweep {
+struct JointSweep<'a> {
     kind: SweepKind,
     /// Length of the substep, in seconds.
     h: f32,
@@ -109,24 +112,28 @@ struct JointSweep {
     tree_rate: f32,
     /// Springs have had their turn.
     again: bool,
+    /// Of the joints that do not hold as usual, by `Ends::holding`.
+    holdings: &'a [HoldingBlock],
 }
 
 /// What preparing the joints of a step needs to know.
-struct Preparation {
+#[derive(Clone, Copy, Debug)]
+struct Preparation<'a> {
     /// Factor on the last step's impulses.
     warm: f32,
-    sweep: JointSweep,
+    sweep: JointSweep<'a>,
 }
 
-impl JointSweep {
-    fn new(kind: SweepKind, h: f32) -> JointSweep {
+impl<'a> JointSweep<'a> {
+    fn new(kind: SweepKind, h: f32) -> JointSweep<'a> {
         let softness = Softness::new(HERTZ / h, DAMPING_RATIO, h);
         let welds = Softness::new(WELD_HERTZ / h, DAMPING_RATIO, h);
-        JointSweep { kind, h, softness, welds, tree_rate: TREE_RATE / h, again: false }
+        let tree_rate = TREE_RATE / h;
+        JointSweep { kind, h, softness, welds, tree_rate, again: false, holdings: &[] }
     }
 
     /// As welds take it.
-    fn of_welds(&self) -> JointSweep {
+    fn of_welds(&self) -> JointSweep<'a> {
         JointSweep { softness: self.welds, ..*self }
     }
 }
@@ -228,9 +235,22 @@ impl JointConstraints {
                 JointKind::Wheel(joint) => self.wheel.add(&movable, joint, &p),
             }
         }
-        self.trees.find(&self.revolute.links, bodies);
-        for place in self.trees.joints() {
-            self.revolute.blocks[place.block as usize].ends.trees |= 1 << place.lane;
+        let links = Links {
+            hinges: &self.revolute.links,
+            rods: &self.distance.links,
+            any_heavy: self.revolute.any_heavy || self.distance.any_heavy,
+        };
+        self.trees.find(links, bodies);
+        for spot in self.trees.joints() {
+            let (ends, lane) = match spot {
+                Spot::Hinge(Place { block, lane }) => {
+                    (&mut self.revolute.blocks[block as usize].ends, lane)
+                }
+                Spot::Rod(Place { block, lane }) => {
+                    (&mut self.distance.blocks[block as usize].ends, lane)
+                }
+            };
+            ends.trees |= 1 << lane;
         }
         each_kind!(&mut *self, kind => if !kind.is_empty() {
             dispatch!(level, simd => kind.fill(simd, scene, bodies, &p));
@@ -285,7 +305,8 @@ impl JointConstraints {
                 }
             });
         }
-        self.trees.solve(&mut self.revolute.blocks, bodies, kind);
+        let blocks = Blocks { hinges: &mut self.revolute.blocks, rods: &mut self.distance.blocks };
+        self.trees.solve(blocks, bodies, kind);
     }
 
     /// Hands the impulses back to the joints, for the next step and for reading.

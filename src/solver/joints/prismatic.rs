@@ -43,12 +43,14 @@ fn aim<S: Simd, V: Wide<S>>(
     (motions, sweep): (&Motions<V>, &JointSweep),
     at: usize,
 ) {
-    let rate = Stiffness::<V>::new(simd, &c.ends, sweep, at).rate;
+    let stiffness = Stiffness::<V>::new(simd, &c.ends, sweep, at);
     let [a, b] = motions;
     let turned = turn_between(simd, [a[2], a[3]], [b[2], b[3]]);
     let [cosine, sine] = rotate(simd, turned, load_two(simd, &c.first_turn, at));
     let angle = atan2(simd, sine, cosine);
-    let target = [slide.aim_across(simd, rate, sweep), -(rate * angle)];
+    let spins = slide.pair.inertia_a + slide.pair.inertia_b;
+    let rate = stiffness.rate_of(simd, angle, spins, true);
+    let target = [slide.aim_across(simd, &stiffness, sweep), -(rate * angle)];
     save_two(simd, target, &mut c.target, at);
     if let Some(axis) = axis {
         axis.pull_spring::<S, V>(simd, at);
@@ -166,13 +168,27 @@ impl JointBlock for PrismaticBlock {
         let change = rail.impulse([across, about]);
         let change = stiffness.give_way(simd, change, slide.impulse);
         let zero = V::all(simd, 0.0);
-        let change = [in_tree.select(zero, change[0]), in_tree.select(zero, change[1])];
+        let mut change = [in_tree.select(zero, change[0]), in_tree.select(zero, change[1])];
+        let mut is_beyond = None;
+        if let Some(most) = stiffness.most {
+            let limited = rail.limited(simd, change, slide.impulse, (most, stiffness.push));
+            let beyond = |i: usize| !limited[i].simd_eq(change[i]);
+            is_beyond = Some(beyond(0) | beyond(1));
+            change = limited;
+        }
         slide.impulse = [slide.impulse[0] + change[0], slide.impulse[1] + change[1]];
         slide.apply(simd, zero, change[0]);
         slide.pair.turn(change[1]);
         if let Some(axis) = axis.as_deref_mut() {
-            let along = rail.along(simd, stiffness.held());
+            let mut along = rail.along(simd, stiffness.held());
+            if let Some(is_beyond) = is_beyond {
+                along = along.freed(simd, is_beyond, rail.free_mass);
+            }
             solve_axis(simd, &mut slide, &along, axis, &stiffness, at);
+            if let Some([force, torque]) = stiffness.most {
+                slide.limit_across(simd, force);
+                slide.limit_about(simd, torque);
+            }
         }
         if sweep.kind == SweepKind::FollowAndRelax {
             aim(simd, &slide, c, axis, (&motions, sweep), at);

@@ -4,7 +4,9 @@
 //! follows the bodies in every substep.
 
 use super::axis_block::AxisBlock;
+use super::axis_kernel::Stiffness;
 use super::block::{Ends, ZERO};
+use super::holding::cut;
 use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
 use super::pair::{Motions, load_two, motions, rotate, save_two, unmoved};
 use super::{JointSweep, Preparation, SweepKind};
@@ -272,16 +274,22 @@ impl JointBlock for PulleyBlock {
         let excess = V::load(simd, &self.excess, at);
         let least = V::load(simd, &self.least, at);
         let is_loose = excess.simd_lt(zero) & least.simd_ge(zero);
-        let push = sweep.kind == SweepKind::Push;
-        let (rate, compliance) = match push {
-            true => (sweep.softness.bias_rate, sweep.softness.compliance),
-            false => (0.0, 0.0),
+        let stiffness = Stiffness::new(simd, &self.ends, sweep, at);
+        let mass = V::load(simd, &self.mass, at);
+        let rate = match stiffness.push {
+            true => stiffness.rate_of(simd, excess, inverted(simd, mass), false),
+            false => zero,
         };
-        let rate = is_loose.select(V::all(simd, 1.0 / sweep.h), V::all(simd, rate));
-        let compliance = is_loose.select(zero, V::all(simd, compliance));
+        let rate = is_loose.select(V::all(simd, 1.0 / sweep.h), rate);
+        let compliance = is_loose.select(zero, stiffness.held());
         let old = V::load(simd, &self.impulse, at);
-        let asked = V::load(simd, &self.mass, at) * (hung.speed() + rate * excess);
-        let new = (old + (asked - compliance * old) / (one + compliance)).larger(least);
+        let asked = mass * (hung.speed() + rate * excess);
+        let mut new = (old + (asked - compliance * old) / (one + compliance)).larger(least);
+        if let Some([most, _]) = stiffness.most {
+            // B's rope bears `ratio` times the tension of A's.
+            let most = most / V::load(simd, &self.ratio, at).larger(one);
+            new = cut(simd, [old, new], most, stiffness.push);
+        }
         new.save(&mut self.impulse, at);
         hung.tighten(new - old);
         hung.save(simd, &self.ends, bodies, at);

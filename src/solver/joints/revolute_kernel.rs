@@ -5,6 +5,7 @@
 use super::axis_block::AxisBlock;
 use super::axis_kernel::{Axis, Driven, Stiffness, follow_angle, solve_axis};
 use super::block::Ends;
+use super::holding::{HoldingBlock, is_all, shortened};
 use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
 use super::pair::{Motions, Pair, anchors, load_two, motions, save_two, unmoved};
 use super::revolute_block::RevoluteBlock;
@@ -93,6 +94,11 @@ impl<V> Point<V> {
         let [square_a, square_b] = self.pair.spins_squared(simd, sweep.h);
         let (square_a, square_b) = (ahead * square_a, ahead * square_b);
         let mut rate = V::all(simd, sweep.softness.bias_rate);
+        if sweep.holding(&c.ends).is_some() {
+            let apart = dot(simd, self.separation, self.separation).sqrt();
+            let stiffness = Stiffness::<V>::new(simd, &c.ends, sweep, at);
+            rate = stiffness.rate_of(simd, apart, self.answer(simd), false);
+        }
         if c.ends.trees != 0 {
             let in_tree = c.ends.in_tree::<S, V>(simd, at);
             rate = in_tree.select(V::all(simd, sweep.tree_rate), rate);
@@ -126,12 +132,26 @@ impl<V> Point<V> {
         let [x, y] = self.adjugate(simd, [x, y]);
         let mut change = [self.scale * x, self.scale * y];
         if sweep.kind == SweepKind::Push {
-            let share = V::all(simd, sweep.softness.share());
-            let compliance = V::all(simd, sweep.softness.compliance);
+            let mut share = V::all(simd, sweep.softness.share());
+            let mut compliance = V::all(simd, sweep.softness.compliance);
+            if let Some(holding) = sweep.holding(&c.ends) {
+                let one = V::all(simd, 1.0);
+                compliance = V::load(simd, &holding.compliance, at);
+                share = one / (one + compliance);
+            }
             change = [
                 share * (change[0] - compliance * self.impulse[0]),
                 share * (change[1] - compliance * self.impulse[1]),
             ];
+        }
+        if let Some(holding) = sweep.holding(&c.ends)
+            && sweep.kind != SweepKind::Push
+        {
+            // As in `cut`.
+            let length = dot(simd, self.impulse, self.impulse).sqrt();
+            let is_all = is_all(simd, length, V::load(simd, &holding.most, at));
+            let zero = V::all(simd, 0.0);
+            change = [is_all.select(zero, change[0]), is_all.select(zero, change[1])];
         }
         if c.ends.trees != 0 {
             let in_tree = c.ends.in_tree::<S, V>(simd, at);
@@ -164,6 +184,30 @@ impl<V> Point<V> {
     {
         self.impulse = [self.impulse[0] + change[0], self.impulse[1] + change[1]];
         self.pair.apply(simd, change);
+    }
+
+    /// How the velocity at the point answers to impulses, on average of all directions.
+    #[inline(always)]
+    fn answer<S: Simd>(&self, simd: S) -> V
+    where
+        V: Wide<S>,
+    {
+        self.pair.mass + V::all(simd, 0.5) * self.pair.reach(simd)
+    }
+
+    /// Takes back what is beyond the most that the joints may hold with, and says where
+    /// there was something.
+    #[inline(always)]
+    pub fn limit<S: Simd>(&mut self, simd: S, holding: &HoldingBlock, at: usize) -> V::Mask
+    where
+        V: Wide<S>,
+    {
+        let most = V::load(simd, &holding.most, at);
+        let old = self.impulse;
+        let is_beyond = dot(simd, old, old).sqrt().simd_gt(most);
+        let new = shortened(simd, old, most);
+        self.give(simd, [new[0] - old[0], new[1] - old[1]]);
+        is_beyond
     }
 
     /// How the relative spin answers to angular impulses while the point is held,
@@ -207,6 +251,8 @@ impl<V> Point<V> {
 }
 
 impl<S: Simd, V: Wide<S>> Driven<S, V> for Point<V> {
+    const TURNS: bool = true;
+
     #[inline(always)]
     fn speed(&self, _: S) -> V {
         self.pair.spin()
@@ -341,10 +387,21 @@ impl JointBlock for RevoluteBlock {
         }
         let change = point.change(simd, self, sweep, at);
         point.give(simd, change);
+        let holding = sweep.holding(&self.ends);
+        let mut is_beyond = None;
+        if let Some(holding) = holding {
+            is_beyond = Some(point.limit(simd, holding, at));
+        }
         if let Some(axis) = axis.as_deref_mut() {
             let stiffness = Stiffness::new(simd, &self.ends, sweep, at);
-            let about = point.about(simd, stiffness.held());
+            let mut about = point.about(simd, stiffness.held());
+            if let Some(is_beyond) = is_beyond {
+                about = about.freed(simd, is_beyond, point.pair.inertia_a + point.pair.inertia_b);
+            }
             solve_axis(simd, &mut point, &about, axis, &stiffness, at);
+            if let Some(holding) = holding {
+                point.limit(simd, holding, at);
+            }
         }
         if sweep.kind == SweepKind::FollowAndRelax {
             point.aim(simd, self, sweep, at);

@@ -26,6 +26,8 @@ const NO_ARM: [Row; 2] = [ZERO; 2];
 struct Spins<V>(Pair<V>);
 
 impl<S: Simd, V: Wide<S>> Driven<S, V> for Spins<V> {
+    const TURNS: bool = true;
+
     #[inline(always)]
     fn speed(&self, _: S) -> V {
         self.0.spin()
@@ -164,9 +166,12 @@ impl JointBlock for RotaryBlock {
                 block.store(lane, &mut rotary.axis, end.inverse_time);
             }
             JointKind::Ratchet(ratchet) => {
+                // The tooth of this step, or the last one that it passed in it.
+                let forward = ratchet.settings.ratchet > 0.0;
+                ratchet.tooth = if forward { block.lower[lane] } else { block.upper[lane] };
+                ratchet.is_engaged = true;
                 ratchet.angle = block.position[lane];
                 ratchet.tooth = ratchet.tooth_at(ratchet.angle);
-                ratchet.is_engaged = true;
                 ratchet.impulse = block.lower_impulse[lane] - block.upper_impulse[lane];
             }
             _ => {}

@@ -5,8 +5,9 @@
 //! for an error across the axis: angular momentum is kept.
 
 use super::JointSweep;
-use super::axis_kernel::{Axis, Driven};
+use super::axis_kernel::{Axis, Driven, Stiffness};
 use super::block::{Ends, ZERO};
+use super::holding::{clamped, cut_change};
 use super::kind::Start;
 use super::pair::{GivenMore, Motions, Pair, anchors, load_two, rotate, save_two};
 use crate::simd::{Row, Select, Simd, Wide, cross, dot, inverted};
@@ -134,11 +135,10 @@ impl<V> Slide<V> {
         save_two(simd, self.pair.arm_b, &mut c.arm_b, at);
     }
 
-    /// The velocity across the axis that the next push wants, to lose an error at
-    /// this rate. What moves along an axis that turns, and arms that turn, bend
+    /// The velocity across the axis that the next push wants, to lose an error. What moves along an axis that turns, and arms that turn, bend
     /// away from where the velocity points.
     #[inline(always)]
-    pub fn aim_across<S: Simd>(&self, simd: S, rate: V, sweep: &JointSweep) -> V
+    pub fn aim_across<S: Simd>(&self, simd: S, stiffness: &Stiffness<V>, sweep: &JointSweep) -> V
     where
         V: Wide<S>,
     {
@@ -150,6 +150,7 @@ impl<V> Slide<V> {
         let spin = (-fastest).larger(self.pair.a.spin.smaller(fastest));
         let bent = V::all(simd, 0.5 * sweep.h) * cross(simd, self.axis, pulled)
             + V::all(simd, sweep.h) * (spin * self.speed(simd));
+        let rate = stiffness.rate_of(simd, self.translation[1], self.pair.mass, false);
         bent - rate * self.translation[1]
     }
 
@@ -194,6 +195,28 @@ impl<V> Slide<V> {
         self.pair.apply(simd, in_world(simd, self.axis, along, across));
     }
 
+    /// Takes back what is held across with more than so much.
+    #[inline(always)]
+    pub fn limit_across<S: Simd>(&mut self, simd: S, most: V)
+    where
+        V: Wide<S>,
+    {
+        let old = self.impulse[0];
+        self.impulse[0] = clamped(simd, old, most);
+        self.apply(simd, V::all(simd, 0.0), self.impulse[0] - old);
+    }
+
+    /// The same about.
+    #[inline(always)]
+    pub fn limit_about<S: Simd>(&mut self, simd: S, most: V)
+    where
+        V: Wide<S>,
+    {
+        let old = self.impulse[1];
+        self.impulse[1] = clamped(simd, old, most);
+        self.pair.turn(self.impulse[1] - old);
+    }
+
     #[inline(always)]
     pub fn save<S: Simd>(self, simd: S, c: &mut SlideBlock, bodies: BodyCells, at: usize)
     where
@@ -211,7 +234,7 @@ pub(super) struct Rail<V> {
     /// One over the determinant.
     scale: V,
     /// How the speed along the axis answers with both held, and without.
-    free_mass: V,
+    pub free_mass: V,
     held_mass: V,
     /// What an impulse along the axis does to both.
     moved: [V; 2],
@@ -254,6 +277,28 @@ impl<V> Rail<V> {
         [self.scale * (k22 * across - k12 * about), self.scale * (k11 * about - k12 * across)]
     }
 
+    /// The changes of both impulses with which neither comes beyond its most: where one
+    /// does, the other is what is right beside it.
+    #[inline(always)]
+    pub fn limited<S: Simd>(
+        &self,
+        simd: S,
+        change: [V; 2],
+        old: [V; 2],
+        (most, push): ([V; 2], bool),
+    ) -> [V; 2]
+    where
+        V: Wide<S>,
+    {
+        let [k11, k12, k22] = self.k;
+        let within = |i: usize, change: V| cut_change(simd, [old[i], change], most[i], push);
+        let across = within(0, change[0]);
+        let about = change[1] + k12 * inverted(simd, k22) * (change[0] - across);
+        let about = within(1, about);
+        let across = change[0] + k12 * inverted(simd, k11) * (change[1] - about);
+        [within(0, across), about]
+    }
+
     /// How the speed along the axis answers, while the rest is held as softly.
     #[inline(always)]
     pub fn along<S: Simd>(&self, simd: S, compliance: V) -> Axis<V>
@@ -273,6 +318,8 @@ impl<V> Rail<V> {
 }
 
 impl<S: Simd, V: Wide<S>> Driven<S, V> for Slide<V> {
+    const TURNS: bool = false;
+
     #[inline(always)]
     fn speed(&self, simd: S) -> V {
         Slide::speed(self, simd)

@@ -6,9 +6,12 @@
 //! can be eliminated exactly instead, from the leaves to the root: D. Baraff,
 //! "Linear-Time Dynamics using Lagrange Multipliers", SIGGRAPH 1996; what each
 //! body shows to its parent is its articulated inertia (R. Featherstone, 1983).
-//! Joints that close a loop are left to the sweeps.
+//! Joints that close a loop are left to the sweeps. Revolute joints and rods are
+//! solved so, in one tree; others pass on what they do from sweep to sweep.
 
 use super::SweepKind;
+use super::block::Ends;
+use super::distance::DistanceBlock;
 use super::revolute_block::RevoluteBlock;
 use crate::base::{NONE, UnionFind};
 use crate::graph::Place;
@@ -29,7 +32,7 @@ struct Node {
     /// The node at the joint's other end, or `NONE`: it does not move.
     parent: u32,
     /// Or none, for the root of a tree that hangs from nothing.
-    joint: Option<Place>,
+    joint: Option<Spot>,
     /// Mass and moment of inertia of the body.
     own: [f32; 2],
     /// On the way to the root: mass of the body and of what hangs from it, then
@@ -39,9 +42,19 @@ struct Node {
     /// back: change of its velocity.
     motion: Vec3,
     /// Of the joint: the inverse of how its velocity answers to impulses, and
-    /// the change of velocity that is wanted with the parent held.
+    /// the change of velocity that is wanted with the parent held. A rod has the
+    /// first number of each alone, along its line.
     effective: [f32; 3],
     wanted: Vec2,
+}
+
+/// Where a joint of a tree stands.
+#[derive(Clone, Copy, Debug)]
+pub enum Spot {
+    /// Among the revolute joints.
+    Hinge(Place),
+    /// Among the distance joints.
+    Rod(Place),
 }
 
 /// Linear x, linear y, angular.
@@ -107,6 +120,43 @@ pub struct Link {
     pub place: Place,
 }
 
+/// The joints that a tree may have, in the order of the joints of each kind.
+#[derive(Clone, Copy, Debug)]
+pub struct Links<'a> {
+    pub hinges: &'a [Link],
+    pub rods: &'a [Link],
+    /// Whether some of them is between masses that want a tree.
+    pub any_heavy: bool,
+}
+
+/// Whether two jointed bodies of these inverse masses want a tree.
+pub fn is_heavy([a, b]: [f32; 2]) -> bool {
+    min(a, b) > 0.0 && max(a, b) > RATIO * min(a, b)
+}
+
+impl<'a> Links<'a> {
+    fn len(&self) -> usize {
+        self.hinges.len() + self.rods.len()
+    }
+
+    fn get(&self, index: usize) -> (&'a Link, Spot) {
+        match index.checked_sub(self.hinges.len()) {
+            None => (&self.hinges[index], Spot::Hinge(self.hinges[index].place)),
+            Some(rod) => (&self.rods[rod], Spot::Rod(self.rods[rod].place)),
+        }
+    }
+
+    fn all(self) -> impl Iterator<Item = (&'a Link, Spot)> {
+        (0..self.len()).map(move |index| self.get(index))
+    }
+}
+
+/// Their blocks.
+pub struct Blocks<'a> {
+    pub hinges: &'a mut [RevoluteBlock],
+    pub rods: &'a mut [DistanceBlock],
+}
+
 /// Row, inverse mass and inverse inertia.
 type Body = (u32, f32, f32);
 
@@ -123,15 +173,15 @@ fn is_moved((_, inverse_mass, inverse_inertia): Body) -> bool {
 
 impl Trees {
     /// Finds the trees among the joints.
-    pub fn find(&mut self, links: &[Link], bodies: &SolverBodies) {
+    pub fn find(&mut self, links: Links, bodies: &SolverBodies) {
         self.nodes.clear();
-        let is_heavy = |link: &&Link| {
-            let [(_, a, _), (_, b, _)] = ends(link, bodies);
-            min(a, b) > 0.0 && max(a, b) > RATIO * min(a, b)
-        };
-        if !links.iter().any(|link| is_heavy(&link)) {
+        if !links.any_heavy {
             return;
         }
+        let is_heavy = |link: &Link| {
+            let [(_, a, _), (_, b, _)] = ends(link, bodies);
+            is_heavy([a, b])
+        };
         let moves = |link: &Link| ends(link, bodies).map(is_moved);
         let rows = bodies.bodies.len();
         self.sets.reset(rows);
@@ -139,7 +189,7 @@ impl Trees {
         self.first_end.resize(rows, NONE);
         self.next_end.clear();
         self.next_end.resize(2 * links.len(), NONE);
-        for (index, link) in links.iter().enumerate() {
+        for (index, (link, _)) in links.all().enumerate() {
             if moves(link) == [true, true] {
                 self.sets.union(link.row_a, link.row_b);
                 for (side, row) in [link.row_a, link.row_b].into_iter().enumerate() {
@@ -153,14 +203,14 @@ impl Trees {
         self.states.resize(rows, SetState::Light);
         self.is_reached.clear();
         self.is_reached.resize(rows, false);
-        for link in links.iter().filter(is_heavy) {
+        for (link, _) in links.all().filter(|(link, _)| is_heavy(link)) {
             let root = self.sets.root(link.row_a);
             self.states[root as usize] = SetState::Heavy;
         }
         // Masses that cannot be added up: infinite in one way or along one axis
         // only, or so far from one that products overflow.
         let is_plain = |x: f32| (1.0e-12..1.0e12).contains(&x);
-        for body in links.iter().flat_map(|link| ends(link, bodies)) {
+        for body in links.all().flat_map(|(link, _)| ends(link, bodies)) {
             let (row, mass, inertia) = body;
             let [.., lock_x, lock_y] = bodies.turning[row as usize];
             let is_locked = lock_x != 0.0 || lock_y != 0.0;
@@ -170,15 +220,15 @@ impl Trees {
             }
         }
         // Roots: bodies at what does not move; else the heavy one of a pair.
-        for link in links {
+        for (link, spot) in links.all() {
             let [a, b] = ends(link, bodies);
             match moves(link) {
-                [true, false] => self.plant(a, Some(link.place)),
-                [false, true] => self.plant(b, Some(link.place)),
+                [true, false] => self.plant(a, Some(spot)),
+                [false, true] => self.plant(b, Some(spot)),
                 _ => {}
             }
         }
-        for link in links.iter().filter(is_heavy) {
+        for (link, _) in links.all().filter(|(link, _)| is_heavy(link)) {
             let [a, b] = ends(link, bodies);
             self.plant(if a.1 < b.1 { a } else { b }, None);
         }
@@ -187,10 +237,10 @@ impl Trees {
             let row = self.nodes[grown].row;
             let mut end = self.first_end[row as usize];
             while end != NONE {
-                let link = &links[end as usize >> 1];
+                let (link, spot) = links.get(end as usize >> 1);
                 let other = ends(link, bodies)[(end & 1 ^ 1) as usize];
                 if !self.is_reached[other.0 as usize] {
-                    self.add(other, grown as u32, Some(link.place));
+                    self.add(other, grown as u32, Some(spot));
                 }
                 end = self.next_end[end as usize];
             }
@@ -199,12 +249,12 @@ impl Trees {
     }
 
     /// The joints that the trees solve.
-    pub fn joints(&self) -> impl Iterator<Item = Place> + '_ {
+    pub fn joints(&self) -> impl Iterator<Item = Spot> + '_ {
         self.nodes.iter().filter_map(|node| node.joint)
     }
 
     /// Makes a body the root of its set, if that wants one.
-    fn plant(&mut self, body: Body, joint: Option<Place>) {
+    fn plant(&mut self, body: Body, joint: Option<Spot>) {
         let set = self.sets.root(body.0) as usize;
         if self.states[set] == SetState::Heavy {
             self.states[set] = SetState::Rooted;
@@ -216,7 +266,7 @@ impl Trees {
         &mut self,
         (row, inverse_mass, inverse_inertia): Body,
         parent: u32,
-        joint: Option<Place>,
+        joint: Option<Spot>,
     ) {
         self.is_reached[row as usize] = true;
         self.nodes.push(Node {
@@ -231,13 +281,8 @@ impl Trees {
         });
     }
 
-    /// Solves the points of all joints of the trees at once.
-    pub fn solve(
-        &mut self,
-        blocks: &mut [RevoluteBlock],
-        bodies: &mut [SolverBody],
-        sweep: SweepKind,
-    ) {
+    /// Solves what all joints of the trees hold at once.
+    pub fn solve(&mut self, mut blocks: Blocks, bodies: &mut [SolverBody], sweep: SweepKind) {
         for node in &mut self.nodes {
             let [mass, inertia] = node.own;
             node.mass = [mass, 0.0, 0.0, mass, 0.0, inertia];
@@ -246,42 +291,31 @@ impl Trees {
         for i in (0..self.nodes.len()).rev() {
             let node = &mut self.nodes[i];
             node.mass = inverse(&node.mass);
-            let Some(place) = node.joint else { continue };
-            let hinge = Hinge::load(blocks, place);
-            let (side, child, parent) = hinge.seen_from(node.row);
-            let [m11, m12, m13, m22, m23, m33] = node.mass;
-            let s11 = m11 - 2.0 * child.y * m13 + child.y * child.y * m33;
-            let s12 = m12 + child.x * m13 - child.y * m23 - child.x * child.y * m33;
-            let s22 = m22 + 2.0 * child.x * m23 + child.x * child.x * m33;
-            let scale = invert(s11 * s22 - s12 * s12);
-            node.effective = [scale * s22, -scale * s12, scale * s11];
-            let loaded = velocity_at(times(&node.mass, node.motion), child);
-            node.wanted = side * hinge.wanted_change(bodies, sweep) - loaded;
-            let Node { parent: above, effective: [e11, e12, e22], wanted, .. } = *node;
-            if above == NONE {
-                continue;
+            let Some(spot) = node.joint else { continue };
+            let joint = Jointed::load(&blocks, spot);
+            let (shown, load) = node.reduce(&joint, bodies, sweep);
+            let above = node.parent;
+            if above != NONE {
+                let above = &mut self.nodes[above as usize];
+                above.mass.iter_mut().zip(shown).for_each(|(sum, part)| *sum += part);
+                above.motion.iter_mut().zip(load).for_each(|(sum, part)| *sum += part);
             }
-            let impulse = apply(&[e11, e12, e22], wanted);
-            let lever = left_perp(parent);
-            let turned = apply(&[e11, e12, e22], lever);
-            let above = &mut self.nodes[above as usize];
-            let shown = [e11, e12, turned.x, e22, turned.y, lever.dot(turned)];
-            above.mass.iter_mut().zip(shown).for_each(|(sum, part)| *sum += part);
-            let load = impulse_at(-impulse, parent);
-            above.motion.iter_mut().zip(load).for_each(|(sum, part)| *sum += part);
         }
         for i in 0..self.nodes.len() {
             let node = self.nodes[i];
             let mut load = node.motion;
-            if let Some(place) = node.joint {
-                let hinge = Hinge::load(blocks, place);
-                let (side, child, parent) = hinge.seen_from(node.row);
+            if let Some(spot) = node.joint {
+                let joint = Jointed::load(&blocks, spot);
+                let (side, child, parent) = joint.seen_from(node.row);
                 let moved = match node.parent {
                     NONE => Vec2::ZERO,
                     above => velocity_at(self.nodes[above as usize].motion, parent),
                 };
-                let impulse = apply(&node.effective, node.wanted + moved);
-                hinge.apply(blocks, place, bodies, side * impulse);
+                let impulse = match joint.line {
+                    None => apply(&node.effective, node.wanted + moved),
+                    Some(line) => node.effective[0] * (node.wanted.x + line.dot(moved)) * line,
+                };
+                joint.apply(&mut blocks, spot, bodies, side * impulse);
                 load.iter_mut()
                     .zip(impulse_at(impulse, child))
                     .for_each(|(sum, part)| *sum += part);
@@ -300,8 +334,49 @@ impl Trees {
     }
 }
 
+impl Node {
+    /// Finds what the joint wants while its parent is held, and what the parent is
+    /// shown by that: mass, and impulse.
+    fn reduce(
+        &mut self,
+        joint: &Jointed,
+        bodies: &[SolverBody],
+        sweep: SweepKind,
+    ) -> (Symmetric3, Vec3) {
+        let (side, child, parent) = joint.seen_from(self.row);
+        let loaded = velocity_at(times(&self.mass, self.motion), child);
+        let wanted = side * joint.wanted_change(bodies, sweep) - loaded;
+        if let Some(line) = joint.line {
+            let along = impulse_at(line, child);
+            let answer = velocity_at(times(&self.mass, along), child).dot(line);
+            self.effective = [invert(answer), 0.0, 0.0];
+            self.wanted = Vec2::new(wanted.dot(line), 0.0);
+            let [e, ..] = self.effective;
+            let [x, y, turn] = impulse_at(line, parent);
+            let impulse = -(e * self.wanted.x);
+            let shown = [e * x * x, e * x * y, e * x * turn, e * y * y, e * y * turn];
+            let [s11, s12, s13, s22, s23] = shown;
+            let load = [impulse * x, impulse * y, impulse * turn];
+            return ([s11, s12, s13, s22, s23, e * turn * turn], load);
+        }
+        let [m11, m12, m13, m22, m23, m33] = self.mass;
+        let s11 = m11 - 2.0 * child.y * m13 + child.y * child.y * m33;
+        let s12 = m12 + child.x * m13 - child.y * m23 - child.x * child.y * m33;
+        let s22 = m22 + 2.0 * child.x * m23 + child.x * child.x * m33;
+        let scale = invert(s11 * s22 - s12 * s12);
+        self.effective = [scale * s22, -scale * s12, scale * s11];
+        self.wanted = wanted;
+        let [e11, e12, e22] = self.effective;
+        let impulse = apply(&self.effective, wanted);
+        let lever = left_perp(parent);
+        let turned = apply(&self.effective, lever);
+        let shown = [e11, e12, turned.x, e22, turned.y, lever.dot(turned)];
+        (shown, impulse_at(-impulse, parent))
+    }
+}
+
 /// A joint of a tree, out of its block.
-struct Hinge {
+struct Jointed {
     row_a: u32,
     row_b: u32,
     arm_a: Vec2,
@@ -310,20 +385,43 @@ struct Hinge {
     inverse_inertia_b: f32,
     /// The velocity that the push wants.
     target: Vec2,
+    /// Along which a rod holds; a hinge holds both ways.
+    line: Option<Vec2>,
 }
 
-impl Hinge {
-    fn load(blocks: &[RevoluteBlock], place: Place) -> Hinge {
-        let (block, lane) = (&blocks[place.block as usize], place.lane as usize);
-        let vector = |rows: &[Row; 2]| Vec2::new(rows[0][lane], rows[1][lane]);
-        Hinge {
-            row_a: block.ends.row_a[lane],
-            row_b: block.ends.row_b[lane],
-            arm_a: vector(&block.arm_a),
-            arm_b: vector(&block.arm_b),
-            inverse_inertia_a: block.ends.inverse_inertia_a[lane],
-            inverse_inertia_b: block.ends.inverse_inertia_b[lane],
-            target: vector(&block.target),
+impl Jointed {
+    fn load(blocks: &Blocks, spot: Spot) -> Jointed {
+        match spot {
+            Spot::Hinge(place) => {
+                let (c, lane) = (&blocks.hinges[place.block as usize], place.lane as usize);
+                let target = vector(&c.target, lane);
+                Jointed::new(&c.ends, [&c.arm_a, &c.arm_b], lane, target, None)
+            }
+            Spot::Rod(place) => {
+                let (c, lane) = (&blocks.rods[place.block as usize], place.lane as usize);
+                let line = vector(&c.direction, lane);
+                let target = c.target[lane] * line;
+                Jointed::new(&c.ends, [&c.arm_a, &c.arm_b], lane, target, Some(line))
+            }
+        }
+    }
+
+    fn new(
+        ends: &Ends,
+        arms: [&[Row; 2]; 2],
+        lane: usize,
+        target: Vec2,
+        line: Option<Vec2>,
+    ) -> Jointed {
+        Jointed {
+            row_a: ends.row_a[lane],
+            row_b: ends.row_b[lane],
+            arm_a: vector(arms[0], lane),
+            arm_b: vector(arms[1], lane),
+            inverse_inertia_a: ends.inverse_inertia_a[lane],
+            inverse_inertia_b: ends.inverse_inertia_b[lane],
+            target,
+            line,
         }
     }
 
@@ -348,16 +446,18 @@ impl Hinge {
     }
 
     /// Applies an impulse to B, and its opposite to A.
-    fn apply(
-        &self,
-        blocks: &mut [RevoluteBlock],
-        place: Place,
-        bodies: &mut [SolverBody],
-        impulse: Vec2,
-    ) {
-        let (block, lane) = (&mut blocks[place.block as usize], place.lane as usize);
-        block.impulse[0][lane] += impulse.x;
-        block.impulse[1][lane] += impulse.y;
+    fn apply(&self, blocks: &mut Blocks, spot: Spot, bodies: &mut [SolverBody], impulse: Vec2) {
+        match spot {
+            Spot::Hinge(place) => {
+                let (c, lane) = (&mut blocks.hinges[place.block as usize], place.lane as usize);
+                c.impulse[0][lane] += impulse.x;
+                c.impulse[1][lane] += impulse.y;
+            }
+            Spot::Rod(place) => {
+                let (c, lane) = (&mut blocks.rods[place.block as usize], place.lane as usize);
+                c.impulse[lane] += vector(&c.direction, lane).dot(impulse);
+            }
+        }
         let mut push = |row: u32, arm: Vec2, inverse_inertia: f32, impulse: Vec2| {
             let [x, y, spin, inverse_mass] = &mut bodies[row as usize].velocity;
             *x += *inverse_mass * impulse.x;
@@ -367,6 +467,10 @@ impl Hinge {
         push(self.row_a, self.arm_a, self.inverse_inertia_a, -impulse);
         push(self.row_b, self.arm_b, self.inverse_inertia_b, impulse);
     }
+}
+
+fn vector(rows: &[Row; 2], lane: usize) -> Vec2 {
+    Vec2::new(rows[0][lane], rows[1][lane])
 }
 
 fn velocity_at([x, y, spin]: Vec3, arm: Vec2) -> Vec2 {

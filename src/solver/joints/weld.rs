@@ -3,7 +3,7 @@
 //! three rows.
 
 use super::axis_block::AxisBlock;
-use super::axis_kernel::{Axis, Driven, Stiffness, follow_angle, solve_spring};
+use super::axis_kernel::{Driven, Stiffness, follow_angle, solve_spring};
 use super::block::{Ends, ZERO};
 use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
 use super::pair::{Motions, load_two, motions, rotate, save_two, turn_between, unmoved};
@@ -11,9 +11,10 @@ use super::revolute_block::RevoluteBlock;
 use super::revolute_kernel::Point;
 use super::{JointSweep, Preparation, SweepKind};
 use crate::math::PI;
-use crate::model::{self, AxisImpulses, AxisSettings, JointKind, Weld};
-use crate::simd::{Row, Select, Simd, Wide, atan2, cross, inverted};
+use crate::model::{self, AxisImpulses, AxisSettings, JointKind, SpringRange, Weld};
+use crate::simd::{Row, Select, Simd, Wide, atan2, cross};
 use crate::solver::body_cells::BodyCells;
+use crate::solver::softness::Softness;
 
 /// What the sweeps read and write, by lane. Vectors are two rows.
 #[derive(Clone, Debug)]
@@ -62,11 +63,14 @@ impl WeldBlock {
         at: usize,
     ) {
         point.aim(simd, &mut self.point, sweep, at);
-        let rate = Stiffness::<V>::new(simd, &self.point.ends, sweep, at).rate;
         let [a, b] = motions;
         let turned = turn_between(simd, [a[2], a[3]], [b[2], b[3]]);
         let [cosine, sine] = rotate(simd, turned, load_two(simd, &self.first_turn, at));
-        (-(rate * atan2(simd, sine, cosine))).save(&mut self.target_spin, at);
+        let angle = atan2(simd, sine, cosine);
+        let spins = point.pair.inertia_a + point.pair.inertia_b;
+        let stiffness = Stiffness::<V>::new(simd, &self.point.ends, sweep, at);
+        let rate = stiffness.rate_of(simd, angle, spins, true);
+        (-(rate * angle)).save(&mut self.target_spin, at);
         if self.any_sprung {
             let rate = -V::load(simd, &self.spring_rate, at);
             let [x, y] = point.separation;
@@ -99,6 +103,10 @@ impl WeldBlock {
 impl JointBlock for WeldBlock {
     type Joint = Weld;
     const IS_RARE: bool = true;
+
+    fn usual(sweep: &JointSweep) -> Softness {
+        sweep.welds
+    }
 
     fn empty(ends: Ends) -> Self {
         WeldBlock {
@@ -138,11 +146,13 @@ impl JointBlock for WeldBlock {
             self.spring_damping[lane] = place.mass * 2.0 * settings.linear_damping_ratio * h_omega;
         }
         if settings.angular_hertz > 0.0 {
+            let most = place.holding.max_torque;
             let axis = model::Axis {
                 settings: AxisSettings {
                     enable_spring: true,
                     hertz: settings.angular_hertz,
                     damping_ratio: settings.angular_damping_ratio,
+                    spring_range: SpringRange { lower: -most, upper: most },
                     ..AxisSettings::default()
                 },
                 impulses: AxisImpulses { spring: joint.turn, ..AxisImpulses::default() },
@@ -247,6 +257,7 @@ impl JointBlock for WeldBlock {
         let [x, y] = point.change(simd, &self.point, sweep, at);
         let mut change = [in_tree.select(zero, x), in_tree.select(zero, y)];
         let mut about = point.about(simd, stiffness.held());
+        let spins = point.pair.inertia_a + point.pair.inertia_b;
         if self.any_sprung {
             let is_sprung = V::load(simd, &self.is_sprung, at).simd_gt(zero);
             let [x, y] = match sweep.again {
@@ -255,17 +266,14 @@ impl JointBlock for WeldBlock {
             };
             change = [is_sprung.select(x, change[0]), is_sprung.select(y, change[1])];
             // What is not held follows nothing.
-            let spins = point.pair.inertia_a + point.pair.inertia_b;
-            about = Axis {
-                held: [
-                    is_sprung.select(zero, about.held[0]),
-                    is_sprung.select(zero, about.held[1]),
-                ],
-                inverse_mass: is_sprung.select(spins, about.inverse_mass),
-                mass: is_sprung.select(inverted(simd, spins), about.mass),
-            };
+            about = about.freed(simd, is_sprung, spins);
         }
         point.give(simd, change);
+        let holding = sweep.holding(&self.point.ends);
+        if let Some(holding) = holding {
+            let is_beyond = point.limit(simd, holding, at);
+            about = about.freed(simd, is_beyond, spins);
+        }
         let mut closing = -point.pair.spin();
         if sweep.kind == SweepKind::Push {
             closing += V::load(simd, &self.target_spin, at);
@@ -274,12 +282,16 @@ impl JointBlock for WeldBlock {
         let rigid = V::load(simd, &self.holds_angle, at) * (about.mass * closing);
         let [change] = stiffness.give_way(simd, [rigid], [old]);
         let change = in_tree.select(zero, change);
+        let change = stiffness.limited(simd, [old, change], true);
         (old + change).save(&mut self.turn, at);
         point.drive(simd, &about, change);
         if let Some(axis) = axis.as_deref_mut()
             && !sweep.again
         {
             solve_spring(simd, &mut point, &about, axis, at);
+        }
+        if let Some(holding) = holding {
+            point.limit(simd, holding, at);
         }
         if sweep.kind == SweepKind::FollowAndRelax {
             self.aim(simd, &point, axis, (&motions, sweep), at);

@@ -72,6 +72,8 @@ impl<V> Axle<V> {
 struct Hub<'a, V>(&'a mut Slide<V>);
 
 impl<S: Simd, V: Wide<S>> Driven<S, V> for Hub<'_, V> {
+    const TURNS: bool = true;
+
     #[inline(always)]
     fn speed(&self, _: S) -> V {
         self.0.pair.spin()
@@ -113,8 +115,8 @@ fn aim<S: Simd, V: Wide<S>>(
     sweep: &JointSweep,
     at: usize,
 ) {
-    let rate = Stiffness::<V>::new(simd, &c.ends, sweep, at).rate;
-    slide.aim_across(simd, rate, sweep).save(&mut c.target[0], at);
+    let stiffness = Stiffness::<V>::new(simd, &c.ends, sweep, at);
+    slide.aim_across(simd, &stiffness, sweep).save(&mut c.target[0], at);
     if let Some(axis) = axis {
         axis.pull_spring::<S, V>(simd, at);
     }
@@ -229,14 +231,24 @@ impl JointBlock for WheelBlock {
         let [change] = stiffness.give_way(simd, [axle.mass * closing], [slide.impulse[0]]);
         let zero = V::all(simd, 0.0);
         let change = c.ends.in_tree::<S, V>(simd, at).select(zero, change);
+        let asked = change;
+        let change = stiffness.limited(simd, [slide.impulse[0], asked], false);
         slide.impulse[0] += change;
         slide.apply(simd, zero, change);
         if let Some(axis) = axis.as_deref_mut() {
-            let about = axle.axis(simd, axle.about, stiffness.held());
+            let mut about = axle.axis(simd, axle.about, stiffness.held());
+            let mut along = axle.axis(simd, axle.along, stiffness.held());
+            if stiffness.most.is_some() {
+                let is_beyond = !change.simd_eq(asked);
+                about = about.freed(simd, is_beyond, axle.about[1]);
+                along = along.freed(simd, is_beyond, axle.along[1]);
+            }
             solve_motor(simd, &mut Hub(&mut slide), &about, axis, at);
-            let along = axle.axis(simd, axle.along, stiffness.held());
             solve_spring(simd, &mut slide, &along, axis, at);
             solve_limits(simd, &mut slide, &along, axis, &stiffness, at);
+            if let Some([most, _]) = stiffness.most {
+                slide.limit_across(simd, most);
+            }
         }
         if sweep.kind == SweepKind::FollowAndRelax {
             aim(simd, &slide, c, axis, sweep, at);

@@ -1,0 +1,33 @@
+//! Where a body goes that nothing touches and no joint holds.
+
+use super::bodies::{SolverBody, drive, integrate_positions, integrate_velocities};
+use super::{Integrator, StepSettings};
+use crate::model::{BodySim, BodyState};
+use crate::simd::dispatch;
+
+/// Takes the state of one body over a step, to the bits that the solvers give it
+/// alone.
+pub fn free_flight(sim: &BodySim, state: &mut BodyState, settings: &StepSettings, substeps: u32) {
+    let h = settings.time_step / substeps as f32;
+    let v = state.linear_velocity;
+    let mut body = [SolverBody {
+        velocity: [v.x, v.y, state.angular_velocity, sim.inverse_mass],
+        ..SolverBody::STILL
+    }];
+    let mut free = [body[0].velocity];
+    let drive = [drive(sim, settings, h)];
+    let explicit = settings.integrator == Integrator::ExplicitEuler;
+    let move_on = |body: &mut [SolverBody]| {
+        dispatch!(settings.simd_width.level(), simd => integrate_positions(simd, body, h));
+    };
+    for _ in 0..substeps {
+        if explicit {
+            move_on(&mut body);
+        }
+        integrate_velocities(&mut body, &mut free, &drive, settings.maximum_linear_speed);
+        if !explicit {
+            move_on(&mut body);
+        }
+    }
+    *state = body[0].state();
+}

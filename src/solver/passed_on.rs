@@ -1,0 +1,366 @@
+//! Hits that are passed on: who is hit hits what it touches, in the same substep.
+//!
+//! Solved all at once, balls that touch share the momentum of the one that hits
+//! them, and most of its energy is gone. Hard bodies hit one after the other. So
+//! before the first contact impulse of a substep each contact that comes to touch
+//! in it, and approaches fast enough, is given its rebound, the hardest first,
+//! until nobody approaches: each hit keeps the momentum, and with a restitution of
+//! one the energy, and a row of balls is Newton's cradle. (On hits one after the
+//! other and all at once: B. Smith et al., "Reflections on simultaneous impact",
+//! SIGGRAPH 2012.)
+//!
+//! So are all hits that turn a body: brought to their rebounds at the end of the
+//! substep, when friction and other contacts had their say and the arms moved on,
+//! boxes without friction in a room gained energy without bound. What is round and
+//! hits one body alone is left to `restitution.rs`, which knows where discs that
+//! pass each other meet.
+
+use super::bodies::SolverBody;
+use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
+use crate::math::{clamp, max, min};
+
+/// After so many what still approaches is left to the contact solver.
+const ROUNDS: u32 = 32;
+
+/// A contact that hits, or may be hit.
+#[derive(Clone, Copy, Debug)]
+struct Hit {
+    block: u32,
+    lane: u32,
+    rows: [u32; 2],
+    /// From A to B.
+    normal: [f32; 2],
+    inverse_inertias: [f32; 2],
+    /// Of each point, for A and for B, `r×n`.
+    arms: [[f32; 2]; 2],
+    /// Of each point; zero where there is none.
+    masses: [f32; 2],
+    /// Between the surfaces at each point, now.
+    gaps: [f32; 2],
+    restitution: f32,
+    tangent_arms: [f32; 2],
+    tangent_mass: f32,
+    tangent_speed: f32,
+    friction: f32,
+    /// The least velocity of a point that comes to touch, as a round began.
+    approach: f32,
+}
+
+/// What is the same for all hits of a substep.
+#[derive(Clone, Copy, Debug)]
+pub struct HitSettings {
+    /// Approach slower than this does not rebound, in metres a second.
+    pub threshold: f32,
+    /// Length of the substep, in seconds.
+    pub h: f32,
+}
+
+/// The contacts of a substep, in blocks, of which `bouncing` may rebound.
+pub struct HitScene<'a> {
+    pub blocks: &'a [ContactBlock],
+    pub extras: &'a mut [ContactExtras],
+    pub totals: &'a mut [ImpulseTotals],
+    pub bouncing: &'a [u32],
+    pub bodies: &'a mut [SolverBody],
+    pub free_velocities: &'a mut [[f32; 4]],
+}
+
+/// Buffers that are kept from step to step.
+#[derive(Clone, Debug, Default)]
+pub struct PassedOn {
+    hits: Vec<Hit>,
+    /// By row: how many of the hits a body has, as far as two.
+    counts: Vec<u8>,
+}
+
+impl PassedOn {
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.hits.capacity() * size_of::<Hit>() + self.counts.capacity()
+    }
+
+    /// Has hits passed on, if any are. Runs when approaches are noted. `settle` has the
+    /// joints follow; `is_jointed` says of a block whether one of its bodies hangs on a
+    /// joint.
+    pub fn run(
+        &mut self,
+        scene: &mut HitScene,
+        settings: HitSettings,
+        is_jointed: impl Fn(u32) -> bool,
+        mut settle: impl FnMut(&mut [SolverBody]),
+    ) {
+        if !self.find(scene, settings) {
+            return;
+        }
+        if self.hits.iter().any(|hit| is_jointed(hit.block)) {
+            // Until now they have what the joints gave in the last substep.
+            settle(scene.bodies);
+        }
+        for _ in 0..ROUNDS {
+            for hit in &mut self.hits {
+                hit.approach = hit.fastest(scene.bodies, settings);
+            }
+            self.hits.sort_unstable_by(|a, b| {
+                let by_place = (a.block, a.lane).cmp(&(b.block, b.lane));
+                a.approach.total_cmp(&b.approach).then(by_place)
+            });
+            let mut any = false;
+            for hit in &self.hits {
+                if hit.fastest(scene.bodies, settings) < 0.0 {
+                    any = true;
+                    hit.rebound(scene, settings, is_jointed(hit.block), &mut settle);
+                }
+            }
+            if !any {
+                break;
+            }
+        }
+        // What is left for the end of the substep.
+        for hit in &self.hits {
+            let (block, lane) = (hit.block as usize, hit.lane as usize);
+            for (i, approach) in scene.extras[block].approach.iter_mut().enumerate() {
+                if scene.blocks[block].points[i].normal_impulse[lane] == 0.0 {
+                    approach[lane] = min(hit.velocity(i, scene.bodies), 0.0);
+                }
+            }
+        }
+    }
+
+    /// Lists the contacts that turn bodies, and those of bodies that have several which
+    /// may be hit. Returns whether one of them is.
+    fn find(&mut self, scene: &HitScene, settings: HitSettings) -> bool {
+        let mut least = 0.0;
+        for &block in scene.bouncing {
+            // What stands behind the lanes depends on the width.
+            let lanes = scene.blocks[block as usize].lanes as usize;
+            for row in &scene.extras[block as usize].approach {
+                least = row[..lanes].iter().copied().fold(least, min);
+            }
+        }
+        if least >= -settings.threshold {
+            return false;
+        }
+        // What is light flies off at up to twice the speed of what hits it.
+        let reach = -2.0 * least * settings.h;
+        let PassedOn { hits, counts } = self;
+        hits.clear();
+        counts.clear();
+        counts.resize(scene.bodies.len(), 0);
+        for &index in scene.bouncing {
+            let (block, extras) = (&scene.blocks[index as usize], &scene.extras[index as usize]);
+            // What is locked has other masses than its own: see `restitution.rs`.
+            let lanes = if block.has_locks { 0 } else { block.lanes };
+            for lane in 0..lanes {
+                if extras.restitution[lane as usize] <= 0.0 {
+                    continue;
+                }
+                let hit = Hit::new([index, lane], block, extras, scene.bodies);
+                if (0..2).any(|i| hit.masses[i] > 0.0 && hit.gaps[i] < reach) {
+                    hit.movable(scene.bodies).for_each(|row| {
+                        counts[row] = (counts[row] + 1).min(2);
+                    });
+                    hits.push(hit);
+                }
+            }
+        }
+        let bodies = &*scene.bodies;
+        hits.retain(|hit| hit.turns(bodies) || hit.movable(bodies).any(|row| counts[row] > 1));
+        hits.iter().any(|hit| {
+            let noted = scene.extras[hit.block as usize].approach.map(|row| row[hit.lane as usize]);
+            (0..2).any(|i| hit.touches(i, noted[i], settings))
+        })
+    }
+}
+
+impl Hit {
+    fn new(
+        [index, lane]: [u32; 2],
+        c: &ContactBlock,
+        extras: &ContactExtras,
+        bodies: &[SolverBody],
+    ) -> Hit {
+        let at = lane as usize;
+        let rows = [c.row_a[at], c.row_b[at]];
+        let normal = c.normal.map(|row| row[at]);
+        let [a, b] = rows.map(|row| bodies[row as usize].motion);
+        // As the contact kernel has it.
+        let parted = (b[0] - a[0]) * normal[0]
+            + (b[1] - a[1]) * normal[1]
+            + (b[2] - 1.0) * c.core_height_b[at]
+            - (a[2] - 1.0) * c.core_height_a[at];
+        let arms = [0, 1].map(|i| {
+            let point = &c.points[i];
+            [point.normal_arm_a[at], point.normal_arm_b[at]]
+        });
+        let gap = |i: usize| {
+            c.points[i].separation[at] + (parted + (b[3] * arms[i][1] - a[3] * arms[i][0]))
+        };
+        Hit {
+            block: index,
+            lane,
+            rows,
+            normal,
+            inverse_inertias: [c.inverse_inertia_a[at], c.inverse_inertia_b[at]],
+            arms,
+            masses: [0, 1].map(|i| c.points[i].normal_mass[at]),
+            gaps: [gap(0), gap(1)],
+            restitution: extras.restitution[at],
+            tangent_arms: [c.tangent_arm_a[at], c.tangent_arm_b[at]],
+            tangent_mass: c.tangent_mass[at],
+            tangent_speed: if c.has_extras { extras.tangent_speed[at] } else { 0.0 },
+            friction: c.dynamic_friction[at],
+            approach: 0.0,
+        }
+    }
+
+    /// The rows of those of its bodies that it moves.
+    fn movable(&self, bodies: &[SolverBody]) -> impl Iterator<Item = usize> {
+        let moves = [0, 1].map(|end: usize| {
+            let row = self.rows[end] as usize;
+            let moves = bodies[row].velocity[3] > 0.0 || self.inverse_inertias[end] > 0.0;
+            moves.then_some(row)
+        });
+        moves.into_iter().flatten()
+    }
+
+    /// Whether it gives the bodies spin.
+    fn turns(&self, bodies: &[SolverBody]) -> bool {
+        /// As a share of what it moves them.
+        const LEAST: f32 = 1e-3;
+        let [mass_a, mass_b] = self.rows.map(|row| bodies[row as usize].velocity[3]);
+        let [inertia_a, inertia_b] = self.inverse_inertias;
+        let turned = self.arms.map(|[a, b]| inertia_a * a * a + inertia_b * b * b);
+        (0..2).any(|i| self.masses[i] > 0.0 && turned[i] > LEAST * (mass_a + mass_b))
+    }
+
+    /// Velocity of B against A along the normal at a point.
+    fn velocity(&self, i: usize, bodies: &[SolverBody]) -> f32 {
+        let [a, b] = self.rows.map(|row| bodies[row as usize].velocity);
+        (b[0] - a[0]) * self.normal[0]
+            + (b[1] - a[1]) * self.normal[1]
+            + (b[2] * self.arms[i][1] - a[2] * self.arms[i][0])
+    }
+
+    /// Whether a point with such a velocity touches within the substep, and rebounds.
+    fn touches(&self, i: usize, velocity: f32, settings: HitSettings) -> bool {
+        /// In substeps. Joints may yet bring them nearer.
+        const SOON: f32 = 1.1;
+        self.masses[i] > 0.0
+            && velocity < -settings.threshold
+            && self.gaps[i] + SOON * settings.h * velocity < 0.0
+    }
+
+    /// The least velocity of a point that touches; zero where none does.
+    fn fastest(&self, bodies: &[SolverBody], settings: HitSettings) -> f32 {
+        let velocities = [0, 1].map(|i| self.velocity(i, bodies));
+        let touching = (0..2).filter(|&i| self.touches(i, velocities[i], settings));
+        touching.map(|i| velocities[i]).fold(0.0, min)
+    }
+
+    /// Gives the points that touch the velocity that they should have.
+    fn rebound(
+        &self,
+        scene: &mut HitScene,
+        settings: HitSettings,
+        is_jointed: bool,
+        settle: &mut impl FnMut(&mut [SolverBody]),
+    ) {
+        /// Of what hangs on a joint: it does not go as the contact alone would have it.
+        const SETTLINGS: u32 = 6;
+        let before = [0, 1].map(|i| self.velocity(i, scene.bodies));
+        let touches = [0, 1].map(|i| self.touches(i, before[i], settings));
+        let mut given = [0.0; 2];
+        for _ in 0..if is_jointed { SETTLINGS } else { 1 } {
+            let excess = [0, 1].map(|i| {
+                let wanted = self.velocity(i, scene.bodies) + self.restitution * before[i];
+                if touches[i] { wanted } else { 0.0 }
+            });
+            let new = self.solve(given, excess, touches, scene.bodies);
+            self.push(scene, [new[0] - given[0], new[1] - given[1]], 0.0);
+            given = new;
+            if is_jointed {
+                settle(scene.bodies);
+            }
+        }
+        let limit = self.friction * (given[0] + given[1]);
+        let held = -self.tangent_mass * (self.slip(scene.bodies) - self.tangent_speed);
+        self.push(scene, [0.0; 2], clamp(held, -limit, limit));
+    }
+
+    /// The impulses that take away what the velocities exceed: of both points together
+    /// where both touch.
+    fn solve(
+        &self,
+        given: [f32; 2],
+        excess: [f32; 2],
+        touches: [bool; 2],
+        bodies: &[SolverBody],
+    ) -> [f32; 2] {
+        /// Points do the work of one where the determinant is a smaller share.
+        const LEAST: f32 = 1e-3;
+        let alone = |i: usize| max(given[i] - self.masses[i] * excess[i], 0.0);
+        match touches {
+            [true, true] => {}
+            [first, second] => {
+                return [
+                    if first { alone(0) } else { given[0] },
+                    if second { alone(1) } else { given[1] },
+                ];
+            }
+        }
+        let [k11, k22] = self.masses.map(|mass| 1.0 / mass);
+        let [first, second] = self.arms;
+        let [mass_a, mass_b] = self.rows.map(|row| bodies[row as usize].velocity[3]);
+        let k12 = mass_a
+            + mass_b
+            + self.inverse_inertias[0] * first[0] * second[0]
+            + self.inverse_inertias[1] * first[1] * second[1];
+        let determinant = k11 * k22 - k12 * k12;
+        if determinant > LEAST * k11 * k22 {
+            let change = [
+                (k12 * excess[1] - k22 * excess[0]) / determinant,
+                (k12 * excess[0] - k11 * excess[1]) / determinant,
+            ];
+            let together = [given[0] + change[0], given[1] + change[1]];
+            if together[0] >= 0.0 && together[1] >= 0.0 {
+                return together;
+            }
+        }
+        // The one that exceeds more.
+        if excess[0] <= excess[1] { [alone(0), given[1]] } else { [given[0], alone(1)] }
+    }
+
+    /// Velocity of B against A along the tangent, where friction acts.
+    fn slip(&self, bodies: &[SolverBody]) -> f32 {
+        let [a, b] = self.rows.map(|row| bodies[row as usize].velocity);
+        (b[0] - a[0]) * self.normal[1] - (b[1] - a[1]) * self.normal[0]
+            + (b[2] * self.tangent_arms[1] - a[2] * self.tangent_arms[0])
+    }
+
+    /// Applies impulses, for good: they are not the contact's to give again.
+    fn push(&self, scene: &mut HitScene, normal: [f32; 2], tangent: f32) {
+        let [nx, ny] = self.normal;
+        let sum = normal[0] + normal[1];
+        let impulse = [sum * nx + tangent * ny, sum * ny - tangent * nx];
+        for (end, sign) in [(0, -1.0), (1, 1.0)] {
+            let row = self.rows[end] as usize;
+            let moment = normal[0] * self.arms[0][end]
+                + normal[1] * self.arms[1][end]
+                + tangent * self.tangent_arms[end];
+            let inverse_mass = scene.bodies[row].velocity[3];
+            let change = [
+                sign * inverse_mass * impulse[0],
+                sign * inverse_mass * impulse[1],
+                sign * self.inverse_inertias[end] * moment,
+            ];
+            for (i, change) in change.into_iter().enumerate() {
+                scene.bodies[row].velocity[i] += change;
+                scene.free_velocities[row][i] += change;
+            }
+        }
+        let (totals, lane) = (&mut scene.totals[self.block as usize], self.lane as usize);
+        totals.normal[0][lane] += normal[0];
+        totals.normal[1][lane] += normal[1];
+        totals.tangent[lane] += tangent;
+    }
+}

@@ -1,0 +1,92 @@
+//! How joints are drawn: what they hold together, and within which limits.
+
+use super::draw::{DebugDraw, DrawOptions, FORCE, JOINT, LIMIT};
+use super::{AxisSettings, JointSettings, World};
+use crate::math::{Rotation, Vec2, left_perp};
+use crate::model::{BodyType, JointKey};
+
+impl World {
+    /// Each joint as the arms of its frames, and a dot where they meet.
+    pub(super) fn draw_joints(&self, draw: &mut dyn DebugDraw, options: &DrawOptions) {
+        let region = &options.region;
+        for key in self.joints() {
+            let bodies = self.joint_bodies(key);
+            let [a, b] = self.joint_anchors(key);
+            if !region.contains_point(a) && !region.contains_point(b) {
+                continue;
+            }
+            match self.joint_settings(key) {
+                // Nowhere to be seen.
+                JointSettings::Gear(_) | JointSettings::Filter => continue,
+                JointSettings::Pulley(pulley) => {
+                    let (over_a, over_b) = (pulley.ground_anchor_a, pulley.ground_anchor_b);
+                    for [from, to] in [[a, over_a], [over_a, over_b], [over_b, b]] {
+                        draw.segment(from, to, JOINT);
+                    }
+                    continue;
+                }
+                _ => {}
+            }
+            for (body, pivot) in bodies.into_iter().zip([a, b]) {
+                // Where a static body has its origin tells nothing.
+                if self.body_type(body) != BodyType::Static {
+                    draw.segment(self.body_center(body), pivot, JOINT);
+                }
+            }
+            draw.point(a, 5.0, JOINT);
+            if a != b {
+                draw.segment(a, b, JOINT);
+            }
+            if options.joint_extras {
+                self.draw_joint_limits(key, draw, options.joint_scale);
+                // What A does to B.
+                let (force, _) = self.joint_reaction(key);
+                if force != Vec2::ZERO {
+                    draw.segment(b, b + options.force_scale * force, FORCE);
+                }
+            }
+        }
+    }
+
+    /// The axis of a joint, and the marks between which it is held, `scale` metres
+    /// long.
+    fn draw_joint_limits(&self, key: JointKey, draw: &mut dyn DebugDraw, scale: f32) {
+        let [pivot, far] = self.joint_anchors(key);
+        let turned = self.joint_bodies(key).map(|body| self.body_transform(body).q);
+        let [frame, frame_b] = self.joint_frames(key).map(|frame| frame.q);
+        let axes = [turned[0].compose(frame), turned[1].compose(frame_b)];
+        let along = |q: Rotation| q.rotate(Vec2::X);
+        match self.joint_settings(key) {
+            JointSettings::Revolute(axis) | JointSettings::Rotary(axis) => {
+                draw.segment(pivot, pivot + scale * along(axes[1]), JOINT);
+                for angle in limits(&axis) {
+                    let mark = along(axes[0].compose(Rotation::from_angle(angle)));
+                    draw.segment(pivot, pivot + scale * mark, LIMIT);
+                }
+            }
+            JointSettings::Prismatic(axis) | JointSettings::Wheel(axis) => {
+                draw_range(pivot, along(axes[0]), &axis, draw, scale);
+            }
+            JointSettings::Distance(axis) => {
+                draw_range(pivot, (far - pivot).normalize_or_zero(), &axis, draw, scale);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The lower and the upper limit, where there are any.
+fn limits(axis: &AxisSettings) -> impl Iterator<Item = f32> {
+    axis.enable_limit.then_some([axis.lower, axis.upper]).into_iter().flatten()
+}
+
+/// What slides along a direction from a point: its axis, and a mark across it at each
+/// limit.
+fn draw_range(pivot: Vec2, along: Vec2, axis: &AxisSettings, draw: &mut dyn DebugDraw, scale: f32) {
+    draw.segment(pivot, pivot + scale * along, JOINT);
+    let across = 0.5 * scale * left_perp(along);
+    for position in limits(axis) {
+        let at = pivot + position * along;
+        draw.segment(at - across, at + across, LIMIT);
+    }
+}

@@ -1,0 +1,26 @@
+//! Where bodies will be.
+
+use super::{SolverKind, World};
+use crate::finalize::settle_alone;
+use crate::math::Transform;
+use crate::model::BodyKey;
+use crate::solver::free_flight;
+
+impl World {
+    /// Hands out where a body is after each of the next `count` fixed steps, if
+    /// nothing touches it and no joint holds it.
+    pub fn predict(&self, key: BodyKey, count: usize, mut visit: impl FnMut(usize, Transform)) {
+        let body = self.body(key);
+        let (mut sim, mut state) = (*self.bodies.sim(body), self.bodies.state(body));
+        let settings = self.step_settings(self.def.time_step, self.def.substeps);
+        let substeps = match self.def.solver {
+            SolverKind::SoftStep => settings.substeps,
+            SolverKind::SequentialImpulse => 1,
+        };
+        for index in 0..count {
+            free_flight(&sim, &mut state, &settings, substeps);
+            settle_alone(&mut sim, &mut state, settings.time_step);
+            visit(index, sim.transform);
+        }
+    }
+}
