@@ -1287,7 +1287,8 @@ ImpelStatus impel_world_snapshot(ImpelWorldId world,
 /**
  * Puts the world into the state of a snapshot: of its own, or of another world with
  * the same `broad_phase`, in this process or another, on this platform or another.
- * The first time memory for a second state is taken, and kept for the next.
+ * The first time memory for a second state is taken, and kept for the next; then only
+ * four tables of handles are allocated.
  *
  * Handles. Restored into the world that it is of, every handle is what it was: what
  * was alive at the snapshot is alive, though destroyed since, and what was created
