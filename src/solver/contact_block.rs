@@ -91,6 +91,8 @@ pub struct ContactBlock {
     pub has_extras: bool,
     /// Some lane has a body that is locked along an axis of the world.
     pub has_locks: bool,
+    /// Some lane may rebound.
+    pub bounces: bool,
     /// Bits of the lanes whose body A is locked along x and along y, and whose
     /// body B is.
     pub locks: [[u32; 2]; 2],
@@ -179,9 +181,20 @@ impl ContactBlock {
             shared_gain: [0.0; 4],
             has_extras: false,
             has_locks: false,
+            bounces: false,
             locks: [[0; 2]; 2],
         }
     };
+}
+
+impl ContactBlock {
+    /// Whether the push drives none of the lanes, and what it leaves them of velocity
+    /// makes none rebound.
+    pub fn is_calm(&self) -> bool {
+        // What stands behind the lanes depends on the width.
+        let lanes = (1 << self.lanes) - 1;
+        self.restless & lanes == 0 && !self.bounces
+    }
 }
 
 impl ContactExtras {

@@ -62,7 +62,6 @@ pub fn fill_blocks<S: Simd>(
         }
         (block.lanes, block.points_used) = (slots.lanes, slots.points_used);
         block.shared = slots.shared;
-        block.restless = 0;
         block.has_extras = false;
         (block.has_locks, block.locks) = (false, [[0; 2]; 2]);
         *seen = Seen::default();
@@ -72,6 +71,7 @@ pub fn fill_blocks<S: Simd>(
             slots.lanes,
             fill_lanes(block, extras, slots, contacts, bodies, preparation, seen)
         );
+        block.bounces = seen.bouncing;
     }
 }
 

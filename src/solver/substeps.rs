@@ -381,7 +381,7 @@ impl Substeps<'_> {
                 let (block, extras, totals) = unsafe {
                     (self.blocks.row(block), self.extras.row(block), self.totals.row(block))
                 };
-                if sweep.spares_calm && block.restless == 0 {
+                if sweep.spares_calm && block.is_calm() {
                     return;
                 }
                 if sweep.sum {
