@@ -17,7 +17,9 @@ pub struct ChainSegment {
     pub one_sided: bool,
 }
 
-state!(ChainSegment { segment, neighbours, one_sided });
+state!(ChainSegment { segment, neighbours, one_sided } then |chain, source| {
+    source.check(chain.neighbours.iter().all(|n| n.length_squared() < 2.0));
+});
 
 /// The unit normal to the right of a line whose ends are apart.
 pub fn right_normal(a: Vec2, b: Vec2) -> Vec2 {

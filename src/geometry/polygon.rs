@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use super::hull::{self, HullError, convex_hull};
 use super::rectangle::Rectangle;
+use super::shape::{is_point, is_radius};
 use super::{ConvexProxy, MAX_POLYGON_VERTICES};
 use crate::base::{Source, state};
 use crate::math::{Transform, Vec2, cross, right_perp};
@@ -103,11 +104,10 @@ impl Polygon {
         let count = self.vertices.len();
         let is_whole = (3..=MAX_POLYGON_VERTICES).contains(&count)
             && self.normals.len() == count
-            && self.vertices.iter().all(|vertex| vertex.is_finite())
+            && self.vertices.iter().all(|&vertex| is_point(vertex))
             && self.normals.iter().all(|normal| normal.is_normalized())
-            && self.centroid.is_finite()
-            && self.radius >= 0.0
-            && self.radius.is_finite();
+            && is_point(self.centroid)
+            && is_radius(self.radius);
         source.check(is_whole);
         if is_whole {
             self.rectangle = Rectangle::of(&self.vertices, &self.normals);

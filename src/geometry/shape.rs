@@ -78,7 +78,7 @@ pub enum Shape {
 }
 
 state!(Circle { center, radius } then |circle, source| {
-    source.check(circle.center.is_finite() && is_radius(circle.radius));
+    source.check(is_point(circle.center) && is_radius(circle.radius));
 });
 state!(Capsule { a, b, radius } then |capsule, source| {
     source.check(are_ends(capsule.a, capsule.b) && is_radius(capsule.radius));
@@ -87,7 +87,7 @@ state!(Segment { a, b } then |segment, source| {
     source.check(are_ends(segment.a, segment.b));
 });
 state!(HalfSpace { normal, offset } then |plane, source| {
-    source.check(plane.normal.is_normalized() && plane.offset.is_finite());
+    source.check(plane.normal.is_normalized() && plane.offset.abs() <= FARTHEST);
 });
 state!(union Shape {
     0: Circle,
@@ -98,12 +98,22 @@ state!(union Shape {
     5: ChainSegment,
 });
 
-fn is_radius(radius: f32) -> bool {
-    radius >= 0.0 && radius.is_finite()
+/// Nothing of a shape is farther from its body's origin, in metres; sums and products of
+/// what is not are finite.
+const FARTHEST: f32 = 1.0e7;
+
+/// Whether a shape may have this point.
+pub(super) fn is_point(point: Vec2) -> bool {
+    point.abs().cmple(Vec2::splat(FARTHEST)).all()
+}
+
+/// Whether a shape may have this radius.
+pub(super) fn is_radius(radius: f32) -> bool {
+    (0.0..=FARTHEST).contains(&radius)
 }
 
 fn are_ends(a: Vec2, b: Vec2) -> bool {
-    a.is_finite() && b.is_finite() && a != b
+    is_point(a) && is_point(b) && a != b
 }
 
 /// How far the bounds of a half-space reach, in metres: far beyond any world,

@@ -3,6 +3,7 @@
 use crate::base::state;
 use crate::math::{Aabb, Rotation, Transform};
 
-state!(Rotation { c, s });
+// Rounding may leave it a little too long.
+state!(Rotation { c, s } then |turn, source| source.check(turn.c.abs() < 2.0 && turn.s.abs() < 2.0));
 state!(Transform { p, q });
 state!(Aabb { min, max });
