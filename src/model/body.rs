@@ -348,8 +348,11 @@ impl BodySim {
             self.sleep_time,
             self.room,
         ];
+        let not_below_zero =
+            [self.inverse_mass, self.inverse_inertia, self.min_extent, self.max_extent];
         places.iter().all(|place| place.abs().cmple(Vec2::splat(FARTHEST)).all())
             && [a.q.c, a.q.s, b.q.c, b.q.s].iter().chain(&numbers).all(|number| number.is_finite())
+            && not_below_zero.iter().all(|&number| number >= 0.0)
     }
 }
 
