@@ -436,9 +436,9 @@ fn without_slots(heard: &[String]) -> Vec<String> {
 
 #[test]
 fn begins_and_ends_alternate_in_one_order_for_all_workers_and_widths() {
-    let first = without_slots(&churn(1, 0, 900));
+    let first = without_slots(&churn(1, 0, 2500));
     for (workers, width) in [(2, 0), (3, 0), (8, 0), (1, 1), (1, 4), (1, 8), (1, 16)] {
-        let other = without_slots(&churn(workers, width, 900));
+        let other = without_slots(&churn(workers, width, 2500));
         for (step, (a, b)) in first.iter().zip(&other).enumerate() {
             assert!(a == b, "{workers} workers, width {width}: step {step} differs");
         }

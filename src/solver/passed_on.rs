@@ -3,7 +3,7 @@
 //! Solved all at once, balls that touch share the momentum of the one that hits
 //! them, and most of its energy is gone. Hard bodies hit one after the other. So
 //! before the first contact impulse of a substep each contact that comes to touch
-//! in it, and approaches fast enough, is given its rebound, the hardest first,
+//! in it, is elastic, and approaches fast enough, is given its rebound, the hardest first,
 //! until nobody approaches: each hit keeps the momentum, and with a restitution of
 //! one the energy, and a row of balls is Newton's cradle. (On hits one after the
 //! other and all at once: B. Smith et al., "Reflections on simultaneous impact",
@@ -19,8 +19,18 @@ use super::bodies::SolverBody;
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use crate::math::{clamp, max, min};
 
-/// After so many what still approaches is left to the contact solver.
-const ROUNDS: u32 = 32;
+/// Contacts of a lower restitution pass nothing on: what comes through a second one is
+/// little, and piles of thousands have thousands.
+const LEAST_RESTITUTION: f32 = 0.5;
+/// After so many rounds what still approaches is left to the contact solver.
+const ROUNDS: usize = 32;
+/// Or after so many looks at hits, where there are many.
+const MOST_LOOKS: usize = 16384;
+/// In a substep the joints follow so many times. Each time all of them do.
+const MOST_SETTLINGS: u32 = 192;
+/// For each hit of what hangs on a joint: it does not go as the contact alone would
+/// have it.
+const SETTLINGS: u32 = 6;
 
 /// A contact that hits, or may be hit.
 #[derive(Clone, Copy, Debug)]
@@ -96,7 +106,9 @@ impl PassedOn {
             // Until now they have what the joints gave in the last substep.
             settle(scene.bodies);
         }
-        for _ in 0..ROUNDS {
+        let rounds = (MOST_LOOKS / self.hits.len()).clamp(1, ROUNDS);
+        let mut settlings = MOST_SETTLINGS;
+        for _ in 0..rounds {
             for hit in &mut self.hits {
                 hit.approach = hit.fastest(scene.bodies, settings);
             }
@@ -108,7 +120,9 @@ impl PassedOn {
             for hit in &self.hits {
                 if hit.fastest(scene.bodies, settings) < 0.0 {
                     any = true;
-                    hit.rebound(scene, settings, is_jointed(hit.block), &mut settle);
+                    let jointed = is_jointed(hit.block) && settlings >= SETTLINGS;
+                    settlings -= if jointed { SETTLINGS } else { 0 };
+                    hit.rebound(scene, settings, jointed, &mut settle);
                 }
             }
             if !any {
@@ -131,9 +145,11 @@ impl PassedOn {
     fn find(&mut self, scene: &HitScene, settings: HitSettings) -> bool {
         let mut least = 0.0;
         for &block in scene.bouncing {
-            // What stands behind the lanes depends on the width.
-            let lanes = scene.blocks[block as usize].lanes as usize;
-            for row in &scene.extras[block as usize].approach {
+            // What stands behind the lanes, and in a point that is not used, depends on the
+            // width.
+            let ContactBlock { lanes, points_used, .. } = scene.blocks[block as usize];
+            let lanes = lanes as usize;
+            for row in &scene.extras[block as usize].approach[..points_used as usize] {
                 least = row[..lanes].iter().copied().fold(least, min);
             }
         }
@@ -151,7 +167,7 @@ impl PassedOn {
             // What is locked has other masses than its own: see `restitution.rs`.
             let lanes = if block.has_locks { 0 } else { block.lanes };
             for lane in 0..lanes {
-                if extras.restitution[lane as usize] <= 0.0 {
+                if extras.restitution[lane as usize] < LEAST_RESTITUTION {
                     continue;
                 }
                 let hit = Hit::new([index, lane], block, extras, scene.bodies);
@@ -265,8 +281,6 @@ impl Hit {
         is_jointed: bool,
         settle: &mut impl FnMut(&mut [SolverBody]),
     ) {
-        /// Of what hangs on a joint: it does not go as the contact alone would have it.
-        const SETTLINGS: u32 = 6;
         let before = [0, 1].map(|i| self.velocity(i, scene.bodies));
         let touches = [0, 1].map(|i| self.touches(i, before[i], settings));
         let mut given = [0.0; 2];

@@ -64,7 +64,11 @@ fn note_lanes<S: Simd, V: Wide<S>>(
         #[inline(always)]
         |i| V::load(simd, &c.points[i].normal_mass, at).simd_gt(zero),
     );
-    if (bounces & ((free[0] & is_there[0]) | (free[1] & is_there[1]))).all_false() {
+    let noted = both(
+        #[inline(always)]
+        |i| bounces & free[i] & is_there[i],
+    );
+    if (noted[0] | noted[1]).all_false() {
         // What lies in a heap bears, and has no approach.
         for approach in &mut extras.approach {
             zero.save(approach, at);
@@ -74,9 +78,10 @@ fn note_lanes<S: Simd, V: Wide<S>>(
     let a = gather_free(simd, free_velocities, &c.row_a, at);
     let b = gather_free(simd, free_velocities, &c.row_b, at);
     let pair: Pair<V> = Pair::with_velocities(simd, c, bodies, (a, b), at);
-    for (i, (free, approach)) in free.into_iter().zip(&mut extras.approach).enumerate() {
+    // No other lanes: which of them stand beside one that bounces depends on the width.
+    for (i, (noted, approach)) in noted.into_iter().zip(&mut extras.approach).enumerate() {
         let velocity = pair.point_velocity(pair.normal_arms(simd, c, i, at));
-        free.select(velocity, zero).save(approach, at);
+        noted.select(velocity, zero).save(approach, at);
     }
 }
 
