@@ -85,6 +85,15 @@ impl Manifold {
         rolling_impulse: 0.0,
     };
 
+    /// Forgets all that the last step came to, in which a body overflowed.
+    fn forget_step(&mut self) {
+        for point in &mut self.points {
+            (point.normal_impulse, point.total_normal_impulse) = (0.0, 0.0);
+        }
+        (self.tangent_impulse, self.total_tangent_impulse) = (0.0, 0.0);
+        self.rolling_impulse = 0.0;
+    }
+
     /// The points in use.
     #[inline(always)]
     pub fn points(&self) -> &[ManifoldPoint] {
@@ -671,6 +680,17 @@ impl Contacts {
     /// The contacts of a body, given the first edge of its list.
     pub fn of_body(&self, first_edge: u32) -> impl Iterator<Item = &Contact> + '_ {
         edges_from(&self.links, first_edge).map(|edge| self.at(edge))
+    }
+
+    /// Has the contacts of a body, given the first edge of its list, forget all that the
+    /// last step came to.
+    pub fn forget_step_of(&mut self, first_edge: u32) {
+        let mut edge = first_edge;
+        while edge != NONE {
+            let row = self.row(edge >> 1);
+            self.rows[row].manifold.forget_step();
+            edge = next_edge(&self.links, edge);
+        }
     }
 
     /// The dense row of a link.

@@ -115,6 +115,7 @@ struct Buffers {
     outgrown: Vec<(ProxyId, Aabb)>,
     fast: Vec<u32>,
     passing: Vec<u32>,
+    put_back: Vec<u32>,
     finalized: Vec<Finalized>,
     continuous: ContinuousBuffers,
     time_step: f32,

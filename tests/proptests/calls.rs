@@ -103,7 +103,12 @@ pub fn run((solver, broad_phase, calls): &(i32, i32, Vec<Call>)) -> Vec<u32> {
     for body in world.bodies() {
         let t = body.transform();
         assert!([t.p.x, t.p.y, t.q.c, t.q.s].iter().all(|x| x.is_finite()), "{t:?}");
-        assert!(body.velocity().length() < 1e7 && body.spin().abs() < 1e9, "{:?}", body.velocity());
+        // What joints that ask for the impossible come to: beyond, a body is put back.
+        assert!(
+            body.velocity().length() < 1e9 && body.spin().abs() <= 1e6,
+            "{:?}",
+            body.velocity()
+        );
         trace.extend(body.bits());
     }
     trace

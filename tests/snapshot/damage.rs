@@ -2,20 +2,8 @@
 //! checksum that was made to fit nothing may be trusted either.
 
 use proptest::prelude::*;
-use proptest::test_runner::RngSeed;
 
 use super::*;
-
-/// The same cases in every run; more of them by `PROPTEST_CASES`.
-fn config(cases: u32) -> ProptestConfig {
-    let more = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok());
-    ProptestConfig {
-        cases: more.unwrap_or(cases),
-        failure_persistence: None,
-        rng_seed: if more.is_some() { RngSeed::Random } else { RngSeed::Fixed(5) },
-        ..ProptestConfig::default()
-    }
-}
 
 /// Snapshots of scenes that have something of everything: chains, height fields, all
 /// joints, sleepers, what was destroyed; with sensors, events and names.
@@ -146,7 +134,7 @@ fn damaged(good: &[u8], damage: &[Damage]) -> Vec<u8> {
 #[test]
 fn damage_is_found_and_changes_nothing() {
     let zoo = zoo();
-    let mut runner = proptest::test_runner::TestRunner::new(config(300));
+    let mut runner = proptest::test_runner::TestRunner::new(common::cases(300, 5));
     let strategy = (0..zoo.len(), proptest::collection::vec(any_damage(), 1..4));
     runner
         .run(&strategy, |(which, damage)| {
@@ -164,7 +152,7 @@ fn damage_is_found_and_changes_nothing() {
 #[test]
 fn random_bytes_are_no_snapshot() {
     let good = zoo().pop().unwrap();
-    let mut runner = proptest::test_runner::TestRunner::new(config(300));
+    let mut runner = proptest::test_runner::TestRunner::new(common::cases(300, 5));
     let strategy = (proptest::collection::vec(any::<u8>(), 0..400), any::<bool>());
     runner
         .run(&strategy, |(mut bytes, with_header)| {
@@ -182,7 +170,7 @@ fn random_bytes_are_no_snapshot() {
 #[test]
 fn what_is_signed_is_not_trusted() {
     let zoo = zoo();
-    let mut runner = proptest::test_runner::TestRunner::new(config(1500));
+    let mut runner = proptest::test_runner::TestRunner::new(common::cases(1500, 5));
     let strategy = (0..zoo.len(), proptest::collection::vec(any_damage(), 1..3));
     let count = std::cell::Cell::new([0u32; 2]);
     runner

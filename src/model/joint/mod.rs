@@ -156,7 +156,39 @@ impl Strength {
 impl Joint {
     /// Lets the next step begin without what the last one ended with.
     pub fn forget_impulses(&mut self) {
-        let axis = match &mut self.kind {
+        if let Some(axis) = self.forget_held() {
+            axis.impulses = AxisImpulses::default();
+        }
+    }
+
+    /// Forgets all that the last step came to, in which a body overflowed: impulses,
+    /// reactions, and angles that are none.
+    pub fn forget_step(&mut self) {
+        if let Some(axis) = self.forget_held() {
+            (axis.impulses, axis.motor) = (AxisImpulses::default(), 0.0);
+        }
+        (self.force, self.torque) = (Vec2::ZERO, 0.0);
+        let mend = |position: &mut f32| {
+            if !position.is_finite() {
+                *position = 0.0;
+            }
+        };
+        match &mut self.kind {
+            JointKind::Revolute(Revolute { angle, .. })
+            | JointKind::Rotary(Rotary { angle, .. }) => mend(angle),
+            JointKind::Ratchet(Ratchet { angle, tooth, .. }) => {
+                [angle, tooth].into_iter().for_each(mend)
+            }
+            JointKind::Gear(Gear { sides, .. }) => {
+                sides.iter_mut().for_each(|side| mend(&mut side.position));
+            }
+            _ => {}
+        }
+    }
+
+    /// Forgets the impulses that hold, and returns the axis, if there is one.
+    fn forget_held(&mut self) -> Option<&mut Axis> {
+        Some(match &mut self.kind {
             JointKind::Revolute(revolute) => {
                 revolute.linear = Vec2::ZERO;
                 &mut revolute.axis
@@ -176,21 +208,20 @@ impl Joint {
             JointKind::Rotary(rotary) => &mut rotary.axis,
             JointKind::Weld(weld) => {
                 (weld.linear, weld.turn) = (Vec2::ZERO, 0.0);
-                return;
+                return None;
             }
             JointKind::Motor(drive) | JointKind::Mouse(drive) => {
                 drive.impulses = Default::default();
-                return;
+                return None;
             }
             JointKind::Ratchet(Ratchet { impulse, .. })
             | JointKind::Pulley(Pulley { impulse, .. })
             | JointKind::Gear(Gear { impulse, .. }) => {
                 *impulse = 0.0;
-                return;
+                return None;
             }
-            JointKind::Filter => return,
-        };
-        axis.impulses = AxisImpulses::default();
+            JointKind::Filter => return None,
+        })
     }
 
     /// The body at the other end.
@@ -453,6 +484,17 @@ impl Joints {
     /// How many joints there are.
     pub fn len(&self) -> usize {
         self.rows.len()
+    }
+
+    /// Has the joints of a body, given the first edge of its list, forget all that the
+    /// last step came to.
+    pub fn forget_step_of(&mut self, first_edge: u32) {
+        let mut edge = first_edge;
+        while edge != NONE {
+            let row = self.row(edge >> 1);
+            self.rows[row].forget_step();
+            edge = next_edge(self.links.pool(), edge);
+        }
     }
 
     /// The dense row of a link.
