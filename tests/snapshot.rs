@@ -27,6 +27,8 @@ mod scene;
 mod scenes;
 #[path = "snapshot/size.rs"]
 mod size;
+#[path = "snapshot/used.rs"]
+mod used;
 
 use bytes::{restore, snapshot, try_restore};
 use common::{Random, World, plain, v};

@@ -1,27 +1,28 @@
-//! Rows behind keys: a slot map from keys to the rows of a pool, that comes back from
-//! a snapshot as it was, with the versions of all slots and the order of its free list.
+//! Rows behind keys: each key names a row and how often that has been given out, so a key
+//! that has ended never names another record.
+//!
+//! As in the `slotmap` crate, whose key types these are; but what it knows of a row is a
+//! number that can be read back from a snapshot in place.
 
 use std::marker::PhantomData;
 
-use serde::Deserialize;
-use serde::de::value::{Error, SeqAccessDeserializer, SeqDeserializer, U32Deserializer};
-use serde::de::{DeserializeSeed, Deserializer, IntoDeserializer, SeqAccess, Visitor};
-use slotmap::{Key, KeyData, SlotMap};
+use slotmap::{Key, KeyData};
 
 use super::{Recorder, RowPool, Source};
 
-/// Records, each behind a key that is given out once. The slot map and the pool both
-/// use again first what was freed last; so slots of keys are rows counted from one.
+/// Records, each behind a key that is given out once.
 #[derive(Clone, Debug)]
-pub struct KeyPool<K: Key, T> {
-    rows: SlotMap<K, u32>,
-    /// A free row keeps its last key.
+pub struct KeyPool<K, T> {
+    /// By row: counts up with each record that comes and each that goes, so it is odd
+    /// while there is one. That is the version of its key.
+    versions: Vec<u32>,
     records: RowPool<T>,
+    keys: PhantomData<fn() -> K>,
 }
 
-impl<K: Key, T> Default for KeyPool<K, T> {
+impl<K, T> Default for KeyPool<K, T> {
     fn default() -> Self {
-        KeyPool { rows: SlotMap::with_key(), records: RowPool::default() }
+        KeyPool { versions: Vec::new(), records: RowPool::default(), keys: PhantomData }
     }
 }
 
@@ -73,60 +74,72 @@ pub fn take_key<K: Key>(source: &mut Source) -> K {
     key
 }
 
+/// Slot and version. Slots are rows counted from one.
 fn parts(key: impl Key) -> (u32, u32) {
     let bits = key.data().as_ffi();
     (bits as u32, (bits >> 32) as u32)
+}
+
+fn key_of<K: Key>(row: u32, version: u32) -> K {
+    KeyData::from_ffi(u64::from(version) << 32 | u64::from(row + 1)).into()
 }
 
 impl<K: Key, T: Keyed<K>> KeyPool<K, T> {
     /// Puts a record in a free row, gives it its key, and returns both.
     pub fn insert(&mut self, record: T) -> (K, u32) {
         let row = self.records.insert(record);
-        let key = self.rows.insert(row);
-        debug_assert_eq!(parts(key).0, row + 1);
+        if row as usize == self.versions.len() {
+            self.versions.push(0);
+        }
+        let version = &mut self.versions[row as usize];
+        *version = version.wrapping_add(1);
+        let key = key_of(row, *version);
         self.records[row].set_key(key);
         (key, row)
     }
 
     /// Room for so many more.
     pub fn reserve(&mut self, more: usize) {
-        self.rows.reserve(more);
+        self.versions.reserve(more.saturating_sub(self.records.free().len()));
         self.records.reserve(more);
     }
 
     /// Gives a row back: its key ends. Its record stays until it is used again.
     pub fn remove(&mut self, row: u32) {
-        let removed = self.rows.remove(self.records[row].key());
-        debug_assert_eq!(removed, Some(row));
+        debug_assert!(self.has(row));
+        let version = &mut self.versions[row as usize];
+        *version = version.wrapping_add(1);
         self.records.remove(row);
     }
 
     /// The row behind a key, if it is there.
     #[inline]
     pub fn find(&self, key: K) -> Option<u32> {
-        self.rows.get(key).copied()
+        let (slot, version) = parts(key);
+        let row = slot.wrapping_sub(1);
+        (self.versions.get(row as usize) == Some(&version)).then_some(row)
     }
 
     /// The row behind the key of a record that is there.
     #[inline(always)]
     pub fn known(&self, key: K) -> u32 {
-        self.rows[key]
+        self.find(key).expect("the key of a record that is there")
     }
 
     /// Whether there is a record in a row.
     #[inline]
     pub fn has(&self, row: u32) -> bool {
-        self.records.get(row).is_some_and(|record| self.rows.contains_key(record.key()))
+        self.versions.get(row as usize).is_some_and(|version| version & 1 == 1)
     }
 
     /// The rows with a record, in their order.
     pub fn rows(&self) -> impl Iterator<Item = u32> + '_ {
-        self.rows.values().copied()
+        (0..self.versions.len() as u32).filter(|&row| self.has(row))
     }
 
     /// Every key, in the order of the rows.
     pub fn keys(&self) -> impl Iterator<Item = K> + '_ {
-        self.rows.keys()
+        self.rows().map(|row| key_of(row, self.versions[row as usize]))
     }
 
     /// How many records there are.
@@ -145,153 +158,71 @@ impl<K: Key, T: Keyed<K>> KeyPool<K, T> {
     }
 
     /// Hands out the free rows: they are used again in this order; each with its last
-    /// key, which tells the generation that comes next.
+    /// key, which tells the version that comes next.
     pub fn record_free(&self, recorder: &mut impl Recorder) {
         recorder.length(self.records.free().len());
         for &row in self.records.free() {
+            let last: K = key_of(row, self.versions[row as usize].wrapping_sub(1));
             recorder.item(&row);
-            recorder.item(&self.records[row].key().data().as_ffi());
+            recorder.item(&last.data().as_ffi());
         }
     }
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.records.bytes() + self.rows.capacity() * 8
+        self.records.bytes() + self.versions.capacity() * size_of::<u32>()
     }
 }
 
 /// Reading back.
 impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
-    /// Makes so many rows, all of which are then given a record or made free. Keys are
-    /// found when all of them are there.
+    /// Makes so many rows, all of which are then given a record or made free.
     pub fn prepare(&mut self, rows: usize) {
-        self.rows.clear();
+        self.versions.clear();
+        self.versions.resize(rows, UNREAD);
         self.records.prepare(rows);
     }
 
     /// Puts a record where it was; refuses where another is, and a key of elsewhere.
     #[inline]
     pub fn restore(&mut self, source: &mut Source, row: u32, record: T) {
-        if self.may_take(source, row, record.key()) {
+        if let Some(version) = self.take(source, row, record.key()) {
+            self.versions[row as usize] = version;
             self.records[row] = record;
         }
     }
 
     /// Reads the free rows, when all others have their records.
     pub fn restore_free(&mut self, source: &mut Source) {
-        let count = source.length(FREE_BYTES);
+        /// Of a free row: its number, and its last key.
+        const BYTES: usize = 12;
+        let count = source.length(BYTES);
         for _ in 0..count {
             let (row, key) = (source.word(), KeyData::from_ffi(source.word_pair()).into());
-            if self.may_take(source, row, key) {
-                self.records[row].set_key(key);
+            if let Some(version) = self.take(source, row, key) {
+                self.versions[row as usize] = version + 1;
             }
             self.records.free_mut().push(row);
         }
-        let records = &self.records;
-        let rows = records.row_count() as u32;
-        source.check((0..rows).all(|row| !records[row].key().is_null()));
-        if source.is_good() {
-            self.restore_rows(source);
-        }
+        source.check(!self.versions.contains(&UNREAD));
     }
 
-    /// Whether the row is there, has nothing yet, and the key is one of its.
-    fn may_take(&self, source: &mut Source, row: u32, key: K) -> bool {
+    /// The version of a key, if it is of this row, which is there and has nothing yet.
+    #[inline]
+    fn take(&self, source: &mut Source, row: u32, key: K) -> Option<u32> {
         let (slot, version) = parts(key);
-        let has_none = self.records.get(row).is_some_and(|record| record.key().is_null());
-        let is_good = has_none && slot == row + 1 && version != u32::MAX;
+        let is_unread = self.versions.get(row as usize) == Some(&UNREAD);
+        let is_good = is_unread && slot == row + 1 && version != u32::MAX;
         source.check(is_good);
-        is_good
-    }
-
-    /// Makes the slot map of the keys of all rows: first with all of them there, as
-    /// `serde` makes slots with the versions asked for, but its own free list. Then
-    /// those that are free go, in their order, which links them as they were.
-    fn restore_rows(&mut self, source: &mut Source) {
-        let room = self.rows.capacity();
-        let slots = Slots { records: &self.records, slot: 0, room, keys: PhantomData };
-        match SlotMap::deserialize(SeqAccessDeserializer::new(slots)) {
-            Ok(rows) => self.rows = rows,
-            Err(_) => return source.refuse(),
-        }
-        self.rows.reserve(room.saturating_sub(self.rows.len()));
-        for &row in self.records.free() {
-            self.rows.remove(self.records[row].key());
-        }
+        is_good.then_some(version)
     }
 }
 
-/// Of a free row: its number, and its last key.
-const FREE_BYTES: usize = 12;
+/// In `versions`, of a row that has not been read back yet. No version is zero, but
+/// after all others.
+const UNREAD: u32 = 0;
 
-/// The slots of a slot map, as `serde` takes them: of each its row, if there is one, and
-/// its version. The first is never used.
-struct Slots<'a, K, T> {
-    records: &'a RowPool<T>,
-    slot: u32,
-    room: usize,
-    keys: PhantomData<fn() -> K>,
-}
-
-impl<'de, K: Key, T: Keyed<K>> SeqAccess<'de> for Slots<'_, K, T> {
-    type Error = Error;
-
-    fn next_element_seed<S>(&mut self, seed: S) -> Result<Option<S::Value>, Error>
-    where
-        S: DeserializeSeed<'de>,
-    {
-        let row = self.slot.checked_sub(1);
-        let version = match row.map(|row| self.records.get(row)) {
-            None => 0,
-            Some(Some(record)) => parts(record.key()).1,
-            Some(None) => return Ok(None),
-        };
-        self.slot += 1;
-        let slot = [Number(row), Number(Some(version))];
-        seed.deserialize(SeqDeserializer::new(slot.into_iter())).map(Some)
-    }
-
-    fn size_hint(&self) -> Option<usize> {
-        Some(self.room.max(self.records.row_count()) + 1)
-    }
-}
-
-/// A number, or none.
-struct Number(Option<u32>);
-
-impl<'de> Deserializer<'de> for Number {
-    type Error = Error;
-
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        match self.0 {
-            Some(number) => visitor.visit_u32(number),
-            None => visitor.visit_none(),
-        }
-    }
-
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
-        match self.0 {
-            Some(number) => visitor.visit_some(U32Deserializer::new(number)),
-            None => visitor.visit_none(),
-        }
-    }
-
-    serde::forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes
-        byte_buf unit unit_struct newtype_struct seq tuple tuple_struct map struct enum
-        identifier ignored_any
-    }
-}
-
-impl IntoDeserializer<'_, Error> for Number {
-    type Deserializer = Number;
-
-    fn into_deserializer(self) -> Number {
-        self
-    }
-}
-
-impl<K: Key, T> std::ops::Index<u32> for KeyPool<K, T> {
+impl<K, T> std::ops::Index<u32> for KeyPool<K, T> {
     type Output = T;
     #[inline(always)]
     fn index(&self, row: u32) -> &T {
@@ -299,7 +230,7 @@ impl<K: Key, T> std::ops::Index<u32> for KeyPool<K, T> {
     }
 }
 
-impl<K: Key, T> std::ops::IndexMut<u32> for KeyPool<K, T> {
+impl<K, T> std::ops::IndexMut<u32> for KeyPool<K, T> {
     #[inline(always)]
     fn index_mut(&mut self, row: u32) -> &mut T {
         &mut self.records[row]
@@ -332,7 +263,7 @@ mod tests {
     }
 
     fn copy(pool: &KeyPool<DefaultKey, Item>) -> KeyPool<DefaultKey, Item> {
-        let mut bytes = vec![0; 4 + FREE_BYTES * pool.pool().row_count()];
+        let mut bytes = vec![0; 4 + 12 * pool.pool().row_count()];
         let mut writer = Writer::new(&mut bytes);
         pool.record_free(&mut writer);
         let size = writer.size();
@@ -361,8 +292,8 @@ mod tests {
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             if i % 100 == 0 {
                 let copy = copy(&pool);
-                let keys = pool.rows.iter().eq(copy.rows.iter());
-                assert!(keys && copy.pool().free() == pool.pool().free());
+                assert!(pool.versions == copy.versions && copy.keys().eq(pool.keys()));
+                assert!(copy.pool().free() == pool.pool().free());
                 assert!(pool.rows().all(|row| copy[row].number == pool[row].number));
                 pool = copy;
             }
@@ -405,9 +336,9 @@ mod tests {
     fn room_is_kept() {
         let mut pool = KeyPool::<DefaultKey, Item>::default();
         pool.reserve(1000);
-        let room = pool.rows.capacity();
+        let room = pool.versions.capacity();
         pool.prepare(0);
         pool.restore_free(&mut Source::new(&[0; 4]));
-        assert!(pool.rows.capacity() >= room, "{} of {room}", pool.rows.capacity());
+        assert_eq!(pool.versions.capacity(), room);
     }
 }

@@ -39,12 +39,6 @@ impl<T> RowPool<T> {
         self.free.push(row);
     }
 
-    /// What is in a row, if there is one: of a free row what was there.
-    #[inline]
-    pub fn get(&self, row: u32) -> Option<&T> {
-        self.rows.get(row as usize)
-    }
-
     /// The rows that are free; the last one is used next.
     pub fn free(&self) -> &[u32] {
         &self.free

@@ -148,8 +148,8 @@ pub fn put_hosts_own<S: Sink>(value: &impl State, sink: &mut S) {
     }
 }
 
-/// Bytes to read values from. Once something is refused, zeros follow, and the
-/// whole is of no use: ask [`Source::is_good`] at the end, or before a loop is
+/// Bytes to read values from. Once something is refused, the whole is of no use, and
+/// lists are empty: ask [`Source::is_good`] at the end, or before a loop is
 /// trusted.
 pub struct Source<'a> {
     bytes: &'a [u8],
@@ -301,7 +301,8 @@ numbers! {
     };
     f32: |x, sink| sink.word(x.to_bits()), |source| {
         let number = f32::from_bits(source.word());
-        source.check(!number.is_nan());
+        // Most of what there is: noted, without a branch.
+        source.is_good &= !number.is_nan();
         number
     };
 }
