@@ -3905,8 +3905,8 @@ namespace Impel
         /// <summary>
         /// Puts the world into the state of a snapshot: of its own, or of another world with
         /// the same <c>broad_phase</c>, in this process or another, on this platform or another.
-        /// The first time memory for a second state is taken, and kept for the next; then only
-        /// four tables of handles are allocated.
+        /// The first time memory for a second state is taken, and kept for the next; then nothing
+        /// is allocated.
         ///
         /// Handles. Restored into the world that it is of, every handle is what it was: what
         /// was alive at the snapshot is alive, though destroyed since, and what was created
@@ -3919,9 +3919,12 @@ namespace Impel
         /// Bytes that are no snapshot, or damaged in any way, or of a world with another
         /// <c>broad_phase</c>, give <c>IMPEL_ERROR_BAD_DATA</c>, those of another version of the library
         /// <c>IMPEL_ERROR_VERSION</c>, and the world stays as it was. Nothing is trusted: bytes may
-        /// come from anywhere. A world in which a number has become infinite cannot be
-        /// restored. Where handles of this world have used up their numbers:
-        /// <c>IMPEL_ERROR_LIMIT</c>.
+        /// come from anywhere. Whoever signs them anew can make a world that no calls would make,
+        /// whose bodies are anywhere, but none that hurts. Where handles of this world have used up
+        /// their numbers: <c>IMPEL_ERROR_LIMIT</c>.
+        ///
+        /// From a callback of the world: <c>IMPEL_ERROR_LOCKED</c>; while another thread holds the world:
+        /// <c>IMPEL_ERROR_BUSY</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_restore(

@@ -1883,7 +1883,9 @@ impel_world_get_radial_forces.__doc__ = """The forces that act in every step. Wh
 # Rollback: take one after every step, into buffers that go round. To go back,
 # restore one, and make the calls of the steps since again.
 #
-# A snapshot is read by the version of the library that made it, and no other.
+# A snapshot is bytes of yours, without pointers: copy, keep, send or free them as you like;
+# it outlives its world. It is read by the version of the library that made it, and no other
+# (`impel_version`), on any platform.
 
 impel_world_snapshot = library.impel_world_snapshot
 impel_world_snapshot.restype = ImpelStatus
@@ -1912,8 +1914,8 @@ impel_world_restore.argtypes = [
 ]
 impel_world_restore.__doc__ = """Puts the world into the state of a snapshot: of its own, or of another world with
 the same `broad_phase`, in this process or another, on this platform or another.
-The first time memory for a second state is taken, and kept for the next; then only
-four tables of handles are allocated.
+The first time memory for a second state is taken, and kept for the next; then nothing
+is allocated.
 
 Handles. Restored into the world that it is of, every handle is what it was: what
 was alive at the snapshot is alive, though destroyed since, and what was created
@@ -1926,9 +1928,12 @@ the lists of bodies, shapes, joints and chains, which have the same order in bot
 Bytes that are no snapshot, or damaged in any way, or of a world with another
 `broad_phase`, give `IMPEL_ERROR_BAD_DATA`, those of another version of the library
 `IMPEL_ERROR_VERSION`, and the world stays as it was. Nothing is trusted: bytes may
-come from anywhere. A world in which a number has become infinite cannot be
-restored. Where handles of this world have used up their numbers:
-`IMPEL_ERROR_LIMIT`.
+come from anywhere. Whoever signs them anew can make a world that no calls would make,
+whose bodies are anywhere, but none that hurts. Where handles of this world have used up
+their numbers: `IMPEL_ERROR_LIMIT`.
+
+From a callback of the world: `IMPEL_ERROR_LOCKED`; while another thread holds the world:
+`IMPEL_ERROR_BUSY`.
 """
 
 
