@@ -334,7 +334,7 @@ impl ContactBlocks {
             let mut is_stiff = false;
             for lane in 0..block.lanes as usize {
                 let of = |row: u32| self.mass_ratio[row as usize];
-                let ratio = max(of(block.row_a[lane]), of(block.row_b[lane]));
+                let ratio = max(of(block.row_a.row(lane)), of(block.row_b.row(lane)));
                 if ratio > 1.0 {
                     let compliance = 1.0 / block.softness[lane] - 1.0;
                     block.softness[lane] = 1.0 / (1.0 + compliance / ratio);
