@@ -2,7 +2,7 @@
 
 use super::body::BodyKey;
 use super::shape::ShapeKey;
-use crate::base::state_hash;
+use crate::base::state;
 
 /// Which events a shape takes part in.
 #[derive(Clone, Copy, Debug)]
@@ -32,7 +32,7 @@ impl Default for EventSwitches {
     }
 }
 
-state_hash!(EventSwitches { contact, persist, hit, sensor, force });
+state!(EventSwitches { contact, persist, hit, sensor, force });
 
 /// A contact's byte: what the host wants to hear, and whether its shapes have
 /// come to touch.
@@ -41,13 +41,14 @@ pub struct Watch {
     bits: u8,
 }
 
-state_hash!(Watch { bits });
+state!(Watch { bits } then |watch, source| source.check(watch.bits <= ALL));
 
 const CONTACT: u8 = 1;
 const PERSIST: u8 = 2;
 const HIT: u8 = 4;
 const TOUCHING: u8 = 8;
 const FORCE: u8 = 16;
+const ALL: u8 = CONTACT | PERSIST | HIT | TOUCHING | FORCE;
 
 impl Watch {
     /// What the two shapes of a contact want, one of them being enough.
@@ -129,7 +130,7 @@ pub struct EndedContact {
     pub body_b: BodyKey,
 }
 
-state_hash!(EndedContact { shape_a, shape_b, body_a, body_b });
+state!(EndedContact { shape_a, shape_b, body_a, body_b });
 
 #[cfg(test)]
 mod tests {

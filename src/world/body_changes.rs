@@ -7,7 +7,7 @@ use crate::broad_phase::{ProxyGroup, ProxyId};
 use crate::geometry::MassData;
 use crate::island::sleep_body;
 use crate::math::{Transform, Vec2};
-use crate::model::{BodyKey, BodyType, MotionLocks, ShapeRecord};
+use crate::model::{Body, BodyKey, BodyType, MotionLocks, ShapeRecord};
 
 impl World {
     /// Changes how the body moves. What touched it goes on touching it, where one
@@ -69,13 +69,7 @@ impl World {
 
     /// Where the shapes of a body stand in the broad phase.
     pub(super) fn proxy_group(&self, body: u32) -> ProxyGroup {
-        let record = &self.bodies[body];
-        match record.kind {
-            _ if !record.enabled => ProxyGroup::Disabled,
-            BodyType::Static => ProxyGroup::Static,
-            BodyType::Kinematic => ProxyGroup::Kinematic,
-            BodyType::Dynamic => ProxyGroup::Dynamic,
-        }
+        group_of(&self.bodies[body])
     }
 
     fn regroup_proxies(&mut self, body: u32) {
@@ -180,5 +174,15 @@ impl World {
         let way = target.apply(sim.local_center) - sim.center;
         let turn = sim.transform.q.inverse_compose(target.q);
         (way / time, turn.angle() / time)
+    }
+}
+
+/// Which tree the proxies of a body are in.
+pub(super) fn group_of(record: &Body) -> ProxyGroup {
+    match record.kind {
+        _ if !record.enabled => ProxyGroup::Disabled,
+        BodyType::Static => ProxyGroup::Static,
+        BodyType::Kinematic => ProxyGroup::Kinematic,
+        BodyType::Dynamic => ProxyGroup::Dynamic,
     }
 }

@@ -107,6 +107,7 @@ impl World {
                     self.shapes[previous].next = next;
                 }
                 self.bodies[body].shape_count -= 1;
+                self.end_sensor(shape);
                 self.broad_phase.destroy(ProxyId(self.shapes[shape].proxy));
                 self.shapes.remove(shape);
             }

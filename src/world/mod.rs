@@ -32,6 +32,7 @@ mod query_nearest;
 mod sensor;
 mod settings;
 mod shape;
+mod snapshot;
 mod step;
 
 pub use crate::broad_phase::PairFinderKind;
@@ -61,6 +62,7 @@ pub use mover::{CharacterDef, Footing, MoverFilter};
 pub use query::QueryOptions;
 pub use query_cast::{Ray, ShapeCast, WorldHit};
 pub use query_nearest::NearestShape;
+pub use snapshot::SnapshotError;
 pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};
@@ -101,6 +103,8 @@ pub struct World {
     events: Events,
     jobs: Jobs,
     buffers: Buffers,
+    /// Where snapshots are read into, once there was one.
+    spare: Option<Box<snapshot::Parts>>,
 }
 
 /// Kept from step to step, so that a warm step allocates nothing.
@@ -115,6 +119,7 @@ struct Buffers {
     outgrown: Vec<(ProxyId, Aabb)>,
     fast: Vec<u32>,
     passing: Vec<u32>,
+    put_back: Vec<u32>,
     finalized: Vec<Finalized>,
     continuous: ContinuousBuffers,
     time_step: f32,
@@ -147,6 +152,7 @@ impl World {
             events: Events::default(),
             jobs: Jobs::default(),
             buffers: Buffers::default(),
+            spare: None,
             def,
         }
     }

@@ -1,7 +1,7 @@
 //! The generic joint.
 
 use super::{Axis, AxisSettings};
-use crate::base::state_hash;
+use crate::base::state;
 
 /// What the host asks for: along frame A's x axis, along its y axis, and turning.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -13,7 +13,7 @@ pub struct GenericSettings {
     pub locked: [bool; 3],
 }
 
-state_hash!(GenericSettings { axes, locked });
+state!(GenericSettings { axes, locked });
 
 impl GenericSettings {
     /// What acts along or about an axis: nothing where it is locked.
@@ -47,7 +47,7 @@ pub struct Generic {
     pub angle: f32,
 }
 
-state_hash!(Generic { axes, locked, held, angle });
+state!(Generic { axes, locked, held, angle });
 
 impl Generic {
     /// Nothing borne yet.
