@@ -2,6 +2,7 @@
 
 use slotmap::{Key, SlotMap, new_key_type};
 
+use super::grid::{CellBox, Grid};
 use super::shape::{ShapeDef, ShapeKey};
 use crate::base::{RowPool, StateHash, StateHasher, Words, state_hash};
 
@@ -28,6 +29,8 @@ pub struct ChainRecord {
     pub segments: Vec<ShapeKey>,
     /// What its points are made from, if it is a height field.
     pub field: Option<HeightField>,
+    /// What its segments are merged from, if it is a grid.
+    pub grid: Option<Grid>,
     /// What its segments start with.
     pub def: ShapeDef,
     /// Whether its last point is joined to its first.
@@ -41,7 +44,7 @@ pub struct ChainRecord {
 }
 
 // The segments tell where they are and what they belong to.
-state_hash!(ChainRecord { body, is_loop, one_sided, key } left_out { segments, field, def, user_data });
+state_hash!(ChainRecord { body, is_loop, one_sided, key } left_out { segments, field, grid, def, user_data });
 
 impl StateHash for ChainKey {
     #[inline(always)]
@@ -95,6 +98,7 @@ impl Chains {
         if let Some(row) = self.handles.remove(key) {
             self.records[row].segments = Vec::new();
             self.records[row].field = None;
+            self.records[row].grid = None;
             self.records.remove(row);
         }
     }
@@ -114,7 +118,10 @@ impl Chains {
         let segments = |&row: &u32| {
             let record = &self.records[row];
             let samples = record.field.as_ref().map_or(0, |field| field.heights.capacity());
-            record.segments.capacity() * size_of::<ShapeKey>() + samples * size_of::<f32>()
+            let cells = record.grid.as_ref().map_or(0, |grid| {
+                grid.solid.capacity() + grid.boxes.capacity() * size_of::<CellBox>()
+            });
+            record.segments.capacity() * size_of::<ShapeKey>() + samples * size_of::<f32>() + cells
         };
         self.handles.capacity() * 8
             + self.records.bytes()

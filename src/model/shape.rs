@@ -3,7 +3,7 @@
 use slotmap::{Key, SlotMap, new_key_type};
 
 use super::chain::ChainKey;
-use super::material::{Filter, Material};
+use super::material::{Filter, Material, MixChoice};
 use super::slot_of;
 use super::watch::EventSwitches;
 use crate::base::{RowPool, StateHash, StateHasher, Words, state_hash};
@@ -20,8 +20,12 @@ new_key_type! {
 pub struct ShapeDef {
     /// What it is made of.
     pub material: Material,
+    /// How its material mixes with others, where it has a say.
+    pub mix: MixChoice,
     /// What it meets.
     pub filter: Filter,
+    /// Whether anything meets or sees it at all.
+    pub enabled: bool,
     /// The host's own.
     pub user_data: u64,
     /// Found by queries, but touches nothing.
@@ -44,6 +48,8 @@ impl Default for ShapeDef {
     fn default() -> Self {
         ShapeDef {
             material: Material::default(),
+            mix: MixChoice::default(),
+            enabled: true,
             filter: Filter::default(),
             user_data: 0,
             is_sensor: false,
@@ -82,7 +88,9 @@ pub struct ShapeRecord {
 
 state_hash!(ShapeDef {
     material,
+    mix,
     filter,
+    enabled,
     is_sensor,
     enable_filter_callback,
     sees_sensors,

@@ -2,7 +2,7 @@
 
 use super::body::BodyKey;
 use super::shape::ShapeKey;
-use crate::base::state_hash;
+use crate::base::{StateHash, Words, state_hash};
 
 /// Which events a shape takes part in.
 #[derive(Clone, Copy, Debug)]
@@ -41,13 +41,20 @@ pub struct Watch {
     bits: u8,
 }
 
-state_hash!(Watch { bits });
+impl StateHash for Watch {
+    #[inline(always)]
+    fn hash_state(&self, words: &mut Words) {
+        // The host's own data shows in nothing.
+        words.push(u32::from(self.bits & !DATA));
+    }
+}
 
 const CONTACT: u8 = 1;
 const PERSIST: u8 = 2;
 const HIT: u8 = 4;
 const TOUCHING: u8 = 8;
 const FORCE: u8 = 16;
+const DATA: u8 = 32;
 
 impl Watch {
     /// What the two shapes of a contact want, one of them being enough.
@@ -64,7 +71,7 @@ impl Watch {
     /// Nothing is wanted.
     #[inline(always)]
     pub fn is_silent(self) -> bool {
-        self.bits & (CONTACT | PERSIST | HIT | FORCE) == 0
+        self.bits & (CONTACT | PERSIST | HIT | FORCE | DATA) == 0
     }
 
     /// It matters whether the shapes touch.
@@ -97,6 +104,18 @@ impl Watch {
         self.bits & FORCE != 0
     }
 
+    /// The host keeps data of its own with it.
+    #[inline(always)]
+    pub fn keeps_data(self) -> bool {
+        self.bits & DATA != 0
+    }
+
+    /// The same, with data of the host's or without.
+    #[inline(always)]
+    pub fn with_data(self, keeps: bool) -> Watch {
+        Watch { bits: if keeps { self.bits | DATA } else { self.bits & !DATA } }
+    }
+
     /// The shapes touched when they were last looked at.
     #[inline(always)]
     pub fn is_touching(self) -> bool {
@@ -127,9 +146,11 @@ pub struct EndedContact {
     pub body_a: BodyKey,
     /// The body of the other.
     pub body_b: BodyKey,
+    /// What the host had kept with the contact.
+    pub user_data: u64,
 }
 
-state_hash!(EndedContact { shape_a, shape_b, body_a, body_b });
+state_hash!(EndedContact { shape_a, shape_b, body_a, body_b } left_out { user_data });
 
 #[cfg(test)]
 mod tests {

@@ -67,11 +67,12 @@ impl World {
         self.wake_with_neighbours(body);
     }
 
-    /// Where the shapes of a body stand in the broad phase.
-    pub(super) fn proxy_group(&self, body: u32) -> ProxyGroup {
-        let record = &self.bodies[body];
-        match record.kind {
-            _ if !record.enabled => ProxyGroup::Disabled,
+    /// Where a shape stands in the broad phase.
+    pub(super) fn proxy_group(&self, shape: u32) -> ProxyGroup {
+        let shape = &self.shapes[shape];
+        let body = &self.bodies[shape.body];
+        match body.kind {
+            _ if !body.enabled || !shape.def.enabled => ProxyGroup::Disabled,
             BodyType::Static => ProxyGroup::Static,
             BodyType::Kinematic => ProxyGroup::Kinematic,
             BodyType::Dynamic => ProxyGroup::Dynamic,
@@ -79,9 +80,9 @@ impl World {
     }
 
     fn regroup_proxies(&mut self, body: u32) {
-        let group = self.proxy_group(body);
         let mut shape = self.bodies[body].first_shape;
         while shape != NONE {
+            let group = self.proxy_group(shape);
             let ShapeRecord { proxy, next, .. } = self.shapes[shape];
             self.broad_phase.set_group(ProxyId(proxy), group);
             shape = next;

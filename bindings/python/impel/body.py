@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from ctypes import byref, c_bool, c_char, c_float, c_int32, c_uint64
+from ctypes import byref, c_bool, c_char, c_float, c_int32, c_uint8, c_uint32, c_uint64
 from typing import TYPE_CHECKING, Any
 
 from . import _native
@@ -211,6 +211,17 @@ class Body:
         least."""
         check(_native.impel_body_drop_through(self._id, platform._id, time))
 
+    @property
+    def total_angle(self) -> float:
+        """The angle of its rotation with the whole turns since that was last set."""
+        return self._float(_native.impel_body_get_total_angle)
+
+    @property
+    def turns(self) -> int:
+        """How often it has turned since its rotation was last set."""
+        value: int = self._get(_native.impel_body_get_turns, c_int32).value
+        return value
+
     # Settings
 
     @property
@@ -307,6 +318,17 @@ class Body:
     @dominance.setter
     def dominance(self, value: int) -> None:
         check(_native.impel_body_set_dominance(self._id, value))
+
+    @property
+    def additional_sweeps(self) -> int:
+        """Sweeps of the solver over the body's contacts and joints besides those of
+        all, at most 100."""
+        value: int = self._get(_native.impel_body_get_additional_sweeps, c_uint32).value
+        return value
+
+    @additional_sweeps.setter
+    def additional_sweeps(self, value: int) -> None:
+        check(_native.impel_body_set_additional_sweeps(self._id, value))
 
     # Forces and impulses
 
@@ -523,6 +545,33 @@ class Body:
         check(
             _native.impel_chain_create_height_field(
                 self._id, byref(definition), array, len(values), spacing, byref(id)
+            )
+        )
+        return Chain(self._world, id)
+
+    def create_grid(
+        self,
+        cells: bytes | Iterable[bool],
+        columns: int,
+        cell_size: float,
+        *,
+        chain_user_data: int = 0,
+        **settings: Unpack[ShapeSettings],
+    ) -> Chain:
+        """Gives the body cells that are solid or not, row by row, the lowest first;
+        `cell_size` in metres."""
+        definition = _chain_def(False, False, chain_user_data, settings)
+        values = bytes(cells)
+        array, id = (c_uint8 * len(values))(*values), ImpelChainId()
+        check(
+            _native.impel_chain_create_grid(
+                self._id,
+                byref(definition),
+                array,
+                columns,
+                len(values) // columns,
+                cell_size,
+                byref(id),
             )
         )
         return Chain(self._world, id)
