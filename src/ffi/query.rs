@@ -21,6 +21,17 @@ use super::registry::Reading;
 use super::{IMPEL_MAX_OBJECTS, ImpelBodyId, ImpelFilter, ImpelShapeId, ImpelVec2, pointers};
 use crate::world::{QueryCost, QueryOptions, ShapeKey, WorldHit};
 
+/// What a query looked at, to see what slows it.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ImpelQueryCost {
+    /// Nodes of the broad phase's trees, of four boxes each.
+    pub nodes: u64,
+    /// Shapes whose padded bounds it met, and whose layers it sees: each was looked at
+    /// as it is.
+    pub shapes: u64,
+}
+
 /// Which shapes a query sees, filled by `impel_query_options_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
@@ -51,17 +62,6 @@ pub struct ImpelQueryOptions {
     /// Where the query writes what it looked at, or NULL: for a batch, of all of it.
     /// Written where the query was made. Default NULL.
     pub cost: *mut ImpelQueryCost,
-}
-
-/// What a query looked at, to see what slows it.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct ImpelQueryCost {
-    /// Nodes of the broad phase's trees, of four boxes each.
-    pub nodes: u64,
-    /// Shapes whose padded bounds it met, and whose layers it sees: each was looked at
-    /// as it is.
-    pub shapes: u64,
 }
 
 /// What a ray or a moving shape met. Where `hit` is false everything else is

@@ -25,9 +25,8 @@ fn a_query_tells_what_it_looked_at() {
     let (world, all) = (scene.world.id, scene.shapes.len() as u64);
     let wide = rectangle(2.0 * REACH, 2.0 * REACH);
     let everything = cost_of(|options| {
-        let found: Vec<ImpelShapeId> = list_with(|out, capacity, count| unsafe {
-            impel_world_overlap_shape(world, &wide, at(0.0, 0.0), options, out, capacity, count)
-        });
+        let found: Vec<ImpelShapeId> =
+            list!(impel_world_overlap_shape(world, &wide, at(0.0, 0.0), options));
         assert!(!found.is_empty());
     });
     println!("{all} shapes: {everything:?}");
@@ -92,6 +91,7 @@ fn nothing_is_written_where_nothing_was_asked() {
     let scene = Scene::new(5, 1);
     let refused = cost_of(|options| {
         let mut hit = ImpelRayHit::default();
+        // SAFETY: all point to locals.
         let status = unsafe {
             impel_world_cast_ray_any(
                 scene.world.id,
@@ -104,15 +104,4 @@ fn nothing_is_written_where_nothing_was_asked() {
         assert_eq!(status, IMPEL_ERROR_INVALID_ARGUMENT);
     });
     assert_eq!(refused, NONE);
-}
-
-/// A list that is asked for by its length first.
-fn list_with<T: Clone>(call: impl Fn(*mut T, usize, *mut usize) -> ImpelStatus) -> Vec<T> {
-    let mut count = 0;
-    check("length", call(null_mut(), 0, &mut count));
-    let mut out = Vec::with_capacity(count);
-    check("list", call(out.as_mut_ptr(), count, &mut count));
-    // SAFETY: so many have been written.
-    unsafe { out.set_len(count) };
-    out
 }
