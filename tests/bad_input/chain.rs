@@ -278,9 +278,8 @@ pub const ROWS: &[Row] = &[
     }),
     ("impel_chain_get_cells", |t| unsafe {
         t.bad_chains(|t, id| impel_chain_get_cells(id, t.out(), 1, t.out()));
-        t.list::<u8>("out_cells", |t, out, capacity, count| {
-            impel_chain_get_cells(t.chain, out, capacity, count)
-        });
+        t.null("out_cells", |t| impel_chain_get_cells(t.chain, null_mut(), 1, t.out()));
+        t.null("out_count", |t| impel_chain_get_cells(t.chain, t.out(), 1, null_mut()));
         t.refuse(IMPEL_ERROR_UNSUPPORTED, "grid", "of another chain", |t| {
             impel_chain_get_cells(t.chain, t.out(), 1, t.out())
         });

@@ -332,30 +332,50 @@ class Body:
 
     # Forces and impulses
 
-    def apply_force(self, force: Pair, point: Pair | None = None) -> None:
+    def apply_force(
+        self, force: Pair, point: Pair | None = None, *, wake: bool = True
+    ) -> None:
         """Adds a force, in N, for the next step: at a point of the world, or
-        at the centre of mass."""
-        if point is None:
-            check(_native.impel_body_apply_force_to_center(self._id, ImpelVec2(*force)))
+        at the centre of mass. Without `wake` it leaves a sleeping body alone."""
+        native = ImpelVec2(*force)
+        if point is not None:
+            apply = _native.impel_body_apply_force
+            quietly = _native.impel_body_apply_force_if_awake
+            check((apply if wake else quietly)(self._id, native, ImpelVec2(*point)))
         else:
-            check(_native.impel_body_apply_force(self._id, ImpelVec2(*force), ImpelVec2(*point)))
+            apply = _native.impel_body_apply_force_to_center
+            quietly = _native.impel_body_apply_force_to_center_if_awake
+            check((apply if wake else quietly)(self._id, native))
 
-    def apply_torque(self, torque: float) -> None:
-        """Adds a torque, counter-clockwise, in N m, for the next step."""
-        check(_native.impel_body_apply_torque(self._id, torque))
+    def apply_torque(self, torque: float, *, wake: bool = True) -> None:
+        """Adds a torque, counter-clockwise, in N m, for the next step. Without `wake`
+        it leaves a sleeping body alone."""
+        apply = _native.impel_body_apply_torque
+        quietly = _native.impel_body_apply_torque_if_awake
+        check((apply if wake else quietly)(self._id, torque))
 
-    def apply_impulse(self, impulse: Pair, point: Pair | None = None) -> None:
+    def apply_impulse(
+        self, impulse: Pair, point: Pair | None = None, *, wake: bool = True
+    ) -> None:
         """Changes the velocity at once, by an impulse in N s: at a point of
-        the world, or at the centre of mass."""
+        the world, or at the centre of mass. Without `wake` it leaves a sleeping body
+        alone."""
         native = ImpelVec2(*impulse)
-        if point is None:
-            check(_native.impel_body_apply_impulse_to_center(self._id, native))
+        if point is not None:
+            apply = _native.impel_body_apply_impulse
+            quietly = _native.impel_body_apply_impulse_if_awake
+            check((apply if wake else quietly)(self._id, native, ImpelVec2(*point)))
         else:
-            check(_native.impel_body_apply_impulse(self._id, native, ImpelVec2(*point)))
+            apply = _native.impel_body_apply_impulse_to_center
+            quietly = _native.impel_body_apply_impulse_to_center_if_awake
+            check((apply if wake else quietly)(self._id, native))
 
-    def apply_angular_impulse(self, impulse: float) -> None:
-        """Changes the angular velocity at once, by an impulse in N m s."""
-        check(_native.impel_body_apply_angular_impulse(self._id, impulse))
+    def apply_angular_impulse(self, impulse: float, *, wake: bool = True) -> None:
+        """Changes the angular velocity at once, by an impulse in N m s. Without `wake`
+        it leaves a sleeping body alone."""
+        apply = _native.impel_body_apply_angular_impulse
+        quietly = _native.impel_body_apply_angular_impulse_if_awake
+        check((apply if wake else quietly)(self._id, impulse))
 
     @property
     def force(self) -> tuple[Vec2, float]:

@@ -73,6 +73,13 @@ class Changes(WithGround):
         self.steps(60)
         self.assertAlmostEqual(wheel.total_angle, 20, places=3)
         self.assertEqual(wheel.turns, 3)
+        wheel.is_awake = False
+        wheel.apply_impulse((1, 0), wake=False)
+        wheel.apply_force((1, 0), (0, 0), wake=False)
+        wheel.apply_torque(1, wake=False)
+        self.assertFalse(wheel.is_awake)
+        wheel.apply_angular_impulse(0.1)
+        self.assertTrue(wheel.is_awake)
         self.world.shift_origin((100, 0))
         self.assertAlmostEqual(wheel.position.x, 0, places=4)
 
