@@ -3,6 +3,7 @@
 
 mod internal_edges;
 mod one_way;
+mod pose;
 mod reference;
 mod update;
 

@@ -24,6 +24,7 @@
 //! (E. Catto's Box2D 3.2 keeps manifolds within 5 cm and 11.5°, and moves the
 //! points by the relative pose.)
 
+use super::pose::Pose;
 use crate::geometry::{LINEAR_SLOP, LocalManifold, NormalOf, Shape};
 use crate::math::{Transform, Vec2, clamp, cross, left_perp, min};
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
@@ -62,10 +63,10 @@ struct PlacedCores {
 }
 
 #[inline(always)]
-fn place(cores: &[Vec2; 2], a: &BodySim, b: &BodySim, between: Vec2) -> PlacedCores {
+fn place(cores: &[Vec2; 2], a: &Pose, b: &Pose, between: Vec2) -> PlacedCores {
     PlacedCores {
-        a: a.transform.q.rotate(cores[0] - a.local_center),
-        b: between + b.transform.q.rotate(cores[1] - b.local_center),
+        a: a.q.rotate(cores[0] - a.local_center),
+        b: between + b.q.rotate(cores[1] - b.local_center),
     }
 }
 
@@ -73,13 +74,13 @@ fn place(cores: &[Vec2; 2], a: &BodySim, b: &BodySim, between: Vec2) -> PlacedCo
 #[inline(always)]
 fn normal_in_world(
     reference: &ReferenceManifold,
-    a: &BodySim,
-    b: &BodySim,
+    a: &Pose,
+    b: &Pose,
     cores: &PlacedCores,
 ) -> Option<Vec2> {
     match reference.normal_source {
-        NormalSource::A => Some(a.transform.q.rotate(reference.normal)),
-        NormalSource::B => Some(b.transform.q.rotate(reference.normal)),
+        NormalSource::A => Some(a.q.rotate(reference.normal)),
+        NormalSource::B => Some(b.q.rotate(reference.normal)),
         NormalSource::Cores => {
             let between = cores.b - cores.a;
             let distance = between.length();
@@ -108,7 +109,7 @@ struct Ends {
 #[inline(always)]
 fn ends(
     reference: &ReferenceManifold,
-    (a, b): (&BodySim, &BodySim),
+    (a, b): (&Pose, &Pose),
     between: Vec2,
     first: PlacedCores,
     normal: Vec2,
@@ -127,7 +128,7 @@ fn ends(
     }
     // The edge's height above its cut: where its line meets the cut's.
     let is_of_b = reference.normal_source == NormalSource::A;
-    let q = if is_of_b { b.transform.q } else { a.transform.q };
+    let q = if is_of_b { b.q } else { a.q };
     let incident = q.rotate(reference.incident);
     let cosine = incident.dot(normal);
     for (i, arm) in [first, second].into_iter().enumerate() {
@@ -146,13 +147,13 @@ fn ends(
 pub fn refresh(
     reference: &ReferenceManifold,
     contact: &mut Contact,
-    (a, b): (&BodySim, &BodySim),
+    (a, b): (&Pose, &Pose),
     ahead: impl Fn() -> f32,
 ) -> bool {
     let between = b.center - a.center;
     let first = place(&reference.cores[0], a, b, between);
     let Some(normal) = normal_in_world(reference, a, b, &first) else { return false };
-    let turn = a.transform.q.inverse_compose(b.transform.q);
+    let turn = a.q.inverse_compose(b.q);
     // At least the length of the chord, for any turn.
     let turned = (turn.c - reference.turn.c).abs() + (turn.s - reference.turn.s).abs();
     let turned = turned * reference.extent;
@@ -165,7 +166,7 @@ pub fn refresh(
     }
     let Ends { cores, distances, is_doubtful } = ends(reference, (a, b), between, first, normal);
     if reference.normal_source == NormalSource::Cores {
-        let old = a.transform.q.rotate(reference.normal);
+        let old = a.q.rotate(reference.normal);
         let swung = cross(old, normal);
         if !(old.dot(normal) > 0.0 && swung - turned >= right && swung + turned <= left) {
             return false;
@@ -234,12 +235,13 @@ pub fn reference_of(
         extent: smaller_extent(a, b),
         ..ReferenceManifold::NONE
     };
+    let is_a_smaller = reference.extent == a.max_extent;
+    let (a, b) = (&Pose::of(a), &Pose::of(b));
     let between = b.center - a.center;
     if local.count == 0 {
         // No point of the smaller body is farther from its centre than its
         // extent; so it is its centre that is watched, from the other body.
-        let smaller_a = reference.extent == a.max_extent;
-        reference.normal_source = if smaller_a { NormalSource::B } else { NormalSource::A };
+        reference.normal_source = if is_a_smaller { NormalSource::B } else { NormalSource::A };
         reference.normal = Vec2::X;
         reference.cores[0] = [a.local_center, b.local_center];
         reference.room = local.apart;

@@ -7,14 +7,16 @@
 //! and select; so every lane has the bits that scalar code would give, at every
 //! width.
 
+mod tables;
 mod trigonometry;
 
+pub use tables::{columns, rows};
 pub use trigonometry::atan2;
 
 pub use fearless_simd::{Level, Simd, SimdBase, SimdFloat, SimdMask, f32x4, f32x8, f32x16};
 pub use fearless_simd::{Select, dispatch};
 
-use fearless_simd::{SimdCombine, SimdFrom, SimdSplit};
+use fearless_simd::{SimdCombine, SimdSplit};
 
 /// Lanes of a block. Blocks are laid out for the widest machine, and narrower
 /// ones take them in parts: layout and order depend on no machine.
@@ -46,6 +48,16 @@ impl SimdWidth {
         (SimdWidth::Four, 4),
         (SimdWidth::Eight, 8),
         (SimdWidth::Sixteen, 16),
+    ];
+
+    /// All of them.
+    #[cfg(test)]
+    const ALL: [SimdWidth; 5] = [
+        SimdWidth::Widest,
+        SimdWidth::Array,
+        SimdWidth::Four,
+        SimdWidth::Eight,
+        SimdWidth::Sixteen,
     ];
 
     /// The width with so many lanes at most; 0 is the widest.
@@ -83,6 +95,14 @@ pub trait Wide<S: Simd>: SimdFloat<S, Element = f32> {
     fn from_quads(quad: impl Fn(usize) -> f32x4<S>) -> Self;
     /// Takes it apart into groups of four lanes, the lowest first.
     fn for_quads(self, each: impl FnMut(usize, f32x4<S>));
+    /// Four vectors, of which each group of four lanes is a table, turned: rows to
+    /// columns.
+    fn turn(simd: S, tables: [Self; 4]) -> [Self; 4];
+    /// The same before the groups are written apart.
+    #[inline(always)]
+    fn turn_to_part(simd: S, tables: [Self; 4]) -> [Self; 4] {
+        Self::turn(simd, tables)
+    }
 
     /// The same number in every lane.
     #[inline(always)]
@@ -130,6 +150,10 @@ impl<S: Simd> Wide<S> for f32x4<S> {
     fn for_quads(self, mut each: impl FnMut(usize, f32x4<S>)) {
         each(0, self);
     }
+    #[inline(always)]
+    fn turn(_: S, tables: [Self; 4]) -> [Self; 4] {
+        tables::turn(tables)
+    }
 }
 
 impl<S: Simd> Wide<S> for f32x8<S> {
@@ -142,6 +166,10 @@ impl<S: Simd> Wide<S> for f32x8<S> {
         let (low, high) = self.split();
         each(0, low);
         each(1, high);
+    }
+    #[inline(always)]
+    fn turn(simd: S, tables: [Self; 4]) -> [Self; 4] {
+        tables::turn_x8(simd, tables)
     }
 }
 
@@ -159,6 +187,14 @@ impl<S: Simd> Wide<S> for f32x16<S> {
         each(1, second);
         each(2, third);
         each(3, fourth);
+    }
+    #[inline(always)]
+    fn turn(simd: S, tables: [Self; 4]) -> [Self; 4] {
+        tables::turn_x16(simd, tables)
+    }
+    #[inline(always)]
+    fn turn_to_part(simd: S, tables: [Self; 4]) -> [Self; 4] {
+        tables::turn_x16_to_part(simd, tables)
     }
 }
 
@@ -187,102 +223,9 @@ pub fn inverted<S: Simd, V: Wide<S>>(simd: S, k: V) -> V {
     k.simd_gt(zero).select(V::all(simd, 1.0) / k, zero)
 }
 
-/// Rows of four numbers, `row(lane)` for every lane, as four columns.
-#[inline(always)]
-pub fn columns<S: Simd, V: Wide<S>>(simd: S, row: impl Fn(usize) -> [f32; 4]) -> [V; 4] {
-    let quads = V::LEN / 4;
-    // Spelled out, and each closure marked: what is not inlined into a kernel is
-    // compiled for the plainest machine. (`map` of an array is not inlined.)
-    let group = [
-        V::from_quads(
-            #[inline(always)]
-            |q| f32x4::simd_from(simd, row(q)),
-        ),
-        V::from_quads(
-            #[inline(always)]
-            |q| f32x4::simd_from(simd, row(quads + q)),
-        ),
-        V::from_quads(
-            #[inline(always)]
-            |q| f32x4::simd_from(simd, row(2 * quads + q)),
-        ),
-        V::from_quads(
-            #[inline(always)]
-            |q| f32x4::simd_from(simd, row(3 * quads + q)),
-        ),
-    ];
-    // Each unzip parts even from odd elements: two of them turn the table.
-    let even = [group[0].unzip_low(group[1]), group[2].unzip_low(group[3])];
-    let odd = [group[0].unzip_high(group[1]), group[2].unzip_high(group[3])];
-    [
-        even[0].unzip_low(even[1]),
-        odd[0].unzip_low(odd[1]),
-        even[0].unzip_high(even[1]),
-        odd[0].unzip_high(odd[1]),
-    ]
-}
-
-/// Four columns as rows of four numbers, handed to `put(lane, row)`.
-#[inline(always)]
-pub fn rows<S: Simd, V: Wide<S>>(columns: [V; 4], mut put: impl FnMut(usize, [f32; 4])) {
-    let quads = V::LEN / 4;
-    let [a, b, c, d] = columns;
-    let low = [a.zip_low(c), b.zip_low(d)];
-    let high = [a.zip_high(c), b.zip_high(d)];
-    let group = [
-        low[0].zip_low(low[1]),
-        low[0].zip_high(low[1]),
-        high[0].zip_low(high[1]),
-        high[0].zip_high(high[1]),
-    ];
-    for (j, wide) in group.into_iter().enumerate() {
-        wide.for_quads(
-            #[inline(always)]
-            |q, row| put(j * quads + q, row.into()),
-        );
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    const WIDTHS: [SimdWidth; 5] = [
-        SimdWidth::Widest,
-        SimdWidth::Array,
-        SimdWidth::Four,
-        SimdWidth::Eight,
-        SimdWidth::Sixteen,
-    ];
-
-    #[inline(always)]
-    fn turn<S: Simd, V: Wide<S>>(simd: S, table: &[[f32; 4]; BLOCK]) {
-        let turned: [V; 4] = columns(simd, |lane| table[lane]);
-        for (c, column) in turned.iter().enumerate() {
-            for lane in 0..V::LEN {
-                assert_eq!(column[lane], table[lane][c], "width {}", V::LEN);
-            }
-        }
-        let mut seen = 0;
-        rows(turned, |lane, row| {
-            assert_eq!(row, table[lane], "width {}", V::LEN);
-            seen += 1;
-        });
-        assert_eq!(seen, V::LEN);
-    }
-
-    #[test]
-    fn columns_and_rows_are_inverse_at_every_width() {
-        let table: [[f32; 4]; BLOCK] =
-            std::array::from_fn(|lane| std::array::from_fn(|c| (lane * 4 + c) as f32));
-        for width in WIDTHS {
-            dispatch!(width.level(), simd => {
-                turn::<_, f32x4<_>>(simd, &table);
-                turn::<_, f32x8<_>>(simd, &table);
-                turn::<_, f32x16<_>>(simd, &table);
-            });
-        }
-    }
 
     #[inline(always)]
     fn compare<S: Simd, V: Wide<S>>(simd: S) {
@@ -300,7 +243,7 @@ mod tests {
 
     #[test]
     fn larger_and_smaller_keep_the_second_of_equals() {
-        for width in WIDTHS {
+        for width in SimdWidth::ALL {
             dispatch!(width.level(), simd => {
                 compare::<_, f32x4<_>>(simd);
                 compare::<_, f32x8<_>>(simd);

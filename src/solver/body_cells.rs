@@ -10,40 +10,44 @@ use std::cell::Cell;
 use super::bodies::SolverBody;
 use crate::simd::{BLOCK, Simd, Wide, columns, rows};
 
-/// A body for each lane of a block, by its row.
+/// A body for each lane of a block.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct Lanes {
-    rows: [u32; BLOCK],
+    /// [`PAIRS`] times the row of each: what a machine takes as it is, which scales an
+    /// index by 8 at most.
+    starts: [u32; BLOCK],
     /// No row is as large; so many bodies there must be.
     bound: u32,
 }
+
+/// A body is so many pairs of numbers.
+const PAIRS: u32 = 4;
 
 impl Lanes {
     /// These rows.
     pub fn new(rows: [u32; BLOCK]) -> Lanes {
         let largest = rows.into_iter().max().unwrap_or(0);
-        Lanes { rows, ..Lanes::all(largest) }
+        Lanes { starts: rows.map(|row| PAIRS * row), ..Lanes::all(largest) }
     }
 
     /// The same row in every lane.
     pub const fn all(row: u32) -> Lanes {
-        Lanes { rows: [row; BLOCK], bound: row.saturating_add(1) }
+        assert!(row < u32::MAX / PAIRS, "rows are far fewer");
+        Lanes { starts: [PAIRS * row; BLOCK], bound: row + 1 }
     }
 
     /// Sets the row of a lane.
     pub fn set(&mut self, lane: usize, row: u32) {
-        self.rows[lane] = row;
-        self.bound = self.bound.max(Lanes::all(row).bound);
+        let Lanes { starts: [start, ..], bound } = Lanes::all(row);
+        self.starts[lane] = start;
+        self.bound = self.bound.max(bound);
     }
-}
 
-impl std::ops::Index<usize> for Lanes {
-    type Output = u32;
-
+    /// The row of a lane.
     #[inline(always)]
-    fn index(&self, lane: usize) -> &u32 {
-        &self.rows[lane]
+    pub fn row(&self, lane: usize) -> u32 {
+        self.starts[lane] / PAIRS
     }
 }
 
@@ -86,52 +90,54 @@ impl<'a> BodyCells<'a> {
     /// Velocities of the bodies in lanes `at` and following, in columns.
     #[inline(always)]
     pub fn velocities<S: Simd, V: Wide<S>>(self, simd: S, lanes: &Lanes, at: usize) -> [V; 4] {
-        let lanes = self.check(lanes, at, V::LEN);
+        let starts = self.check(lanes, at, V::LEN);
         columns(
             simd,
             #[inline(always)]
-            |lane| self.half(2 * lanes[lane] as usize).get(),
+            |lane| self.half(starts[lane], 0).get(),
         )
     }
 
     /// The same of [`SolverBody::motion`].
     #[inline(always)]
     pub fn motions<S: Simd, V: Wide<S>>(self, simd: S, lanes: &Lanes, at: usize) -> [V; 4] {
-        let lanes = self.check(lanes, at, V::LEN);
+        let starts = self.check(lanes, at, V::LEN);
         columns(
             simd,
             #[inline(always)]
-            |lane| self.half(2 * lanes[lane] as usize + 1).get(),
+            |lane| self.half(starts[lane], 1).get(),
         )
     }
 
     /// Writes velocities back.
     #[inline(always)]
     pub fn set_velocities<S: Simd, V: Wide<S>>(self, velocities: [V; 4], lanes: &Lanes, at: usize) {
-        let lanes = self.check(lanes, at, V::LEN);
+        let starts = self.check(lanes, at, V::LEN);
         rows(
             velocities,
             #[inline(always)]
-            |lane, row| self.half(2 * lanes[lane] as usize).set(row),
+            |lane, row| self.half(starts[lane], 0).set(row),
         );
     }
 
-    /// The rows of so many lanes, all of which are there.
+    /// The starts of so many lanes, all of which are there.
     #[inline(always)]
     fn check(self, lanes: &Lanes, at: usize, count: usize) -> &[u32] {
         let bodies = (self.halves.len() / 2) as u32;
         assert!(lanes.bound <= bodies, "a block names a body that is not there");
-        &lanes.rows[at..at + count]
+        &lanes.starts[at..at + count]
     }
 
-    /// Half of a body whose row was checked.
+    /// The first or second half of a body whose start was checked.
     #[inline(always)]
-    fn half(self, index: usize) -> &'a Cell<[f32; 4]> {
-        debug_assert!(index < self.halves.len());
-        // SAFETY: every caller has its rows from `check`. They are below the bound of
-        // their lanes, which only this module sets, so `row < len / 2` (cut to 32
-        // bits a length only gets smaller), and both halves are in the slice.
-        unsafe { self.halves.get_unchecked(index) }
+    fn half(self, start: u32, half: usize) -> &'a Cell<[f32; 4]> {
+        let pair = start as usize + 2 * half;
+        debug_assert!(half < 2 && pair + 2 <= 2 * self.halves.len());
+        // SAFETY: every caller has its starts from `check`. Their rows are below the bound
+        // of their lanes, which only this module sets, so `row < len / 2` (cut to 32 bits a
+        // length only gets smaller), and both halves, of two pairs each, are in the slice;
+        // both start at one, and are aligned like it.
+        unsafe { &*self.halves.as_ptr().cast::<[f32; 2]>().add(pair).cast() }
     }
 }
 

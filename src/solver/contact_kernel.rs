@@ -7,7 +7,9 @@ use super::body_cells::{BodyCells, Lanes};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use super::contact_fill::mass_between;
 use crate::base::NONE;
-use crate::simd::{Row, Select, Simd, SimdBase, SimdMask, Wide, both, f32x4, f32x8, f32x16, rows};
+use crate::simd::{
+    BLOCK, Row, Select, Simd, SimdBase, SimdMask, Wide, both, f32x4, f32x8, f32x16, rows,
+};
 
 /// What a sweep does about positions.
 #[derive(Clone, Copy, Debug)]
@@ -113,20 +115,23 @@ fn scatter_shared<S: Simd, V: Wide<S>>(
     at: usize,
 ) {
     let Velocities { x, y, spin, inverse_mass } = velocities;
+    let mut table = [[0.0; 4]; BLOCK];
     rows(
         [x, y, spin, inverse_mass],
         #[inline(always)]
-        |lane, row| {
-            if to[at + lane] == shared {
-                let before = bodies.velocity(shared);
-                for i in 0..3 {
-                    gain[i] += row[i] - before[i];
-                }
-            } else {
-                bodies.set_velocity(to[at + lane], row);
-            }
-        },
+        |lane, row| table[lane] = row,
     );
+    // A sum goes in the order of the lanes, at every width.
+    for (lane, row) in table[..V::LEN].iter().enumerate() {
+        if to.row(at + lane) == shared {
+            let before = bodies.velocity(shared);
+            for i in 0..3 {
+                gain[i] += row[i] - before[i];
+            }
+        } else {
+            bodies.set_velocity(to.row(at + lane), *row);
+        }
+    }
 }
 
 /// Gives the body that a block's lanes share what they have given it.

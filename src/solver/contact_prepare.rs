@@ -333,7 +333,7 @@ impl ContactBlocks {
         for (index, block) in self.blocks.iter_mut().enumerate() {
             let mut is_stiff = false;
             for lane in 0..block.lanes as usize {
-                let rows = [block.row_a[lane], block.row_b[lane]];
+                let rows = [block.row_a.row(lane), block.row_b.row(lane)];
                 let [a, b] = rows.map(|row| self.mass_ratio[row as usize]);
                 let ratio = max(a, b);
                 is_stiff |= rows.iter().any(|&row| bodies.asks_sweeps(row));

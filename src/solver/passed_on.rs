@@ -196,7 +196,7 @@ impl Hit {
         bodies: &[SolverBody],
     ) -> Hit {
         let at = lane as usize;
-        let rows = [c.row_a[at], c.row_b[at]];
+        let rows = [c.row_a.row(at), c.row_b.row(at)];
         let normal = c.normal.map(|row| row[at]);
         let [a, b] = rows.map(|row| bodies[row as usize].motion);
         // As the contact kernel has it.

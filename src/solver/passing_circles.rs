@@ -46,7 +46,7 @@ fn turn_normal(
     (bodies, free_velocities): (BodyCells, &[[f32; 4]]),
     h: f32,
 ) {
-    let ends = [c.row_a[lane], c.row_b[lane]];
+    let ends = [c.row_a.row(lane), c.row_b.row(lane)];
     let turns = ends.map(|row| {
         let [_, _, c, s] = bodies.motion(row);
         Rotation { c, s }

@@ -40,7 +40,7 @@ fn gather_free<S: Simd, V: Wide<S>>(
     let [x, y, spin, inverse_mass] = columns(
         simd,
         #[inline(always)]
-        |lane| free_velocities[rows[at + lane] as usize],
+        |lane| free_velocities[rows.row(at + lane) as usize],
     );
     Velocities { x, y, spin, inverse_mass }
 }
@@ -168,7 +168,7 @@ pub fn find_jointed(
         let block = &blocks[index as usize];
         let is_jointed = |row: u32| rows.get(row as usize).copied().unwrap_or(false);
         found[index as usize] = (0..block.lanes as usize)
-            .any(|lane| is_jointed(block.row_a[lane]) || is_jointed(block.row_b[lane]));
+            .any(|lane| is_jointed(block.row_a.row(lane)) || is_jointed(block.row_b.row(lane)));
     }
 }
 
@@ -287,8 +287,8 @@ pub fn forget_rebounds(
             }
         }
         let ends = [
-            (c.row_a[lane], -1.0, c.inverse_inertia_a[lane], moments[0]),
-            (c.row_b[lane], 1.0, c.inverse_inertia_b[lane], moments[1]),
+            (c.row_a.row(lane), -1.0, c.inverse_inertia_a[lane], moments[0]),
+            (c.row_b.row(lane), 1.0, c.inverse_inertia_b[lane], moments[1]),
         ];
         for ((row, sign, inverse_inertia, moment), locks) in ends.into_iter().zip(c.locks) {
             let inverse_mass = bodies.velocity(row)[3];

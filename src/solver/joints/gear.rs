@@ -298,9 +298,9 @@ impl Gears {
                 for side in &block.sides {
                     let [x, y, moment, base_moment] = side.more.map(|row| row[lane]);
                     let inertia = side.inverse_inertia[lane];
-                    give(bodies, side.row[lane], [x, y, inertia * moment]);
+                    give(bodies, side.row.row(lane), [x, y, inertia * moment]);
                     let inertia = side.base_inverse_inertia[lane];
-                    give(bodies, side.base_row[lane], [-x, -y, -(inertia * base_moment)]);
+                    give(bodies, side.base_row.row(lane), [-x, -y, -(inertia * base_moment)]);
                 }
             }
         }

@@ -417,7 +417,7 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
         simd,
         #[inline(always)]
         |lane| {
-            let (a, b) = (ends.row_a[at + lane], ends.row_b[at + lane]);
+            let (a, b) = (ends.row_a.row(at + lane), ends.row_b.row(at + lane));
             [inverse_mass(a), inverse_inertia(a), inverse_mass(b), inverse_inertia(b)]
         },
     );

@@ -215,7 +215,7 @@ impl<V> Pair<V> {
 pub(super) fn give_rest(ends: &Ends, more: &GivenMore, bodies: BodyCells) {
     #[allow(clippy::needless_range_loop, reason = "lanes of several rows")]
     for lane in 0..ends.lanes as usize {
-        for (row, i, sign) in [(ends.row_a[lane], 2, -1.0), (ends.row_b[lane], 3, 1.0)] {
+        for (row, i, sign) in [(ends.row_a.row(lane), 2, -1.0), (ends.row_b.row(lane), 3, 1.0)] {
             let [x, y, spin, inverse_mass] = bodies.velocity(row);
             let share = sign * inverse_mass;
             let (x, y) = (x + share * more[0][lane], y + share * more[1][lane]);

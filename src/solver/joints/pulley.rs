@@ -231,9 +231,10 @@ impl JointBlock for PulleyBlock {
     #[inline(always)]
     fn give_more(&self, bodies: BodyCells) {
         for lane in 0..self.ends.lanes as usize {
-            for (row, more) in
-                [(self.ends.row_a[lane], &self.more[0]), (self.ends.row_b[lane], &self.more[1])]
-            {
+            for (row, more) in [
+                (self.ends.row_a.row(lane), &self.more[0]),
+                (self.ends.row_b.row(lane), &self.more[1]),
+            ] {
                 let [x, y, spin, inverse_mass] = bodies.velocity(row);
                 let [dx, dy, turn] = [more[0][lane], more[1][lane], more[2][lane]];
                 bodies.set_velocity(row, [x + dx, y + dy, spin + turn, inverse_mass]);

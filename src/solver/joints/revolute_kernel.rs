@@ -339,7 +339,7 @@ impl JointBlock for RevoluteBlock {
     fn give_more(&self, bodies: BodyCells) {
         let ends = &self.ends;
         for lane in 0..ends.lanes as usize {
-            for (row, i) in [(ends.row_a[lane], 0), (ends.row_b[lane], 1)] {
+            for (row, i) in [(ends.row_a.row(lane), 0), (ends.row_b.row(lane), 1)] {
                 let [x, y, spin, inverse_mass] = bodies.velocity(row);
                 bodies.set_velocity(row, [x, y, spin + self.given_more[i][lane], inverse_mass]);
             }

@@ -90,7 +90,7 @@ pub(super) fn store(
     } else {
         let spin = |row: u32| end.bodies.bodies[row as usize].velocity[2];
         // Near enough to know the turn.
-        let spin = spin(block.ends.row_b[lane]) - spin(block.ends.row_a[lane]);
+        let spin = spin(block.ends.row_b.row(lane)) - spin(block.ends.row_a.row(lane));
         revolute.angle = block.angle[lane] + end.time_step * spin;
     }
     AxisBlock::store_some(axis, lane, &mut revolute.axis, end.inverse_time);

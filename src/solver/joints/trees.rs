@@ -414,8 +414,8 @@ impl Jointed {
         line: Option<Vec2>,
     ) -> Jointed {
         Jointed {
-            row_a: ends.row_a[lane],
-            row_b: ends.row_b[lane],
+            row_a: ends.row_a.row(lane),
+            row_b: ends.row_b.row(lane),
             arm_a: vector(arms[0], lane),
             arm_b: vector(arms[1], lane),
             inverse_inertia_a: ends.inverse_inertia_a[lane],

@@ -1,0 +1,250 @@
+//! Tables turned: rows of four numbers, as bodies and contacts have them, into
+//! columns of lanes, and back.
+//!
+//! The wrappers have no shuffle that stays within groups of four lanes, which is one
+//! instruction of one cycle; theirs go across, in three cycles on the one unit that is
+//! busiest. Written with them a sweep took half as many instructions more.
+
+use super::{Simd, Wide, f32x4, f32x8, f32x16};
+use fearless_simd::{SimdBase, SimdCombine, SimdFrom, SimdSplit};
+
+/// Rows of four numbers, `row(lane)` for every lane, as four columns.
+#[inline(always)]
+pub fn columns<S: Simd, V: Wide<S>>(simd: S, row: impl Fn(usize) -> [f32; 4]) -> [V; 4] {
+    // Spelled out, and each closure marked: what is not inlined into a kernel is
+    // compiled for the plainest machine. (`map` of an array is not inlined.)
+    let tables = [
+        V::from_quads(
+            #[inline(always)]
+            |q| f32x4::simd_from(simd, row(4 * q)),
+        ),
+        V::from_quads(
+            #[inline(always)]
+            |q| f32x4::simd_from(simd, row(4 * q + 1)),
+        ),
+        V::from_quads(
+            #[inline(always)]
+            |q| f32x4::simd_from(simd, row(4 * q + 2)),
+        ),
+        V::from_quads(
+            #[inline(always)]
+            |q| f32x4::simd_from(simd, row(4 * q + 3)),
+        ),
+    ];
+    V::turn(simd, tables)
+}
+
+/// Four columns as rows of four numbers, handed to `put(lane, row)`, in an order that
+/// depends on the width.
+#[inline(always)]
+pub fn rows<S: Simd, V: Wide<S>>(columns: [V; 4], mut put: impl FnMut(usize, [f32; 4])) {
+    let simd = columns[0].token();
+    for (j, tables) in V::turn_to_part(simd, columns).into_iter().enumerate() {
+        tables.for_quads(
+            #[inline(always)]
+            |q, row| put(4 * q + j, row.into()),
+        );
+    }
+}
+
+/// A table of four lanes.
+#[inline(always)]
+pub fn turn<S: Simd>([a, b, c, d]: [f32x4<S>; 4]) -> [f32x4<S>; 4] {
+    let low = [a.zip_low(c), b.zip_low(d)];
+    let high = [a.zip_high(c), b.zip_high(d)];
+    [
+        low[0].zip_low(low[1]),
+        low[0].zip_high(low[1]),
+        high[0].zip_low(high[1]),
+        high[0].zip_high(high[1]),
+    ]
+}
+
+/// Two tables side by side.
+#[inline(always)]
+pub fn turn_x8<S: Simd>(simd: S, tables: [f32x8<S>; 4]) -> [f32x8<S>; 4] {
+    #[cfg(target_arch = "x86_64")]
+    if let Some(avx2) = simd.level().as_avx2() {
+        return x86::turn_x8(simd, avx2, tables);
+    }
+    let [a, b, c, d] = tables;
+    let (a, b, c, d) = (a.split(), b.split(), c.split(), d.split());
+    let low = turn([a.0, b.0, c.0, d.0]);
+    let high = turn([a.1, b.1, c.1, d.1]);
+    [
+        low[0].combine(high[0]),
+        low[1].combine(high[1]),
+        low[2].combine(high[2]),
+        low[3].combine(high[3]),
+    ]
+}
+
+/// Four tables side by side.
+#[inline(always)]
+pub fn turn_x16<S: Simd>(simd: S, tables: [f32x16<S>; 4]) -> [f32x16<S>; 4] {
+    #[cfg(target_arch = "x86_64")]
+    if let Some(avx512) = simd.level().as_avx512() {
+        return x86::turn_x16(simd, avx512, tables, x86::turn_512);
+    }
+    let [a, b, c, d] = tables;
+    let (a, b, c, d) = (a.split(), b.split(), c.split(), d.split());
+    let low = turn_x8(simd, [a.0, b.0, c.0, d.0]);
+    let high = turn_x8(simd, [a.1, b.1, c.1, d.1]);
+    [
+        low[0].combine(high[0]),
+        low[1].combine(high[1]),
+        low[2].combine(high[2]),
+        low[3].combine(high[3]),
+    ]
+}
+
+/// The same, for tables whose rows are then written one by one.
+#[inline(always)]
+pub fn turn_x16_to_part<S: Simd>(simd: S, tables: [f32x16<S>; 4]) -> [f32x16<S>; 4] {
+    #[cfg(target_arch = "x86_64")]
+    if let Some(avx512) = simd.level().as_avx512() {
+        return x86::turn_x16(simd, avx512, tables, x86::turn_512_to_part);
+    }
+    turn_x16(simd, tables)
+}
+
+#[cfg(target_arch = "x86_64")]
+mod x86 {
+    use fearless_simd::{Avx2, Avx512, Simd, SimdFrom, f32x8, f32x16, kernel};
+    use std::arch::x86_64::{
+        __m256, __m512, _mm256_unpackhi_ps, _mm256_unpacklo_ps, _mm512_maskz_unpackhi_ps,
+        _mm512_maskz_unpacklo_ps, _mm512_unpackhi_ps, _mm512_unpacklo_ps,
+    };
+    use std::hint::black_box;
+
+    kernel!(
+        #[inline(always)]
+        fn turn_256(avx2: Avx2, tables: [__m256; 4]) -> [__m256; 4] {
+            let [a, b, c, d] = tables;
+            let low = [_mm256_unpacklo_ps(a, c), _mm256_unpacklo_ps(b, d)];
+            let high = [_mm256_unpackhi_ps(a, c), _mm256_unpackhi_ps(b, d)];
+            [
+                _mm256_unpacklo_ps(low[0], low[1]),
+                _mm256_unpackhi_ps(low[0], low[1]),
+                _mm256_unpacklo_ps(high[0], high[1]),
+                _mm256_unpackhi_ps(high[0], high[1]),
+            ]
+        }
+    );
+
+    kernel!(
+        #[inline(always)]
+        pub fn turn_512(avx512: Avx512, tables: [__m512; 4]) -> [__m512; 4] {
+            let [a, b, c, d] = tables;
+            let low = [_mm512_unpacklo_ps(a, c), _mm512_unpacklo_ps(b, d)];
+            let high = [_mm512_unpackhi_ps(a, c), _mm512_unpackhi_ps(b, d)];
+            [
+                _mm512_unpacklo_ps(low[0], low[1]),
+                _mm512_unpackhi_ps(low[0], low[1]),
+                _mm512_unpacklo_ps(high[0], high[1]),
+                _mm512_unpackhi_ps(high[0], high[1]),
+            ]
+        }
+    );
+
+    kernel!(
+        // A compiler that sees that the vectors are taken apart next does that first, and
+        // turns each quarter by itself, in three times as many instructions. Of a mask
+        // that it does not know it cannot.
+        #[inline(always)]
+        pub fn turn_512_to_part(avx512: Avx512, tables: [__m512; 4]) -> [__m512; 4] {
+            let [a, b, c, d] = tables;
+            let low = [_mm512_unpacklo_ps(a, c), _mm512_unpacklo_ps(b, d)];
+            let high = [_mm512_unpackhi_ps(a, c), _mm512_unpackhi_ps(b, d)];
+            let all = black_box(u16::MAX);
+            [
+                _mm512_maskz_unpacklo_ps(all, low[0], low[1]),
+                _mm512_maskz_unpackhi_ps(all, low[0], low[1]),
+                _mm512_maskz_unpacklo_ps(all, high[0], high[1]),
+                _mm512_maskz_unpackhi_ps(all, high[0], high[1]),
+            ]
+        }
+    );
+
+    /// Through the type that the instructions take: no instruction itself.
+    #[inline(always)]
+    pub fn turn_x8<S: Simd>(simd: S, avx2: Avx2, [a, b, c, d]: [f32x8<S>; 4]) -> [f32x8<S>; 4] {
+        let (a, b) = (to_256(avx2, a), to_256(avx2, b));
+        let (c, d) = (to_256(avx2, c), to_256(avx2, d));
+        let [a, b, c, d] = turn_256(avx2, [a, b, c, d]);
+        let (a, b) = (from_256(simd, avx2, a), from_256(simd, avx2, b));
+        let (c, d) = (from_256(simd, avx2, c), from_256(simd, avx2, d));
+        [a, b, c, d]
+    }
+
+    /// See [`turn_x8`].
+    #[inline(always)]
+    pub fn turn_x16<S: Simd>(
+        simd: S,
+        avx512: Avx512,
+        [a, b, c, d]: [f32x16<S>; 4],
+        turn: impl Fn(Avx512, [__m512; 4]) -> [__m512; 4],
+    ) -> [f32x16<S>; 4] {
+        let (a, b) = (to_512(avx512, a), to_512(avx512, b));
+        let (c, d) = (to_512(avx512, c), to_512(avx512, d));
+        let [a, b, c, d] = turn(avx512, [a, b, c, d]);
+        let (a, b) = (from_512(simd, avx512, a), from_512(simd, avx512, b));
+        let (c, d) = (from_512(simd, avx512, c), from_512(simd, avx512, d));
+        [a, b, c, d]
+    }
+
+    #[inline(always)]
+    fn to_256<S: Simd>(avx2: Avx2, vector: f32x8<S>) -> __m256 {
+        f32x8::simd_from(avx2, <[f32; 8]>::from(vector)).into()
+    }
+
+    #[inline(always)]
+    fn from_256<S: Simd>(simd: S, avx2: Avx2, vector: __m256) -> f32x8<S> {
+        f32x8::simd_from(simd, <[f32; 8]>::from(f32x8::simd_from(avx2, vector)))
+    }
+
+    #[inline(always)]
+    fn to_512<S: Simd>(avx512: Avx512, vector: f32x16<S>) -> __m512 {
+        f32x16::simd_from(avx512, <[f32; 16]>::from(vector)).into()
+    }
+
+    #[inline(always)]
+    fn from_512<S: Simd>(simd: S, avx512: Avx512, vector: __m512) -> f32x16<S> {
+        f32x16::simd_from(simd, <[f32; 16]>::from(f32x16::simd_from(avx512, vector)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::simd::{BLOCK, SimdWidth, dispatch};
+
+    #[inline(always)]
+    fn compare<S: Simd, V: Wide<S>>(simd: S, table: &[[f32; 4]; BLOCK]) {
+        let turned: [V; 4] = columns(simd, |lane| table[lane]);
+        for (c, column) in turned.iter().enumerate() {
+            for lane in 0..V::LEN {
+                assert_eq!(column[lane], table[lane][c], "width {}", V::LEN);
+            }
+        }
+        let mut seen = 0;
+        rows(turned, |lane, row| {
+            assert_eq!(row, table[lane], "width {}", V::LEN);
+            seen += 1;
+        });
+        assert_eq!(seen, V::LEN);
+    }
+
+    #[test]
+    fn columns_and_rows_are_inverse_at_every_width() {
+        let table: [[f32; 4]; BLOCK] =
+            std::array::from_fn(|lane| std::array::from_fn(|c| (lane * 4 + c) as f32));
+        for width in SimdWidth::ALL {
+            dispatch!(width.level(), simd => {
+                compare::<_, f32x4<_>>(simd, &table);
+                compare::<_, f32x8<_>>(simd, &table);
+                compare::<_, f32x16<_>>(simd, &table);
+            });
+        }
+    }
+}
