@@ -1,6 +1,7 @@
 //! A warm step allocates nothing: of ten thousand bodies, and of chains, some of
 //! them with loads that have them solved as trees; with one worker and with two;
-//! and where everything is listened to, and watched by sensors.
+//! and where everything is listened to, and watched by sensors. Nor does a snapshot,
+//! or going back to it.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -187,6 +188,33 @@ fn allocations_once_warm(world: ImpelWorldId, warm: usize) -> usize {
     ALLOCATIONS.load(Ordering::Relaxed) - before
 }
 
+/// Allocations of snapshots and of going back to them, after the first of each.
+fn allocations_of_rollback(world: ImpelWorldId) -> [usize; 2] {
+    let mut buffer = vec![0u8; 32 << 20];
+    let mut size = 0;
+    let mut take = || {
+        // SAFETY: the buffer has that room, and the size is a live local.
+        ok(unsafe { impel_world_snapshot(world, buffer.as_mut_ptr(), buffer.len(), &mut size) });
+    };
+    let before = ALLOCATIONS.load(Ordering::Relaxed);
+    (0..3).for_each(|_| take());
+    let taking = ALLOCATIONS.load(Ordering::Relaxed) - before;
+    // SAFETY: so many bytes have been written.
+    let back = || ok(unsafe { impel_world_restore(world, buffer.as_ptr(), size) });
+    let step = || ok(impel_world_step(world, 1.0 / 60.0, 4));
+    // The world has two states by then, each with room of its own.
+    for _ in 0..4 {
+        back();
+        step();
+    }
+    let before = ALLOCATIONS.load(Ordering::Relaxed);
+    for _ in 0..3 {
+        back();
+        step();
+    }
+    [taking, ALLOCATIONS.load(Ordering::Relaxed) - before]
+}
+
 fn counters(world: ImpelWorldId) -> ImpelCounters {
     let mut counters = ImpelCounters::default();
     // SAFETY: the pointer is to a live local.
@@ -252,6 +280,9 @@ fn piles_and_chains_step_without_an_allocation_once_warm() {
         assert_eq!(awake_bodies, 10_000);
         assert!(contacts > 15_000, "a pile, not a cloud");
         assert_eq!(allocations, 0);
+        let rollback = allocations_of_rollback(world);
+        println!("snapshots, and back and a step: {rollback:?}");
+        assert_eq!(rollback, [0; 2]);
         ok(impel_world_destroy(world));
     }
 
@@ -267,6 +298,7 @@ fn piles_and_chains_step_without_an_allocation_once_warm() {
     println!("{} contacts told of: {allocations}", heard(world));
     assert!(heard(world) > 600);
     assert_eq!(allocations, 0);
+    assert_eq!(allocations_of_rollback(world), [0; 2], "with sensors");
     ok(impel_world_destroy(world));
 
     reserved_worlds_take_what_they_have_room_for();

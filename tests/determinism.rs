@@ -20,54 +20,22 @@ mod golden;
 mod joint_kinds;
 #[path = "determinism/machines.rs"]
 mod machines;
+#[path = "determinism/scene.rs"]
+mod scene;
 #[path = "determinism/scenes.rs"]
 mod scenes;
 
 use common::World;
 use golden::Hashes;
 use impel::ffi::*;
+use scene::{Configuration, STEPS, Scene};
 
 /// Widths of the kernels: 0 is the widest there is.
 const WIDTHS: &[u32] = &[0, 1, 4, 8, 16];
 /// Threads of a step.
 const WORKERS: &[u32] = &[1, 2, 3, 8];
-const STEPS: u32 = 600;
 /// Steps between two hashes.
 const INTERVAL: u32 = 60;
-
-/// How a step is worked at, which must not show.
-#[derive(Clone, Copy, Debug)]
-struct Configuration {
-    width: u32,
-    workers: u32,
-}
-
-impl Configuration {
-    /// A world that works this way.
-    fn world(self, change: impl FnOnce(&mut ImpelWorldDef)) -> World {
-        World::new(|def| {
-            change(def);
-            def.worker_count = self.workers;
-            def.simd_width = self.width;
-        })
-    }
-}
-
-/// What is done to a world before a step, by the step's number.
-type Disturbance = Box<dyn FnMut(&World, u32)>;
-
-/// A world, and what is done to it before each step.
-struct Scene {
-    world: World,
-    before_step: Disturbance,
-}
-
-impl Scene {
-    /// A world that is left to itself.
-    fn undisturbed(world: World) -> Scene {
-        Scene { world, before_step: Box::new(|_, _| ()) }
-    }
-}
 
 /// Where the bodies are: FNV-1a over the bits of their transforms.
 fn hash_poses(world: &World) -> u64 {

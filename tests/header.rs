@@ -19,6 +19,7 @@ const SECTIONS: &[&str] = &[
     "world",
     "world_settings",
     "world_query",
+    "snapshot",
     "query",
     "callback",
     "task",

@@ -8,17 +8,6 @@ mod calls;
 use common::*;
 use impel::ffi::*;
 use proptest::prelude::*;
-use proptest::test_runner::RngSeed;
-
-/// The same cases in every run: a failure is never luck.
-fn config(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases,
-        failure_persistence: None,
-        rng_seed: RngSeed::Fixed(2),
-        ..ProptestConfig::default()
-    }
-}
 
 fn any_pose(reach: f32) -> impl Strategy<Value = ImpelTransform> {
     (-reach..reach, -reach..reach, -3.1f32..3.1).prop_map(|(x, y, angle)| pose(x, y, angle))
@@ -87,7 +76,7 @@ fn is_fragile(a: &ImpelConvex, b: &ImpelConvex, hit: &ImpelManifold) -> bool {
 }
 
 proptest! {
-    #![proptest_config(config(2000))]
+    #![proptest_config(cases(2000, 2))]
 
     #[test]
     fn collide_is_symmetric(
@@ -207,7 +196,7 @@ fn piles_turned_as_a_whole_give_turned_results() {
 }
 
 proptest! {
-    #![proptest_config(config(100))]
+    #![proptest_config(cases(100, 2))]
 
     #[test]
     fn a_scene_turned_as_a_whole_gives_turned_results(
@@ -241,7 +230,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(config(150))]
+    #![proptest_config(cases(150, 2))]
 
     #[test]
     fn random_calls_never_break_the_engine_and_repeat_to_the_bit(calls in calls::any_calls()) {

@@ -11,8 +11,10 @@
 
 use std::hash::Hasher as _;
 
-use smallvec::SmallVec;
+use twox_hash::XxHash3_64;
 use twox_hash::xxhash3_64::{DEFAULT_SECRET_LENGTH, RawHasher, SecretBuffer};
+
+use super::{Recorder, Sink, State};
 
 /// Words gathered before they are handed on: calls of the library are too dear
 /// for four bytes each, and so is asking at each word whether to call.
@@ -37,30 +39,6 @@ impl StateHasher {
         }
     }
 
-    /// Takes in an item, of at most `ITEM` words.
-    #[inline(always)]
-    pub fn item(&mut self, item: &impl StateHash) {
-        let mut words = Words { room: &mut self.gathered[self.count..] };
-        item.hash_state(&mut words);
-        self.count = GATHERED - words.room.len();
-        if self.count > GATHERED - ITEM {
-            self.flush();
-        }
-    }
-
-    /// Takes in the length of a list whose items follow.
-    pub fn length(&mut self, length: usize) {
-        self.item(&(length as u64));
-    }
-
-    /// Takes in a list of any length.
-    pub fn list(&mut self, items: &[impl StateHash]) {
-        self.length(items.len());
-        for item in items {
-            self.item(item);
-        }
-    }
-
     fn flush(&mut self) {
         self.hasher.write(self.gathered[..self.count].as_flattened());
         self.count = 0;
@@ -73,15 +51,37 @@ impl StateHasher {
     }
 }
 
+impl Recorder for StateHasher {
+    /// Of at most `ITEM` words.
+    #[inline(always)]
+    fn item(&mut self, item: &impl State) {
+        let mut words = Words { room: &mut self.gathered[self.count..] };
+        item.put(&mut words);
+        self.count = GATHERED - words.room.len();
+        if self.count > GATHERED - ITEM {
+            self.flush();
+        }
+    }
+
+    fn length(&mut self, length: usize) {
+        self.item(&(length as u64));
+    }
+}
+
+/// The hash of bytes.
+pub fn hash_bytes(bytes: &[u8]) -> u64 {
+    XxHash3_64::oneshot(bytes)
+}
+
 /// Room for the words of an item.
-pub struct Words<'a> {
+struct Words<'a> {
     room: &'a mut [[u8; 4]],
 }
 
 impl Words<'_> {
     /// Writes the next word. Panics when an item has too many.
     #[inline(always)]
-    pub fn push(&mut self, word: u32) {
+    fn push(&mut self, word: u32) {
         let room = std::mem::take(&mut self.room);
         let (first, rest) = room.split_first_mut().expect("an item has at most `ITEM` words");
         *first = word.to_le_bytes();
@@ -89,110 +89,27 @@ impl Words<'_> {
     }
 }
 
-/// What is state, and of which words.
-pub trait StateHash {
-    /// Writes all of the value.
-    fn hash_state(&self, words: &mut Words);
-}
+impl Sink for Words<'_> {
+    const TAKES_HOSTS_OWN: bool = false;
 
-/// Makes a struct state: all its fields in the order given, but for those
-/// `left_out`. A field that is in neither list does not compile.
-/// `state_hash!(enum Kind)` is for enums without data.
-macro_rules! state_hash {
-    (enum $kind:ty) => {
-        impl $crate::base::StateHash for $kind {
-            #[inline(always)]
-            fn hash_state(&self, words: &mut $crate::base::Words) {
-                words.push(*self as u32);
-            }
-        }
-    };
-    ($name:ident { $($field:ident),* $(,)? } $(left_out { $($out:ident),* $(,)? })?) => {
-        impl $crate::base::StateHash for $name {
-            #[inline(always)]
-            fn hash_state(&self, words: &mut $crate::base::Words) {
-                let $name { $($field,)* $($($out: _,)*)? } = self;
-                $($crate::base::StateHash::hash_state($field, words);)*
-            }
-        }
-    };
-}
-pub(crate) use state_hash;
-
-/// Numbers of up to four bytes.
-macro_rules! words {
-    ($($number:ty: $word:expr),* $(,)?) => {
-        $(impl StateHash for $number {
-            #[inline(always)]
-            fn hash_state(&self, words: &mut Words) {
-                let word: fn($number) -> u32 = $word;
-                words.push(word(*self));
-            }
-        })*
-    };
-}
-words!(u32: |x| x, u16: u32::from, u8: u32::from, bool: u32::from);
-words!(i32: |x| x as u32, i8: |x| x as u32, f32: f32::to_bits);
-
-impl StateHash for u64 {
     #[inline(always)]
-    fn hash_state(&self, words: &mut Words) {
-        words.push(*self as u32);
-        words.push((*self >> 32) as u32);
+    fn byte(&mut self, byte: u8) {
+        self.push(u32::from(byte));
     }
-}
 
-impl StateHash for f64 {
     #[inline(always)]
-    fn hash_state(&self, words: &mut Words) {
-        self.to_bits().hash_state(words);
+    fn half(&mut self, half: u16) {
+        self.push(u32::from(half));
     }
-}
 
-impl StateHash for glam::Vec2 {
     #[inline(always)]
-    fn hash_state(&self, words: &mut Words) {
-        words.push(self.x.to_bits());
-        words.push(self.y.to_bits());
+    fn word(&mut self, word: u32) {
+        self.push(word);
     }
-}
 
-impl<T: StateHash, const N: usize> StateHash for [T; N] {
     #[inline(always)]
-    fn hash_state(&self, words: &mut Words) {
-        for item in self {
-            item.hash_state(words);
-        }
-    }
-}
-
-impl<T: StateHash> StateHash for Option<T> {
-    #[inline]
-    fn hash_state(&self, words: &mut Words) {
-        self.is_some().hash_state(words);
-        if let Some(item) = self {
-            item.hash_state(words);
-        }
-    }
-}
-
-impl<T: StateHash> StateHash for [T] {
-    #[inline]
-    fn hash_state(&self, words: &mut Words) {
-        (self.len() as u64).hash_state(words);
-        for item in self {
-            item.hash_state(words);
-        }
-    }
-}
-
-impl<T: StateHash, const N: usize> StateHash for SmallVec<[T; N]>
-where
-    [T; N]: smallvec::Array<Item = T>,
-{
-    #[inline]
-    fn hash_state(&self, words: &mut Words) {
-        self.as_slice().hash_state(words);
+    fn length(&mut self, length: usize) {
+        (length as u64).put(self);
     }
 }
 

@@ -1,15 +1,22 @@
 //! Floor 0. Small tools that know nothing of physics.
 
 mod hash;
+mod key_pool;
 mod row_pool;
+mod state;
 mod stopwatch;
 mod union_find;
+mod writer;
 
-pub(crate) use hash::state_hash;
-pub use hash::{StateHash, StateHasher, Words};
-pub use row_pool::RowPool;
+pub use hash::{StateHasher, hash_bytes};
+pub(crate) use key_pool::key_state;
+pub use key_pool::{KeyPool, Keyed, take_key};
+pub use row_pool::{Roll, RowPool};
+pub(crate) use state::state;
+pub use state::{KeyBounds, Recorder, Sink, Source, State, put_hosts_own, put_list};
 pub use stopwatch::Stopwatch;
 pub use union_find::UnionFind;
+pub use writer::Writer;
 
 /// No row: the null of every `u32` index.
 pub const NONE: u32 = u32::MAX;

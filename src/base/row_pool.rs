@@ -1,6 +1,6 @@
 //! Rows that keep their number for life, and are used again after it.
 
-use super::{StateHash, StateHasher};
+use super::Source;
 
 /// A vector with a free list. Rows are handed out last freed, first used, so
 /// that the same calls always give the same numbers.
@@ -33,11 +33,6 @@ impl<T> RowPool<T> {
         self.rows.reserve(more.saturating_sub(self.free.len()));
     }
 
-    /// The most rows that have been in use at one time.
-    pub fn peak(&self) -> usize {
-        self.rows.len()
-    }
-
     /// Gives the row back. Its value stays until the row is used again.
     pub fn remove(&mut self, row: u32) {
         debug_assert!(!self.free.contains(&row) || self.free.len() > 64);
@@ -49,18 +44,18 @@ impl<T> RowPool<T> {
         &self.free
     }
 
-    /// Feeds the free rows: they are used again in this order, and a free record has
-    /// its last key, which tells the generation that comes next.
-    pub fn hash_free<K: StateHash>(&self, hasher: &mut StateHasher, key: impl Fn(&T) -> &K) {
-        hasher.length(self.free.len());
-        for &row in &self.free {
-            hasher.item(&row);
-            hasher.item(key(&self.rows[row as usize]));
-        }
+    /// The same, to be filled.
+    pub(super) fn free_mut(&mut self) -> &mut Vec<u32> {
+        &mut self.free
+    }
+
+    /// How many rows there are, free ones among them: the most that have been in use at
+    /// one time.
+    pub fn row_count(&self) -> usize {
+        self.rows.len()
     }
 
     /// How many rows are in use.
-    #[cfg(test)]
     pub fn len(&self) -> usize {
         self.rows.len() - self.free.len()
     }
@@ -68,6 +63,64 @@ impl<T> RowPool<T> {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.rows.capacity() * size_of::<T>() + self.free.capacity() * size_of::<u32>()
+    }
+}
+
+/// Reading back.
+impl<T: Default> RowPool<T> {
+    /// Makes so many rows, to be filled.
+    pub fn prepare(&mut self, rows: usize) {
+        self.rows.clear();
+        self.rows.resize_with(rows, T::default);
+        self.free.clear();
+    }
+
+    /// Reads the free rows; `taken` are the others.
+    pub fn restore_free(&mut self, source: &mut Source, taken: &mut Roll) {
+        source.list(size_of::<u32>(), &mut self.free);
+        for &row in &self.free {
+            source.check(taken.take(row));
+        }
+        source.check(taken.is_full());
+    }
+}
+
+/// Which rows have come up: each may do so once. Kept for its room.
+#[derive(Debug, Default)]
+pub struct Roll {
+    taken: Vec<bool>,
+    left: usize,
+}
+
+impl Roll {
+    /// None of so many.
+    pub fn reset(&mut self, rows: usize) {
+        self.taken.clear();
+        self.taken.resize(rows, false);
+        self.left = rows;
+    }
+
+    /// Whether there is such a row, which has not come up before.
+    #[inline]
+    pub fn take(&mut self, row: u32) -> bool {
+        match self.taken.get_mut(row as usize) {
+            Some(taken) if !*taken => {
+                *taken = true;
+                self.left -= 1;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether all have come up.
+    pub fn is_full(&self) -> bool {
+        self.left == 0
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.taken.capacity()
     }
 }
 

@@ -4,7 +4,7 @@
 
 use glam::Vec4;
 
-use crate::base::state_hash;
+use crate::base::state;
 use crate::math::{Aabb, Vec2};
 
 /// Children of a node: four fill an SSE or NEON register.
@@ -85,7 +85,7 @@ impl LaneRay {
     }
 }
 
-state_hash!(LaneBoxes { min_x, min_y, max_x, max_y });
+state!(LaneBoxes { min_x, min_y, max_x, max_y });
 
 impl LaneBoxes {
     /// No child in any lane.
@@ -122,6 +122,13 @@ impl LaneBoxes {
         self.min_y[lane] = bounds.min.y;
         self.max_x[lane] = bounds.max.x;
         self.max_y[lane] = bounds.max.y;
+    }
+
+    /// The boxes of so many lanes from the first on, and none in the others.
+    pub fn of_first(&self, count: usize) -> LaneBoxes {
+        let mut boxes = LaneBoxes::EMPTY;
+        (0..count).for_each(|lane| boxes.set(lane, self.get(lane)));
+        boxes
     }
 
     /// The smallest box around all lanes.

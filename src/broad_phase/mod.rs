@@ -25,9 +25,9 @@ mod proxy;
 mod sweep_and_prune;
 mod tree;
 mod tree_build;
-mod tree_hash;
 mod tree_pairs;
 mod tree_query;
+mod tree_state;
 
 #[cfg(test)]
 mod tests;
@@ -35,7 +35,7 @@ mod tests;
 pub use host_tree::HostTree;
 pub use proxy::{ProxyGroup, ProxyId};
 
-use crate::base::{StateHasher, state_hash};
+use crate::base::{Recorder, Roll, Source, state};
 use crate::math::{Aabb, Vec2};
 use crate::model::Filter;
 use proxy::{GROUP_COUNT, NOT_MOVED, Proxy};
@@ -57,7 +57,14 @@ pub enum PairFinderKind {
     AllPairs,
 }
 
-state_hash!(enum PairFinderKind);
+state!(
+    enum PairFinderKind {
+        Tree,
+        SweepAndPrune,
+        SweepAndPruneTwoAxes,
+        AllPairs,
+    }
+);
 
 /// Two shapes whose boxes overlap, the lower row first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -103,6 +110,19 @@ enum PairFinder {
     Tree(TreePairs),
     SweepAndPrune(SweepAndPrune),
     AllPairs,
+}
+
+impl PairFinder {
+    fn new(kind: PairFinderKind) -> PairFinder {
+        match kind {
+            PairFinderKind::Tree => PairFinder::Tree(TreePairs::default()),
+            PairFinderKind::SweepAndPrune => PairFinder::SweepAndPrune(SweepAndPrune::new(false)),
+            PairFinderKind::SweepAndPruneTwoAxes => {
+                PairFinder::SweepAndPrune(SweepAndPrune::new(true))
+            }
+            PairFinderKind::AllPairs => PairFinder::AllPairs,
+        }
+    }
 }
 
 /// What the finders without a tree look at.
@@ -152,14 +172,6 @@ pub struct BroadPhase {
 impl BroadPhase {
     /// An empty broad phase.
     pub fn new(kind: PairFinderKind) -> BroadPhase {
-        let finder = match kind {
-            PairFinderKind::Tree => PairFinder::Tree(TreePairs::default()),
-            PairFinderKind::SweepAndPrune => PairFinder::SweepAndPrune(SweepAndPrune::new(false)),
-            PairFinderKind::SweepAndPruneTwoAxes => {
-                PairFinder::SweepAndPrune(SweepAndPrune::new(true))
-            }
-            PairFinderKind::AllPairs => PairFinder::AllPairs,
-        };
         BroadPhase {
             proxies: Vec::new(),
             bounds: Vec::new(),
@@ -167,7 +179,7 @@ impl BroadPhase {
             free: Vec::new(),
             moved: Vec::new(),
             trees: std::array::from_fn(|_| Tree::new()),
-            finder,
+            finder: PairFinder::new(kind),
         }
     }
 
@@ -299,12 +311,6 @@ impl BroadPhase {
         self.trees[group as usize].touch(self.locations[row]);
     }
 
-    /// Proxies alive.
-    #[cfg(test)]
-    fn len(&self) -> usize {
-        self.proxies.len() - self.free.len()
-    }
-
     /// Tightens and repairs the trees after motion. [`BroadPhase::update_pairs`]
     /// does it too; called right after the boxes were enlarged, it serves the
     /// queries in between, and costs nothing more.
@@ -350,16 +356,77 @@ impl BroadPhase {
         self.settle();
     }
 
-    /// Feeds all that shows in pairs and queries to come.
-    pub fn hash_state(&self, hasher: &mut StateHasher) {
+    /// Hands out all that shows in pairs and queries to come.
+    pub fn record(&self, recorder: &mut impl Recorder) {
         // The trees hold `bounds`, `locations` and who is among the `moved`; the
         // order of that list, and what a finder keeps, show in nothing.
         let BroadPhase { proxies, bounds: _, locations: _, free, moved: _, trees, finder: _ } =
             self;
         for tree in trees {
-            tree.hash_state(proxies, hasher);
+            tree.record(proxies, recorder);
         }
-        hasher.list(free);
+        recorder.list(free);
+    }
+
+    /// Reads back all proxies, in so many rows, for a finder of a kind; `taken` is for
+    /// its room.
+    pub fn restore(
+        &mut self,
+        source: &mut Source,
+        rows: usize,
+        kind: PairFinderKind,
+        taken: &mut Roll,
+    ) {
+        // That of trees keeps nothing but room.
+        if !matches!((&self.finder, kind), (PairFinder::Tree(_), PairFinderKind::Tree)) {
+            self.finder = PairFinder::new(kind);
+        }
+        self.proxies.clear();
+        self.proxies.resize(rows, Proxy::DEAD);
+        self.bounds.clear();
+        self.bounds.resize(rows, Aabb::EMPTY);
+        self.locations.clear();
+        self.locations.resize(rows, NONE);
+        self.moved.clear();
+        taken.reset(rows);
+        for (group, tree) in ProxyGroup::EVERY.into_iter().zip(&mut self.trees) {
+            tree.restore(source, |source, row, location, bounds, is_moved| {
+                let mut proxy = Proxy { group, ..source.item::<Proxy>() };
+                if !source.is_good() || !taken.take(row) {
+                    source.refuse();
+                    return;
+                }
+                if is_moved {
+                    proxy.moved_at = self.moved.len() as u32;
+                    self.moved.push(row);
+                }
+                self.proxies[row as usize] = proxy;
+                self.bounds[row as usize] = bounds;
+                self.locations[row as usize] = location;
+            });
+        }
+        source.list(size_of::<u32>(), &mut self.free);
+        for &row in &self.free {
+            source.check(taken.take(row));
+        }
+        source.check(taken.is_full());
+    }
+
+    /// Whether a proxy is that of a shape of a body, in a group.
+    pub fn is_proxy_of(&self, id: ProxyId, shape: u32, body: u32, group: ProxyGroup) -> bool {
+        self.proxies.get(id.0 as usize).is_some_and(|proxy| {
+            proxy.alive && (proxy.shape, proxy.body, proxy.group) == (shape, body, group)
+        })
+    }
+
+    /// How many rows of proxies there are, free ones among them.
+    pub fn row_count(&self) -> usize {
+        self.proxies.len()
+    }
+
+    /// Proxies alive.
+    pub fn len(&self) -> usize {
+        self.proxies.len() - self.free.len()
     }
 
     /// Calls `visit` with the shape of every proxy whose padded box overlaps

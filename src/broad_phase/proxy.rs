@@ -1,7 +1,7 @@
 //! What the broad phase knows of a shape: its padded box, its kind of body,
 //! and with whom it may collide.
 
-use crate::base::state_hash;
+use crate::base::state;
 use crate::model::Filter;
 
 /// Names a proxy. Dense, and used again after [`super::BroadPhase::destroy`].
@@ -27,6 +27,9 @@ pub enum ProxyGroup {
 pub(super) const GROUP_COUNT: usize = 4;
 
 impl ProxyGroup {
+    /// Each, in the order of the trees.
+    pub(super) const EVERY: [ProxyGroup; GROUP_COUNT] =
+        [ProxyGroup::Static, ProxyGroup::Kinematic, ProxyGroup::Dynamic, ProxyGroup::Disabled];
     /// All that take part.
     pub const ALL: &[ProxyGroup] =
         &[ProxyGroup::Static, ProxyGroup::Kinematic, ProxyGroup::Dynamic];
@@ -60,9 +63,23 @@ pub(super) struct Proxy {
 pub(super) const NOT_MOVED: u32 = u32::MAX;
 
 // The tree that holds a proxy tells the rest.
-state_hash!(Proxy { filter, shape, body } left_out { moved_at, group, alive });
+state!(Proxy { filter, shape, body } left_out {
+    moved_at: NOT_MOVED,
+    group: ProxyGroup::Disabled,
+    alive: true,
+});
 
 impl Proxy {
+    /// A row that waits to be used again.
+    pub const DEAD: Proxy = Proxy {
+        filter: Filter { category: 0, mask: 0, group: 0 },
+        shape: u32::MAX,
+        body: u32::MAX,
+        moved_at: NOT_MOVED,
+        group: ProxyGroup::Disabled,
+        alive: false,
+    };
+
     /// Whether the proxy changed since the last update of pairs.
     #[inline(always)]
     pub fn is_moved(&self) -> bool {

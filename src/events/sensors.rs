@@ -6,7 +6,7 @@
 //! sensors on its way. A visitor is known by its key, so whatever happens to it
 //! between two steps, the next comparison ends it.
 
-use crate::base::{NONE, StateHasher, state_hash};
+use crate::base::{NONE, Recorder, Source, state};
 use crate::broad_phase::BroadPhase;
 use crate::finalize::{FAST, sweep_of, swept_box};
 use crate::geometry::{Shape, shapes_meet, shapes_overlap};
@@ -26,7 +26,7 @@ pub struct SensorEvent {
     pub visitor_body: BodyKey,
 }
 
-state_hash!(SensorEvent { sensor, visitor, sensor_body, visitor_body });
+state!(SensorEvent { sensor, visitor, sensor_body, visitor_body });
 
 /// What the sensors have to tell of a step.
 #[derive(Clone, Debug, Default)]
@@ -61,13 +61,20 @@ struct Visitor {
     body: BodyKey,
 }
 
-state_hash!(Visitor { shape, key, body });
+state!(Visitor { shape, key, body });
 
 #[derive(Clone, Debug)]
 struct Sensor {
     shape: u32,
     visitors: Vec<Visitor>,
 }
+
+/// Of a visitor in a snapshot: a row and two keys.
+const VISITOR_BYTES: usize = 20;
+/// Of an event: four keys.
+const EVENT_BYTES: usize = 32;
+/// Of a sensor at least: its row, and how many visitors follow.
+const SENSOR_BYTES: usize = 8;
 
 /// All sensors of a world.
 #[derive(Clone, Debug, Default)]
@@ -82,6 +89,8 @@ pub struct Sensors {
     /// A sensor's place and the row of what may have passed through it.
     crossings: Vec<(u32, u32)>,
     visitors: Vec<Visitor>,
+    /// Of sensors that are gone, for their room.
+    spare_lists: Vec<Vec<Visitor>>,
 }
 
 /// What sensors look at.
@@ -106,15 +115,49 @@ impl Sensors {
         self.sensors.is_empty()
     }
 
-    /// Feeds all that shows in events to come.
-    pub fn hash_state(&self, hasher: &mut StateHasher) {
-        let Sensors { sensors, places: _, gone, near: _, crossings: _, visitors: _ } = self;
-        hasher.length(sensors.len());
+    /// Hands out all that shows in events to come.
+    pub fn record(&self, recorder: &mut impl Recorder) {
+        let Sensors {
+            sensors,
+            places: _,
+            gone,
+            near: _,
+            crossings: _,
+            visitors: _,
+            spare_lists: _,
+        } = self;
+        recorder.length(sensors.len());
         for sensor in sensors {
-            hasher.item(&sensor.shape);
-            hasher.list(&sensor.visitors);
+            recorder.item(&sensor.shape);
+            recorder.list(&sensor.visitors);
         }
-        hasher.list(gone);
+        recorder.list(gone);
+    }
+
+    /// Reads back all sensors. `is_sensor` tells whether there is a shape in a row
+    /// that is one; `count` is how many there must be.
+    pub fn restore(&mut self, source: &mut Source, is_sensor: impl Fn(u32) -> bool, count: usize) {
+        // Lists of before are kept for their room.
+        let mut spare = std::mem::take(&mut self.spare_lists);
+        spare.extend(self.sensors.drain(..).map(|sensor| sensor.visitors));
+        self.places.clear();
+        let length = source.length(SENSOR_BYTES);
+        source.check(length == count);
+        for _ in 0..count {
+            let shape = source.word();
+            let known = self.places.get(shape as usize).is_some_and(|&place| place != NONE);
+            source.check(is_sensor(shape) && !known);
+            if !source.is_good() {
+                return;
+            }
+            self.add(shape);
+            if let Some(sensor) = self.sensors.last_mut() {
+                sensor.visitors = spare.pop().unwrap_or_default();
+                source.list(VISITOR_BYTES, &mut sensor.visitors);
+            }
+        }
+        self.spare_lists = spare;
+        source.list(EVENT_BYTES, &mut self.gone);
     }
 
     /// Bytes held.

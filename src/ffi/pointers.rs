@@ -93,6 +93,56 @@ pub(super) fn array<'a, T: Copy>(
     Ok(unsafe { std::slice::from_raw_parts(pointer, count) })
 }
 
+/// Bytes handed in. Null is allowed where there are none.
+pub(super) fn bytes<'a>(name: &str, pointer: *const u8, size: usize) -> Outcome<&'a [u8]> {
+    array(name, pointer, size, MOST_BYTES)
+}
+
+/// Nothing in memory is larger.
+const MOST_BYTES: usize = isize::MAX as usize;
+
+/// Room for bytes whose number is known when they are written.
+pub(super) struct Buffer<'a> {
+    room: &'a mut [u8],
+    asks_for_size: bool,
+    out_size: *mut usize,
+}
+
+/// The three arguments of a buffer; `NULL, 0` asks for the size.
+pub(super) fn buffer<'a>(
+    name: &str,
+    pointer: *mut u8,
+    capacity: usize,
+    size_name: &str,
+    out_size: *mut usize,
+) -> Outcome<Buffer<'a>> {
+    check(size_name, out_size)?;
+    let asks_for_size = pointer.is_null() && capacity == 0;
+    if capacity == 0 {
+        return Ok(Buffer { room: &mut [], asks_for_size, out_size });
+    }
+    check(name, pointer)?;
+    // SAFETY: the host promises `capacity` bytes that can be written to, and leaves
+    // them alone during the call.
+    let room = unsafe { std::slice::from_raw_parts_mut(pointer, capacity.min(MOST_BYTES)) };
+    Ok(Buffer { room, asks_for_size, out_size })
+}
+
+impl Buffer<'_> {
+    /// Has the room filled by what returns how much it takes, and writes the size.
+    /// Comes last in an export.
+    pub fn fill(self, write: impl FnOnce(&mut [u8]) -> usize) -> Outcome {
+        let size = write(self.room);
+        // SAFETY: as for `Out::set`.
+        unsafe { self.out_size.write(size) };
+        if size > self.room.len() && !self.asks_for_size {
+            let words = format_args!("capacity is {}, and it takes {size}", self.room.len());
+            return Err(Failure::new(IMPEL_ERROR_CAPACITY, words.to_string()));
+        }
+        Ok(())
+    }
+}
+
 /// A string handed in, UTF-8 of at most `most` bytes before its zero. Null is
 /// empty.
 pub(super) fn text<'a>(name: &str, pointer: *const c_char, most: usize) -> Outcome<&'a str> {

@@ -49,7 +49,8 @@
  * Handles are plain values around one uint64_t; zero is null. Body, shape and
  * joint calls take the handle alone, and find the world from it. A handle that is
  * null, made up, destroyed, of another kind, or of a world that is gone gives
- * IMPEL_ERROR_INVALID_HANDLE, always: no handle is ever given out twice.
+ * IMPEL_ERROR_INVALID_HANDLE, always: no handle is ever given out twice, but
+ * for those of a future that impel_world_restore has undone.
  * Destroying a body destroys its shapes and joints; destroying a world destroys
  * all.
  *
@@ -60,7 +61,7 @@
  * IMPEL_OK.
  *
  * Events are lent: a pointer into the world and a count, which hold until the
- * world is stepped, advanced or destroyed. See "Events".
+ * world is stepped, advanced, restored or destroyed. See "Events".
  *
  * Ownership. The library keeps no pointer of yours but a callback's context,
  * and gives out none to be freed.

@@ -8,7 +8,8 @@
 //! world's `kind: 3 | slot: 12 | generation: 49`. Index and version are those
 //! of the world's slot maps; the generation is `base + version / 2`, and each
 //! world in a slot has its base beyond every generation that its forerunners
-//! gave out, so that no handle is ever given out twice. Which generation is
+//! gave out, so that no handle is ever given out twice, but for those of a future
+//! that was undone (`snapshot.rs`). Which generation is
 //! alive at an index stands in a table of atomics beside the world, so that
 //! `*_is_valid` answers while another thread steps.
 
@@ -20,6 +21,7 @@ mod host;
 mod ids;
 mod lock;
 mod objects;
+mod snapshot;
 mod tasks;
 
 pub(super) use deferred::{Work, defer, deferred};

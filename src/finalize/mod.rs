@@ -11,7 +11,9 @@ mod transforms;
 pub use continuous::{ContinuousScene, continuous_collision};
 pub use path::{sweep_of, swept_box};
 pub use search::ContinuousBuffers;
-pub use transforms::{FinalizeSettings, Finalized, finalize_bodies, settle_alone, stretch_bounds};
+pub use transforms::{
+    FinalizeSettings, Finalized, finalize_bodies, forget_impulses, settle_alone, stretch_bounds,
+};
 
 use crate::broad_phase::ProxyId;
 use crate::geometry::Shape;

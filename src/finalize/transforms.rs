@@ -5,7 +5,7 @@ use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::jobs::Team;
 use crate::math::{Aabb, Rotation, Vec2, clamp, max, min};
-use crate::model::{Bodies, BodySim, BodyState, BodyType, Shapes};
+use crate::model::{Bodies, BodySim, BodyState, BodyType, Contacts, Joints, Shapes};
 
 /// What finalizing needs to know of the step.
 #[derive(Clone, Copy, Debug)]
@@ -76,6 +76,8 @@ pub struct Finalized {
     passing: Vec<u32>,
     /// Rows that have no room left in their padded boxes.
     cramped: Vec<u32>,
+    /// Those that overflowed.
+    put_back: Vec<u32>,
     /// One has been slow for long enough to sleep.
     tired: bool,
 }
@@ -85,19 +87,20 @@ const PART: usize = 256;
 
 /// Updates every awake body. `outgrown` receives the padded boxes that must
 /// change; `fast` the bodies that moved so far that they may have passed
-/// through something, and `passing` those that may have passed a sensor. Returns whether one has been slow for long enough to
-/// sleep.
+/// through something, `passing` those that may have passed a sensor, and `put_back` those
+/// that overflowed. Returns whether one has been slow for long enough to sleep.
 pub fn finalize_bodies(
     bodies: &mut Bodies,
     shapes: &mut Shapes,
     settings: &FinalizeSettings,
     (parts, team): (&mut Vec<Finalized>, &mut Team),
     outgrown: &mut Vec<(ProxyId, Aabb)>,
-    [fast, passing]: [&mut Vec<u32>; 2],
+    [fast, passing, put_back]: [&mut Vec<u32>; 3],
 ) -> bool {
     outgrown.clear();
     fast.clear();
     passing.clear();
+    put_back.clear();
     let (sims, _, states, _) = bodies.split_awake();
     let alone = team.size() == 1;
     let part = if alone { sims.len().max(1) } else { PART };
@@ -109,6 +112,7 @@ pub fn finalize_bodies(
             fast: Vec::with_capacity(room),
             passing: Vec::with_capacity(room),
             cramped: Vec::with_capacity(room),
+            put_back: Vec::new(),
             tired: false,
         });
     }
@@ -121,6 +125,7 @@ pub fn finalize_bodies(
     for found in parts {
         fast.append(&mut found.fast);
         passing.append(&mut found.passing);
+        put_back.append(&mut found.put_back);
         for row in found.cramped.drain(..) {
             let first_shape = bodies[bodies.sims[row as usize].body].first_shape;
             update_bounds(&mut bodies.sims[row as usize], first_shape, shapes, outgrown);
@@ -128,6 +133,20 @@ pub fn finalize_bodies(
         tired |= found.tired;
     }
     tired
+}
+
+/// Bodies that overflowed start anew: the impulses that threw them are forgotten, or they
+/// would do so again in the next step, or be no numbers any more.
+pub fn forget_impulses(
+    put_back: &[u32],
+    bodies: &Bodies,
+    contacts: &mut Contacts,
+    joints: &mut Joints,
+) {
+    for &body in put_back {
+        contacts.forget_step_of(bodies[body].first_edge);
+        joints.forget_step_of(bodies[body].first_joint);
+    }
 }
 
 /// The same for one body that is in no world: bounds are left as they are.
@@ -155,6 +174,7 @@ fn finalize_part(
             // Back to the last good pose, at rest: one body that overflows must
             // not take the rest of the world with it.
             *state = BodyState::STILL;
+            found.put_back.push(sim.body);
         }
         state.angular_velocity = clamp(state.angular_velocity, -MAX_SPIN, MAX_SPIN);
         let old_center = sim.center;

@@ -1,7 +1,7 @@
 //! The segment of a chain: a line that knows its neighbours.
 
 use super::Segment;
-use crate::base::state_hash;
+use crate::base::state;
 use crate::math::{Vec2, right_perp};
 
 /// A line of a chain. Which normals it may push along depends on how the lines
@@ -17,7 +17,9 @@ pub struct ChainSegment {
     pub one_sided: bool,
 }
 
-state_hash!(ChainSegment { segment, neighbours, one_sided });
+state!(ChainSegment { segment, neighbours, one_sided } then |chain, source| {
+    source.check(chain.neighbours.iter().all(|n| n.length_squared() < 2.0));
+});
 
 /// The unit normal to the right of a line whose ends are apart.
 pub fn right_normal(a: Vec2, b: Vec2) -> Vec2 {

@@ -1,7 +1,7 @@
 //! Mass, centre and moment of inertia from shape and density, in closed form.
 
 use super::{Capsule, ChainSegment, Circle, Polygon, Shape};
-use crate::base::state_hash;
+use crate::base::state;
 use crate::math::{PI, Vec2, atan2, cross, right_perp};
 
 /// What a solid weighs and how hard it is to turn.
@@ -15,7 +15,7 @@ pub struct MassData {
     pub inertia: f32,
 }
 
-state_hash!(MassData { mass, center, inertia });
+state!(MassData { mass, center, inertia });
 
 impl MassData {
     /// Both solids as one.

@@ -2,10 +2,11 @@
 
 use smallvec::SmallVec;
 
-use super::ConvexProxy;
 use super::hull::{self, HullError, convex_hull};
 use super::rectangle::Rectangle;
-use crate::base::state_hash;
+use super::shape::{is_point, is_radius};
+use super::{ConvexProxy, MAX_POLYGON_VERTICES};
+use crate::base::{Source, state};
 use crate::math::{Transform, Vec2, cross, right_perp};
 
 /// A convex polygon of 3 to 64 vertices, counter-clockwise, grown by a radius.
@@ -24,7 +25,8 @@ pub struct Polygon {
 
 // Normals and centroid of a hull follow from its vertices; a turned box has its
 // own, exactly.
-state_hash!(Polygon { vertices, normals, centroid, radius } left_out { rectangle });
+state!(Polygon { vertices, normals, centroid, radius } left_out { rectangle: None }
+    then Polygon::mend);
 
 impl Polygon {
     /// A box around the origin from half width and half height, in metres.
@@ -95,6 +97,21 @@ impl Polygon {
             .collect();
         let centroid = area_centroid(&vertices);
         Polygon::from_parts(vertices, normals, centroid, radius)
+    }
+
+    /// Finds the rectangle of what was read; refuses what is no polygon.
+    fn mend(&mut self, source: &mut Source) {
+        let count = self.vertices.len();
+        let is_whole = (3..=MAX_POLYGON_VERTICES).contains(&count)
+            && self.normals.len() == count
+            && self.vertices.iter().all(|&vertex| is_point(vertex))
+            && self.normals.iter().all(|normal| normal.is_normalized())
+            && is_point(self.centroid)
+            && is_radius(self.radius);
+        source.check(is_whole);
+        if is_whole {
+            self.rectangle = Rectangle::of(&self.vertices, &self.normals);
+        }
     }
 
     fn from_parts(

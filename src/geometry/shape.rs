@@ -1,7 +1,7 @@
 //! The shapes, as plain values.
 
 use super::{ChainSegment, ConvexProxy, Polygon};
-use crate::base::{StateHash, Words, state_hash};
+use crate::base::state;
 use crate::math::{Aabb, Transform, Vec2, max, min};
 
 /// A disc.
@@ -77,23 +77,43 @@ pub enum Shape {
     ChainSegment(ChainSegment),
 }
 
-state_hash!(Circle { center, radius });
-state_hash!(Capsule { a, b, radius });
-state_hash!(Segment { a, b });
-state_hash!(HalfSpace { normal, offset });
+state!(Circle { center, radius } then |circle, source| {
+    source.check(is_point(circle.center) && is_radius(circle.radius));
+});
+state!(Capsule { a, b, radius } then |capsule, source| {
+    source.check(are_ends(capsule.a, capsule.b) && is_radius(capsule.radius));
+});
+state!(Segment { a, b } then |segment, source| {
+    source.check(are_ends(segment.a, segment.b));
+});
+state!(HalfSpace { normal, offset } then |plane, source| {
+    source.check(plane.normal.is_normalized() && plane.offset.abs() <= FARTHEST);
+});
+state!(union Shape {
+    0: Circle,
+    1: Capsule,
+    2: Segment,
+    3: Polygon,
+    4: HalfSpace,
+    5: ChainSegment,
+});
 
-impl StateHash for Shape {
-    fn hash_state(&self, words: &mut Words) {
-        words.push(self.kind() as u32);
-        match self {
-            Shape::Circle(circle) => circle.hash_state(words),
-            Shape::Capsule(capsule) => capsule.hash_state(words),
-            Shape::Segment(segment) => segment.hash_state(words),
-            Shape::Polygon(polygon) => polygon.hash_state(words),
-            Shape::HalfSpace(plane) => plane.hash_state(words),
-            Shape::ChainSegment(chain) => chain.hash_state(words),
-        }
-    }
+/// Nothing of a shape is farther from its body's origin, in metres; sums and products of
+/// what is not are finite.
+const FARTHEST: f32 = 1.0e7;
+
+/// Whether a shape may have this point.
+pub(super) fn is_point(point: Vec2) -> bool {
+    point.abs().cmple(Vec2::splat(FARTHEST)).all()
+}
+
+/// Whether a shape may have this radius.
+pub(super) fn is_radius(radius: f32) -> bool {
+    (0.0..=FARTHEST).contains(&radius)
+}
+
+fn are_ends(a: Vec2, b: Vec2) -> bool {
+    is_point(a) && is_point(b) && a != b
 }
 
 /// How far the bounds of a half-space reach, in metres: far beyond any world,

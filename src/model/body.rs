@@ -1,9 +1,8 @@
 //! Bodies: cold records, and the dense rows that a step works on.
 
-use slotmap::{Key, SlotMap, new_key_type};
+use slotmap::new_key_type;
 
-use super::slot_of;
-use crate::base::{NONE, RowPool, StateHash, StateHasher, Words, state_hash};
+use crate::base::{KeyPool, NONE, Recorder, Roll, Source, key_state, state};
 use crate::geometry::MassData;
 use crate::math::{PI, Rotation, Transform, Vec2};
 
@@ -23,7 +22,13 @@ pub enum BodyType {
     Dynamic,
 }
 
-state_hash!(enum BodyType);
+state!(
+    enum BodyType {
+        Static,
+        Kinematic,
+        Dynamic,
+    }
+);
 
 /// Axes of the world along which a body never moves, whatever acts on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -34,7 +39,7 @@ pub struct MotionLocks {
     pub angular: bool,
 }
 
-state_hash!(MotionLocks { linear, angular });
+state!(MotionLocks { linear, angular });
 
 impl MotionLocks {
     /// What is left of a velocity.
@@ -155,7 +160,7 @@ pub struct Body {
     pub name: Option<Box<str>>,
 }
 
-state_hash!(Body {
+state!(Body {
     key,
     kind,
     first_shape,
@@ -171,12 +176,31 @@ state_hash!(Body {
     enable_sleep,
     enabled,
     own_mass,
-} left_out { user_data, name });
+} hosts_own { user_data, name });
 
-impl StateHash for BodyKey {
-    #[inline(always)]
-    fn hash_state(&self, words: &mut Words) {
-        self.data().as_ffi().hash_state(words);
+key_state!(BodyKey of Body);
+
+impl Default for Body {
+    fn default() -> Body {
+        Body {
+            key: BodyKey::default(),
+            kind: BodyType::Static,
+            user_data: 0,
+            first_shape: NONE,
+            shape_count: 0,
+            first_edge: NONE,
+            contact_count: 0,
+            first_joint: NONE,
+            mass: 0.0,
+            inertia: 0.0,
+            island_next: NONE,
+            locks: MotionLocks::default(),
+            bullet: false,
+            enable_sleep: true,
+            enabled: true,
+            own_mass: None,
+            name: None,
+        }
     }
 }
 
@@ -198,7 +222,8 @@ pub struct BodyState {
     pub delta_rotation: Rotation,
 }
 
-state_hash!(BodyState { linear_velocity, angular_velocity, flags, delta_position, delta_rotation });
+state!(BodyState { linear_velocity, angular_velocity, flags, delta_position, delta_rotation }
+    then |state, source| source.check(state.is_sound()));
 
 impl BodyState {
     /// The state of what does not move.
@@ -212,6 +237,13 @@ impl BodyState {
 }
 
 impl BodyState {
+    /// Whether it is not faster than any body gets.
+    fn is_sound(&self) -> bool {
+        let [x, y, spin, _, delta_x, delta_y, c, s]: [f32; 8] = bytemuck::cast(*self);
+        // NaN is not within.
+        [x, y, spin, delta_x, delta_y, c, s].iter().all(|number| number.abs() <= FARTHEST)
+    }
+
     /// No point within `extent` metres of the centre of mass is faster, in
     /// metres a second.
     #[inline(always)]
@@ -296,7 +328,7 @@ impl BodySim {
     }
 }
 
-state_hash!(BodySim {
+state!(BodySim {
     transform,
     previous,
     center,
@@ -320,13 +352,44 @@ state_hash!(BodySim {
     dominance,
     additional_sweeps,
     room,
-});
+} then |sim, source| source.check(sim.is_sound()));
+
+/// No body comes this far in each direction, in metres, nor gets this fast.
+const FARTHEST: f32 = 1.0e15;
+
+impl BodySim {
+    /// Whether all its numbers are finite, and it is not farther away than any body
+    /// comes.
+    fn is_sound(&self) -> bool {
+        let [a, b] = [self.transform, self.previous];
+        let places = [a.p, b.p, self.center, self.local_center];
+        let numbers = [
+            self.force.x,
+            self.force.y,
+            self.torque,
+            self.inverse_mass,
+            self.inverse_inertia,
+            self.linear_damping,
+            self.angular_damping,
+            self.gravity_scale,
+            self.min_extent,
+            self.max_extent,
+            self.sleep_threshold,
+            self.sleep_time,
+            self.room,
+        ];
+        let not_below_zero =
+            [self.inverse_mass, self.inverse_inertia, self.min_extent, self.max_extent];
+        places.iter().all(|place| place.abs().cmple(Vec2::splat(FARTHEST)).all())
+            && [a.q.c, a.q.s, b.q.c, b.q.s].iter().chain(&numbers).all(|number| number.is_finite())
+            && not_below_zero.iter().all(|&number| number >= 0.0)
+    }
+}
 
 /// All bodies of a world.
 #[derive(Clone, Debug, Default)]
 pub struct Bodies {
-    handles: SlotMap<BodyKey, u32>,
-    records: RowPool<Body>,
+    records: KeyPool<BodyKey, Body>,
     rows: Vec<u32>,
     /// Dense rows: awake bodies first, then the sleeping and the static.
     pub sims: Vec<BodySim>,
@@ -350,41 +413,80 @@ impl std::ops::IndexMut<u32> for Bodies {
 }
 
 impl Bodies {
-    /// Feeds all bodies.
-    pub fn hash_state(&self, hasher: &mut StateHasher) {
-        // `rows` is where `sims` says, `handles` what the records' keys say.
-        let Bodies { handles: _, records, rows: _, sims, states } = self;
-        hasher.list(sims);
-        hasher.list(states);
+    /// Hands out all bodies.
+    pub fn record(&self, recorder: &mut impl Recorder) {
+        // `rows` is where `sims` says.
+        let Bodies { records, rows: _, sims, states } = self;
+        recorder.list(sims);
+        recorder.list(states);
         for sim in sims {
-            hasher.item(&records[sim.body]);
+            recorder.item(&records[sim.body]);
         }
-        records.hash_free(hasher, |record| &record.key);
+        records.record_free(recorder);
+    }
+
+    /// Reads back all bodies, in so many rows; `roll` is for its room. Which shapes, contacts and joints
+    /// they have is for others to check.
+    pub fn restore(&mut self, source: &mut Source, rows: usize, roll: &mut Roll) {
+        /// At least, of `BodySim` and `BodyState`.
+        const BYTES: usize = 32;
+        self.records.prepare(rows);
+        self.rows.clear();
+        self.rows.resize(rows, NONE);
+        source.list(BYTES, &mut self.sims);
+        source.list(BYTES, &mut self.states);
+        source.check(self.states.len() <= self.sims.len());
+        for (row, sim) in self.sims.iter().enumerate() {
+            let record = source.item::<Body>();
+            if !source.is_good() {
+                return;
+            }
+            let is_awake = row < self.states.len();
+            let may_wake = record.kind != BodyType::Static && record.enabled;
+            source.check(
+                (may_wake || !is_awake)
+                    && (record.island_next != NONE) == (may_wake && !is_awake)
+                    && record.kind == sim.kind
+                    && record.enable_sleep == sim.enable_sleep
+                    && record.locks.linear == sim.linear_locks
+                    && record.mass >= 0.0
+                    && record.inertia >= 0.0,
+            );
+            self.records.restore(source, sim.body, record);
+            if source.is_good() {
+                self.rows[sim.body as usize] = row as u32;
+            }
+        }
+        self.records.restore_free(source);
+        self.check_rings(source, roll);
+    }
+
+    /// Refuses sleeping islands that are no rings: each sleeper must follow one.
+    fn check_rings(&self, source: &mut Source, followed: &mut Roll) {
+        followed.reset(self.rows.len());
+        for sim in self.sims.get(self.states.len()..).unwrap_or_default() {
+            if !source.is_good() {
+                return;
+            }
+            let next = self.records[sim.body].island_next;
+            if next != NONE {
+                let is_sleeper = self.records.has(next) && self.records[next].island_next != NONE;
+                source.check(is_sleeper && followed.take(next));
+            }
+        }
     }
 
     /// Adds a body without shapes and returns its key.
     pub fn insert(&mut self, def: &BodyDef) -> BodyKey {
-        let body = self.records.insert(Body {
-            key: BodyKey::default(),
+        let (key, body) = self.records.insert(Body {
             kind: def.kind,
             user_data: def.user_data,
-            first_shape: NONE,
-            shape_count: 0,
-            first_edge: NONE,
-            contact_count: 0,
-            first_joint: NONE,
-            mass: 0.0,
-            inertia: 0.0,
-            island_next: NONE,
             locks: def.locks,
             bullet: def.bullet,
             enable_sleep: def.enable_sleep,
             enabled: def.enabled,
-            own_mass: None,
-            name: None,
+            ..Body::default()
         });
-        let key = self.handles.insert(body);
-        self.records[body].key = key;
         if self.rows.len() <= body as usize {
             self.rows.resize(body as usize + 1, NONE);
         }
@@ -431,7 +533,6 @@ impl Bodies {
     /// Room for so many more bodies, all of them awake.
     pub fn reserve(&mut self, more: usize) {
         let all = self.sims.len() + more;
-        self.handles.reserve(more);
         self.records.reserve(more);
         self.rows.reserve(all.saturating_sub(self.rows.len()));
         self.sims.reserve(more);
@@ -440,7 +541,7 @@ impl Bodies {
 
     /// The most bodies that there have been at one time.
     pub fn peak(&self) -> usize {
-        self.records.peak()
+        self.records.pool().row_count()
     }
 
     /// Removes a body that has neither shapes, contacts nor joints left.
@@ -452,21 +553,16 @@ impl Bodies {
         self.swap(row, last);
         self.sims.pop();
         self.rows[body as usize] = NONE;
-        self.handles.remove(self.records[body].key);
         self.records.remove(body);
     }
 
-    /// The record's row behind the key of a body that is there. Slots and rows
-    /// are given out and taken back together, each the last freed first; slots
-    /// from one on.
+    /// The record's row behind the key of a body that is there.
     #[inline(always)]
     pub fn known(&self, key: BodyKey) -> u32 {
-        let body = slot_of(key) - 1;
-        debug_assert_eq!(self.find(key), Some(body), "keys are checked at the door");
-        body
+        self.records.known(key)
     }
 
-    /// The slot of a record's key: see [`Bodies::known`].
+    /// The slot of a record's key.
     #[inline(always)]
     pub fn slot(body: u32) -> u32 {
         body + 1
@@ -475,7 +571,7 @@ impl Bodies {
     /// The record's row behind a key.
     #[inline]
     pub fn find(&self, key: BodyKey) -> Option<u32> {
-        self.handles.get(key).copied()
+        self.records.find(key)
     }
 
     /// The dense row of a body.
@@ -533,9 +629,15 @@ impl Bodies {
         self.rows.len()
     }
 
+    /// Whether there is a body in a row.
+    #[inline]
+    pub fn has(&self, body: u32) -> bool {
+        self.records.has(body)
+    }
+
     /// Every key, in the order of the slots.
     pub fn keys(&self) -> impl Iterator<Item = BodyKey> + '_ {
-        self.handles.keys()
+        self.records.keys()
     }
 
     /// Moves a sleeping body's row into the awake prefix, at rest.
@@ -569,8 +671,7 @@ impl Bodies {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.handles.capacity() * 8
-            + self.records.bytes()
+        self.records.bytes()
             + self.rows.capacity() * size_of::<u32>()
             + self.sims.capacity() * size_of::<BodySim>()
             + self.states.capacity() * size_of::<BodyState>()

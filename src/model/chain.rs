@@ -1,10 +1,10 @@
 //! Chains: segments of one body that were created as one surface.
 
-use slotmap::{Key, SlotMap, new_key_type};
+use slotmap::new_key_type;
 
 use super::grid::{CellBox, Grid};
 use super::shape::{ShapeDef, ShapeKey};
-use crate::base::{RowPool, StateHash, StateHasher, Words, state_hash};
+use crate::base::{KeyPool, Recorder, Source, State, key_state, state};
 
 new_key_type! {
     /// Names a chain within its world.
@@ -43,59 +43,75 @@ pub struct ChainRecord {
     pub user_data: u64,
 }
 
-// The segments tell where they are and what they belong to.
-state_hash!(ChainRecord { body, is_loop, one_sided, key } left_out { segments, field, grid, def, user_data });
+state!(HeightField { heights, spacing });
+// The segments tell where they are and what they belong to, so they need not be in
+// the hash; nor what those yet to come are made of.
+state!(ChainRecord { body, is_loop, one_sided, key } hosts_own { segments, field, grid, def, user_data });
 
-impl StateHash for ChainKey {
-    #[inline(always)]
-    fn hash_state(&self, words: &mut Words) {
-        self.data().as_ffi().hash_state(words);
-    }
-}
+key_state!(ChainKey of ChainRecord);
 
 /// All chains of a world.
 #[derive(Clone, Debug, Default)]
 pub struct Chains {
-    handles: SlotMap<ChainKey, u32>,
-    records: RowPool<ChainRecord>,
+    records: KeyPool<ChainKey, ChainRecord>,
 }
 
 impl std::ops::Index<ChainKey> for Chains {
     type Output = ChainRecord;
     fn index(&self, key: ChainKey) -> &ChainRecord {
-        &self.records[self.handles[key]]
+        &self.records[self.records.known(key)]
     }
 }
 
 impl std::ops::IndexMut<ChainKey> for Chains {
     fn index_mut(&mut self, key: ChainKey) -> &mut ChainRecord {
-        &mut self.records[self.handles[key]]
+        let row = self.records.known(key);
+        &mut self.records[row]
     }
 }
 
 impl Chains {
-    /// Feeds all chains.
-    pub fn hash_state(&self, hasher: &mut StateHasher) {
-        let Chains { handles, records } = self;
-        hasher.length(handles.len());
-        for &row in handles.values() {
-            hasher.item(&row);
-            hasher.item(&records[row]);
+    /// Hands out all chains.
+    pub fn record(&self, recorder: &mut impl Recorder) {
+        let Chains { records } = self;
+        recorder.length(records.len());
+        for row in records.rows() {
+            recorder.item(&row);
+            recorder.item(&records[row]);
         }
-        records.hash_free(hasher, |record| &record.key);
+        records.record_free(recorder);
+    }
+
+    /// Reads back all chains, in so many rows. Whether their body and segments are
+    /// there is for others to check.
+    pub fn restore(&mut self, source: &mut Source, rows: usize) {
+        self.records.prepare(rows);
+        for _ in 0..source.length(size_of::<ChainKey>()) {
+            let row = source.word();
+            let record = ChainRecord::take(source);
+            self.records.restore(source, row, record);
+        }
+        self.records.restore_free(source);
+    }
+
+    /// How many rows there are, free ones among them.
+    pub fn row_count(&self) -> usize {
+        self.records.pool().row_count()
+    }
+
+    /// The chain behind a key, if it is there.
+    pub fn find(&self, key: ChainKey) -> Option<&ChainRecord> {
+        self.records.find(key).map(|row| &self.records[row])
     }
 
     /// Adds a chain; the record's key is filled in.
     pub fn insert(&mut self, record: ChainRecord) -> ChainKey {
-        let row = self.records.insert(record);
-        let key = self.handles.insert(row);
-        self.records[row].key = key;
-        key
+        self.records.insert(record).0
     }
 
     /// Removes a chain, if it is there.
     pub fn remove(&mut self, key: ChainKey) {
-        if let Some(row) = self.handles.remove(key) {
+        if let Some(row) = self.records.find(key) {
             self.records[row].segments = Vec::new();
             self.records[row].field = None;
             self.records[row].grid = None;
@@ -105,17 +121,17 @@ impl Chains {
 
     /// How many chains there are.
     pub fn len(&self) -> usize {
-        self.handles.len()
+        self.records.len()
     }
 
     /// Every key, in the order of the slots.
     pub fn keys(&self) -> impl Iterator<Item = ChainKey> + '_ {
-        self.handles.keys()
+        self.records.keys()
     }
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        let segments = |&row: &u32| {
+        let segments = |row: u32| {
             let record = &self.records[row];
             let samples = record.field.as_ref().map_or(0, |field| field.heights.capacity());
             let cells = record.grid.as_ref().map_or(0, |grid| {
@@ -123,8 +139,6 @@ impl Chains {
             });
             record.segments.capacity() * size_of::<ShapeKey>() + samples * size_of::<f32>() + cells
         };
-        self.handles.capacity() * 8
-            + self.records.bytes()
-            + self.handles.values().map(segments).sum::<usize>()
+        self.records.bytes() + self.records.rows().map(segments).sum::<usize>()
     }
 }

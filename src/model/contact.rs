@@ -7,11 +7,11 @@
 use rustc_hash::FxHashMap;
 
 use super::body::{Bodies, Body};
-use super::edges::{Edges, Link, NO_EDGES, edges_from, hang, next_edge, unhang};
+use super::edges::{Edges, Link, NO_EDGES, check_lists, edges_from, hang, next_edge, unhang};
 use super::material::Surface;
 use super::shape::Shapes;
 use super::watch::{EndedContact, Watch};
-use crate::base::{NONE, RowPool, StateHash, StateHasher, Words, state_hash};
+use crate::base::{NONE, Recorder, Roll, RowPool, Sink, Source, State, put_list, state};
 use crate::math::{Rotation, Vec2};
 
 /// A point where two shapes touch or are about to. Two rows of four numbers, as
@@ -46,7 +46,7 @@ impl ManifoldPoint {
     };
 }
 
-state_hash!(ManifoldPoint {
+state!(ManifoldPoint {
     anchor_a,
     anchor_b,
     separation,
@@ -85,6 +85,15 @@ impl Manifold {
         rolling_impulse: 0.0,
     };
 
+    /// Forgets all that the last step came to, in which a body overflowed.
+    fn forget_step(&mut self) {
+        for point in &mut self.points {
+            (point.normal_impulse, point.total_normal_impulse) = (0.0, 0.0);
+        }
+        (self.tangent_impulse, self.total_tangent_impulse) = (0.0, 0.0);
+        self.rolling_impulse = 0.0;
+    }
+
     /// The points in use.
     #[inline(always)]
     pub fn points(&self) -> &[ManifoldPoint] {
@@ -92,9 +101,9 @@ impl Manifold {
     }
 }
 
-impl StateHash for Manifold {
+impl State for Manifold {
     #[inline(always)]
-    fn hash_state(&self, words: &mut Words) {
+    fn put(&self, sink: &mut impl Sink) {
         // Points beyond the count are nothing, whatever they hold.
         let Manifold {
             normal,
@@ -104,9 +113,26 @@ impl StateHash for Manifold {
             total_tangent_impulse,
             rolling_impulse,
         } = self;
-        normal.hash_state(words);
-        self.points().hash_state(words);
-        [*tangent_impulse, *total_tangent_impulse, *rolling_impulse].hash_state(words);
+        normal.put(sink);
+        put_list(self.points(), sink);
+        [*tangent_impulse, *total_tangent_impulse, *rolling_impulse].put(sink);
+    }
+
+    #[inline(always)]
+    fn take(source: &mut Source) -> Manifold {
+        let mut manifold = Manifold { normal: Vec2::take(source), ..Manifold::NONE };
+        manifold.count = source.length(1);
+        source.check(manifold.count <= manifold.points.len());
+        for point in manifold.points.iter_mut().take(manifold.count) {
+            *point = ManifoldPoint::take(source);
+        }
+        let [tangent_impulse, total_tangent_impulse, rolling_impulse] = State::take(source);
+        let is_whole = source.is_good();
+        if is_whole {
+            Manifold { tangent_impulse, total_tangent_impulse, rolling_impulse, ..manifold }
+        } else {
+            Manifold::NONE
+        }
     }
 }
 
@@ -123,7 +149,14 @@ pub enum LeftOut {
     ByHost,
 }
 
-state_hash!(enum LeftOut);
+state!(
+    enum LeftOut {
+        No,
+        InnerEdge,
+        OneWay,
+        ByHost,
+    }
+);
 
 /// What was decided about a contact with a one-way shape, when it came to touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,7 +173,15 @@ pub enum OneWay {
     Dropping,
 }
 
-state_hash!(enum OneWay);
+state!(
+    enum OneWay {
+        No,
+        Undecided,
+        Solid,
+        Passing,
+        Dropping,
+    }
+);
 
 impl OneWay {
     /// Of two shapes that do not touch yet.
@@ -201,7 +242,7 @@ pub struct Contact {
     pub drop_time: f32,
 }
 
-state_hash!(Contact {
+state!(Contact {
     link,
     shape_a,
     shape_b,
@@ -296,8 +337,15 @@ impl Contact {
     }
 }
 
-state_hash!(enum NormalSource);
-state_hash!(ReferenceManifold {
+state!(
+    enum NormalSource {
+        A,
+        B,
+        Cores,
+        None,
+    }
+);
+state!(ReferenceManifold {
     body_a,
     body_b,
     normal,
@@ -408,7 +456,13 @@ pub struct ContactLink {
 }
 
 // Row, bodies and pair are those of the dense row.
-state_hash!(ContactLink { edges } left_out { row, bodies, pair });
+state!(ContactLink { edges } left_out { row: NONE, bodies: [NONE; 2], pair: 0 });
+
+impl Default for ContactLink {
+    fn default() -> ContactLink {
+        ContactLink { row: NONE, edges: NO_EDGES, bodies: [NONE; 2], pair: 0 }
+    }
+}
 
 impl Link for ContactLink {
     #[inline(always)]
@@ -423,7 +477,13 @@ impl Link for ContactLink {
     fn first(body: &mut Body) -> &mut u32 {
         &mut body.first_edge
     }
+    fn list_of(body: &Body) -> (u32, Option<u32>) {
+        (body.first_edge, Some(body.contact_count))
+    }
 }
+
+/// Of a contact that has ended, in a snapshot: four keys.
+const ENDED_BYTES: usize = 32;
 
 /// All contacts of a world.
 #[derive(Clone, Debug, Default)]
@@ -450,8 +510,8 @@ pub struct Contacts {
 }
 
 impl Contacts {
-    /// Feeds all contacts.
-    pub fn hash_state(&self, hasher: &mut StateHasher) {
+    /// Hands out all contacts.
+    pub fn record(&self, recorder: &mut impl Recorder) {
         // The watches say how many are watched.
         let Contacts {
             links,
@@ -466,17 +526,79 @@ impl Contacts {
             user_data: _,
             awake,
         } = self;
-        hasher.length(*awake);
-        hasher.length(rows.len());
+        recorder.length(*awake);
+        recorder.length(rows.len());
         for ((contact, reference), watch) in rows.iter().zip(references).zip(watches) {
-            hasher.item(contact);
-            hasher.item(reference);
-            hasher.item(watch);
-            hasher.item(&links[contact.link]);
+            recorder.item(contact);
+            recorder.item(reference);
+            recorder.item(watch);
+            recorder.item(&links[contact.link]);
         }
-        hasher.list(links.free());
-        hasher.item(unseen);
-        hasher.list(ended);
+        recorder.list(links.free());
+        recorder.item(unseen);
+        recorder.list(ended);
+    }
+
+    /// Reads back all contacts, with so many rows of links, between bodies and shapes
+    /// that are there already; `taken` is for its room.
+    pub fn restore(
+        &mut self,
+        source: &mut Source,
+        links: usize,
+        (bodies, shapes): (&Bodies, &Shapes),
+        taken: &mut Roll,
+    ) {
+        /// Of a contact without points, at least.
+        const BYTES: usize = 128;
+        self.links.prepare(links);
+        self.pairs.clear();
+        self.rows.clear();
+        self.references.clear();
+        self.watches.clear();
+        self.watched = 0;
+        self.awake = source.word() as usize;
+        let count = source.length(BYTES);
+        source.check(self.awake <= count);
+        self.reserve(count, count);
+        taken.reset(links);
+        for row in 0..count as u32 {
+            let contact = source.item::<Contact>();
+            let reference = source.item::<ReferenceManifold>();
+            let watch = Watch::take(source);
+            let link = source.item::<ContactLink>();
+            let (a, b) = (contact.shape_a, contact.shape_b);
+            let ends = [contact.body_a, contact.body_b];
+            let is_good = a < b
+                && shapes.has(a)
+                && shapes.has(b)
+                && [shapes[a].body, shapes[b].body] == ends
+                && ends[0] != ends[1]
+                && [reference.body_a, reference.body_b] == ends
+                && contact.round < 1 << 2
+                && contact.asks <= ASKS_PRE_SOLVE | ASKS_MIX
+                && taken.take(contact.link);
+            source.check(is_good);
+            if !source.is_good() {
+                return;
+            }
+            let pair = u64::from(a) << 32 | u64::from(b);
+            source.check(self.pairs.insert(pair, contact.link).is_none());
+            self.links[contact.link] = ContactLink { row, bodies: ends, pair, ..link };
+            self.watched += usize::from(!watch.is_silent());
+            self.rows.push(contact);
+            self.references.push(reference);
+            self.watches.push(watch);
+        }
+        self.links.restore_free(source, taken);
+        self.unseen = bool::take(source);
+        source.list(ENDED_BYTES, &mut self.ended);
+        self.user_data.clear();
+        let links = &self.links;
+        let ends = |link: u32| {
+            let is_there = (link as usize) < links.row_count() && links[link].row != NONE;
+            is_there.then(|| links[link].bodies)
+        };
+        check_lists(source, links, bodies, count, ends);
     }
 
     /// Room for so many more contacts. Where that takes another place, it is made
@@ -497,7 +619,7 @@ impl Contacts {
 
     /// The most contacts that there have been at one time.
     pub fn peak(&self) -> usize {
-        self.links.peak()
+        self.links.row_count()
     }
 
     /// Adds a contact without a manifold, awake, and returns its link.
@@ -568,10 +690,26 @@ impl Contacts {
         edges_from(&self.links, first_edge).map(|edge| self.at(edge))
     }
 
+    /// Has the contacts of a body, given the first edge of its list, forget all that the
+    /// last step came to.
+    pub fn forget_step_of(&mut self, first_edge: u32) {
+        let mut edge = first_edge;
+        while edge != NONE {
+            let row = self.row(edge >> 1);
+            self.rows[row].manifold.forget_step();
+            edge = next_edge(&self.links, edge);
+        }
+    }
+
     /// The dense row of a link.
     #[inline]
     pub fn row(&self, link: u32) -> usize {
         self.links[link].row as usize
+    }
+
+    /// How many rows of links there are, free ones among them.
+    pub fn link_count(&self) -> usize {
+        self.links.row_count()
     }
 
     /// Whether the pair has a contact.

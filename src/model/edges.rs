@@ -5,7 +5,7 @@
 //! themselves, so a step allocates nothing for them.
 
 use super::body::{Bodies, Body};
-use crate::base::{NONE, RowPool};
+use crate::base::{NONE, RowPool, Source};
 
 /// Neighbours in the lists of body A and of body B, as edges: `[previous, next]`
 /// each.
@@ -25,6 +25,8 @@ pub trait Link {
     fn edges_mut(&mut self) -> &mut Edges;
     /// Where a body keeps the first edge of its list.
     fn first(body: &mut Body) -> &mut u32;
+    /// The first edge of a body's list, and how long it must be, if that is known.
+    fn list_of(body: &Body) -> (u32, Option<u32>);
 }
 
 /// The edge that follows one in its list, or `NONE`.
@@ -64,4 +66,36 @@ pub fn unhang<L: Link>(links: &mut RowPool<L>, bodies: &mut Bodies, ends: [u32; 
             links[next >> 1].edges_mut()[(next & 1) as usize][PREVIOUS] = previous;
         }
     }
+}
+
+/// Refuses lists, just read, that are not whole: each of so many links must be in the
+/// lists of both its bodies, which `ends` tells, or that there is no such link.
+pub fn check_lists<L: Link>(
+    source: &mut Source,
+    links: &RowPool<L>,
+    bodies: &Bodies,
+    count: usize,
+    ends: impl Fn(u32) -> Option<[u32; 2]>,
+) {
+    let mut seen = 0;
+    for sim in &bodies.sims {
+        let (mut edge, expected) = L::list_of(&bodies[sim.body]);
+        let (mut length, mut last) = (0, NONE);
+        while edge != NONE {
+            let (link, side) = (edge >> 1, (edge & 1) as usize);
+            // Who comes by twice does not come from the same edge.
+            let is_good = ends(link).is_some_and(|ends| ends[side] == sim.body)
+                && links[link].edges()[side][PREVIOUS] == last;
+            source.check(is_good);
+            if !is_good {
+                return;
+            }
+            length += 1;
+            last = edge;
+            edge = links[link].edges()[side][NEXT];
+        }
+        source.check(expected.is_none_or(|expected| expected == length));
+        seen += length as usize;
+    }
+    source.check(seen == 2 * count);
 }

@@ -1,5 +1,6 @@
 //! Grids of cells that are solid or not, and the boxes that they are merged into.
 
+use crate::base::state;
 use crate::geometry::{Polygon, Shape};
 use crate::math::{Rotation, Transform, Vec2};
 
@@ -35,10 +36,26 @@ pub struct CellBox {
     pub height: u32,
 }
 
+state!(CellBox { column, row, width, height });
+state!(Grid { columns, rows, cell_size, solid, boxes } then |grid, source| {
+    let cells = grid.columns as usize * grid.rows as usize;
+    source.check(cells > 0 && grid.solid.len() == cells);
+});
+
 impl Grid {
     /// Where a cell stands in `solid`.
     pub fn index(&self, column: u32, row: u32) -> usize {
         row as usize * self.columns as usize + column as usize
+    }
+
+    /// Whether it is what a grid can be: its size, and boxes that lie in it.
+    pub fn is_sound(&self) -> bool {
+        let lies_in = |cells: &CellBox| {
+            let ends = (cells.column.checked_add(cells.width), cells.row.checked_add(cells.height));
+            let is_in = |end: Option<u32>, most: u32| end.is_some_and(|end| end <= most);
+            is_in(ends.0, self.columns) && is_in(ends.1, self.rows)
+        };
+        self.cell_size > 0.0 && self.cell_size.is_finite() && self.boxes.iter().all(lies_in)
     }
 
     fn chunk_columns(&self) -> u32 {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::base::{StateHasher, state_hash};
+use crate::base::{Recorder, Source, State, state};
 use crate::math::{max, min};
 
 /// What a shape is made of.
@@ -24,7 +24,7 @@ pub struct Material {
     pub user_id: u64,
 }
 
-state_hash!(Material {
+state!(Material {
     density,
     restitution,
     static_friction,
@@ -80,7 +80,16 @@ pub enum MixRule {
     RootSumOfSquares,
 }
 
-state_hash!(enum MixRule);
+state!(
+    enum MixRule {
+        GeometricMean,
+        Average,
+        Minimum,
+        Maximum,
+        Multiply,
+        RootSumOfSquares,
+    }
+);
 
 impl MixRule {
     /// The value of a pair.
@@ -106,7 +115,7 @@ pub struct MixChoice {
     pub restitution: Option<MixRule>,
 }
 
-state_hash!(MixChoice { friction, restitution });
+state!(MixChoice { friction, restitution });
 
 impl MixChoice {
     /// That of two shapes.
@@ -158,14 +167,26 @@ pub struct Mixing {
 }
 
 impl Mixing {
-    /// Feeds rules and table.
-    pub fn hash_state(&self, hasher: &mut StateHasher) {
+    /// Hands out rules and table.
+    pub fn record(&self, recorder: &mut impl Recorder) {
         let Mixing { friction, restitution, table: FrictionTable { pairs }, by_host: _ } = self;
-        hasher.item(&[*friction, *restitution]);
-        hasher.length(pairs.len());
+        recorder.item(&[*friction, *restitution]);
+        recorder.length(pairs.len());
         for (&(a, b), &(holding, sliding)) in pairs {
-            hasher.item(&[a, b]);
-            hasher.item(&[holding, sliding]);
+            recorder.item(&[a, b]);
+            recorder.item(&[holding, sliding]);
+        }
+    }
+
+    /// Reads back rules and table.
+    pub fn restore(&mut self, source: &mut Source) {
+        [self.friction, self.restitution] = State::take(source);
+        self.table.clear();
+        for _ in 0..source.length(size_of::<[u64; 3]>()) {
+            let [a, b]: [u64; 2] = State::take(source);
+            let [holding, sliding]: [f32; 2] = State::take(source);
+            source.check(holding >= 0.0 && sliding >= 0.0);
+            self.table.set(a, b, (holding, sliding));
         }
     }
 
@@ -198,7 +219,7 @@ pub struct Filter {
     pub group: i32,
 }
 
-state_hash!(Filter { category, mask, group });
+state!(Filter { category, mask, group });
 
 impl Default for Filter {
     fn default() -> Self {

@@ -22,7 +22,7 @@ mod pose;
 mod shape;
 mod watch;
 
-pub use body::{Bodies, BodyDef, BodyKey, BodySim, BodyState, BodyType, MotionLocks};
+pub use body::{Bodies, Body, BodyDef, BodyKey, BodySim, BodyState, BodyType, MotionLocks};
 pub use chain::{ChainKey, ChainRecord, Chains, HeightField};
 pub use contact::{
     ASKS_MIX, ASKS_PRE_SOLVE, Contact, Contacts, LeftOut, Manifold, NormalSource, OneWay,
@@ -38,12 +38,6 @@ pub use joint::{
 pub use material::{Filter, FrictionTable, Material, MixChoice, MixRule, Mixing, Surface};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
 pub use watch::{EndedContact, EventSwitches, Watch};
-
-/// The slot that a slot map keeps a key's value in.
-#[inline(always)]
-fn slot_of(key: impl slotmap::Key) -> u32 {
-    key.data().as_ffi() as u32
-}
 
 /// Lengths that the collision and solver stages share, in metres.
 pub mod tolerance {

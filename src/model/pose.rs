@@ -1,8 +1,9 @@
 //! Poses and boxes as state: `math` is too low to know of it.
 
-use crate::base::state_hash;
+use crate::base::state;
 use crate::math::{Aabb, Rotation, Transform};
 
-state_hash!(Rotation { c, s });
-state_hash!(Transform { p, q });
-state_hash!(Aabb { min, max });
+// Rounding may leave it a little too long.
+state!(Rotation { c, s } then |turn, source| source.check(turn.c.abs() < 2.0 && turn.s.abs() < 2.0));
+state!(Transform { p, q });
+state!(Aabb { min, max });

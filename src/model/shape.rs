@@ -1,13 +1,12 @@
 //! Shapes: a geometry fixed to a body, with its material and filter.
 
-use slotmap::{Key, SlotMap, new_key_type};
+use slotmap::new_key_type;
 
 use super::chain::ChainKey;
 use super::material::{Filter, Material, MixChoice};
-use super::slot_of;
 use super::watch::EventSwitches;
-use crate::base::{RowPool, StateHash, StateHasher, Words, state_hash};
-use crate::geometry::Shape;
+use crate::base::{KeyPool, NONE, Recorder, Source, key_state, state};
+use crate::geometry::{Circle, Shape};
 use crate::math::{Aabb, Vec2};
 
 new_key_type! {
@@ -86,7 +85,7 @@ pub struct ShapeRecord {
     pub def: ShapeDef,
 }
 
-state_hash!(ShapeDef {
+state!(ShapeDef {
     material,
     mix,
     filter,
@@ -98,21 +97,32 @@ state_hash!(ShapeDef {
     enable_pre_solve_callback,
     one_way,
     one_way_direction,
-} left_out { user_data });
-state_hash!(ShapeRecord { geometry, fat_bounds, body, proxy, next, key, chain, def });
+} hosts_own { user_data } then |def, source| {
+    source.check(def.one_way_direction.is_finite() && !def.events.force.is_nan());
+});
+state!(ShapeRecord { geometry, fat_bounds, body, proxy, next, key, chain, def });
 
-impl StateHash for ShapeKey {
-    #[inline(always)]
-    fn hash_state(&self, words: &mut Words) {
-        self.data().as_ffi().hash_state(words);
+key_state!(ShapeKey of ShapeRecord);
+
+impl Default for ShapeRecord {
+    fn default() -> ShapeRecord {
+        ShapeRecord {
+            fat_bounds: Aabb::EMPTY,
+            geometry: Shape::Circle(Circle { center: Vec2::ZERO, radius: 0.0 }),
+            body: NONE,
+            proxy: NONE,
+            next: NONE,
+            key: ShapeKey::default(),
+            chain: ChainKey::default(),
+            def: ShapeDef::default(),
+        }
     }
 }
 
 /// All shapes of a world.
 #[derive(Clone, Debug, Default)]
 pub struct Shapes {
-    handles: SlotMap<ShapeKey, u32>,
-    records: RowPool<ShapeRecord>,
+    records: KeyPool<ShapeKey, ShapeRecord>,
 }
 
 impl std::ops::Index<u32> for Shapes {
@@ -131,68 +141,88 @@ impl std::ops::IndexMut<u32> for Shapes {
 }
 
 impl Shapes {
-    /// Feeds all shapes.
-    pub fn hash_state(&self, hasher: &mut StateHasher) {
-        let Shapes { handles, records } = self;
-        hasher.length(handles.len());
-        for &row in handles.values() {
-            hasher.item(&row);
-            hasher.item(&records[row]);
+    /// Hands out all shapes.
+    pub fn record(&self, recorder: &mut impl Recorder) {
+        let Shapes { records } = self;
+        recorder.length(records.len());
+        for row in records.rows() {
+            recorder.item(&row);
+            recorder.item(&records[row]);
         }
-        records.hash_free(hasher, |record| &record.key);
+        records.record_free(recorder);
+    }
+
+    /// Reads back all shapes, in so many rows. What they are fixed to is for others
+    /// to check.
+    pub fn restore(&mut self, source: &mut Source, rows: usize) {
+        self.records.prepare(rows);
+        for _ in 0..source.length(size_of::<Aabb>()) {
+            let row = source.word();
+            let record = source.item::<ShapeRecord>();
+            self.records.restore(source, row, record);
+        }
+        self.records.restore_free(source);
+    }
+
+    /// The rows of all shapes.
+    pub fn rows(&self) -> impl Iterator<Item = u32> + '_ {
+        self.records.rows()
+    }
+
+    /// How many rows there are, free ones among them.
+    pub fn row_count(&self) -> usize {
+        self.records.pool().row_count()
+    }
+
+    /// Whether there is a shape in a row.
+    pub fn has(&self, shape: u32) -> bool {
+        self.records.has(shape)
     }
 
     /// Adds a shape and returns its row; the record's key is filled in.
     pub fn insert(&mut self, record: ShapeRecord) -> u32 {
-        let shape = self.records.insert(record);
-        self.records[shape].key = self.handles.insert(shape);
-        shape
+        self.records.insert(record).1
     }
 
     /// Makes room for so many more shapes.
     pub fn reserve(&mut self, more: usize) {
-        self.handles.reserve(more);
         self.records.reserve(more);
     }
 
     /// The most shapes that there have been at one time.
     pub fn peak(&self) -> usize {
-        self.records.peak()
+        self.records.pool().row_count()
     }
 
     /// Removes a shape.
     pub fn remove(&mut self, shape: u32) {
-        self.handles.remove(self.records[shape].key);
         self.records.remove(shape);
     }
 
-    /// The record's row behind the key of a shape that is there; see
-    /// [`super::Bodies::known`].
+    /// The record's row behind the key of a shape that is there.
     #[inline(always)]
     pub fn known(&self, key: ShapeKey) -> u32 {
-        let shape = slot_of(key) - 1;
-        debug_assert_eq!(self.find(key), Some(shape), "keys are checked at the door");
-        shape
+        self.records.known(key)
     }
 
     /// The record's row behind a key.
     #[inline]
     pub fn find(&self, key: ShapeKey) -> Option<u32> {
-        self.handles.get(key).copied()
+        self.records.find(key)
     }
 
     /// How many shapes there are.
     pub fn len(&self) -> usize {
-        self.handles.len()
+        self.records.len()
     }
 
     /// Every key, in the order of the slots.
     pub fn keys(&self) -> impl Iterator<Item = ShapeKey> + '_ {
-        self.handles.keys()
+        self.records.keys()
     }
 
     /// Bytes held, but for the vertices of polygons with more than eight.
     pub fn bytes(&self) -> usize {
-        self.handles.capacity() * 8 + self.records.bytes()
+        self.records.bytes()
     }
 }

@@ -2,7 +2,7 @@
 
 use super::body::BodyKey;
 use super::shape::ShapeKey;
-use crate::base::{StateHash, Words, state_hash};
+use crate::base::{Sink, Source, State, state};
 
 /// Which events a shape takes part in.
 #[derive(Clone, Copy, Debug)]
@@ -32,7 +32,7 @@ impl Default for EventSwitches {
     }
 }
 
-state_hash!(EventSwitches { contact, persist, hit, sensor, force });
+state!(EventSwitches { contact, persist, hit, sensor, force });
 
 /// A contact's byte: what the host wants to hear, and whether its shapes have
 /// come to touch.
@@ -41,11 +41,18 @@ pub struct Watch {
     bits: u8,
 }
 
-impl StateHash for Watch {
+impl State for Watch {
     #[inline(always)]
-    fn hash_state(&self, words: &mut Words) {
-        // The host's own data shows in nothing.
-        words.push(u32::from(self.bits & !DATA));
+    fn put(&self, sink: &mut impl Sink) {
+        // What the host keeps with a contact shows in nothing, and stays with the host.
+        sink.byte(self.bits & !DATA);
+    }
+
+    #[inline(always)]
+    fn take(source: &mut Source) -> Watch {
+        let bits = source.byte();
+        source.check(bits <= ALL);
+        Watch { bits }
     }
 }
 
@@ -55,6 +62,7 @@ const HIT: u8 = 4;
 const TOUCHING: u8 = 8;
 const FORCE: u8 = 16;
 const DATA: u8 = 32;
+const ALL: u8 = CONTACT | PERSIST | HIT | TOUCHING | FORCE;
 
 impl Watch {
     /// What the two shapes of a contact want, one of them being enough.
@@ -150,7 +158,7 @@ pub struct EndedContact {
     pub user_data: u64,
 }
 
-state_hash!(EndedContact { shape_a, shape_b, body_a, body_b } left_out { user_data });
+state!(EndedContact { shape_a, shape_b, body_a, body_b } left_out { user_data: 0 });
 
 #[cfg(test)]
 mod tests {

@@ -9,6 +9,7 @@ use super::contact_block::{
     ContactBlock, ContactExtras, ImpulseTotals, NO_POINT, PointRows, Slots,
 };
 use super::contact_kernel::for_lanes;
+use super::passed_on::LEAST_RESTITUTION;
 use super::softness::Softness;
 use crate::math::{Vec2, min};
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
@@ -84,6 +85,8 @@ pub struct Seen {
     pub passing: u32,
     /// Some contact may rebound.
     pub bouncing: bool,
+    /// Some may pass a hit on.
+    pub elastic: bool,
 }
 
 /// The contact in a lane; one that changes nothing where there is none.
@@ -337,6 +340,7 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
 
     restitution.save(&mut extras.restitution, at);
     seen.bouncing |= restitution.simd_gt(zero).any_true();
+    seen.elastic |= restitution.simd_ge(V::all(simd, LEAST_RESTITUTION)).any_true();
     if (rolling_resistance.simd_gt(zero) | !tangent_speed.simd_eq(zero)).any_true() {
         block.has_extras = true;
     }

@@ -37,6 +37,8 @@ pub struct ContactBlocks {
     pub totals: Vec<ImpulseTotals>,
     /// Blocks with a contact that may rebound.
     pub bouncing: Vec<u32>,
+    /// Those of them that may pass a hit on.
+    pub elastic: Vec<u32>,
     /// Pairs whose normal turns within the step.
     pub passing: Vec<PassingPair>,
     /// Contacts of a light body and a heavy one.
@@ -274,6 +276,7 @@ impl ContactBlocks {
         self.totals.clear();
         self.totals.resize(count, ImpulseTotals::ZERO);
         self.bouncing.clear();
+        self.elastic.clear();
         self.passing.clear();
         self.lopsided.clear();
         self.seen.resize(count, Seen::default());
@@ -296,6 +299,9 @@ impl ContactBlocks {
         for (index, (seen, slots)) in self.seen.iter().zip(all_slots).enumerate() {
             if seen.bouncing {
                 self.bouncing.push(index as u32);
+            }
+            if seen.elastic {
+                self.elastic.push(index as u32);
             }
             for lane in lanes_of(seen.lopsided) {
                 let ratio = Lopsided::new(bodies, slots.row_a[lane], slots.row_b[lane]);
@@ -366,6 +372,7 @@ impl ContactBlocks {
             + self.lopsided.capacity() * size_of::<Lopsided>()
             + 4 * (self.placed_for.1.capacity()
                 + self.bouncing.capacity()
+                + self.elastic.capacity()
                 + self.mass_ratio.capacity()
                 + self.stiff.capacity())
     }

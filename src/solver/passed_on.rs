@@ -21,7 +21,7 @@ use crate::math::{clamp, max, min};
 
 /// Contacts of a lower restitution pass nothing on: what comes through a second one is
 /// little, and piles of thousands have thousands.
-const LEAST_RESTITUTION: f32 = 0.5;
+pub const LEAST_RESTITUTION: f32 = 0.5;
 /// After so many rounds what still approaches is left to the contact solver.
 const ROUNDS: usize = 32;
 /// Or after so many looks at hits, where there are many.
@@ -65,12 +65,12 @@ pub struct HitSettings {
     pub h: f32,
 }
 
-/// The contacts of a substep, in blocks, of which `bouncing` may rebound.
+/// The contacts of a substep, in blocks, of which `elastic` may pass hits on.
 pub struct HitScene<'a> {
     pub blocks: &'a [ContactBlock],
     pub extras: &'a mut [ContactExtras],
     pub totals: &'a mut [ImpulseTotals],
-    pub bouncing: &'a [u32],
+    pub elastic: &'a [u32],
     pub bodies: &'a mut [SolverBody],
     pub free_velocities: &'a mut [[f32; 4]],
 }
@@ -144,7 +144,7 @@ impl PassedOn {
     /// may be hit. Returns whether one of them is.
     fn find(&mut self, scene: &HitScene, settings: HitSettings) -> bool {
         let mut least = 0.0;
-        for &block in scene.bouncing {
+        for &block in scene.elastic {
             // What stands behind the lanes, and in a point that is not used, depends on the
             // width.
             let ContactBlock { lanes, points_used, .. } = scene.blocks[block as usize];
@@ -162,7 +162,7 @@ impl PassedOn {
         hits.clear();
         counts.clear();
         counts.resize(scene.bodies.len(), 0);
-        for &index in scene.bouncing {
+        for &index in scene.elastic {
             let (block, extras) = (&scene.blocks[index as usize], &scene.extras[index as usize]);
             // What is locked has other masses than its own: see `restitution.rs`.
             let lanes = if block.has_locks { 0 } else { block.lanes };

@@ -86,6 +86,7 @@ pub fn soft_step(
         lines: &contacts.lines,
         contacts: Shared::new(scene.contacts),
         bouncing: &contacts.bouncing,
+        elastic: &contacts.elastic,
         jointed: &jointed.blocks,
         passing: &contacts.passing,
         stiff: &contacts.stiff,

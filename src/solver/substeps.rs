@@ -65,6 +65,7 @@ pub struct Substeps<'a> {
     pub phases: [Range<usize>; PHASES],
     pub contacts: Shared<'a, Contact>,
     pub bouncing: &'a [u32],
+    pub elastic: &'a [u32],
     /// See `JointedBlocks`.
     pub jointed: &'a [bool],
     pub passing: &'a [PassingPair],
@@ -331,6 +332,9 @@ impl Substeps<'_> {
 
     /// Has hits passed on to what the bodies touch.
     fn pass_on(&self, place: &Place) {
+        if self.elastic.is_empty() {
+            return;
+        }
         self.alone(place, |alone, bodies| {
             // SAFETY: the others wait at the next barrier.
             let mut scene = unsafe {
@@ -338,7 +342,7 @@ impl Substeps<'_> {
                     blocks: self.blocks.rows(0..self.blocks.len()),
                     extras: self.extras.rows(0..self.extras.len()),
                     totals: self.totals.rows(0..self.totals.len()),
-                    bouncing: self.bouncing,
+                    elastic: self.elastic,
                     bodies,
                     free_velocities: self.free_velocities.rows(0..self.free_velocities.len()),
                 }

@@ -7,7 +7,7 @@ use crate::broad_phase::{ProxyGroup, ProxyId};
 use crate::geometry::MassData;
 use crate::island::sleep_body;
 use crate::math::{Transform, Vec2};
-use crate::model::{BodyKey, BodyType, MotionLocks, ShapeRecord};
+use crate::model::{Body, BodyKey, BodyType, MotionLocks, ShapeRecord};
 
 impl World {
     /// Changes how the body moves. What touched it goes on touching it, where one
@@ -70,13 +70,7 @@ impl World {
     /// Where a shape stands in the broad phase.
     pub(super) fn proxy_group(&self, shape: u32) -> ProxyGroup {
         let shape = &self.shapes[shape];
-        let body = &self.bodies[shape.body];
-        match body.kind {
-            _ if !body.enabled || !shape.def.enabled => ProxyGroup::Disabled,
-            BodyType::Static => ProxyGroup::Static,
-            BodyType::Kinematic => ProxyGroup::Kinematic,
-            BodyType::Dynamic => ProxyGroup::Dynamic,
-        }
+        group_of(&self.bodies[shape.body], shape)
     }
 
     fn regroup_proxies(&mut self, body: u32) {
@@ -181,5 +175,15 @@ impl World {
         let way = target.apply(sim.local_center) - sim.center;
         let turn = sim.transform.q.inverse_compose(target.q);
         (way / time, turn.angle() / time)
+    }
+}
+
+/// Which tree the proxies of a body are in.
+pub(super) fn group_of(record: &Body, shape: &ShapeRecord) -> ProxyGroup {
+    match record.kind {
+        _ if !record.enabled || !shape.def.enabled => ProxyGroup::Disabled,
+        BodyType::Static => ProxyGroup::Static,
+        BodyType::Kinematic => ProxyGroup::Kinematic,
+        BodyType::Dynamic => ProxyGroup::Dynamic,
     }
 }

@@ -43,6 +43,13 @@ impl World {
         if Vec::<u8>::new().try_reserve_exact(capacity.bytes()).is_err() {
             return Err(LimitError);
         }
+        self.make_room(*capacity);
+        self.def.capacity = self.def.capacity.union(*capacity);
+        Ok(())
+    }
+
+    /// Makes room for so many objects in all.
+    pub(super) fn make_room(&mut self, capacity: Capacity) {
         let [bodies, shapes, contacts, joints] =
             [capacity.bodies, capacity.shapes, capacity.contacts, capacity.joints]
                 .map(|count| (count as usize).min(MOST_OBJECTS));
@@ -62,8 +69,6 @@ impl World {
         buffers.fast.reserve(bodies);
         buffers.narrow_phase.reserve(contacts, bodies);
         buffers.solver.soft.reserve(bodies);
-        self.def.capacity = self.def.capacity.union(*capacity);
-        Ok(())
     }
 
     /// The most objects of each kind that there have been at one time.

@@ -1,7 +1,7 @@
 //! Forces that the world spreads over many bodies.
 
 use super::World;
-use crate::base::{NONE, state_hash};
+use crate::base::{NONE, state};
 use crate::math::{Vec2, max};
 use crate::model::{BodyKey, BodyType, Filter};
 
@@ -27,7 +27,7 @@ pub struct RadialForce {
     pub filter: Filter,
 }
 
-state_hash!(RadialForce {
+state!(RadialForce {
     center,
     range,
     strength,
@@ -36,7 +36,18 @@ state_hash!(RadialForce {
     scale_by_mass,
     exclude,
     filter,
-});
+} then |force, source| source.check(force.is_sound()));
+
+impl RadialForce {
+    /// Whether its numbers are such that it does no harm.
+    fn is_sound(&self) -> bool {
+        self.center.is_finite()
+            && self.strength.is_finite()
+            && self.range > 0.0
+            && self.minimum_distance > 0.0
+            && self.falloff <= 2
+    }
+}
 
 impl World {
     /// Adds a radial force to the bodies in range, for the next step.

@@ -1,6 +1,7 @@
-//! The hash of a world: all that can show in a later step or answer.
+//! The state of a world: all that can show in a later step or answer. Its hash and its
+//! snapshots (`snapshot.rs`) are made from it.
 //!
-//! Each type feeds its own fields, beside its definition (`state_hash!`): a
+//! Each type feeds its own fields, beside its definition (`state!`): a
 //! field added there is named here or there, or it does not compile. Left out:
 //! - addresses, capacities, times, buffers that a step fills before it reads;
 //! - how a step is worked at, by how many threads and how wide, which must not
@@ -12,15 +13,33 @@
 //! pairs, and two worlds that hand out other handles have parted. So a world in
 //! which a body came and went differs from one in which it never was.
 
-use super::{ContinuousMode, SolverKind, World, WorldDef};
-use crate::base::{StateHasher, state_hash};
+use super::{Capacity, ContinuousMode, SolverKind, World, WorldDef};
+use crate::base::{Recorder, StateHasher, state};
+use crate::simd::SimdWidth;
 use crate::solver::Integrator;
 
-state_hash!(enum SolverKind);
-state_hash!(enum ContinuousMode);
-state_hash!(enum Integrator);
+state!(
+    enum SolverKind {
+        SoftStep,
+        SequentialImpulse,
+    }
+);
+state!(
+    enum ContinuousMode {
+        Sweep,
+        Speculative,
+        None,
+        SweepAll,
+    }
+);
+state!(
+    enum Integrator {
+        SymplecticEuler,
+        ExplicitEuler,
+    }
+);
 
-state_hash!(WorldDef {
+state!(WorldDef {
     gravity,
     time_step,
     substeps,
@@ -44,11 +63,23 @@ state_hash!(WorldDef {
     enable_warm_starting,
     hit_event_threshold,
     enable_body_events,
-} left_out { worker_count, simd_width, capacity, user_data });
+} left_out {
+    worker_count: 1,
+    simd_width: SimdWidth::Widest,
+    capacity: Capacity::default(),
+    user_data: 0,
+});
 
 impl World {
     /// The hash of the whole simulated state, between steps.
     pub fn hash(&self) -> u64 {
+        let mut hasher = StateHasher::new();
+        self.record(&mut hasher);
+        hasher.finish()
+    }
+
+    /// Hands out the whole simulated state.
+    pub(super) fn record(&self, recorder: &mut impl Recorder) {
         let World {
             def,
             mixing,
@@ -69,20 +100,19 @@ impl World {
             events: _,
             jobs: _,
             buffers: _,
+            spare: _,
         } = self;
-        let mut hasher = StateHasher::new();
-        hasher.item(def);
-        mixing.hash_state(&mut hasher);
-        bodies.hash_state(&mut hasher);
-        shapes.hash_state(&mut hasher);
-        chains.hash_state(&mut hasher);
-        contacts.hash_state(&mut hasher);
-        joints.hash_state(&mut hasher);
-        sensors.hash_state(&mut hasher);
-        broad_phase.hash_state(&mut hasher);
-        hasher.list(radial_forces);
-        hasher.item(accumulator);
-        hasher.item(last_substep);
-        hasher.finish()
+        recorder.item(def);
+        mixing.record(recorder);
+        bodies.record(recorder);
+        shapes.record(recorder);
+        chains.record(recorder);
+        contacts.record(recorder);
+        joints.record(recorder);
+        sensors.record(recorder);
+        broad_phase.record(recorder);
+        recorder.list(radial_forces);
+        recorder.item(accumulator);
+        recorder.item(last_substep);
     }
 }

@@ -177,10 +177,12 @@ impl World {
             + self.broad_phase.bytes()
             + self.radial_forces.capacity() * size_of::<super::RadialForce>()
             + self.sensors.bytes()
+            + self.spare.as_ref().map_or(0, |parts| parts.bytes())
             + self.events.bytes()
             + buffers.pairs.capacity() * size_of::<crate::broad_phase::Pair>()
             + buffers.host.bytes()
-            + (buffers.fast.capacity() + buffers.passing.capacity()) * 4
+            + (buffers.fast.capacity() + buffers.passing.capacity() + buffers.put_back.capacity())
+                * 4
             + buffers.continuous.bytes()
             + buffers.outgrown.capacity() * size_of::<(crate::broad_phase::ProxyId, Aabb)>()
             + buffers.refused.capacity()

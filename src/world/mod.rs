@@ -35,6 +35,7 @@ mod sensor;
 mod settings;
 mod shape;
 mod shape_changes;
+mod snapshot;
 mod step;
 
 pub use crate::broad_phase::PairFinderKind;
@@ -62,6 +63,7 @@ pub use mover::{CharacterDef, Footing, MoverFilter};
 pub use query::{QueryCost, QueryOptions};
 pub use query_cast::{Ray, ShapeCast, WorldHit};
 pub use query_nearest::NearestShape;
+pub use snapshot::SnapshotError;
 pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};
@@ -102,6 +104,8 @@ pub struct World {
     events: Events,
     jobs: Jobs,
     buffers: Buffers,
+    /// Where snapshots are read into, once there was one.
+    spare: Option<Box<snapshot::Parts>>,
 }
 
 /// Kept from step to step, so that a warm step allocates nothing.
@@ -116,6 +120,7 @@ struct Buffers {
     outgrown: Vec<(ProxyId, Aabb)>,
     fast: Vec<u32>,
     passing: Vec<u32>,
+    put_back: Vec<u32>,
     finalized: Vec<Finalized>,
     continuous: ContinuousBuffers,
     time_step: f32,
@@ -148,6 +153,7 @@ impl World {
             events: Events::default(),
             jobs: Jobs::default(),
             buffers: Buffers::default(),
+            spare: None,
             def,
         }
     }

@@ -25,7 +25,8 @@ use crate::base::Stopwatch;
 use crate::broad_phase::Pair;
 use crate::events::SensorScene;
 use crate::finalize::{
-    ContinuousScene, FinalizeSettings, continuous_collision, finalize_bodies, stretch_bounds,
+    ContinuousScene, FinalizeSettings, continuous_collision, finalize_bodies, forget_impulses,
+    stretch_bounds,
 };
 use crate::island::{sleep_islands, wake_touched};
 use crate::model::tolerance::{AABB_MARGIN, SPECULATIVE_DISTANCE};
@@ -314,7 +315,7 @@ impl World {
             find_fast: self.def.continuous != ContinuousMode::None,
             find_passing: !self.sensors.is_empty(),
         };
-        let Buffers { outgrown, fast, passing, finalized, .. } = &mut self.buffers;
+        let Buffers { outgrown, fast, passing, put_back, finalized, .. } = &mut self.buffers;
         let mut team = self.jobs.team(self.def.worker_count, self.bodies.awake_count());
         let tired = finalize_bodies(
             &mut self.bodies,
@@ -322,8 +323,9 @@ impl World {
             &settings,
             (finalized, &mut team),
             outgrown,
-            [fast, passing],
+            [fast, passing, put_back],
         );
+        forget_impulses(put_back, &self.bodies, &mut self.contacts, &mut self.joints);
         self.broad_phase.enlarge_all(outgrown.iter().copied());
         tired
     }

@@ -217,6 +217,44 @@ pub const ROWS: &[Row] = &[
         t.bad_worlds(|t, id| impel_world_get_user_data(id, t.out()));
         t.null("out_user_data", |t| impel_world_get_user_data(t.world, null_mut()));
     }),
+    ("impel_world_snapshot", |t| unsafe {
+        let mut buffer = vec![0u8; 1 << 20];
+        let (start, capacity) = (buffer.as_mut_ptr(), buffer.len());
+        t.bad_worlds(|t, id| impel_world_snapshot(id, start, capacity, t.out()));
+        t.null("buffer", |t| impel_world_snapshot(t.world, null_mut(), 1, t.out()));
+        t.null("out_size", |t| impel_world_snapshot(t.world, start, capacity, null_mut()));
+        let (mut size, mut written) = (0, 0);
+        assert_eq!(impel_world_snapshot(t.world, null_mut(), 0, &mut size), IMPEL_OK);
+        for short in [0, 1, 23, 24, 25, size / 2, size - 1] {
+            let status = impel_world_snapshot(t.world, start, short, &mut written);
+            assert_eq!((status, written), (IMPEL_ERROR_CAPACITY, size), "{short}");
+        }
+        assert_eq!(impel_world_snapshot(t.world, start, size, &mut written), IMPEL_OK);
+        assert_eq!(written, size);
+        assert!(buffer[size..].iter().all(|&byte| byte == 0), "not beyond its size");
+    }),
+    ("impel_world_restore", |t| unsafe {
+        let mut size = 0;
+        assert_eq!(impel_world_snapshot(t.world, null_mut(), 0, &mut size), IMPEL_OK);
+        let mut good = vec![0u8; size];
+        assert_eq!(impel_world_snapshot(t.world, good.as_mut_ptr(), size, &mut size), IMPEL_OK);
+        t.bad_worlds(|_, id| impel_world_restore(id, good.as_ptr(), size));
+        t.null("data", |t| impel_world_restore(t.world, null(), size));
+        let mut refuse = |status, words: &str, data: &[u8]| {
+            t.refuse(status, words, "no snapshot", |t| {
+                impel_world_restore(t.world, data.as_ptr(), data.len())
+            });
+        };
+        refuse(IMPEL_ERROR_BAD_DATA, "damaged", &[]);
+        refuse(IMPEL_ERROR_BAD_DATA, "damaged", &good[..size - 1]);
+        refuse(IMPEL_ERROR_BAD_DATA, "damaged", &[&good[..], &[0]].concat());
+        let mut other = good.clone();
+        other[4] ^= 1;
+        refuse(IMPEL_ERROR_VERSION, "version", &other);
+        let mut broken = good.clone();
+        broken[size / 2] ^= 1;
+        refuse(IMPEL_ERROR_BAD_DATA, "damaged", &broken);
+    }),
     ("impel_world_hash", |t| unsafe {
         t.bad_worlds(|t, id| impel_world_hash(id, t.out()));
         t.null("out_hash", |t| impel_world_hash(t.world, null_mut()));

@@ -6,6 +6,7 @@
 
 use std::ffi::CStr;
 
+pub use cases::cases;
 use impel::ffi::*;
 pub use vectors::{Random, V, at, cross, dot, pose, v};
 
@@ -57,6 +58,7 @@ macro_rules! list {
     }};
 }
 
+mod cases;
 pub mod hinges;
 pub mod vectors;
 

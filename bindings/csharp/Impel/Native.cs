@@ -3953,6 +3953,56 @@ namespace Impel
             UIntPtr capacity,
             out UIntPtr outCount);
 
+        // Snapshots: the state of a world as bytes, and back
+        // ==================================================
+
+        /// <summary>
+        /// Writes the world's state into a buffer of yours, and its size into <c>out_size</c>.
+        /// Nothing is allocated. A buffer that is too short gives <c>IMPEL_ERROR_CAPACITY</c>, and
+        /// the size that it takes; what is in the buffer is then of no use. <c>NULL</c> with
+        /// capacity 0 asks for the size, which takes as long as writing: better keep a buffer
+        /// with room to spare. 10,000 boxes with 30,000 contacts take 12 MB.
+        ///
+        /// It only reads: other threads may read beside it. Inside a callback of a step,
+        /// which is half done, it gives <c>IMPEL_ERROR_LOCKED</c>; in deferred work it is allowed.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_snapshot(
+            WorldId world,
+            [In, Out] byte[] buffer,
+            UIntPtr capacity,
+            out UIntPtr outSize);
+
+        /// <summary>
+        /// Puts the world into the state of a snapshot: of its own, or of another world with
+        /// the same <c>broad_phase</c>, in this process or another, on this platform or another.
+        /// The first time memory for a second state is taken, and kept for the next; then nothing
+        /// is allocated.
+        ///
+        /// Handles. Restored into the world that it is of, every handle is what it was: what
+        /// was alive at the snapshot is alive, though destroyed since, and what was created
+        /// since is gone. Objects that are created afterwards get the handles that objects
+        /// got after the snapshot: the same calls give the same handles. So forget those of
+        /// objects that were created since; made again, they are told again. Restored into
+        /// another world, objects have handles of that world: find yours by user data, or by
+        /// the lists of bodies, shapes, joints and chains, which have the same order in both.
+        ///
+        /// Bytes that are no snapshot, or damaged in any way, or of a world with another
+        /// <c>broad_phase</c>, give <c>IMPEL_ERROR_BAD_DATA</c>, those of another version of the library
+        /// <c>IMPEL_ERROR_VERSION</c>, and the world stays as it was. Nothing is trusted: bytes may
+        /// come from anywhere. Whoever signs them anew can make a world that no calls would make,
+        /// whose bodies are anywhere, but none that hurts. Where handles of this world have used up
+        /// their numbers: <c>IMPEL_ERROR_LIMIT</c>.
+        ///
+        /// From a callback of the world: <c>IMPEL_ERROR_LOCKED</c>; while another thread holds the world:
+        /// <c>IMPEL_ERROR_BUSY</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_restore(
+            WorldId world,
+            [In] byte[] data,
+            UIntPtr size);
+
         // Queries
         // =======
 

@@ -135,6 +135,55 @@ namespace Impel
             return hash;
         }
 
+        /// <summary>
+        /// The whole simulated state, for <see cref="Restore(byte[], int)"/>, with names and
+        /// user data. The buffer is made longer where it must be, and is kept from call to
+        /// call; returns how many of its bytes are the snapshot.
+        /// </summary>
+        public int Snapshot(ref byte[] buffer)
+        {
+            UIntPtr size;
+            UIntPtr room = (UIntPtr)(buffer == null ? 0 : buffer.Length);
+            Status status = Native.impel_world_snapshot(Id, buffer, room, out size);
+            if (status == Status.ErrorCapacity || buffer == null)
+            {
+                // With room for what is created until the next.
+                buffer = new byte[(ulong)size + (ulong)size / 4];
+                status = Native.impel_world_snapshot(Id, buffer, (UIntPtr)buffer.Length, out size);
+            }
+            Check(status);
+            return (int)size;
+        }
+
+        /// <summary>The whole simulated state, as bytes of its own.</summary>
+        public byte[] Snapshot()
+        {
+            byte[] buffer = null;
+            int size = Snapshot(ref buffer);
+            Array.Resize(ref buffer, size);
+            return buffer;
+        }
+
+        /// <summary>
+        /// Goes back to a snapshot: of this world, or of another with its broad phase. What
+        /// was alive then is alive again, and what was created since is gone. Bytes that are
+        /// damaged, or of another version, are refused, and nothing changes.
+        /// </summary>
+        public void Restore(byte[] data)
+        {
+            Restore(data, data.Length);
+        }
+
+        /// <summary>Goes back to a snapshot: the first bytes of a buffer.</summary>
+        public void Restore(byte[] data, int size)
+        {
+            if (size < 0 || size > data.Length)
+            {
+                throw new ArgumentOutOfRangeException("size");
+            }
+            Check(Native.impel_world_restore(Id, data, (UIntPtr)size));
+        }
+
         /// <summary>How much there is in the world.</summary>
         public Counters GetCounters()
         {

@@ -25,6 +25,38 @@ internal static partial class SelfTest
         return new Transform(new Vec2(x, y), Rotation.Identity);
     }
 
+    private static void TestSnapshots()
+    {
+        using (var world = new World())
+        {
+            Floor(world);
+            Body ball = Ball(world, 0.0f, 3.0f);
+            world.Step(1.0f / 60.0f, 4);
+            byte[] data = world.Snapshot();
+            ulong before = world.GetHash();
+            Body late = Ball(world, 4.0f, 4.0f);
+            ball.Destroy();
+            world.Step(1.0f / 60.0f, 4);
+            world.Restore(data);
+            Equal(before, world.GetHash(), "hash");
+            True(ball.IsValid && !late.IsValid, "handles");
+            byte[] buffer = new byte[10];
+            int size = world.Snapshot(ref buffer);
+            True(size <= buffer.Length && size == data.Length, "a buffer that grew");
+            byte[] grown = buffer;
+            world.Snapshot(ref buffer);
+            True(ReferenceEquals(grown, buffer), "a buffer that is kept");
+            using (var other = new World())
+            {
+                other.Restore(buffer, size);
+                Equal(before, other.GetHash(), "hash of the other");
+            }
+            data[data.Length / 2] ^= 1;
+            Throws<ImpelException>(() => world.Restore(data));
+            Equal(before, world.GetHash(), "hash after what was refused");
+        }
+    }
+
     private static void TestJointsOfEveryKind()
     {
         using (var world = new World())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Iterable
-from ctypes import byref, c_bool, c_uint64
+from ctypes import byref, c_bool, c_size_t, c_uint8, c_uint64
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, TypedDict
 
@@ -274,6 +274,27 @@ class World(
         value = c_uint64()
         check(_native.impel_world_hash(self._id, byref(value)))
         return value.value
+
+    def snapshot(self) -> bytes:
+        """The whole simulated state, for `restore`; with names and user data."""
+        size = c_size_t()
+        check(_native.impel_world_snapshot(self._id, None, 0, byref(size)))
+        while True:
+            # Another thread may change the world in between.
+            buffer = (c_uint8 * size.value)()
+            status = _native.impel_world_snapshot(self._id, buffer, len(buffer), byref(size))
+            if status != _native.IMPEL_ERROR_CAPACITY:
+                check(status)
+                return bytes(memoryview(buffer)[: size.value])
+
+    def restore(self, data: bytes) -> None:
+        """Goes back to a snapshot: of this world, or of another with its broad phase.
+
+        What was alive then is alive again, and what was created since is gone. Bytes
+        that are damaged, or of another version, are refused, and nothing changes.
+        """
+        buffer = (c_uint8 * len(data)).from_buffer_copy(data) if data else None
+        check(_native.impel_world_restore(self._id, buffer, len(data)))
 
     def counters(self) -> Counters:
         """How much there is in the world."""

@@ -21,6 +21,38 @@ from impel import (
 )
 
 
+class Snapshots(unittest.TestCase):
+    def test_a_world_goes_back_and_on_the_same(self) -> None:
+        with World((0, -10)) as world:
+            world.create_static_body().create_half_space((0, 1), 0)
+            ball = world.create_body(position=(0, 3))
+            ball.create_circle(0.5)
+            (ball.name, ball.user_data) = ("ball", 7)
+            world.step()
+            data = world.snapshot()
+            before = world.hash()
+            late = world.create_body(position=(4, 4))
+            ball.destroy()
+            for _ in range(5):
+                world.step()
+            world.restore(data)
+            self.assertEqual(world.hash(), before)
+            self.assertTrue(ball.is_valid)
+            self.assertFalse(late.is_valid)
+            self.assertEqual((ball.name, ball.user_data), ("ball", 7))
+            with World() as other:
+                other.restore(data)
+                self.assertEqual(other.hash(), before)
+                self.assertEqual(len(other.bodies()), 2)
+            broken = bytearray(data)
+            broken[len(data) // 2] ^= 1
+            with self.assertRaises(impel.BadDataError):
+                world.restore(bytes(broken))
+            with self.assertRaises(impel.BadDataError):
+                world.restore(b"")
+            self.assertEqual(world.hash(), before)
+
+
 class WithGround(unittest.TestCase):
     def setUp(self) -> None:
         self.world = World((0, -10))

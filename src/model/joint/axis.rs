@@ -1,6 +1,6 @@
 //! What acts along or about an axis: a spring, a motor and two limits.
 
-use crate::base::state_hash;
+use crate::base::state;
 use crate::math::max;
 
 /// What the host asks for. Positions are in radians about an axis and in metres
@@ -32,7 +32,7 @@ pub struct AxisSettings {
     pub spring_range: SpringRange,
 }
 
-state_hash!(AxisSettings {
+state!(AxisSettings {
     enable_limit,
     enable_motor,
     enable_spring,
@@ -56,7 +56,7 @@ pub struct SpringRange {
     pub upper: f32,
 }
 
-state_hash!(SpringRange { lower, upper });
+state!(SpringRange { lower, upper });
 
 impl Default for SpringRange {
     fn default() -> Self {
@@ -103,7 +103,7 @@ pub struct AxisImpulses {
     pub upper: f32,
 }
 
-state_hash!(AxisImpulses { spring, motor, lower, upper });
+state!(AxisImpulses { spring, motor, lower, upper });
 
 /// Settings, and what became of them.
 #[derive(Clone, Copy, Debug, Default)]
@@ -116,7 +116,7 @@ pub struct Axis {
     pub motor: f32,
 }
 
-state_hash!(Axis { settings, impulses, motor });
+state!(Axis { settings, impulses, motor });
 
 impl Axis {
     /// Nothing borne yet.

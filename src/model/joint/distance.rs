@@ -1,7 +1,7 @@
 //! The distance joint.
 
 use super::Axis;
-use crate::base::state_hash;
+use crate::base::state;
 
 /// The origins of both frames are kept at a distance.
 #[derive(Clone, Copy, Debug, Default)]
@@ -12,7 +12,7 @@ pub struct Distance {
     pub rod: f32,
 }
 
-state_hash!(Distance { axis, rod });
+state!(Distance { axis, rod });
 
 impl Distance {
     /// Nothing is enabled, so the length is held.

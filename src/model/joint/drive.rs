@@ -1,7 +1,7 @@
 //! Motor and mouse joints: forces at a point and a torque that drive one body as
 //! seen from the other, and hold nothing.
 
-use crate::base::state_hash;
+use crate::base::state;
 use crate::math::Vec2;
 
 /// What the host asks for.
@@ -29,7 +29,7 @@ pub struct DriveSettings {
     pub max_spring_torque: f32,
 }
 
-state_hash!(DriveSettings {
+state!(DriveSettings {
     linear_velocity,
     angular_velocity,
     max_velocity_force,
@@ -55,7 +55,7 @@ pub struct DriveImpulses {
     pub angular_motor: f32,
 }
 
-state_hash!(DriveImpulses { spring, motor, angular_spring, angular_motor });
+state!(DriveImpulses { spring, motor, angular_spring, angular_motor });
 
 /// A motor joint, or a mouse joint: one with a linear spring alone.
 #[derive(Clone, Copy, Debug, Default)]
@@ -66,4 +66,4 @@ pub struct Drive {
     pub impulses: DriveImpulses,
 }
 
-state_hash!(Drive { settings, impulses });
+state!(Drive { settings, impulses });

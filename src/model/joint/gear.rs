@@ -1,6 +1,6 @@
 //! The gear.
 
-use crate::base::{NONE, state_hash};
+use crate::base::{NONE, state};
 use crate::math::Transform;
 
 /// One of the two sides that a gear couples: the angle or the translation of a
@@ -34,7 +34,7 @@ impl Default for GearSide {
     }
 }
 
-state_hash!(GearSide { joint, base, slides, base_frame, frame, position });
+state!(GearSide { joint, base, slides, base_frame, frame, position });
 
 /// What the host asks for.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -51,7 +51,7 @@ impl Default for GearSettings {
     }
 }
 
-state_hash!(GearSettings { ratio, phase });
+state!(GearSettings { ratio, phase });
 
 /// A gear.
 #[derive(Clone, Copy, Debug, Default)]
@@ -64,7 +64,7 @@ pub struct Gear {
     pub impulse: f32,
 }
 
-state_hash!(Gear { settings, sides, impulse });
+state!(Gear { settings, sides, impulse });
 
 impl Gear {
     /// Whether the gear is over this joint.

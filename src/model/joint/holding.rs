@@ -1,6 +1,6 @@
 //! How a joint holds what it holds: its point, axis, angle or length, and its limits.
 
-use crate::base::state_hash;
+use crate::base::state;
 
 /// What the host asks for. Springs and motors are not held, and have their own.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -15,7 +15,7 @@ pub struct Holding {
     pub max_torque: f32,
 }
 
-state_hash!(Holding { hertz, damping_ratio, max_force, max_torque });
+state!(Holding { hertz, damping_ratio, max_force, max_torque });
 
 impl Holding {
     /// As stiffly as all joints do, with any force.

@@ -30,11 +30,11 @@ pub use rotary::{Ratchet, RatchetSettings, Rotary};
 pub use weld::{Weld, WeldSettings};
 pub use wheel::Wheel;
 
-use slotmap::{Key, SlotMap, new_key_type};
+use slotmap::new_key_type;
 
 use super::body::{Bodies, Body};
-use super::edges::{Edges, Link, NO_EDGES, edges_from, hang, next_edge, unhang};
-use crate::base::{NONE, RowPool, StateHash, StateHasher, Words, state_hash};
+use super::edges::{Edges, Link, NO_EDGES, check_lists, edges_from, hang, next_edge, unhang};
+use crate::base::{KeyPool, NONE, Recorder, Source, State, key_state, state};
 use crate::math::{PI, Rotation, Transform, Vec2};
 
 new_key_type! {
@@ -71,58 +71,19 @@ pub enum JointKind {
     Wheel(Wheel),
 }
 
-impl StateHash for JointKind {
-    #[inline(always)]
-    fn hash_state(&self, words: &mut Words) {
-        match self {
-            JointKind::Revolute(revolute) => {
-                words.push(0);
-                revolute.hash_state(words);
-            }
-            JointKind::Prismatic(prismatic) => {
-                words.push(1);
-                prismatic.hash_state(words);
-            }
-            JointKind::Motor(drive) => {
-                words.push(5);
-                drive.hash_state(words);
-            }
-            JointKind::Mouse(drive) => {
-                words.push(6);
-                drive.hash_state(words);
-            }
-            JointKind::Rotary(rotary) => {
-                words.push(7);
-                rotary.hash_state(words);
-            }
-            JointKind::Ratchet(ratchet) => {
-                words.push(8);
-                ratchet.hash_state(words);
-            }
-            JointKind::Pulley(pulley) => {
-                words.push(9);
-                pulley.hash_state(words);
-            }
-            JointKind::Gear(gear) => {
-                words.push(10);
-                gear.hash_state(words);
-            }
-            JointKind::Filter => words.push(11),
-            JointKind::Distance(distance) => {
-                words.push(2);
-                distance.hash_state(words);
-            }
-            JointKind::Weld(weld) => {
-                words.push(3);
-                weld.hash_state(words);
-            }
-            JointKind::Wheel(wheel) => {
-                words.push(4);
-                wheel.hash_state(words);
-            }
-        }
-    }
-}
+state!(union JointKind {
+    0: Revolute,
+    1: Prismatic,
+    2: Distance,
+    3: Weld,
+    4: Wheel,
+    5: Motor,
+    6: Mouse,
+    7: Rotary,
+    8: Ratchet,
+    9: Pulley,
+    10: Gear,
+} empty { 11: Filter });
 
 /// The dense row of a joint.
 #[derive(Clone, Debug)]
@@ -153,7 +114,7 @@ pub struct Joint {
     pub kind: JointKind,
 }
 
-state_hash!(Joint {
+state!(Joint {
     link,
     body_a,
     body_b,
@@ -179,7 +140,7 @@ pub struct Strength {
     pub breaks: bool,
 }
 
-state_hash!(Strength { force, torque, breaks });
+state!(Strength { force, torque, breaks });
 
 impl Strength {
     /// Bears anything.
@@ -195,7 +156,39 @@ impl Strength {
 impl Joint {
     /// Lets the next step begin without what the last one ended with.
     pub fn forget_impulses(&mut self) {
-        let axis = match &mut self.kind {
+        if let Some(axis) = self.forget_held() {
+            axis.impulses = AxisImpulses::default();
+        }
+    }
+
+    /// Forgets all that the last step came to, in which a body overflowed: impulses,
+    /// reactions, and angles that are none.
+    pub fn forget_step(&mut self) {
+        if let Some(axis) = self.forget_held() {
+            (axis.impulses, axis.motor) = (AxisImpulses::default(), 0.0);
+        }
+        (self.force, self.torque) = (Vec2::ZERO, 0.0);
+        let mend = |position: &mut f32| {
+            if !position.is_finite() {
+                *position = 0.0;
+            }
+        };
+        match &mut self.kind {
+            JointKind::Revolute(Revolute { angle, .. })
+            | JointKind::Rotary(Rotary { angle, .. }) => mend(angle),
+            JointKind::Ratchet(Ratchet { angle, tooth, .. }) => {
+                [angle, tooth].into_iter().for_each(mend)
+            }
+            JointKind::Gear(Gear { sides, .. }) => {
+                sides.iter_mut().for_each(|side| mend(&mut side.position));
+            }
+            _ => {}
+        }
+    }
+
+    /// Forgets the impulses that hold, and returns the axis, if there is one.
+    fn forget_held(&mut self) -> Option<&mut Axis> {
+        Some(match &mut self.kind {
             JointKind::Revolute(revolute) => {
                 revolute.linear = Vec2::ZERO;
                 &mut revolute.axis
@@ -215,21 +208,20 @@ impl Joint {
             JointKind::Rotary(rotary) => &mut rotary.axis,
             JointKind::Weld(weld) => {
                 (weld.linear, weld.turn) = (Vec2::ZERO, 0.0);
-                return;
+                return None;
             }
             JointKind::Motor(drive) | JointKind::Mouse(drive) => {
                 drive.impulses = Default::default();
-                return;
+                return None;
             }
             JointKind::Ratchet(Ratchet { impulse, .. })
             | JointKind::Pulley(Pulley { impulse, .. })
             | JointKind::Gear(Gear { impulse, .. }) => {
                 *impulse = 0.0;
-                return;
+                return None;
             }
-            JointKind::Filter => return,
-        };
-        axis.impulses = AxisImpulses::default();
+            JointKind::Filter => return None,
+        })
     }
 
     /// The body at the other end.
@@ -300,12 +292,13 @@ pub struct JointLink {
 }
 
 // The row is that of the dense row.
-state_hash!(JointLink { key, edges } left_out { user_data, row });
+state!(JointLink { key, edges } hosts_own { user_data } left_out { row: NONE });
 
-impl StateHash for JointKey {
-    #[inline(always)]
-    fn hash_state(&self, words: &mut Words) {
-        self.data().as_ffi().hash_state(words);
+key_state!(JointKey of JointLink);
+
+impl Default for JointLink {
+    fn default() -> JointLink {
+        JointLink { key: JointKey::default(), user_data: 0, row: NONE, edges: NO_EDGES }
     }
 }
 
@@ -322,13 +315,15 @@ impl Link for JointLink {
     fn first(body: &mut Body) -> &mut u32 {
         &mut body.first_joint
     }
+    fn list_of(body: &Body) -> (u32, Option<u32>) {
+        (body.first_joint, None)
+    }
 }
 
 /// All joints of a world.
 #[derive(Clone, Debug, Default)]
 pub struct Joints {
-    handles: SlotMap<JointKey, u32>,
-    links: RowPool<JointLink>,
+    links: KeyPool<JointKey, JointLink>,
     /// Dense rows, the awake first.
     pub rows: Vec<Joint>,
     awake: usize,
@@ -354,34 +349,84 @@ impl std::ops::IndexMut<u32> for Joints {
 }
 
 impl Joints {
-    /// Feeds all joints.
-    pub fn hash_state(&self, hasher: &mut StateHasher) {
-        let Joints { handles: _, links, rows, awake, shuffled, watched: _ } = self;
-        hasher.length(*awake);
-        hasher.item(shuffled);
-        hasher.length(rows.len());
+    /// Hands out all joints.
+    pub fn record(&self, recorder: &mut impl Recorder) {
+        // The joints say how many are watched.
+        let Joints { links, rows, awake, shuffled, watched: _ } = self;
+        recorder.length(*awake);
+        recorder.item(shuffled);
+        recorder.length(rows.len());
         for joint in rows {
-            hasher.item(joint);
-            hasher.item(&links[joint.link]);
+            recorder.item(joint);
+            recorder.item(&links[joint.link]);
         }
-        hasher.list(links.free());
+        links.record_free(recorder);
+    }
+
+    /// Reads back all joints, with so many rows of links, between bodies that are there
+    /// already.
+    pub fn restore(&mut self, source: &mut Source, links: usize, bodies: &Bodies) {
+        /// Of a joint, at least.
+        const BYTES: usize = 96;
+        self.links.prepare(links);
+        self.awake = source.word() as usize;
+        self.shuffled = bool::take(source);
+        self.watched = 0;
+        self.rows.clear();
+        let count = source.length(BYTES);
+        source.check(self.awake <= count);
+        for row in 0..count as u32 {
+            let joint = Joint::take(source);
+            let link = JointLink { row, ..JointLink::take(source) };
+            let [a, b] = [joint.local_frame_a, joint.local_frame_b];
+            source.check(
+                joint.body_a != joint.body_b
+                    && bodies.has(joint.body_a)
+                    && bodies.has(joint.body_b)
+                    && [a.p, b.p].iter().all(|point| point.is_finite())
+                    && [a.q, b.q].iter().all(|turn| turn.c.is_finite() && turn.s.is_finite()),
+            );
+            self.links.restore(source, joint.link, link);
+            if !source.is_good() {
+                return;
+            }
+            self.watched += usize::from(joint.strength.is_finite());
+            self.rows.push(joint);
+        }
+        self.links.restore_free(source);
+        let (links, rows) = (&self.links, &self.rows);
+        let joint = |link: u32| links.has(link).then(|| &rows[links[link].row as usize]);
+        let ends = |link: u32| joint(link).map(|joint| [joint.body_a, joint.body_b]);
+        if !source.is_good() {
+            return;
+        }
+        check_lists(source, links.pool(), bodies, count, ends);
+        for gear in rows {
+            let JointKind::Gear(Gear { sides, .. }) = &gear.kind else { continue };
+            for (side, body) in sides.iter().zip([gear.body_a, gear.body_b]) {
+                let expected = match side.joint {
+                    NONE => Some([NONE, body]),
+                    joint => ends(joint),
+                };
+                source.check(expected == Some([side.base, body]));
+            }
+        }
+    }
+
+    /// How many rows of links there are, free ones among them.
+    pub fn link_count(&self) -> usize {
+        self.links.pool().row_count()
     }
 
     /// Adds a joint, awake unless a body is disabled, and returns its key.
     pub fn insert(&mut self, bodies: &mut Bodies, user_data: u64, mut joint: Joint) -> JointKey {
         let ends = [joint.body_a, joint.body_b];
         self.watched += usize::from(joint.strength.is_finite());
-        let link = self.links.insert(JointLink {
-            key: JointKey::default(),
-            user_data,
-            row: self.rows.len() as u32,
-            edges: NO_EDGES,
-        });
-        let key = self.handles.insert(link);
-        self.links[link].key = key;
+        let row = self.rows.len() as u32;
+        let (key, link) = self.links.insert(JointLink { user_data, row, ..JointLink::default() });
         joint.link = link;
         self.rows.push(joint);
-        hang(&mut self.links, bodies, ends, link);
+        hang(self.links.pool_mut(), bodies, ends, link);
         if ends.iter().all(|&body| bodies[body].enabled) {
             self.wake(link);
         }
@@ -390,14 +435,13 @@ impl Joints {
 
     /// Room for so many more joints.
     pub fn reserve(&mut self, more: usize) {
-        self.handles.reserve(more);
         self.links.reserve(more);
         self.rows.reserve(more);
     }
 
     /// The most joints that there have been at one time.
     pub fn peak(&self) -> usize {
-        self.links.peak()
+        self.links.pool().row_count()
     }
 
     /// Takes a joint out of the world.
@@ -408,8 +452,7 @@ impl Joints {
         self.set_strength(link, Strength::ENDLESS);
         self.swap(row, last);
         self.rows.pop();
-        unhang(&mut self.links, bodies, ends, link);
-        self.handles.remove(self.links[link].key);
+        unhang(self.links.pool_mut(), bodies, ends, link);
         self.links.remove(link);
     }
 
@@ -430,17 +473,28 @@ impl Joints {
     /// The link behind a key.
     #[inline]
     pub fn find(&self, key: JointKey) -> Option<u32> {
-        self.handles.get(key).copied()
+        self.links.find(key)
     }
 
     /// Every key, in the order of the slots.
     pub fn keys(&self) -> impl Iterator<Item = JointKey> + '_ {
-        self.handles.keys()
+        self.links.keys()
     }
 
     /// How many joints there are.
     pub fn len(&self) -> usize {
         self.rows.len()
+    }
+
+    /// Has the joints of a body, given the first edge of its list, forget all that the
+    /// last step came to.
+    pub fn forget_step_of(&mut self, first_edge: u32) {
+        let mut edge = first_edge;
+        while edge != NONE {
+            let row = self.row(edge >> 1);
+            self.rows[row].forget_step();
+            edge = next_edge(self.links.pool(), edge);
+        }
     }
 
     /// The dense row of a link.
@@ -452,7 +506,7 @@ impl Joints {
     /// The joint behind an edge, and the edge after it.
     #[inline]
     pub fn follow(&self, edge: u32) -> (&Joint, u32) {
-        (self.at(edge), next_edge(&self.links, edge))
+        (self.at(edge), next_edge(self.links.pool(), edge))
     }
 
     #[inline]
@@ -462,7 +516,7 @@ impl Joints {
 
     /// The joints of a body, given the first edge of its list.
     pub fn of_body(&self, first_joint: u32) -> impl Iterator<Item = &Joint> + '_ {
-        edges_from(&self.links, first_joint).map(|edge| self.at(edge))
+        edges_from(self.links.pool(), first_joint).map(|edge| self.at(edge))
     }
 
     /// Whether a joint between the two bodies keeps their shapes from touching.
@@ -538,7 +592,7 @@ impl Joints {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.handles.capacity() * 8 + self.links.bytes() + self.rows.capacity() * size_of::<Joint>()
+        self.links.bytes() + self.rows.capacity() * size_of::<Joint>()
     }
 }
 

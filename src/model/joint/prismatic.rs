@@ -1,7 +1,7 @@
 //! The prismatic joint.
 
 use super::Axis;
-use crate::base::state_hash;
+use crate::base::state;
 use crate::math::Vec2;
 
 /// A slider: the origin of frame B stays on the x axis of frame A, and the frames
@@ -15,4 +15,4 @@ pub struct Prismatic {
     pub held: Vec2,
 }
 
-state_hash!(Prismatic { axis, held });
+state!(Prismatic { axis, held });

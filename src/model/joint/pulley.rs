@@ -1,6 +1,6 @@
 //! The pulley.
 
-use crate::base::state_hash;
+use crate::base::state;
 use crate::math::Vec2;
 
 /// What the host asks for. Each body hangs, at the origin of its frame, on a rope
@@ -31,7 +31,7 @@ impl Default for PulleySettings {
     }
 }
 
-state_hash!(PulleySettings { ground_anchor_a, ground_anchor_b, ratio, length, enable_slack });
+state!(PulleySettings { ground_anchor_a, ground_anchor_b, ratio, length, enable_slack });
 
 /// A pulley.
 #[derive(Clone, Copy, Debug, Default)]
@@ -42,4 +42,4 @@ pub struct Pulley {
     pub impulse: f32,
 }
 
-state_hash!(Pulley { settings, impulse });
+state!(Pulley { settings, impulse });

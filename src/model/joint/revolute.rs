@@ -1,7 +1,7 @@
 //! The revolute joint.
 
 use super::Axis;
-use crate::base::state_hash;
+use crate::base::state;
 use crate::math::Vec2;
 
 /// A hinge: the origins of both frames meet.
@@ -16,4 +16,4 @@ pub struct Revolute {
     pub linear: Vec2,
 }
 
-state_hash!(Revolute { axis, angle, linear });
+state!(Revolute { axis, angle, linear });

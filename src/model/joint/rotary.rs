@@ -1,7 +1,7 @@
 //! The rotary joint and the ratchet: what acts about no point, on spins alone.
 
 use super::{Axis, AxisImpulses, AxisSettings};
-use crate::base::state_hash;
+use crate::base::state;
 
 /// A spring, a motor and limits between the angles of two bodies.
 #[derive(Clone, Copy, Debug, Default)]
@@ -13,7 +13,7 @@ pub struct Rotary {
     pub angle: f32,
 }
 
-state_hash!(Rotary { axis, angle });
+state!(Rotary { axis, angle });
 
 /// What the host asks of a ratchet.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -31,7 +31,7 @@ impl Default for RatchetSettings {
     }
 }
 
-state_hash!(RatchetSettings { ratchet, phase });
+state!(RatchetSettings { ratchet, phase });
 
 /// A ratchet.
 #[derive(Clone, Copy, Debug, Default)]
@@ -49,7 +49,7 @@ pub struct Ratchet {
     pub impulse: f32,
 }
 
-state_hash!(Ratchet { settings, angle, tooth, is_engaged, impulse });
+state!(Ratchet { settings, angle, tooth, is_engaged, impulse });
 
 impl Ratchet {
     /// A limit at its tooth.

@@ -1,6 +1,6 @@
 //! The weld joint.
 
-use crate::base::state_hash;
+use crate::base::state;
 use crate::math::Vec2;
 
 /// What the host asks for. Zero hertz are rigid.
@@ -16,12 +16,7 @@ pub struct WeldSettings {
     pub angular_damping_ratio: f32,
 }
 
-state_hash!(WeldSettings {
-    linear_hertz,
-    linear_damping_ratio,
-    angular_hertz,
-    angular_damping_ratio,
-});
+state!(WeldSettings { linear_hertz, linear_damping_ratio, angular_hertz, angular_damping_ratio });
 
 /// Both frames are one.
 #[derive(Clone, Copy, Debug, Default)]
@@ -34,4 +29,4 @@ pub struct Weld {
     pub turn: f32,
 }
 
-state_hash!(Weld { settings, linear, turn });
+state!(Weld { settings, linear, turn });

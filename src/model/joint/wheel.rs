@@ -1,7 +1,7 @@
 //! The wheel joint.
 
 use super::Axis;
-use crate::base::state_hash;
+use crate::base::state;
 
 /// The origin of frame B stays on the x axis of frame A, and body B turns about
 /// it.
@@ -13,4 +13,4 @@ pub struct Wheel {
     pub across: f32,
 }
 
-state_hash!(Wheel { axis, across });
+state!(Wheel { axis, across });

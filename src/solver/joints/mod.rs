@@ -13,7 +13,7 @@
 //!
 //! # How a kind is added
 //! 1. `model/joint/<kind>.rs`: what the host sets and the solver keeps, with its
-//!    `state_hash!`; a variant of `JointKind` in `model/joint/mod.rs`.
+//!    `state!`; a variant of `JointKind` in `model/joint/mod.rs`.
 //! 2. Here `<kind>.rs` (or `<kind>_block.rs`, `_prepare.rs`, `_kernel.rs` where that
 //!    is long): a block that begins with [`Ends`](block::Ends), and implements
 //!    [`JointBlock`](kind::JointBlock). `prismatic.rs` is the model. What is there:

@@ -1,0 +1,344 @@
+//! Rows behind keys: each key names a row and how often that has been given out, so a key
+//! that has ended never names another record.
+//!
+//! As in the `slotmap` crate, whose key types these are; but what it knows of a row is a
+//! number that can be read back from a snapshot in place.
+
+use std::marker::PhantomData;
+
+use slotmap::{Key, KeyData};
+
+use super::{Recorder, RowPool, Source};
+
+/// Records, each behind a key that is given out once.
+#[derive(Clone, Debug)]
+pub struct KeyPool<K, T> {
+    /// By row: counts up with each record that comes and each that goes, so it is odd
+    /// while there is one. That is the version of its key.
+    versions: Vec<u32>,
+    records: RowPool<T>,
+    keys: PhantomData<fn() -> K>,
+}
+
+impl<K, T> Default for KeyPool<K, T> {
+    fn default() -> Self {
+        KeyPool { versions: Vec::new(), records: RowPool::default(), keys: PhantomData }
+    }
+}
+
+/// A record that knows its key.
+pub trait Keyed<K> {
+    /// The key.
+    fn key(&self) -> K;
+    /// Sets the key.
+    fn set_key(&mut self, key: K);
+}
+
+/// Makes a key state (slot and version), and the records behind it know it.
+macro_rules! key_state {
+    ($key:ident of $record:ident) => {
+        impl $crate::base::Keyed<$key> for $record {
+            #[inline(always)]
+            fn key(&self) -> $key {
+                self.key
+            }
+
+            #[inline(always)]
+            fn set_key(&mut self, key: $key) {
+                self.key = key;
+            }
+        }
+
+        impl $crate::base::State for $key {
+            #[inline(always)]
+            fn put(&self, sink: &mut impl $crate::base::Sink) {
+                $crate::base::State::put(&slotmap::Key::data(self).as_ffi(), sink);
+            }
+
+            #[inline(always)]
+            fn take(source: &mut $crate::base::Source) -> $key {
+                $crate::base::take_key(source)
+            }
+        }
+    };
+}
+pub(crate) use key_state;
+
+/// For [`key_state!`]: any key, or the null key.
+pub fn take_key<K: Key>(source: &mut Source) -> K {
+    let key = K::from(KeyData::from_ffi(source.word_pair()));
+    if !key.is_null() {
+        let (slot, version) = parts(key);
+        source.note_key(slot, version);
+    }
+    key
+}
+
+/// Slot and version. Slots are rows counted from one.
+fn parts(key: impl Key) -> (u32, u32) {
+    let bits = key.data().as_ffi();
+    (bits as u32, (bits >> 32) as u32)
+}
+
+fn key_of<K: Key>(row: u32, version: u32) -> K {
+    KeyData::from_ffi(u64::from(version) << 32 | u64::from(row + 1)).into()
+}
+
+impl<K: Key, T: Keyed<K>> KeyPool<K, T> {
+    /// Puts a record in a free row, gives it its key, and returns both.
+    pub fn insert(&mut self, record: T) -> (K, u32) {
+        let row = self.records.insert(record);
+        if row as usize == self.versions.len() {
+            self.versions.push(0);
+        }
+        let version = &mut self.versions[row as usize];
+        *version = version.wrapping_add(1);
+        let key = key_of(row, *version);
+        self.records[row].set_key(key);
+        (key, row)
+    }
+
+    /// Room for so many more.
+    pub fn reserve(&mut self, more: usize) {
+        self.versions.reserve(more.saturating_sub(self.records.free().len()));
+        self.records.reserve(more);
+    }
+
+    /// Gives a row back: its key ends. Its record stays until it is used again.
+    pub fn remove(&mut self, row: u32) {
+        debug_assert!(self.has(row));
+        let version = &mut self.versions[row as usize];
+        *version = version.wrapping_add(1);
+        self.records.remove(row);
+    }
+
+    /// The row behind a key, if it is there.
+    #[inline]
+    pub fn find(&self, key: K) -> Option<u32> {
+        let (slot, version) = parts(key);
+        let row = slot.wrapping_sub(1);
+        (self.versions.get(row as usize) == Some(&version)).then_some(row)
+    }
+
+    /// The row behind the key of a record that is there.
+    #[inline(always)]
+    pub fn known(&self, key: K) -> u32 {
+        self.find(key).expect("the key of a record that is there")
+    }
+
+    /// Whether there is a record in a row.
+    #[inline]
+    pub fn has(&self, row: u32) -> bool {
+        self.versions.get(row as usize).is_some_and(|version| version & 1 == 1)
+    }
+
+    /// The rows with a record, in their order.
+    pub fn rows(&self) -> impl Iterator<Item = u32> + '_ {
+        (0..self.versions.len() as u32).filter(|&row| self.has(row))
+    }
+
+    /// Every key, in the order of the rows.
+    pub fn keys(&self) -> impl Iterator<Item = K> + '_ {
+        self.rows().map(|row| key_of(row, self.versions[row as usize]))
+    }
+
+    /// How many records there are.
+    pub fn len(&self) -> usize {
+        self.records.len()
+    }
+
+    /// The rows, for what needs no keys.
+    pub fn pool(&self) -> &RowPool<T> {
+        &self.records
+    }
+
+    /// The rows, for what needs no keys.
+    pub fn pool_mut(&mut self) -> &mut RowPool<T> {
+        &mut self.records
+    }
+
+    /// Hands out the free rows: they are used again in this order; each with its last
+    /// key, which tells the version that comes next.
+    pub fn record_free(&self, recorder: &mut impl Recorder) {
+        recorder.length(self.records.free().len());
+        for &row in self.records.free() {
+            let last: K = key_of(row, self.versions[row as usize].wrapping_sub(1));
+            recorder.item(&row);
+            recorder.item(&last.data().as_ffi());
+        }
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.records.bytes() + self.versions.capacity() * size_of::<u32>()
+    }
+}
+
+/// Reading back.
+impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
+    /// Makes so many rows, all of which are then given a record or made free.
+    pub fn prepare(&mut self, rows: usize) {
+        self.versions.clear();
+        self.versions.resize(rows, UNREAD);
+        self.records.prepare(rows);
+    }
+
+    /// Puts a record where it was; refuses where another is, and a key of elsewhere.
+    #[inline]
+    pub fn restore(&mut self, source: &mut Source, row: u32, record: T) {
+        if let Some(version) = self.take(source, row, record.key()) {
+            self.versions[row as usize] = version;
+            self.records[row] = record;
+        }
+    }
+
+    /// Reads the free rows, when all others have their records.
+    pub fn restore_free(&mut self, source: &mut Source) {
+        /// Of a free row: its number, and its last key.
+        const BYTES: usize = 12;
+        let count = source.length(BYTES);
+        for _ in 0..count {
+            let (row, key) = (source.word(), KeyData::from_ffi(source.word_pair()).into());
+            if let Some(version) = self.take(source, row, key) {
+                self.versions[row as usize] = version + 1;
+            }
+            self.records.free_mut().push(row);
+        }
+        source.check(!self.versions.contains(&UNREAD));
+    }
+
+    /// The version of a key, if it is of this row, which is there and has nothing yet.
+    #[inline]
+    fn take(&self, source: &mut Source, row: u32, key: K) -> Option<u32> {
+        let (slot, version) = parts(key);
+        let is_unread = self.versions.get(row as usize) == Some(&UNREAD);
+        let is_good = is_unread && slot == row + 1 && version != u32::MAX;
+        source.check(is_good);
+        is_good.then_some(version)
+    }
+}
+
+/// In `versions`, of a row that has not been read back yet. No version is zero, but
+/// after all others.
+const UNREAD: u32 = 0;
+
+impl<K, T> std::ops::Index<u32> for KeyPool<K, T> {
+    type Output = T;
+    #[inline(always)]
+    fn index(&self, row: u32) -> &T {
+        &self.records[row]
+    }
+}
+
+impl<K, T> std::ops::IndexMut<u32> for KeyPool<K, T> {
+    #[inline(always)]
+    fn index_mut(&mut self, row: u32) -> &mut T {
+        &mut self.records[row]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::Writer;
+    use slotmap::DefaultKey;
+
+    #[derive(Clone, Debug, Default)]
+    struct Item {
+        key: DefaultKey,
+        number: u32,
+    }
+
+    impl Keyed<DefaultKey> for Item {
+        fn key(&self) -> DefaultKey {
+            self.key
+        }
+        fn set_key(&mut self, key: DefaultKey) {
+            self.key = key;
+        }
+    }
+
+    fn item(number: u32) -> Item {
+        Item { number, ..Item::default() }
+    }
+
+    fn copy(pool: &KeyPool<DefaultKey, Item>) -> KeyPool<DefaultKey, Item> {
+        let mut bytes = vec![0; 4 + 12 * pool.pool().row_count()];
+        let mut writer = Writer::new(&mut bytes);
+        pool.record_free(&mut writer);
+        let size = writer.size();
+        let mut source = Source::new(&bytes[..size]);
+        // What was there before does not show.
+        let mut copy = KeyPool::default();
+        for i in 0..100 {
+            copy.insert(item(i));
+        }
+        (0..50).for_each(|row| copy.remove(row));
+        copy.prepare(pool.pool().row_count());
+        for row in pool.rows() {
+            copy.restore(&mut source, row, pool[row].clone());
+        }
+        copy.restore_free(&mut source);
+        assert!(source.is_done());
+        copy
+    }
+
+    #[test]
+    fn a_copy_goes_on_with_the_same_keys() {
+        let mut pool = KeyPool::<DefaultKey, Item>::default();
+        let mut state = 1u32;
+        let mut alive: Vec<DefaultKey> = Vec::new();
+        for i in 0..2000 {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            if i % 100 == 0 {
+                let copy = copy(&pool);
+                assert!(pool.versions == copy.versions && copy.keys().eq(pool.keys()));
+                assert!(copy.pool().free() == pool.pool().free());
+                assert!(pool.rows().all(|row| copy[row].number == pool[row].number));
+                pool = copy;
+            }
+            if alive.len() > 20 && state >> 31 == 0 || alive.len() > 60 {
+                let key = alive.swap_remove(state as usize % alive.len());
+                let row = pool.find(key).unwrap();
+                pool.remove(row);
+                assert!(pool.find(key).is_none() && !pool.has(row));
+            } else {
+                // Those of a pool that is only a clone.
+                let expected = pool.clone().insert(item(i));
+                let (key, row) = copy(&pool).insert(item(i));
+                assert_eq!((key, row), expected);
+                assert_eq!(pool.insert(item(i)), expected);
+                assert_eq!((pool.find(key), pool[row].number, pool.has(row)), (Some(row), i, true));
+                alive.push(key);
+            }
+            assert_eq!(pool.len(), alive.len());
+        }
+        assert!(pool.keys().eq(pool.rows().map(|row| pool[row].key)));
+        assert_eq!(pool.find(DefaultKey::default()), None);
+        assert_eq!(pool.find(KeyData::from_ffi(1 << 32).into()), None, "slot zero");
+        let versions = pool.keys().map(|key| parts(key).1);
+        println!("versions up to {}", versions.max().unwrap());
+    }
+
+    #[test]
+    fn free_rows_come_back_in_their_order() {
+        let mut pool = KeyPool::<DefaultKey, Item>::default();
+        let rows: Vec<u32> = (0..5).map(|i| pool.insert(item(i)).1).collect();
+        for row in [3, 1, 4] {
+            pool.remove(rows[row]);
+        }
+        let mut copy = copy(&pool);
+        assert!(!copy.has(3) && copy.has(2) && !copy.has(5));
+        assert!((0..6).all(|i| copy.insert(item(i)) == pool.insert(item(i))));
+    }
+
+    #[test]
+    fn room_is_kept() {
+        let mut pool = KeyPool::<DefaultKey, Item>::default();
+        pool.reserve(1000);
+        let room = pool.versions.capacity();
+        pool.prepare(0);
+        pool.restore_free(&mut Source::new(&[0; 4]));
+        assert_eq!(pool.versions.capacity(), room);
+    }
+}

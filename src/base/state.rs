@@ -1,0 +1,430 @@
+//! What is state: of which numbers a value is made, in which order.
+//!
+//! Each type names its fields once, beside its definition ([`state!`]); the hash of
+//! a world ([`super::StateHasher`]), its snapshots ([`super::Writer`]) and their way
+//! back ([`Source`]) all follow from that list, so that a field cannot be forgotten
+//! by one of them.
+
+use smallvec::SmallVec;
+
+/// Takes in the numbers of values, one after the other.
+pub trait Sink {
+    /// Whether it takes what only the host reads, too: user data and names.
+    const TAKES_HOSTS_OWN: bool;
+    /// A flag, a kind or a small number.
+    fn byte(&mut self, byte: u8);
+    /// Two bytes.
+    fn half(&mut self, half: u16);
+    /// Four bytes.
+    fn word(&mut self, word: u32);
+    /// The length of a list whose items follow.
+    fn length(&mut self, length: usize);
+}
+
+/// Takes in state, item by item.
+pub trait Recorder {
+    /// Takes in an item.
+    fn item(&mut self, item: &impl State);
+
+    /// Takes in the length of a list whose items follow.
+    fn length(&mut self, length: usize);
+
+    /// Takes in a list of any length.
+    #[inline]
+    fn list(&mut self, items: &[impl State]) {
+        self.length(items.len());
+        for item in items {
+            self.item(item);
+        }
+    }
+}
+
+/// A value that is state.
+pub trait State: Sized {
+    /// Hands out all of the value.
+    fn put(&self, sink: &mut impl Sink);
+    /// The value, from what [`State::put`] has written. Bytes are not trusted: what
+    /// cannot be the value is refused, and some value comes back.
+    fn take(source: &mut Source) -> Self;
+}
+
+/// Makes a struct state: all its fields in the order given, then those that are the
+/// `hosts_own`: in snapshots, but not in the hash. What is `left_out` is in neither,
+/// and comes back as given. A field that is in no list does not compile. A function
+/// behind `then` mends or refuses what was read.
+/// `state!(enum Kind { A, B })` is for enums without data, and
+/// `state!(union Kind { 0: A, 1: B } empty { 2: C })` for those with one value or none.
+macro_rules! state {
+    (enum $kind:ident { $($variant:ident),* $(,)? }) => {
+        impl $crate::base::State for $kind {
+            #[inline(always)]
+            fn put(&self, sink: &mut impl $crate::base::Sink) {
+                sink.byte(match self {
+                    $($kind::$variant => $kind::$variant as u8,)*
+                });
+            }
+
+            #[inline(always)]
+            fn take(source: &mut $crate::base::Source) -> $kind {
+                let kind = source.byte();
+                $(if kind == $kind::$variant as u8 {
+                    return $kind::$variant;
+                })*
+                source.refuse();
+                [$($kind::$variant),*][0]
+            }
+        }
+    };
+    (union $kind:ident { $first_tag:literal: $first:ident $(, $tag:literal: $variant:ident)* $(,)? }
+        $(empty { $($empty_tag:literal: $empty:ident),* })?
+    ) => {
+        impl $crate::base::State for $kind {
+            #[inline(always)]
+            fn put(&self, sink: &mut impl $crate::base::Sink) {
+                match self {
+                    $kind::$first(value) => {
+                        sink.byte($first_tag);
+                        $crate::base::State::put(value, sink);
+                    }
+                    $($kind::$variant(value) => {
+                        sink.byte($tag);
+                        $crate::base::State::put(value, sink);
+                    })*
+                    $($($kind::$empty => sink.byte($empty_tag),)*)?
+                }
+            }
+
+            #[inline]
+            fn take(source: &mut $crate::base::Source) -> $kind {
+                match source.byte() {
+                    $first_tag => $kind::$first($crate::base::State::take(source)),
+                    $($tag => $kind::$variant($crate::base::State::take(source)),)*
+                    $($($empty_tag => $kind::$empty,)*)?
+                    _ => {
+                        source.refuse();
+                        $kind::$first($crate::base::State::take(source))
+                    }
+                }
+            }
+        }
+    };
+    ($name:ident { $($field:ident),* $(,)? }
+        $(hosts_own { $($own:ident),* $(,)? })?
+        $(left_out { $($out:ident: $value:expr),* $(,)? })?
+        $(then $mend:expr)?
+    ) => {
+        impl $crate::base::State for $name {
+            #[inline(always)]
+            fn put(&self, sink: &mut impl $crate::base::Sink) {
+                let $name { $($field,)* $($($own,)*)? $($($out: _,)*)? } = self;
+                $($crate::base::State::put($field, sink);)*
+                $($($crate::base::put_hosts_own($own, sink);)*)?
+            }
+
+            #[inline(always)]
+            fn take(source: &mut $crate::base::Source) -> $name {
+                #[allow(unused_mut)]
+                let mut made = $name {
+                    $($field: $crate::base::State::take(source),)*
+                    $($($own: $crate::base::State::take(source),)*)?
+                    $($($out: $value,)*)?
+                };
+                $({
+                    let mend: fn(&mut $name, &mut $crate::base::Source) = $mend;
+                    mend(&mut made, source);
+                })?
+                made
+            }
+        }
+    };
+}
+pub(crate) use state;
+
+/// For [`state!`].
+#[inline(always)]
+pub fn put_hosts_own<S: Sink>(value: &impl State, sink: &mut S) {
+    if S::TAKES_HOSTS_OWN {
+        value.put(sink);
+    }
+}
+
+/// Bytes to read values from. Once something is refused, the whole is of no use, and
+/// lists are empty: ask [`Source::is_good`] at the end, or before a loop is
+/// trusted.
+pub struct Source<'a> {
+    bytes: &'a [u8],
+    is_good: bool,
+    keys: KeyBounds,
+}
+
+/// How far the keys go that were read.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct KeyBounds {
+    /// The highest slot.
+    pub slot: u32,
+    /// The highest version.
+    pub version: u32,
+}
+
+impl<'a> Source<'a> {
+    /// Reads these bytes.
+    pub fn new(bytes: &'a [u8]) -> Source<'a> {
+        Source { bytes, is_good: true, keys: KeyBounds::default() }
+    }
+
+    /// Reads an item: in a local, which stays in registers.
+    #[inline(always)]
+    pub fn item<T: State>(&mut self) -> T {
+        let mut local = Source { bytes: self.bytes, is_good: self.is_good, keys: self.keys };
+        let item = T::take(&mut local);
+        *self = local;
+        item
+    }
+
+    /// What was read cannot be.
+    #[inline(always)]
+    pub fn refuse(&mut self) {
+        self.is_good = false;
+        self.bytes = &[];
+    }
+
+    /// Refuses what is not so.
+    #[inline(always)]
+    pub fn check(&mut self, is_so: bool) {
+        if !is_so {
+            self.refuse();
+        }
+    }
+
+    /// Whether nothing was refused so far.
+    pub fn is_good(&self) -> bool {
+        self.is_good
+    }
+
+    /// Whether all was read, and nothing refused.
+    pub fn is_done(&self) -> bool {
+        self.is_good && self.bytes.is_empty()
+    }
+
+    /// How far the keys go that were read.
+    pub fn keys(&self) -> KeyBounds {
+        self.keys
+    }
+
+    /// Notes a key that the host may come to see.
+    pub fn note_key(&mut self, slot: u32, version: u32) {
+        self.keys.slot = self.keys.slot.max(slot);
+        self.keys.version = self.keys.version.max(version);
+    }
+
+    #[inline(always)]
+    fn next<const N: usize>(&mut self) -> [u8; N] {
+        match self.bytes.split_first_chunk() {
+            Some((&first, rest)) => {
+                self.bytes = rest;
+                first
+            }
+            None => {
+                self.refuse();
+                [0; N]
+            }
+        }
+    }
+
+    /// The next byte.
+    #[inline(always)]
+    pub fn byte(&mut self) -> u8 {
+        let [byte] = self.next();
+        byte
+    }
+
+    /// The next four bytes.
+    #[inline(always)]
+    pub fn word(&mut self) -> u32 {
+        u32::from_le_bytes(self.next())
+    }
+
+    /// The next eight bytes.
+    #[inline(always)]
+    pub fn word_pair(&mut self) -> u64 {
+        u64::from_le_bytes(self.next())
+    }
+
+    /// The length of a list, whose items are at least so many bytes each: none that
+    /// the rest could not hold.
+    pub fn length(&mut self, least: usize) -> usize {
+        let length = self.word() as usize;
+        self.check(length <= self.bytes.len() / least);
+        if self.is_good { length } else { 0 }
+    }
+
+    /// Reads a list into a vector.
+    pub fn list<T: State>(&mut self, least: usize, out: &mut Vec<T>) {
+        let length = self.length(least);
+        out.clear();
+        out.reserve(length);
+        out.extend((0..length).map(|_| self.item::<T>()));
+    }
+}
+
+/// Whole numbers, and flags.
+macro_rules! numbers {
+    ($($number:ty: $put:expr, $take:expr);* $(;)?) => {
+        $(impl State for $number {
+            #[inline(always)]
+            fn put(&self, sink: &mut impl Sink) {
+                fn put<S: Sink>(number: $number, sink: &mut S) {
+                    let put: fn($number, &mut S) = $put;
+                    put(number, sink);
+                }
+                put(*self, sink);
+            }
+
+            #[inline(always)]
+            fn take(source: &mut Source) -> $number {
+                let take: fn(&mut Source) -> $number = $take;
+                take(source)
+            }
+        })*
+    };
+}
+numbers! {
+    u8: |x, sink| sink.byte(x), |source| source.byte();
+    u16: |x, sink| sink.half(x), |source| u16::from_le_bytes(source.next());
+    u32: |x, sink| sink.word(x), |source| source.word();
+    i8: |x, sink| sink.byte(x as u8), |source| source.byte() as i8;
+    i32: |x, sink| sink.word(x as u32), |source| source.word() as i32;
+    bool: |x, sink| sink.byte(u8::from(x)), |source| {
+        let byte = source.byte();
+        source.check(byte <= 1);
+        byte == 1
+    };
+    f32: |x, sink| sink.word(x.to_bits()), |source| {
+        let number = f32::from_bits(source.word());
+        // Most of what there is: noted, without a branch.
+        source.is_good &= !number.is_nan();
+        number
+    };
+}
+
+impl State for u64 {
+    #[inline(always)]
+    fn put(&self, sink: &mut impl Sink) {
+        sink.word(*self as u32);
+        sink.word((*self >> 32) as u32);
+    }
+
+    #[inline(always)]
+    fn take(source: &mut Source) -> u64 {
+        source.word_pair()
+    }
+}
+
+impl State for f64 {
+    #[inline(always)]
+    fn put(&self, sink: &mut impl Sink) {
+        self.to_bits().put(sink);
+    }
+
+    #[inline(always)]
+    fn take(source: &mut Source) -> f64 {
+        let number = f64::from_bits(u64::take(source));
+        source.check(!number.is_nan());
+        number
+    }
+}
+
+impl State for glam::Vec2 {
+    #[inline(always)]
+    fn put(&self, sink: &mut impl Sink) {
+        self.x.put(sink);
+        self.y.put(sink);
+    }
+
+    #[inline(always)]
+    fn take(source: &mut Source) -> glam::Vec2 {
+        let x = f32::take(source);
+        glam::Vec2::new(x, f32::take(source))
+    }
+}
+
+impl<T: State, const N: usize> State for [T; N] {
+    #[inline(always)]
+    fn put(&self, sink: &mut impl Sink) {
+        for item in self {
+            item.put(sink);
+        }
+    }
+
+    #[inline(always)]
+    fn take(source: &mut Source) -> [T; N] {
+        std::array::from_fn(|_| T::take(source))
+    }
+}
+
+impl<T: State> State for Option<T> {
+    #[inline]
+    fn put(&self, sink: &mut impl Sink) {
+        self.is_some().put(sink);
+        if let Some(item) = self {
+            item.put(sink);
+        }
+    }
+
+    #[inline]
+    fn take(source: &mut Source) -> Option<T> {
+        bool::take(source).then(|| T::take(source))
+    }
+}
+
+/// Hands out a list of an item: a short one, for the hasher has room for it.
+#[inline(always)]
+pub fn put_list(items: &[impl State], sink: &mut impl Sink) {
+    sink.length(items.len());
+    for item in items {
+        item.put(sink);
+    }
+}
+
+impl<T: State, const N: usize> State for SmallVec<[T; N]>
+where
+    [T; N]: smallvec::Array<Item = T>,
+{
+    #[inline]
+    fn put(&self, sink: &mut impl Sink) {
+        put_list(self, sink);
+    }
+
+    #[inline]
+    fn take(source: &mut Source) -> SmallVec<[T; N]> {
+        let length = source.length(1);
+        (0..length).map(|_| T::take(source)).collect()
+    }
+}
+
+impl<T: State> State for Vec<T> {
+    fn put(&self, sink: &mut impl Sink) {
+        put_list(self, sink);
+    }
+
+    fn take(source: &mut Source) -> Vec<T> {
+        let mut list = Vec::new();
+        source.list(size_of::<u32>(), &mut list);
+        list
+    }
+}
+
+impl State for Box<str> {
+    fn put(&self, sink: &mut impl Sink) {
+        put_list(self.as_bytes(), sink);
+    }
+
+    fn take(source: &mut Source) -> Box<str> {
+        let length = source.length(1);
+        let (text, rest) = source.bytes.split_at(length);
+        source.bytes = rest;
+        let text = std::str::from_utf8(text);
+        source.check(text.is_ok());
+        text.unwrap_or_default().into()
+    }
+}

@@ -1,0 +1,141 @@
+//! A tree as state: what its queries answer, in which order, and how it will grow.
+//! Where its nodes lie in memory does not show.
+
+use super::lanes::{LANES, LaneBoxes};
+use super::proxy::Proxy;
+use super::tree::{NONE, Node, Tree, location};
+use crate::base::{Recorder, Source, State};
+use crate::math::{Aabb, Vec2};
+
+/// No tree of a world is higher; levels are read one within the other.
+const MOST_LEVELS: u8 = 64;
+
+impl Tree {
+    /// Hands out the tree and its proxies, in the order of its queries.
+    pub fn record(&self, proxies: &[Proxy], recorder: &mut impl Recorder) {
+        let Tree {
+            nodes: _,
+            previous: _,
+            root,
+            first_free: _,
+            count,
+            churn,
+            needs_refit,
+            scratch: _,
+        } = self;
+        recorder.item(&[*count, *churn, u32::from(*needs_refit)]);
+        if *root != NONE {
+            self.record_node(*root, proxies, recorder);
+        }
+    }
+
+    fn record_node(&self, node: u32, proxies: &[Proxy], recorder: &mut impl Recorder) {
+        // Lanes beyond the count are empty.
+        let Node { boxes, children, parent: _, built_perimeter, level, count, moved } =
+            &self.nodes[node as usize];
+        recorder.item(boxes);
+        recorder.item(built_perimeter);
+        recorder.item(&[*level, *count, *moved]);
+        if *level == 0 {
+            // Behind the count is what stood there when the node was another.
+            recorder.item(&self.previous[node as usize].of_first(usize::from(*count)));
+        }
+        for &child in &children[..usize::from(*count)] {
+            if *level == 0 {
+                recorder.item(&child);
+                recorder.item(&proxies[child as usize]);
+            } else {
+                self.record_node(child, proxies, recorder);
+            }
+        }
+    }
+
+    /// Reads back the tree. `place(source, proxy, location, bounds, is_moved)` reads
+    /// the rest of a proxy.
+    pub fn restore(
+        &mut self,
+        source: &mut Source,
+        mut place: impl FnMut(&mut Source, u32, u32, Aabb, bool),
+    ) {
+        self.nodes.clear();
+        self.previous.clear();
+        (self.root, self.first_free) = (NONE, NONE);
+        let [count, churn, needs_refit] = State::take(source);
+        source.check(needs_refit <= 1);
+        (self.count, self.churn, self.needs_refit) = (count, churn, needs_refit == 1);
+        if count == 0 {
+            return;
+        }
+        let mut left = count;
+        self.root =
+            self.restore_node(source, (NONE, None), &mut |source, row, at, bounds, moved| {
+                source.check(left > 0);
+                left = left.saturating_sub(1);
+                place(source, row, at, bounds, moved);
+            });
+        source.check(left == 0);
+    }
+
+    /// Reads a node, and what is below it, for a place in the node above, which tells
+    /// its level.
+    fn restore_node(
+        &mut self,
+        source: &mut Source,
+        (parent, expected): (u32, Option<u8>),
+        place: &mut impl FnMut(&mut Source, u32, u32, Aabb, bool),
+    ) -> u32 {
+        let boxes = source.item::<LaneBoxes>();
+        let built_perimeter = f32::take(source);
+        let [level, count, moved] = State::take(source);
+        let lanes = usize::from(count);
+        source.check(
+            expected.is_none_or(|expected| level == expected)
+                && level <= MOST_LEVELS
+                && (1..=LANES).contains(&lanes)
+                && moved >> lanes == 0
+                && (0..LANES).all(|lane| is_box(boxes.get(lane), lane < lanes)),
+        );
+        if !source.is_good() {
+            return NONE;
+        }
+        let node = self.allocate(level);
+        let row = &mut self.nodes[node as usize];
+        *row = Node { boxes, built_perimeter, count, moved, parent, ..*row };
+        if level == 0 {
+            self.previous[node as usize] = source.item::<LaneBoxes>();
+        }
+        for lane in 0..lanes {
+            let at = location(node, lane);
+            let is_moved = moved >> lane & 1 != 0;
+            let child = if level == 0 {
+                let proxy = source.word();
+                place(source, proxy, at, boxes.get(lane), is_moved);
+                proxy
+            } else {
+                let child = self.restore_node(source, (at, Some(level - 1)), place);
+                if source.is_good() {
+                    source.check((self.nodes[child as usize].moved != 0) == is_moved);
+                }
+                child
+            };
+            if !source.is_good() {
+                return NONE;
+            }
+            self.nodes[node as usize].children[lane] = child;
+        }
+        node
+    }
+}
+
+/// Whether a lane, used or not, may have this box.
+fn is_box(bounds: Aabb, is_used: bool) -> bool {
+    if is_used { bounds.is_valid() && is_within(&bounds) } else { bounds == Aabb::EMPTY }
+}
+
+/// No box of a world reaches this far, in metres; sums and products of such ones are
+/// finite.
+const FARTHEST: f32 = 1.0e15;
+
+fn is_within(bounds: &Aabb) -> bool {
+    bounds.min.cmpge(Vec2::splat(-FARTHEST)).all() && bounds.max.cmple(Vec2::splat(FARTHEST)).all()
+}

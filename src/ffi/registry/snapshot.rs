@@ -1,0 +1,87 @@
+//! Snapshots of a world, and the handles that come and go with them.
+
+use std::sync::atomic::Ordering::Relaxed;
+
+use slotmap::{Key, KeyData};
+
+use super::bits::{Kind, MAX_GENERATION, MAX_INDEX};
+use super::{Access, CELLS, Changing, Reading, access};
+use crate::ffi::error::{Failure, Outcome};
+use crate::ffi::{
+    IMPEL_ERROR_BAD_DATA, IMPEL_ERROR_LIMIT, IMPEL_ERROR_LOCKED, IMPEL_ERROR_VERSION, convert,
+    impel_version,
+};
+use crate::world::{SnapshotError, World};
+
+impl Reading {
+    /// Refuses to look at a world whose step is half done.
+    pub fn check_whole(&self) -> Outcome {
+        if self.share.is_some() || access(self.ids.slot) == Some(Access::Change) {
+            return Ok(());
+        }
+        let words = "called from inside a callback of a step, which is half done";
+        Err(Failure::new(IMPEL_ERROR_LOCKED, words))
+    }
+
+    /// Writes a snapshot, as far as there is room, and returns its size.
+    pub fn snapshot(&self, room: &mut [u8]) -> usize {
+        World::snapshot(self, impel_version(), room)
+    }
+}
+
+impl Changing {
+    /// Puts the world into the state of a snapshot; its handles come and go with it.
+    pub fn restore(&mut self, data: &[u8]) -> Outcome {
+        let ids = self.ids;
+        let keys = self.read_snapshot(impel_version(), data)?;
+        if keys.slot > MAX_INDEX || keys.version / 2 > MAX_GENERATION {
+            return Err(SnapshotError::Damaged.into());
+        }
+        if keys.version / 2 > MAX_GENERATION - ids.base {
+            let words = "the handles of this world have no numbers left for the snapshot's";
+            return Err(Failure::new(IMPEL_ERROR_LIMIT, words));
+        }
+        convert::world_def(&(*self.read_settings()).into()).map_err(|failure| {
+            Failure::new(IMPEL_ERROR_BAD_DATA, format_args!("in data: {}", failure.words))
+        })?;
+        self.adopt_snapshot();
+        self.hosted_mut().events.clear();
+        let alive = CELLS[ids.slot].alive().expect("made with the world");
+        let end = |kind: Kind, key: KeyData| alive.set(kind, ids.parts(key).index, 0);
+        self.gone_bodies().for_each(|key| end(Kind::Body, key.data()));
+        self.gone_shapes().for_each(|key| end(Kind::Shape, key.data()));
+        self.gone_joints().for_each(|key| end(Kind::Joint, key.data()));
+        self.gone_chains().for_each(|key| end(Kind::Chain, key.data()));
+        let begin = |kind: Kind, key: KeyData| {
+            let parts = ids.parts(key);
+            alive.set(kind, parts.index, parts.generation);
+        };
+        self.bodies().for_each(|key| begin(Kind::Body, key.data()));
+        self.shapes().for_each(|key| begin(Kind::Shape, key.data()));
+        self.joints().for_each(|key| begin(Kind::Joint, key.data()));
+        self.chains().for_each(|key| begin(Kind::Chain, key.data()));
+        self.bodies().for_each(|key| {
+            ids.publish_pose(ids.parts(key.data()).index, &self.body_transform(key));
+        });
+        let next = ids.base + keys.version / 2 + 1;
+        let hosted = self.hosted_mut();
+        hosted.next_base = hosted.next_base.max(next);
+        debug_assert_eq!(CELLS[ids.slot].base.load(Relaxed), ids.base);
+        Ok(())
+    }
+}
+
+impl From<SnapshotError> for Failure {
+    fn from(error: SnapshotError) -> Failure {
+        let (status, words) = match error {
+            SnapshotError::Damaged => (IMPEL_ERROR_BAD_DATA, "data is no snapshot, or damaged"),
+            SnapshotError::Version => {
+                (IMPEL_ERROR_VERSION, "data is of another version of the library")
+            }
+            SnapshotError::BroadPhase => {
+                (IMPEL_ERROR_BAD_DATA, "data is of a world with another broad_phase")
+            }
+        };
+        Failure::new(status, words)
+    }
+}

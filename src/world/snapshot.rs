@@ -1,0 +1,347 @@
+//! Snapshots: the state of a world as bytes, and back.
+//!
+//! ```text
+//!  "IMPL"  version  size of all  XXH3 of what follows    24 bytes
+//!  rows of bodies, shapes, chains, contacts, joints, proxies
+//!  the state, in the order of the hash (`hash.rs`), with what is the host's own
+//! ```
+//!
+//! Little-endian, without gaps or addresses. What follows from the rest is left out:
+//! which row a body has, which pairs have contacts, where nodes of trees lie.
+//!
+//! Bytes are not trusted. They are read into parts of their own, which are looked at
+//! as a whole before they become the world's: every row that is named must be there,
+//! every list must be whole. The checksum finds damage; nothing relies on it.
+
+use super::World;
+use super::body_changes::group_of;
+use super::definition::WorldDef;
+use super::forces::RadialForce;
+use crate::base::{KeyBounds, NONE, Recorder, Roll, Source, State, Writer, hash_bytes};
+use crate::broad_phase::{BroadPhase, ProxyId};
+use crate::events::Sensors;
+use crate::geometry::Shape;
+use crate::model::{
+    ASKS_MIX, Bodies, BodyKey, ChainKey, Chains, Contacts, FrictionTable, JointKey, Joints, Mixing,
+    ShapeKey, Shapes,
+};
+
+/// Why bytes cannot be restored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SnapshotError {
+    /// They are no snapshot, or damaged.
+    Damaged,
+    /// Another version of the library made them.
+    Version,
+    /// A world with another broad phase did, which a world has for life.
+    BroadPhase,
+}
+
+const MAGIC: [u8; 4] = *b"IMPL";
+/// Counts up with every change of what is written below. The library's version has
+/// the upper digits.
+const LAYOUT: u32 = 1;
+const HEADER: usize = 24;
+
+/// What a snapshot holds.
+pub(super) struct Parts {
+    def: WorldDef,
+    mixing: Mixing,
+    bodies: Bodies,
+    shapes: Shapes,
+    chains: Chains,
+    contacts: Contacts,
+    joints: Joints,
+    sensors: Sensors,
+    broad_phase: BroadPhase,
+    radial_forces: Vec<RadialForce>,
+    accumulator: f64,
+    last_substep: f32,
+    /// Of no use but for its room.
+    roll: Roll,
+}
+
+impl Parts {
+    fn new(def: WorldDef) -> Parts {
+        Parts {
+            def,
+            mixing: Mixing {
+                friction: def.friction_mix,
+                restitution: def.restitution_mix,
+                table: FrictionTable::default(),
+                by_host: false,
+            },
+            bodies: Bodies::default(),
+            shapes: Shapes::default(),
+            chains: Chains::default(),
+            contacts: Contacts::default(),
+            joints: Joints::default(),
+            sensors: Sensors::default(),
+            broad_phase: BroadPhase::new(def.broad_phase),
+            radial_forces: Vec::new(),
+            accumulator: 0.0,
+            last_substep: 0.0,
+            roll: Roll::default(),
+        }
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        size_of::<Parts>()
+            + self.bodies.bytes()
+            + self.shapes.bytes()
+            + self.chains.bytes()
+            + self.contacts.bytes()
+            + self.joints.bytes()
+            + self.sensors.bytes()
+            + self.broad_phase.bytes()
+            + self.radial_forces.capacity() * size_of::<RadialForce>()
+            + self.roll.bytes()
+    }
+
+    /// Reads what [`World::record`] has handed out. Not to be used where the source
+    /// has refused something.
+    fn read(&mut self, source: &mut Source) {
+        // A row costs four bytes, at least.
+        let rows: [usize; 6] = std::array::from_fn(|_| source.length(size_of::<u32>()));
+        let [bodies, shapes, chains, contacts, joints, proxies] = rows;
+        self.def = WorldDef::take(source);
+        self.mixing.restore(source);
+        self.bodies.restore(source, bodies, &mut self.roll);
+        self.shapes.restore(source, shapes);
+        self.chains.restore(source, chains);
+        if !source.is_good() {
+            return;
+        }
+        self.check_shapes(source);
+        self.check_chains(source);
+        if !source.is_good() {
+            return;
+        }
+        let between = (&self.bodies, &self.shapes);
+        self.contacts.restore(source, contacts, between, &mut self.roll);
+        self.joints.restore(source, joints, &self.bodies);
+        let shapes = &self.shapes;
+        let is_sensor = |shape: u32| shapes.has(shape) && shapes[shape].def.is_sensor;
+        let sensors = shapes.rows().filter(|&shape| is_sensor(shape)).count();
+        self.sensors.restore(source, is_sensor, sensors);
+        let kind = self.def.broad_phase;
+        self.broad_phase.restore(source, proxies, kind, &mut self.roll);
+        // Of a radial force, at least.
+        source.list(32, &mut self.radial_forces);
+        self.accumulator = f64::take(source);
+        self.last_substep = f32::take(source);
+        source.check(self.accumulator.is_finite() && self.last_substep.is_finite());
+        source.check(self.last_substep >= 0.0);
+        if source.is_good() {
+            self.check_proxies(source);
+        }
+    }
+
+    /// Each shape is in the list of its body, once.
+    fn check_shapes(&self, source: &mut Source) {
+        let mut seen = 0;
+        for sim in &self.bodies.sims {
+            let record = &self.bodies[sim.body];
+            let (mut shape, mut left) = (record.first_shape, record.shape_count);
+            while shape != NONE {
+                let is_good = left > 0 && self.shapes.has(shape);
+                source.check(is_good && self.shapes[shape].body == sim.body);
+                if !source.is_good() {
+                    return;
+                }
+                left -= 1;
+                seen += 1;
+                shape = self.shapes[shape].next;
+            }
+            source.check(left == 0);
+        }
+        source.check(seen == self.shapes.len());
+    }
+
+    /// Each chain has the segments that say so, each once.
+    fn check_chains(&mut self, source: &mut Source) {
+        let (no_chain, hole) = (ChainKey::default(), ShapeKey::default());
+        let seen = &mut self.roll;
+        seen.reset(self.shapes.row_count());
+        let mut segments = 0;
+        for key in self.chains.keys() {
+            let chain = &self.chains[key];
+            source.check(self.bodies.has(chain.body));
+            if let Some(field) = &chain.field {
+                source.check(field.spacing > 0.0 && field.spacing.is_finite());
+                source.check(field.heights.len() == chain.segments.len() + 1);
+            }
+            if let Some(grid) = &chain.grid {
+                source.check(chain.field.is_none() && grid.is_sound());
+                source.check(grid.boxes.len() == chain.segments.len());
+            }
+            let is_hole = |segment: &&ShapeKey| chain.field.is_some() && **segment == hole;
+            for &segment in chain.segments.iter().filter(|segment| !is_hole(segment)) {
+                let is_good = self.shapes.find(segment).is_some_and(|row| {
+                    let shape = &self.shapes[row];
+                    let is_segment = match shape.geometry {
+                        Shape::ChainSegment(_) => chain.grid.is_none(),
+                        Shape::Polygon(_) => chain.grid.is_some(),
+                        _ => false,
+                    };
+                    shape.chain == key && shape.body == chain.body && is_segment && seen.take(row)
+                });
+                source.check(is_good);
+                segments += 1;
+            }
+        }
+        let in_chains = self.shapes.rows().filter(|&row| self.shapes[row].chain != no_chain);
+        source.check(in_chains.count() == segments);
+    }
+
+    /// Each shape has its proxy, and no other has one.
+    fn check_proxies(&self, source: &mut Source) {
+        source.check(self.broad_phase.len() == self.shapes.len());
+        for row in self.shapes.rows() {
+            let shape = &self.shapes[row];
+            let group = group_of(&self.bodies[shape.body], shape);
+            let id = ProxyId(shape.proxy);
+            source.check(self.broad_phase.is_proxy_of(id, row, shape.body, group));
+            source.check(shape.fat_bounds.is_valid());
+        }
+    }
+}
+
+impl World {
+    /// Writes a snapshot, as far as there is room, and returns its size. `version` is
+    /// that of the library.
+    pub fn snapshot(&self, version: u32, room: &mut [u8]) -> usize {
+        let at = HEADER.min(room.len());
+        let (header, payload) = room.split_at_mut(at);
+        let mut writer = Writer::new(payload);
+        for rows in [
+            self.bodies.record_count(),
+            self.shapes.row_count(),
+            self.chains.row_count(),
+            self.contacts.link_count(),
+            self.joints.link_count(),
+            self.broad_phase.row_count(),
+        ] {
+            writer.length(rows);
+        }
+        self.record(&mut writer);
+        let size = HEADER + writer.size();
+        if size <= at + payload.len() {
+            let sum = hash_bytes(&payload[..size - HEADER]);
+            let mut header = Writer::new(header);
+            header.item(&MAGIC);
+            header.item(&stamp(version));
+            header.item(&(size as u64));
+            header.item(&sum);
+        }
+        size
+    }
+
+    /// Reads a snapshot, which [`World::adopt_snapshot`] makes the world's: until then
+    /// nothing is changed. Returns how far the keys go that the host may come to see.
+    pub fn read_snapshot(&mut self, version: u32, data: &[u8]) -> Result<KeyBounds, SnapshotError> {
+        let Some((header, payload)) = data.split_at_checked(HEADER) else {
+            return Err(SnapshotError::Damaged);
+        };
+        let mut header = Source::new(header);
+        if <[u8; 4]>::take(&mut header) != MAGIC {
+            return Err(SnapshotError::Damaged);
+        }
+        if u32::take(&mut header) != stamp(version) {
+            return Err(SnapshotError::Version);
+        }
+        if u64::take(&mut header) != data.len() as u64
+            || u64::take(&mut header) != hash_bytes(payload)
+        {
+            return Err(SnapshotError::Damaged);
+        }
+        let def = self.def;
+        let parts = self.spare.get_or_insert_with(|| Box::new(Parts::new(def)));
+        let mut source = Source::new(payload);
+        parts.read(&mut source);
+        if !source.is_done() {
+            return Err(SnapshotError::Damaged);
+        }
+        if parts.def.broad_phase != def.broad_phase {
+            return Err(SnapshotError::BroadPhase);
+        }
+        parts.def.worker_count = def.worker_count;
+        parts.def.simd_width = def.simd_width;
+        parts.def.capacity = def.capacity;
+        parts.def.user_data = def.user_data;
+        Ok(source.keys())
+    }
+
+    /// The settings of the snapshot that was read.
+    pub fn read_settings(&self) -> &WorldDef {
+        self.spare.as_ref().map_or(&self.def, |parts| &parts.def)
+    }
+
+    /// Makes the snapshot that was read the world's state. What was there before is
+    /// kept for its room.
+    pub fn adopt_snapshot(&mut self) {
+        let Some(parts) = &mut self.spare else { return };
+        let Parts {
+            def,
+            mixing,
+            bodies,
+            shapes,
+            chains,
+            contacts,
+            joints,
+            sensors,
+            broad_phase,
+            radial_forces,
+            accumulator,
+            last_substep,
+            roll: _,
+        } = &mut **parts;
+        mixing.by_host = self.mixing.by_host;
+        std::mem::swap(&mut self.def, def);
+        std::mem::swap(&mut self.mixing, mixing);
+        std::mem::swap(&mut self.bodies, bodies);
+        std::mem::swap(&mut self.shapes, shapes);
+        std::mem::swap(&mut self.chains, chains);
+        std::mem::swap(&mut self.contacts, contacts);
+        std::mem::swap(&mut self.joints, joints);
+        std::mem::swap(&mut self.sensors, sensors);
+        std::mem::swap(&mut self.broad_phase, broad_phase);
+        std::mem::swap(&mut self.radial_forces, radial_forces);
+        self.accumulator = *accumulator;
+        self.last_substep = *last_substep;
+        self.unmixed = self.contacts.rows.iter().any(|contact| contact.asks & ASKS_MIX != 0);
+        // They speak of rows of before.
+        self.events.clear();
+        self.make_room(self.def.capacity);
+    }
+
+    /// The bodies that were there before a snapshot was adopted, and are not now.
+    pub fn gone_bodies(&self) -> impl Iterator<Item = BodyKey> + '_ {
+        let before = self.spare.iter().flat_map(|before| before.bodies.keys());
+        before.filter(|&key| self.bodies.find(key).is_none())
+    }
+
+    /// As [`World::gone_bodies`].
+    pub fn gone_shapes(&self) -> impl Iterator<Item = ShapeKey> + '_ {
+        let before = self.spare.iter().flat_map(|before| before.shapes.keys());
+        before.filter(|&key| self.shapes.find(key).is_none())
+    }
+
+    /// As [`World::gone_bodies`].
+    pub fn gone_joints(&self) -> impl Iterator<Item = JointKey> + '_ {
+        let before = self.spare.iter().flat_map(|before| before.joints.keys());
+        before.filter(|&key| self.joints.find(key).is_none())
+    }
+
+    /// As [`World::gone_bodies`].
+    pub fn gone_chains(&self) -> impl Iterator<Item = ChainKey> + '_ {
+        let before = self.spare.iter().flat_map(|before| before.chains.keys());
+        before.filter(|&key| self.chains.find(key).is_none())
+    }
+}
+
+/// The number that stands for the version of the library and of the layout.
+fn stamp(version: u32) -> u32 {
+    version.wrapping_mul(1000).wrapping_add(LAYOUT)
+}

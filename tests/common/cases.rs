@@ -1,0 +1,19 @@
+//! How many cases property tests try, and which.
+
+use proptest::test_runner::{Config, RngSeed};
+
+/// So many, the same in every run: a failure is never luck. `PROPTEST_CASES` sets another
+/// number, `PROPTEST_RNG_SEED` tries others.
+pub fn cases(count: u32, seed: u64) -> Config {
+    let usual = Config::default();
+    let is_set = |name| std::env::var_os(name).is_some();
+    Config {
+        cases: if is_set("PROPTEST_CASES") { usual.cases } else { count },
+        rng_seed: match is_set("PROPTEST_RNG_SEED") {
+            true => usual.rng_seed,
+            false => RngSeed::Fixed(seed),
+        },
+        failure_persistence: None,
+        ..usual
+    }
+}

@@ -1,0 +1,206 @@
+//! Snapshots: a world that is restored goes on as if nothing had happened, to the
+//! bit; handles come and go with it; and bytes that are none change nothing.
+
+#[macro_use]
+mod common;
+#[path = "snapshot/bytes.rs"]
+mod bytes;
+#[path = "determinism/changes.rs"]
+mod changes;
+#[path = "determinism/churn.rs"]
+mod churn;
+#[path = "determinism/crossfire.rs"]
+mod crossfire;
+#[path = "snapshot/damage.rs"]
+mod damage;
+#[path = "snapshot/handles.rs"]
+mod handles;
+#[path = "determinism/joint_kinds.rs"]
+mod joint_kinds;
+#[path = "determinism/machines.rs"]
+mod machines;
+#[path = "snapshot/pulled.rs"]
+mod pulled;
+#[path = "determinism/scene.rs"]
+mod scene;
+#[path = "determinism/scenes.rs"]
+mod scenes;
+#[path = "snapshot/size.rs"]
+mod size;
+#[path = "snapshot/used.rs"]
+mod used;
+
+use bytes::{restore, snapshot, try_restore};
+use common::{Random, World, plain, v};
+use impel::ffi::*;
+use scene::{Configuration, STEPS, Scene};
+
+const PLAIN: Configuration = Configuration { width: 0, workers: 1 };
+
+fn hash(world: &World) -> u64 {
+    get!(impel_world_hash(world.id))
+}
+
+/// Where the bodies are.
+fn poses(world: &World) -> u64 {
+    let bodies: Vec<ImpelBodyId> = list!(impel_world_get_bodies(world.id));
+    let bytes = bodies.iter().flat_map(|&body| {
+        let ImpelTransform { p, q } = get!(impel_body_get_transform(body));
+        [p.x, p.y, q.c, q.s].map(|x| x.to_bits().to_le_bytes()).concat()
+    });
+    twox_hash::XxHash3_64::oneshot(&bytes.collect::<Vec<u8>>())
+}
+
+/// Everything that a host may ask of a world's objects, in words.
+fn told(world: &World) -> String {
+    let bodies: Vec<ImpelBodyId> = list!(impel_world_get_bodies(world.id));
+    let poses: Vec<ImpelTransform> =
+        bodies.iter().map(|&body| get!(impel_body_get_transform(body))).collect();
+    let shapes: Vec<ImpelShapeId> = list!(impel_world_get_shapes(world.id));
+    let joints: Vec<ImpelJointId> = list!(impel_world_get_joints(world.id));
+    let chains: Vec<ImpelChainId> = list!(impel_world_get_chains(world.id));
+    let contacts: Vec<ImpelContact> = list!(impel_world_get_contacts(world.id));
+    let ImpelCounters { islands, awake_bodies, .. } = get!(impel_world_get_counters(world.id));
+    format!("{bodies:?}{poses:?}{shapes:?}{joints:?}{chains:?}{contacts:?}{islands}{awake_bodies}")
+}
+
+/// Leaves little as it was: bodies come, go, are thrown about, and change type.
+fn wreck(world: &World, random: &mut Random) {
+    for round in 0..12 {
+        let bodies: Vec<ImpelBodyId> = list!(impel_world_get_bodies(world.id));
+        for body in bodies {
+            match random.below(6) {
+                0 => must!(impel_body_destroy(body)),
+                1 => must!(impel_body_set_linear_velocity(body, v(3.0, 9.0))),
+                2 => {
+                    // Refused where the body has a half-space.
+                    impel_body_set_type(body, random.below(3) as i32);
+                }
+                _ => {}
+            }
+        }
+        for i in 0..10 {
+            let body = world.dynamic(i as f32, 2.0);
+            body.circle(0.4, plain());
+            body.boxed(0.2, 0.6, plain());
+        }
+        must!(impel_world_set_gravity(world.id, v(round as f32, -20.0)));
+        world.steps(2);
+    }
+}
+
+/// A scene goes on the same after a detour, in the same world and in others that
+/// work otherwise.
+fn check(name: &str, build: fn(Configuration) -> Scene) {
+    let straight = {
+        let Scene { world, mut before_step } = build(PLAIN);
+        let mut hashes = Vec::new();
+        for step in 0..STEPS {
+            hashes.push((poses(&world), hash(&world)));
+            before_step(&world, step);
+            world.step();
+        }
+        hashes
+    };
+    let Scene { world, mut before_step } = build(PLAIN);
+    let ImpelWorldDef { broad_phase: kind, .. } = get!(impel_world_get_def(world.id));
+    let mut random = Random(3);
+    let mut buffer = Vec::new();
+    let (mut least, mut most) = (usize::MAX, 0);
+    for step in 0..STEPS {
+        if step % 97 == 31 {
+            let before = told(&world);
+            snapshot(world.id, &mut buffer);
+            (least, most) = (least.min(buffer.len()), most.max(buffer.len()));
+            wreck(&world, &mut random);
+            if step < 200 {
+                let (mut wrecked, copy) = (Vec::new(), World::new(|def| def.broad_phase = kind));
+                snapshot(world.id, &mut wrecked);
+                restore(copy.id, &wrecked);
+                for _ in 0..3 {
+                    assert_eq!(hash(&copy), hash(&world), "{name}: step {step}, what was wrecked");
+                    copy.step();
+                    world.step();
+                }
+            }
+            restore(world.id, &buffer);
+            assert_eq!(hash(&world), straight[step as usize].1, "{name}: step {step}, restored");
+            assert_eq!(told(&world), before, "{name}: step {step}");
+            // What comes of it elsewhere, left to itself.
+            let mut others = Vec::new();
+            for configuration in
+                [Configuration { width: 4, workers: 3 }, Configuration { width: 1, workers: 1 }]
+            {
+                let other = configuration.world(|def| def.broad_phase = kind);
+                if configuration.width == 1 {
+                    other.dynamic(0.0, 0.0).circle(1.0, plain());
+                    other.steps(3);
+                }
+                restore(other.id, &buffer);
+                let mut copy = Vec::new();
+                snapshot(other.id, &mut copy);
+                assert!(copy == buffer, "{name}: step {step}, the copy's own snapshot");
+                others.push(
+                    (0..20)
+                        .map(|_| {
+                            other.step();
+                            hash(&other)
+                        })
+                        .collect::<Vec<_>>(),
+                );
+            }
+            let own: Vec<u64> = (0..20)
+                .map(|_| {
+                    world.step();
+                    hash(&world)
+                })
+                .collect();
+            assert_eq!(others, [own.clone(), own], "{name}: step {step}, in other worlds");
+            restore(world.id, &buffer);
+        }
+        assert_eq!(
+            (poses(&world), hash(&world)),
+            straight[step as usize],
+            "{name}: step {step}: poses, and state"
+        );
+        before_step(&world, step);
+        world.step();
+    }
+    println!("{name}: {least} to {most} bytes");
+}
+
+macro_rules! scenes {
+    ($($name:ident in $room:ident,)*) => {
+        $(#[test]
+        fn $name() {
+            check(stringify!($name), $room::$name);
+        })*
+    };
+}
+
+scenes! {
+    pyramid in scenes,
+    circles in scenes,
+    mixed in scenes,
+    tumbler in scenes,
+    smash in scenes,
+    stacks in scenes,
+    crossfire in crossfire,
+    bullets in scenes,
+    bouncing in scenes,
+    mass_ratios in scenes,
+    conveyor in scenes,
+    terrain in scenes,
+    chains in scenes,
+    height_fields in scenes,
+    classic in scenes,
+    joints in scenes,
+    classic_joints in scenes,
+    joint_kinds in joint_kinds,
+    classic_joint_kinds in joint_kinds,
+    joint_holdings in joint_kinds,
+    churn in churn,
+    changes in changes,
+    machines in machines,
+    pulled in pulled,
+}

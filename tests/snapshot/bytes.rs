@@ -1,0 +1,32 @@
+//! Snapshots as vectors.
+
+use impel::ffi::*;
+
+/// Puts a snapshot of the world into a buffer, which grows as it must.
+pub fn snapshot(world: ImpelWorldId, buffer: &mut Vec<u8>) {
+    let mut size = 0;
+    must!(impel_world_snapshot(world, std::ptr::null_mut(), 0, &mut size));
+    buffer.resize(size, 0);
+    let mut written = 0;
+    must!(impel_world_snapshot(world, buffer.as_mut_ptr(), buffer.len(), &mut written));
+    assert_eq!(written, size);
+}
+
+pub fn try_restore(world: ImpelWorldId, bytes: &[u8]) -> ImpelStatus {
+    // SAFETY: so many bytes are there.
+    unsafe { impel_world_restore(world, bytes.as_ptr(), bytes.len()) }
+}
+
+#[track_caller]
+pub fn restore(world: ImpelWorldId, bytes: &[u8]) {
+    crate::common::check("impel_world_restore", try_restore(world, bytes));
+}
+
+/// Makes the checksum that of the bytes again, so that what is wrong with them is
+/// left for the reader to find.
+pub fn sign(bytes: &mut [u8]) {
+    let sum = twox_hash::XxHash3_64::oneshot(&bytes[24..]);
+    let size = bytes.len() as u64;
+    bytes[8..16].copy_from_slice(&size.to_le_bytes());
+    bytes[16..24].copy_from_slice(&sum.to_le_bytes());
+}

@@ -1,0 +1,236 @@
+//! What becomes of handles, names, events and the host's own.
+
+use super::*;
+
+fn rename(body: ImpelBodyId, name: &std::ffi::CStr) {
+    must!(impel_body_set_name(body, name.as_ptr()));
+}
+
+#[test]
+fn handles_come_and_go_with_a_snapshot() {
+    let world = World::usual();
+    let ground = world.fixed(0.0, 0.0);
+    ground.half_space(v(0.0, 1.0), 0.0, plain());
+    let old = world.dynamic(0.0, 3.0);
+    let old_shape = old.circle(0.5, plain());
+    let mut def = impel_revolute_joint_def_default();
+    (def.body_a, def.body_b) = (ground.id, old.id);
+    let joint: ImpelJointId = get!(impel_joint_create_revolute(&def));
+    rename(old.id, c"old");
+    must!(impel_body_set_user_data(old.id, 77));
+    let passing = world.dynamic(9.0, 9.0);
+    must!(impel_body_destroy(passing.id));
+    world.steps(3);
+    let mut bytes = Vec::new();
+    snapshot(world.id, &mut bytes);
+
+    let make = || {
+        let body = world.dynamic(4.0, 4.0);
+        let shape = body.circle(0.25, plain());
+        (body.id, shape)
+    };
+    let first = [make(), make()];
+    must!(impel_body_destroy(old.id));
+    let third = make();
+    world.steps(5);
+    assert!(!impel_body_is_valid(old.id) && !impel_joint_is_valid(joint));
+
+    restore(world.id, &bytes);
+    assert!(impel_body_is_valid(old.id) && impel_shape_is_valid(old_shape));
+    assert!(impel_joint_is_valid(joint) && !impel_body_is_valid(passing.id));
+    for (body, shape) in [first[0], first[1], third] {
+        assert!(!impel_body_is_valid(body) && !impel_shape_is_valid(shape));
+        let mut transform = old.transform();
+        // SAFETY: room for the result.
+        let status = unsafe { impel_body_get_transform(body, &mut transform) };
+        assert_eq!(status, IMPEL_ERROR_INVALID_HANDLE);
+    }
+    let user_data: u64 = get!(impel_body_get_user_data(old.id));
+    assert_eq!(user_data, 77);
+    // The same calls give the same handles.
+    assert_eq!([make(), make()], first);
+    must!(impel_body_destroy(old.id));
+    assert_eq!(make(), third);
+    assert!(!impel_body_is_valid(old.id));
+
+    // Twice from one snapshot; and an older one after a younger.
+    let mut young = Vec::new();
+    snapshot(world.id, &mut young);
+    restore(world.id, &bytes);
+    restore(world.id, &young);
+    assert!(impel_body_is_valid(third.0) && !impel_body_is_valid(old.id));
+    restore(world.id, &bytes);
+    assert!(!impel_body_is_valid(third.0) && impel_body_is_valid(old.id));
+}
+
+#[test]
+fn another_world_lists_objects_in_the_same_order() {
+    let source = World::usual();
+    for i in 0..40 {
+        let body = source.dynamic(i as f32, 1.0);
+        body.circle(0.25, plain());
+        must!(impel_body_set_user_data(body.id, 100 + i));
+        if i % 3 == 0 {
+            must!(impel_body_destroy(body.id));
+        }
+    }
+    source.steps(3);
+    let mut bytes = Vec::new();
+    snapshot(source.id, &mut bytes);
+    let target = World::usual();
+    let gone = target.dynamic(0.0, 0.0);
+    must!(impel_world_set_user_data(target.id, 5));
+    restore(target.id, &bytes);
+    assert!(!impel_body_is_valid(gone.id), "another stands in its place");
+    let list = |world: &World| -> Vec<ImpelBodyId> { list!(impel_world_get_bodies(world.id)) };
+    let data = |bodies: &[ImpelBodyId]| -> Vec<u64> {
+        bodies.iter().map(|&body| get!(impel_body_get_user_data(body))).collect()
+    };
+    let (from, to) = (list(&source), list(&target));
+    assert_eq!(data(&from), data(&to));
+    assert!(from.iter().zip(&to).all(|(a, b)| a != b));
+    let own: u64 = get!(impel_world_get_user_data(target.id));
+    assert_eq!(own, 5, "the world's own stays");
+    assert_eq!(hash(&source), hash(&target));
+    // Nothing of one names anything in the other.
+    drop(source);
+    assert!(from.iter().all(|&body| !impel_body_is_valid(body)));
+    assert!(to.iter().all(|&body| impel_body_is_valid(body)));
+}
+
+/// A world in the place of one that went: its handles begin beyond the other's, and
+/// after a restore, too.
+#[test]
+fn generations_go_on_after_a_world_that_was_restored() {
+    let mut given: std::collections::HashSet<u64> = Default::default();
+    let mut bytes = Vec::new();
+    {
+        let world = World::usual();
+        for _ in 0..20 {
+            let body = world.dynamic(0.0, 0.0);
+            must!(impel_body_destroy(body.id));
+        }
+        world.dynamic(1.0, 0.0);
+        snapshot(world.id, &mut bytes);
+    }
+    let mut worlds = Vec::new();
+    for _ in 0..4096 {
+        let world = World::usual();
+        restore(world.id, &bytes);
+        let bodies: Vec<ImpelBodyId> = list!(impel_world_get_bodies(world.id));
+        assert!(bodies.iter().all(|body| given.insert(body.raw)), "given out twice");
+        let body = world.dynamic(0.0, 0.0);
+        assert!(given.insert(body.id.raw));
+        worlds.push(world);
+        if worlds.len() > 3000 {
+            worlds.clear();
+        }
+    }
+}
+
+#[test]
+fn events_of_the_last_step_are_gone_and_those_that_wait_are_told() {
+    let world = World::usual();
+    let ground = world.fixed(0.0, 0.0);
+    ground.boxed(20.0, 1.0, plain());
+    let ball = world.dynamic(0.0, 1.6);
+    let shape = ball.circle(0.5, plain());
+    must!(impel_shape_set_enable_contact_events(shape, true));
+    let mut begun: Vec<ImpelContact> = Vec::new();
+    while begun.is_empty() {
+        world.step();
+        begun = lent!(impel_world_get_contact_begin_events(world.id));
+    }
+    must!(impel_shape_destroy(shape));
+    let mut bytes = Vec::new();
+    snapshot(world.id, &mut bytes);
+    world.step();
+    let told: Vec<ImpelContactEndEvent> = lent!(impel_world_get_contact_end_events(world.id));
+    assert_eq!(told.len(), 1);
+    restore(world.id, &bytes);
+    let now: Vec<ImpelContactEndEvent> = lent!(impel_world_get_contact_end_events(world.id));
+    let moved: Vec<ImpelBodyMoveEvent> = lent!(impel_world_get_body_move_events(world.id));
+    assert!(now.is_empty() && moved.is_empty());
+    world.step();
+    let again: Vec<ImpelContactEndEvent> = lent!(impel_world_get_contact_end_events(world.id));
+    assert_eq!(format!("{again:?}"), format!("{told:?}"));
+}
+
+/// The broad phase is for life; other settings are state.
+#[test]
+fn settings_come_back_and_a_broad_phase_does_not() {
+    let world = World::usual();
+    world.dynamic(0.0, 0.0).circle(0.5, plain());
+    world.steps(2);
+    let mut bytes = Vec::new();
+    snapshot(world.id, &mut bytes);
+    let settings =
+        |world: &World| format!("{:?}", get!(impel_world_get_def(world.id)) as ImpelWorldDef);
+    let before = settings(&world);
+    must!(impel_world_set_gravity(world.id, v(1.0, 1.0)));
+    must!(impel_world_set_friction_pair(world.id, 1, 2, 0.5, 0.5));
+    must!(impel_world_set_enable_sleep(world.id, false));
+    assert_ne!(settings(&world), before);
+    restore(world.id, &bytes);
+    assert_eq!(settings(&world), before);
+    for broad_phase in 1..4 {
+        let other = World::new(|def| def.broad_phase = broad_phase);
+        let hash_before = hash(&other);
+        assert_eq!(try_restore(other.id, &bytes), IMPEL_ERROR_BAD_DATA);
+        assert!(common::last_error().contains("broad_phase"), "{}", common::last_error());
+        assert_eq!(hash(&other), hash_before);
+    }
+}
+
+unsafe extern "C" fn look(
+    _: ImpelShapeId,
+    _: ImpelShapeId,
+    context: *mut std::ffi::c_void,
+) -> bool {
+    // SAFETY: the context is the test's own.
+    let (world, statuses) = unsafe { &mut *context.cast::<(ImpelWorldId, [i32; 2])>() };
+    let mut size = 0;
+    // SAFETY: room for the size; no bytes.
+    unsafe {
+        statuses[0] = impel_world_snapshot(*world, std::ptr::null_mut(), 0, &mut size);
+        statuses[1] = impel_world_restore(*world, std::ptr::null(), 0);
+    }
+    true
+}
+
+#[test]
+fn a_step_that_is_half_done_is_neither_taken_nor_undone() {
+    let world = World::usual();
+    let mut context = (world.id, [0; 2]);
+    let start: *mut _ = &mut context;
+    must!(impel_world_set_filter_callback(world.id, Some(look), start.cast()));
+    for y in [0.0, 0.5] {
+        let shape = world.dynamic(0.0, y).circle(0.5, plain());
+        must!(impel_shape_set_enable_filter_callback(shape, true));
+    }
+    world.step();
+    assert_eq!(context.1, [IMPEL_ERROR_LOCKED; 2]);
+}
+
+/// What a destroyed chain leaves: no sensor, for one.
+#[test]
+fn a_chain_with_a_sensor_goes_and_leaves_nothing() {
+    let world = World::usual();
+    let ground = world.fixed(0.0, 0.0);
+    let points = [v(4.0, 0.0), v(0.0, 0.0), v(-4.0, 0.0)];
+    let def = impel_chain_def_default();
+    let chain: ImpelChainId =
+        get!(impel_chain_create(ground.id, &def, points.as_ptr(), points.len()));
+    let segments: Vec<ImpelShapeId> = list!(impel_chain_get_segments(chain));
+    must!(impel_shape_set_sensor(segments[1], true));
+    world.dynamic(-2.0, 0.0).circle(0.5, plain());
+    world.step();
+    must!(impel_chain_destroy(chain));
+    let mut bytes = Vec::new();
+    snapshot(world.id, &mut bytes);
+    restore(world.id, &bytes);
+    world.step();
+    let ended: Vec<ImpelSensorEvent> = lent!(impel_world_get_sensor_end_events(world.id));
+    println!("{} ends", ended.len());
+    assert_eq!(ended.len(), 1, "its sensor's visitor has left");
+}
