@@ -231,6 +231,8 @@ uint32_t impel_version(void);
 #define IMPEL_MAX_RADIAL_FORCES 256
 /** Largest dominance of a body, either sign. */
 #define IMPEL_MAX_DOMINANCE 127
+/** Most additional sweeps of a body. */
+#define IMPEL_MAX_ADDITIONAL_SWEEPS 100
 /** Most points of an outline, with its holes. */
 #define IMPEL_MAX_OUTLINE_POINTS 65536
 /** Most samples of a grid. */
@@ -588,6 +590,8 @@ typedef int32_t ImpelMixRule;
 #define IMPEL_MIX_MULTIPLY 4
 /** √(a² + b²). */
 #define IMPEL_MIX_ROOT_SUM_OF_SQUARES 5
+/** Of a shape: the world's rule. */
+#define IMPEL_MIX_BY_WORLD (-1)
 
 /**
  * How many objects of each kind: what a world makes room for in advance, or the most
@@ -757,6 +761,33 @@ bool impel_world_is_valid(ImpelWorldId world);
  * Ends with what was deferred (`impel_world_defer_*`).
  */
 ImpelStatus impel_world_step(ImpelWorldId world, float time_step, uint32_t substeps);
+
+/**
+ * Brings contacts, sensors and their events up to date with where the bodies are,
+ * and moves nothing: for bodies that were placed by hand, and worlds that are never
+ * stepped. What a step does before it solves: shapes that have come to touch begin,
+ * those that have parted end, callbacks are asked, sleeping bodies that something
+ * awake touches wake. Impulses are zero, and nothing is hit. Events are those of this
+ * call, until the next step or update. Applied forces wait for the next step.
+ * Ends with what was deferred.
+ */
+ImpelStatus impel_world_update_contacts(ImpelWorldId world);
+
+/**
+ * Makes the point `origin` of the world its new origin: all bodies, the middles of
+ * the radial forces that last, and the points of the world that pulleys go over move
+ * by `-origin`. Nothing else changes: neither velocities, contacts and their impulses
+ * nor who sleeps, and no event comes of it.
+ *
+ * A `float` is the coarser the farther from the origin: 1 km off it tells 0.06 mm, 100
+ * km off 8 mm. So keep the origin near to where things happen, such as the camera, and
+ * count its own way in doubles of yours. What comes nearer to the origin by a multiple
+ * of 1024 m (in general, of a power of two that is no finer than the floats there)
+ * comes there without rounding; what goes farther off is rounded to what floats tell
+ * there. Places that you keep, and those of events that have been lent, stay those of
+ * the old origin.
+ */
+ImpelStatus impel_world_shift_origin(ImpelWorldId world, ImpelVec2 origin);
 
 /**
  * Hands the world the time of a frame: it takes as many steps of the
@@ -1328,6 +1359,17 @@ ImpelStatus impel_world_restore(ImpelWorldId world, const uint8_t *data, size_t 
  * other, as between shapes.
  */
 
+/** What a query looked at, to see what slows it. */
+typedef struct ImpelQueryCost {
+    /** Nodes of the broad phase's trees, of four boxes each. */
+    uint64_t nodes;
+    /**
+     * Shapes whose padded bounds it met, and whose layers it sees: each was looked at
+     * as it is.
+     */
+    uint64_t shapes;
+} ImpelQueryCost;
+
 /** Which shapes a query sees, filled by `impel_query_options_default`. */
 typedef struct ImpelQueryOptions {
     /** Set by `impel_query_options_default`; do not change. */
@@ -1355,6 +1397,11 @@ typedef struct ImpelQueryOptions {
     const ImpelShapeId *ignored_shapes;
     /** How many. Default 0. */
     size_t ignored_shape_count;
+    /**
+     * Where the query writes what it looked at, or NULL: for a batch, of all of it.
+     * Written where the query was made. Default NULL.
+     */
+    ImpelQueryCost *cost;
 } ImpelQueryOptions;
 
 /**
@@ -1992,6 +2039,11 @@ typedef struct ImpelBodyDef {
      */
     int32_t dominance;
     /**
+     * Sweeps of the solver over its contacts and joints besides those of all, at most
+     * `IMPEL_MAX_ADDITIONAL_SWEEPS`. See `impel_body_set_additional_sweeps`. Default 0.
+     */
+    uint32_t additional_sweeps;
+    /**
      * What you call it, or `NULL`: UTF-8 that ends with a zero byte, of at most
      * `IMPEL_MAX_NAME` bytes before it. It is copied. Default `NULL`.
      */
@@ -2040,9 +2092,25 @@ ImpelStatus impel_body_get_type(ImpelBodyId body, ImpelBodyType *out_type);
 ImpelStatus impel_body_get_transform(ImpelBodyId body, ImpelTransform *out_transform);
 
 /**
+ * The angle of the body's rotation, with the whole turns that it has made since
+ * its rotation was last set (`impel_body_create`, `impel_body_set_transform`), in
+ * radians, counter-clockwise. Thousands of turns leave a `float` a thousandth of a
+ * radian: for more see `impel_body_get_turns`.
+ */
+ImpelStatus impel_body_get_total_angle(ImpelBodyId body, float *out_angle);
+
+/**
+ * How often the body has turned since its rotation was last set, counter-clockwise;
+ * negative for clockwise: by so many times 2π is its total angle more than the angle
+ * of its rotation, which `impel_rotation_get_angle` gives within ±π. Of a body that
+ * turns by more than half a turn in one step, its angular velocity tells how often.
+ */
+ImpelStatus impel_body_get_turns(ImpelBodyId body, int32_t *out_turns);
+
+/**
  * Puts the body somewhere else at once, without sweeping over what lies
  * between. Wakes it and what it touched, and what a static body comes to
- * overlap.
+ * overlap. Its turns are counted from here: see `impel_body_get_total_angle`.
  */
 ImpelStatus impel_body_set_transform(ImpelBodyId body, ImpelTransform transform);
 
@@ -2131,6 +2199,18 @@ ImpelStatus impel_body_set_sleep_threshold(ImpelBodyId body, float threshold);
 
 /** With whom contacts move the body. */
 ImpelStatus impel_body_get_dominance(ImpelBodyId body, int32_t *out_dominance);
+
+/** Sweeps of the solver over the body's contacts and joints besides those of all. */
+ImpelStatus impel_body_get_additional_sweeps(ImpelBodyId body, uint32_t *out_sweeps);
+
+/**
+ * Sweeps of the solver over the body's contacts and joints, in each substep, besides
+ * those of all; at most `IMPEL_MAX_ADDITIONAL_SWEEPS`. For what must be stiffer than
+ * the rest: the bottom of a tall stack under load, a bridge of many joints. Light
+ * bodies under heavy ones get more by themselves. The most that an awake body asks
+ * for is done for all that ask, and in a world with joints over all of these.
+ */
+ImpelStatus impel_body_set_additional_sweeps(ImpelBodyId body, uint32_t sweeps);
 
 /**
  * With whom contacts move the body, within ±`IMPEL_MAX_DOMINANCE`: touching one of a
@@ -2263,7 +2343,9 @@ ImpelStatus impel_body_set_name(ImpelBodyId body, const char *name);
  *
  * Forces and torques add up until the next step, act over the whole of it, and
  * are then cleared; impulses change the velocity at once. Both wake the body,
- * unless they are zero. On a body that is not dynamic they do nothing.
+ * unless they are zero; those that end in `_if_awake` leave a sleeping body alone,
+ * for what acts all the time, such as a light breeze. On a body that is not dynamic
+ * they do nothing.
  */
 
 /**
@@ -2292,6 +2374,26 @@ ImpelStatus impel_body_apply_impulse_to_center(ImpelBodyId body, ImpelVec2 impul
 
 /** Changes the angular velocity by an angular impulse, in N m s. */
 ImpelStatus impel_body_apply_angular_impulse(ImpelBodyId body, float impulse);
+
+/** `impel_body_apply_force`, unless the body sleeps. */
+ImpelStatus impel_body_apply_force_if_awake(ImpelBodyId body, ImpelVec2 force, ImpelVec2 point);
+
+/** `impel_body_apply_force_to_center`, unless the body sleeps. */
+ImpelStatus impel_body_apply_force_to_center_if_awake(ImpelBodyId body, ImpelVec2 force);
+
+/** `impel_body_apply_torque`, unless the body sleeps. */
+ImpelStatus impel_body_apply_torque_if_awake(ImpelBodyId body, float torque);
+
+/** `impel_body_apply_impulse`, unless the body sleeps. */
+ImpelStatus impel_body_apply_impulse_if_awake(ImpelBodyId body,
+                                              ImpelVec2 impulse,
+                                              ImpelVec2 point);
+
+/** `impel_body_apply_impulse_to_center`, unless the body sleeps. */
+ImpelStatus impel_body_apply_impulse_to_center_if_awake(ImpelBodyId body, ImpelVec2 impulse);
+
+/** `impel_body_apply_angular_impulse`, unless the body sleeps. */
+ImpelStatus impel_body_apply_angular_impulse_if_awake(ImpelBodyId body, float impulse);
 
 /**
  * The force and the torque, in N and N m about the centre of mass, that have been
@@ -2468,6 +2570,8 @@ typedef struct ImpelShapeDef {
      * this shape. Default false.
      */
     bool enable_pre_solve_callback;
+    /** Whether the shape is there; see `impel_shape_set_enabled`. Default true. */
+    bool enabled;
     /**
      * Whether the shape is solid for what comes from one side alone: see
      * `impel_shape_set_one_way`. Default false.
@@ -2486,6 +2590,16 @@ typedef struct ImpelShapeDef {
     float force_event_threshold;
     /** What it is made of. Default `impel_material_default`. */
     ImpelMaterial material;
+    /**
+     * How its friction mixes with others, in place of the world's rule; see
+     * `impel_shape_set_mix_rules`. Default `IMPEL_MIX_BY_WORLD`.
+     */
+    ImpelMixRule friction_mix;
+    /**
+     * How its restitution mixes with others, in place of the world's rule. Default
+     * `IMPEL_MIX_BY_WORLD`.
+     */
+    ImpelMixRule restitution_mix;
     /** What it may touch. Default `impel_filter_default`. */
     ImpelFilter filter;
     /** Yours. */
@@ -2622,6 +2736,53 @@ ImpelStatus impel_shape_set_polygon(ImpelShapeId shape,
 ImpelStatus impel_shape_set_half_space(ImpelShapeId shape, ImpelVec2 normal, float offset);
 
 /*
+ * Shapes: on another body, off and on, mixing
+ * ===========================================
+ */
+
+/**
+ * Moves the shape to another body of its world, or elsewhere on its own; it keeps its
+ * handle, its settings and `user_data`. `placement` takes it from where it was in the
+ * space of its body to where it is to be in that of `body`: the identity keeps its
+ * geometry as it is, and
+ * `impel_transform_inverse_compose(new_body_transform, old_body_transform)` its place
+ * in the world. What it touched ends, as if it were destroyed, and begins anew where
+ * it still does; both bodies weigh anew, and wake. A segment of a chain, and a
+ * half-space for a dynamic body, give `IMPEL_ERROR_UNSUPPORTED`.
+ */
+ImpelStatus impel_shape_set_body(ImpelShapeId shape,
+                                 ImpelBodyId body,
+                                 ImpelTransform placement);
+
+/** Whether the shape is there. */
+ImpelStatus impel_shape_get_enabled(ImpelShapeId shape, bool *out_enable);
+
+/**
+ * Takes the shape out of the world, or puts it back on its body: nothing touches,
+ * finds or senses one that is disabled, and if it is a sensor it holds nothing. It
+ * keeps its settings, and its body goes on weighing as much. What touched it ends and
+ * wakes. `impel_body_set_enabled` does so for a whole body.
+ */
+ImpelStatus impel_shape_set_enabled(ImpelShapeId shape, bool enable);
+
+/** The shape's own rules of mixing, or `IMPEL_MIX_BY_WORLD`. */
+ImpelStatus impel_shape_get_mix_rules(ImpelShapeId shape,
+                                      ImpelMixRule *out_friction,
+                                      ImpelMixRule *out_restitution);
+
+/**
+ * Rules of the shape's own for friction and restitution, in place of the world's
+ * (`ImpelWorldDef.friction_mix`, `.restitution_mix`), which
+ * `IMPEL_MIX_BY_WORLD` goes back to. Where both shapes of a contact have one, that
+ * with the higher number counts. A pair of materials
+ * (`impel_world_set_friction_pair`) and a mix callback still have the last word.
+ * Contacts that are there follow, and wake.
+ */
+ImpelStatus impel_shape_set_mix_rules(ImpelShapeId shape,
+                                      ImpelMixRule friction,
+                                      ImpelMixRule restitution);
+
+/*
  * Shapes: settings, geometry, queries
  * ===================================
  */
@@ -2729,6 +2890,45 @@ ImpelStatus impel_shape_cast_ray(ImpelShapeId shape,
 ImpelStatus impel_shape_get_closest_point(ImpelShapeId shape,
                                           ImpelVec2 point,
                                           ImpelVec2 *out_point);
+
+/*
+ * Shapes: what is known of a contact
+ * ==================================
+ *
+ * A contact is named by its two shapes, in either order. It is there from the step
+ * that found a point until that in which the shapes have parted.
+ */
+
+/**
+ * The kinetic energy, in J, that the contact of two shapes took from its bodies'
+ * motion against each other in the last step: what a hit lost by an imperfect
+ * rebound, and what friction took, sliding or not. Negative where it gave energy, as
+ * a conveyor does that speeds something up; at rest what gravity gives within a step,
+ * and zero where they do not touch. Follows from impulses and velocities after the step: so ask
+ * before you change those. Where a body is hit by several in one step, each contact
+ * counts as if it had come last. A shape of another world gives
+ * `IMPEL_ERROR_INVALID_HANDLE`.
+ */
+ImpelStatus impel_shape_get_contact_energy(ImpelShapeId shape,
+                                           ImpelShapeId other,
+                                           float *out_energy);
+
+/**
+ * What you keep with the contact of two shapes; 0 where that is nothing, or they do
+ * not touch.
+ */
+ImpelStatus impel_shape_get_contact_user_data(ImpelShapeId shape,
+                                              ImpelShapeId other,
+                                              uint64_t *out_user_data);
+
+/**
+ * Keeps something of yours with the contact of two shapes, until the shapes part or
+ * something else ends it: `ImpelContactEndEvent.user_data` hands it back, where an end
+ * is told. 0 keeps nothing. Shapes that do not touch give `IMPEL_ERROR_UNSUPPORTED`.
+ */
+ImpelStatus impel_shape_set_contact_user_data(ImpelShapeId shape,
+                                              ImpelShapeId other,
+                                              uint64_t user_data);
 
 /*
  * Sensors
@@ -2996,6 +3196,70 @@ ImpelStatus impel_chain_get_heights(ImpelChainId chain,
  * `IMPEL_ERROR_UNSUPPORTED`.
  */
 ImpelStatus impel_chain_get_spacing(ImpelChainId chain, float *out_spacing);
+
+/*
+ * Grids of cells
+ * ==============
+ *
+ * A grid is a chain whose segments are boxes: a bitmap whose solid cells are merged
+ * into as few boxes as is cheap, within chunks of 16 by 16 cells. The cell in column c
+ * and row r covers [c, c + 1] by [r, r + 1] cell sizes of its body's space, so row 0 is
+ * the lowest. What slides over it feels no seams. Cells are set and cleared at any time,
+ * for ground that is dug and walls that break: boxes in the chunks of cells that
+ * change come and go, and others keep their handles and what rests on them.
+ *
+ * All that holds for chains holds for it, and everything about chains is done by their
+ * functions. It has mass, unlike other chains, so a dynamic body may be made of cells;
+ * and it has no points. `two_sided` means nothing here.
+ */
+
+/**
+ * Gives a body a grid of `columns` by `rows` cells, at most `IMPEL_MAX_SAMPLES`, of
+ * `cell_size` metres. `cells` has them row by row, the lowest first; one that is not 0
+ * is solid. `is_loop` of the definition must be false.
+ */
+ImpelStatus impel_chain_create_grid(ImpelBodyId body,
+                                    const ImpelChainDef *def,
+                                    const uint8_t *cells,
+                                    uint32_t columns,
+                                    uint32_t rows,
+                                    float cell_size,
+                                    ImpelChainId *out_chain);
+
+/**
+ * Sets or clears one cell. What rested on it wakes, and what stands where it comes to
+ * be is pushed out. A chain that is no grid gives `IMPEL_ERROR_UNSUPPORTED`.
+ */
+ImpelStatus impel_chain_set_cell(ImpelChainId chain, uint32_t column, uint32_t row, bool solid);
+
+/**
+ * The same for `columns` by `rows` cells from one cell on, row by row, the lowest
+ * first.
+ */
+ImpelStatus impel_chain_set_cells(ImpelChainId chain,
+                                  uint32_t column,
+                                  uint32_t row,
+                                  uint32_t columns,
+                                  uint32_t rows,
+                                  const uint8_t *cells);
+
+/**
+ * The grid's cells, row by row, the lowest first: 1 for a solid one, or 0. A chain that
+ * is no grid gives `IMPEL_ERROR_UNSUPPORTED`.
+ */
+ImpelStatus impel_chain_get_cells(ImpelChainId chain,
+                                  uint8_t *out_cells,
+                                  size_t capacity,
+                                  size_t *out_count);
+
+/**
+ * How many cells the grid has along x and along y, and how large they are, in metres.
+ * A chain that is no grid gives `IMPEL_ERROR_UNSUPPORTED`.
+ */
+ImpelStatus impel_chain_get_grid(ImpelChainId chain,
+                                 uint32_t *out_columns,
+                                 uint32_t *out_rows,
+                                 float *out_cell_size);
 
 /*
  * Joints
@@ -5251,6 +5515,8 @@ typedef struct ImpelContactEndEvent {
     ImpelBodyId body_a;
     /** The body of `shape_b`. */
     ImpelBodyId body_b;
+    /** What you kept with the contact (`impel_shape_set_contact_user_data`), or 0. */
+    uint64_t user_data;
 } ImpelContactEndEvent;
 
 /** Two shapes that met fast. */

@@ -157,7 +157,10 @@ layout!(ImpelRadialForceDef, 64, 8,
     scale_by_mass 28 1,
     exclude 32 8,
     filter 40 24);
-layout!(ImpelQueryOptions, 72, 8,
+layout!(ImpelQueryCost, 16, 8,
+    nodes 0 8,
+    shapes 8 8);
+layout!(ImpelQueryOptions, 80, 8,
     cookie 0 4,
     include_static 4 1,
     include_kinematic 5 1,
@@ -168,7 +171,8 @@ layout!(ImpelQueryOptions, 72, 8,
     ignored_bodies 40 8,
     ignored_body_count 48 8,
     ignored_shapes 56 8,
-    ignored_shape_count 64 8);
+    ignored_shape_count 64 8,
+    cost 72 8);
 layout!(ImpelRayHit, 32, 8,
     shape 0 8,
     point 8 8,
@@ -238,6 +242,7 @@ layout!(ImpelBodyDef, 88, 8,
     enabled 68 1,
     motion_locks 69 3,
     dominance 72 4,
+    additional_sweeps 76 4,
     name 80 8);
 layout!(ImpelMassData, 16, 4,
     mass 0 4,
@@ -257,7 +262,7 @@ layout!(ImpelConvex, 520, 4,
     points 0 512,
     count 512 4,
     radius 516 4);
-layout!(ImpelShapeDef, 96, 8,
+layout!(ImpelShapeDef, 104, 8,
     cookie 0 4,
     is_sensor 4 1,
     enable_filter_callback 5 1,
@@ -267,18 +272,21 @@ layout!(ImpelShapeDef, 96, 8,
     enable_sensor_events 9 1,
     sees_sensors 10 1,
     enable_pre_solve_callback 11 1,
-    one_way 12 1,
+    enabled 12 1,
+    one_way 13 1,
     one_way_direction 16 8,
     force_event_threshold 24 4,
     material 32 32,
-    filter 64 24,
-    user_data 88 8);
-layout!(ImpelChainDef, 112, 8,
+    friction_mix 64 4,
+    restitution_mix 68 4,
+    filter 72 24,
+    user_data 96 8);
+layout!(ImpelChainDef, 120, 8,
     cookie 0 4,
     is_loop 4 1,
     two_sided 5 1,
-    shape 8 96,
-    user_data 104 8);
+    shape 8 104,
+    user_data 112 8);
 layout!(ImpelRevoluteJointDef, 120, 8,
     cookie 0 4,
     collide_connected 4 1,
@@ -561,11 +569,12 @@ layout!(ImpelBodyMoveEvent, 40, 8,
     user_data 8 8,
     transform 16 16,
     fell_asleep 32 1);
-layout!(ImpelContactEndEvent, 32, 8,
+layout!(ImpelContactEndEvent, 40, 8,
     shape_a 0 8,
     shape_b 8 8,
     body_a 16 8,
-    body_b 24 8);
+    body_b 24 8,
+    user_data 32 8);
 layout!(ImpelContactHitEvent, 56, 8,
     shape_a 0 8,
     shape_b 8 8,
@@ -784,6 +793,7 @@ const _: () = assert!(IMPEL_MAX_MASS == 1000000000000000.0);
 const _: () = assert!(IMPEL_MAX_INERTIA == 1e25);
 const _: () = assert!(IMPEL_MAX_RADIAL_FORCES == 256);
 const _: () = assert!(IMPEL_MAX_DOMINANCE == 127);
+const _: () = assert!(IMPEL_MAX_ADDITIONAL_SWEEPS == 100);
 const _: () = assert!(IMPEL_MAX_OUTLINE_POINTS == 65536);
 const _: () = assert!(IMPEL_MAX_SAMPLES == 16777216);
 const _: () = assert!(IMPEL_MAX_WORLDS == 4096);
@@ -816,6 +826,7 @@ const _: () = assert!(IMPEL_MIX_MINIMUM == 2);
 const _: () = assert!(IMPEL_MIX_MAXIMUM == 3);
 const _: () = assert!(IMPEL_MIX_MULTIPLY == 4);
 const _: () = assert!(IMPEL_MIX_ROOT_SUM_OF_SQUARES == 5);
+const _: () = assert!(IMPEL_MIX_BY_WORLD == -1);
 const _: () = assert!(IMPEL_CAST_IGNORE == -1.0);
 const _: () = assert!(IMPEL_CAST_STOP == 0.0);
 const _: () = assert!(IMPEL_CAST_CONTINUE == 1.0);

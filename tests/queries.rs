@@ -8,6 +8,8 @@ mod common;
 mod batches;
 #[path = "queries/casts.rs"]
 mod casts;
+#[path = "queries/cost.rs"]
+mod cost;
 #[path = "queries/nearest.rs"]
 mod nearest;
 #[path = "queries/overlaps.rs"]

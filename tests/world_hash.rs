@@ -120,6 +120,19 @@ const CHANGES: &[(&str, Change)] = &[
     ("gravity scale", |s| must!(impel_body_set_gravity_scale(s.ball.id, 2.0))),
     ("bullet", |s| must!(impel_body_set_bullet(s.ball.id, true))),
     ("dominance", |s| must!(impel_body_set_dominance(s.ball.id, 3))),
+    ("additional sweeps", |s| must!(impel_body_set_additional_sweeps(s.ball.id, 2))),
+    ("origin", |s| must!(impel_world_shift_origin(s.world.id, v(1.0, 0.0)))),
+    ("shape off", |s| must!(impel_shape_set_enabled(s.shape, false))),
+    ("rule of a shape", |s| {
+        must!(impel_shape_set_mix_rules(s.shape, IMPEL_MIX_AVERAGE, IMPEL_MIX_BY_WORLD))
+    }),
+    ("other rule of a shape", |s| {
+        must!(impel_shape_set_mix_rules(s.shape, IMPEL_MIX_BY_WORLD, IMPEL_MIX_AVERAGE))
+    }),
+    ("body of a shape", |s| {
+        let identity = s.boxed.transform();
+        must!(impel_shape_set_body(s.shape, s.boxed.id, identity))
+    }),
     ("type", |s| must!(impel_body_set_type(s.ball.id, IMPEL_BODY_KINEMATIC))),
     ("disabled", |s| must!(impel_body_set_enabled(s.ball.id, false))),
     ("lock", |s| {

@@ -61,7 +61,7 @@ impl HostTree {
 
     /// Visits the rows whose boxes overlap one.
     pub fn query(&self, bounds: &Aabb, mut visit: impl FnMut(u32)) {
-        self.tree.query(bounds, |row| {
+        self.tree.query(bounds, &mut 0, |row| {
             visit(row);
             true
         });
@@ -78,7 +78,7 @@ impl HostTree {
         mut visit: impl FnMut(u32, f32),
     ) {
         let ray = LaneRay::new(origin, half_extents, translation);
-        self.tree.cast(origin, half_extents, translation, 1.0, |row, limit| {
+        self.tree.cast(origin, half_extents, translation, 1.0, &mut 0, |row, limit| {
             let mut boxes = LaneBoxes::EMPTY;
             boxes.set(0, self.bounds[row as usize]);
             visit(row, boxes.ray_mask(&ray, 1.0).1[0]);

@@ -96,6 +96,16 @@ impl LaneBoxes {
         max_y: [-f32::MAX; LANES],
     };
 
+    /// Moves all boxes. Empty ones stay empty: nothing shows beside what they hold.
+    pub fn shift(&mut self, by: Vec2) {
+        for lane in 0..LANES {
+            self.min_x[lane] += by.x;
+            self.max_x[lane] += by.x;
+            self.min_y[lane] += by.y;
+            self.max_y[lane] += by.y;
+        }
+    }
+
     /// The box in a lane.
     #[inline(always)]
     pub fn get(&self, lane: usize) -> Aabb {

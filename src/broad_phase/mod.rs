@@ -75,6 +75,15 @@ pub struct Pair {
     pub shape_b: u32,
 }
 
+/// What a question cost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Walked {
+    /// Nodes of the trees that were entered.
+    pub nodes: u32,
+    /// Proxies that were handed out.
+    pub visits: u32,
+}
+
 /// One number for two shapes, whichever comes first.
 #[inline]
 pub fn pair_key(a: u32, b: u32) -> u64 {
@@ -242,6 +251,14 @@ impl BroadPhase {
         self.take_out(id);
         self.bounds[id.0 as usize] = bounds;
         self.put_in(id.0);
+    }
+
+    /// Moves everything at once, where the origin has moved: no pair comes or goes.
+    pub fn shift(&mut self, by: Vec2) {
+        for bounds in &mut self.bounds {
+            *bounds = Aabb { min: bounds.min + by, max: bounds.max + by };
+        }
+        self.trees.iter_mut().for_each(|tree| tree.shift(by));
     }
 
     /// Gives proxies the boxes of their next places, near the last: for the
@@ -415,8 +432,8 @@ impl BroadPhase {
     /// Calls `visit` with the shape of every proxy whose padded box overlaps
     /// `bounds` and whose category is in `mask`, until it returns false. The
     /// order is that of the trees.
-    pub fn query_aabb(&self, bounds: Aabb, mask: u64, visit: impl FnMut(u32) -> bool) {
-        self.query_groups(ProxyGroup::ALL, bounds, mask, visit);
+    pub fn query_aabb(&self, bounds: Aabb, mask: u64, visit: impl FnMut(u32) -> bool) -> Walked {
+        self.query_groups(ProxyGroup::ALL, bounds, mask, visit)
     }
 
     /// As [`BroadPhase::query_aabb`], in some groups alone.
@@ -426,16 +443,22 @@ impl BroadPhase {
         bounds: Aabb,
         mask: u64,
         mut visit: impl FnMut(u32) -> bool,
-    ) {
+    ) -> Walked {
+        let Walked { mut nodes, mut visits } = Walked::default();
         for &group in groups {
-            let go_on = self.trees[group as usize].query(&bounds, |row| {
+            let go_on = self.trees[group as usize].query(&bounds, &mut nodes, |row| {
                 let proxy = &self.proxies[row as usize];
-                (proxy.filter.category & mask) == 0 || visit(proxy.shape)
+                if (proxy.filter.category & mask) == 0 {
+                    return true;
+                }
+                visits += 1;
+                visit(proxy.shape)
             });
             if !go_on {
-                return;
+                break;
             }
         }
+        Walked { nodes, visits }
     }
 
     /// Calls `visit(shape, max_fraction)` for every proxy of some groups whose
@@ -452,19 +475,25 @@ impl BroadPhase {
         translation: Vec2,
         mask: u64,
         mut visit: impl FnMut(u32, f32) -> f32,
-    ) {
-        let mut max_fraction = 1.0;
+    ) -> Walked {
+        let Walked { mut nodes, mut visits } = Walked::default();
+        let mut limit = 1.0;
         for &group in groups {
             let tree = &self.trees[group as usize];
             let visit = |row: u32, limit| {
                 let proxy = &self.proxies[row as usize];
-                if (proxy.filter.category & mask) == 0 { limit } else { visit(proxy.shape, limit) }
+                if (proxy.filter.category & mask) == 0 {
+                    return limit;
+                }
+                visits += 1;
+                visit(proxy.shape, limit)
             };
-            max_fraction = tree.cast(origin, half_extents, translation, max_fraction, visit);
-            if max_fraction <= 0.0 {
-                return;
+            limit = tree.cast(origin, half_extents, translation, limit, &mut nodes, visit);
+            if limit <= 0.0 {
+                break;
             }
         }
+        Walked { nodes, visits }
     }
 
     /// Calls `visit(shape, max_distance)` for every proxy of some groups whose
@@ -478,13 +507,21 @@ impl BroadPhase {
         mut max_distance: f32,
         mask: u64,
         mut visit: impl FnMut(u32, f32) -> f32,
-    ) {
+    ) -> Walked {
+        let Walked { mut nodes, mut visits } = Walked::default();
         for &group in groups {
-            max_distance = self.trees[group as usize].nearest(point, max_distance, |row, limit| {
+            let visit = |row: u32, limit| {
                 let proxy = &self.proxies[row as usize];
-                if (proxy.filter.category & mask) == 0 { limit } else { visit(proxy.shape, limit) }
-            });
+                if (proxy.filter.category & mask) == 0 {
+                    return limit;
+                }
+                visits += 1;
+                visit(proxy.shape, limit)
+            };
+            let tree = &self.trees[group as usize];
+            max_distance = tree.nearest(point, max_distance, &mut nodes, visit);
         }
+        Walked { nodes, visits }
     }
 
     /// Bytes on the heap.

@@ -22,7 +22,7 @@
 //! kept up to date here) are passed in by the broad phase.
 
 use super::lanes::{LANES, LaneBoxes, PackedBox};
-use crate::math::Aabb;
+use crate::math::{Aabb, Vec2};
 
 /// No node, no location.
 pub(super) const NONE: u32 = u32::MAX;
@@ -138,6 +138,13 @@ pub(super) struct Tree {
 }
 
 impl Tree {
+    /// Moves all boxes. A sum is rounded the same way in a node and above it, and
+    /// never down past a smaller one: what was in a box stays in it.
+    pub fn shift(&mut self, by: Vec2) {
+        self.nodes.iter_mut().for_each(|node| node.boxes.shift(by));
+        self.previous.iter_mut().for_each(|boxes| boxes.shift(by));
+    }
+
     pub fn new() -> Tree {
         Tree {
             nodes: Vec::new(),

@@ -12,13 +12,20 @@ const STACK: usize = 64;
 
 impl Tree {
     /// Calls `visit(proxy)` for every proxy whose box overlaps `bounds`, until
-    /// it returns false. Returns whether it never did.
-    pub fn query(&self, bounds: &Aabb, mut visit: impl FnMut(u32) -> bool) -> bool {
+    /// it returns false. Returns whether it never did. `nodes` counts those entered.
+    #[inline]
+    pub fn query(
+        &self,
+        bounds: &Aabb,
+        nodes: &mut u32,
+        mut visit: impl FnMut(u32) -> bool,
+    ) -> bool {
         let mut stack: SmallVec<[u32; STACK]> = SmallVec::new();
         if self.root != NONE {
             stack.push(self.root);
         }
         while let Some(node) = stack.pop() {
+            *nodes += 1;
             let row = &self.nodes[node as usize];
             let hits = row.boxes.overlap_mask(bounds) & row.used();
             if row.level > 0 {
@@ -40,7 +47,7 @@ impl Tree {
     /// later than `max_fraction`, by a box that moves with its centre from
     /// `origin` along a translation (a ray, where it has no extents), the nearest
     /// children of a node first; what it returns is the new `max_fraction`, and 0
-    /// ends the walk. Returns the last `max_fraction`.
+    /// ends the walk. Returns the last `max_fraction`. `nodes` counts those entered.
     #[inline]
     pub fn cast(
         &self,
@@ -48,6 +55,7 @@ impl Tree {
         half_extents: Vec2,
         translation: Vec2,
         mut max_fraction: f32,
+        nodes: &mut u32,
         mut visit: impl FnMut(u32, f32) -> f32,
     ) -> f32 {
         let ray = LaneRay::new(origin, half_extents, translation);
@@ -59,6 +67,7 @@ impl Tree {
             if near > max_fraction {
                 continue;
             }
+            *nodes += 1;
             let row = &self.nodes[node as usize];
             let (hits, nears) = row.boxes.ray_mask(&ray, max_fraction);
             let (ordered, count) = nearest_first(hits & row.used(), &nears);
@@ -84,11 +93,12 @@ impl Tree {
     /// Calls `visit(proxy, max_distance)` for every proxy whose box is within
     /// `max_distance` metres of a point, the nearest children of a node first;
     /// what it returns is the new `max_distance`. One below zero asks for the
-    /// boxes that hold the point, as zero does.
+    /// boxes that hold the point, as zero does. `nodes` counts those entered.
     pub fn nearest(
         &self,
         point: Vec2,
         mut max_distance: f32,
+        nodes: &mut u32,
         mut visit: impl FnMut(u32, f32) -> f32,
     ) -> f32 {
         // A box's distance is rounded, and must not be above what it holds.
@@ -104,6 +114,7 @@ impl Tree {
             if near > square(max_distance) {
                 continue;
             }
+            *nodes += 1;
             let row = &self.nodes[node as usize];
             let (hits, nears) = row.boxes.near_mask(point, square(max_distance));
             let (ordered, count) = nearest_first(hits & row.used(), &nears);

@@ -1,5 +1,7 @@
 //! Contacts that begin, go on, end, are hit and press hard.
 
+use smallvec::SmallVec;
+
 use crate::geometry::LINEAR_SLOP;
 use crate::math::{Vec2, cross_scalar_vector, max, min, right_perp};
 use crate::model::{Bodies, BodySim, BodyState, BodyType, Contact, Contacts, Manifold, Shapes};
@@ -90,9 +92,13 @@ impl ContactEvents {
             return;
         }
         let awake = contacts.awake().len();
+        let mut over = SmallVec::<[u32; 16]>::new();
         let looked_at = if unseen { contacts.rows.len() } else { awake };
         for row in 0..looked_at {
             let watch = contacts.watches[row];
+            if watch.keeps_data() && row < awake && !touches(&contacts.rows[row], true) {
+                over.push(contacts.rows[row].link);
+            }
             if !watch.follows_touch() || (row >= awake && watch.is_touching()) {
                 continue;
             }
@@ -106,6 +112,8 @@ impl ContactEvents {
                 _ => {}
             }
         }
+        // The end has been told with what was kept.
+        over.into_iter().for_each(|link| contacts.set_user_data(link, 0));
         self.keep_hits(contacts);
     }
 

@@ -29,6 +29,8 @@ pub struct Events {
     pub joints: Vec<JointEvent>,
     /// Rows of the bodies that fell asleep.
     pub fell_asleep: Vec<u32>,
+    /// Nothing has moved.
+    pub stood_still: bool,
 }
 
 impl Events {
@@ -39,6 +41,7 @@ impl Events {
         self.sensors.clear();
         self.joints.clear();
         self.fell_asleep.clear();
+        self.stood_still = false;
     }
 
     /// Bytes held.

@@ -104,6 +104,8 @@ pub struct SensorScene<'a> {
     pub broad_phase: &'a BroadPhase,
     /// Bodies that moved so far in the step that they may have passed a sensor.
     pub fast: &'a [u32],
+    /// Nothing has moved since sensors looked, but by hand.
+    pub stood_still: bool,
 }
 
 impl Sensors {
@@ -219,13 +221,17 @@ impl Sensors {
 
     /// Lists what moved fast by the sensors that its way leads past.
     fn find_crossings(&mut self, scene: &SensorScene) {
-        let SensorScene { bodies, shapes, broad_phase, fast } = *scene;
+        let SensorScene { bodies, shapes, broad_phase, fast, .. } = *scene;
         self.crossings.clear();
         for &body in fast {
             let sim = bodies.sim(body);
             let mut shape = bodies[body].first_shape;
             while shape != NONE {
                 let record = &shapes[shape];
+                if !record.def.enabled {
+                    shape = record.next;
+                    continue;
+                }
                 let swept = swept_box(&record.geometry, sim);
                 broad_phase.query_aabb(swept, record.def.filter.search_mask(), |other| {
                     if shapes[other].def.is_sensor && senses(&shapes[other], record) {
@@ -244,10 +250,14 @@ impl Sensors {
 fn find_near(scene: &SensorScene, shape: u32, near: &mut Vec<u32>) {
     let SensorScene { bodies, shapes, broad_phase, .. } = *scene;
     let sensor = &shapes[shape];
-    if !bodies[sensor.body].enabled {
+    if !bodies[sensor.body].enabled || !sensor.def.enabled {
         return;
     }
-    let swept = swept_box(&sensor.geometry, bodies.sim(sensor.body));
+    let sim = bodies.sim(sensor.body);
+    let swept = match scene.stood_still {
+        true => sensor.geometry.aabb(&sim.transform),
+        false => swept_box(&sensor.geometry, sim),
+    };
     broad_phase.query_aabb(swept, sensor.def.filter.search_mask(), |other| {
         if senses(sensor, &shapes[other]) {
             near.push(other);
@@ -298,8 +308,11 @@ fn compare(
             if !now {
                 events.ended.push(event(bodies, record, &visitor));
             }
-        } else if now || crossed(&record.geometry, &other.geometry, ends) {
-            enter(events, event(bodies, record, &visitor), now);
+        } else {
+            let passed = || !scene.stood_still && crossed(&record.geometry, &other.geometry, ends);
+            if now || passed() {
+                enter(events, event(bodies, record, &visitor), now);
+            }
         }
     }
     events.ended.extend(held.map(|gone| event(bodies, record, gone)));

@@ -79,6 +79,9 @@ pub struct ImpelBodyDef {
     /// dominance pushes those of a lower one as if it were infinitely heavy, and is not
     /// pushed by them. See `impel_body_set_dominance`. Default 0.
     pub dominance: i32,
+    /// Sweeps of the solver over its contacts and joints besides those of all, at most
+    /// `IMPEL_MAX_ADDITIONAL_SWEEPS`. See `impel_body_set_additional_sweeps`. Default 0.
+    pub additional_sweeps: u32,
     /// What you call it, or `NULL`: UTF-8 that ends with a zero byte, of at most
     /// `IMPEL_MAX_NAME` bytes before it. It is copied. Default `NULL`.
     pub name: *const c_char,

@@ -2,7 +2,9 @@
 //!
 //! Forces and torques add up until the next step, act over the whole of it, and
 //! are then cleared; impulses change the velocity at once. Both wake the body,
-//! unless they are zero. On a body that is not dynamic they do nothing.
+//! unless they are zero; those that end in `_if_awake` leave a sleeping body alone,
+//! for what acts all the time, such as a light breeze. On a body that is not dynamic
+//! they do nothing.
 
 use super::{IMPEL_MAX_FORCE, ImpelBodyId, ImpelStatus, ImpelVec2, check, guard, pointers};
 
@@ -83,6 +85,97 @@ pub extern "C" fn impel_body_apply_angular_impulse(body: ImpelBodyId, impulse: f
     guard::change_body("impel_body_apply_angular_impulse", body, |world, body| {
         check::within("impulse", impulse, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
         world.apply_angular_impulse(body, impulse);
+        Ok(())
+    })
+}
+
+/// `impel_body_apply_force`, unless the body sleeps.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_apply_force_if_awake(
+    body: ImpelBodyId,
+    force: ImpelVec2,
+    point: ImpelVec2,
+) -> ImpelStatus {
+    guard::change_body("impel_body_apply_force_if_awake", body, |world, body| {
+        let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
+        let point = check::position("point", point)?;
+        if world.is_awake(body) {
+            world.apply_force(body, force, point);
+        }
+        Ok(())
+    })
+}
+
+/// `impel_body_apply_force_to_center`, unless the body sleeps.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_apply_force_to_center_if_awake(
+    body: ImpelBodyId,
+    force: ImpelVec2,
+) -> ImpelStatus {
+    guard::change_body("impel_body_apply_force_to_center_if_awake", body, |world, body| {
+        let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
+        if world.is_awake(body) {
+            world.apply_force_to_center(body, force);
+        }
+        Ok(())
+    })
+}
+
+/// `impel_body_apply_torque`, unless the body sleeps.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_apply_torque_if_awake(body: ImpelBodyId, torque: f32) -> ImpelStatus {
+    guard::change_body("impel_body_apply_torque_if_awake", body, |world, body| {
+        check::within("torque", torque, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
+        if world.is_awake(body) {
+            world.apply_torque(body, torque);
+        }
+        Ok(())
+    })
+}
+
+/// `impel_body_apply_impulse`, unless the body sleeps.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_apply_impulse_if_awake(
+    body: ImpelBodyId,
+    impulse: ImpelVec2,
+    point: ImpelVec2,
+) -> ImpelStatus {
+    guard::change_body("impel_body_apply_impulse_if_awake", body, |world, body| {
+        let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
+        let point = check::position("point", point)?;
+        if world.is_awake(body) {
+            world.apply_impulse(body, impulse, point);
+        }
+        Ok(())
+    })
+}
+
+/// `impel_body_apply_impulse_to_center`, unless the body sleeps.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_apply_impulse_to_center_if_awake(
+    body: ImpelBodyId,
+    impulse: ImpelVec2,
+) -> ImpelStatus {
+    guard::change_body("impel_body_apply_impulse_to_center_if_awake", body, |world, body| {
+        let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
+        if world.is_awake(body) {
+            world.apply_impulse_to_center(body, impulse);
+        }
+        Ok(())
+    })
+}
+
+/// `impel_body_apply_angular_impulse`, unless the body sleeps.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_apply_angular_impulse_if_awake(
+    body: ImpelBodyId,
+    impulse: f32,
+) -> ImpelStatus {
+    guard::change_body("impel_body_apply_angular_impulse_if_awake", body, |world, body| {
+        check::within("impulse", impulse, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
+        if world.is_awake(body) {
+            world.apply_angular_impulse(body, impulse);
+        }
         Ok(())
     })
 }

@@ -27,9 +27,40 @@ fn transform_by_lock(body: ImpelBodyId, out_transform: *mut ImpelTransform) -> I
     })
 }
 
+/// The angle of the body's rotation, with the whole turns that it has made since
+/// its rotation was last set (`impel_body_create`, `impel_body_set_transform`), in
+/// radians, counter-clockwise. Thousands of turns leave a `float` a thousandth of a
+/// radian: for more see `impel_body_get_turns`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_total_angle(
+    body: ImpelBodyId,
+    out_angle: *mut f32,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_total_angle", body, |world, body| {
+        let angle = f64::from(world.body_transform(body).q.angle());
+        let turns = f64::from(world.body_turns(body));
+        let total = angle + turns * std::f64::consts::TAU;
+        pointers::out("out_angle", out_angle)?.set(total as f32)
+    })
+}
+
+/// How often the body has turned since its rotation was last set, counter-clockwise;
+/// negative for clockwise: by so many times 2π is its total angle more than the angle
+/// of its rotation, which `impel_rotation_get_angle` gives within ±π. Of a body that
+/// turns by more than half a turn in one step, its angular velocity tells how often.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_turns(
+    body: ImpelBodyId,
+    out_turns: *mut i32,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_turns", body, |world, body| {
+        pointers::out("out_turns", out_turns)?.set(world.body_turns(body))
+    })
+}
+
 /// Puts the body somewhere else at once, without sweeping over what lies
 /// between. Wakes it and what it touched, and what a static body comes to
-/// overlap.
+/// overlap. Its turns are counted from here: see `impel_body_get_total_angle`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_transform(
     body: ImpelBodyId,
@@ -277,6 +308,31 @@ pub unsafe extern "C" fn impel_body_get_dominance(
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_dominance", body, |world, body| {
         pointers::out("out_dominance", out_dominance)?.set(world.dominance(body).into())
+    })
+}
+
+/// Sweeps of the solver over the body's contacts and joints besides those of all.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_body_get_additional_sweeps(
+    body: ImpelBodyId,
+    out_sweeps: *mut u32,
+) -> ImpelStatus {
+    guard::read_body("impel_body_get_additional_sweeps", body, |world, body| {
+        pointers::out("out_sweeps", out_sweeps)?.set(world.additional_sweeps(body).into())
+    })
+}
+
+/// Sweeps of the solver over the body's contacts and joints, in each substep, besides
+/// those of all; at most `IMPEL_MAX_ADDITIONAL_SWEEPS`. For what must be stiffer than
+/// the rest: the bottom of a tall stack under load, a bridge of many joints. Light
+/// bodies under heavy ones get more by themselves. The most that an awake body asks
+/// for is done for all that ask, and in a world with joints over all of these.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_body_set_additional_sweeps(body: ImpelBodyId, sweeps: u32) -> ImpelStatus {
+    guard::change_body("impel_body_set_additional_sweeps", body, |world, body| {
+        let sweeps = check::additional_sweeps("sweeps", sweeps)?;
+        world.set_additional_sweeps(body, sweeps);
+        Ok(())
     })
 }
 

@@ -5,8 +5,8 @@ use std::fmt::Display;
 
 use super::error::{Failure, Outcome};
 use super::{
-    IMPEL_MAX_COORDINATE, IMPEL_MAX_DOMINANCE, IMPEL_MAX_SIZE, IMPEL_MAX_SUBSTEPS, IMPEL_MIN_SIZE,
-    ImpelAabb, ImpelRotation, ImpelTransform, ImpelVec2,
+    IMPEL_MAX_ADDITIONAL_SWEEPS, IMPEL_MAX_COORDINATE, IMPEL_MAX_DOMINANCE, IMPEL_MAX_SIZE,
+    IMPEL_MAX_SUBSTEPS, IMPEL_MIN_SIZE, ImpelAabb, ImpelRotation, ImpelTransform, ImpelVec2,
 };
 use crate::math::{Aabb, Rotation, Transform, Vec2, cross, max};
 
@@ -189,6 +189,13 @@ pub(super) fn dominance(name: impl Display, value: i32) -> Outcome<i8> {
     let most = IMPEL_MAX_DOMINANCE;
     let known = i8::try_from(value).ok().filter(|_| value >= -most);
     known.ok_or_else(|| Failure::argument(name, value, format_args!("within [-{most}, {most}]")))
+}
+
+/// A body's additional sweeps.
+pub(super) fn additional_sweeps(name: impl Display, value: u32) -> Outcome<u8> {
+    let most = IMPEL_MAX_ADDITIONAL_SWEEPS;
+    let known = u8::try_from(value).ok().filter(|_| value <= most);
+    known.ok_or_else(|| Failure::argument(name, value, format_args!("at most {most}")))
 }
 
 /// Substeps of a step.

@@ -12,8 +12,8 @@ use crate::geometry::{
 use crate::math::{Vec2, min};
 use crate::world::{
     Advance, BodyDef, BodyType, Capacity, ChainDef, ContactPointView, ContinuousMode, Counters,
-    EventSwitches, Filter, Integrator, Material, MixRule, MotionLocks, PairFinderKind, Profile,
-    ShapeDef, SimdWidth, SolverKind, WorldDef,
+    EventSwitches, Filter, Integrator, Material, MixChoice, MixRule, MotionLocks, PairFinderKind,
+    Profile, ShapeDef, SimdWidth, SolverKind, WorldDef,
 };
 
 // Cookies: four letters each, so that a struct of another kind, or of none, is
@@ -208,6 +208,20 @@ impl Named for MixRule {
     ];
 }
 
+/// A shape's own rule, or the world's.
+impl Named for Option<MixRule> {
+    const CONSTANTS: &'static str = MixRule::CONSTANTS;
+    const TABLE: &'static [(i32, Option<MixRule>)] = &[
+        (IMPEL_MIX_BY_WORLD, None),
+        (IMPEL_MIX_GEOMETRIC_MEAN, Some(MixRule::GeometricMean)),
+        (IMPEL_MIX_AVERAGE, Some(MixRule::Average)),
+        (IMPEL_MIX_MINIMUM, Some(MixRule::Minimum)),
+        (IMPEL_MIX_MAXIMUM, Some(MixRule::Maximum)),
+        (IMPEL_MIX_MULTIPLY, Some(MixRule::Multiply)),
+        (IMPEL_MIX_ROOT_SUM_OF_SQUARES, Some(MixRule::RootSumOfSquares)),
+    ];
+}
+
 impl Named for BodyType {
     const CONSTANTS: &'static str = "IMPEL_BODY_*";
     const TABLE: &'static [(i32, BodyType)] = &[
@@ -379,6 +393,10 @@ pub(super) fn body_def(def: &ImpelBodyDef) -> Outcome<BodyDef> {
         }
         .into(),
         dominance: check::dominance("def.dominance", def.dominance)?,
+        additional_sweeps: check::additional_sweeps(
+            "def.additional_sweeps",
+            def.additional_sweeps,
+        )?,
         bullet: def.bullet,
         enable_sleep: def.enable_sleep,
         awake: def.awake,
@@ -407,6 +425,7 @@ impl From<BodyDef> for ImpelBodyDef {
             enabled: def.enabled,
             motion_locks: def.locks.into(),
             dominance: def.dominance.into(),
+            additional_sweeps: def.additional_sweeps.into(),
             name: std::ptr::null(),
         }
     }
@@ -488,7 +507,12 @@ pub(super) fn event_force(name: &str, force: f32) -> Outcome<f32> {
 pub(super) fn shape_def(def: &ImpelShapeDef) -> Outcome<ShapeDef> {
     Ok(ShapeDef {
         material: material("def.material", &def.material)?,
+        mix: MixChoice {
+            friction: from_c("def.friction_mix", def.friction_mix)?,
+            restitution: from_c("def.restitution_mix", def.restitution_mix)?,
+        },
         filter: def.filter.into(),
+        enabled: def.enabled,
         user_data: def.user_data,
         is_sensor: def.is_sensor,
         enable_filter_callback: def.enable_filter_callback,
@@ -518,10 +542,13 @@ impl From<ShapeDef> for ImpelShapeDef {
             enable_sensor_events: def.events.sensor,
             sees_sensors: def.sees_sensors,
             enable_pre_solve_callback: def.enable_pre_solve_callback,
+            enabled: def.enabled,
             one_way: def.one_way,
             one_way_direction: def.one_way_direction.into(),
             force_event_threshold: min(def.events.force, IMPEL_MAX_FORCE),
             material: def.material.into(),
+            friction_mix: to_c(def.mix.friction),
+            restitution_mix: to_c(def.mix.restitution),
             filter: def.filter.into(),
             user_data: def.user_data,
         }

@@ -55,6 +55,8 @@ pub struct ImpelContactEndEvent {
     pub body_a: ImpelBodyId,
     /// The body of `shape_b`.
     pub body_b: ImpelBodyId,
+    /// What you kept with the contact (`impel_shape_set_contact_user_data`), or 0.
+    pub user_data: u64,
 }
 
 /// Two shapes that met fast.

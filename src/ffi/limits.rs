@@ -47,6 +47,8 @@ pub const IMPEL_MAX_INERTIA: f32 = 1e25;
 pub const IMPEL_MAX_RADIAL_FORCES: u32 = 256;
 /// Largest dominance of a body, either sign.
 pub const IMPEL_MAX_DOMINANCE: i32 = 127;
+/// Most additional sweeps of a body.
+pub const IMPEL_MAX_ADDITIONAL_SWEEPS: u32 = 100;
 /// Most points of an outline, with its holes.
 pub const IMPEL_MAX_OUTLINE_POINTS: u32 = 65536;
 /// Most samples of a grid.

@@ -12,12 +12,25 @@
 //! other, as between shapes.
 
 use std::ffi::c_void;
+use std::ops::Deref;
+use std::sync::atomic::Ordering::Relaxed;
 
 use super::error::Outcome;
-use super::pointers::Definition;
+use super::pointers::{Definition, Out};
 use super::registry::Reading;
 use super::{IMPEL_MAX_OBJECTS, ImpelBodyId, ImpelFilter, ImpelShapeId, ImpelVec2, pointers};
-use crate::world::{QueryOptions, ShapeKey, WorldHit};
+use crate::world::{QueryCost, QueryOptions, ShapeKey, WorldHit};
+
+/// What a query looked at, to see what slows it.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ImpelQueryCost {
+    /// Nodes of the broad phase's trees, of four boxes each.
+    pub nodes: u64,
+    /// Shapes whose padded bounds it met, and whose layers it sees: each was looked at
+    /// as it is.
+    pub shapes: u64,
+}
 
 /// Which shapes a query sees, filled by `impel_query_options_default`.
 #[repr(C)]
@@ -46,6 +59,9 @@ pub struct ImpelQueryOptions {
     pub ignored_shapes: *const ImpelShapeId,
     /// How many. Default 0.
     pub ignored_shape_count: usize,
+    /// Where the query writes what it looked at, or NULL: for a batch, of all of it.
+    /// Written where the query was made. Default NULL.
+    pub cost: *mut ImpelQueryCost,
 }
 
 /// What a ray or a moving shape met. Where `hit` is false everything else is
@@ -104,13 +120,15 @@ pub extern "C" fn impel_query_options_default() -> ImpelQueryOptions {
         ignored_body_count: 0,
         ignored_shapes: std::ptr::null(),
         ignored_shape_count: 0,
+        cost: std::ptr::null_mut(),
     }
 }
 
 /// Options handed in; NULL stands for the defaults.
-pub(super) fn options(world: &Reading, options: *const ImpelQueryOptions) -> Outcome<QueryOptions> {
+pub(super) fn options(world: &Reading, options: *const ImpelQueryOptions) -> Outcome<Options> {
     if options.is_null() {
-        return Ok(QueryOptions::solids(super::impel_filter_default().into()));
+        let seen = QueryOptions::solids(super::impel_filter_default().into());
+        return Ok(Options { seen, cost: None });
     }
     let given = pointers::definition("options", options)?;
     let mut options = QueryOptions::solids(given.filter.into());
@@ -129,7 +147,34 @@ pub(super) fn options(world: &Reading, options: *const ImpelQueryOptions) -> Out
         let shape = world.ids.shape_key(format_args!("{name}[{i}]"), shape)?;
         world.ignore_shape(&mut options, shape);
     }
-    Ok(options)
+    let cost = (!given.cost.is_null()).then(|| pointers::out("options->cost", given.cost));
+    let cost = cost.transpose()?;
+    options.cost = cost.is_some().then(QueryCost::default);
+    Ok(Options { seen: options, cost })
+}
+
+/// What a query sees, and where it says what that cost, when it is over.
+pub(super) struct Options {
+    seen: QueryOptions,
+    cost: Option<Out<ImpelQueryCost>>,
+}
+
+impl Deref for Options {
+    type Target = QueryOptions;
+
+    fn deref(&self) -> &QueryOptions {
+        &self.seen
+    }
+}
+
+impl Drop for Options {
+    fn drop(&mut self) {
+        let (Some(place), Some(cost)) = (self.cost.take(), &self.seen.cost) else { return };
+        if cost.queries.load(Relaxed) > 0 {
+            let (nodes, shapes) = (cost.nodes.load(Relaxed), cost.shapes.load(Relaxed));
+            let _ = place.set(ImpelQueryCost { nodes, shapes });
+        }
+    }
 }
 
 /// A hit as C sees it.

@@ -16,7 +16,7 @@ use super::{
     ImpelVec2, ImpelWorldId, check, convert, guard, pointers,
 };
 use crate::geometry::Shape;
-use crate::world::ShapeCast;
+use crate::world::{QueryOptions, ShapeCast};
 
 /// Where a shape starts and where it goes, for many in one call.
 #[repr(C)]
@@ -53,7 +53,7 @@ pub unsafe extern "C" fn impel_world_cast_shape_closest(
         let out = pointers::out("out_hit", out_hit)?;
         let shape = convert::convex("convex", convex)?;
         let cast = cast(&shape, transform, translation)?;
-        let hit = world.cast_closest(&cast, &self::options(world, options)?);
+        let hit = world.cast_closest(&cast, &*self::options(world, options)?);
         out.set(hit.map_or(ImpelRayHit::default(), |hit| ray_hit(world, &hit)))
     })
 }
@@ -119,6 +119,7 @@ pub unsafe extern "C" fn impel_world_cast_shapes(
         let (casts, out) = pointers::bulk("casts", casts, count, "out_hits", out_hits)?;
         let shape = convert::convex("convex", convex)?;
         let options = self::options(world, options)?;
+        let seen: &QueryOptions = &options;
         for (i, cast) in casts.iter().enumerate() {
             check::transform(format_args!("casts[{i}].transform"), cast.transform)?;
             check::translation(format_args!("casts[{i}].translation"), cast.translation)?;
@@ -129,7 +130,7 @@ pub unsafe extern "C" fn impel_world_cast_shapes(
             for (i, given) in casts.iter().enumerate() {
                 let hit = cast(&shape, given.transform, given.translation)
                     .ok()
-                    .and_then(|cast| world.cast_closest(&cast, &options));
+                    .and_then(|cast| world.cast_closest(&cast, seen));
                 out.write(i, hit.map_or(ImpelRayHit::default(), |hit| ray_hit(world, &hit)));
             }
         });

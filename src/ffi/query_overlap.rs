@@ -130,7 +130,7 @@ pub unsafe extern "C" fn impel_world_overlap_shape(
         let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
         let shape = convert::convex("convex", convex)?;
         let pose = check::transform("transform", transform)?;
-        overlapped(world, &shape, &pose, &self::options(world, options)?, |shape| {
+        overlapped(world, &shape, &pose, &*self::options(world, options)?, |shape| {
             list.push(world.ids.shape(shape));
             true
         });
@@ -152,7 +152,7 @@ pub unsafe extern "C" fn impel_world_visit_shape(
         let visitor = pointers::callback("visitor", visitor)?;
         let shape = convert::convex("convex", convex)?;
         let pose = check::transform("transform", transform)?;
-        overlapped(world, &shape, &pose, &self::options(world, options)?, |shape| {
+        overlapped(world, &shape, &pose, &*self::options(world, options)?, |shape| {
             visit_shape(world, visitor, shape, context)
         });
         Ok(())

@@ -67,7 +67,7 @@ pub unsafe extern "C" fn impel_world_cast_ray_any(
     guard::read_world("impel_world_cast_ray_any", world, |world| {
         let out = pointers::out("out_hit", out_hit)?;
         let ray = ray(origin, translation)?;
-        let hit = world.cast_any(&ray, &self::options(world, options)?);
+        let hit = world.cast_any(&ray, &*self::options(world, options)?);
         out.set(hit.map_or(ImpelRayHit::default(), |hit| ray_hit(world, &hit)))
     })
 }
@@ -130,6 +130,7 @@ pub unsafe extern "C" fn impel_world_cast_rays(
     guard::read_world("impel_world_cast_rays", world, |world| {
         let (rays, out) = pointers::bulk("rays", rays, count, "out_hits", out_hits)?;
         let options = self::options(world, options)?;
+        let seen: &QueryOptions = &options;
         for (i, ray) in rays.iter().enumerate() {
             check::position(format_args!("rays[{i}].origin"), ray.origin)?;
             check::translation(format_args!("rays[{i}].translation"), ray.translation)?;
@@ -139,7 +140,7 @@ pub unsafe extern "C" fn impel_world_cast_rays(
         world.share_query(count.saturating_mul(WORTH), out.pieces(rays), |(rays, mut out)| {
             for (i, ray) in rays.iter().enumerate() {
                 let (origin, translation) = (ray.origin.into(), ray.translation.into());
-                let hit = world.cast_closest(&Ray { origin, translation }, &options);
+                let hit = world.cast_closest(&Ray { origin, translation }, seen);
                 out.write(i, hit.map_or(ImpelRayHit::default(), |hit| ray_hit(world, &hit)));
             }
         });

@@ -8,8 +8,8 @@
 use super::error::{Failure, Outcome};
 use super::registry::Target;
 use super::{
-    IMPEL_ERROR_UNSUPPORTED, ImpelBodyId, ImpelFilter, ImpelMaterial, ImpelShapeId, ImpelStatus,
-    ImpelTransform, ImpelVec2, convert, guard, pointers, registry,
+    IMPEL_ERROR_UNSUPPORTED, ImpelBodyId, ImpelFilter, ImpelMaterial, ImpelMixRule, ImpelShapeId,
+    ImpelStatus, ImpelTransform, ImpelVec2, convert, guard, pointers, registry,
 };
 use crate::geometry::Shape;
 use crate::world::{BodyType, ShapeDef, ShapeKey, World};
@@ -104,6 +104,8 @@ pub struct ImpelShapeDef {
     /// Whether the world's pre-solve callback is asked about the contacts of
     /// this shape. Default false.
     pub enable_pre_solve_callback: bool,
+    /// Whether the shape is there; see `impel_shape_set_enabled`. Default true.
+    pub enabled: bool,
     /// Whether the shape is solid for what comes from one side alone: see
     /// `impel_shape_set_one_way`. Default false.
     pub one_way: bool,
@@ -116,6 +118,12 @@ pub struct ImpelShapeDef {
     pub force_event_threshold: f32,
     /// What it is made of. Default `impel_material_default`.
     pub material: ImpelMaterial,
+    /// How its friction mixes with others, in place of the world's rule; see
+    /// `impel_shape_set_mix_rules`. Default `IMPEL_MIX_BY_WORLD`.
+    pub friction_mix: ImpelMixRule,
+    /// How its restitution mixes with others, in place of the world's rule. Default
+    /// `IMPEL_MIX_BY_WORLD`.
+    pub restitution_mix: ImpelMixRule,
     /// What it may touch. Default `impel_filter_default`.
     pub filter: ImpelFilter,
     /// Yours.

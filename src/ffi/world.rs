@@ -69,6 +69,8 @@ pub const IMPEL_MIX_MAXIMUM: ImpelMixRule = 3;
 pub const IMPEL_MIX_MULTIPLY: ImpelMixRule = 4;
 /// √(a² + b²).
 pub const IMPEL_MIX_ROOT_SUM_OF_SQUARES: ImpelMixRule = 5;
+/// Of a shape: the world's rule.
+pub const IMPEL_MIX_BY_WORLD: ImpelMixRule = -1;
 
 /// How many objects of each kind: what a world makes room for in advance, or the most
 /// that it has held. Each at most `IMPEL_MAX_OBJECTS`.
@@ -233,6 +235,43 @@ pub extern "C" fn impel_world_step(
         check::substeps("substeps", substeps)?;
         world.check_outermost()?;
         world.steps(1, time_step, substeps);
+        Ok(())
+    })
+}
+
+/// Brings contacts, sensors and their events up to date with where the bodies are,
+/// and moves nothing: for bodies that were placed by hand, and worlds that are never
+/// stepped. What a step does before it solves: shapes that have come to touch begin,
+/// those that have parted end, callbacks are asked, sleeping bodies that something
+/// awake touches wake. Impulses are zero, and nothing is hit. Events are those of this
+/// call, until the next step or update. Applied forces wait for the next step.
+/// Ends with what was deferred.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_update_contacts(world: ImpelWorldId) -> ImpelStatus {
+    guard::change_world("impel_world_update_contacts", world, |world| {
+        world.check_outermost()?;
+        world.update_contacts();
+        Ok(())
+    })
+}
+
+/// Makes the point `origin` of the world its new origin: all bodies, the middles of
+/// the radial forces that last, and the points of the world that pulleys go over move
+/// by `-origin`. Nothing else changes: neither velocities, contacts and their impulses
+/// nor who sleeps, and no event comes of it.
+///
+/// A `float` is the coarser the farther from the origin: 1 km off it tells 0.06 mm, 100
+/// km off 8 mm. So keep the origin near to where things happen, such as the camera, and
+/// count its own way in doubles of yours. What comes nearer to the origin by a multiple
+/// of 1024 m (in general, of a power of two that is no finer than the floats there)
+/// comes there without rounding; what goes farther off is rounded to what floats tell
+/// there. Places that you keep, and those of events that have been lent, stay those of
+/// the old origin.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_shift_origin(world: ImpelWorldId, origin: ImpelVec2) -> ImpelStatus {
+    guard::change_world("impel_world_shift_origin", world, |world| {
+        let origin = check::position("origin", origin)?;
+        world.shift_origin(origin);
         Ok(())
     })
 }

@@ -79,9 +79,14 @@ impl ContinuousScene<'_> {
     fn settle(&mut self, mover: &Mover, outgrown: &mut Vec<(ProxyId, Aabb)>) {
         let record = &self.bodies[mover.body];
         let (first_shape, locks) = (record.first_shape, record.locks);
+        let spin = self.time_step * self.bodies.state(mover.body).angular_velocity;
         let sim = self.bodies.sim_mut(mover.body);
         let end = sim.center;
+        let solved = sim.transform.q;
         sim.transform = mover.path.pose(1.0);
+        // Since then it has gone this way, and not its own.
+        let turned = (1.0 - mover.since) * (mover.path.turn() - spin);
+        sim.count_turns(solved, sim.transform.q, turned);
         sim.center = sim.transform.apply(sim.local_center);
         // Where it is locked it has not moved, and does not by rounding either.
         for axis in (0..2).filter(|&axis| locks.linear[axis]) {

@@ -170,6 +170,7 @@ impl<'a> Search<'a> {
         let first = row(self.bodies[body].first_shape);
         std::iter::successors(first, move |&shape| row(shapes[shape].next))
             .map(move |shape| (shape, &shapes[shape]))
+            .filter(|(_, record)| record.def.enabled)
     }
 
     fn mover(&self, body: u32) -> Option<&Mover> {

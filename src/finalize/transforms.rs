@@ -180,6 +180,7 @@ fn finalize_part(
         let old_center = sim.center;
         sim.center += state.delta_position;
         let q = state.delta_rotation.compose(sim.transform.q).normalized();
+        sim.count_turns(sim.transform.q, q, dt * state.angular_velocity);
         sim.transform.q = q;
         sim.transform.p = sim.center - q.rotate(sim.local_center);
         let moved = state.delta_position;

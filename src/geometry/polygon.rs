@@ -125,11 +125,11 @@ impl Polygon {
     }
 
     /// The same polygon after a rigid motion.
-    #[cfg(test)]
     pub fn transformed(&self, transform: &Transform) -> Polygon {
         Polygon::from_parts(
             self.vertices.iter().map(|&v| transform.apply(v)).collect(),
-            self.normals.iter().map(|&n| transform.q.rotate(n)).collect(),
+            // Of unit length however often it is moved.
+            self.normals.iter().map(|&n| transform.q.rotate(n).normalize_or_zero()).collect(),
             transform.apply(self.centroid),
             self.radius,
         )

@@ -120,7 +120,40 @@ fn are_ends(a: Vec2, b: Vec2) -> bool {
 /// and far from where sums of bounds would overflow.
 const HALF_SPACE_REACH: f32 = 1.0e9;
 
+impl HalfSpace {
+    /// The same half-space after a rigid motion.
+    #[inline(always)]
+    pub fn moved(&self, by: &Transform) -> HalfSpace {
+        let normal = by.q.rotate(self.normal);
+        HalfSpace { normal, offset: self.offset + normal.dot(by.p) }
+    }
+}
+
 impl Shape {
+    /// The same shape after a rigid motion.
+    pub fn moved(&self, by: &Transform) -> Shape {
+        let line = |line: &Segment| Segment { a: by.apply(line.a), b: by.apply(line.b) };
+        match self {
+            Shape::Circle(circle) => {
+                Shape::Circle(Circle { center: by.apply(circle.center), ..*circle })
+            }
+            Shape::Capsule(Capsule { a, b, radius }) => {
+                Shape::Capsule(Capsule { a: by.apply(*a), b: by.apply(*b), radius: *radius })
+            }
+            Shape::Segment(segment) => Shape::Segment(line(segment)),
+            Shape::Polygon(polygon) => Shape::Polygon(polygon.transformed(by)),
+            Shape::HalfSpace(plane) => {
+                let moved = plane.moved(by);
+                Shape::HalfSpace(HalfSpace { normal: moved.normal.normalize_or_zero(), ..moved })
+            }
+            Shape::ChainSegment(chain) => Shape::ChainSegment(ChainSegment {
+                segment: line(&chain.segment),
+                neighbours: chain.neighbours.map(|normal| by.q.rotate(normal)),
+                ..*chain
+            }),
+        }
+    }
+
     /// Which kind.
     #[inline]
     pub fn kind(&self) -> ShapeKind {

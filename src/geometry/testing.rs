@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 
-use super::{Capsule, ChainSegment, Circle, Polygon, Segment, Shape};
+use super::{Capsule, Circle, Polygon, Segment, Shape};
 use crate::math::{Rotation, Transform, Vec2};
 
 /// A point in double precision.
@@ -174,36 +174,6 @@ pub fn grid_transform() -> impl Strategy<Value = Transform> {
         let (c, s) = turns[turn];
         Transform::new(Vec2::new(x as f32, y as f32), Rotation { c, s })
     })
-}
-
-/// The same shape after a rigid motion.
-pub fn moved(shape: &Shape, by: &Transform) -> Shape {
-    match shape {
-        Shape::Circle(circle) => {
-            Shape::Circle(Circle { center: by.apply(circle.center), radius: circle.radius })
-        }
-        Shape::Capsule(capsule) => Shape::Capsule(Capsule {
-            a: by.apply(capsule.a),
-            b: by.apply(capsule.b),
-            radius: capsule.radius,
-        }),
-        Shape::Segment(segment) => {
-            Shape::Segment(Segment { a: by.apply(segment.a), b: by.apply(segment.b) })
-        }
-        Shape::Polygon(polygon) => Shape::Polygon(polygon.transformed(by)),
-        Shape::ChainSegment(chain) => Shape::ChainSegment(ChainSegment {
-            segment: Segment { a: by.apply(chain.segment.a), b: by.apply(chain.segment.b) },
-            neighbours: chain.neighbours.map(|normal| by.q.rotate(normal)),
-            ..*chain
-        }),
-        Shape::HalfSpace(plane) => {
-            let normal = by.q.rotate(plane.normal);
-            let mut moved = *plane;
-            moved.normal = normal;
-            moved.offset += normal.dot(by.p);
-            Shape::HalfSpace(moved)
-        }
-    }
 }
 
 /// Even steps from 0 to 1.

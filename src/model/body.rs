@@ -4,7 +4,7 @@ use slotmap::new_key_type;
 
 use crate::base::{KeyPool, NONE, Recorder, Roll, Source, key_state, state};
 use crate::geometry::MassData;
-use crate::math::{Rotation, Transform, Vec2};
+use crate::math::{PI, Rotation, Transform, Vec2};
 
 new_key_type! {
     /// Names a body within its world.
@@ -83,6 +83,8 @@ pub struct BodyDef {
     pub locks: MotionLocks,
     /// Contacts do not move it with bodies of a lower one.
     pub dominance: i8,
+    /// Sweeps over its contacts and joints besides those of all.
+    pub additional_sweeps: u8,
     /// Continuous collision against moving bodies too.
     pub bullet: bool,
     /// Whether it may fall asleep.
@@ -108,6 +110,7 @@ impl Default for BodyDef {
             user_data: 0,
             locks: MotionLocks::default(),
             dominance: 0,
+            additional_sweeps: 0,
             bullet: false,
             enable_sleep: true,
             awake: true,
@@ -296,8 +299,33 @@ pub struct BodySim {
     pub gravity_scale: f32,
     /// Slower than this, in metres a second, the body may sleep.
     pub sleep_threshold: f32,
+    /// Whole turns since its rotation was last set: on the angle of `transform.q`,
+    /// within ±π.
+    pub turns: i32,
     /// Contacts do not move it with bodies of a lower one.
     pub dominance: i8,
+    /// Sweeps over its contacts and joints besides those of all.
+    pub additional_sweeps: u8,
+}
+
+impl BodySim {
+    /// Counts the whole turns from one rotation to another. `turned` is by how much it
+    /// turned, in radians: to within half a turn where that is more than half a turn.
+    #[inline(always)]
+    pub fn count_turns(&mut self, from: Rotation, to: Rotation, turned: f32) {
+        /// A little less than half a turn.
+        const FAR: f32 = 3.0;
+        let (was_below, is_below) = (from.s < 0.0, to.s < 0.0);
+        if was_below != is_below {
+            // By the left, where the angle jumps, or by the right.
+            let clockwise = from.inverse_compose(to).s < 0.0;
+            self.turns += i32::from(is_below && !clockwise) - i32::from(was_below && clockwise);
+        }
+        if turned.abs() > FAR {
+            let short = from.inverse_compose(to).angle();
+            self.turns = self.turns.wrapping_add(((turned - short) / (2.0 * PI)).round() as i32);
+        }
+    }
 }
 
 state!(BodySim {
@@ -320,7 +348,9 @@ state!(BodySim {
     kind,
     enable_sleep,
     linear_locks,
+    turns,
     dominance,
+    additional_sweeps,
     room,
 } then |sim, source| source.check(sim.is_sound()));
 
@@ -483,7 +513,9 @@ impl Bodies {
             kind: def.kind,
             enable_sleep: def.enable_sleep,
             linear_locks: def.locks.linear,
+            turns: 0,
             dominance: def.dominance,
+            additional_sweeps: def.additional_sweeps,
         });
         if def.kind != BodyType::Static && def.enabled {
             if def.awake {
@@ -678,6 +710,28 @@ mod tests {
         bodies.wake(rows[1]);
         assert_eq!(bodies.awake_count(), 3);
         assert_eq!(bodies.state(rows[2]).linear_velocity.x, 3.0);
+    }
+
+    #[test]
+    fn turns_are_counted_by_either_side_and_however_many() {
+        let mut bodies = Bodies::default();
+        let key = bodies.insert(&dynamic(0.0));
+        let body = bodies.find(key).unwrap();
+        let sim = bodies.sim_mut(body);
+        for step in [0.3f32, -0.3, 2.9, -2.9, 3.3, 40.0, -40.0] {
+            (sim.turns, sim.transform.q) = (0, Rotation::IDENTITY);
+            let mut angle = 0.0f64;
+            for _ in 0..1000 {
+                let from = sim.transform.q;
+                angle += f64::from(step);
+                let principal = (angle + PI as f64).rem_euclid(2.0 * PI as f64) - PI as f64;
+                sim.transform.q = Rotation::from_angle(principal as f32);
+                sim.count_turns(from, sim.transform.q, step);
+                let total =
+                    2.0 * f64::from(PI) * f64::from(sim.turns) + f64::from(sim.transform.q.angle());
+                assert!((total - angle).abs() < 1e-2, "{step}: {total}, not {angle}");
+            }
+        }
     }
 
     #[test]

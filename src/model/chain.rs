@@ -2,6 +2,7 @@
 
 use slotmap::new_key_type;
 
+use super::grid::{CellBox, Grid};
 use super::shape::{ShapeDef, ShapeKey};
 use crate::base::{KeyPool, Recorder, Source, State, key_state, state};
 
@@ -28,6 +29,8 @@ pub struct ChainRecord {
     pub segments: Vec<ShapeKey>,
     /// What its points are made from, if it is a height field.
     pub field: Option<HeightField>,
+    /// What its segments are merged from, if it is a grid.
+    pub grid: Option<Grid>,
     /// What its segments start with.
     pub def: ShapeDef,
     /// Whether its last point is joined to its first.
@@ -43,7 +46,7 @@ pub struct ChainRecord {
 state!(HeightField { heights, spacing });
 // The segments tell where they are and what they belong to, so they need not be in
 // the hash; nor what those yet to come are made of.
-state!(ChainRecord { body, is_loop, one_sided, key } hosts_own { segments, field, def, user_data });
+state!(ChainRecord { body, is_loop, one_sided, key } hosts_own { segments, field, grid, def, user_data });
 
 key_state!(ChainKey of ChainRecord);
 
@@ -111,6 +114,7 @@ impl Chains {
         if let Some(row) = self.records.find(key) {
             self.records[row].segments = Vec::new();
             self.records[row].field = None;
+            self.records[row].grid = None;
             self.records.remove(row);
         }
     }
@@ -130,7 +134,10 @@ impl Chains {
         let segments = |row: u32| {
             let record = &self.records[row];
             let samples = record.field.as_ref().map_or(0, |field| field.heights.capacity());
-            record.segments.capacity() * size_of::<ShapeKey>() + samples * size_of::<f32>()
+            let cells = record.grid.as_ref().map_or(0, |grid| {
+                grid.solid.capacity() + grid.boxes.capacity() * size_of::<CellBox>()
+            });
+            record.segments.capacity() * size_of::<ShapeKey>() + samples * size_of::<f32>() + cells
         };
         self.records.bytes() + self.records.rows().map(segments).sum::<usize>()
     }

@@ -504,6 +504,8 @@ pub struct Contacts {
     pub unseen: bool,
     /// Contacts that have begun for the host, and are over since its last step.
     pub ended: Vec<EndedContact>,
+    /// The host's own, by link, of those that keep any. Looked up, never iterated.
+    user_data: FxHashMap<u32, u64>,
     awake: usize,
 }
 
@@ -520,6 +522,8 @@ impl Contacts {
             watched: _,
             unseen,
             ended,
+            // The host's.
+            user_data: _,
             awake,
         } = self;
         recorder.length(*awake);
@@ -588,6 +592,7 @@ impl Contacts {
         self.links.restore_free(source, taken);
         self.unseen = bool::take(source);
         source.list(ENDED_BYTES, &mut self.ended);
+        self.user_data.clear();
         let links = &self.links;
         let ends = |link: u32| {
             let is_there = (link as usize) < links.row_count() && links[link].row != NONE;
@@ -653,6 +658,9 @@ impl Contacts {
         self.watched -= usize::from(!watch.is_silent());
         if watch.has_begun() {
             self.end(bodies, shapes, self.row(link));
+        }
+        if watch.keeps_data() {
+            self.user_data.remove(&link);
         }
         let last = self.rows.len() - 1;
         self.swap(self.links[link].row as usize, last);
@@ -768,6 +776,26 @@ impl Contacts {
         self.watched > 0
     }
 
+    /// What the host keeps with a contact; 0 where that is nothing.
+    pub fn user_data(&self, link: u32) -> u64 {
+        self.user_data.get(&link).copied().unwrap_or(0)
+    }
+
+    /// Keeps something of the host's with a contact until it is over; nothing for 0.
+    pub fn set_user_data(&mut self, link: u32, user_data: u64) {
+        let row = self.row(link);
+        let old = self.watches[row];
+        let new = old.with_data(user_data != 0);
+        if new.keeps_data() {
+            self.user_data.insert(link, user_data);
+        } else {
+            self.user_data.remove(&link);
+        }
+        self.watches[row] = new;
+        self.watched += usize::from(!new.is_silent());
+        self.watched -= usize::from(!old.is_silent());
+    }
+
     /// Changes what the host wants to hear of a contact. What has begun for it
     /// ends when it wants to hear no more; what touches already begins with the
     /// next step.
@@ -779,6 +807,7 @@ impl Contacts {
         }
         let told = old.is_touching() && wanted.follows_touch();
         let told = told && (old.has_begun() || !wanted.wants_contact());
+        let wanted = wanted.with_data(old.keeps_data());
         self.watches[row] = wanted.with_touching(told);
         self.watched += usize::from(!wanted.is_silent());
         self.watched -= usize::from(!old.is_silent());
@@ -793,6 +822,7 @@ impl Contacts {
             shape_b: shapes[contact.shape_b].key,
             body_a: bodies[contact.body_a].key,
             body_b: bodies[contact.body_b].key,
+            user_data: self.user_data(contact.link),
         });
     }
 
@@ -801,6 +831,7 @@ impl Contacts {
         self.links.bytes()
             + self.watches.capacity()
             + self.ended.capacity() * size_of::<EndedContact>()
+            + self.user_data.capacity() * (size_of::<(u32, u64)>() + 1)
             + self.pairs.capacity() * (size_of::<(u64, u32)>() + 1)
             + self.rows.capacity() * size_of::<Contact>()
             + self.references.capacity() * size_of::<ReferenceManifold>()

@@ -64,7 +64,7 @@ pub struct Surface {
 }
 
 /// How the coefficients of two materials become one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum MixRule {
     /// `√(ab)`.
     GeometricMean,
@@ -101,6 +101,28 @@ impl MixRule {
             MixRule::Maximum => max(a, b),
             MixRule::Multiply => a * b,
             MixRule::RootSumOfSquares => (a * a + b * b).sqrt(),
+        }
+    }
+}
+
+/// Rules of a shape of its own, in place of the world's. Of two shapes' rules the
+/// later one counts, in the order of [`MixRule`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MixChoice {
+    /// For both coefficients of friction.
+    pub friction: Option<MixRule>,
+    /// For restitution.
+    pub restitution: Option<MixRule>,
+}
+
+state!(MixChoice { friction, restitution });
+
+impl MixChoice {
+    /// That of two shapes.
+    pub fn of_both(a: MixChoice, b: MixChoice) -> MixChoice {
+        MixChoice {
+            friction: a.friction.max(b.friction),
+            restitution: a.restitution.max(b.restitution),
         }
     }
 }
@@ -168,19 +190,21 @@ impl Mixing {
         }
     }
 
-    /// Static and dynamic friction of a pair.
-    pub fn friction(&self, a: &Material, b: &Material) -> (f32, f32) {
+    /// Static and dynamic friction of a pair, whose shapes may have a rule of their
+    /// own.
+    pub fn friction(&self, a: &Material, b: &Material, own: MixChoice) -> (f32, f32) {
+        let rule = own.friction.unwrap_or(self.friction);
         self.table.get(a.user_id, b.user_id).unwrap_or_else(|| {
             (
-                self.friction.mix(a.static_friction, b.static_friction),
-                self.friction.mix(a.dynamic_friction, b.dynamic_friction),
+                rule.mix(a.static_friction, b.static_friction),
+                rule.mix(a.dynamic_friction, b.dynamic_friction),
             )
         })
     }
 
-    /// Restitution of a pair.
-    pub fn restitution(&self, a: &Material, b: &Material) -> f32 {
-        self.restitution.mix(a.restitution, b.restitution)
+    /// Restitution of a pair, whose shapes may have a rule of their own.
+    pub fn restitution(&self, a: &Material, b: &Material, own: MixChoice) -> f32 {
+        own.restitution.unwrap_or(self.restitution).mix(a.restitution, b.restitution)
     }
 }
 
@@ -244,14 +268,15 @@ mod tests {
             table: FrictionTable::default(),
             by_host: false,
         };
+        let own = MixChoice::default();
         let ice = Material { user_id: 1, ..Material::default() };
         let steel = Material { user_id: 2, static_friction: 0.8, ..Material::default() };
-        assert!((mixing.friction(&ice, &steel).0 - 0.7).abs() < 1e-6);
+        assert!((mixing.friction(&ice, &steel, own).0 - 0.7).abs() < 1e-6);
         mixing.table.set(2, 1, (0.03, 0.02));
-        assert_eq!(mixing.friction(&ice, &steel), (0.03, 0.02));
-        assert_eq!(mixing.friction(&steel, &ice), (0.03, 0.02));
+        assert_eq!(mixing.friction(&ice, &steel, own), (0.03, 0.02));
+        assert_eq!(mixing.friction(&steel, &ice, own), (0.03, 0.02));
         mixing.table.clear();
-        assert!((mixing.friction(&ice, &steel).0 - 0.7).abs() < 1e-6);
+        assert!((mixing.friction(&ice, &steel, own).0 - 0.7).abs() < 1e-6);
     }
 
     #[test]

@@ -15,6 +15,7 @@ mod body;
 mod chain;
 mod contact;
 mod edges;
+mod grid;
 mod joint;
 mod material;
 mod pose;
@@ -27,13 +28,14 @@ pub use contact::{
     ASKS_MIX, ASKS_PRE_SOLVE, Contact, Contacts, LeftOut, Manifold, NormalSource, OneWay,
     ReferenceManifold,
 };
+pub use grid::{CellBox, Grid};
 pub use joint::{
     Axis, AxisImpulses, AxisSettings, Distance, Drive, DriveImpulses, DriveSettings, Gear,
     GearSettings, GearSide, Generic, GenericSettings, Holding, Joint, JointKey, JointKind, Joints,
     Prismatic, Pulley, PulleySettings, Ratchet, RatchetSettings, Revolute, Rotary, SpringRange,
     Strength, Weld, WeldSettings, Wheel, unwrap_angle,
 };
-pub use material::{Filter, FrictionTable, Material, MixRule, Mixing, Surface};
+pub use material::{Filter, FrictionTable, Material, MixChoice, MixRule, Mixing, Surface};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
 pub use watch::{EndedContact, EventSwitches, Watch};
 

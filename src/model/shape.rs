@@ -3,7 +3,7 @@
 use slotmap::new_key_type;
 
 use super::chain::ChainKey;
-use super::material::{Filter, Material};
+use super::material::{Filter, Material, MixChoice};
 use super::watch::EventSwitches;
 use crate::base::{KeyPool, NONE, Recorder, Source, key_state, state};
 use crate::geometry::{Circle, Shape};
@@ -19,8 +19,12 @@ new_key_type! {
 pub struct ShapeDef {
     /// What it is made of.
     pub material: Material,
+    /// How its material mixes with others, where it has a say.
+    pub mix: MixChoice,
     /// What it meets.
     pub filter: Filter,
+    /// Whether anything meets or sees it at all.
+    pub enabled: bool,
     /// The host's own.
     pub user_data: u64,
     /// Found by queries, but touches nothing.
@@ -43,6 +47,8 @@ impl Default for ShapeDef {
     fn default() -> Self {
         ShapeDef {
             material: Material::default(),
+            mix: MixChoice::default(),
+            enabled: true,
             filter: Filter::default(),
             user_data: 0,
             is_sensor: false,
@@ -81,7 +87,9 @@ pub struct ShapeRecord {
 
 state!(ShapeDef {
     material,
+    mix,
     filter,
+    enabled,
     is_sensor,
     enable_filter_callback,
     sees_sensors,

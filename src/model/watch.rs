@@ -2,7 +2,7 @@
 
 use super::body::BodyKey;
 use super::shape::ShapeKey;
-use crate::base::state;
+use crate::base::{Sink, Source, State, state};
 
 /// Which events a shape takes part in.
 #[derive(Clone, Copy, Debug)]
@@ -41,13 +41,27 @@ pub struct Watch {
     bits: u8,
 }
 
-state!(Watch { bits } then |watch, source| source.check(watch.bits <= ALL));
+impl State for Watch {
+    #[inline(always)]
+    fn put(&self, sink: &mut impl Sink) {
+        // What the host keeps with a contact shows in nothing, and stays with the host.
+        sink.byte(self.bits & !DATA);
+    }
+
+    #[inline(always)]
+    fn take(source: &mut Source) -> Watch {
+        let bits = source.byte();
+        source.check(bits <= ALL);
+        Watch { bits }
+    }
+}
 
 const CONTACT: u8 = 1;
 const PERSIST: u8 = 2;
 const HIT: u8 = 4;
 const TOUCHING: u8 = 8;
 const FORCE: u8 = 16;
+const DATA: u8 = 32;
 const ALL: u8 = CONTACT | PERSIST | HIT | TOUCHING | FORCE;
 
 impl Watch {
@@ -65,7 +79,7 @@ impl Watch {
     /// Nothing is wanted.
     #[inline(always)]
     pub fn is_silent(self) -> bool {
-        self.bits & (CONTACT | PERSIST | HIT | FORCE) == 0
+        self.bits & (CONTACT | PERSIST | HIT | FORCE | DATA) == 0
     }
 
     /// It matters whether the shapes touch.
@@ -98,6 +112,18 @@ impl Watch {
         self.bits & FORCE != 0
     }
 
+    /// The host keeps data of its own with it.
+    #[inline(always)]
+    pub fn keeps_data(self) -> bool {
+        self.bits & DATA != 0
+    }
+
+    /// The same, with data of the host's or without.
+    #[inline(always)]
+    pub fn with_data(self, keeps: bool) -> Watch {
+        Watch { bits: if keeps { self.bits | DATA } else { self.bits & !DATA } }
+    }
+
     /// The shapes touched when they were last looked at.
     #[inline(always)]
     pub fn is_touching(self) -> bool {
@@ -128,9 +154,11 @@ pub struct EndedContact {
     pub body_a: BodyKey,
     /// The body of the other.
     pub body_b: BodyKey,
+    /// What the host had kept with the contact.
+    pub user_data: u64,
 }
 
-state!(EndedContact { shape_a, shape_b, body_a, body_b });
+state!(EndedContact { shape_a, shape_b, body_a, body_b } left_out { user_data: 0 });
 
 #[cfg(test)]
 mod tests {

@@ -64,6 +64,10 @@ pub struct SolverBodies {
     /// Dominance by row, of what contacts do not move more than any; none where all
     /// that move are equal.
     ranks: Vec<i16>,
+    /// Additional sweeps by row; none where nobody asks for any.
+    asked_sweeps: Vec<u8>,
+    /// The most of them.
+    pub most_sweeps: u8,
     /// By row; the last may have none, and keeps its velocity.
     pub drives: Vec<Drive>,
     /// Rows of what contacts do not move, where it has copies.
@@ -73,6 +77,12 @@ pub struct SolverBodies {
 }
 
 impl SolverBodies {
+    /// Whether the body in a row asks for additional sweeps.
+    #[inline]
+    pub fn asks_sweeps(&self, row: u32) -> bool {
+        self.asked_sweeps.get(row as usize).is_some_and(|&sweeps| sweeps > 0)
+    }
+
     /// Room for so many bodies.
     pub fn reserve(&mut self, bodies: usize) {
         // The still one, too.
@@ -96,6 +106,8 @@ impl SolverBodies {
         self.turning.clear();
         self.locked.clear();
         self.ranks.clear();
+        self.asked_sweeps.clear();
+        self.most_sweeps = 0;
         self.lightest = [0.0; 2];
         let mut is_ranked = false;
         for (sim, state) in sims.iter().zip(states) {
@@ -108,6 +120,7 @@ impl SolverBodies {
             });
             self.drives.push(drive(sim, settings, h));
             is_ranked |= sim.dominance != 0;
+            self.most_sweeps = self.most_sweeps.max(sim.additional_sweeps);
             let locks = sim.linear_locks;
             for axis in (0..2).filter(|&axis| locks[axis]) {
                 self.locked.push((self.turning.len() as u32, axis));
@@ -123,6 +136,9 @@ impl SolverBodies {
                 let moves = self.is_movable(row) && !is_held;
                 self.ranks.push(if moves { sim.dominance.into() } else { i16::MAX });
             }
+        }
+        if self.most_sweeps > 0 {
+            self.asked_sweeps.extend(sims.iter().map(|sim| sim.additional_sweeps));
         }
         self.free_velocities.clear();
         self.free_velocities.extend(self.bodies.iter().map(|body| body.velocity));
@@ -241,6 +257,7 @@ impl SolverBodies {
             + self.drives.capacity() * size_of::<Drive>()
             + self.immovable.capacity() * size_of::<u32>()
             + self.ranks.capacity() * size_of::<i16>()
+            + self.asked_sweeps.capacity()
             + self.locked.capacity() * size_of::<(u32, usize)>()
     }
 }

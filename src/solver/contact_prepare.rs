@@ -164,7 +164,7 @@ impl ContactBlocks {
         self.find_candidates(scene, bodies, team);
         self.place(scene, bodies, team);
         self.fill(level, scene.contacts, bodies, preparation, team);
-        self.find_stiff(bodies.bodies.len());
+        self.find_stiff(bodies);
     }
 
     /// See [`Slices::phases`].
@@ -318,18 +318,18 @@ impl ContactBlocks {
     /// impulse as its own mass carries, so the sweeps it needs grow with the
     /// ratio. (One that lies on a heavy body, or is hit by it, does not.) Lists the
     /// blocks of such bodies, makes their contacts as stiff as the load asks, and
-    /// decides how many times more to sweep over them.
-    fn find_stiff(&mut self, bodies: usize) {
+    /// decides how many times more to sweep over them. Bodies may ask for more, too.
+    fn find_stiff(&mut self, bodies: &SolverBodies) {
         /// Sweeps for each multiple of the ratio, and their limit; more buy little.
         const SWEEPS: f32 = 0.1;
         const MOST_SWEEPS: f32 = 100.0;
         self.stiff.clear();
         self.stiff_sweeps = 0;
-        if self.lopsided.is_empty() {
+        if self.lopsided.is_empty() && bodies.most_sweeps == 0 {
             return;
         }
         self.mass_ratio.clear();
-        self.mass_ratio.resize(bodies, 1.0);
+        self.mass_ratio.resize(bodies.bodies.len(), 1.0);
         let mut largest = 0.0;
         for &Lopsided { light, ratio } in &self.lopsided {
             let known = &mut self.mass_ratio[light as usize];
@@ -339,8 +339,10 @@ impl ContactBlocks {
         for (index, block) in self.blocks.iter_mut().enumerate() {
             let mut is_stiff = false;
             for lane in 0..block.lanes as usize {
-                let of = |row: u32| self.mass_ratio[row as usize];
-                let ratio = max(of(block.row_a.row(lane)), of(block.row_b.row(lane)));
+                let rows = [block.row_a.row(lane), block.row_b.row(lane)];
+                let [a, b] = rows.map(|row| self.mass_ratio[row as usize]);
+                let ratio = max(a, b);
+                is_stiff |= rows.iter().any(|&row| bodies.asks_sweeps(row));
                 if ratio > 1.0 {
                     let compliance = 1.0 / block.softness[lane] - 1.0;
                     block.softness[lane] = 1.0 / (1.0 + compliance / ratio);
@@ -351,7 +353,8 @@ impl ContactBlocks {
                 self.stiff.push(index as u32);
             }
         }
-        self.stiff_sweeps = min(SWEEPS * largest, MOST_SWEEPS) as u32;
+        let sweeps = min(SWEEPS * largest, MOST_SWEEPS) as u32;
+        self.stiff_sweeps = sweeps.max(bodies.most_sweeps.into());
     }
 
     /// Bytes held.

@@ -85,6 +85,16 @@ pub fn sequential_impulse(
             solve(c, all, 1.0 / h, settings.restitution_threshold);
         }
     }
+    for _ in 0..bodies.most_sweeps {
+        joints.solve(level, &mut bodies.bodies, SweepKind::Push);
+        hold_locked(&bodies.locked, &mut bodies.bodies);
+        for c in constraints.iter_mut() {
+            if c.rows.iter().any(|&row| bodies.asks_sweeps(row)) {
+                solve(c, &mut bodies.bodies, 1.0 / h, settings.restitution_threshold);
+            }
+        }
+    }
+    let all = &mut bodies.bodies;
     times.constraints += watch.lap();
     if !explicit {
         dispatch!(level, simd => integrate_positions(simd, all, h));

@@ -91,6 +91,7 @@ pub fn soft_step(
         passing: &contacts.passing,
         stiff: &contacts.stiff,
         stiff_sweeps: contacts.stiff_sweeps,
+        joint_sweeps: if joints.is_empty() { 0 } else { bodies.most_sweeps.into() },
         claims,
         has_joints: !joints.is_empty(),
         alone: Mutex::new(Alone { joints, rebounding, passed_on, times: SolverTimes::default() }),

@@ -71,6 +71,8 @@ pub struct Substeps<'a> {
     pub passing: &'a [PassingPair],
     pub stiff: &'a [u32],
     pub stiff_sweeps: u32,
+    /// Of those, over the joints too.
+    pub joint_sweeps: u32,
     /// Of slices, round by round.
     pub claims: &'a Claims,
     pub has_joints: bool,
@@ -367,7 +369,14 @@ impl Substeps<'_> {
         }
         place.worker.barrier();
         if place.index == 0 {
-            for _ in 0..self.stiff_sweeps {
+            let kind = if sweep.push { SweepKind::Push } else { SweepKind::Relax };
+            for index in 0..self.stiff_sweeps {
+                if index < self.joint_sweeps {
+                    self.alone(place, |alone, bodies| {
+                        alone.joints.solve(self.level, bodies, kind);
+                        hold_locked(self.locked, bodies);
+                    });
+                }
                 dispatch!(self.level, simd => self.sweep_stiff(simd, sweep));
             }
         }

@@ -108,6 +108,12 @@ impl World {
         self.bodies.sim(self.body(key)).transform
     }
 
+    /// How often the body has turned since its rotation was last set, on top of the
+    /// angle of its rotation.
+    pub fn body_turns(&self, key: BodyKey) -> i32 {
+        self.bodies.sim(self.body(key)).turns
+    }
+
     /// The pose between the last two steps: 0 the one before, 1 the last.
     pub fn interpolated_transform(&self, key: BodyKey, alpha: f32) -> Transform {
         let sim = self.bodies.sim(self.body(key));
@@ -130,6 +136,7 @@ impl World {
         let sim = self.bodies.sim_mut(body);
         sim.transform = transform;
         sim.previous = transform;
+        sim.turns = 0;
         sim.room = 0.0;
         let old_center = sim.center;
         sim.center = transform.apply(sim.local_center);
@@ -155,7 +162,7 @@ impl World {
         let mut shape = self.bodies[body].first_shape;
         while shape != NONE {
             let record = &self.shapes[shape];
-            if !record.def.is_sensor {
+            if record.def.enabled && !record.def.is_sensor {
                 let filter = record.def.filter;
                 let bounds = self.bounds(record);
                 self.broad_phase.query_aabb(bounds, filter.search_mask(), |other| {

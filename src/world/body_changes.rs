@@ -67,15 +67,16 @@ impl World {
         self.wake_with_neighbours(body);
     }
 
-    /// Where the shapes of a body stand in the broad phase.
-    pub(super) fn proxy_group(&self, body: u32) -> ProxyGroup {
-        group_of(&self.bodies[body])
+    /// Where a shape stands in the broad phase.
+    pub(super) fn proxy_group(&self, shape: u32) -> ProxyGroup {
+        let shape = &self.shapes[shape];
+        group_of(&self.bodies[shape.body], shape)
     }
 
     fn regroup_proxies(&mut self, body: u32) {
-        let group = self.proxy_group(body);
         let mut shape = self.bodies[body].first_shape;
         while shape != NONE {
+            let group = self.proxy_group(shape);
             let ShapeRecord { proxy, next, .. } = self.shapes[shape];
             self.broad_phase.set_group(ProxyId(proxy), group);
             shape = next;
@@ -178,9 +179,9 @@ impl World {
 }
 
 /// Which tree the proxies of a body are in.
-pub(super) fn group_of(record: &Body) -> ProxyGroup {
+pub(super) fn group_of(record: &Body, shape: &ShapeRecord) -> ProxyGroup {
     match record.kind {
-        _ if !record.enabled => ProxyGroup::Disabled,
+        _ if !record.enabled || !shape.def.enabled => ProxyGroup::Disabled,
         BodyType::Static => ProxyGroup::Static,
         BodyType::Kinematic => ProxyGroup::Kinematic,
         BodyType::Dynamic => ProxyGroup::Dynamic,

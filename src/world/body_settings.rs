@@ -71,6 +71,17 @@ impl World {
         }
     }
 
+    /// Sweeps over the body's contacts and joints besides those of all.
+    pub fn additional_sweeps(&self, key: BodyKey) -> u8 {
+        self.bodies.sim(self.body(key)).additional_sweeps
+    }
+
+    /// Sweeps over the body's contacts and joints besides those of all.
+    pub fn set_additional_sweeps(&mut self, key: BodyKey, sweeps: u8) {
+        let body = self.body(key);
+        self.bodies.sim_mut(body).additional_sweeps = sweeps;
+    }
+
     /// Slower than this, in metres a second, the body may sleep.
     pub fn sleep_threshold(&self, key: BodyKey) -> f32 {
         self.bodies.sim(self.body(key)).sleep_threshold

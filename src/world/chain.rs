@@ -54,6 +54,7 @@ impl World {
             body: self.body(body_key),
             segments: Vec::new(),
             field: None,
+            grid: None,
             def: def.shape,
             is_loop: def.is_loop,
             one_sided: !def.two_sided,
@@ -106,6 +107,7 @@ impl World {
                 } else {
                     self.shapes[previous].next = next;
                 }
+                self.end_sensor(shape);
                 self.bodies[body].shape_count -= 1;
                 self.end_sensor(shape);
                 self.broad_phase.destroy(ProxyId(self.shapes[shape].proxy));
@@ -154,7 +156,7 @@ impl World {
         &self.chains[chain].segments
     }
 
-    /// Its points, in its body's space.
+    /// Its points, in its body's space; none for a grid.
     pub fn chain_points(&self, chain: ChainKey) -> impl Iterator<Item = Vec2> + '_ {
         let record = &self.chains[chain];
         let samples = record.field.iter().flat_map(HeightField::points);
@@ -162,7 +164,8 @@ impl World {
             Shape::ChainSegment(ChainSegment { segment, .. }) => [segment.a, segment.b],
             _ => unreachable!("a chain consists of its segments"),
         };
-        let segments = if record.field.is_some() { &[] } else { &record.segments[..] };
+        let is_line = record.field.is_none() && record.grid.is_none();
+        let segments = if is_line { &record.segments[..] } else { &[] };
         let last = segments.last().filter(|_| !record.is_loop).map(ends);
         let starts = segments.iter().map(move |key| ends(key)[0]);
         samples.chain(starts).chain(last.map(|[_, end]| end))

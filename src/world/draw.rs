@@ -92,7 +92,8 @@ impl World {
         for key in self.shapes.keys() {
             let record = &self.shapes[self.shape(key)];
             let bounds = self.bounds(record);
-            if !bounds.overlaps(&options.region) || !self.bodies[record.body].enabled {
+            let is_there = record.def.enabled && self.bodies[record.body].enabled;
+            if !bounds.overlaps(&options.region) || !is_there {
                 continue;
             }
             if options.shapes {

@@ -54,7 +54,7 @@ impl World {
     /// The bodies that the last step moved, in the order of the rows; then those
     /// that it put to sleep.
     pub fn body_moves(&self, mut visit: impl FnMut(BodyMove)) {
-        if !self.def.enable_body_events {
+        if !self.def.enable_body_events || self.events.stood_still {
             return;
         }
         let mut tell = |body: u32, transform: Transform, fell_asleep: bool| {

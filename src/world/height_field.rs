@@ -105,7 +105,7 @@ impl World {
     }
 
     /// Wakes what rests on changed shapes of a body, and what they come upon.
-    fn wake_changed(&mut self, body: u32, changed: &[(u32, Aabb)]) {
+    pub(super) fn wake_changed(&mut self, body: u32, changed: &[(u32, Aabb)]) {
         if changed.is_empty() {
             return;
         }

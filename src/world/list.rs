@@ -1,7 +1,6 @@
 //! Lists of what is in a world.
 
 use super::World;
-use crate::broad_phase::pair_key;
 use crate::geometry::Shape;
 use crate::math::{Aabb, Vec2};
 use crate::model::{BodyKey, Contact, JointKey, ShapeKey};
@@ -165,12 +164,6 @@ impl World {
         for contact in self.contacts.of_body(first).filter(own).filter(|c| c.is_solved()) {
             visit(self.contact_view(contact));
         }
-    }
-
-    /// The contact of two shapes, if it has points.
-    pub fn contact_of(&self, a: ShapeKey, b: ShapeKey) -> Option<ContactView> {
-        let contact = self.contacts.of_pair(pair_key(self.shape(a), self.shape(b)))?;
-        contact.is_solved().then(|| self.contact_view(contact))
     }
 
     fn bytes(&self) -> usize {

@@ -9,12 +9,14 @@ mod body_changes;
 mod body_settings;
 mod capacity;
 mod chain;
+mod contact;
 mod definition;
 mod draw;
 mod draw_joint;
 mod events;
 mod explosion;
 mod forces;
+mod grid;
 mod hash;
 mod height_field;
 mod host;
@@ -25,6 +27,7 @@ mod kinematics;
 mod list;
 mod mover;
 mod one_way;
+mod origin;
 mod predict;
 mod query;
 mod query_cast;
@@ -32,16 +35,17 @@ mod query_nearest;
 mod sensor;
 mod settings;
 mod shape;
+mod shape_changes;
 mod snapshot;
 mod step;
 
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::kinematics::Goal;
 pub use crate::model::{
-    AxisSettings, BodyDef, BodyKey, BodyType, ChainKey, DriveSettings, EventSwitches, Filter,
-    GearSettings, GenericSettings, HeightField, Holding, JointKey, Material, MixRule, MotionLocks,
-    PulleySettings, RatchetSettings, ShapeDef, ShapeKey, SpringRange, Strength, Surface,
-    WeldSettings,
+    AxisSettings, BodyDef, BodyKey, BodyType, CellBox, ChainKey, DriveSettings, EventSwitches,
+    Filter, GearSettings, GenericSettings, Grid, HeightField, Holding, JointKey, Material,
+    MixChoice, MixRule, MotionLocks, PulleySettings, RatchetSettings, ShapeDef, ShapeKey,
+    SpringRange, Strength, Surface, WeldSettings,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
@@ -59,7 +63,7 @@ pub use joint_gear::GearDef;
 pub use kinematics::ChainError;
 pub use list::{ContactPointView, ContactView, Counters};
 pub use mover::{CharacterDef, Footing, MoverFilter};
-pub use query::QueryOptions;
+pub use query::{QueryCost, QueryOptions};
 pub use query_cast::{Ray, ShapeCast, WorldHit};
 pub use query_nearest::NearestShape;
 pub use snapshot::SnapshotError;

@@ -1,16 +1,18 @@
 //! Questions to a world: who is asked, and what overlaps. All test true shapes,
 //! not padded bounds.
 
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
 use smallvec::SmallVec;
 
 use super::{BodyKey, World};
-use crate::broad_phase::ProxyGroup;
+use crate::broad_phase::{ProxyGroup, Walked};
 use crate::geometry::{ConvexProxy, LocalManifold, Shape, collide};
 use crate::math::{Aabb, Transform, Vec2};
 use crate::model::{Filter, ShapeKey, ShapeRecord};
 
 /// Which shapes a query sees.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct QueryOptions {
     /// By layers and groups.
     pub filter: Filter,
@@ -20,8 +22,21 @@ pub struct QueryOptions {
     pub sensors: bool,
     /// Those that do not.
     pub solids: bool,
+    /// What it cost, where somebody asks.
+    pub cost: Option<QueryCost>,
     ignored_bodies: SmallVec<[u32; 4]>,
     ignored_shapes: SmallVec<[u32; 4]>,
+}
+
+/// What queries looked at. Those of a batch count together, on all threads.
+#[derive(Debug, Default)]
+pub struct QueryCost {
+    /// How many there were.
+    pub queries: AtomicU64,
+    /// Nodes of the trees.
+    pub nodes: AtomicU64,
+    /// Shapes whose padded bounds were met.
+    pub shapes: AtomicU64,
 }
 
 impl QueryOptions {
@@ -33,6 +48,7 @@ impl QueryOptions {
             groups: ProxyGroup::ALL,
             sensors: false,
             solids: true,
+            cost: None,
             ignored_bodies: SmallVec::new(),
             ignored_shapes: SmallVec::new(),
         }
@@ -51,6 +67,16 @@ impl QueryOptions {
             (false, false, true) => &[Dynamic],
             (false, false, false) => &[],
         };
+    }
+
+    /// Counts what a walk looked at.
+    #[inline]
+    pub(super) fn count(&self, walked: Walked) {
+        if let Some(cost) = &self.cost {
+            cost.queries.fetch_add(1, Relaxed);
+            cost.nodes.fetch_add(walked.nodes.into(), Relaxed);
+            cost.shapes.fetch_add(walked.visits.into(), Relaxed);
+        }
     }
 
     /// What the broad phase can tell.
@@ -135,14 +161,16 @@ impl World {
         options: &QueryOptions,
         mut visit: impl FnMut(ShapeKey) -> bool,
     ) {
-        self.broad_phase.query_groups(options.groups, bounds, options.mask(), |shape| {
-            let record = &self.shapes[shape];
-            let overlaps = || {
-                let placed = self.bodies.sim(record.body).transform.inverse_compose(pose);
-                record.geometry.overlaps_convex(convex, &placed)
-            };
-            !(options.accepts(shape, record) && overlaps()) || visit(record.key)
-        });
+        let walked =
+            self.broad_phase.query_groups(options.groups, bounds, options.mask(), |shape| {
+                let record = &self.shapes[shape];
+                let overlaps = || {
+                    let placed = self.bodies.sim(record.body).transform.inverse_compose(pose);
+                    record.geometry.overlaps_convex(convex, &placed)
+                };
+                !(options.accepts(shape, record) && overlaps()) || visit(record.key)
+            });
+        options.count(walked);
     }
 
     /// Visits where a shape, placed by `pose`, touches those of the world, or is
@@ -156,16 +184,18 @@ impl World {
         mut visit: impl FnMut(ShapeContact),
     ) {
         let bounds = convex.aabb(pose).grown(margin);
-        self.broad_phase.query_groups(options.groups, bounds, options.mask(), |shape| {
-            let record = &self.shapes[shape];
-            if options.accepts(shape, record) {
-                let placed = pose.inverse_compose(&self.bodies.sim(record.body).transform);
-                let manifold = collide(convex, &record.geometry, &placed, margin);
-                if manifold.count > 0 {
-                    visit(ShapeContact { shape: record.key, manifold });
+        let walked =
+            self.broad_phase.query_groups(options.groups, bounds, options.mask(), |shape| {
+                let record = &self.shapes[shape];
+                if options.accepts(shape, record) {
+                    let placed = pose.inverse_compose(&self.bodies.sim(record.body).transform);
+                    let manifold = collide(convex, &record.geometry, &placed, margin);
+                    if manifold.count > 0 {
+                        visit(ShapeContact { shape: record.key, manifold });
+                    }
                 }
-            }
-            true
-        });
+                true
+            });
+        options.count(walked);
     }
 }

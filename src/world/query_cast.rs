@@ -130,19 +130,21 @@ impl World {
     ) {
         let (groups, mask) = (options.groups, options.mask());
         let translation = probe.translation();
-        self.broad_phase.cast(groups, probe.bounds(), translation, mask, |shape, limit| {
-            let record = &self.shapes[shape];
-            if !options.accepts(shape, record) {
-                return limit;
-            }
-            let transform = &self.bodies.sim(record.body).transform;
-            match probe.meet(&record.geometry, transform, limit) {
-                Some(local) if local.fraction <= limit => {
-                    visit(&Met { shape, key: record.key, transform, local }, limit)
+        let walked =
+            self.broad_phase.cast(groups, probe.bounds(), translation, mask, |shape, limit| {
+                let record = &self.shapes[shape];
+                if !options.accepts(shape, record) {
+                    return limit;
                 }
-                _ => limit,
-            }
-        });
+                let transform = &self.bodies.sim(record.body).transform;
+                match probe.meet(&record.geometry, transform, limit) {
+                    Some(local) if local.fraction <= limit => {
+                        visit(&Met { shape, key: record.key, transform, local }, limit)
+                    }
+                    _ => limit,
+                }
+            });
+        options.count(walked);
     }
 
     /// What is met first. Of two at the same fraction the shape in the lower row

@@ -33,7 +33,7 @@ impl World {
             return;
         }
         let (groups, mask) = (options.groups, options.mask());
-        self.broad_phase.nearest(groups, point, max_distance, mask, |shape, limit| {
+        let walked = self.broad_phase.nearest(groups, point, max_distance, mask, |shape, limit| {
             let record = &self.shapes[shape];
             if !options.accepts(shape, record) {
                 return limit;
@@ -60,6 +60,7 @@ impl World {
             best.insert(at, (NearestShape { shape: record.key, place }, shape));
             if best.len() == count { best[count - 1].0.place.distance } else { limit }
         });
+        options.count(walked);
         best.iter().for_each(|entry| visit(&entry.0));
     }
 }

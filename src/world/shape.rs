@@ -8,8 +8,8 @@ use crate::geometry::{MassData, Shape};
 use crate::math::{Aabb, Transform, max};
 use crate::model::tolerance::padded;
 use crate::model::{
-    ASKS_PRE_SOLVE, BodyKey, BodyType, ChainKey, Contact, Filter, Material, Mixing, ShapeDef,
-    ShapeKey, ShapeRecord, Shapes,
+    ASKS_PRE_SOLVE, BodyKey, BodyType, ChainKey, Contact, Filter, Material, MixChoice, Mixing,
+    ShapeDef, ShapeKey, ShapeRecord, Shapes,
 };
 
 /// What the broad phase filters by. A sensor touches nothing.
@@ -33,10 +33,11 @@ pub(super) fn roundings(a: &Shape, b: &Shape) -> ([f32; 2], u8) {
 pub(super) fn mix_contact(contact: &mut Contact, shapes: &Shapes, mixing: &Mixing) {
     let (a, b) = (&shapes[contact.shape_a], &shapes[contact.shape_b]);
     let (material_a, material_b) = (&a.def.material, &b.def.material);
-    let friction = mixing.friction(material_a, material_b);
+    let own = MixChoice::of_both(a.def.mix, b.def.mix);
+    let friction = mixing.friction(material_a, material_b, own);
     contact.static_friction = friction.0;
     contact.dynamic_friction = friction.1;
-    contact.restitution = mixing.restitution(material_a, material_b);
+    contact.restitution = mixing.restitution(material_a, material_b, own);
     let radius = max(a.geometry.radius(), b.geometry.radius());
     contact.rolling_resistance =
         radius * max(material_a.rolling_resistance, material_b.rolling_resistance);
@@ -68,26 +69,34 @@ impl World {
         if self.shapes.len() >= MOST_OBJECTS {
             return Err(LimitError);
         }
-        let fat_bounds = padded(&geometry.aabb(&self.bodies.sim(body).transform));
         let shape = self.shapes.insert(ShapeRecord {
             geometry,
-            fat_bounds,
+            fat_bounds: Aabb::EMPTY,
             body,
             proxy: NONE,
-            next: self.bodies[body].first_shape,
+            next: NONE,
             key: ShapeKey::default(),
             chain,
             def: *def,
         });
-        let group = self.proxy_group(body);
-        let proxy = self.broad_phase.create(fat_bounds, group, proxy_filter(def), shape, body);
-        self.shapes[shape].proxy = proxy.0;
+        self.attach_shape(shape);
+        Ok(self.shapes[shape].key)
+    }
+
+    /// Hangs a shape on the body that it names.
+    pub(super) fn attach_shape(&mut self, shape: u32) {
+        let group = self.proxy_group(shape);
+        let record = &mut self.shapes[shape];
+        let body = record.body;
+        record.fat_bounds = padded(&record.geometry.aabb(&self.bodies.sim(body).transform));
+        record.next = self.bodies[body].first_shape;
+        let (bounds, filter) = (record.fat_bounds, proxy_filter(&record.def));
+        record.proxy = self.broad_phase.create(bounds, group, filter, shape, body).0;
         self.bodies[body].first_shape = shape;
         self.bodies[body].shape_count += 1;
-        if def.is_sensor {
+        if record.def.is_sensor {
             self.sensors.add(shape);
         }
-        Ok(self.shapes[shape].key)
     }
 
     /// Takes a shape off its body, recomputes the body's mass, and wakes what
@@ -95,7 +104,21 @@ impl World {
     pub fn destroy_shape(&mut self, key: ShapeKey) {
         let shape = self.shape(key);
         let body = self.shapes[shape].body;
-        self.wake_with_neighbours(body);
+        self.detach_shape(shape);
+        self.shapes.remove(shape);
+        self.update_mass(body);
+    }
+
+    /// Takes a shape off its body, ends what it touched and held, and wakes that. The
+    /// body's mass is left as it is.
+    pub(super) fn detach_shape(&mut self, shape: u32) {
+        self.wake_with_neighbours(self.shapes[shape].body);
+        self.unhook_shape(shape);
+    }
+
+    /// The same, without waking anybody.
+    pub(super) fn unhook_shape(&mut self, shape: u32) {
+        let body = self.shapes[shape].body;
         self.remove_contacts(body, |c, _| c.shape_a == shape || c.shape_b == shape);
         self.end_sensor(shape);
         self.broad_phase.destroy(ProxyId(self.shapes[shape].proxy));
@@ -110,8 +133,6 @@ impl World {
             self.shapes[link].next = next;
         }
         self.bodies[body].shape_count -= 1;
-        self.shapes.remove(shape);
-        self.update_mass(body);
     }
 
     /// The row of a shape that the door has checked.

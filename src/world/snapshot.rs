@@ -172,11 +172,19 @@ impl Parts {
                 source.check(field.spacing > 0.0 && field.spacing.is_finite());
                 source.check(field.heights.len() == chain.segments.len() + 1);
             }
+            if let Some(grid) = &chain.grid {
+                source.check(chain.field.is_none() && grid.is_sound());
+                source.check(grid.boxes.len() == chain.segments.len());
+            }
             let is_hole = |segment: &&ShapeKey| chain.field.is_some() && **segment == hole;
             for &segment in chain.segments.iter().filter(|segment| !is_hole(segment)) {
                 let is_good = self.shapes.find(segment).is_some_and(|row| {
                     let shape = &self.shapes[row];
-                    let is_segment = matches!(shape.geometry, Shape::ChainSegment(_));
+                    let is_segment = match shape.geometry {
+                        Shape::ChainSegment(_) => chain.grid.is_none(),
+                        Shape::Polygon(_) => chain.grid.is_some(),
+                        _ => false,
+                    };
                     shape.chain == key && shape.body == chain.body && is_segment && seen.take(row)
                 });
                 source.check(is_good);
@@ -192,7 +200,7 @@ impl Parts {
         source.check(self.broad_phase.len() == self.shapes.len());
         for row in self.shapes.rows() {
             let shape = &self.shapes[row];
-            let group = group_of(&self.bodies[shape.body]);
+            let group = group_of(&self.bodies[shape.body], shape);
             let id = ProxyId(shape.proxy);
             source.check(self.broad_phase.is_proxy_of(id, row, shape.body, group));
             source.check(shape.fat_bounds.is_valid());

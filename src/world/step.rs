@@ -150,6 +150,25 @@ impl World {
         self.profile.step += total.lap();
     }
 
+    /// The last part of an update without motion: sensors, and what the host is told.
+    /// What contacts bore is that of no step, and what they start from stays.
+    pub fn stand_still(&mut self) {
+        let mut watch = Stopwatch::start();
+        self.events.stood_still = true;
+        self.take_back_changes();
+        for contact in self.contacts.awake_mut() {
+            let manifold = &mut contact.manifold;
+            manifold.total_tangent_impulse = 0.0;
+            manifold.points.iter_mut().for_each(|point| point.total_normal_impulse = 0.0);
+        }
+        self.events.contacts.update(&mut self.contacts, &self.bodies, &self.shapes);
+        self.buffers.passing.clear();
+        self.sense();
+        std::mem::swap(&mut self.events.ended, &mut self.contacts.ended);
+        self.profile.events = watch.lap();
+        self.profile.step += self.profile.events;
+    }
+
     fn insert_contacts(&mut self) {
         /// What a body has in a heap of boxes, each contact counted at one of its two.
         const CONTACTS_A_BODY: usize = 4;
@@ -339,6 +358,7 @@ impl World {
             shapes: &self.shapes,
             broad_phase: &self.broad_phase,
             fast: &self.buffers.passing,
+            stood_still: self.events.stood_still,
         };
         self.sensors.update(scene, &mut self.events.sensors);
     }

@@ -34,12 +34,20 @@ fn body_def_fields(t: &mut Case) {
         t.numbers(&format!("def.{name}"), bad, |t, x| create(t, |def| *field(def) = x));
     }
     bad_dominance(t, "def.dominance", |t, n| create(t, |def| def.dominance = n));
+    bad_sweeps(t, "def.additional_sweeps", |t, n| create(t, |def| def.additional_sweeps = n));
     bad_names(t, "def.name", |t, name| create(t, |def| def.name = name));
 }
 
 /// Ranks that are too high or too low.
 fn bad_dominance(t: &mut Case, argument: &str, call: impl Fn(&mut Case, i32) -> ImpelStatus) {
     for bad in [128, -128, i32::MIN, i32::MAX] {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, &bad.to_string(), |t| call(t, bad));
+    }
+}
+
+/// More sweeps than there may be.
+fn bad_sweeps(t: &mut Case, argument: &str, call: impl Fn(&mut Case, u32) -> ImpelStatus) {
+    for bad in [IMPEL_MAX_ADDITIONAL_SWEEPS + 1, 256, u32::MAX] {
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, &bad.to_string(), |t| call(t, bad));
     }
 }
@@ -150,6 +158,56 @@ pub const ROWS: &[Row] = &[
     ("impel_body_set_dominance", |t| {
         t.bad_bodies(|_, id| impel_body_set_dominance(id, 1));
         bad_dominance(t, "dominance", |t, n| impel_body_set_dominance(t.body, n));
+    }),
+    ("impel_body_get_additional_sweeps", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_additional_sweeps(id, t.out()));
+        t.null("out_sweeps", |t| impel_body_get_additional_sweeps(t.body, null_mut()));
+    }),
+    ("impel_body_set_additional_sweeps", |t| {
+        t.bad_bodies(|_, id| impel_body_set_additional_sweeps(id, 1));
+        bad_sweeps(t, "sweeps", |t, n| impel_body_set_additional_sweeps(t.body, n));
+    }),
+    ("impel_body_get_total_angle", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_total_angle(id, t.out()));
+        t.null("out_angle", |t| impel_body_get_total_angle(t.body, null_mut()));
+    }),
+    ("impel_body_get_turns", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_turns(id, t.out()));
+        t.null("out_turns", |t| impel_body_get_turns(t.body, null_mut()));
+    }),
+    ("impel_body_apply_force_if_awake", |t| {
+        t.bad_bodies(|_, id| impel_body_apply_force_if_awake(id, V, V));
+        t.vectors("force", IMPEL_MAX_FORCE, |t, v| impel_body_apply_force_if_awake(t.body, v, V));
+        t.positions("point", |t, v| impel_body_apply_force_if_awake(t.body, V, v));
+    }),
+    ("impel_body_apply_force_to_center_if_awake", |t| {
+        t.bad_bodies(|_, id| impel_body_apply_force_to_center_if_awake(id, V));
+        t.vectors("force", IMPEL_MAX_FORCE, |t, v| {
+            impel_body_apply_force_to_center_if_awake(t.body, v)
+        });
+    }),
+    ("impel_body_apply_torque_if_awake", |t| {
+        t.bad_bodies(|_, id| impel_body_apply_torque_if_awake(id, 1.0));
+        t.numbers("torque", &[2e15, -2e15], |t, x| impel_body_apply_torque_if_awake(t.body, x));
+    }),
+    ("impel_body_apply_impulse_if_awake", |t| {
+        t.bad_bodies(|_, id| impel_body_apply_impulse_if_awake(id, V, V));
+        t.vectors("impulse", IMPEL_MAX_FORCE, |t, v| {
+            impel_body_apply_impulse_if_awake(t.body, v, V)
+        });
+        t.positions("point", |t, v| impel_body_apply_impulse_if_awake(t.body, V, v));
+    }),
+    ("impel_body_apply_impulse_to_center_if_awake", |t| {
+        t.bad_bodies(|_, id| impel_body_apply_impulse_to_center_if_awake(id, V));
+        t.vectors("impulse", IMPEL_MAX_FORCE, |t, v| {
+            impel_body_apply_impulse_to_center_if_awake(t.body, v)
+        });
+    }),
+    ("impel_body_apply_angular_impulse_if_awake", |t| {
+        t.bad_bodies(|_, id| impel_body_apply_angular_impulse_if_awake(id, 1.0));
+        t.numbers("impulse", &[2e15, -2e15], |t, x| {
+            impel_body_apply_angular_impulse_if_awake(t.body, x)
+        });
     }),
     ("impel_body_get_bullet", |t| unsafe {
         t.bad_bodies(|t, id| impel_body_get_bullet(id, t.out()));

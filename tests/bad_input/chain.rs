@@ -20,6 +20,17 @@ fn create_with(t: &mut Case, def: &ImpelChainDef) -> ImpelStatus {
     unsafe { impel_chain_create(t.ground, def, POINTS.as_ptr(), 3, t.out()) }
 }
 
+/// A grid of three by three cells, on the ground.
+unsafe fn grid(t: &mut Case) -> ImpelChainId {
+    let mut grid = ImpelChainId::default();
+    let cells = [1u8, 0, 1, 0, 1, 0, 0, 0, 1];
+    unsafe {
+        impel_chain_create_grid(t.ground, &DEF(), cells.as_ptr(), 3, 3, 0.5, &mut grid);
+    }
+    assert!(impel_chain_is_valid(grid));
+    grid
+}
+
 pub const ROWS: &[Row] = &[
     ("impel_chain_def_default", |_| unsafe {
         assert_ne!(impel_chain_def_default().cookie, 0);
@@ -190,6 +201,96 @@ pub const ROWS: &[Row] = &[
         t.null("out_spacing", |t| impel_chain_get_spacing(t.chain, null_mut()));
         t.refuse(IMPEL_ERROR_UNSUPPORTED, "height field", "of another chain", |t| {
             impel_chain_get_spacing(t.chain, t.out())
+        });
+    }),
+    ("impel_chain_create_grid", |t| unsafe {
+        let cells = [1u8, 0, 1, 1];
+        let first = cells.as_ptr();
+        t.bad_bodies(|t, id| impel_chain_create_grid(id, &DEF(), first, 2, 2, 0.5, t.out()));
+        t.null("def", |t| impel_chain_create_grid(t.ground, null(), first, 2, 2, 0.5, t.out()));
+        t.null("cells", |t| impel_chain_create_grid(t.ground, &DEF(), null(), 2, 2, 0.5, t.out()));
+        t.null("out_chain", |t| {
+            impel_chain_create_grid(t.ground, &DEF(), first, 2, 2, 0.5, null_mut())
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_chain_def_default()", "zeroed", |t| {
+            impel_chain_create_grid(t.ground, &std::mem::zeroed(), first, 2, 2, 0.5, t.out())
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "def.is_loop", "a loop", |t| {
+            let def = ImpelChainDef { is_loop: true, ..DEF() };
+            impel_chain_create_grid(t.ground, &def, first, 2, 2, 0.5, t.out())
+        });
+        for count in [0, IMPEL_MAX_SAMPLES + 1, u32::MAX] {
+            let what = count.to_string();
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "columns", &what, |t| {
+                impel_chain_create_grid(t.ground, &DEF(), first, count, 1, 0.5, t.out())
+            });
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "rows", &what, |t| {
+                impel_chain_create_grid(t.ground, &DEF(), first, 2, count, 0.5, t.out())
+            });
+        }
+        t.numbers("cell_size", &[0.0, -0.5, 1e-5, 6e5], |t, size| {
+            impel_chain_create_grid(t.ground, &DEF(), first, 2, 2, size, t.out())
+        });
+    }),
+    ("impel_chain_set_cell", |t| unsafe {
+        t.bad_chains(|_, id| impel_chain_set_cell(id, 0, 0, true));
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "grid", "of another chain", |t| {
+            impel_chain_set_cell(t.chain, 0, 0, true)
+        });
+        let grid = grid(t);
+        for bad in [3, u32::MAX] {
+            let what = bad.to_string();
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "column", &what, |_| {
+                impel_chain_set_cell(grid, bad, 0, true)
+            });
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "row", &what, |_| {
+                impel_chain_set_cell(grid, 0, bad, true)
+            });
+        }
+    }),
+    ("impel_chain_set_cells", |t| unsafe {
+        let cells = [1u8; 9];
+        let first = cells.as_ptr();
+        t.bad_chains(|_, id| impel_chain_set_cells(id, 0, 0, 1, 1, first));
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "grid", "of another chain", |t| {
+            impel_chain_set_cells(t.chain, 0, 0, 1, 1, first)
+        });
+        let grid = grid(t);
+        t.null("cells", |_| impel_chain_set_cells(grid, 0, 0, 1, 1, null()));
+        for bad in [3, u32::MAX] {
+            let what = bad.to_string();
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "column", &what, |_| {
+                impel_chain_set_cells(grid, bad, 0, 1, 1, first)
+            });
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "row", &what, |_| {
+                impel_chain_set_cells(grid, 0, bad, 1, 1, first)
+            });
+        }
+        for bad in [0, 3, u32::MAX] {
+            let what = bad.to_string();
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "columns", &what, |_| {
+                impel_chain_set_cells(grid, 1, 0, bad, 1, first)
+            });
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "rows", &what, |_| {
+                impel_chain_set_cells(grid, 0, 1, 1, bad, first)
+            });
+        }
+    }),
+    ("impel_chain_get_cells", |t| unsafe {
+        t.bad_chains(|t, id| impel_chain_get_cells(id, t.out(), 1, t.out()));
+        t.null("out_cells", |t| impel_chain_get_cells(t.chain, null_mut(), 1, t.out()));
+        t.null("out_count", |t| impel_chain_get_cells(t.chain, t.out(), 1, null_mut()));
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "grid", "of another chain", |t| {
+            impel_chain_get_cells(t.chain, t.out(), 1, t.out())
+        });
+    }),
+    ("impel_chain_get_grid", |t| unsafe {
+        t.bad_chains(|t, id| impel_chain_get_grid(id, t.out(), t.out(), t.out()));
+        t.null("out_columns", |t| impel_chain_get_grid(t.chain, null_mut(), t.out(), t.out()));
+        t.null("out_rows", |t| impel_chain_get_grid(t.chain, t.out(), null_mut(), t.out()));
+        t.null("out_cell_size", |t| impel_chain_get_grid(t.chain, t.out(), t.out(), null_mut()));
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "grid", "of another chain", |t| {
+            impel_chain_get_grid(t.chain, t.out(), t.out(), t.out())
         });
     }),
     ("impel_shape_get_chain", |t| unsafe {

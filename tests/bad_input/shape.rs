@@ -24,9 +24,22 @@ fn shape_defs(t: &mut Case, call: impl Fn(&mut Case, &ImpelShapeDef) -> ImpelSta
     t.numbers("def.force_event_threshold", &[-0.1, 2e15], |t, force_event_threshold| {
         call(t, &ImpelShapeDef { force_event_threshold, ..impel_shape_def_default() })
     });
+    bad_rules(t, "def.friction_mix", |t, friction_mix| {
+        call(t, &ImpelShapeDef { friction_mix, ..impel_shape_def_default() })
+    });
+    bad_rules(t, "def.restitution_mix", |t, restitution_mix| {
+        call(t, &ImpelShapeDef { restitution_mix, ..impel_shape_def_default() })
+    });
     bad_directions(t, "def.one_way_direction", |t, one_way_direction| {
         call(t, &ImpelShapeDef { one_way_direction, ..impel_shape_def_default() })
     });
+}
+
+/// Numbers that are no rule of a shape.
+fn bad_rules(t: &mut Case, argument: &str, call: impl Fn(&mut Case, i32) -> ImpelStatus) {
+    for bad in [-2, 6, 99, i32::MIN, i32::MAX] {
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, argument, &bad.to_string(), |t| call(t, bad));
+    }
 }
 
 /// Vectors that point nowhere.
@@ -81,6 +94,61 @@ pub const ROWS: &[Row] = &[
         });
         t.numbers("circle->radius", &[0.0, -0.5, 1e-5, 2e6], |t, radius| {
             impel_shape_create_circle(t.ground, &DEF(), &ImpelCircle { radius, ..CIRCLE }, t.out())
+        });
+    }),
+    ("impel_shape_set_body", |t| {
+        t.bad_shapes(|t, id| impel_shape_set_body(id, t.ground, HERE));
+        t.no_segment(|t, id| impel_shape_set_body(id, t.ground, HERE));
+        t.bad_bodies(|t, id| impel_shape_set_body(t.shape, id, HERE));
+        let other = t.other_body;
+        t.refuse(IMPEL_ERROR_INVALID_HANDLE, "body", "of another world", |t| {
+            impel_shape_set_body(t.shape, other, HERE)
+        });
+        t.transforms("placement", IMPEL_MAX_COORDINATE, |t, placement| {
+            impel_shape_set_body(t.shape, t.ground, placement)
+        });
+        let far = ImpelVec2 { x: 1.001 * IMPEL_MAX_SIZE, y: 0.0 };
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "after placement", "too far", |t| {
+            impel_shape_set_body(t.shape, t.ground, ImpelTransform { p: far, ..HERE })
+        });
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "half-space", "for a dynamic body", |t| {
+            impel_shape_set_body(t.half_space, t.body, HERE)
+        });
+    }),
+    ("impel_shape_get_enabled", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_enabled(id, t.out()));
+        t.null("out_enable", |t| impel_shape_get_enabled(t.shape, null_mut()));
+    }),
+    ("impel_shape_set_enabled", |t| {
+        t.bad_shapes(|_, id| impel_shape_set_enabled(id, false));
+    }),
+    ("impel_shape_get_mix_rules", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_mix_rules(id, t.out(), t.out()));
+        t.null("out_friction", |t| impel_shape_get_mix_rules(t.shape, null_mut(), t.out()));
+        t.null("out_restitution", |t| impel_shape_get_mix_rules(t.shape, t.out(), null_mut()));
+    }),
+    ("impel_shape_set_mix_rules", |t| {
+        t.bad_shapes(|_, id| impel_shape_set_mix_rules(id, -1, -1));
+        bad_rules(t, "friction", |t, n| impel_shape_set_mix_rules(t.shape, n, -1));
+        bad_rules(t, "restitution", |t, n| impel_shape_set_mix_rules(t.shape, -1, n));
+    }),
+    ("impel_shape_get_contact_energy", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_contact_energy(id, t.shape, t.out()));
+        t.bad_shapes_in("other", |t, id| impel_shape_get_contact_energy(t.shape, id, t.out()));
+        t.null("out_energy", |t| impel_shape_get_contact_energy(t.shape, t.half_space, null_mut()));
+    }),
+    ("impel_shape_get_contact_user_data", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_contact_user_data(id, t.shape, t.out()));
+        t.bad_shapes_in("other", |t, id| impel_shape_get_contact_user_data(t.shape, id, t.out()));
+        t.null("out_user_data", |t| {
+            impel_shape_get_contact_user_data(t.shape, t.half_space, null_mut())
+        });
+    }),
+    ("impel_shape_set_contact_user_data", |t| {
+        t.bad_shapes(|t, id| impel_shape_set_contact_user_data(id, t.shape, 1));
+        t.bad_shapes_in("other", |t, id| impel_shape_set_contact_user_data(t.shape, id, 1));
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "do not touch", "a shape itself", |t| {
+            impel_shape_set_contact_user_data(t.shape, t.shape, 1)
         });
     }),
     ("impel_shape_set_circle", |t| unsafe {

@@ -88,6 +88,13 @@ pub const ROWS: &[Row] = &[
         t.numbers("time_step", &[0.0, -0.1, 11.0], |t, x| impel_world_step(t.world, x, 4));
         t.counts("substeps", IMPEL_MAX_SUBSTEPS, |t, n| impel_world_step(t.world, 0.01, n));
     }),
+    ("impel_world_update_contacts", |t| {
+        t.bad_worlds(|_, id| impel_world_update_contacts(id));
+    }),
+    ("impel_world_shift_origin", |t| {
+        t.bad_worlds(|_, id| impel_world_shift_origin(id, V));
+        t.positions("origin", |t, v| impel_world_shift_origin(t.world, v));
+    }),
     ("impel_world_advance", |t| unsafe {
         t.bad_worlds(|t, id| impel_world_advance(id, 0.01, t.out()));
         t.null("out_advance", |t| impel_world_advance(t.world, 0.01, null_mut()));

@@ -307,6 +307,48 @@ namespace Impel
             ImpelException.Check(Native.impel_body_set_dominance(this, dominance));
         }
 
+        /// <summary>
+        /// Sweeps of the solver over the body's contacts and joints besides those of all.
+        /// </summary>
+        public int AdditionalSweeps
+        {
+            get
+            {
+                uint value;
+                ImpelException.Check(Native.impel_body_get_additional_sweeps(this, out value));
+                return (int)value;
+            }
+        }
+
+        /// <summary>Additional sweeps of the solver, at most 100.</summary>
+        public void SetAdditionalSweeps(int sweeps)
+        {
+            ImpelException.Check(
+                Native.impel_body_set_additional_sweeps(this, checked((uint)sweeps)));
+        }
+
+        /// <summary>The angle of its rotation with the whole turns since that was set.</summary>
+        public float TotalAngle
+        {
+            get
+            {
+                float value;
+                ImpelException.Check(Native.impel_body_get_total_angle(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>How often it has turned since its rotation was last set.</summary>
+        public int Turns
+        {
+            get
+            {
+                int value;
+                ImpelException.Check(Native.impel_body_get_turns(this, out value));
+                return value;
+            }
+        }
+
         /// <summary>Factor on the world's gravity.</summary>
         public float GravityScale
         {
@@ -428,6 +470,43 @@ namespace Impel
         public void ApplyAngularImpulse(float impulse)
         {
             ImpelException.Check(Native.impel_body_apply_angular_impulse(this, impulse));
+        }
+
+        /// <summary>Adds a force at a point, unless the body sleeps.</summary>
+        public void ApplyForceIfAwake(Vec2 force, Vec2 point)
+        {
+            ImpelException.Check(Native.impel_body_apply_force_if_awake(this, force, point));
+        }
+
+        /// <summary>Adds a force at the centre of mass, unless the body sleeps.</summary>
+        public void ApplyForceIfAwake(Vec2 force)
+        {
+            ImpelException.Check(Native.impel_body_apply_force_to_center_if_awake(this, force));
+        }
+
+        /// <summary>Adds a torque, unless the body sleeps.</summary>
+        public void ApplyTorqueIfAwake(float torque)
+        {
+            ImpelException.Check(Native.impel_body_apply_torque_if_awake(this, torque));
+        }
+
+        /// <summary>Changes the velocity by an impulse at a point, unless the body sleeps.</summary>
+        public void ApplyImpulseIfAwake(Vec2 impulse, Vec2 point)
+        {
+            ImpelException.Check(Native.impel_body_apply_impulse_if_awake(this, impulse, point));
+        }
+
+        /// <summary>Changes the velocity by an impulse at the centre of mass, unless the body sleeps.</summary>
+        public void ApplyImpulseIfAwake(Vec2 impulse)
+        {
+            ImpelException.Check(
+                Native.impel_body_apply_impulse_to_center_if_awake(this, impulse));
+        }
+
+        /// <summary>Changes the angular velocity by an impulse, unless the body sleeps.</summary>
+        public void ApplyAngularImpulseIfAwake(float impulse)
+        {
+            ImpelException.Check(Native.impel_body_apply_angular_impulse_if_awake(this, impulse));
         }
 
         /// <summary>The force, in N, and the torque, in N m, applied since the last step.</summary>
@@ -664,6 +743,19 @@ namespace Impel
             Chain chain;
             ImpelException.Check(Native.impel_chain_create_height_field(
                 this, ref starts, heights, (UIntPtr)heights.Length, spacing, out chain));
+            return chain;
+        }
+
+        /// <summary>
+        /// Gives the body cells that are solid (not 0) or not, row by row, the lowest first.
+        /// </summary>
+        public Chain CreateGrid(byte[] cells, int columns, float cellSize, ChainDef? def = null)
+        {
+            uint rows = Chain.Rows(cells, columns);
+            ChainDef starts = def ?? ChainDef.Default;
+            Chain chain;
+            ImpelException.Check(Native.impel_chain_create_grid(
+                this, ref starts, ref cells[0], (uint)columns, rows, cellSize, out chain));
             return chain;
         }
     }

@@ -136,5 +136,47 @@ namespace Impel
             ImpelException.Check(Native.impel_chain_set_heights(
                 this, (UIntPtr)checked((uint)first), heights, (UIntPtr)heights.Length));
         }
+
+        /// <summary>How many rows so many cells are; there must be whole rows.</summary>
+        internal static uint Rows(byte[] cells, int columns)
+        {
+            if (cells == null)
+            {
+                throw new ArgumentNullException("cells");
+            }
+            if (columns < 1 || cells.Length == 0 || cells.Length % columns != 0)
+            {
+                throw new ArgumentException("cells must be whole rows", "columns");
+            }
+            return (uint)(cells.Length / columns);
+        }
+
+        /// <summary>The cells of a grid, row by row, the lowest first: 1 for a solid one.</summary>
+        public byte[] GetCells()
+        {
+            Chain chain = this;
+            return Lists.Read((byte[] buffer, UIntPtr capacity, out UIntPtr count) =>
+                Native.impel_chain_get_cells(chain, buffer, capacity, out count));
+        }
+
+        /// <summary>Sets or clears a cell of a grid.</summary>
+        public void SetCell(int column, int row, bool solid)
+        {
+            ImpelException.Check(Native.impel_chain_set_cell(
+                this, checked((uint)column), checked((uint)row), solid));
+        }
+
+        /// <summary>Changes cells of a grid, row by row from one cell on.</summary>
+        public void SetCells(int column, int row, byte[] cells, int columns)
+        {
+            uint rows = Rows(cells, columns);
+            ImpelException.Check(Native.impel_chain_set_cells(
+                this,
+                checked((uint)column),
+                checked((uint)row),
+                (uint)columns,
+                rows,
+                ref cells[0]));
+        }
     }
 }

@@ -354,6 +354,8 @@ namespace Impel
         Multiply = 4,
         /// <summary>√(a² + b²).</summary>
         RootSumOfSquares = 5,
+        /// <summary>Of a shape: the world's rule.</summary>
+        ByWorld = -1,
     }
 
     /// <summary>
@@ -675,6 +677,19 @@ namespace Impel
         public Filter Filter;
     }
 
+    /// <summary>What a query looked at, to see what slows it.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct QueryCost
+    {
+        /// <summary>Nodes of the broad phase's trees, of four boxes each.</summary>
+        public ulong Nodes;
+        /// <summary>
+        /// Shapes whose padded bounds it met, and whose layers it sees: each was looked at
+        /// as it is.
+        /// </summary>
+        public ulong Shapes;
+    }
+
     /// <summary>Which shapes a query sees, filled by <c>impel_query_options_default</c>.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct QueryOptions
@@ -704,6 +719,11 @@ namespace Impel
         public IntPtr IgnoredShapes;
         /// <summary>How many. Default 0.</summary>
         public UIntPtr IgnoredShapeCount;
+        /// <summary>
+        /// Where the query writes what it looked at, or NULL: for a batch, of all of it.
+        /// Written where the query was made. Default NULL.
+        /// </summary>
+        public IntPtr Cost;
     }
 
     /// <summary>
@@ -1144,6 +1164,11 @@ namespace Impel
         /// </summary>
         public int Dominance;
         /// <summary>
+        /// Sweeps of the solver over its contacts and joints besides those of all, at most
+        /// <c>IMPEL_MAX_ADDITIONAL_SWEEPS</c>. See <c>impel_body_set_additional_sweeps</c>. Default 0.
+        /// </summary>
+        public uint AdditionalSweeps;
+        /// <summary>
         /// What you call it, or <c>NULL</c>: UTF-8 that ends with a zero byte, of at most
         /// <c>IMPEL_MAX_NAME</c> bytes before it. It is copied. Default <c>NULL</c>.
         /// </summary>
@@ -1430,6 +1455,8 @@ namespace Impel
         /// this shape. Default false.
         /// </summary>
         public Bool EnablePreSolveCallback;
+        /// <summary>Whether the shape is there; see <c>impel_shape_set_enabled</c>. Default true.</summary>
+        public Bool Enabled;
         /// <summary>
         /// Whether the shape is solid for what comes from one side alone: see
         /// <c>impel_shape_set_one_way</c>. Default false.
@@ -1448,6 +1475,16 @@ namespace Impel
         public float ForceEventThreshold;
         /// <summary>What it is made of. Default <c>impel_material_default</c>.</summary>
         public Material Material;
+        /// <summary>
+        /// How its friction mixes with others, in place of the world's rule; see
+        /// <c>impel_shape_set_mix_rules</c>. Default <c>IMPEL_MIX_BY_WORLD</c>.
+        /// </summary>
+        public MixRule FrictionMix;
+        /// <summary>
+        /// How its restitution mixes with others, in place of the world's rule. Default
+        /// <c>IMPEL_MIX_BY_WORLD</c>.
+        /// </summary>
+        public MixRule RestitutionMix;
         /// <summary>What it may touch. Default <c>impel_filter_default</c>.</summary>
         public Filter Filter;
         /// <summary>Yours.</summary>
@@ -2570,6 +2607,8 @@ namespace Impel
         public Body BodyA;
         /// <summary>The body of <c>shape_b</c>.</summary>
         public Body BodyB;
+        /// <summary>What you kept with the contact (<c>impel_shape_set_contact_user_data</c>), or 0.</summary>
+        public ulong UserData;
     }
 
     /// <summary>Two shapes that met fast.</summary>
@@ -3387,6 +3426,9 @@ namespace Impel
         /// <summary>Largest dominance of a body, either sign.</summary>
         public const int IMPEL_MAX_DOMINANCE = 127;
 
+        /// <summary>Most additional sweeps of a body.</summary>
+        public const uint IMPEL_MAX_ADDITIONAL_SWEEPS = 100;
+
         /// <summary>Most points of an outline, with its holes.</summary>
         public const uint IMPEL_MAX_OUTLINE_POINTS = 65536;
 
@@ -3587,6 +3629,35 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_step(WorldId world, float timeStep, uint substeps);
+
+        /// <summary>
+        /// Brings contacts, sensors and their events up to date with where the bodies are,
+        /// and moves nothing: for bodies that were placed by hand, and worlds that are never
+        /// stepped. What a step does before it solves: shapes that have come to touch begin,
+        /// those that have parted end, callbacks are asked, sleeping bodies that something
+        /// awake touches wake. Impulses are zero, and nothing is hit. Events are those of this
+        /// call, until the next step or update. Applied forces wait for the next step.
+        /// Ends with what was deferred.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_update_contacts(WorldId world);
+
+        /// <summary>
+        /// Makes the point <c>origin</c> of the world its new origin: all bodies, the middles of
+        /// the radial forces that last, and the points of the world that pulleys go over move
+        /// by <c>-origin</c>. Nothing else changes: neither velocities, contacts and their impulses
+        /// nor who sleeps, and no event comes of it.
+        ///
+        /// A <c>float</c> is the coarser the farther from the origin: 1 km off it tells 0.06 mm, 100
+        /// km off 8 mm. So keep the origin near to where things happen, such as the camera, and
+        /// count its own way in doubles of yours. What comes nearer to the origin by a multiple
+        /// of 1024 m (in general, of a power of two that is no finer than the floats there)
+        /// comes there without rounding; what goes farther off is rounded to what floats tell
+        /// there. Places that you keep, and those of events that have been lent, stay those of
+        /// the old origin.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_shift_origin(WorldId world, Vec2 origin);
 
         /// <summary>
         /// Hands the world the time of a frame: it takes as many steps of the
@@ -4385,9 +4456,27 @@ namespace Impel
         public static extern Status impel_body_get_transform(Body body, out Transform outTransform);
 
         /// <summary>
+        /// The angle of the body's rotation, with the whole turns that it has made since
+        /// its rotation was last set (<c>impel_body_create</c>, <c>impel_body_set_transform</c>), in
+        /// radians, counter-clockwise. Thousands of turns leave a <c>float</c> a thousandth of a
+        /// radian: for more see <c>impel_body_get_turns</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_total_angle(Body body, out float outAngle);
+
+        /// <summary>
+        /// How often the body has turned since its rotation was last set, counter-clockwise;
+        /// negative for clockwise: by so many times 2π is its total angle more than the angle
+        /// of its rotation, which <c>impel_rotation_get_angle</c> gives within ±π. Of a body that
+        /// turns by more than half a turn in one step, its angular velocity tells how often.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_turns(Body body, out int outTurns);
+
+        /// <summary>
         /// Puts the body somewhere else at once, without sweeping over what lies
         /// between. Wakes it and what it touched, and what a static body comes to
-        /// overlap.
+        /// overlap. Its turns are counted from here: see <c>impel_body_get_total_angle</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_transform(Body body, Transform transform);
@@ -4507,6 +4596,20 @@ namespace Impel
         /// <summary>With whom contacts move the body.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_get_dominance(Body body, out int outDominance);
+
+        /// <summary>Sweeps of the solver over the body's contacts and joints besides those of all.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_additional_sweeps(Body body, out uint outSweeps);
+
+        /// <summary>
+        /// Sweeps of the solver over the body's contacts and joints, in each substep, besides
+        /// those of all; at most <c>IMPEL_MAX_ADDITIONAL_SWEEPS</c>. For what must be stiffer than
+        /// the rest: the bottom of a tall stack under load, a bridge of many joints. Light
+        /// bodies under heavy ones get more by themselves. The most that an awake body asks
+        /// for is done for all that ask, and in a world with joints over all of these.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_additional_sweeps(Body body, uint sweeps);
 
         /// <summary>
         /// With whom contacts move the body, within ±<c>IMPEL_MAX_DOMINANCE</c>: touching one of a
@@ -4703,6 +4806,42 @@ namespace Impel
         /// <summary>Changes the angular velocity by an angular impulse, in N m s.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_apply_angular_impulse(Body body, float impulse);
+
+        /// <summary><c>impel_body_apply_force</c>, unless the body sleeps.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_apply_force_if_awake(
+            Body body,
+            Vec2 force,
+            Vec2 point);
+
+        /// <summary><c>impel_body_apply_force_to_center</c>, unless the body sleeps.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_apply_force_to_center_if_awake(
+            Body body,
+            Vec2 force);
+
+        /// <summary><c>impel_body_apply_torque</c>, unless the body sleeps.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_apply_torque_if_awake(Body body, float torque);
+
+        /// <summary><c>impel_body_apply_impulse</c>, unless the body sleeps.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_apply_impulse_if_awake(
+            Body body,
+            Vec2 impulse,
+            Vec2 point);
+
+        /// <summary><c>impel_body_apply_impulse_to_center</c>, unless the body sleeps.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_apply_impulse_to_center_if_awake(
+            Body body,
+            Vec2 impulse);
+
+        /// <summary><c>impel_body_apply_angular_impulse</c>, unless the body sleeps.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_apply_angular_impulse_if_awake(
+            Body body,
+            float impulse);
 
         /// <summary>
         /// The force and the torque, in N and N m about the centre of mass, that have been
@@ -4954,6 +5093,63 @@ namespace Impel
             Vec2 normal,
             float offset);
 
+        // Shapes: on another body, off and on, mixing
+        // ===========================================
+
+        /// <summary>
+        /// Moves the shape to another body of its world, or elsewhere on its own; it keeps its
+        /// handle, its settings and <c>user_data</c>. <c>placement</c> takes it from where it was in the
+        /// space of its body to where it is to be in that of <c>body</c>: the identity keeps its
+        /// geometry as it is, and
+        /// <c>impel_transform_inverse_compose(new_body_transform, old_body_transform)</c> its place
+        /// in the world. What it touched ends, as if it were destroyed, and begins anew where
+        /// it still does; both bodies weigh anew, and wake. A segment of a chain, and a
+        /// half-space for a dynamic body, give <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_body(
+            Shape shape,
+            Body body,
+            Transform placement);
+
+        /// <summary>Whether the shape is there.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_enabled(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
+        /// <summary>
+        /// Takes the shape out of the world, or puts it back on its body: nothing touches,
+        /// finds or senses one that is disabled, and if it is a sensor it holds nothing. It
+        /// keeps its settings, and its body goes on weighing as much. What touched it ends and
+        /// wakes. <c>impel_body_set_enabled</c> does so for a whole body.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_enabled(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>The shape's own rules of mixing, or <c>IMPEL_MIX_BY_WORLD</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_mix_rules(
+            Shape shape,
+            out MixRule outFriction,
+            out MixRule outRestitution);
+
+        /// <summary>
+        /// Rules of the shape's own for friction and restitution, in place of the world's
+        /// (<c>ImpelWorldDef.friction_mix</c>, <c>.restitution_mix</c>), which
+        /// <c>IMPEL_MIX_BY_WORLD</c> goes back to. Where both shapes of a contact have one, that
+        /// with the higher number counts. A pair of materials
+        /// (<c>impel_world_set_friction_pair</c>) and a mix callback still have the last word.
+        /// Contacts that are there follow, and wake.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_mix_rules(
+            Shape shape,
+            MixRule friction,
+            MixRule restitution);
+
         // Shapes: settings, geometry, queries
         // ===================================
 
@@ -5089,6 +5285,46 @@ namespace Impel
             Shape shape,
             Vec2 point,
             out Vec2 outPoint);
+
+        // Shapes: what is known of a contact
+        // ==================================
+
+        /// <summary>
+        /// The kinetic energy, in J, that the contact of two shapes took from its bodies'
+        /// motion against each other in the last step: what a hit lost by an imperfect
+        /// rebound, and what friction took, sliding or not. Negative where it gave energy, as
+        /// a conveyor does that speeds something up; at rest what gravity gives within a step,
+        /// and zero where they do not touch. Follows from impulses and velocities after the step: so ask
+        /// before you change those. Where a body is hit by several in one step, each contact
+        /// counts as if it had come last. A shape of another world gives
+        /// <c>IMPEL_ERROR_INVALID_HANDLE</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_contact_energy(
+            Shape shape,
+            Shape other,
+            out float outEnergy);
+
+        /// <summary>
+        /// What you keep with the contact of two shapes; 0 where that is nothing, or they do
+        /// not touch.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_contact_user_data(
+            Shape shape,
+            Shape other,
+            out ulong outUserData);
+
+        /// <summary>
+        /// Keeps something of yours with the contact of two shapes, until the shapes part or
+        /// something else ends it: <c>ImpelContactEndEvent.user_data</c> hands it back, where an end
+        /// is told. 0 keeps nothing. Shapes that do not touch give <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_contact_user_data(
+            Shape shape,
+            Shape other,
+            ulong userData);
 
         // Sensors
         // =======
@@ -5331,6 +5567,70 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_chain_get_spacing(Chain chain, out float outSpacing);
+
+        // Grids of cells
+        // ==============
+
+        /// <summary>
+        /// Gives a body a grid of <c>columns</c> by <c>rows</c> cells, at most <c>IMPEL_MAX_SAMPLES</c>, of
+        /// <c>cell_size</c> metres. <c>cells</c> has them row by row, the lowest first; one that is not 0
+        /// is solid. <c>is_loop</c> of the definition must be false.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_create_grid(
+            Body body,
+            ref ChainDef def,
+            ref byte cells,
+            uint columns,
+            uint rows,
+            float cellSize,
+            out Chain outChain);
+
+        /// <summary>
+        /// Sets or clears one cell. What rested on it wakes, and what stands where it comes to
+        /// be is pushed out. A chain that is no grid gives <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_set_cell(
+            Chain chain,
+            uint column,
+            uint row,
+            [MarshalAs(UnmanagedType.I1)] bool solid);
+
+        /// <summary>
+        /// The same for <c>columns</c> by <c>rows</c> cells from one cell on, row by row, the lowest
+        /// first.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_set_cells(
+            Chain chain,
+            uint column,
+            uint row,
+            uint columns,
+            uint rows,
+            ref byte cells);
+
+        /// <summary>
+        /// The grid's cells, row by row, the lowest first: 1 for a solid one, or 0. A chain that
+        /// is no grid gives <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_get_cells(
+            Chain chain,
+            [In, Out] byte[] outCells,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// How many cells the grid has along x and along y, and how large they are, in metres.
+        /// A chain that is no grid gives <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_chain_get_grid(
+            Chain chain,
+            out uint outColumns,
+            out uint outRows,
+            out float outCellSize);
 
         // Joints
         // ======

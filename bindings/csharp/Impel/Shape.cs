@@ -159,6 +159,69 @@ namespace Impel
             ImpelException.Check(Native.impel_shape_set_sensor(this, isSensor));
         }
 
+        /// <summary>
+        /// Moves the shape to another body. The placement takes it from where it was in the
+        /// space of its body to where it is to be in that of the other.
+        /// </summary>
+        public void SetBody(Body body, Transform placement)
+        {
+            ImpelException.Check(Native.impel_shape_set_body(this, body, placement));
+        }
+
+        /// <summary>Whether the shape is there: nothing touches or finds one that is not.</summary>
+        public bool IsEnabled
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_shape_get_enabled(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Takes the shape out of the world, or puts it back on its body.</summary>
+        public void SetEnabled(bool enable)
+        {
+            ImpelException.Check(Native.impel_shape_set_enabled(this, enable));
+        }
+
+        /// <summary>Rules of its own for friction and restitution, or those of the world.</summary>
+        public void GetMixRules(out MixRule friction, out MixRule restitution)
+        {
+            ImpelException.Check(
+                Native.impel_shape_get_mix_rules(this, out friction, out restitution));
+        }
+
+        /// <summary>Rules of its own for friction and restitution.</summary>
+        public void SetMixRules(MixRule friction, MixRule restitution)
+        {
+            ImpelException.Check(Native.impel_shape_set_mix_rules(this, friction, restitution));
+        }
+
+        /// <summary>The energy that the contact with another shape took in the last step, in J.</summary>
+        public float GetContactEnergy(Shape other)
+        {
+            float value;
+            ImpelException.Check(Native.impel_shape_get_contact_energy(this, other, out value));
+            return value;
+        }
+
+        /// <summary>What you keep with the contact with another shape, or 0.</summary>
+        public ulong GetContactUserData(Shape other)
+        {
+            ulong value;
+            ImpelException.Check(
+                Native.impel_shape_get_contact_user_data(this, other, out value));
+            return value;
+        }
+
+        /// <summary>Keeps a number with the contact with another shape until it ends.</summary>
+        public void SetContactUserData(Shape other, ulong userData)
+        {
+            ImpelException.Check(
+                Native.impel_shape_set_contact_user_data(this, other, userData));
+        }
+
         /// <summary>The shapes that are in this sensor.</summary>
         public Shape[] GetSensorOverlaps()
         {

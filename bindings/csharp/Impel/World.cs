@@ -41,6 +41,18 @@ namespace Impel
             Stepped(Native.impel_world_step(Id, timeStep, checked((uint)substeps)));
         }
 
+        /// <summary>Brings contacts, sensors and their events up to date, and moves nothing.</summary>
+        public void UpdateContacts()
+        {
+            Stepped(Native.impel_world_update_contacts(Id));
+        }
+
+        /// <summary>Makes a point of the world its origin: everything moves by its opposite.</summary>
+        public void ShiftOrigin(Vec2 origin)
+        {
+            ImpelException.Check(Native.impel_world_shift_origin(Id, origin));
+        }
+
         /// <summary>
         /// Hands the world the time of a frame, in seconds: it takes as many fixed
         /// steps as fit, and keeps the rest.

@@ -438,6 +438,54 @@ internal static partial class SelfTest
         }
     }
 
+    private static void TestChanges()
+    {
+        using (var world = new World())
+        {
+            Body ground = world.CreateBody(BodyDef.Default);
+            Chain grid = ground.CreateGrid(new byte[] { 1, 1, 1, 1, 0, 1 }, 3, 0.5f);
+            grid.SetCell(1, 1, true);
+            grid.SetCells(0, 1, new byte[] { 0, 1 }, 2);
+            Equal((byte)0, grid.GetCells()[3], "a cell that was cleared");
+            Equal((byte)1, grid.GetCells()[4], "a cell that was set");
+            Body ball = Ball(world, 0.75f, 1.4f), other = Ball(world, 30.0f, 5.0f);
+            Shape shape = ball.GetShapes()[0];
+            world.UpdateContacts();
+            Contact touching = ball.GetContacts()[0];
+            Shape cell = touching.ShapeA == shape ? touching.ShapeB : touching.ShapeA;
+            shape.SetContactUserData(cell, ulong.MaxValue);
+            Equal(ulong.MaxValue, cell.GetContactUserData(shape), "kept");
+            Equal(0.0f, shape.GetContactEnergy(other.GetShapes()[0]), "they do not touch");
+            shape.SetMixRules(MixRule.Average, MixRule.ByWorld);
+            MixRule friction, restitution;
+            shape.GetMixRules(out friction, out restitution);
+            Equal(MixRule.Average, friction, "friction");
+            shape.SetEnabled(false);
+            Equal(false, shape.IsEnabled, "off");
+            shape.SetBody(other, Here(0.0f, 1.0f));
+            Equal(other, shape.Body, "moved");
+            other.SetAdditionalSweeps(2);
+            Equal(2, other.AdditionalSweeps, "sweeps");
+            other.SetAngularVelocity(10.0f);
+            for (int i = 0; i < 60; ++i)
+            {
+                world.Step();
+            }
+            // Ten radians: two turns, less 2.6.
+            Equal(2, other.Turns, "turns");
+            Near(10.0f, other.TotalAngle, "angle");
+            other.SetAwake(false);
+            other.ApplyForceIfAwake(new Vec2(1.0f, 0.0f));
+            other.ApplyImpulseIfAwake(new Vec2(1.0f, 0.0f));
+            other.ApplyTorqueIfAwake(1.0f);
+            other.ApplyAngularImpulseIfAwake(1.0f);
+            Equal(false, other.IsAwake, "left alone");
+            Vec2 before = other.Position;
+            world.ShiftOrigin(new Vec2(0.0f, 100.0f));
+            Near(before.Y - 100.0f, other.Position.Y, "shifted");
+        }
+    }
+
     private static void TestManyAtOnce()
     {
         using (var world = new World())

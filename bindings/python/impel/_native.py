@@ -213,6 +213,9 @@ IMPEL_MAX_RADIAL_FORCES = 256
 #: Largest dominance of a body, either sign.
 IMPEL_MAX_DOMINANCE = 127
 
+#: Most additional sweeps of a body.
+IMPEL_MAX_ADDITIONAL_SWEEPS = 100
+
 #: Most points of an outline, with its holes.
 IMPEL_MAX_OUTLINE_POINTS = 65536
 
@@ -811,6 +814,8 @@ IMPEL_MIX_MAXIMUM = 3
 IMPEL_MIX_MULTIPLY = 4
 #: √(a² + b²).
 IMPEL_MIX_ROOT_SUM_OF_SQUARES = 5
+#: Of a shape: the world's rule.
+IMPEL_MIX_BY_WORLD = -1
 
 
 class MixRule(IntEnum):
@@ -833,6 +838,9 @@ class MixRule(IntEnum):
 
     #: √(a² + b²).
     ROOT_SUM_OF_SQUARES = IMPEL_MIX_ROOT_SUM_OF_SQUARES
+
+    #: Of a shape: the world's rule.
+    BY_WORLD = IMPEL_MIX_BY_WORLD
 
 
 class ImpelCapacity(Structure):
@@ -1069,6 +1077,40 @@ impel_world_step.__doc__ = """Moves the world forward by `time_step` seconds, in
 fixed time step, such as 1/60 with 4 substeps. Forces and torques applied
 since the last step act over the whole of this one, and are then cleared.
 Ends with what was deferred (`impel_world_defer_*`).
+"""
+
+impel_world_update_contacts = library.impel_world_update_contacts
+impel_world_update_contacts.restype = ImpelStatus
+impel_world_update_contacts.argtypes = [
+    ImpelWorldId,  # world
+]
+impel_world_update_contacts.__doc__ = """Brings contacts, sensors and their events up to date with where the bodies are,
+and moves nothing: for bodies that were placed by hand, and worlds that are never
+stepped. What a step does before it solves: shapes that have come to touch begin,
+those that have parted end, callbacks are asked, sleeping bodies that something
+awake touches wake. Impulses are zero, and nothing is hit. Events are those of this
+call, until the next step or update. Applied forces wait for the next step.
+Ends with what was deferred.
+"""
+
+impel_world_shift_origin = library.impel_world_shift_origin
+impel_world_shift_origin.restype = ImpelStatus
+impel_world_shift_origin.argtypes = [
+    ImpelWorldId,  # world
+    ImpelVec2,  # origin
+]
+impel_world_shift_origin.__doc__ = """Makes the point `origin` of the world its new origin: all bodies, the middles of
+the radial forces that last, and the points of the world that pulleys go over move
+by `-origin`. Nothing else changes: neither velocities, contacts and their impulses
+nor who sleeps, and no event comes of it.
+
+A `float` is the coarser the farther from the origin: 1 km off it tells 0.06 mm, 100
+km off 8 mm. So keep the origin near to where things happen, such as the camera, and
+count its own way in doubles of yours. What comes nearer to the origin by a multiple
+of 1024 m (in general, of a power of two that is no finer than the floats there)
+comes there without rounding; what goes farther off is rounded to what floats tell
+there. Places that you keep, and those of events that have been lent, stay those of
+the old origin.
 """
 
 impel_world_advance = library.impel_world_advance
@@ -1951,6 +1993,22 @@ From a callback of the world: `IMPEL_ERROR_LOCKED`; while another thread holds t
 # other, as between shapes.
 
 
+class ImpelQueryCost(Structure):
+    """What a query looked at, to see what slows it."""
+
+    #: Nodes of the broad phase's trees, of four boxes each.
+    nodes: int
+
+    #: Shapes whose padded bounds it met, and whose layers it sees: each was looked at
+    #: as it is.
+    shapes: int
+
+    _fields_ = [
+        ("nodes", c_uint64),
+        ("shapes", c_uint64),
+    ]
+
+
 class ImpelQueryOptions(Structure):
     """Which shapes a query sees, filled by `impel_query_options_default`."""
 
@@ -1988,6 +2046,10 @@ class ImpelQueryOptions(Structure):
     #: How many. Default 0.
     ignored_shape_count: int
 
+    #: Where the query writes what it looked at, or NULL: for a batch, of all of it.
+    #: Written where the query was made. Default NULL.
+    cost: Any
+
     _fields_ = [
         ("cookie", c_uint32),
         ("include_static", c_bool),
@@ -2000,6 +2062,7 @@ class ImpelQueryOptions(Structure):
         ("ignored_body_count", c_size_t),
         ("ignored_shapes", POINTER(ImpelShapeId)),
         ("ignored_shape_count", c_size_t),
+        ("cost", POINTER(ImpelQueryCost)),
     ]
 
 
@@ -2866,6 +2929,10 @@ class ImpelBodyDef(Structure):
     #: pushed by them. See `impel_body_set_dominance`. Default 0.
     dominance: int
 
+    #: Sweeps of the solver over its contacts and joints besides those of all, at most
+    #: `IMPEL_MAX_ADDITIONAL_SWEEPS`. See `impel_body_set_additional_sweeps`. Default 0.
+    additional_sweeps: int
+
     #: What you call it, or `NULL`: UTF-8 that ends with a zero byte, of at most
     #: `IMPEL_MAX_NAME` bytes before it. It is copied. Default `NULL`.
     name: Any
@@ -2889,6 +2956,7 @@ class ImpelBodyDef(Structure):
         ("enabled", c_bool),
         ("motion_locks", ImpelMotionLocks),
         ("dominance", c_int32),
+        ("additional_sweeps", c_uint32),
         ("name", c_char_p),
     ]
 
@@ -2970,6 +3038,30 @@ impel_body_get_transform.argtypes = [
 ]
 impel_body_get_transform.__doc__ = """Where the body is: its origin, not its centre of mass."""
 
+impel_body_get_total_angle = library.impel_body_get_total_angle
+impel_body_get_total_angle.restype = ImpelStatus
+impel_body_get_total_angle.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(c_float),  # out_angle
+]
+impel_body_get_total_angle.__doc__ = """The angle of the body's rotation, with the whole turns that it has made since
+its rotation was last set (`impel_body_create`, `impel_body_set_transform`), in
+radians, counter-clockwise. Thousands of turns leave a `float` a thousandth of a
+radian: for more see `impel_body_get_turns`.
+"""
+
+impel_body_get_turns = library.impel_body_get_turns
+impel_body_get_turns.restype = ImpelStatus
+impel_body_get_turns.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(c_int32),  # out_turns
+]
+impel_body_get_turns.__doc__ = """How often the body has turned since its rotation was last set, counter-clockwise;
+negative for clockwise: by so many times 2π is its total angle more than the angle
+of its rotation, which `impel_rotation_get_angle` gives within ±π. Of a body that
+turns by more than half a turn in one step, its angular velocity tells how often.
+"""
+
 impel_body_set_transform = library.impel_body_set_transform
 impel_body_set_transform.restype = ImpelStatus
 impel_body_set_transform.argtypes = [
@@ -2978,7 +3070,7 @@ impel_body_set_transform.argtypes = [
 ]
 impel_body_set_transform.__doc__ = """Puts the body somewhere else at once, without sweeping over what lies
 between. Wakes it and what it touched, and what a static body comes to
-overlap.
+overlap. Its turns are counted from here: see `impel_body_get_total_angle`.
 """
 
 impel_body_get_linear_velocity = library.impel_body_get_linear_velocity
@@ -3169,6 +3261,27 @@ impel_body_get_dominance.argtypes = [
     POINTER(c_int32),  # out_dominance
 ]
 impel_body_get_dominance.__doc__ = """With whom contacts move the body."""
+
+impel_body_get_additional_sweeps = library.impel_body_get_additional_sweeps
+impel_body_get_additional_sweeps.restype = ImpelStatus
+impel_body_get_additional_sweeps.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(c_uint32),  # out_sweeps
+]
+impel_body_get_additional_sweeps.__doc__ = """Sweeps of the solver over the body's contacts and joints besides those of all."""
+
+impel_body_set_additional_sweeps = library.impel_body_set_additional_sweeps
+impel_body_set_additional_sweeps.restype = ImpelStatus
+impel_body_set_additional_sweeps.argtypes = [
+    ImpelBodyId,  # body
+    c_uint32,  # sweeps
+]
+impel_body_set_additional_sweeps.__doc__ = """Sweeps of the solver over the body's contacts and joints, in each substep, besides
+those of all; at most `IMPEL_MAX_ADDITIONAL_SWEEPS`. For what must be stiffer than
+the rest: the bottom of a tall stack under load, a bridge of many joints. Light
+bodies under heavy ones get more by themselves. The most that an awake body asks
+for is done for all that ask, and in a world with joints over all of these.
+"""
 
 impel_body_set_dominance = library.impel_body_set_dominance
 impel_body_set_dominance.restype = ImpelStatus
@@ -3372,7 +3485,9 @@ impel_body_set_name.__doc__ = """What you call the body: UTF-8 that ends with a 
 # ===========================
 # Forces and torques add up until the next step, act over the whole of it, and
 # are then cleared; impulses change the velocity at once. Both wake the body,
-# unless they are zero. On a body that is not dynamic they do nothing.
+# unless they are zero; those that end in `_if_awake` leave a sleeping body alone,
+# for what acts all the time, such as a light breeze. On a body that is not dynamic
+# they do nothing.
 
 impel_body_apply_force = library.impel_body_apply_force
 impel_body_apply_force.restype = ImpelStatus
@@ -3430,6 +3545,56 @@ impel_body_apply_angular_impulse.argtypes = [
     c_float,  # impulse
 ]
 impel_body_apply_angular_impulse.__doc__ = """Changes the angular velocity by an angular impulse, in N m s."""
+
+impel_body_apply_force_if_awake = library.impel_body_apply_force_if_awake
+impel_body_apply_force_if_awake.restype = ImpelStatus
+impel_body_apply_force_if_awake.argtypes = [
+    ImpelBodyId,  # body
+    ImpelVec2,  # force
+    ImpelVec2,  # point
+]
+impel_body_apply_force_if_awake.__doc__ = """`impel_body_apply_force`, unless the body sleeps."""
+
+impel_body_apply_force_to_center_if_awake = library.impel_body_apply_force_to_center_if_awake
+impel_body_apply_force_to_center_if_awake.restype = ImpelStatus
+impel_body_apply_force_to_center_if_awake.argtypes = [
+    ImpelBodyId,  # body
+    ImpelVec2,  # force
+]
+impel_body_apply_force_to_center_if_awake.__doc__ = """`impel_body_apply_force_to_center`, unless the body sleeps."""
+
+impel_body_apply_torque_if_awake = library.impel_body_apply_torque_if_awake
+impel_body_apply_torque_if_awake.restype = ImpelStatus
+impel_body_apply_torque_if_awake.argtypes = [
+    ImpelBodyId,  # body
+    c_float,  # torque
+]
+impel_body_apply_torque_if_awake.__doc__ = """`impel_body_apply_torque`, unless the body sleeps."""
+
+impel_body_apply_impulse_if_awake = library.impel_body_apply_impulse_if_awake
+impel_body_apply_impulse_if_awake.restype = ImpelStatus
+impel_body_apply_impulse_if_awake.argtypes = [
+    ImpelBodyId,  # body
+    ImpelVec2,  # impulse
+    ImpelVec2,  # point
+]
+impel_body_apply_impulse_if_awake.__doc__ = """`impel_body_apply_impulse`, unless the body sleeps."""
+
+impel_body_apply_impulse_to_center_if_awake = library.impel_body_apply_impulse_to_center_if_awake
+impel_body_apply_impulse_to_center_if_awake.restype = ImpelStatus
+impel_body_apply_impulse_to_center_if_awake.argtypes = [
+    ImpelBodyId,  # body
+    ImpelVec2,  # impulse
+]
+impel_body_apply_impulse_to_center_if_awake.__doc__ = """`impel_body_apply_impulse_to_center`, unless the body sleeps."""
+
+impel_body_apply_angular_impulse_if_awake = library.impel_body_apply_angular_impulse_if_awake
+impel_body_apply_angular_impulse_if_awake.restype = ImpelStatus
+impel_body_apply_angular_impulse_if_awake.argtypes = [
+    ImpelBodyId,  # body
+    c_float,  # impulse
+]
+impel_body_apply_angular_impulse_if_awake.__doc__ = """`impel_body_apply_angular_impulse`, unless the body sleeps."""
 
 impel_body_get_force = library.impel_body_get_force
 impel_body_get_force.restype = ImpelStatus
@@ -3706,6 +3871,9 @@ class ImpelShapeDef(Structure):
     #: this shape. Default false.
     enable_pre_solve_callback: bool
 
+    #: Whether the shape is there; see `impel_shape_set_enabled`. Default true.
+    enabled: bool
+
     #: Whether the shape is solid for what comes from one side alone: see
     #: `impel_shape_set_one_way`. Default false.
     one_way: bool
@@ -3721,6 +3889,14 @@ class ImpelShapeDef(Structure):
 
     #: What it is made of. Default `impel_material_default`.
     material: ImpelMaterial
+
+    #: How its friction mixes with others, in place of the world's rule; see
+    #: `impel_shape_set_mix_rules`. Default `IMPEL_MIX_BY_WORLD`.
+    friction_mix: int
+
+    #: How its restitution mixes with others, in place of the world's rule. Default
+    #: `IMPEL_MIX_BY_WORLD`.
+    restitution_mix: int
 
     #: What it may touch. Default `impel_filter_default`.
     filter: ImpelFilter
@@ -3738,10 +3914,13 @@ class ImpelShapeDef(Structure):
         ("enable_sensor_events", c_bool),
         ("sees_sensors", c_bool),
         ("enable_pre_solve_callback", c_bool),
+        ("enabled", c_bool),
         ("one_way", c_bool),
         ("one_way_direction", ImpelVec2),
         ("force_event_threshold", c_float),
         ("material", ImpelMaterial),
+        ("friction_mix", ImpelMixRule),
+        ("restitution_mix", ImpelMixRule),
         ("filter", ImpelFilter),
         ("user_data", c_uint64),
     ]
@@ -3939,6 +4118,71 @@ impel_shape_set_half_space.__doc__ = """Makes the shape everything on one side o
 """
 
 
+# Shapes: on another body, off and on, mixing
+# ===========================================
+
+impel_shape_set_body = library.impel_shape_set_body
+impel_shape_set_body.restype = ImpelStatus
+impel_shape_set_body.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelBodyId,  # body
+    ImpelTransform,  # placement
+]
+impel_shape_set_body.__doc__ = """Moves the shape to another body of its world, or elsewhere on its own; it keeps its
+handle, its settings and `user_data`. `placement` takes it from where it was in the
+space of its body to where it is to be in that of `body`: the identity keeps its
+geometry as it is, and
+`impel_transform_inverse_compose(new_body_transform, old_body_transform)` its place
+in the world. What it touched ends, as if it were destroyed, and begins anew where
+it still does; both bodies weigh anew, and wake. A segment of a chain, and a
+half-space for a dynamic body, give `IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+impel_shape_get_enabled = library.impel_shape_get_enabled
+impel_shape_get_enabled.restype = ImpelStatus
+impel_shape_get_enabled.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enable
+]
+impel_shape_get_enabled.__doc__ = """Whether the shape is there."""
+
+impel_shape_set_enabled = library.impel_shape_set_enabled
+impel_shape_set_enabled.restype = ImpelStatus
+impel_shape_set_enabled.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enabled.__doc__ = """Takes the shape out of the world, or puts it back on its body: nothing touches,
+finds or senses one that is disabled, and if it is a sensor it holds nothing. It
+keeps its settings, and its body goes on weighing as much. What touched it ends and
+wakes. `impel_body_set_enabled` does so for a whole body.
+"""
+
+impel_shape_get_mix_rules = library.impel_shape_get_mix_rules
+impel_shape_get_mix_rules.restype = ImpelStatus
+impel_shape_get_mix_rules.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(ImpelMixRule),  # out_friction
+    POINTER(ImpelMixRule),  # out_restitution
+]
+impel_shape_get_mix_rules.__doc__ = """The shape's own rules of mixing, or `IMPEL_MIX_BY_WORLD`."""
+
+impel_shape_set_mix_rules = library.impel_shape_set_mix_rules
+impel_shape_set_mix_rules.restype = ImpelStatus
+impel_shape_set_mix_rules.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelMixRule,  # friction
+    ImpelMixRule,  # restitution
+]
+impel_shape_set_mix_rules.__doc__ = """Rules of the shape's own for friction and restitution, in place of the world's
+(`ImpelWorldDef.friction_mix`, `.restitution_mix`), which
+`IMPEL_MIX_BY_WORLD` goes back to. Where both shapes of a contact have one, that
+with the higher number counts. A pair of materials
+(`impel_world_set_friction_pair`) and a mix callback still have the last word.
+Contacts that are there follow, and wake.
+"""
+
+
 # Shapes: settings, geometry, queries
 # ===================================
 
@@ -4125,6 +4369,52 @@ impel_shape_get_closest_point.argtypes = [
 ]
 impel_shape_get_closest_point.__doc__ = """The point of the shape that is closest to a point of the world: that point
 itself when it lies inside.
+"""
+
+
+# Shapes: what is known of a contact
+# ==================================
+# A contact is named by its two shapes, in either order. It is there from the step
+# that found a point until that in which the shapes have parted.
+
+impel_shape_get_contact_energy = library.impel_shape_get_contact_energy
+impel_shape_get_contact_energy.restype = ImpelStatus
+impel_shape_get_contact_energy.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelShapeId,  # other
+    POINTER(c_float),  # out_energy
+]
+impel_shape_get_contact_energy.__doc__ = """The kinetic energy, in J, that the contact of two shapes took from its bodies'
+motion against each other in the last step: what a hit lost by an imperfect
+rebound, and what friction took, sliding or not. Negative where it gave energy, as
+a conveyor does that speeds something up; at rest what gravity gives within a step,
+and zero where they do not touch. Follows from impulses and velocities after the step: so ask
+before you change those. Where a body is hit by several in one step, each contact
+counts as if it had come last. A shape of another world gives
+`IMPEL_ERROR_INVALID_HANDLE`.
+"""
+
+impel_shape_get_contact_user_data = library.impel_shape_get_contact_user_data
+impel_shape_get_contact_user_data.restype = ImpelStatus
+impel_shape_get_contact_user_data.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelShapeId,  # other
+    POINTER(c_uint64),  # out_user_data
+]
+impel_shape_get_contact_user_data.__doc__ = """What you keep with the contact of two shapes; 0 where that is nothing, or they do
+not touch.
+"""
+
+impel_shape_set_contact_user_data = library.impel_shape_set_contact_user_data
+impel_shape_set_contact_user_data.restype = ImpelStatus
+impel_shape_set_contact_user_data.argtypes = [
+    ImpelShapeId,  # shape
+    ImpelShapeId,  # other
+    c_uint64,  # user_data
+]
+impel_shape_set_contact_user_data.__doc__ = """Keeps something of yours with the contact of two shapes, until the shapes part or
+something else ends it: `ImpelContactEndEvent.user_data` hands it back, where an end
+is told. 0 keeps nothing. Shapes that do not touch give `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 
@@ -4513,6 +4803,86 @@ impel_chain_get_spacing.argtypes = [
 ]
 impel_chain_get_spacing.__doc__ = """Metres between two samples. A chain that is no height field gives
 `IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+
+# Grids of cells
+# ==============
+# A grid is a chain whose segments are boxes: a bitmap whose solid cells are merged
+# into as few boxes as is cheap, within chunks of 16 by 16 cells. The cell in column c
+# and row r covers [c, c + 1] by [r, r + 1] cell sizes of its body's space, so row 0 is
+# the lowest. What slides over it feels no seams. Cells are set and cleared at any time,
+# for ground that is dug and walls that break: boxes in the chunks of cells that
+# change come and go, and others keep their handles and what rests on them.
+#
+# All that holds for chains holds for it, and everything about chains is done by their
+# functions. It has mass, unlike other chains, so a dynamic body may be made of cells;
+# and it has no points. `two_sided` means nothing here.
+
+impel_chain_create_grid = library.impel_chain_create_grid
+impel_chain_create_grid.restype = ImpelStatus
+impel_chain_create_grid.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelChainDef),  # def
+    POINTER(c_uint8),  # cells
+    c_uint32,  # columns
+    c_uint32,  # rows
+    c_float,  # cell_size
+    POINTER(ImpelChainId),  # out_chain
+]
+impel_chain_create_grid.__doc__ = """Gives a body a grid of `columns` by `rows` cells, at most `IMPEL_MAX_SAMPLES`, of
+`cell_size` metres. `cells` has them row by row, the lowest first; one that is not 0
+is solid. `is_loop` of the definition must be false.
+"""
+
+impel_chain_set_cell = library.impel_chain_set_cell
+impel_chain_set_cell.restype = ImpelStatus
+impel_chain_set_cell.argtypes = [
+    ImpelChainId,  # chain
+    c_uint32,  # column
+    c_uint32,  # row
+    c_bool,  # solid
+]
+impel_chain_set_cell.__doc__ = """Sets or clears one cell. What rested on it wakes, and what stands where it comes to
+be is pushed out. A chain that is no grid gives `IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+impel_chain_set_cells = library.impel_chain_set_cells
+impel_chain_set_cells.restype = ImpelStatus
+impel_chain_set_cells.argtypes = [
+    ImpelChainId,  # chain
+    c_uint32,  # column
+    c_uint32,  # row
+    c_uint32,  # columns
+    c_uint32,  # rows
+    POINTER(c_uint8),  # cells
+]
+impel_chain_set_cells.__doc__ = """The same for `columns` by `rows` cells from one cell on, row by row, the lowest
+first.
+"""
+
+impel_chain_get_cells = library.impel_chain_get_cells
+impel_chain_get_cells.restype = ImpelStatus
+impel_chain_get_cells.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(c_uint8),  # out_cells
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_chain_get_cells.__doc__ = """The grid's cells, row by row, the lowest first: 1 for a solid one, or 0. A chain that
+is no grid gives `IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+impel_chain_get_grid = library.impel_chain_get_grid
+impel_chain_get_grid.restype = ImpelStatus
+impel_chain_get_grid.argtypes = [
+    ImpelChainId,  # chain
+    POINTER(c_uint32),  # out_columns
+    POINTER(c_uint32),  # out_rows
+    POINTER(c_float),  # out_cell_size
+]
+impel_chain_get_grid.__doc__ = """How many cells the grid has along x and along y, and how large they are, in metres.
+A chain that is no grid gives `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 
@@ -8024,11 +8394,15 @@ class ImpelContactEndEvent(Structure):
     #: The body of `shape_b`.
     body_b: ImpelBodyId
 
+    #: What you kept with the contact (`impel_shape_set_contact_user_data`), or 0.
+    user_data: int
+
     _fields_ = [
         ("shape_a", ImpelShapeId),
         ("shape_b", ImpelShapeId),
         ("body_a", ImpelBodyId),
         ("body_b", ImpelBodyId),
+        ("user_data", c_uint64),
     ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from ctypes import byref, c_bool, c_char, c_float, c_int32, c_uint64
+from ctypes import byref, c_bool, c_char, c_float, c_int32, c_uint8, c_uint32, c_uint64
 from typing import TYPE_CHECKING, Any
 
 from . import _native
@@ -211,6 +211,17 @@ class Body:
         least."""
         check(_native.impel_body_drop_through(self._id, platform._id, time))
 
+    @property
+    def total_angle(self) -> float:
+        """The angle of its rotation with the whole turns since that was last set."""
+        return self._float(_native.impel_body_get_total_angle)
+
+    @property
+    def turns(self) -> int:
+        """How often it has turned since its rotation was last set."""
+        value: int = self._get(_native.impel_body_get_turns, c_int32).value
+        return value
+
     # Settings
 
     @property
@@ -308,32 +319,63 @@ class Body:
     def dominance(self, value: int) -> None:
         check(_native.impel_body_set_dominance(self._id, value))
 
+    @property
+    def additional_sweeps(self) -> int:
+        """Sweeps of the solver over the body's contacts and joints besides those of
+        all, at most 100."""
+        value: int = self._get(_native.impel_body_get_additional_sweeps, c_uint32).value
+        return value
+
+    @additional_sweeps.setter
+    def additional_sweeps(self, value: int) -> None:
+        check(_native.impel_body_set_additional_sweeps(self._id, value))
+
     # Forces and impulses
 
-    def apply_force(self, force: Pair, point: Pair | None = None) -> None:
+    def apply_force(
+        self, force: Pair, point: Pair | None = None, *, wake: bool = True
+    ) -> None:
         """Adds a force, in N, for the next step: at a point of the world, or
-        at the centre of mass."""
-        if point is None:
-            check(_native.impel_body_apply_force_to_center(self._id, ImpelVec2(*force)))
+        at the centre of mass. Without `wake` it leaves a sleeping body alone."""
+        native = ImpelVec2(*force)
+        if point is not None:
+            apply = _native.impel_body_apply_force
+            quietly = _native.impel_body_apply_force_if_awake
+            check((apply if wake else quietly)(self._id, native, ImpelVec2(*point)))
         else:
-            check(_native.impel_body_apply_force(self._id, ImpelVec2(*force), ImpelVec2(*point)))
+            apply = _native.impel_body_apply_force_to_center
+            quietly = _native.impel_body_apply_force_to_center_if_awake
+            check((apply if wake else quietly)(self._id, native))
 
-    def apply_torque(self, torque: float) -> None:
-        """Adds a torque, counter-clockwise, in N m, for the next step."""
-        check(_native.impel_body_apply_torque(self._id, torque))
+    def apply_torque(self, torque: float, *, wake: bool = True) -> None:
+        """Adds a torque, counter-clockwise, in N m, for the next step. Without `wake`
+        it leaves a sleeping body alone."""
+        apply = _native.impel_body_apply_torque
+        quietly = _native.impel_body_apply_torque_if_awake
+        check((apply if wake else quietly)(self._id, torque))
 
-    def apply_impulse(self, impulse: Pair, point: Pair | None = None) -> None:
+    def apply_impulse(
+        self, impulse: Pair, point: Pair | None = None, *, wake: bool = True
+    ) -> None:
         """Changes the velocity at once, by an impulse in N s: at a point of
-        the world, or at the centre of mass."""
+        the world, or at the centre of mass. Without `wake` it leaves a sleeping body
+        alone."""
         native = ImpelVec2(*impulse)
-        if point is None:
-            check(_native.impel_body_apply_impulse_to_center(self._id, native))
+        if point is not None:
+            apply = _native.impel_body_apply_impulse
+            quietly = _native.impel_body_apply_impulse_if_awake
+            check((apply if wake else quietly)(self._id, native, ImpelVec2(*point)))
         else:
-            check(_native.impel_body_apply_impulse(self._id, native, ImpelVec2(*point)))
+            apply = _native.impel_body_apply_impulse_to_center
+            quietly = _native.impel_body_apply_impulse_to_center_if_awake
+            check((apply if wake else quietly)(self._id, native))
 
-    def apply_angular_impulse(self, impulse: float) -> None:
-        """Changes the angular velocity at once, by an impulse in N m s."""
-        check(_native.impel_body_apply_angular_impulse(self._id, impulse))
+    def apply_angular_impulse(self, impulse: float, *, wake: bool = True) -> None:
+        """Changes the angular velocity at once, by an impulse in N m s. Without `wake`
+        it leaves a sleeping body alone."""
+        apply = _native.impel_body_apply_angular_impulse
+        quietly = _native.impel_body_apply_angular_impulse_if_awake
+        check((apply if wake else quietly)(self._id, impulse))
 
     @property
     def force(self) -> tuple[Vec2, float]:
@@ -523,6 +565,33 @@ class Body:
         check(
             _native.impel_chain_create_height_field(
                 self._id, byref(definition), array, len(values), spacing, byref(id)
+            )
+        )
+        return Chain(self._world, id)
+
+    def create_grid(
+        self,
+        cells: bytes | Iterable[bool],
+        columns: int,
+        cell_size: float,
+        *,
+        chain_user_data: int = 0,
+        **settings: Unpack[ShapeSettings],
+    ) -> Chain:
+        """Gives the body cells that are solid or not, row by row, the lowest first;
+        `cell_size` in metres."""
+        definition = _chain_def(False, False, chain_user_data, settings)
+        values = bytes(cells)
+        array, id = (c_uint8 * len(values))(*values), ImpelChainId()
+        check(
+            _native.impel_chain_create_grid(
+                self._id,
+                byref(definition),
+                array,
+                columns,
+                len(values) // columns,
+                cell_size,
+                byref(id),
             )
         )
         return Chain(self._world, id)

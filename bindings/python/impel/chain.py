@@ -1,9 +1,9 @@
-"""Chains: lines through many points, and height fields."""
+"""Chains: lines through many points, height fields and grids."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from ctypes import byref, c_bool, c_float, c_uint64
+from ctypes import byref, c_bool, c_float, c_uint8, c_uint32, c_uint64
 from typing import TYPE_CHECKING
 
 from . import _native
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 
 class Chain:
-    """A chain. Made by `Body.create_chain` and `Body.create_height_field`.
+    """A chain. Made by `Body.create_chain`, `Body.create_height_field` and
+    `Body.create_grid`.
 
     The object is a handle: two of them are equal when they name the same chain.
     Its segments are shapes, and end with it.
@@ -104,6 +105,32 @@ class Chain:
     def set_filter(self, filter: Filter) -> None:
         """What all segments may touch; each may have its own."""
         check(_native.impel_chain_set_filter(self._id, filter._native()))
+
+    # Grids
+
+    @property
+    def grid(self) -> tuple[int, int, float]:
+        """Columns, rows and the size of a cell, in metres, of a grid."""
+        columns, rows, size = c_uint32(), c_uint32(), c_float()
+        native = _native.impel_chain_get_grid
+        check(native(self._id, byref(columns), byref(rows), byref(size)))
+        return columns.value, rows.value, size.value
+
+    def cells(self) -> bytes:
+        """The cells of a grid, row by row, the lowest first: 1 for a solid one."""
+        return bytes(fetch(_native.impel_chain_get_cells, c_uint8, self._id))
+
+    def set_cell(self, column: int, row: int, solid: bool) -> None:
+        """Sets or clears a cell of a grid."""
+        check(_native.impel_chain_set_cell(self._id, column, row, solid))
+
+    def set_cells(
+        self, column: int, row: int, columns: int, cells: bytes | Iterable[bool]
+    ) -> None:
+        """Changes cells of a grid, row by row from one cell on."""
+        values = bytes(cells)
+        array, rows = (c_uint8 * len(values))(*values), len(values) // columns
+        check(_native.impel_chain_set_cells(self._id, column, row, columns, rows, array))
 
     # Height fields
 

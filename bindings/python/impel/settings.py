@@ -8,7 +8,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from . import _native
-from ._native import ImpelBodyId, ImpelQueryOptions, ImpelShapeDef, ImpelShapeId, ImpelVec2
+from ._native import (
+    ImpelBodyId,
+    ImpelQueryOptions,
+    ImpelShapeDef,
+    ImpelShapeId,
+    ImpelVec2,
+    MixRule,
+)
 from .values import Filter, Material, Pair
 
 if TYPE_CHECKING:
@@ -41,6 +48,12 @@ class ShapeSettings(TypedDict, total=False):
     enable_sensor_events: bool
     #: Its contacts tell in each step in which they press harder, in N.
     force_event_threshold: float
+    #: How its friction mixes with others, in place of the world's rule.
+    friction_mix: MixRule
+    #: How its restitution mixes with others, in place of the world's rule.
+    restitution_mix: MixRule
+    #: Whether it is there.
+    enabled: bool
     #: Where the solid side of a one-way shape faces, in the body's space.
     one_way: Pair
     #: A number of yours, of 64 bits.

@@ -22,11 +22,23 @@ from ._native import (
     ImpelSegment,
     ImpelShapeId,
     ImpelVec2,
+    MixRule,
     ShapeKind,
 )
 from .convex import Convex
 from .errors import check
-from .values import Aabb, Contact, Filter, MassData, Material, Pair, RayHit, Vec2
+from .values import (
+    Aabb,
+    Contact,
+    Filter,
+    MassData,
+    Material,
+    Pair,
+    RayHit,
+    Rotation,
+    Transform,
+    Vec2,
+)
 
 if TYPE_CHECKING:
     from .body import Body
@@ -82,6 +94,52 @@ class Shape:
         kind = c_int32()
         check(_native.impel_shape_get_kind(self._id, byref(kind)))
         return ShapeKind(kind.value)
+
+    def set_body(self, body: Body, placement: Transform | None = None) -> None:
+        """Moves the shape to another body. `placement` takes it from where it was in
+        the space of its body to where it is to be in that of `body`."""
+        native = (placement or Transform(Vec2(0.0, 0.0), Rotation(1.0, 0.0)))._native()
+        check(_native.impel_shape_set_body(self._id, body._id, native))
+
+    @property
+    def enabled(self) -> bool:
+        """Whether the shape is there: nothing touches or finds one that is not."""
+        value = c_bool()
+        check(_native.impel_shape_get_enabled(self._id, byref(value)))
+        return value.value
+
+    @enabled.setter
+    def enabled(self, value: bool) -> None:
+        check(_native.impel_shape_set_enabled(self._id, value))
+
+    @property
+    def mix_rules(self) -> tuple[MixRule, MixRule]:
+        """Rules of its own for friction and restitution, or `MixRule.BY_WORLD`."""
+        friction, restitution = c_int32(), c_int32()
+        check(
+            _native.impel_shape_get_mix_rules(self._id, byref(friction), byref(restitution))
+        )
+        return MixRule(friction.value), MixRule(restitution.value)
+
+    @mix_rules.setter
+    def mix_rules(self, value: tuple[MixRule, MixRule]) -> None:
+        check(_native.impel_shape_set_mix_rules(self._id, *value))
+
+    def contact_energy_with(self, other: Shape) -> float:
+        """The energy that the contact with another shape took in the last step, in J."""
+        value = c_float()
+        check(_native.impel_shape_get_contact_energy(self._id, other._id, byref(value)))
+        return value.value
+
+    def contact_user_data_with(self, other: Shape) -> int:
+        """What you keep with the contact with another shape, or 0."""
+        value = c_uint64()
+        check(_native.impel_shape_get_contact_user_data(self._id, other._id, byref(value)))
+        return value.value
+
+    def set_contact_user_data_with(self, other: Shape, value: int) -> None:
+        """Keeps a number with the contact with another shape until it ends."""
+        check(_native.impel_shape_set_contact_user_data(self._id, other._id, value))
 
     @property
     def user_data(self) -> int:

@@ -79,6 +79,8 @@ class BodySettings(TypedDict, total=False):
     sleep_threshold: float
     #: With whom contacts move it: see `Body.dominance`.
     dominance: int
+    #: Sweeps over its contacts and joints besides those of all.
+    additional_sweeps: int
     #: Whether it never turns.
     fixed_rotation: bool
     #: Along x, along y, and in turning: whether it never moves so.
@@ -189,6 +191,14 @@ class World(
         """Moves the world forward by `time_step` seconds. Use the same each
         time."""
         self._stepped(_native.impel_world_step(self._id, time_step, substeps))
+
+    def update_contacts(self) -> None:
+        """Brings contacts, sensors and their events up to date, and moves nothing."""
+        self._stepped(_native.impel_world_update_contacts(self._id))
+
+    def shift_origin(self, origin: Pair) -> None:
+        """Makes a point of the world its origin: everything moves by its opposite."""
+        check(_native.impel_world_shift_origin(self._id, ImpelVec2(*origin)))
 
     def advance(self, elapsed: float) -> Advance:
         """Hands the world the time of a frame, in seconds: it takes as many

@@ -43,6 +43,8 @@ class ContactEnd(NamedTuple):
     shape_b: Shape
     body_a: Body
     body_b: Body
+    #: What you kept with the contact, or 0.
+    user_data: int
 
 
 class ContactHit(NamedTuple):
@@ -132,7 +134,7 @@ class WorldEvents(WorldPart):
     def contact_end_events(self) -> list[ContactEnd]:
         """The contacts that ended, of shapes with `enable_contact_events`."""
         found = self._lent(_native.impel_world_get_contact_end_events, ImpelContactEndEvent)
-        return [ContactEnd(*self._pair(event)) for event in found]
+        return [ContactEnd(*self._pair(event), event.user_data) for event in found]
 
     def contact_hit_events(self) -> list[ContactHit]:
         """The contacts that were hit fast, of shapes with `enable_hit_events`."""

@@ -70,6 +70,59 @@ class WithGround(unittest.TestCase):
             self.world.step()
 
 
+class Changes(WithGround):
+    def test_shapes_change_their_body_are_off_and_mix(self) -> None:
+        old, new = self.ball(0, 5), self.ball(10, 5)
+        shape = old.shapes()[0]
+        keep = new.transform.inverse_compose(old.transform)
+        shape.set_body(new, keep)
+        self.assertEqual(shape.body, new)
+        self.assertAlmostEqual(shape.aabb.min.x, -0.5, places=5)
+        shape.enabled = False
+        self.assertFalse(shape.enabled)
+        shape.mix_rules = (impel.MixRule.AVERAGE, impel.MixRule.BY_WORLD)
+        self.assertEqual(shape.mix_rules, (impel.MixRule.AVERAGE, impel.MixRule.BY_WORLD))
+
+    def test_contacts_keep_numbers_and_tell_energy(self) -> None:
+        ball = self.ball(0, 0.5, enable_contact_events=True)
+        shape = ball.shapes()[0]
+        self.world.update_contacts()
+        self.assertEqual(len(self.world.contact_begin_events()), 1)
+        shape.set_contact_user_data_with(self.floor, 2**63)
+        self.assertEqual(self.floor.contact_user_data_with(shape), 2**63)
+        self.steps(10)
+        self.assertLess(abs(shape.contact_energy_with(self.floor)), 0.1)
+        shape.destroy()
+        self.world.step()
+        self.assertEqual([end.user_data for end in self.world.contact_end_events()], [2**63])
+
+    def test_bodies_count_turns_and_the_origin_moves(self) -> None:
+        wheel = self.ball(100, 5, 0.5)
+        wheel.gravity_scale = 0
+        wheel.additional_sweeps = 3
+        self.assertEqual(wheel.additional_sweeps, 3)
+        wheel.angular_velocity = 20
+        self.steps(60)
+        self.assertAlmostEqual(wheel.total_angle, 20, places=3)
+        self.assertEqual(wheel.turns, 3)
+        wheel.is_awake = False
+        wheel.apply_impulse((1, 0), wake=False)
+        wheel.apply_force((1, 0), (0, 0), wake=False)
+        wheel.apply_torque(1, wake=False)
+        self.assertFalse(wheel.is_awake)
+        wheel.apply_angular_impulse(0.1)
+        self.assertTrue(wheel.is_awake)
+        self.world.shift_origin((100, 0))
+        self.assertAlmostEqual(wheel.position.x, 0, places=4)
+
+    def test_grids_are_dug(self) -> None:
+        grid = self.world.create_static_body((0, 10)).create_grid(b"\1\1\1\1\0\1", 3, 0.5)
+        self.assertEqual(grid.grid, (3, 2, 0.5))
+        grid.set_cell(1, 1, True)
+        grid.set_cells(0, 0, 2, [False, True])
+        self.assertEqual(grid.cells(), b"\0\1\1\1\1\1")
+
+
 class Joints(WithGround):
     def test_every_kind_is_made_and_found_again(self) -> None:
         world, ground = self.world, self.ground

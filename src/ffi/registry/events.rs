@@ -60,6 +60,7 @@ impl EventArrays {
                 shape_b: ids.shape(event.shape_b),
                 body_a: ids.body(event.body_a),
                 body_b: ids.body(event.body_b),
+                user_data: event.user_data,
             }
         }));
         self.contacts_hit.extend(world.contacts_hit().map(|hit| ImpelContactHitEvent {

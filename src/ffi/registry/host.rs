@@ -37,14 +37,31 @@ impl Changing {
     /// Steps the world.
     pub(super) fn step(&mut self, time_step: f32, substeps: u32) {
         let _mode = DefaultFloatMode::enter();
+        self.find_contacts(time_step, substeps);
+        self.move_bodies();
+        self.gather_events();
+    }
+
+    /// Brings contacts and sensors up to date with where the bodies are.
+    pub fn update_contacts(&mut self) {
+        self.hosted_mut().events.clear();
+        {
+            let _mode = DefaultFloatMode::enter();
+            self.find_contacts(0.0, 1);
+            self.stand_still();
+            self.gather_events();
+        }
+        self.do_deferred();
+    }
+
+    /// All of a step before bodies move.
+    fn find_contacts(&mut self, time_step: f32, substeps: u32) {
         self.find_pairs(time_step, substeps);
         self.ask_filter();
         self.create_contacts();
         self.ask_mix();
         self.collide();
         self.ask_pre_solve();
-        self.move_bodies();
-        self.gather_events();
     }
 
     fn ask_filter(&mut self) {

@@ -12,8 +12,8 @@ use crate::ffi::{ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId};
 use crate::geometry::{ChainSegment, Shape};
 use crate::math::{Transform, Vec2};
 use crate::world::{
-    BodyDef, BodyKey, ChainDef, ChainKey, GearDef, HeightField, JointDef, JointKey, LimitError,
-    ShapeDef, ShapeKey, World,
+    BodyDef, BodyKey, CellBox, ChainDef, ChainKey, GearDef, Grid, HeightField, JointDef, JointKey,
+    LimitError, ShapeDef, ShapeKey, World,
 };
 
 impl Changing {
@@ -30,6 +30,15 @@ impl Changing {
     pub fn set_body_transform(&mut self, body: BodyKey, transform: Transform) {
         World::set_body_transform(self, body, transform);
         self.ids.publish_pose(self.ids.parts(body.data()).index, &transform);
+    }
+
+    /// Moves the origin, and shows where all bodies are.
+    pub fn shift_origin(&mut self, origin: Vec2) {
+        World::shift_origin(self, origin);
+        for body in self.bodies() {
+            let index = self.ids.parts(body.data()).index;
+            self.ids.publish_pose(index, &self.body_transform(body));
+        }
     }
 
     /// Destroys a body, its shapes and joints; their handles end.
@@ -105,6 +114,41 @@ impl Changing {
             self.set_cell(chain, cell, key);
         }
         Ok(())
+    }
+
+    /// Creates a grid, its boxes, and their handles.
+    pub fn create_grid(
+        &mut self,
+        body: BodyKey,
+        def: &ChainDef,
+        grid: Grid,
+    ) -> Outcome<ImpelChainId> {
+        let id = self.create_empty_chain(body, def)?;
+        let chain = Target::chain(id).key(self.ids).into();
+        let boxes = self.set_grid(chain, grid);
+        self.reserve_segments(boxes.len());
+        self.create_boxes(chain, &boxes).inspect_err(|_| self.destroy_chain(chain))?;
+        Ok(id)
+    }
+
+    /// Changes cells of a grid; boxes come and go with them.
+    pub fn set_cells(&mut self, chain: ChainKey, area: CellBox, solid: &[bool]) -> Outcome {
+        let change = self.change_cells(chain, area, solid)?;
+        change.gone.iter().for_each(|key| self.dismiss(Kind::Shape, key.data()));
+        self.create_boxes(chain, &change.new)
+    }
+
+    /// Gives a grid boxes, as many as there is room for.
+    fn create_boxes(&mut self, chain: ChainKey, boxes: &[CellBox]) -> Outcome {
+        let mut keys = Vec::with_capacity(boxes.len());
+        let made = boxes.iter().try_for_each(|&cells| {
+            let create = |world: &mut World| world.create_box(chain, cells);
+            let raw = self.admit(Kind::Shape, create, World::destroy_shape)?;
+            keys.push(Target::shape(ImpelShapeId { raw }).key(self.ids).into());
+            Ok(())
+        });
+        self.finish_grid(chain, boxes, &keys);
+        made
     }
 
     fn create_empty_chain(&mut self, body: BodyKey, def: &ChainDef) -> Outcome<ImpelChainId> {

@@ -110,7 +110,7 @@ proptest! {
         point in testing::vector(6.0),
         by in testing::transform(10.0),
     ) {
-        let after = testing::moved(&shape, &by).distance(by.apply(point));
+        let after = shape.moved(&by).distance(by.apply(point));
         prop_assert!((after - shape.distance(point)).abs() < 2e-5);
     }
 

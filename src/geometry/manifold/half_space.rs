@@ -13,7 +13,7 @@ pub(super) fn circle_half_space(
     b_in_a: &Transform,
     margin: f32,
 ) -> LocalManifold {
-    point_plane(a.center, a.radius, &placed(b, b_in_a), margin)
+    point_plane(a.center, a.radius, &b.moved(b_in_a), margin)
 }
 
 #[inline(always)]
@@ -23,7 +23,7 @@ pub(super) fn capsule_half_space(
     b_in_a: &Transform,
     margin: f32,
 ) -> LocalManifold {
-    core_plane(a.a, a.b, a.radius, &placed(b, b_in_a), margin)
+    core_plane(a.a, a.b, a.radius, &b.moved(b_in_a), margin)
 }
 
 #[inline(always)]
@@ -33,7 +33,7 @@ pub(super) fn segment_half_space(
     b_in_a: &Transform,
     margin: f32,
 ) -> LocalManifold {
-    core_plane(a.a, a.b, 0.0, &placed(b, b_in_a), margin)
+    core_plane(a.a, a.b, 0.0, &b.moved(b_in_a), margin)
 }
 
 #[inline(always)]
@@ -43,18 +43,11 @@ pub(super) fn polygon_half_space(
     b_in_a: &Transform,
     margin: f32,
 ) -> LocalManifold {
-    faces_plane(&Faces::of_polygon(a), &placed(b, b_in_a), margin)
+    faces_plane(&Faces::of_polygon(a), &b.moved(b_in_a), margin)
 }
 
 /// A plane has no end to slide past.
 const FREE: [f32; 2] = [-f32::MAX, f32::MAX];
-
-/// The plane in the space of the shape that meets it, where the numbers are small.
-#[inline(always)]
-fn placed(plane: &HalfSpace, transform: &Transform) -> HalfSpace {
-    let normal = transform.q.rotate(plane.normal);
-    HalfSpace { normal, offset: plane.offset + normal.dot(transform.p) }
-}
 
 #[inline(always)]
 fn contact(core: Vec2, radius: f32, plane: &HalfSpace, feature: usize) -> LocalPoint {

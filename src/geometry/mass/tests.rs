@@ -146,7 +146,7 @@ proptest! {
 
     #[test]
     fn mass_moves_with_the_shape(shape in testing::solid(), by in testing::transform(50.0)) {
-        let (mass, after) = (shape.mass(1.0), testing::moved(&shape, &by).mass(1.0));
+        let (mass, after) = (shape.mass(1.0), shape.moved(&by).mass(1.0));
         prop_assume!(mass.mass > 0.1);
         let expected = MassData { center: by.apply(mass.center), ..mass };
         assert_close(after, expected, 5e-4);

@@ -177,7 +177,7 @@ proptest! {
         by in testing::transform(10.0),
     ) {
         let hit = shape.cast_ray(origin, translation);
-        let after = testing::moved(&shape, &by)
+        let after = shape.moved(&by)
             .cast_ray(by.apply(origin), by.q.rotate(translation));
         if let (Some(hit), Some(after)) = (hit, after) {
             let slant = crate::math::max(

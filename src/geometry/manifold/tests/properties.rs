@@ -90,22 +90,6 @@ fn height_over(shape: &Shape, place: &Transform, point: Vec2) -> f32 {
     (core.apart(&Core::at_point(point)).distance - core.radius) as f32
 }
 
-fn moved(shape: &Shape, by: &Transform) -> Shape {
-    match shape {
-        Shape::Circle(circle) => {
-            Shape::Circle(Circle { center: by.apply(circle.center), ..*circle })
-        }
-        Shape::Capsule(capsule) => {
-            Shape::Capsule(Capsule { a: by.apply(capsule.a), b: by.apply(capsule.b), ..*capsule })
-        }
-        Shape::Segment(segment) => {
-            Shape::Segment(Segment { a: by.apply(segment.a), b: by.apply(segment.b) })
-        }
-        Shape::Polygon(polygon) => Shape::Polygon(polygon.transformed(by)),
-        Shape::HalfSpace(_) | Shape::ChainSegment(_) => unreachable!("moved by no test"),
-    }
-}
-
 fn inverse(transform: &Transform) -> Transform {
     transform.inverse_compose(&Transform::IDENTITY)
 }
@@ -191,14 +175,14 @@ proptest! {
     #[test]
     fn moving_both_changes_nothing((a, b, pose) in any_meeting(), by in any_pose()) {
         let manifold = collide(&a, &b, &pose, 0.5);
-        let shifted = collide(&moved(&a, &by), &b, &by.compose(&pose), 0.5);
+        let shifted = collide(&a.moved(&by), &b, &by.compose(&pose), 0.5);
         if manifold.count > 0 && shifted.count > 0 {
             prop_assert!((deepest(&manifold) - deepest(&shifted)).abs() < 2.0e-5);
         } else {
             let only = deepest(if manifold.count > 0 { &manifold } else { &shifted });
             prop_assert!(only > 0.5 - 2.0e-5);
         }
-        let relocated = collide(&a, &moved(&b, &by), &pose.compose(&inverse(&by)), 0.5);
+        let relocated = collide(&a, &b.moved(&by), &pose.compose(&inverse(&by)), 0.5);
         if manifold.count > 0 && relocated.count > 0 {
             prop_assert!((deepest(&manifold) - deepest(&relocated)).abs() < 2.0e-5);
         }

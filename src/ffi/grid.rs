@@ -1,0 +1,152 @@
+//! Grids of cells
+//!
+//! A grid is a chain whose segments are boxes: a bitmap whose solid cells are merged
+//! into as few boxes as is cheap, within chunks of 16 by 16 cells. The cell in column c
+//! and row r covers [c, c + 1] by [r, r + 1] cell sizes of its body's space, so row 0 is
+//! the lowest. What slides over it feels no seams. Cells are set and cleared at any time,
+//! for ground that is dug and walls that break: boxes in the chunks of cells that
+//! change come and go, and others keep their handles and what rests on them.
+//!
+//! All that holds for chains holds for it, and everything about chains is done by their
+//! functions. It has mass, unlike other chains, so a dynamic body may be made of cells;
+//! and it has no points. `two_sided` means nothing here.
+
+use super::error::{Failure, Outcome};
+use super::registry::Changing;
+use super::{
+    IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_SAMPLES, IMPEL_MAX_SIZE, ImpelBodyId, ImpelChainDef,
+    ImpelChainId, ImpelStatus, check, convert, guard, pointers,
+};
+use crate::world::{CellBox, ChainKey, Grid};
+
+fn no_grid() -> Failure {
+    Failure::new(IMPEL_ERROR_UNSUPPORTED, "the chain is no grid")
+}
+
+/// Cells handed in.
+fn cells(pointer: *const u8, columns: u32, rows: u32) -> Outcome<Vec<bool>> {
+    let count = columns as usize * rows as usize;
+    pointers::input("cells", pointer)?;
+    let given = pointers::array("cells", pointer, count, IMPEL_MAX_SAMPLES as usize)?;
+    Ok(given.iter().map(|&cell| cell != 0).collect())
+}
+
+/// Gives a body a grid of `columns` by `rows` cells, at most `IMPEL_MAX_SAMPLES`, of
+/// `cell_size` metres. `cells` has them row by row, the lowest first; one that is not 0
+/// is solid. `is_loop` of the definition must be false.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_chain_create_grid(
+    body: ImpelBodyId,
+    def: *const ImpelChainDef,
+    cells: *const u8,
+    columns: u32,
+    rows: u32,
+    cell_size: f32,
+    out_chain: *mut ImpelChainId,
+) -> ImpelStatus {
+    guard::change_body("impel_chain_create_grid", body, |world, body| {
+        let out = pointers::out("out_chain", out_chain)?;
+        let def = convert::chain_def(&pointers::definition("def", def)?)?;
+        if def.is_loop {
+            return Err(Failure::argument("def.is_loop", true, "false"));
+        }
+        check::count("columns", columns, IMPEL_MAX_SAMPLES)?;
+        check::count("rows", rows, IMPEL_MAX_SAMPLES / columns)?;
+        check::size("cell_size", cell_size)?;
+        check::within("cell_size", cell_size, 0.0, IMPEL_MAX_SIZE / columns.max(rows) as f32)?;
+        let solid = self::cells(cells, columns, rows)?;
+        let grid = Grid { columns, rows, cell_size, solid, boxes: Vec::new() };
+        out.set(world.create_grid(body, &def, grid)?)
+    })
+}
+
+/// Changes cells; `area` must lie in the grid.
+fn change(
+    world: &mut Changing,
+    chain: ChainKey,
+    area: CellBox,
+    names: [&str; 2],
+    solid: impl FnOnce() -> Outcome<Vec<bool>>,
+) -> Outcome {
+    let grid = world.grid(chain).ok_or_else(no_grid)?;
+    let (columns, rows) = (grid.columns, grid.rows);
+    let below = |name: &str, value: u32, count: u32| match value < count {
+        true => Ok(()),
+        false => Err(Failure::argument(name, value, format_args!("below {count}"))),
+    };
+    below("column", area.column, columns)?;
+    below("row", area.row, rows)?;
+    check::count(names[0], area.width, columns - area.column)?;
+    check::count(names[1], area.height, rows - area.row)?;
+    let solid = solid()?;
+    world.set_cells(chain, area, &solid)
+}
+
+/// Sets or clears one cell. What rested on it wakes, and what stands where it comes to
+/// be is pushed out. A chain that is no grid gives `IMPEL_ERROR_UNSUPPORTED`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_chain_set_cell(
+    chain: ImpelChainId,
+    column: u32,
+    row: u32,
+    solid: bool,
+) -> ImpelStatus {
+    guard::change_chain("impel_chain_set_cell", chain, |world, chain| {
+        let area = CellBox { column, row, width: 1, height: 1 };
+        change(world, chain, area, ["column", "row"], || Ok(vec![solid]))
+    })
+}
+
+/// The same for `columns` by `rows` cells from one cell on, row by row, the lowest
+/// first.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_chain_set_cells(
+    chain: ImpelChainId,
+    column: u32,
+    row: u32,
+    columns: u32,
+    rows: u32,
+    cells: *const u8,
+) -> ImpelStatus {
+    guard::change_chain("impel_chain_set_cells", chain, |world, chain| {
+        let area = CellBox { column, row, width: columns, height: rows };
+        change(world, chain, area, ["columns", "rows"], || self::cells(cells, columns, rows))
+    })
+}
+
+/// The grid's cells, row by row, the lowest first: 1 for a solid one, or 0. A chain that
+/// is no grid gives `IMPEL_ERROR_UNSUPPORTED`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_chain_get_cells(
+    chain: ImpelChainId,
+    out_cells: *mut u8,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_chain("impel_chain_get_cells", chain, |world, chain| {
+        let mut list = pointers::list("out_cells", out_cells, capacity, out_count)?;
+        let grid = world.grid(chain).ok_or_else(no_grid)?;
+        grid.solid.iter().for_each(|&solid| list.push(solid.into()));
+        list.finish()
+    })
+}
+
+/// How many cells the grid has along x and along y, and how large they are, in metres.
+/// A chain that is no grid gives `IMPEL_ERROR_UNSUPPORTED`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_chain_get_grid(
+    chain: ImpelChainId,
+    out_columns: *mut u32,
+    out_rows: *mut u32,
+    out_cell_size: *mut f32,
+) -> ImpelStatus {
+    guard::read_chain("impel_chain_get_grid", chain, |world, chain| {
+        let out_columns = pointers::out("out_columns", out_columns)?;
+        let out_rows = pointers::out("out_rows", out_rows)?;
+        let out_cell_size = pointers::out("out_cell_size", out_cell_size)?;
+        let grid = world.grid(chain).ok_or_else(no_grid)?;
+        out_columns.set(grid.columns)?;
+        out_rows.set(grid.rows)?;
+        out_cell_size.set(grid.cell_size)
+    })
+}

@@ -1,0 +1,45 @@
+//! Moving the origin: for worlds so large that far from it floats are too coarse.
+
+use super::World;
+use crate::broad_phase::ProxyId;
+use crate::math::{Aabb, Vec2};
+use crate::model::JointKind;
+use crate::model::tolerance::padded;
+
+impl World {
+    /// Makes a point of the world its origin: all that has a place in the world moves
+    /// by its opposite. What bodies, contacts and joints keep is relative to bodies,
+    /// and stays as it is.
+    pub fn shift_origin(&mut self, origin: Vec2) {
+        let by = -origin;
+        for sim in &mut self.bodies.sims {
+            sim.transform.p += by;
+            sim.previous.p += by;
+            sim.center += by;
+            // Boxes are rounded otherwise than what they hold.
+            sim.room = 0.0;
+        }
+        for force in &mut self.radial_forces {
+            force.center += by;
+        }
+        for joint in &mut self.joints.rows {
+            if let JointKind::Pulley(pulley) = &mut joint.kind {
+                pulley.settings.ground_anchor_a += by;
+                pulley.settings.ground_anchor_b += by;
+            }
+        }
+        self.broad_phase.shift(by);
+        let keys: Vec<_> = self.shapes.keys().collect();
+        for key in keys {
+            let shape = self.shape(key);
+            let record = &mut self.shapes[shape];
+            let Aabb { min, max } = record.fat_bounds;
+            record.fat_bounds = Aabb { min: min + by, max: max + by };
+            let bounds = record.geometry.aabb(&self.bodies.sim(record.body).transform);
+            if !record.fat_bounds.contains(&bounds) {
+                record.fat_bounds = padded(&bounds);
+                self.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
+            }
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! Angles that count turns, forces that wake nobody, and sweeps that a body asks for.
+
+#[macro_use]
+mod common;
+
+use std::f64::consts::TAU;
+
+use common::*;
+use impel::ffi::*;
+
+fn total(body: Body) -> f64 {
+    f64::from(get!(impel_body_get_total_angle(body.id)))
+}
+
+fn turns(body: Body) -> i32 {
+    get!(impel_body_get_turns(body.id))
+}
+
+#[test]
+fn turns_are_counted_over_thousands_of_them_at_any_spin() {
+    for spin in [1.0f32, -7.0, 100.0, 187.0, -188.6, 700.0, -5000.0] {
+        let world = World::in_space();
+        let bodies = [world.dynamic(0.0, 0.0), world.kinematic(50.0, 0.0)];
+        bodies.iter().for_each(|body| {
+            body.circle(0.5, plain());
+            body.set_spin(spin);
+        });
+        let steps = if spin.abs() < 50.0 { 60 * 600 } else { 60 * 60 };
+        // In doubles, from what each step turned.
+        let mut exact = 0.0;
+        for _ in 0..steps {
+            let before = bodies[0].angle();
+            world.step();
+            let moved = bodies[0].angle() - before;
+            let asked = bodies[0].spin() / 60.0;
+            exact += moved + TAU * ((asked - moved) / TAU).round();
+        }
+        println!("{spin} rad/s: {} turns", turns(bodies[0]));
+        assert!(turns(bodies[0]).abs() > 90);
+        near("the angle counts them", total(bodies[0]), exact, 1e-3 + 1e-6 * exact.abs());
+        near(
+            "as far as it should be",
+            exact,
+            f64::from(spin) * f64::from(steps) / 60.0,
+            1e-3 * exact.abs(),
+        );
+        assert_eq!(turns(bodies[0]), turns(bodies[1]), "kinematic as well");
+        let angle = f64::from(turns(bodies[0])) * TAU + bodies[0].angle();
+        near("turns and angle", angle, exact, 1e-3 + 1e-6 * exact.abs());
+    }
+}
+
+#[test]
+fn a_pendulum_that_goes_over_the_top_comes_back_to_where_it_was() {
+    let world = World::in_space();
+    let wheel = world.dynamic(0.0, 0.0);
+    wheel.circle(1.0, plain());
+    let mut most = 0;
+    for step in 0..1200 {
+        // Up for five seconds, and down for as long, and so on.
+        let torque = if step / 300 % 4 == 0 || step / 300 % 4 == 3 { 10.0 } else { -10.0 };
+        must!(impel_body_apply_torque(wheel.id, torque));
+        world.step();
+        most = most.max(turns(wheel));
+    }
+    println!("{most} turns out, and back to {}", total(wheel));
+    assert!(most > 20);
+    near("back", total(wheel), 0.0, 0.05);
+}
+
+#[test]
+fn setting_the_rotation_sets_the_count_and_moving_along_does_not() {
+    let world = World::in_space();
+    let body = world.body(|def| {
+        def.r#type = IMPEL_BODY_DYNAMIC;
+        def.rotation = impel_rotation_from_angle(3.0);
+        def.angular_velocity = 6.0;
+    });
+    body.circle(0.5, plain());
+    assert_eq!((turns(body), total(body) as f32), (0, 3.0));
+    world.steps(60);
+    near("past the back", total(body), 9.0, 1e-3);
+    assert_eq!(turns(body), 1);
+    must!(impel_body_set_transform(body.id, pose(5.0, 5.0, -3.0)));
+    assert_eq!(turns(body), 0);
+    near("as it was set", total(body), -3.0, 1e-6);
+    body.set_spin(-6.0);
+    world.steps(60);
+    near("the other way", total(body), -9.0, 1e-3);
+    assert_eq!(turns(body), -1);
+    must!(impel_body_set_awake(body.id, false));
+    world.steps(10);
+    near("asleep", total(body), -9.0, 1e-3);
+}
+
+#[test]
+fn what_a_wall_stops_on_its_way_has_turned_as_far_as_it_came() {
+    for spin in [0.0f32, 50.0, 170.0, 400.0, -400.0] {
+        let world = World::in_space();
+        let wall = world.fixed(5.0, 0.0);
+        wall.boxed(0.1, 10.0, slick(0.0));
+        let shot = world.dynamic(0.0, 0.0);
+        shot.circle(0.5, slick(0.0));
+        shot.set_velocity(240.0, 0.0);
+        shot.set_spin(spin);
+        let a_step = f64::from(spin) / 60.0;
+        let mut exact = 0.0;
+        for _ in 0..5 {
+            let before = shot.position();
+            world.step();
+            // It turns as evenly as it goes, and at the wall, without friction, as before.
+            let share = (shot.position() - before).length() / 4.0;
+            exact += if share > 0.02 { a_step * share.min(1.0) } else { a_step };
+        }
+        assert!(shot.position().x < 5.0);
+        near("turned", total(shot), exact, 0.02 * a_step.abs() + 1e-4);
+    }
+}
+
+#[test]
+fn forces_that_do_not_wake_move_the_awake_and_leave_the_sleeping() {
+    type Push = fn(ImpelBodyId);
+    let pushes: [(&str, Push, Push); 6] = [
+        (
+            "force",
+            |id| must!(impel_body_apply_force(id, v(60.0, 0.0), v(0.0, 0.0))),
+            |id| must!(impel_body_apply_force_if_awake(id, v(60.0, 0.0), v(0.0, 0.0))),
+        ),
+        (
+            "force at the centre",
+            |id| must!(impel_body_apply_force_to_center(id, v(60.0, 0.0))),
+            |id| must!(impel_body_apply_force_to_center_if_awake(id, v(60.0, 0.0))),
+        ),
+        (
+            "torque",
+            |id| must!(impel_body_apply_torque(id, 60.0)),
+            |id| must!(impel_body_apply_torque_if_awake(id, 60.0)),
+        ),
+        (
+            "impulse",
+            |id| must!(impel_body_apply_impulse(id, v(1.0, 0.0), v(0.0, 0.0))),
+            |id| must!(impel_body_apply_impulse_if_awake(id, v(1.0, 0.0), v(0.0, 0.0))),
+        ),
+        (
+            "impulse at the centre",
+            |id| must!(impel_body_apply_impulse_to_center(id, v(1.0, 0.0))),
+            |id| must!(impel_body_apply_impulse_to_center_if_awake(id, v(1.0, 0.0))),
+        ),
+        (
+            "angular impulse",
+            |id| must!(impel_body_apply_angular_impulse(id, 1.0)),
+            |id| must!(impel_body_apply_angular_impulse_if_awake(id, 1.0)),
+        ),
+    ];
+    for (what, waking, quiet) in pushes {
+        let moved = [waking, quiet].map(|push| {
+            let world = World::new(|def| def.gravity = v(0.0, 0.0));
+            let body = world.dynamic(0.0, 1.0);
+            body.boxed(0.5, 0.5, plain());
+            push(body.id);
+            world.step();
+            let awake = (body.velocity(), body.spin());
+            assert!(awake.0.length() + awake.1.abs() > 0.1, "{what} moves what is awake");
+            must!(impel_body_set_awake(body.id, false));
+            push(body.id);
+            let woken = body.is_awake();
+            world.step();
+            assert!(woken || body.velocity().length() + body.spin().abs() == 0.0);
+            (awake, woken)
+        });
+        assert_eq!(moved[0].0, moved[1].0, "{what}: the same, to the bit");
+        assert_eq!([moved[0].1, moved[1].1], [true, false], "{what}");
+    }
+}
+
+/// How far a heavy box sinks a stack of light ones, whose lowest asks for so many sweeps.
+fn sinks(sweeps: u32, solver: ImpelSolver) -> f64 {
+    let world = World::new(|def| {
+        def.solver = solver;
+        def.enable_sleep = false;
+    });
+    world.slope(0.0, plain());
+    let stack: Vec<Body> = (0..12)
+        .map(|i| {
+            let body = world.dynamic(0.0, 0.5 + i as f32);
+            // Each at most nine times as heavy as another: nobody is stiffened by itself.
+            let density = if i == 11 { 9.0 } else { 1.0 };
+            body.boxed(0.5, 0.5, ImpelMaterial { density, ..plain() });
+            must!(impel_body_set_additional_sweeps(body.id, sweeps));
+            body
+        })
+        .collect();
+    world.steps(30);
+    11.5 - stack[11].position().y
+}
+
+#[test]
+fn a_stack_that_asks_for_sweeps_sinks_less() {
+    for solver in [IMPEL_SOLVER_SOFT_STEP, IMPEL_SOLVER_SEQUENTIAL_IMPULSE] {
+        let (plain, more) = (sinks(0, solver), sinks(20, solver));
+        println!("sinks {plain:.4} m, with 20 more sweeps {more:.4} m");
+        assert!(more < 0.8 * plain, "{more} is not much less than {plain}");
+    }
+}
+
+/// How far a ladder of welded beams sags.
+fn sags(sweeps: u32) -> f64 {
+    let world = World::new(|def| def.enable_sleep = false);
+    let wall = world.fixed(0.0, 0.0);
+    let mut last = wall;
+    for i in 0..12 {
+        let body = world.dynamic(0.5 + i as f32, 0.0);
+        body.boxed(0.5, 0.1, plain());
+        let mut def = impel_weld_joint_def_default();
+        (def.body_a, def.body_b) = (last.id, body.id);
+        def.local_frame_a.p = if i == 0 { v(0.0, 0.0) } else { v(0.5, 0.0) };
+        def.local_frame_b.p = v(-0.5, 0.0);
+        let _: ImpelJointId = get!(impel_joint_create_weld(&def));
+        last = body;
+    }
+    must!(impel_body_set_additional_sweeps(last.id, sweeps));
+    assert_eq!(get!(impel_body_get_additional_sweeps(last.id)), sweeps);
+    world.steps(120);
+    -last.position().y
+}
+
+#[test]
+fn joints_get_the_sweeps_that_a_body_asks_for() {
+    let (plain, more) = (sags(0), sags(30));
+    println!("sags {plain:.4} m, with 30 more sweeps {more:.4} m");
+    assert!(more < 0.9 * plain, "{more} is not much less than {plain}");
+}

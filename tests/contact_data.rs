@@ -1,0 +1,178 @@
+//! What is known of a contact: the energy that it took, and what the host keeps with it.
+
+#[macro_use]
+mod common;
+
+use common::*;
+use impel::ffi::*;
+
+fn energy(a: ImpelShapeId, b: ImpelShapeId) -> f64 {
+    let one: f32 = get!(impel_shape_get_contact_energy(a, b));
+    let other: f32 = get!(impel_shape_get_contact_energy(b, a));
+    assert_eq!(one, other, "by either shape");
+    one.into()
+}
+
+fn kinetic(bodies: &[Body]) -> f64 {
+    bodies.iter().map(|body| f64::from(get!(impel_body_get_kinetic_energy(body.id)))).sum()
+}
+
+/// Steps until the contact has taken or given something, and returns the energy that
+/// it says it took, and that which the bodies have lost.
+fn hit(world: &World, bodies: &[Body], a: ImpelShapeId, b: ImpelShapeId) -> (f64, f64) {
+    for _ in 0..600 {
+        let before = kinetic(bodies);
+        world.step();
+        let contacts = world.contacts();
+        if contacts.iter().any(|c| c.points.iter().any(|point| point.normal_impulse > 0.0)) {
+            return (energy(a, b), before - kinetic(bodies));
+        }
+    }
+    panic!("they never met");
+}
+
+#[test]
+fn discs_lose_what_their_restitution_says() {
+    for restitution in [0.0f32, 0.3, 0.7, 1.0] {
+        let world = World::in_space();
+        let (one, other) = (world.dynamic(-2.0, 0.0), world.dynamic(2.0, 0.0));
+        let (a, b) = (one.circle(0.5, slick(restitution)), other.circle(0.7, slick(restitution)));
+        one.set_velocity(6.0, 0.0);
+        other.set_velocity(-2.0, 0.0);
+        let (told, lost) = hit(&world, &[one, other], a, b);
+        let [m1, m2] = [one, other].map(|body| f64::from(body.mass().mass));
+        let e = f64::from(restitution);
+        let exact = 0.5 * m1 * m2 / (m1 + m2) * 64.0 * (1.0 - e * e);
+        near("taken", told, exact, 0.01 * (1.0 + exact));
+        near("and that is what is gone", told, lost, 0.01 * (1.0 + exact));
+    }
+}
+
+#[test]
+fn boxes_that_hit_askew_with_friction_lose_what_the_contact_says() {
+    for (restitution, friction, angle) in [(0.0, 0.5, 0.3), (0.5, 0.2, 1.0), (0.2, 0.0, 0.6)] {
+        let world = World::in_space();
+        let material = ImpelMaterial { restitution, ..rough(friction, friction) };
+        let one = world.body(|def| {
+            def.r#type = IMPEL_BODY_DYNAMIC;
+            (def.position, def.rotation) = (v(-3.0, 0.3), impel_rotation_from_angle(angle));
+        });
+        let other = world.dynamic(0.0, 0.0);
+        let (a, b) = (one.boxed(0.5, 0.5, material), other.boxed(0.5, 0.8, material));
+        one.set_velocity(8.0, 1.0);
+        one.set_spin(2.0);
+        let (told, lost) = hit(&world, &[one, other], a, b);
+        assert!(lost > 0.5, "{lost}");
+        near("taken", told, lost, 0.03 * lost);
+    }
+}
+
+#[test]
+fn a_sledge_loses_what_friction_takes_and_a_conveyor_gives() {
+    let world = World::usual();
+    let ground = world.slope(0.0, rough(0.5, 0.5));
+    let sledge = world.dynamic(0.0, 0.25);
+    let shape = sledge.boxed(1.0, 0.25, rough(0.5, 0.5));
+    world.steps(30);
+    sledge.set_velocity(8.0, 0.0);
+    let (mut taken, before) = (0.0, kinetic(&[sledge]));
+    for _ in 0..60 {
+        world.step();
+        taken += energy(shape, ground);
+    }
+    near("by sliding", taken, before - kinetic(&[sledge]), 0.05 * taken);
+    world.steps(120);
+    let rest = energy(shape, ground);
+    assert!(rest.abs() < 0.02, "next to nothing at rest: {rest}");
+    let moving = ImpelMaterial { tangent_speed: 3.0, ..rough(0.5, 0.5) };
+    must!(impel_shape_set_material(ground, moving));
+    world.steps(20);
+    let given = energy(shape, ground);
+    assert!(given < -0.05, "a conveyor gives: {given}");
+    must!(impel_body_set_transform(sledge.id, at(0.0, 5.0)));
+    world.step();
+    assert_eq!(energy(shape, ground), 0.0, "nothing where they do not touch");
+}
+
+fn kept(a: ImpelShapeId, b: ImpelShapeId) -> u64 {
+    get!(impel_shape_get_contact_user_data(a, b))
+}
+
+fn ended(world: &World) -> Vec<ImpelContactEndEvent> {
+    lent!(impel_world_get_contact_end_events(world.id))
+}
+
+#[test]
+fn what_is_kept_with_a_contact_lasts_as_long_as_they_touch() {
+    for loud in [true, false] {
+        let world = World::usual();
+        let ground = world.slope(0.0, plain());
+        let body = world.dynamic(0.0, 0.5);
+        let circle = ImpelCircle { center: v(0.0, 0.0), radius: 0.5 };
+        let def = ImpelShapeDef { enable_contact_events: loud, ..of(plain()) };
+        let shape: ImpelShapeId = get!(impel_shape_create_circle(body.id, &def, &circle));
+        assert_eq!(impel_shape_set_contact_user_data(shape, ground, 1), IMPEL_ERROR_UNSUPPORTED);
+        world.steps(10);
+        must!(impel_shape_set_contact_user_data(ground, shape, 41));
+        assert_eq!((kept(shape, ground), kept(ground, shape)), (41, 41));
+        world.steps(120);
+        assert!(!body.is_awake());
+        assert_eq!(kept(shape, ground), 41, "asleep");
+        must!(impel_shape_set_contact_user_data(shape, ground, u64::MAX));
+        body.set_velocity(0.0, 4.0);
+        let mut told = None;
+        for _ in 0..20 {
+            world.step();
+            told = told.or(ended(&world).first().map(|end| end.user_data));
+        }
+        assert_eq!(told, loud.then_some(u64::MAX), "the end hands it back");
+        assert_eq!(kept(shape, ground), 0);
+        world.steps(60);
+        assert_eq!(body.contacts().len(), 1, "landed again");
+        assert_eq!(kept(shape, ground), 0, "another contact");
+        must!(impel_shape_set_contact_user_data(shape, ground, 5));
+        must!(impel_shape_set_contact_user_data(shape, ground, 0));
+        assert_eq!(kept(shape, ground), 0);
+        must!(impel_shape_set_contact_user_data(shape, ground, 6));
+        must!(impel_shape_destroy(ground));
+        world.step();
+        let ends: Vec<u64> = ended(&world).iter().map(|end| end.user_data).collect();
+        assert_eq!(ends, if loud { vec![6] } else { vec![] }, "also by destruction");
+    }
+}
+
+#[test]
+fn what_is_kept_shows_in_no_event_switch_and_in_no_hash() {
+    let play = |keeps: bool| {
+        let world = World::usual();
+        let ground = world.slope(0.0, plain());
+        let ball = world.dynamic(0.0, 0.5);
+        let shape = ball.circle(0.5, plain());
+        let (mut hashes, mut begins) = (Vec::new(), 0);
+        for step in 0..120 {
+            if keeps && step == 20 {
+                must!(impel_shape_set_contact_user_data(shape, ground, 9));
+            }
+            if step == 30 {
+                must!(impel_shape_set_enable_contact_events(shape, true));
+            }
+            if step == 40 {
+                must!(impel_shape_set_enable_contact_events(shape, false));
+            }
+            if step == 60 {
+                ball.set_velocity(0.0, 3.0);
+            }
+            world.step();
+            let begun: Vec<ImpelContact> = lent!(impel_world_get_contact_begin_events(world.id));
+            begins += begun.len();
+            if keeps && (20..60).contains(&step) {
+                assert_eq!(kept(shape, ground), 9, "step {step}");
+            }
+            hashes.push(get!(impel_world_hash(world.id)));
+        }
+        (hashes, begins)
+    };
+    let (with, without) = (play(true), play(false));
+    assert_eq!(with.1, 1);
+    assert_eq!(with, without);
+}
