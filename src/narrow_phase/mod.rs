@@ -3,7 +3,6 @@
 
 mod internal_edges;
 mod one_way;
-mod pose;
 mod reference;
 mod update;
 

@@ -24,7 +24,6 @@
 //! (E. Catto's Box2D 3.2 keeps manifolds within 5 cm and 11.5°, and moves the
 //! points by the relative pose.)
 
-use super::pose::Pose;
 use crate::geometry::{LINEAR_SLOP, LocalManifold, NormalOf, Shape};
 use crate::math::{Transform, Vec2, clamp, cross, left_perp, min};
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
@@ -63,10 +62,10 @@ struct PlacedCores {
 }
 
 #[inline(always)]
-fn place(cores: &[Vec2; 2], a: &Pose, b: &Pose, between: Vec2) -> PlacedCores {
+fn place(cores: &[Vec2; 2], a: &BodySim, b: &BodySim, between: Vec2) -> PlacedCores {
     PlacedCores {
-        a: a.q.rotate(cores[0] - a.local_center),
-        b: between + b.q.rotate(cores[1] - b.local_center),
+        a: a.transform.q.rotate(cores[0] - a.local_center),
+        b: between + b.transform.q.rotate(cores[1] - b.local_center),
     }
 }
 
@@ -74,13 +73,13 @@ fn place(cores: &[Vec2; 2], a: &Pose, b: &Pose, between: Vec2) -> PlacedCores {
 #[inline(always)]
 fn normal_in_world(
     reference: &ReferenceManifold,
-    a: &Pose,
-    b: &Pose,
+    a: &BodySim,
+    b: &BodySim,
     cores: &PlacedCores,
 ) -> Option<Vec2> {
     match reference.normal_source {
-        NormalSource::A => Some(a.q.rotate(reference.normal)),
-        NormalSource::B => Some(b.q.rotate(reference.normal)),
+        NormalSource::A => Some(a.transform.q.rotate(reference.normal)),
+        NormalSource::B => Some(b.transform.q.rotate(reference.normal)),
         NormalSource::Cores => {
             let between = cores.b - cores.a;
             let distance = between.length();
@@ -109,7 +108,7 @@ struct Ends {
 #[inline(always)]
 fn ends(
     reference: &ReferenceManifold,
-    (a, b): (&Pose, &Pose),
+    (a, b): (&BodySim, &BodySim),
     between: Vec2,
     first: PlacedCores,
     normal: Vec2,
@@ -128,7 +127,7 @@ fn ends(
     }
     // The edge's height above its cut: where its line meets the cut's.
     let is_of_b = reference.normal_source == NormalSource::A;
-    let q = if is_of_b { b.q } else { a.q };
+    let q = if is_of_b { b.transform.q } else { a.transform.q };
     let incident = q.rotate(reference.incident);
     let cosine = incident.dot(normal);
     for (i, arm) in [first, second].into_iter().enumerate() {
@@ -147,13 +146,13 @@ fn ends(
 pub fn refresh(
     reference: &ReferenceManifold,
     contact: &mut Contact,
-    (a, b): (&Pose, &Pose),
+    (a, b): (&BodySim, &BodySim),
     ahead: impl Fn() -> f32,
 ) -> bool {
     let between = b.center - a.center;
     let first = place(&reference.cores[0], a, b, between);
     let Some(normal) = normal_in_world(reference, a, b, &first) else { return false };
-    let turn = a.q.inverse_compose(b.q);
+    let turn = a.transform.q.inverse_compose(b.transform.q);
     // At least the length of the chord, for any turn.
     let turned = (turn.c - reference.turn.c).abs() + (turn.s - reference.turn.s).abs();
     let turned = turned * reference.extent;
@@ -166,7 +165,7 @@ pub fn refresh(
     }
     let Ends { cores, distances, is_doubtful } = ends(reference, (a, b), between, first, normal);
     if reference.normal_source == NormalSource::Cores {
-        let old = a.q.rotate(reference.normal);
+        let old = a.transform.q.rotate(reference.normal);
         let swung = cross(old, normal);
         if !(old.dot(normal) > 0.0 && swung - turned >= right && swung + turned <= left) {
             return false;
@@ -235,13 +234,12 @@ pub fn reference_of(
         extent: smaller_extent(a, b),
         ..ReferenceManifold::NONE
     };
-    let is_a_smaller = reference.extent == a.max_extent;
-    let (a, b) = (&Pose::of(a), &Pose::of(b));
     let between = b.center - a.center;
     if local.count == 0 {
         // No point of the smaller body is farther from its centre than its
         // extent; so it is its centre that is watched, from the other body.
-        reference.normal_source = if is_a_smaller { NormalSource::B } else { NormalSource::A };
+        let smaller_a = reference.extent == a.max_extent;
+        reference.normal_source = if smaller_a { NormalSource::B } else { NormalSource::A };
         reference.normal = Vec2::X;
         reference.cores[0] = [a.local_center, b.local_center];
         reference.room = local.apart;

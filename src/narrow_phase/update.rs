@@ -2,7 +2,6 @@
 
 use super::internal_edges::{Carried, Supports};
 use super::one_way::settle_one_way;
-use super::pose::{Pose, list_poses};
 use super::reference::{is_near, reference_of, refresh};
 use crate::geometry::{LINEAR_SLOP, LocalManifold, NormalOf, Shape, collide};
 use crate::jobs::Team;
@@ -22,7 +21,6 @@ pub struct NarrowPhaseOutput {
     pub touched_asleep: Vec<u32>,
     /// Contacts of moving bodies with what carries them.
     pub supports: Supports,
-    poses: Vec<Pose>,
     found: Vec<Found>,
     /// Links of touching contacts with a one-way shape, decided about last.
     one_way: Vec<u32>,
@@ -38,7 +36,6 @@ impl NarrowPhaseOutput {
         // What is lost, or has come to touch, is little of all in one step.
         self.found[0].carried.reserve(contacts);
         self.supports.reserve(contacts, bodies);
-        self.poses.reserve(bodies);
     }
 }
 
@@ -70,8 +67,6 @@ const PART: usize = 256;
 /// Where the bodies are, and what the update needs to know of the step.
 struct Update<'a> {
     bodies: &'a Bodies,
-    /// Of those that are awake.
-    poses: &'a [Pose],
     shapes: &'a Shapes,
     time_step: f32,
     look_ahead: f32,
@@ -87,10 +82,8 @@ pub fn update_contacts(
     output: &mut NarrowPhaseOutput,
     team: &mut Team,
 ) {
-    let NarrowPhaseOutput { lost, touched_asleep, supports, poses, found, one_way, decided } =
-        output;
-    list_poses(bodies, poses, team);
-    let update = Update { bodies, poses, shapes, time_step, look_ahead };
+    let update = Update { bodies, shapes, time_step, look_ahead };
+    let NarrowPhaseOutput { lost, touched_asleep, supports, found, one_way, decided } = output;
     lost.clear();
     touched_asleep.clear();
     supports.clear(bodies);
@@ -131,7 +124,7 @@ impl Update<'_> {
         found: &mut Found,
     ) {
         for (contacts, references) in contacts.chunks_mut(BATCH).zip(references.chunks_mut(BATCH)) {
-            let rows = self.load(contacts, references);
+            let rows = load(contacts, references, self.bodies);
             for ((contact, reference), rows) in contacts.iter_mut().zip(references).zip(rows) {
                 self.contact(contact, reference, rows, found);
             }
@@ -146,22 +139,28 @@ impl Update<'_> {
         [row_a, row_b]: [usize; 2],
         found: &mut Found,
     ) {
-        let &Update { bodies, shapes, time_step, look_ahead, .. } = self;
-        let (a, b) = (self.pose(row_a), self.pose(row_b));
+        let &Update { bodies, shapes, time_step, look_ahead } = self;
+        let ends = (&bodies.sims[row_a], &bodies.sims[row_b]);
         // What touches is found; what comes near is seen in time to land on the
         // surface and not in it.
-        let margin = || SPECULATIVE_DISTANCE + min(time_step * (a.speed + b.speed), look_ahead);
+        let margin = || {
+            let speed = |row: usize| match bodies.states.get(row) {
+                Some(state) => state.speed_bound(bodies.sims[row].max_extent),
+                None => 0.0,
+            };
+            let ahead = time_step * (speed(row_a) + speed(row_b));
+            SPECULATIVE_DISTANCE + min(ahead, look_ahead)
+        };
         // Boxes that parted while the manifold stayed are seen to later: the pair
         // is dropped when the bodies have moved.
-        if !refresh(reference, contact, (&a, &b), margin) {
-            let shapes = [&shapes[contact.shape_a], &shapes[contact.shape_b]];
-            if !shapes[0].fat_bounds.overlaps(&shapes[1].fat_bounds) {
+        if !refresh(reference, contact, ends, margin) {
+            let (a, b) = (&shapes[contact.shape_a], &shapes[contact.shape_b]);
+            if !a.fat_bounds.overlaps(&b.fat_bounds) {
                 found.lost.push(contact.link);
                 return;
             }
             let margin = if is_near(&contact.manifold) { SPECULATIVE_DISTANCE } else { margin() };
-            let ends = (&bodies.sims[row_a], &bodies.sims[row_b]);
-            update_manifold(contact, reference, shapes.map(|shape| &shape.geometry), ends, margin);
+            update_manifold(contact, reference, [&a.geometry, &b.geometry], ends, margin);
         }
         if reference.touching {
             if contact.one_way == OneWay::No {
@@ -175,53 +174,42 @@ impl Update<'_> {
     /// What a touching contact wakes, and what it carries.
     #[inline(always)]
     fn meet(&self, contact: &Contact, rows: [usize; 2], found: &mut Found) {
-        let [kind_a, kind_b] = rows.map(|row| {
-            let Some(pose) = self.poses.get(row) else {
-                let sim = &self.bodies.sims[row];
-                if sim.kind != BodyType::Static {
-                    found.touched_asleep.push(sim.body);
-                }
-                return sim.kind;
-            };
-            pose.kind
-        });
-        found.carried.extend(Carried::of(contact, kind_a, kind_b));
-    }
-
-    #[inline(always)]
-    fn pose(&self, row: usize) -> Pose {
-        match self.poses.get(row) {
-            Some(&pose) => pose,
-            None => Pose::of(&self.bodies.sims[row]),
-        }
-    }
-
-    /// The rows of the bodies of a batch of contacts. In a heap that moves they lie
-    /// anywhere, and the processor cannot guess which way the work on a contact will
-    /// go: so all that it reads is asked for beforehand, without a branch, and the
-    /// misses of a batch overlap.
-    #[inline(always)]
-    fn load(&self, contacts: &[Contact], references: &[ReferenceManifold]) -> [[usize; 2]; BATCH] {
-        let mut rows = [[0; 2]; BATCH];
-        let mut loaded = 0;
-        // What does not move is few, and often asked.
-        let last = self.poses.len().saturating_sub(1);
-        for (i, (reference, rows)) in references.iter().zip(&mut rows).enumerate() {
-            *rows = [self.bodies.row(reference.body_a), self.bodies.row(reference.body_b)];
-            for &row in rows.iter() {
-                loaded ^= self.poses.get(row.min(last)).map_or(0, |pose| pose.speed.to_bits());
+        let awake = self.bodies.awake_count();
+        let [a, b] = rows.map(|row| &self.bodies.sims[row]);
+        for (sim, row) in [(a, rows[0]), (b, rows[1])] {
+            if row >= awake && sim.kind != BodyType::Static {
+                found.touched_asleep.push(sim.body);
             }
-            // Of what does not touch only the reference is read.
-            let contact = &contacts[if reference.touching { i } else { 0 }];
-            loaded ^= contact.manifold.count as u32 ^ contact.link;
         }
-        std::hint::black_box(loaded);
-        rows
+        found.carried.extend(Carried::of(contact, a.kind, b.kind));
     }
 }
 
 /// How many contacts are loaded before the first of them is looked at.
 const BATCH: usize = 16;
+
+/// The rows of the bodies of a batch of contacts. In a heap that moves they lie
+/// anywhere, and the processor cannot guess which way the work on a contact will
+/// go: so all that it reads is asked for beforehand, without a branch, and the
+/// misses of a batch overlap.
+#[inline(always)]
+fn load(
+    contacts: &[Contact],
+    references: &[ReferenceManifold],
+    bodies: &Bodies,
+) -> [[usize; 2]; BATCH] {
+    let mut rows = [[0; 2]; BATCH];
+    let mut loaded = 0;
+    for (i, (reference, rows)) in references.iter().zip(&mut rows).enumerate() {
+        *rows = [bodies.row(reference.body_a), bodies.row(reference.body_b)];
+        loaded ^= bodies.sims[rows[0]].body ^ bodies.sims[rows[1]].body;
+        // Of what does not touch only the reference is read.
+        let contact = &contacts[if reference.touching { i } else { 0 }];
+        loaded ^= contact.manifold.count as u32 ^ contact.link;
+    }
+    std::hint::black_box(loaded);
+    rows
+}
 
 /// Finds where the shapes of a contact touch that is asleep from the start, so
 /// that what leans on what is known all the same.
