@@ -109,7 +109,6 @@ impl World {
                 }
                 self.end_sensor(shape);
                 self.bodies[body].shape_count -= 1;
-                self.end_sensor(shape);
                 self.broad_phase.destroy(ProxyId(self.shapes[shape].proxy));
                 self.shapes.remove(shape);
             }
