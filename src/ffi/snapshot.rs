@@ -9,9 +9,10 @@
 //! contacts with their impulses, who sleeps, what sensors hold, forces that wait for
 //! the next step, time that `impel_world_advance` has kept, and what the next step
 //! has to tell; and of what is yours the names and user data of objects. Not in it are
-//! the world's own `user_data`, `worker_count`, callbacks and their contexts, work
-//! that was deferred, and what the last step has told: the world that a snapshot is
-//! restored into keeps the former, and its lists of events are empty.
+//! what you keep with contacts, the world's own `user_data`, `worker_count`, callbacks and
+//! their contexts, work that was deferred, and what the last step has told: nothing is
+//! kept with the contacts of a world that was restored, its lists of events are empty, and
+//! the rest it keeps from before.
 //!
 //! Rollback: take one after every step, into buffers that go round. To go back,
 //! restore one, and make the calls of the steps since again.

@@ -234,3 +234,54 @@ fn a_chain_with_a_sensor_goes_and_leaves_nothing() {
     println!("{} ends", ended.len());
     assert_eq!(ended.len(), 1, "its sensor's visitor has left");
 }
+
+/// Floors of cells, shapes that are off, and turns go with a snapshot; what the host keeps
+/// with a contact does not.
+#[test]
+fn cells_and_turns_and_what_is_off_come_back() {
+    let world = World::usual();
+    let ground = world.fixed(0.0, 0.0);
+    let mut def = impel_chain_def_default();
+    def.shape = impel_shape_def_default();
+    let cells = [1u8, 1, 1, 1, 0, 0, 0, 1];
+    let floor: ImpelChainId =
+        get!(impel_chain_create_grid(ground.id, &def, cells.as_ptr(), 4, 2, 1.0));
+    let ball = world.dynamic(1.5, 1.5);
+    let shape = ball.circle(0.5, plain());
+    let off = ball.circle(0.9, plain());
+    must!(impel_shape_set_enabled(off, false));
+    let wheel = world.dynamic(40.0, 40.0);
+    wheel.circle(0.5, plain());
+    must!(impel_body_set_gravity_scale(wheel.id, 0.0));
+    must!(impel_body_set_angular_velocity(wheel.id, 20.0));
+    world.steps(60);
+    let under = || {
+        let touched: Vec<ImpelContact> = list!(impel_body_get_contacts(ball.id));
+        assert_eq!(touched.len(), 1, "the ball rests on the floor alone");
+        if touched[0].shape_a == shape { touched[0].shape_b } else { touched[0].shape_a }
+    };
+    let other = under();
+    must!(impel_shape_set_contact_user_data(shape, other, 5));
+    let turned: f32 = get!(impel_body_get_total_angle(wheel.id));
+    assert!((turned - 20.0).abs() < 0.01, "{turned}");
+    let mut bytes = Vec::new();
+    snapshot(world.id, &mut bytes);
+    let before = hash(&world);
+
+    must!(impel_chain_set_cell(floor, 1, 0, false));
+    must!(impel_shape_set_enabled(off, true));
+    world.steps(60);
+    assert_ne!(hash(&world), before);
+
+    restore(world.id, &bytes);
+    assert_eq!(hash(&world), before);
+    let told: Vec<u8> = list!(impel_chain_get_cells(floor));
+    assert_eq!(told, cells);
+    let is_enabled: bool = get!(impel_shape_get_enabled(off));
+    assert!(!is_enabled);
+    assert_eq!(get!(impel_body_get_total_angle(wheel.id)) as f32, turned);
+    let data: u64 = get!(impel_shape_get_contact_user_data(shape, under()));
+    assert_eq!(data, 0, "not part of a snapshot");
+    world.steps(30);
+    assert_eq!(under(), other);
+}
