@@ -21,6 +21,7 @@ mod joint_kinds;
 mod machines;
 #[path = "snapshot/pulled.rs"]
 mod pulled;
+#[macro_use]
 #[path = "determinism/scene.rs"]
 mod scene;
 #[path = "determinism/scenes.rs"]
@@ -178,30 +179,9 @@ macro_rules! scenes {
     };
 }
 
-scenes! {
-    pyramid in scenes,
-    circles in scenes,
-    mixed in scenes,
-    tumbler in scenes,
-    smash in scenes,
-    stacks in scenes,
-    crossfire in crossfire,
-    bullets in scenes,
-    bouncing in scenes,
-    mass_ratios in scenes,
-    conveyor in scenes,
-    terrain in scenes,
-    chains in scenes,
-    height_fields in scenes,
-    classic in scenes,
-    joints in scenes,
-    classic_joints in scenes,
-    joint_kinds in joint_kinds,
-    classic_joint_kinds in joint_kinds,
-    joint_holdings in joint_kinds,
-    generic_joints in joint_kinds,
-    churn in churn,
-    changes in changes,
-    machines in machines,
-    pulled in pulled,
+with_all_scenes!(scenes);
+
+#[test]
+fn pulled() {
+    check("pulled", pulled::pulled);
 }

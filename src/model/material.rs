@@ -167,6 +167,11 @@ pub struct Mixing {
 }
 
 impl Mixing {
+    /// By rules alone.
+    pub fn new(friction: MixRule, restitution: MixRule) -> Mixing {
+        Mixing { friction, restitution, table: FrictionTable::default(), by_host: false }
+    }
+
     /// Hands out rules and table.
     pub fn record(&self, recorder: &mut impl Recorder) {
         let Mixing { friction, restitution, table: FrictionTable { pairs }, by_host: _ } = self;

@@ -125,8 +125,8 @@ impl Update<'_> {
     ) {
         for (contacts, references) in contacts.chunks_mut(BATCH).zip(references.chunks_mut(BATCH)) {
             let rows = load(contacts, references, self.bodies);
-            for ((contact, reference), rows) in contacts.iter_mut().zip(references).zip(rows) {
-                self.contact(contact, reference, rows, found);
+            for ((contact, reference), rows) in contacts.iter_mut().zip(references).zip(&rows) {
+                self.contact(contact, reference, *rows, found);
             }
         }
     }

@@ -75,7 +75,7 @@ use crate::finalize::{ContinuousBuffers, Finalized};
 use crate::island::IslandBuffers;
 use crate::jobs::Jobs;
 use crate::math::Aabb;
-use crate::model::{Bodies, Chains, Contacts, FrictionTable, Joints, Mixing, Shapes};
+use crate::model::{Bodies, Chains, Contacts, Joints, Mixing, Shapes};
 use crate::narrow_phase::NarrowPhaseOutput;
 use crate::solver::SolverBuffers;
 
@@ -134,12 +134,7 @@ impl World {
     /// An empty world.
     pub fn new(def: WorldDef) -> World {
         World {
-            mixing: Mixing {
-                friction: def.friction_mix,
-                restitution: def.restitution_mix,
-                table: FrictionTable::default(),
-                by_host: false,
-            },
+            mixing: Mixing::new(def.friction_mix, def.restitution_mix),
             bodies: Bodies::default(),
             shapes: Shapes::default(),
             chains: Chains::default(),

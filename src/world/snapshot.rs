@@ -22,8 +22,8 @@ use crate::broad_phase::{BroadPhase, ProxyId};
 use crate::events::Sensors;
 use crate::geometry::Shape;
 use crate::model::{
-    ASKS_MIX, Bodies, BodyKey, ChainKey, Chains, Contacts, FrictionTable, JointKey, Joints, Mixing,
-    ShapeKey, Shapes,
+    ASKS_MIX, Bodies, BodyKey, ChainKey, Chains, Contacts, JointKey, Joints, Mixing, ShapeKey,
+    Shapes,
 };
 
 /// Why bytes cannot be restored.
@@ -65,12 +65,7 @@ impl Parts {
     fn new(def: WorldDef) -> Parts {
         Parts {
             def,
-            mixing: Mixing {
-                friction: def.friction_mix,
-                restitution: def.restitution_mix,
-                table: FrictionTable::default(),
-                by_host: false,
-            },
+            mixing: Mixing::new(def.friction_mix, def.restitution_mix),
             bodies: Bodies::default(),
             shapes: Shapes::default(),
             chains: Chains::default(),

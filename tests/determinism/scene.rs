@@ -24,6 +24,38 @@ impl Configuration {
     }
 }
 
+/// Calls a macro with `name in module,` for every scene.
+macro_rules! with_all_scenes {
+    ($each:ident) => {
+        $each! {
+            pyramid in scenes,
+            circles in scenes,
+            mixed in scenes,
+            tumbler in scenes,
+            smash in scenes,
+            stacks in scenes,
+            crossfire in crossfire,
+            bullets in scenes,
+            bouncing in scenes,
+            mass_ratios in scenes,
+            conveyor in scenes,
+            terrain in scenes,
+            chains in scenes,
+            height_fields in scenes,
+            classic in scenes,
+            joints in scenes,
+            classic_joints in scenes,
+            joint_kinds in joint_kinds,
+            classic_joint_kinds in joint_kinds,
+            joint_holdings in joint_kinds,
+            generic_joints in joint_kinds,
+            churn in churn,
+            changes in changes,
+            machines in machines,
+        }
+    };
+}
+
 /// What is done to a world before a step, by the step's number.
 pub type Disturbance = Box<dyn FnMut(&World, u32)>;
 
