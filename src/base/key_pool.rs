@@ -8,7 +8,7 @@ use std::marker::PhantomData;
 
 use slotmap::{Key, KeyData};
 
-use super::{Recorder, RowPool, Source};
+use super::{Recorder, RowPool, Source, State};
 
 /// Records, each behind a key that is given out once.
 #[derive(Clone, Debug)]
@@ -168,6 +168,19 @@ impl<K: Key, T: Keyed<K>> KeyPool<K, T> {
         }
     }
 
+    /// Hands out all records, each with its row, and the free rows.
+    pub fn record_all(&self, recorder: &mut impl Recorder)
+    where
+        T: State,
+    {
+        recorder.length(self.len());
+        for row in self.rows() {
+            recorder.item(&row);
+            recorder.item(&self.records[row]);
+        }
+        self.record_free(recorder);
+    }
+
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.records.bytes() + self.versions.capacity() * size_of::<u32>()
@@ -190,6 +203,21 @@ impl<K: Key, T: Keyed<K> + Default> KeyPool<K, T> {
             self.versions[row as usize] = version;
             self.records[row] = record;
         }
+    }
+
+    /// Reads back what [`KeyPool::record_all`] handed out, in so many rows. A record has
+    /// `least` bytes at least.
+    pub fn restore_all(&mut self, source: &mut Source, rows: usize, least: usize)
+    where
+        T: State,
+    {
+        self.prepare(rows);
+        for _ in 0..source.length(least) {
+            let row = source.word();
+            let record = source.item::<T>();
+            self.restore(source, row, record);
+        }
+        self.restore_free(source);
     }
 
     /// Reads the free rows, when all others have their records.

@@ -360,7 +360,7 @@ pub unsafe extern "C" fn impel_world_set_radial_forces(
         let defs = pointers::array("forces", forces, count, IMPEL_MAX_RADIAL_FORCES as usize)?;
         let mut checked = SmallVec::<[RadialForce; 8]>::new();
         for (i, def) in defs.iter().enumerate() {
-            let name = format_args!("forces[{i}]").to_string();
+            let name = format!("forces[{i}]");
             let def = pointers::definition(&name, def)?;
             checked.push(radial_force(world.ids, &name, &def)?);
         }
@@ -404,7 +404,7 @@ fn radial_force(ids: Ids, name: &str, def: &ImpelRadialForceDef) -> Outcome<Radi
     check::above_zero(format_args!("{name}.range"), def.range, far)?;
     check::within(format_args!("{name}.strength"), def.strength, -strength, strength)?;
     if def.falloff > 2 {
-        let name = format_args!("{name}.falloff").to_string();
+        let name = format!("{name}.falloff");
         return Err(Failure::argument(name, def.falloff, "0, 1 or 2"));
     }
     let least = format_args!("{name}.minimum_distance").to_string();

@@ -4,7 +4,7 @@ use slotmap::new_key_type;
 
 use super::grid::{CellBox, Grid};
 use super::shape::{ShapeDef, ShapeKey};
-use crate::base::{KeyPool, Recorder, Source, State, key_state, state};
+use crate::base::{KeyPool, Recorder, Source, key_state, state};
 
 new_key_type! {
     /// Names a chain within its world.
@@ -74,24 +74,13 @@ impl Chains {
     /// Hands out all chains.
     pub fn record(&self, recorder: &mut impl Recorder) {
         let Chains { records } = self;
-        recorder.length(records.len());
-        for row in records.rows() {
-            recorder.item(&row);
-            recorder.item(&records[row]);
-        }
-        records.record_free(recorder);
+        records.record_all(recorder);
     }
 
     /// Reads back all chains, in so many rows. Whether their body and segments are
     /// there is for others to check.
     pub fn restore(&mut self, source: &mut Source, rows: usize) {
-        self.records.prepare(rows);
-        for _ in 0..source.length(size_of::<ChainKey>()) {
-            let row = source.word();
-            let record = ChainRecord::take(source);
-            self.records.restore(source, row, record);
-        }
-        self.records.restore_free(source);
+        self.records.restore_all(source, rows, size_of::<ChainKey>());
     }
 
     /// How many rows there are, free ones among them.

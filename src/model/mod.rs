@@ -17,6 +17,7 @@ mod contact;
 mod edges;
 mod grid;
 mod joint;
+mod manifold;
 mod material;
 mod pose;
 mod shape;
@@ -24,10 +25,7 @@ mod watch;
 
 pub use body::{Bodies, Body, BodyDef, BodyKey, BodySim, BodyState, BodyType, MotionLocks};
 pub use chain::{ChainKey, ChainRecord, Chains, HeightField};
-pub use contact::{
-    ASKS_MIX, ASKS_PRE_SOLVE, Contact, Contacts, LeftOut, Manifold, NormalSource, OneWay,
-    ReferenceManifold,
-};
+pub use contact::{ASKS_MIX, ASKS_PRE_SOLVE, Contact, Contacts, LeftOut, OneWay};
 pub use grid::{CellBox, Grid};
 pub use joint::{
     Axis, AxisImpulses, AxisSettings, Distance, Drive, DriveImpulses, DriveSettings, Gear,
@@ -35,6 +33,7 @@ pub use joint::{
     Prismatic, Pulley, PulleySettings, Ratchet, RatchetSettings, Revolute, Rotary, SpringRange,
     Strength, Weld, WeldSettings, Wheel, unwrap_angle,
 };
+pub use manifold::{Manifold, NormalSource, ReferenceManifold};
 pub use material::{Filter, Material, MixChoice, MixRule, Mixing, Surface};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
 pub use watch::{EndedContact, EventSwitches, Watch};

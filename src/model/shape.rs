@@ -144,24 +144,13 @@ impl Shapes {
     /// Hands out all shapes.
     pub fn record(&self, recorder: &mut impl Recorder) {
         let Shapes { records } = self;
-        recorder.length(records.len());
-        for row in records.rows() {
-            recorder.item(&row);
-            recorder.item(&records[row]);
-        }
-        records.record_free(recorder);
+        records.record_all(recorder);
     }
 
     /// Reads back all shapes, in so many rows. What they are fixed to is for others
     /// to check.
     pub fn restore(&mut self, source: &mut Source, rows: usize) {
-        self.records.prepare(rows);
-        for _ in 0..source.length(size_of::<Aabb>()) {
-            let row = source.word();
-            let record = source.item::<ShapeRecord>();
-            self.records.restore(source, row, record);
-        }
-        self.records.restore_free(source);
+        self.records.restore_all(source, rows, size_of::<Aabb>());
     }
 
     /// The rows of all shapes.

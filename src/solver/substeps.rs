@@ -149,6 +149,8 @@ impl Substeps<'_> {
             if !self.bouncing.is_empty() {
                 dispatch!(self.level, simd => self.note_approaches(simd, &place));
                 worker.barrier();
+            }
+            if !self.elastic.is_empty() {
                 self.pass_on(&place);
                 worker.barrier();
             }
@@ -332,9 +334,6 @@ impl Substeps<'_> {
 
     /// Has hits passed on to what the bodies touch.
     fn pass_on(&self, place: &Place) {
-        if self.elastic.is_empty() {
-            return;
-        }
         self.alone(place, |alone, bodies| {
             // SAFETY: the others wait at the next barrier.
             let mut scene = unsafe {

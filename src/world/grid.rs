@@ -39,11 +39,12 @@ impl World {
         solid: &[bool],
     ) -> Result<GridChange, LimitError> {
         let Some(grid) = &mut self.chains[chain].grid else { return Ok(GridChange::default()) };
+        let cell =
+            |i: usize| [area.column + i as u32 % area.width, area.row + i as u32 / area.width];
         let mut before = Vec::with_capacity(solid.len());
         let mut chunks = Vec::new();
         for (i, &solid) in solid.iter().enumerate() {
-            let column = area.column + i as u32 % area.width;
-            let row = area.row + i as u32 / area.width;
+            let [column, row] = cell(i);
             let index = grid.index(column, row);
             before.push(grid.solid[index]);
             if grid.solid[index] != solid {
@@ -56,16 +57,16 @@ impl World {
         let mut new = Vec::new();
         chunks.iter().for_each(|&chunk| grid.merge(chunk, &mut new));
         // What stays as it is keeps its handle, and what rests on it rests.
-        let is_new = |cells: &CellBox| !new.contains(cells);
         let is_gone = |cells: &CellBox| {
-            chunks.binary_search(&grid.chunk_of(cells.column, cells.row)).is_ok() && is_new(cells)
+            let chunk = grid.chunk_of(cells.column, cells.row);
+            chunks.binary_search(&chunk).is_ok() && !new.contains(cells)
         };
         let gone: Vec<usize> = (0..grid.boxes.len()).filter(|&i| is_gone(&grid.boxes[i])).collect();
         new.retain(|cells| !grid.boxes.contains(cells));
         if self.shapes.len() - gone.len() + new.len() > MOST_OBJECTS {
             for (i, &solid) in before.iter().enumerate() {
-                let column = area.column + i as u32 % area.width;
-                let index = grid.index(column, area.row + i as u32 / area.width);
+                let [column, row] = cell(i);
+                let index = grid.index(column, row);
                 grid.solid[index] = solid;
             }
             return Err(LimitError);

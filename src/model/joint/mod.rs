@@ -507,11 +507,9 @@ impl Joints {
     /// Has the joints of a body, given the first edge of its list, forget all that the
     /// last step came to.
     pub fn forget_step_of(&mut self, first_edge: u32) {
-        let mut edge = first_edge;
-        while edge != NONE {
-            let row = self.row(edge >> 1);
-            self.rows[row].forget_step();
-            edge = next_edge(self.links.pool(), edge);
+        let Joints { links, rows, .. } = self;
+        for edge in edges_from(links.pool(), first_edge) {
+            rows[links[edge >> 1].row as usize].forget_step();
         }
     }
 
