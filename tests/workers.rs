@@ -76,7 +76,117 @@ fn loads(world: &World) {
     }
 }
 
-/// The hash after every eighth step.
+/// A joint between the middle of the gap of two bodies, with what is usual for its kind.
+macro_rules! join {
+    ($usual:ident, $create:ident, $a:expr, $b:expr, $arm:expr) => {{
+        let mut def = $usual();
+        (def.body_a, def.body_b) = ($a.id, $b.id);
+        (def.local_frame_a.p, def.local_frame_b.p) = ($arm, v(-$arm.x, -$arm.y));
+        get!($create(&def))
+    }};
+}
+
+/// A net of circles on joints of every kind, hung up at one edge, with heavy balls in it;
+/// some are locked, and some of its joints hold softly. Large enough to be cut.
+fn net(world: &World) {
+    let (columns, rows) = (48, 40);
+    let mut all: Vec<Body> = Vec::new();
+    let mut hinges = Vec::new();
+    for column in 0..columns {
+        for row in 0..rows {
+            let at = v(column as f32, 40.0 - row as f32);
+            let body = match row == 0 && column % 8 == 0 {
+                true => world.fixed(at.x, at.y),
+                false => world.dynamic(at.x, at.y),
+            };
+            let is_ball = (column * rows + row) % 331 == 330;
+            let density = if is_ball { 40.0 } else { 1.0 };
+            body.circle(0.3, ImpelMaterial { density, ..plain() });
+            if (column + row) % 97 == 96 {
+                let locks = ImpelMotionLocks { linear_x: true, linear_y: false, angular: false };
+                must!(impel_body_set_motion_locks(body.id, locks));
+            }
+            let above = all.last().copied().filter(|_| row > 0).map(|a| (a, v(0.0, -0.5)));
+            let left = all.len().checked_sub(rows).map(|left| (all[left], v(0.5, 0.0)));
+            for (other, arm) in above.into_iter().chain(left) {
+                let (a, b) = (&other, &body);
+                match (column * 7 + row * 3) % 23 {
+                    0 => drop(join!(
+                        impel_weld_joint_def_default,
+                        impel_joint_create_weld,
+                        a,
+                        b,
+                        arm
+                    )),
+                    1 => drop(join!(
+                        impel_distance_joint_def_default,
+                        impel_joint_create_distance,
+                        a,
+                        b,
+                        arm
+                    )),
+                    2 => drop(join!(
+                        impel_prismatic_joint_def_default,
+                        impel_joint_create_prismatic,
+                        a,
+                        b,
+                        arm
+                    )),
+                    3 => drop(join!(
+                        impel_wheel_joint_def_default,
+                        impel_joint_create_wheel,
+                        a,
+                        b,
+                        arm
+                    )),
+                    4 => drop(join!(
+                        impel_motor_joint_def_default,
+                        impel_joint_create_motor,
+                        a,
+                        b,
+                        arm
+                    )),
+                    5 => drop(join!(
+                        impel_rotary_joint_def_default,
+                        impel_joint_create_rotary,
+                        a,
+                        b,
+                        arm
+                    )),
+                    6 => drop(join!(
+                        impel_generic_joint_def_default,
+                        impel_joint_create_generic,
+                        a,
+                        b,
+                        arm
+                    )),
+                    _ => {
+                        let hinge = join!(
+                            impel_revolute_joint_def_default,
+                            impel_joint_create_revolute,
+                            a,
+                            b,
+                            arm
+                        );
+                        hinges.push((hinge, *b));
+                    }
+                }
+            }
+            all.push(body);
+        }
+    }
+    // Between neighbours, and from end to end.
+    for (i, j) in [(10, 11), (100, 102), (500, 1800), (1200, 1203), (3, 2400)] {
+        let ((joint_a, a), (joint_b, b)) = (hinges[i], hinges[j]);
+        let mut def = impel_gear_joint_def_default();
+        (def.joint_a, def.joint_b, def.body_a, def.body_b) = (joint_a, joint_b, a.id, b.id);
+        let _gear = get!(impel_joint_create_gear(&def));
+    }
+    let joints = world.counters().joints;
+    assert!(joints > 3000, "{joints} joints: the world is not cut");
+}
+
+/// The hash after every fourth step.
 fn hashes(build: fn(&World), steps: usize, workers: u32, explicit: bool) -> Vec<u64> {
     let world = World::new(|def| {
         def.worker_count = workers;
@@ -92,8 +202,8 @@ fn hashes(build: fn(&World), steps: usize, workers: u32, explicit: bool) -> Vec<
             found.push(get!(impel_world_hash(world.id)));
         }
     }
-    let contacts = world.counters().contacts;
-    assert!(contacts > 1000, "{contacts} contacts: no thread is asked for");
+    let ImpelCounters { contacts, joints, .. } = world.counters();
+    assert!(contacts + joints > 1000, "{contacts} and {joints}: no thread is asked for");
     found
 }
 
@@ -151,6 +261,36 @@ fn heavy_loads_have_the_same_bits() {
 #[test]
 fn the_explicit_integrator_has_the_same_bits() {
     same_bits(|world| pyramid(world, 30), 64, true);
+}
+
+/// Joints of all kinds, in several lines.
+#[test]
+fn a_net_of_joints_has_the_same_bits() {
+    same_bits(net, 40, false);
+}
+
+#[test]
+fn a_net_of_joints_has_the_same_bits_with_the_explicit_integrator() {
+    same_bits(net, 16, true);
+}
+
+/// Its joints hold as those of a small world do, which is not cut.
+#[test]
+fn a_net_of_joints_holds_together() {
+    let world = World::new(|def| def.worker_count = 2);
+    net(&world);
+    world.steps(120);
+    let ids = list!(impel_world_get_joints(world.id));
+    let widest = ids.iter().map(|&id| get!(impel_joint_get_linear_separation(id)));
+    let (sum, most) = widest.fold((0.0, 0.0f32), |(sum, most), x| (sum + x, most.max(x)));
+    let mean = sum / ids.len() as f32;
+    println!(
+        "a net of {} joints: gaps of {:.2} mm in the mean, {:.1} mm at most",
+        ids.len(),
+        1e3 * mean,
+        1e3 * most
+    );
+    assert!(mean < 0.02 && most < 0.5, "{mean} {most}");
 }
 
 /// A world may end on another thread than it was stepped on.

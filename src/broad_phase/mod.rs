@@ -36,6 +36,7 @@ pub use host_tree::HostTree;
 pub use proxy::{ProxyGroup, ProxyId};
 
 use crate::base::{Recorder, Roll, Source, state};
+use crate::jobs::Team;
 use crate::math::{Aabb, Vec2};
 use crate::model::Filter;
 use proxy::{GROUP_COUNT, NOT_MOVED, Proxy};
@@ -324,33 +325,37 @@ impl BroadPhase {
     /// since the last update: one of them dynamic, of different bodies, by
     /// leave of both filters, and not `is_known` (asked with a [`pair_key`],
     /// only for pairs that would otherwise be reported).
-    pub fn update_pairs(&mut self, is_known: impl Fn(u64) -> bool, out: &mut Vec<Pair>) {
+    pub fn update_pairs(
+        &mut self,
+        is_known: impl Fn(u64) -> bool + Sync,
+        out: &mut Vec<Pair>,
+        team: &mut Team,
+    ) {
         out.clear();
         if self.moved.is_empty() {
             return;
         }
         self.rebuild();
         let proxies = &self.proxies[..];
-        let mut offer = |a: u32, b: u32| {
+        let offer = |a: u32, b: u32| {
             let (a, b) = (&proxies[a as usize], &proxies[b as usize]);
-            if a.body != b.body && a.filter.allows(&b.filter) {
-                let pair = Pair::new(a.shape, b.shape);
-                if !is_known(pair.key()) {
-                    out.push(pair);
-                }
-            }
+            let meet = a.body != b.body && a.filter.allows(&b.filter);
+            let pair = meet.then(|| Pair::new(a.shape, b.shape));
+            pair.filter(|pair| !is_known(pair.key()))
         };
         let scene =
             Scene { proxies, bounds: &self.bounds, locations: &self.locations, trees: &self.trees };
         match &mut self.finder {
             PairFinder::Tree(finder) => {
                 let [fixed, kinematic, dynamic, _] = &self.trees;
-                finder.within(dynamic, &mut offer);
-                finder.between(dynamic, fixed, &mut offer);
-                finder.between(dynamic, kinematic, &mut offer);
+                finder.within(dynamic, offer, out, team);
+                finder.between(dynamic, fixed, offer, out, team);
+                finder.between(dynamic, kinematic, offer, out, team);
             }
-            PairFinder::SweepAndPrune(finder) => finder.find(&scene, &mut offer),
-            PairFinder::AllPairs => all_pairs::find(&scene, &mut offer),
+            PairFinder::SweepAndPrune(finder) => {
+                finder.find(&scene, |a, b| out.extend(offer(a, b)));
+            }
+            PairFinder::AllPairs => all_pairs::find(&scene, |a, b| out.extend(offer(a, b))),
         }
         out.sort_unstable();
         self.settle();

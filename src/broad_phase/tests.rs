@@ -174,7 +174,7 @@ impl Twin {
     fn step(&mut self) {
         let known = self.pairs.clone();
         let is_known = |key: u64| known.contains(&((key >> 32) as u32, key as u32));
-        self.broad_phase.update_pairs(is_known, &mut self.out);
+        self.broad_phase.update_pairs(is_known, &mut self.out, &mut { Team::ALONE });
 
         let mut expected = Vec::new();
         for a in 0..self.shapes.len() as u32 {
@@ -416,15 +416,15 @@ fn a_dropped_pair_comes_back_when_touched() {
             broad_phase.create(bounds, ProxyGroup::Dynamic, filter, shape, shape)
         };
         let (first, _) = (create(4), create(2));
-        broad_phase.update_pairs(|_| false, &mut out);
+        broad_phase.update_pairs(|_| false, &mut out, &mut { Team::ALONE });
         assert_eq!(out, [Pair { shape_a: 2, shape_b: 4 }]);
-        broad_phase.update_pairs(|_| false, &mut out);
+        broad_phase.update_pairs(|_| false, &mut out, &mut { Team::ALONE });
         assert!(out.is_empty());
         broad_phase.touch(first);
-        broad_phase.update_pairs(|key| key == pair_key(4, 2), &mut out);
+        broad_phase.update_pairs(|key| key == pair_key(4, 2), &mut out, &mut { Team::ALONE });
         assert!(out.is_empty(), "known");
         broad_phase.touch(first);
-        broad_phase.update_pairs(|_| false, &mut out);
+        broad_phase.update_pairs(|_| false, &mut out, &mut { Team::ALONE });
         assert_eq!(out.len(), 1);
     }
 }
@@ -460,7 +460,7 @@ impl Crowd {
             }
         }
         self.broad_phase.rebuild();
-        self.broad_phase.update_pairs(|_| false, &mut self.out);
+        self.broad_phase.update_pairs(|_| false, &mut self.out, &mut { Team::ALONE });
     }
 }
 

@@ -3,77 +3,172 @@
 //! One walk for all moved proxies instead of one query for each: two nodes
 //! are entered together only if they overlap and something under either moved,
 //! and each pair is met once, so nothing is found twice and thrown away.
+//!
+//! Where several threads work the walk begins by breadth, and each takes some of the
+//! nodes that it has come to.
 
+use super::Pair;
 use super::lanes::{LANES, lanes_of};
 use super::tree::{NONE, Node, Tree};
+use crate::jobs::Team;
 
-/// Buffer of the walk, kept from step to step.
+/// Buffers of the walk, kept from step to step.
 #[derive(Clone, Debug, Default)]
 pub(super) struct TreePairs {
+    walk: Walk,
+    /// The level after it, where it goes by breadth.
+    next: Walk,
+    /// What is left of the walk when it is handed out, and what it has come to.
+    pieces: Vec<(Walk, Vec<Pair>)>,
+}
+
+/// Nodes that are to be entered together; a node with itself for what is in it.
+#[derive(Clone, Debug, Default)]
+struct Walk {
     stack: Vec<(u32, u32)>,
 }
+
+/// Pairs of nodes from which a walk is handed out.
+const WIDE: usize = 64;
 
 impl TreePairs {
     /// Bytes on the heap.
     pub fn bytes(&self) -> usize {
-        self.stack.capacity() * size_of::<(u32, u32)>()
+        let pairs = |(_, pairs): &(Walk, Vec<Pair>)| pairs.capacity() * size_of::<Pair>();
+        self.walk.bytes()
+            + self.next.bytes()
+            + self.pieces.iter().map(|piece| piece.0.bytes() + pairs(piece)).sum::<usize>()
     }
 
-    /// Calls `visit` once for every two proxies of the tree that overlap, did
-    /// not overlap at the last update, and of which one moved since.
-    pub fn within(&mut self, tree: &Tree, mut visit: impl FnMut(u32, u32)) {
-        self.stack.clear();
+    /// Calls `offer` once for every two proxies of the tree that overlap, did
+    /// not overlap at the last update, and of which one moved since. What it says is a
+    /// pair to report goes to `out`.
+    pub fn within(
+        &mut self,
+        tree: &Tree,
+        offer: impl Fn(u32, u32) -> Option<Pair> + Sync,
+        out: &mut Vec<Pair>,
+        team: &mut Team,
+    ) {
         if tree.root == NONE || tree.nodes[tree.root as usize].moved == 0 {
             return;
         }
         if tree.nodes[tree.root as usize].level == 0 {
-            return leaf_alone(tree, tree.root, &mut visit);
+            return leaf_alone(tree, tree.root, &mut |a, b| out.extend(offer(a, b)));
         }
-        self.stack.push((tree.root, tree.root));
-        while let Some((first, second)) = self.stack.pop() {
-            if first != second {
-                self.enter(tree, first, tree, second, &mut visit);
-                continue;
-            }
-            let node = &tree.nodes[first as usize];
-            for lane in lanes_of(node.moved_mask()) {
-                let child = node.children[lane];
-                if node.level == 1 {
-                    leaf_alone(tree, child, &mut visit);
-                } else {
-                    self.stack.push((child, child));
-                }
-            }
-            for lane in 0..LANES - 1 {
-                let later = !((2 << lane) - 1);
-                for other in lanes_of(touching(node, lane, node) & later) {
-                    let (a, b) = (node.children[lane], node.children[other]);
-                    if node.level == 1 {
-                        leaf_pair(tree, a, tree, b, &mut visit);
-                    } else {
-                        self.stack.push((a, b));
-                    }
-                }
-            }
-        }
+        self.find([tree, tree], offer, out, team);
     }
 
     /// As [`TreePairs::within`], for pairs of a proxy of either tree.
-    pub fn between(&mut self, tree_a: &Tree, tree_b: &Tree, mut visit: impl FnMut(u32, u32)) {
-        self.stack.clear();
-        if tree_a.root == NONE || tree_b.root == NONE {
+    pub fn between(
+        &mut self,
+        tree_a: &Tree,
+        tree_b: &Tree,
+        offer: impl Fn(u32, u32) -> Option<Pair> + Sync,
+        out: &mut Vec<Pair>,
+        team: &mut Team,
+    ) {
+        if tree_a.root != NONE && tree_b.root != NONE {
+            self.find([tree_a, tree_b], offer, out, team);
+        }
+    }
+
+    fn find(
+        &mut self,
+        trees: [&Tree; 2],
+        offer: impl Fn(u32, u32) -> Option<Pair> + Sync,
+        out: &mut Vec<Pair>,
+        team: &mut Team,
+    ) {
+        let is_one = std::ptr::eq(trees[0], trees[1]);
+        self.walk.stack.clear();
+        self.walk.stack.push((trees[0].root, trees[1].root));
+        if team.size() == 1 {
+            return self.walk.finish(trees, is_one, &mut |a, b| out.extend(offer(a, b)));
+        }
+        // Level by level, and what is found on the way.
+        while !self.walk.stack.is_empty() && self.walk.stack.len() < WIDE {
+            for nodes in self.walk.stack.drain(..) {
+                self.next.enter(trees, nodes, is_one, &mut |a, b| out.extend(offer(a, b)));
+            }
+            std::mem::swap(&mut self.walk, &mut self.next);
+        }
+        if self.walk.stack.is_empty() {
             return;
         }
-        self.stack.push((tree_a.root, tree_b.root));
-        while let Some((first, second)) = self.stack.pop() {
-            self.enter(tree_a, first, tree_b, second, &mut visit);
+        let piece = self.walk.stack.len().div_ceil(WIDE);
+        let count = self.walk.stack.len().div_ceil(piece);
+        self.pieces.resize_with(count.max(self.pieces.len()), Default::default);
+        let pieces = self.pieces.iter_mut().zip(self.walk.stack.chunks(piece));
+        team.for_each(pieces, |((walk, found), nodes)| {
+            found.clear();
+            walk.stack.clear();
+            walk.stack.extend_from_slice(nodes);
+            walk.finish(trees, is_one, &mut |a, b| found.extend(offer(a, b)));
+        });
+        self.pieces[..count].iter().for_each(|(_, found)| out.extend_from_slice(found));
+    }
+}
+
+impl Walk {
+    fn bytes(&self) -> usize {
+        self.stack.capacity() * size_of::<(u32, u32)>()
+    }
+
+    /// Enters what is left, and what that leads to.
+    #[inline(always)]
+    fn finish(&mut self, trees: [&Tree; 2], is_one: bool, visit: &mut impl FnMut(u32, u32)) {
+        while let Some(nodes) = self.stack.pop() {
+            self.enter(trees, nodes, is_one, visit);
+        }
+    }
+
+    /// Visits what two nodes lead to at once; the rest is to be entered. `is_one` says
+    /// that both trees are the same.
+    #[inline(always)]
+    fn enter(
+        &mut self,
+        [tree_a, tree_b]: [&Tree; 2],
+        (first, second): (u32, u32),
+        is_one: bool,
+        visit: &mut impl FnMut(u32, u32),
+    ) {
+        if is_one && first == second {
+            self.enter_alone(tree_a, first, visit);
+        } else {
+            self.enter_two(tree_a, first, tree_b, second, visit);
+        }
+    }
+
+    /// What is under one node.
+    #[inline(always)]
+    fn enter_alone(&mut self, tree: &Tree, first: u32, visit: &mut impl FnMut(u32, u32)) {
+        let node = &tree.nodes[first as usize];
+        for lane in lanes_of(node.moved_mask()) {
+            let child = node.children[lane];
+            if node.level == 1 {
+                leaf_alone(tree, child, visit);
+            } else {
+                self.stack.push((child, child));
+            }
+        }
+        for lane in 0..LANES - 1 {
+            let later = !((2 << lane) - 1);
+            for other in lanes_of(touching(node, lane, node) & later) {
+                let (a, b) = (node.children[lane], node.children[other]);
+                if node.level == 1 {
+                    leaf_pair(tree, a, tree, b, visit);
+                } else {
+                    self.stack.push((a, b));
+                }
+            }
         }
     }
 
     /// Pairs up the lanes of two nodes; the taller one alone is entered until
     /// both have the same level.
     #[inline(always)]
-    fn enter(
+    fn enter_two(
         &mut self,
         tree_a: &Tree,
         first: u32,

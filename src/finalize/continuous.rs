@@ -20,7 +20,7 @@
 
 use super::mover::Mover;
 use super::search::{ContinuousBuffers, Search};
-use super::update_bounds;
+use super::{enlarge, find_outgrown};
 use crate::base::NONE;
 use crate::broad_phase::{BroadPhase, ProxyId};
 use crate::island::wake_touched;
@@ -57,7 +57,7 @@ pub fn continuous_collision(
     search.run();
     *buffers = search.buffers;
     // What is hit wakes by its contact in the next step, but what is moved now.
-    let ContinuousBuffers { movers, places, asleep, .. } = buffers;
+    let ContinuousBuffers { movers, places, asleep, grown, .. } = buffers;
     asleep.clear();
     for mover in movers.iter() {
         places[mover.body as usize] = NONE;
@@ -70,13 +70,14 @@ pub fn continuous_collision(
     }
     outgrown.clear();
     for mover in movers.iter().filter(|mover| mover.changes > 0) {
-        scene.settle(mover, outgrown);
+        scene.settle(mover, grown);
     }
+    enlarge(scene.shapes, grown, outgrown);
 }
 
 impl ContinuousScene<'_> {
     /// Puts a mover where its way ends.
-    fn settle(&mut self, mover: &Mover, outgrown: &mut Vec<(ProxyId, Aabb)>) {
+    fn settle(&mut self, mover: &Mover, grown: &mut Vec<(u32, Aabb)>) {
         let record = &self.bodies[mover.body];
         let (first_shape, locks) = (record.first_shape, record.locks);
         let spin = self.time_step * self.bodies.state(mover.body).angular_velocity;
@@ -92,6 +93,6 @@ impl ContinuousScene<'_> {
         for axis in (0..2).filter(|&axis| locks.linear[axis]) {
             sim.center[axis] = end[axis];
         }
-        update_bounds(sim, first_shape, self.shapes, outgrown);
+        find_outgrown(sim, first_shape, self.shapes, grown);
     }
 }

@@ -27,26 +27,41 @@ use crate::model::{BodySim, Shapes};
 pub const FAST: f32 = 0.5;
 
 /// Sees whether a body's shapes are still in their padded boxes; one that has
-/// left gets a new box, and is listed in `outgrown` for the broad phase. Leaves
-/// in the body how far it may move until it must be looked at again: a body
-/// that hardly moves costs two sums a step, and none of its shapes is read.
-fn update_bounds(
+/// left is listed in `outgrown` with the box that it needs. Leaves in the body how far
+/// it may move until it must be looked at again: a body that hardly moves costs two
+/// sums a step, and none of its shapes is read.
+fn find_outgrown(
     sim: &mut BodySim,
     first_shape: u32,
-    shapes: &mut Shapes,
-    outgrown: &mut Vec<(ProxyId, Aabb)>,
+    shapes: &Shapes,
+    outgrown: &mut Vec<(u32, Aabb)>,
 ) {
     sim.room = AABB_MARGIN;
     let mut shape = first_shape;
     while shape != crate::base::NONE {
-        let record = &mut shapes[shape];
+        let record = &shapes[shape];
         let bounds = record.geometry.aabb(&sim.transform);
-        if !record.fat_bounds.contains(&bounds) {
-            record.fat_bounds = padded(&bounds);
-            outgrown.push((ProxyId(record.proxy), record.fat_bounds));
+        let mut fat = record.fat_bounds;
+        if !fat.contains(&bounds) {
+            fat = padded(&bounds);
+            outgrown.push((shape, fat));
         }
-        sim.room = min(sim.room, room_in(&record.fat_bounds, &record.geometry, &bounds));
+        sim.room = min(sim.room, room_in(&fat, &record.geometry, &bounds));
         shape = record.next;
+    }
+}
+
+/// Gives shapes the boxes that they need, and tells of them as proxies, for the broad
+/// phase.
+fn enlarge(
+    shapes: &mut Shapes,
+    outgrown: &mut Vec<(u32, Aabb)>,
+    proxies: &mut Vec<(ProxyId, Aabb)>,
+) {
+    for (shape, fat) in outgrown.drain(..) {
+        let record = &mut shapes[shape];
+        record.fat_bounds = fat;
+        proxies.push((ProxyId(record.proxy), fat));
     }
 }
 

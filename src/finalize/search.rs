@@ -28,6 +28,8 @@ pub struct ContinuousBuffers {
     again: Vec<u32>,
     group: Vec<u32>,
     pub(super) asleep: Vec<u32>,
+    /// Shapes that have left their padded boxes, and the boxes that they need.
+    pub(super) grown: Vec<(u32, Aabb)>,
     /// How many of the movers moved fast by themselves: the first ones.
     fast: usize,
 }
@@ -38,6 +40,7 @@ impl ContinuousBuffers {
         self.movers.capacity() * size_of::<Mover>()
             + self.sorted.capacity() * size_of::<(f32, u32)>()
             + self.impacts.capacity() * size_of::<Impact>()
+            + self.grown.capacity() * size_of::<(u32, Aabb)>()
             + (self.places.capacity() + self.changed.capacity()) * 4
             + (self.again.capacity() + self.group.capacity() + self.asleep.capacity()) * 4
     }

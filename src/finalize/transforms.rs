@@ -1,6 +1,6 @@
 //! From the solver's small motions to transforms, bounds and sleep timers.
 
-use super::{FAST, update_bounds};
+use super::{FAST, enlarge, find_outgrown};
 use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::jobs::Team;
@@ -74,8 +74,10 @@ fn is_finite(state: &BodyState) -> bool {
 pub struct Finalized {
     fast: Vec<u32>,
     passing: Vec<u32>,
-    /// Rows that have no room left in their padded boxes.
+    /// Those of the part that have no room left in their padded boxes.
     cramped: Vec<u32>,
+    /// Shapes that have left theirs.
+    outgrown: Vec<(u32, Aabb)>,
     /// Those that overflowed.
     put_back: Vec<u32>,
     /// One has been slow for long enough to sleep.
@@ -101,7 +103,7 @@ pub fn finalize_bodies(
     fast.clear();
     passing.clear();
     put_back.clear();
-    let (sims, _, states, _) = bodies.split_awake();
+    let (sims, states, records) = bodies.awake_and_records();
     let alone = team.size() == 1;
     let part = if alone { sims.len().max(1) } else { PART };
     let count = sims.len().div_ceil(part);
@@ -112,24 +114,28 @@ pub fn finalize_bodies(
             fast: Vec::with_capacity(room),
             passing: Vec::with_capacity(room),
             cramped: Vec::with_capacity(room),
+            outgrown: Vec::with_capacity(room),
             put_back: Vec::new(),
             tired: false,
         });
     }
     let parts = &mut parts[..count];
     let pieces = sims.chunks_mut(part).zip(states.chunks_mut(part)).zip(parts.iter_mut());
-    team.for_each(pieces.enumerate(), |(index, ((sims, states), found))| {
-        finalize_part(sims, states, (index * part) as u32, settings, found);
+    let known: &Shapes = shapes;
+    team.for_each(pieces, |((sims, states), found)| {
+        finalize_part(sims, states, settings, found);
+        for &row in &found.cramped {
+            let sim = &mut sims[row as usize];
+            let first_shape = records[sim.body].first_shape;
+            find_outgrown(sim, first_shape, known, &mut found.outgrown);
+        }
     });
     let mut tired = false;
     for found in parts {
         fast.append(&mut found.fast);
         passing.append(&mut found.passing);
         put_back.append(&mut found.put_back);
-        for row in found.cramped.drain(..) {
-            let first_shape = bodies[bodies.sims[row as usize].body].first_shape;
-            update_bounds(&mut bodies.sims[row as usize], first_shape, shapes, outgrown);
-        }
+        enlarge(shapes, &mut found.outgrown, outgrown);
         tired |= found.tired;
     }
     tired
@@ -155,20 +161,20 @@ pub fn settle_alone(sim: &mut BodySim, state: &mut BodyState, time_step: f32) {
         FinalizeSettings { time_step, sleep_time: f32::MAX, find_fast: false, find_passing: false };
     sim.room = f32::MAX;
     let (sims, states) = (std::slice::from_mut(sim), std::slice::from_mut(state));
-    finalize_part(sims, states, 0, &settings, &mut Finalized::default());
+    finalize_part(sims, states, &settings, &mut Finalized::default());
 }
 
-/// The bodies from row `first` on.
+/// Some bodies.
 fn finalize_part(
     sims: &mut [BodySim],
     states: &mut [BodyState],
-    first: u32,
     settings: &FinalizeSettings,
     found: &mut Finalized,
 ) {
     let dt = settings.time_step;
     found.tired = false;
-    for ((sim, state), row) in sims.iter_mut().zip(states).zip(first..) {
+    found.cramped.clear();
+    for ((sim, state), row) in sims.iter_mut().zip(states).zip(0..) {
         sim.previous = sim.transform;
         if !is_finite(state) {
             // Back to the last good pose, at rest: one body that overflows must

@@ -15,8 +15,10 @@
 
 use crate::base::NONE;
 
+mod chunk;
 mod slices;
 
+pub use chunk::Chunk;
 pub use slices::{PHASES, Part, Slices};
 
 /// Hands out places in blocks, to one constraint after the other, anew in every

@@ -208,6 +208,14 @@ impl Slices {
         }
     }
 
+    /// The line of a constraint of four bodies, one of which constraints move.
+    pub fn line_among(&self, parts: [Part; 4]) -> usize {
+        let slices = || parts.into_iter().map(|part| part.slice).filter(|&s| s != Part::STILL);
+        let (first, last) = (slices().min().unwrap_or(0), slices().max().unwrap_or(0));
+        let [first, last] = [first, last].map(|slice| Part { slice, ..parts[0] });
+        self.line(first, last).unwrap_or(self.lines() - 1)
+    }
+
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.parts.capacity() * size_of::<Part>()

@@ -80,6 +80,22 @@ impl Jobs {
         }
     }
 
+    /// A step with so many pieces of work begins: helpers wake, and stay so until
+    /// [`Jobs::end_step`], or for some milliseconds.
+    pub fn begin_step(&mut self, worker_count: u32, work: usize) {
+        if let Some(Helpers::Threads(threads)) = self.team(worker_count, work).helpers.as_deref() {
+            threads.set_stepping(true);
+        }
+    }
+
+    /// See [`Jobs::begin_step`].
+    pub fn end_step(&mut self) {
+        let helpers = self.helpers.get_mut().unwrap_or_else(PoisonError::into_inner);
+        if let Some(Helpers::Threads(threads)) = helpers {
+            threads.set_stepping(false);
+        }
+    }
+
     /// A team for a step with so many pieces of work: the calling thread alone,
     /// or up to `worker_count` threads.
     pub fn team(&mut self, worker_count: u32, work: usize) -> Team<'_> {

@@ -24,6 +24,8 @@ pub(super) struct Control {
     arrivals: AtomicU32,
     /// A worker panicked: those who wait for it give up.
     failed: AtomicBool,
+    /// A step is under way: sections will come.
+    stepping: AtomicBool,
 }
 
 #[derive(Default)]
@@ -36,9 +38,12 @@ struct Gate {
     ended: bool,
 }
 
-/// Rounds that a helper stays awake for the next section: some 200 µs, as long
-/// as a step's stages are apart. Longer would take the machine from others.
+/// Rounds that a helper stays awake for the next section: some 200 µs. Longer would
+/// take the machine from others.
 const AWAKE: u32 = 1 << 13;
+/// Rounds, in which others may have the core, that it stays awake beyond that while a
+/// step is under way: some milliseconds, longer than stages are apart.
+const AWAKE_IN_STEP: u32 = 1 << 13;
 /// Rounds that the gate stays open for those who are on their way.
 const GRACE: u32 = 1 << 10;
 /// Rounds after which one who waits lets others have the core.
@@ -89,6 +94,15 @@ impl Control {
             inside: AtomicU32::new(0),
             arrivals: AtomicU32::new(0),
             failed: AtomicBool::new(false),
+            stepping: AtomicBool::new(false),
+        }
+    }
+
+    /// A step begins, for which helpers wake now, or has ended.
+    pub fn set_stepping(&self, stepping: bool) {
+        self.stepping.store(stepping, Ordering::Relaxed);
+        if stepping && lock(&self.gate).asleep > 0 {
+            self.wake.notify_all();
         }
     }
 
@@ -166,11 +180,15 @@ impl Control {
     /// Waits for a section behind `seen`, and goes in.
     fn next(&self, seen: &mut u32, stays: bool) -> Option<(&'static Work<'static>, u32)> {
         loop {
-            for _ in 0..AWAKE {
+            for round in 0..AWAKE + AWAKE_IN_STEP {
                 if self.section.load(Ordering::Acquire) != *seen {
                     break;
                 }
-                std::hint::spin_loop();
+                match round < AWAKE {
+                    true => std::hint::spin_loop(),
+                    false if self.stepping.load(Ordering::Relaxed) => thread::yield_now(),
+                    false => break,
+                }
             }
             let mut gate = lock(&self.gate);
             if gate.ended {

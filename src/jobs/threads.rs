@@ -28,6 +28,11 @@ impl Threads {
         self.threads.len() + 1
     }
 
+    /// See [`Control::set_stepping`].
+    pub fn set_stepping(&self, stepping: bool) {
+        self.control.set_stepping(stepping);
+    }
+
     /// See `Team::run`.
     pub fn run(&mut self, work: &Work) {
         self.control.run(work);

@@ -599,6 +599,13 @@ impl Bodies {
         (awake, still, &mut self.states, &self.rows)
     }
 
+    /// The awake prefix of `sims`, their states, and the records of all bodies.
+    pub fn awake_and_records(
+        &mut self,
+    ) -> (&mut [BodySim], &mut [BodyState], &KeyPool<BodyKey, Body>) {
+        (&mut self.sims[..self.states.len()], &mut self.states, &self.records)
+    }
+
     /// How many bodies are awake: the length of the dense prefix.
     #[inline(always)]
     pub fn awake_count(&self) -> usize {

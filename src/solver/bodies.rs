@@ -2,7 +2,7 @@
 //! integration.
 
 use super::{Scene, StepSettings};
-use crate::base::NONE;
+use crate::jobs::Team;
 use crate::math::{Rotation, SMALL_ANGLE, Vec2, max, sin_cos, small_sin_cos};
 use crate::model::{BodySim, BodyState};
 use crate::simd::{BLOCK, Simd, SimdBase, SimdMask, Wide, columns, f32x4, f32x8, f32x16, rows};
@@ -74,7 +74,21 @@ pub struct SolverBodies {
     immovable: Vec<u32>,
     /// The largest inverse mass and inverse moment of inertia.
     lightest: [f32; 2],
+    /// What was seen in each part of the bodies.
+    seen: Vec<Seen>,
 }
+
+/// What few bodies have, in a part of them.
+#[derive(Clone, Debug, Default)]
+struct Seen {
+    lightest: [f32; 2],
+    is_ranked: bool,
+    most_sweeps: u8,
+    locked: Vec<(u32, usize)>,
+}
+
+/// Bodies that a thread loads or stores at a time.
+const PART: usize = 1024;
 
 impl SolverBodies {
     /// Whether the body in a row asks for additional sweeps.
@@ -100,36 +114,49 @@ impl SolverBodies {
         states: &[BodyState],
         settings: &StepSettings,
         h: f32,
+        team: &mut Team,
     ) {
-        self.bodies.clear();
-        self.drives.clear();
-        self.turning.clear();
+        let rows = sims.len();
+        self.bodies.resize(rows, SolverBody::STILL);
+        self.drives.resize(rows, Drive::NONE);
+        self.turning.resize(rows, [0.0; 4]);
+        self.free_velocities.resize(rows, [0.0; 4]);
+        self.seen.resize_with(rows.div_ceil(PART).max(self.seen.len()), Seen::default);
+        let bodies = self.bodies.chunks_mut(PART).zip(self.drives.chunks_mut(PART));
+        let others = self.turning.chunks_mut(PART).zip(self.free_velocities.chunks_mut(PART));
+        let from = sims.chunks(PART).zip(states.chunks(PART));
+        let parts = bodies.zip(others).zip(from).zip(&mut self.seen).enumerate();
+        team.for_each(parts, |(part, ((((bodies, drives), (turning, free)), from), seen))| {
+            seen.forget();
+            let rows = (part * PART) as u32..;
+            let bodies = bodies.iter_mut().zip(drives).zip(turning.iter_mut().zip(free));
+            for ((row, (sim, state)), to) in rows.zip(from.0.iter().zip(from.1)).zip(bodies) {
+                let ((body, drive), (turning, free)) = to;
+                let v = state.linear_velocity;
+                let velocity = [v.x, v.y, state.angular_velocity, sim.inverse_mass];
+                (*body, *free) = (SolverBody { velocity, ..SolverBody::STILL }, velocity);
+                *drive = Drive::new(sim, settings, h);
+                let [x, y] = sim.linear_locks.map(f32::from);
+                *turning = [sim.inverse_inertia, sim.max_extent, x, y];
+                seen.see(sim, row);
+            }
+        });
         self.locked.clear();
         self.ranks.clear();
         self.asked_sweeps.clear();
         self.most_sweeps = 0;
         self.lightest = [0.0; 2];
         let mut is_ranked = false;
-        for (sim, state) in sims.iter().zip(states) {
-            let [mass, inertia] = self.lightest;
-            self.lightest = [max(mass, sim.inverse_mass), max(inertia, sim.inverse_inertia)];
-            let v = state.linear_velocity;
-            self.bodies.push(SolverBody {
-                velocity: [v.x, v.y, state.angular_velocity, sim.inverse_mass],
-                ..SolverBody::STILL
-            });
-            self.drives.push(drive(sim, settings, h));
-            is_ranked |= sim.dominance != 0;
-            self.most_sweeps = self.most_sweeps.max(sim.additional_sweeps);
-            let locks = sim.linear_locks;
-            for axis in (0..2).filter(|&axis| locks[axis]) {
-                self.locked.push((self.turning.len() as u32, axis));
-            }
-            let [x, y] = locks.map(f32::from);
-            self.turning.push([sim.inverse_inertia, sim.max_extent, x, y]);
+        for seen in &self.seen[..rows.div_ceil(PART)] {
+            let ([mass, inertia], [other_mass, other_inertia]) = (self.lightest, seen.lightest);
+            self.lightest = [max(mass, other_mass), max(inertia, other_inertia)];
+            is_ranked |= seen.is_ranked;
+            self.most_sweeps = self.most_sweeps.max(seen.most_sweeps);
+            self.locked.extend_from_slice(&seen.locked);
         }
         self.bodies.push(SolverBody::STILL);
         self.turning.push([0.0, f32::MAX, 0.0, 0.0]);
+        self.free_velocities.push(SolverBody::STILL.velocity);
         if is_ranked {
             for (row, sim) in sims.iter().enumerate() {
                 let is_held = sim.linear_locks == [true; 2] && sim.inverse_inertia == 0.0;
@@ -140,8 +167,6 @@ impl SolverBodies {
         if self.most_sweeps > 0 {
             self.asked_sweeps.extend(sims.iter().map(|sim| sim.additional_sweeps));
         }
-        self.free_velocities.clear();
-        self.free_velocities.extend(self.bodies.iter().map(|body| body.velocity));
     }
 
     /// Has joints of locked bodies begin without the last step's impulses. Joints
@@ -162,13 +187,8 @@ impl SolverBodies {
         }
     }
 
-    /// The row, or `NONE` where constraints do not move the body: a kinematic one,
-    /// or one of infinite mass and inertia, which lanes may share.
-    pub fn moved(&self, row: u32) -> u32 {
-        if self.is_movable(row as usize) { row } else { NONE }
-    }
-
-    /// Whether constraints move the body.
+    /// Whether constraints move the body: not a kinematic one, nor one of infinite mass
+    /// and inertia, which lanes may share.
     pub fn is_movable(&self, row: usize) -> bool {
         self.bodies[row].velocity[3] > 0.0 || self.turning[row][0] > 0.0
     }
@@ -243,10 +263,13 @@ impl SolverBodies {
     }
 
     /// Hands velocities and motions back.
-    pub fn store(&self, states: &mut [BodyState]) {
-        for (state, body) in states.iter_mut().zip(&self.bodies) {
-            *state = body.state();
-        }
+    pub fn store(&self, states: &mut [BodyState], team: &mut Team) {
+        let parts = states.chunks_mut(PART).zip(self.bodies.chunks(PART));
+        team.for_each(parts, |(states, bodies)| {
+            for (state, body) in states.iter_mut().zip(bodies) {
+                *state = body.state();
+            }
+        });
     }
 
     /// Bytes held.
@@ -259,6 +282,25 @@ impl SolverBodies {
             + self.ranks.capacity() * size_of::<i16>()
             + self.asked_sweeps.capacity()
             + self.locked.capacity() * size_of::<(u32, usize)>()
+            + self.seen.capacity() * size_of::<Seen>()
+    }
+}
+
+impl Seen {
+    fn forget(&mut self) {
+        let Seen { lightest, is_ranked, most_sweeps, locked } = self;
+        (*lightest, *is_ranked, *most_sweeps) = ([0.0; 2], false, 0);
+        locked.clear();
+    }
+
+    #[inline(always)]
+    fn see(&mut self, sim: &BodySim, row: u32) {
+        let [mass, inertia] = self.lightest;
+        self.lightest = [max(mass, sim.inverse_mass), max(inertia, sim.inverse_inertia)];
+        self.is_ranked |= sim.dominance != 0;
+        self.most_sweeps = self.most_sweeps.max(sim.additional_sweeps);
+        let is_locked = |&axis: &usize| sim.linear_locks[axis];
+        self.locked.extend((0..2).filter(is_locked).map(|axis| (row, axis)));
     }
 }
 
@@ -279,24 +321,24 @@ pub fn awake_or_still(row: u32, still: u32) -> u32 {
 impl Drive {
     /// Keeps the velocity.
     const NONE: Drive = Drive { gain: [0.0; 4], keep: [1.0; 4] };
-}
 
-/// What drives a body through substeps of `h` seconds.
-pub fn drive(sim: &BodySim, settings: &StepSettings, h: f32) -> Drive {
-    if sim.inverse_mass == 0.0 {
-        // Kinematic, or of infinite mass: keeps its velocity.
-        return Drive::NONE;
-    }
-    let gain = h * (sim.gravity_scale * settings.gravity + sim.inverse_mass * sim.force);
-    let [all_linear, all_angular] = settings.damping;
-    let linear = 1.0 / (1.0 + h * (sim.linear_damping + all_linear));
-    let angular = 1.0 / (1.0 + h * (sim.angular_damping + all_angular));
-    let [lock_x, lock_y] = sim.linear_locks;
-    let x = if lock_x { 0.0 } else { gain.x };
-    let y = if lock_y { 0.0 } else { gain.y };
-    Drive {
-        gain: [x, y, h * sim.inverse_inertia * sim.torque, 0.0],
-        keep: [linear, linear, angular, 1.0],
+    /// What drives a body through substeps of `h` seconds.
+    pub fn new(sim: &BodySim, settings: &StepSettings, h: f32) -> Drive {
+        if sim.inverse_mass == 0.0 {
+            // Kinematic, or of infinite mass: keeps its velocity.
+            return Drive::NONE;
+        }
+        let gain = h * (sim.gravity_scale * settings.gravity + sim.inverse_mass * sim.force);
+        let [all_linear, all_angular] = settings.damping;
+        let linear = 1.0 / (1.0 + h * (sim.linear_damping + all_linear));
+        let angular = 1.0 / (1.0 + h * (sim.angular_damping + all_angular));
+        let [lock_x, lock_y] = sim.linear_locks;
+        let x = if lock_x { 0.0 } else { gain.x };
+        let y = if lock_y { 0.0 } else { gain.y };
+        Drive {
+            gain: [x, y, h * sim.inverse_inertia * sim.torque, 0.0],
+            keep: [linear, linear, angular, 1.0],
+        }
     }
 }
 

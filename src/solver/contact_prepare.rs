@@ -9,7 +9,7 @@ use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals, Slots};
 use super::contact_fill::{Preparation, Seen, fill_blocks};
 use super::passing_circles::PassingPair;
 use crate::base::NONE;
-use crate::graph::{PHASES, Part, Schedule, Slices};
+use crate::graph::{Chunk, Part, Schedule, Slices};
 use crate::jobs::Team;
 use crate::math::{max, min};
 use crate::model::Contact;
@@ -19,7 +19,6 @@ use crate::simd::{BLOCK, Level, dispatch};
 /// between slices.
 #[derive(Clone, Debug, Default)]
 pub struct ContactBlocks {
-    slices: Slices,
     /// The contacts of each part of the list, by line.
     candidates: Vec<Vec<Candidates>>,
     /// The awake bodies, and the rows of the immovable ones, that lines were placed
@@ -57,23 +56,13 @@ pub struct ContactBlocks {
 #[derive(Clone, Debug, Default)]
 pub struct Line {
     schedule: Schedule,
-    /// By moving body: bits of the colors of its contacts in the chunk.
-    colors: Vec<u32>,
-    chunk: Vec<Colored>,
+    chunk: Chunk<Candidate>,
     /// What stands in its blocks.
     pub slots: Vec<Slots>,
     /// Which blocks those are.
     pub blocks: Range<usize>,
 }
 
-/// Contacts that are reordered among each other. In the order of the contacts
-/// alone each one of a row of boxes waits for its neighbour, and a world of fifty
-/// contacts is a queue; colored, it is six blocks. Within so few the sweep from
-/// the ground up is kept: a pyramid drifts half as far as without. Greedy
-/// coloring of all makes it drift by a metre.
-const CHUNK: usize = 128;
-/// What is left over of a chunk when so many colors are used stands in order.
-const MOST_COLORS: u32 = 32;
 /// Contacts that a thread looks through at a time.
 const PART: usize = 4096;
 
@@ -123,9 +112,6 @@ impl Candidates {
     }
 }
 
-/// The same, with a color that no other of its bodies' has in the chunk.
-type Colored = (u32, Candidate);
-
 /// A contact of a light body and a heavy one.
 #[derive(Clone, Copy, Debug)]
 struct Lopsided {
@@ -149,38 +135,32 @@ impl ContactBlocks {
         &mut self,
         level: Level,
         scene: &Scene,
-        bodies: &mut SolverBodies,
+        bodies: &SolverBodies,
+        slices: &Slices,
         preparation: &Preparation,
         team: &mut Team,
     ) {
-        self.slices.cut(
-            scene.sims,
-            scene.contacts.len(),
-            preparation.down,
-            |row| bodies.is_movable(row),
-            |row| bodies.may_carry(row),
-        );
-        bodies.copy_immovable(self.slices.count());
-        self.find_candidates(scene, bodies, team);
-        self.place(scene, bodies, team);
+        self.find_candidates(scene, bodies, slices, team);
+        self.place(scene, bodies, slices, team);
         self.fill(level, scene.contacts, bodies, preparation, team);
         self.find_stiff(bodies);
     }
 
-    /// See [`Slices::phases`].
-    pub fn phases(&self) -> [Range<usize>; PHASES] {
-        self.slices.phases()
-    }
-
     /// Lists the contacts of each line, in their order.
-    fn find_candidates(&mut self, scene: &Scene, bodies: &SolverBodies, team: &mut Team) {
-        let lines = self.slices.lines();
+    fn find_candidates(
+        &mut self,
+        scene: &Scene,
+        bodies: &SolverBodies,
+        slices: &Slices,
+        team: &mut Team,
+    ) {
+        let lines = slices.lines();
         let parts = scene.contacts.len().div_ceil(PART);
         if self.candidates.len() < parts {
             self.candidates.resize_with(parts, Vec::new);
         }
         let still = scene.sims.len() as u32;
-        let (slices, body_rows) = (&self.slices, scene.body_rows);
+        let body_rows = scene.body_rows;
         for part in &mut self.candidates {
             part.resize_with(lines.max(part.len()), Candidates::default);
             part.iter_mut().for_each(Candidates::start);
@@ -222,8 +202,8 @@ impl ContactBlocks {
     }
 
     /// Finds a place for every contact.
-    fn place(&mut self, scene: &Scene, bodies: &SolverBodies, team: &mut Team) {
-        let count = self.slices.lines();
+    fn place(&mut self, scene: &Scene, bodies: &SolverBodies, slices: &Slices, team: &mut Team) {
+        let count = slices.lines();
         let awake = scene.sims.len() as u32;
         let (awake_then, immovable_then) = &mut self.placed_for;
         let all_anew = self.lines.len() != count
@@ -235,7 +215,7 @@ impl ContactBlocks {
             immovable_then.extend_from_slice(bodies.immovable());
         }
         self.lines.resize_with(count, Line::default);
-        let (slices, candidates) = (&self.slices, &self.candidates);
+        let candidates = &self.candidates;
         team.for_each(self.lines.iter_mut().enumerate(), |(index, line)| {
             if !all_anew && candidates.iter().all(|part| !part[index].changed) {
                 return;
@@ -361,8 +341,7 @@ impl ContactBlocks {
     pub fn bytes(&self) -> usize {
         let lists = self.candidates.iter().flatten();
         let candidates: usize = lists.map(|list| list.all.capacity()).sum();
-        self.slices.bytes()
-            + candidates * size_of::<Candidate>()
+        candidates * size_of::<Candidate>()
             + self.lines.iter().map(Line::bytes).sum::<usize>()
             + self.seen.capacity() * size_of::<Seen>()
             + self.blocks.capacity() * size_of::<ContactBlock>()
@@ -392,62 +371,23 @@ struct Placing<'a> {
 impl Line {
     fn reset(&mut self, bodies: usize) {
         self.schedule.reset(bodies);
-        self.colors.clear();
-        self.colors.resize(bodies, 0);
-        self.chunk.clear();
+        self.chunk.reset(bodies);
         self.slots.clear();
     }
 
     /// Adds a contact to the chunk, which is placed when it is full.
     #[inline]
     fn push(&mut self, candidate: &Candidate, placing: &Placing) {
-        let color = self.color(candidate.moved);
-        self.chunk.push((color, *candidate));
-        if self.chunk.len() == CHUNK {
+        if self.chunk.push(candidate.moved, *candidate) {
             self.place_chunk(placing);
         }
     }
 
-    /// The first color that no other contact of these bodies in the chunk has.
-    #[inline]
-    fn color(&mut self, moved: [u32; 2]) -> u32 {
-        let mut used = 0;
-        for row in moved.into_iter().filter(|&row| row != NONE) {
-            used |= self.colors[row as usize];
-        }
-        let color = (!used).trailing_zeros().min(MOST_COLORS - 1);
-        for row in moved.into_iter().filter(|&row| row != NONE) {
-            self.colors[row as usize] |= 1 << color;
-        }
-        color
-    }
-
     /// Places the contacts of the chunk, color by color.
     fn place_chunk(&mut self, placing: &Placing) {
-        let chunk = std::mem::take(&mut self.chunk);
-        let mut ends = [0; MOST_COLORS as usize + 1];
-        for (color, _) in &chunk {
-            ends[*color as usize + 1] += 1;
-        }
-        for color in 1..ends.len() {
-            ends[color] += ends[color - 1];
-        }
-        let mut sorted = [0; CHUNK];
-        for (index, (color, _)) in (0..).zip(&chunk) {
-            let end = &mut ends[*color as usize];
-            sorted[*end] = index;
-            *end += 1;
-        }
-        for &index in &sorted[..chunk.len()] {
-            self.place(&chunk[index].1, placing);
-        }
-        for (_, candidate) in &chunk {
-            for row in candidate.moved.into_iter().filter(|&row| row != NONE) {
-                self.colors[row as usize] = 0;
-            }
-        }
+        let mut chunk = std::mem::take(&mut self.chunk);
+        chunk.drain(|candidate| self.place(candidate, placing));
         self.chunk = chunk;
-        self.chunk.clear();
     }
 
     /// Places one contact.
@@ -476,10 +416,7 @@ impl Line {
 
     /// Bytes held.
     fn bytes(&self) -> usize {
-        self.schedule.bytes()
-            + self.colors.capacity() * 4
-            + self.chunk.capacity() * size_of::<Colored>()
-            + self.slots.capacity() * size_of::<Slots>()
+        self.schedule.bytes() + self.chunk.bytes() + self.slots.capacity() * size_of::<Slots>()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Where a body goes that nothing touches and no joint holds.
 
-use super::bodies::{SolverBody, drive, integrate_positions, integrate_velocities};
+use super::bodies::{Drive, SolverBody, integrate_positions, integrate_velocities};
 use super::{Integrator, StepSettings};
 use crate::model::{BodySim, BodyState};
 use crate::simd::dispatch;
@@ -15,7 +15,7 @@ pub fn free_flight(sim: &BodySim, state: &mut BodyState, settings: &StepSettings
         ..SolverBody::STILL
     }];
     let mut free = [body[0].velocity];
-    let drive = [drive(sim, settings, h)];
+    let drive = [Drive::new(sim, settings, h)];
     let explicit = settings.integrator == Integrator::ExplicitEuler;
     let move_on = |body: &mut [SolverBody]| {
         dispatch!(settings.simd_width.level(), simd => integrate_positions(simd, body, h));

@@ -7,10 +7,13 @@
 use super::bodies::{
     SolverBodies, SolverBody, hold_locked, integrate_positions, integrate_velocities,
 };
+use super::body_cells::BodyCells;
 use super::contact_constraint::ContactConstraint;
-use super::joints::{JointConstraints, SweepKind};
+use super::joints::{self, JointConstraints, Sources, SweepKind, solve_all};
 use super::{Integrator, Scene, SolverTimes, StepSettings};
 use crate::base::Stopwatch;
+use crate::graph::Slices;
+use crate::jobs::Team;
 use crate::math::max;
 use crate::simd::dispatch;
 
@@ -18,6 +21,7 @@ use crate::simd::dispatch;
 #[derive(Clone, Debug, Default)]
 pub struct SequentialBuffers {
     bodies: SolverBodies,
+    slices: Slices,
     constraints: Vec<ContactConstraint>,
     joints: JointConstraints,
 }
@@ -26,6 +30,7 @@ impl SequentialBuffers {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.bodies.bytes()
+            + self.slices.bytes()
             + self.joints.bytes()
             + self.constraints.capacity() * size_of::<ContactConstraint>()
     }
@@ -43,10 +48,20 @@ pub fn sequential_impulse(
     let mut watch = Stopwatch::start();
     let h = settings.time_step;
     let level = settings.simd_width.level();
-    let SequentialBuffers { bodies, constraints, joints } = buffers;
-    bodies.load(scene.sims, scene.states, settings, h);
+    let SequentialBuffers { bodies, slices, constraints, joints } = buffers;
+    // One thread: the world is not cut.
+    let mut team = Team::ALONE;
+    bodies.load(scene.sims, scene.states, settings, h, &mut team);
     bodies.forget_locked(scene);
-    joints.prepare(level, scene, bodies, settings, [h, last_h]);
+    let is_movable = |row| bodies.is_movable(row);
+    slices.cut(scene.sims, 0, settings.gravity, is_movable, |_| false);
+    let preparation = joints::Preparation::new(settings, h, last_h);
+    joints.prepare(scene, bodies, slices, &preparation, &mut team);
+    let JointConstraints { lines, trees, .. } = joints;
+    let Scene { joints, sims, still_sims, .. } = scene;
+    let sources = Sources { joints, sims, still_sims, turning: &bodies.turning };
+    let cells = BodyCells::of(&mut bodies.bodies);
+    lines.iter_mut().for_each(|line| line.fill(level, &sources, cells, &preparation));
     let warm = settings.warm_factor(h, last_h);
     constraints.clear();
     for (index, contact) in scene.contacts.iter().enumerate() {
@@ -58,7 +73,8 @@ pub fn sequential_impulse(
     let explicit = settings.integrator == Integrator::ExplicitEuler;
     if explicit {
         dispatch!(level, simd => integrate_positions(simd, &mut bodies.bodies, h));
-        joints.follow(level, &mut bodies.bodies);
+        let cells = BodyCells::of(&mut bodies.bodies);
+        lines.iter_mut().for_each(|line| line.follow(level, cells, h));
         times.integration += watch.lap();
     }
     let SolverBodies { bodies: rows, free_velocities, drives, .. } = &mut *bodies;
@@ -71,7 +87,7 @@ pub fn sequential_impulse(
             c.points[i].approach = c.normal_velocity(&pair, i);
         }
     }
-    joints.warm_start(level, all);
+    lines.iter_mut().for_each(|line| line.warm_start(level, BodyCells::of(all)));
     hold_locked(locked, all);
     for c in constraints.iter() {
         let mut pair = c.load(all);
@@ -79,14 +95,14 @@ pub fn sequential_impulse(
         c.save(&pair, all);
     }
     for _ in 0..settings.iterations {
-        joints.solve(level, all, SweepKind::Push);
+        solve_all(lines, trees, level, all, SweepKind::Push, h);
         hold_locked(locked, all);
         for c in constraints.iter_mut() {
             solve(c, all, 1.0 / h, settings.restitution_threshold);
         }
     }
     for _ in 0..bodies.most_sweeps {
-        joints.solve(level, &mut bodies.bodies, SweepKind::Push);
+        solve_all(lines, trees, level, &mut bodies.bodies, SweepKind::Push, h);
         hold_locked(&bodies.locked, &mut bodies.bodies);
         for c in constraints.iter_mut() {
             if c.rows.iter().any(|&row| bodies.asks_sweeps(row)) {
@@ -104,9 +120,12 @@ pub fn sequential_impulse(
         project(c, all, settings);
         c.store(&mut scene.contacts[c.contact as usize]);
     }
-    joints.follow(level, all);
-    bodies.store(scene.states);
-    joints.store(level, scene, bodies, settings.time_step);
+    lines.iter_mut().for_each(|line| line.follow(level, BodyCells::of(all), h));
+    bodies.store(scene.states, &mut team);
+    let all = BodyCells::of(&mut bodies.bodies);
+    for line in lines {
+        line.store(level, scene.joints, all, h);
+    }
     times.constraints += watch.lap();
     times
 }

@@ -6,12 +6,13 @@
 use super::bodies::SolverBodies;
 use super::contact_fill::Preparation;
 use super::contact_prepare::ContactBlocks;
-use super::joints::JointConstraints;
+use super::joints::{self, JointConstraints};
 use super::passed_on::PassedOn;
 use super::restitution::{JointedBlocks, find_jointed};
 use super::substeps::{Alone, Substeps};
 use super::{Scene, SolverTimes, StepSettings};
 use crate::base::Stopwatch;
+use crate::graph::Slices;
 use crate::jobs::{Claims, Shared, Team, Worker};
 use std::sync::{Mutex, PoisonError};
 
@@ -20,6 +21,7 @@ use std::sync::{Mutex, PoisonError};
 #[derive(Debug, Default)]
 pub struct SoftStepBuffers {
     bodies: SolverBodies,
+    slices: Slices,
     contacts: ContactBlocks,
     joints: JointConstraints,
     rebounding: Vec<u32>,
@@ -38,6 +40,7 @@ impl SoftStepBuffers {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         self.bodies.bytes()
+            + self.slices.bytes()
             + self.contacts.bytes()
             + self.joints.bytes()
             + self.rebounding.capacity() * 4
@@ -58,19 +61,40 @@ pub fn soft_step(
 ) -> SolverTimes {
     let mut watch = Stopwatch::start();
     let h = settings.time_step / settings.substeps as f32;
-    let SoftStepBuffers { bodies, contacts, joints, rebounding, passed_on, jointed, claims } =
-        buffers;
-    bodies.load(scene.sims, scene.states, settings, h);
+    let SoftStepBuffers {
+        bodies,
+        slices,
+        contacts,
+        joints,
+        rebounding,
+        passed_on,
+        jointed,
+        claims,
+    } = buffers;
+    bodies.load(scene.sims, scene.states, settings, h, team);
     let forces = watch.lap();
     let level = settings.simd_width.level();
     bodies.forget_locked(scene);
-    joints.prepare(level, scene, bodies, settings, [h, last_h]);
-    contacts.prepare(level, scene, bodies, &Preparation::new(settings, h, last_h), team);
+    let preparation = Preparation::new(settings, h, last_h);
+    slices.cut(
+        scene.sims,
+        scene.contacts.len() + scene.joints.len(),
+        preparation.down,
+        |row| bodies.is_movable(row),
+        |row| bodies.may_carry(row),
+    );
+    bodies.copy_immovable(slices.count());
+    let joint_preparation = joints::Preparation::new(settings, h, last_h);
+    joints.prepare(scene, bodies, slices, &joint_preparation, team);
+    contacts.prepare(level, scene, bodies, slices, &preparation, team);
     find_jointed(scene, &contacts.blocks, &contacts.bouncing, jointed);
     let constraints = watch.lap();
-    let lines = contacts.lines.len();
+    let lines = slices.lines();
     claims.reset(lines);
-    let phases = contacts.phases();
+    let has_joints = !joints.is_empty();
+    let is_used = slices.phases().map(|mut lines| {
+        lines.any(|line| !contacts.lines[line].blocks.is_empty() || !joints.lines[line].is_empty())
+    });
     let substeps = Substeps {
         settings,
         level,
@@ -82,7 +106,8 @@ pub fn soft_step(
         blocks: Shared::new(&mut contacts.blocks),
         extras: Shared::new(&mut contacts.extras),
         totals: Shared::new(&mut contacts.totals),
-        phases,
+        phases: slices.phases(),
+        is_used,
         lines: &contacts.lines,
         contacts: Shared::new(scene.contacts),
         bouncing: &contacts.bouncing,
@@ -91,10 +116,22 @@ pub fn soft_step(
         passing: &contacts.passing,
         stiff: &contacts.stiff,
         stiff_sweeps: contacts.stiff_sweeps,
-        joint_sweeps: if joints.is_empty() { 0 } else { bodies.most_sweeps.into() },
+        joint_sweeps: if has_joints { bodies.most_sweeps.into() } else { 0 },
         claims,
-        has_joints: !joints.is_empty(),
-        alone: Mutex::new(Alone { joints, rebounding, passed_on, times: SolverTimes::default() }),
+        has_joints,
+        has_trees: !joints.trees.is_empty(),
+        joint_lines: Shared::new(&mut joints.lines),
+        joints: Shared::new(scene.joints),
+        joint_preparation,
+        sims: scene.sims,
+        still_sims: scene.still_sims,
+        turning: &bodies.turning,
+        alone: Mutex::new(Alone {
+            trees: &mut joints.trees,
+            rebounding,
+            passed_on,
+            times: SolverTimes::default(),
+        }),
     };
     let run = |worker: &Worker| substeps.work(worker);
     if lines > 1 {
@@ -105,8 +142,7 @@ pub fn soft_step(
     let alone = substeps.alone.into_inner().unwrap_or_else(PoisonError::into_inner);
     let mut times = alone.times;
     watch.lap();
-    bodies.store(scene.states);
-    joints.store(level, scene, bodies, settings.time_step);
+    bodies.store(scene.states, team);
     times.forces += forces;
     times.constraints += constraints + watch.lap();
     times

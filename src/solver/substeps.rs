@@ -2,20 +2,19 @@
 //!
 //! ```text
 //!  bodies in ranges   integrate velocities
-//!  one worker         passing circles, joints
-//!  blocks by slices   warm start, approaches
+//!  one worker         passing circles
+//!  slices             warm start; approaches
 //!  one worker         hits that are passed on
-//!  blocks by slices   push
+//!  slices             push
 //!  bodies in ranges   integrate positions
-//!  one worker         joints
-//!  blocks by slices   relax
+//!  slices             relax
 //!  one worker         restitution
 //! ```
 //!
-//! Between two rows of this table stands a barrier. A sweep over the contacts goes
-//! by the slices of the world and the seams between them (see `graph`): whoever is
-//! free takes one of a phase, and when all are done the next phase begins. So every
-//! body gets its impulses in the same order, whoever works.
+//! Between two rows of this table stands a barrier. A sweep goes by the slices of the
+//! world and the seams between them (see `graph`), at the joints of each and then at its
+//! contacts: whoever is free takes one of a phase, and when all are done the next phase
+//! begins. So every body gets its impulses in the same order, whoever works.
 //!
 //! All `unsafe` of the solver is here: arrays that several threads write in places
 //! that this order keeps apart.
@@ -26,7 +25,7 @@ use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use super::contact_fill::store_lanes;
 use super::contact_kernel::{Sweep, for_lanes, solve, sum_impulses, warm_start};
 use super::contact_prepare::Line;
-use super::joints::{JointConstraints, SweepKind};
+use super::joints::{JointLine, JointRows, Preparation, Sources, SweepKind, Trees, solve_all};
 use super::passed_on::{HitScene, HitSettings, PassedOn};
 use super::passing_circles::{PassingPair, turn_normals};
 use super::restitution::{any_rebounds, forget_rebounds, note_approach, rebound};
@@ -34,7 +33,7 @@ use super::{Integrator, SolverTimes, StepSettings};
 use crate::base::Stopwatch;
 use crate::graph::PHASES;
 use crate::jobs::{Claims, Shared, Worker};
-use crate::model::Contact;
+use crate::model::{BodySim, Contact, Joint};
 use crate::simd::{Level, Simd, SimdBase, dispatch, f32x4, f32x8, f32x16};
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
@@ -63,6 +62,8 @@ pub struct Substeps<'a> {
     pub lines: &'a [Line],
     /// Which of them have nothing to do with each other, one phase after the other.
     pub phases: [Range<usize>; PHASES],
+    /// In which phases there is anything.
+    pub is_used: [bool; PHASES],
     pub contacts: Shared<'a, Contact>,
     pub bouncing: &'a [u32],
     pub elastic: &'a [u32],
@@ -76,16 +77,45 @@ pub struct Substeps<'a> {
     /// Of slices, round by round.
     pub claims: &'a Claims,
     pub has_joints: bool,
+    pub has_trees: bool,
+    /// As `lines`.
+    pub joint_lines: Shared<'a, JointLine>,
+    pub joint_preparation: Preparation<'static>,
+    pub joints: Shared<'a, Joint>,
+    pub sims: &'a [BodySim],
+    pub still_sims: &'a [BodySim],
+    /// See `SolverBodies`.
+    pub turning: &'a [[f32; 4]],
     /// Of worker 0.
     pub alone: Mutex<Alone<'a>>,
 }
 
 /// What only worker 0 works with.
 pub struct Alone<'a> {
-    pub joints: &'a mut JointConstraints,
+    pub trees: &'a mut Trees,
     pub rebounding: &'a mut Vec<u32>,
     pub passed_on: &'a mut PassedOn,
     pub times: SolverTimes,
+}
+
+/// What is done with the joints of a line.
+#[derive(Clone, Copy)]
+enum JointWork {
+    WarmStart,
+    WarmStartAgain,
+    Follow,
+    Solve(SweepKind),
+}
+
+/// The joints of a line that this worker has taken.
+struct OwnJoints<'a>(Shared<'a, Joint>);
+
+impl JointRows for OwnJoints<'_> {
+    fn joint(&mut self, row: u32) -> &mut Joint {
+        // SAFETY: a line asks for its own joints alone; each stands in one lane of one
+        // block.
+        unsafe { self.0.row(row as usize) }
+    }
 }
 
 /// One worker, and how far it has come.
@@ -116,13 +146,17 @@ impl Substeps<'_> {
         let relax = Sweep { push: false, over_relaxation: RELAX_FACTOR, ..push };
         let explicit = self.settings.integrator == Integrator::ExplicitEuler;
         let relax_joints = if explicit { SweepKind::Relax } else { SweepKind::FollowAndRelax };
+        if self.has_joints {
+            self.fill_joints(&mut place);
+            worker.barrier();
+        }
         for substep in 0..self.settings.substeps {
             let first = substep == 0;
             if explicit {
                 self.integrate_positions(&place);
                 if self.has_joints {
                     worker.barrier();
-                    self.alone(&place, |alone, bodies| alone.joints.follow(self.level, bodies));
+                    self.walk_joints(&mut place, JointWork::Follow);
                     worker.barrier();
                 }
                 self.lap(&mut place, |times| &mut times.integration);
@@ -130,20 +164,16 @@ impl Substeps<'_> {
             self.integrate_velocities(&place);
             worker.barrier();
             self.lap(&mut place, |times| &mut times.forces);
-            if self.has_joints || !self.passing.is_empty() {
+            if !self.passing.is_empty() {
                 self.turn_normals(&place);
-                self.alone(&place, |alone, bodies| {
-                    if first {
-                        alone.joints.warm_start(self.level, bodies);
-                    } else {
-                        alone.joints.warm_start_again(self.level, bodies);
-                    }
-                    hold_locked(self.locked, bodies);
-                });
                 worker.barrier();
             }
             if first {
-                dispatch!(self.level, simd => self.warm_start(simd, &mut place));
+                let joints = self.joints_before(&mut place, JointWork::WarmStart);
+                dispatch!(self.level, simd => self.warm_start(simd, &mut place, joints));
+                worker.barrier();
+            } else if let Some(joints) = self.joints_before(&mut place, JointWork::WarmStartAgain) {
+                self.walk_joints(&mut place, joints);
                 worker.barrier();
             }
             if !self.bouncing.is_empty() {
@@ -154,8 +184,7 @@ impl Substeps<'_> {
                 self.pass_on(&place);
                 worker.barrier();
             }
-            self.solve_joints(&place, SweepKind::Push);
-            self.sweep(&mut place, &Sweep { sum: !first, ..push });
+            self.sweep(&mut place, &Sweep { sum: !first, ..push }, SweepKind::Push);
             worker.barrier();
             self.lap(&mut place, |times| &mut times.constraints);
             if !explicit {
@@ -163,10 +192,9 @@ impl Substeps<'_> {
                 worker.barrier();
                 self.lap(&mut place, |times| &mut times.integration);
             }
-            self.solve_joints(&place, relax_joints);
             // What was at rest is as good as at rest after the push.
             let spares_calm = (self.settings.substeps - substep).is_multiple_of(2);
-            self.sweep(&mut place, &Sweep { spares_calm, ..relax });
+            self.sweep(&mut place, &Sweep { spares_calm, ..relax }, relax_joints);
             worker.barrier();
             if !self.bouncing.is_empty() {
                 self.apply_restitution(&place);
@@ -200,16 +228,68 @@ impl Substeps<'_> {
         }
     }
 
-    fn solve_joints(&self, place: &Place, kind: SweepKind) {
-        if self.has_joints {
-            // Approaches are noted from velocities, which joints write, too.
-            place.worker.barrier();
-            self.alone(place, |alone, bodies| {
-                alone.joints.solve(self.level, bodies, kind);
-                hold_locked(self.locked, bodies);
-            });
-            place.worker.barrier();
+    /// Does something with the joints of a line, which this worker has taken.
+    #[inline(never)]
+    fn work_at_joints(&self, line: usize, work: JointWork) {
+        // SAFETY: as in `warm_start`.
+        let (joints, bodies) =
+            unsafe { (self.joint_lines.row(line), BodyCells::new(self.bodies.cells())) };
+        match work {
+            JointWork::WarmStart => joints.warm_start(self.level, bodies),
+            JointWork::WarmStartAgain => joints.warm_start_again(self.level, bodies),
+            JointWork::Follow => joints.follow(self.level, bodies, self.h),
+            JointWork::Solve(kind) => joints.solve(self.level, bodies, kind, self.h),
         }
+    }
+
+    /// Does something with the joints of all lines.
+    fn walk_joints(&self, place: &mut Place, work: JointWork) {
+        self.walk(place, |line| self.work_at_joints(line, work), |_, _| {});
+    }
+
+    /// The joints of a line come right before its contacts, unless something is to be
+    /// done about all joints in between: then they come now. Returns what is left to do
+    /// with each line.
+    fn joints_before(&self, place: &mut Place, work: JointWork) -> Option<JointWork> {
+        if !self.has_joints || !self.has_trees && self.locked.is_empty() {
+            return Some(work).filter(|_| self.has_joints);
+        }
+        self.walk_joints(place, work);
+        place.worker.barrier();
+        self.alone(place, |alone, bodies| {
+            if let JointWork::Solve(kind) = work {
+                // SAFETY: the others wait at the next barrier.
+                let lines = unsafe { self.joint_lines.rows(0..self.joint_lines.len()) };
+                alone.trees.solve(lines, bodies, kind);
+            }
+            hold_locked(self.locked, bodies);
+        });
+        place.worker.barrier();
+        None
+    }
+
+    /// Solves every joint once, on worker 0.
+    fn solve_all_joints(&self, trees: &mut Trees, bodies: &mut [SolverBody], kind: SweepKind) {
+        // SAFETY: the others wait at the next barrier.
+        let lines = unsafe { self.joint_lines.rows(0..self.joint_lines.len()) };
+        solve_all(lines, trees, self.level, bodies, kind, self.h);
+        hold_locked(self.locked, bodies);
+    }
+
+    fn fill_joints(&self, place: &mut Place) {
+        let Substeps { sims, still_sims, turning, .. } = *self;
+        // SAFETY: nobody writes joints or bodies before the next barrier.
+        let (joints, bodies) = unsafe { (self.joints.all(), BodyCells::new(self.bodies.cells())) };
+        let sources = Sources { joints, sims, still_sims, turning };
+        self.walk(
+            place,
+            |line| {
+                // SAFETY: each line belongs to one worker between the barriers.
+                let line = unsafe { self.joint_lines.row(line) };
+                line.fill(self.level, &sources, bodies, &self.joint_preparation);
+            },
+            |_, _| {},
+        );
     }
 
     /// The bodies that this worker integrates.
@@ -251,13 +331,20 @@ impl Substeps<'_> {
         }
     }
 
-    /// Calls `work` for every block of the lines that this worker takes, phase by
-    /// phase.
+    /// Calls `begin` for every line that this worker takes, phase by phase, and then
+    /// `work` for every block of its contacts.
     #[inline(always)]
-    fn walk(&self, place: &mut Place, mut work: impl FnMut(&Line, usize)) {
+    fn walk(
+        &self,
+        place: &mut Place,
+        mut begin: impl FnMut(usize),
+        mut work: impl FnMut(&Line, usize),
+    ) {
         // Kernels are large: `work` stands here once.
         let mut tried = (0, 0);
-        while let Some(line) = self.next_line(place, &mut tried) {
+        while let Some(index) = self.next_line(place, &mut tried) {
+            begin(index);
+            let line = &self.lines[index];
             for block in line.blocks.clone() {
                 work(line, block);
             }
@@ -268,7 +355,7 @@ impl Substeps<'_> {
     /// The next line that this worker takes. It begins with those that it had in
     /// other rounds, the last of them first: its core still knows that one best.
     #[inline(never)]
-    fn next_line(&self, place: &Place, (phase, tried): &mut (usize, usize)) -> Option<&Line> {
+    fn next_line(&self, place: &Place, (phase, tried): &mut (usize, usize)) -> Option<usize> {
         while let Some(lines) = self.phases.get(*phase) {
             let [first, end] = [0, 1].map(|next| (place.index + next) * lines.len() / place.count);
             let own = end - first;
@@ -278,14 +365,14 @@ impl Substeps<'_> {
                 let line = lines.start + (first + offset) % lines.len();
                 *tried += 1;
                 if self.claims.take(line, place.round) {
-                    return Some(&self.lines[line]);
+                    return Some(line);
                 }
             }
             *tried = 0;
             // There may be nothing more: no odd seam between two slices, nothing that
             // reaches over three.
             *phase += 1;
-            while *phase < PHASES && self.is_empty(*phase) {
+            while *phase < PHASES && !self.is_used[*phase] {
                 *phase += 1;
             }
             if *phase < PHASES {
@@ -295,12 +382,8 @@ impl Substeps<'_> {
         None
     }
 
-    fn is_empty(&self, phase: usize) -> bool {
-        self.lines[self.phases[phase].clone()].iter().all(|line| line.blocks.is_empty())
-    }
-
     #[inline(always)]
-    fn warm_start<S: Simd>(&self, simd: S, place: &mut Place) {
+    fn warm_start<S: Simd>(&self, simd: S, place: &mut Place, joints: Option<JointWork>) {
         // SAFETY: bodies that a block writes are touched in its phase by blocks of its
         // own line alone, which one worker takes; between phases stands a barrier. What
         // moves and is not moved is another row in each line of a phase.
@@ -308,6 +391,7 @@ impl Substeps<'_> {
         let bodies = BodyCells::new(unsafe { self.bodies.cells() });
         self.walk(
             place,
+            |line| joints.into_iter().for_each(|work| self.work_at_joints(line, work)),
             #[inline(always)]
             |_, block| {
                 // SAFETY: as above.
@@ -348,21 +432,19 @@ impl Substeps<'_> {
             };
             let settings =
                 HitSettings { threshold: self.settings.restitution_threshold, h: self.h };
-            let Alone { joints, passed_on, .. } = alone;
+            let Alone { trees, passed_on, .. } = alone;
             passed_on.run(
                 &mut scene,
                 settings,
                 |block| self.jointed.get(block as usize) == Some(&true),
-                |bodies| {
-                    joints.solve(self.level, bodies, SweepKind::Relax);
-                    hold_locked(self.locked, bodies);
-                },
+                |bodies| self.solve_all_joints(trees, bodies, SweepKind::Relax),
             );
         });
     }
 
-    fn sweep(&self, place: &mut Place, sweep: &Sweep) {
-        dispatch!(self.level, simd => self.sweep_blocks(simd, place, sweep));
+    fn sweep(&self, place: &mut Place, sweep: &Sweep, kind: SweepKind) {
+        let joints = self.joints_before(place, JointWork::Solve(kind));
+        dispatch!(self.level, simd => self.sweep_blocks(simd, place, sweep, joints));
         if self.stiff_sweeps == 0 {
             return;
         }
@@ -372,8 +454,7 @@ impl Substeps<'_> {
             for index in 0..self.stiff_sweeps {
                 if index < self.joint_sweeps {
                     self.alone(place, |alone, bodies| {
-                        alone.joints.solve(self.level, bodies, kind);
-                        hold_locked(self.locked, bodies);
+                        self.solve_all_joints(alone.trees, bodies, kind)
                     });
                 }
                 dispatch!(self.level, simd => self.sweep_stiff(simd, sweep));
@@ -382,11 +463,18 @@ impl Substeps<'_> {
     }
 
     #[inline(always)]
-    fn sweep_blocks<S: Simd>(&self, simd: S, place: &mut Place, sweep: &Sweep) {
+    fn sweep_blocks<S: Simd>(
+        &self,
+        simd: S,
+        place: &mut Place,
+        sweep: &Sweep,
+        joints: Option<JointWork>,
+    ) {
         // SAFETY: as in `warm_start`.
         let bodies = BodyCells::new(unsafe { self.bodies.cells() });
         self.walk(
             place,
+            |line| joints.into_iter().for_each(|work| self.work_at_joints(line, work)),
             #[inline(always)]
             |_, block| {
                 // SAFETY: as in `warm_start`.
@@ -416,11 +504,23 @@ impl Substeps<'_> {
         }
     }
 
-    /// Hands the impulses back to the contacts, for the next step and for reading.
+    /// Hands the impulses of a line back to its joints.
+    #[inline(never)]
+    fn store_joints(&self, line: usize) {
+        // SAFETY: nobody writes bodies any more, and each line belongs to one worker
+        // since the last barrier.
+        let (line, bodies) =
+            unsafe { (self.joint_lines.row(line), BodyCells::new(self.bodies.cells())) };
+        let mut joints = OwnJoints(self.joints);
+        line.store(self.level, &mut joints, bodies, self.settings.time_step);
+    }
+
+    /// Hands the impulses back to joints and contacts, for the next step and for reading.
     #[inline(always)]
     fn store<S: Simd>(&self, simd: S, place: &mut Place) {
         self.walk(
             place,
+            |line| self.store_joints(line),
             #[inline(always)]
             |line, index| {
                 // SAFETY: each block belongs to one worker since the last barrier.
@@ -473,7 +573,7 @@ impl Substeps<'_> {
         };
         let threshold = self.settings.restitution_threshold;
         let mut alone = self.alone.lock().unwrap_or_else(PoisonError::into_inner);
-        let Alone { rebounding, joints, .. } = &mut *alone;
+        let Alone { rebounding, trees, .. } = &mut *alone;
         rebounding.clear();
         dispatch!(self.level, simd => {
             for &index in self.bouncing {
@@ -493,8 +593,7 @@ impl Substeps<'_> {
                 // SAFETY: as above; no cell is in use.
                 let bodies = unsafe { self.bodies.rows(0..self.bodies.len()) };
                 let bodies = bytemuck::cast_slice_mut(bodies);
-                joints.solve(self.level, bodies, SweepKind::Relax);
-                hold_locked(self.locked, bodies);
+                self.solve_all_joints(trees, bodies, SweepKind::Relax);
             }
             // SAFETY: as above; no row is in use.
             let bodies = unsafe { BodyCells::new(self.bodies.cells()) };

@@ -63,6 +63,7 @@ impl World {
     pub fn find_pairs(&mut self, time_step: f32, substeps: u32) {
         let mut watch = Stopwatch::start();
         self.profile = Profile::default();
+        self.jobs.begin_step(self.def.worker_count, self.bodies.awake_count());
         self.events.clear();
         let buffers = &mut self.buffers;
         if self.def.continuous == ContinuousMode::Speculative {
@@ -72,7 +73,10 @@ impl World {
         buffers.time_step = time_step;
         buffers.substeps = substeps;
         let contacts = &self.contacts;
-        self.broad_phase.update_pairs(|pair| contacts.has_pair(pair), &mut buffers.pairs);
+        let mut team = self.jobs.team(self.def.worker_count, self.bodies.awake_count());
+        let is_known = |pair| contacts.has_pair(pair);
+        self.broad_phase.update_pairs(is_known, &mut buffers.pairs, &mut team);
+        drop(team);
         let (bodies, joints, shapes) = (&self.bodies, &self.joints, &self.shapes);
         let body = |shape: u32| shapes[shape].body;
         let parted = |pair: &Pair| joints.part(bodies, body(pair.shape_a), body(pair.shape_b));
@@ -148,6 +152,7 @@ impl World {
         self.break_joints();
         std::mem::swap(&mut self.events.ended, &mut self.contacts.ended);
         self.profile.step += total.lap();
+        self.jobs.end_step();
     }
 
     /// The last part of an update without motion: sensors, and what the host is told.
@@ -288,7 +293,8 @@ impl World {
             contacts: self.contacts.awake_mut(),
             joints: self.joints.awake_mut(),
         };
-        let mut team = self.jobs.team(def.worker_count, scene.contacts.len());
+        let work = scene.contacts.len() + scene.joints.len();
+        let mut team = self.jobs.team(def.worker_count, work);
         let (time_step, last) = (settings.time_step, self.last_substep);
         let buffers = &mut self.buffers.solver;
         let (times, h) = match def.solver {

@@ -10,7 +10,7 @@ use super::pair::{
     GivenMore, Motions, Pair, anchors, give_rest, load_two, motions, save_two, unmoved,
 };
 use super::{JointSweep, Preparation, SweepKind};
-use crate::model::{Distance, JointKind};
+use crate::model::JointKind;
 use crate::simd::{Row, Select, Simd, Wide, cross, dot, inverted};
 use crate::solver::body_cells::BodyCells;
 
@@ -171,11 +171,10 @@ impl DistanceBlock {
 }
 
 impl JointBlock for DistanceBlock {
-    type Joint = Distance;
     const IS_RARE: bool = true;
 
-    fn is_rigid(joint: &Distance) -> bool {
-        joint.is_rod()
+    fn is_rigid(kind: &JointKind) -> bool {
+        matches!(kind, JointKind::Distance(joint) if joint.is_rod())
     }
 
     fn empty(ends: Ends) -> Self {
@@ -202,7 +201,8 @@ impl JointBlock for DistanceBlock {
         &mut self.ends
     }
 
-    fn add(&mut self, lane: usize, joint: &Distance, place: &mut AxisPlace, p: &Preparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &Preparation) {
+        let JointKind::Distance(joint) = kind else { return };
         self.length[lane] = joint.axis.settings.target;
         if joint.is_rod() {
             self.is_rod[lane] = 1.0;

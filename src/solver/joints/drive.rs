@@ -13,7 +13,7 @@ use super::pair::{
     unmoved,
 };
 use crate::math::PI;
-use crate::model::{Drive, DriveImpulses, JointKind};
+use crate::model::{DriveImpulses, JointKind};
 use crate::simd::{Row, Simd, Wide, atan2, cross, dot, inverted};
 use crate::solver::body_cells::BodyCells;
 
@@ -194,7 +194,6 @@ impl DriveBlock {
 }
 
 impl JointBlock for DriveBlock {
-    type Joint = Drive;
     const IS_RARE: bool = true;
 
     fn empty(ends: Ends) -> DriveBlock {
@@ -230,7 +229,8 @@ impl JointBlock for DriveBlock {
         &mut self.ends
     }
 
-    fn add(&mut self, lane: usize, joint: &Drive, _: &mut AxisPlace, p: &Preparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, _: &mut AxisPlace, p: &Preparation) {
+        let (JointKind::Motor(joint) | JointKind::Mouse(joint)) = kind else { return };
         let (settings, impulses, h, warm) = (&joint.settings, &joint.impulses, p.sweep.h, p.warm);
         let (hertz, ratio) = (settings.linear_hertz, settings.linear_damping_ratio);
         self.spring.fill(lane, hertz, ratio, settings.max_spring_force, h);

@@ -7,15 +7,15 @@
 use super::block::ZERO;
 use super::holding::{Hold, braked, cut_change};
 use super::kind::{StepEnd, for_quads};
+use super::line::Placing;
 use super::pair::{rotate, turn_between};
-use super::{JointSweep, Preparation, SweepKind};
+use super::{JointRows, JointSweep, Preparation, Sources, SweepKind};
 use crate::base::NONE;
 use crate::graph::Schedule;
 use crate::math::{Transform, Vec2, min};
-use crate::model::{BodySim, Gear, GearSide, Joint, JointKind, unwrap_angle};
+use crate::model::{BodySim, Gear, GearSide, JointKind, unwrap_angle};
 use crate::simd::{BLOCK, Row, Select, Simd, Wide, atan2, cross, dot, f32x4, inverted};
-use crate::solver::Scene;
-use crate::solver::bodies::{SolverBodies, awake_or_still};
+use crate::solver::bodies::SolverBodies;
 use crate::solver::body_cells::{BodyCells, Lanes};
 use crate::solver::contact_kernel::{Velocities, gather, scatter};
 
@@ -193,18 +193,18 @@ struct End<'a> {
 }
 
 impl<'a> End<'a> {
-    fn new(body: u32, scene: &'a Scene, bodies: &SolverBodies) -> End<'a> {
-        let awake = scene.sims.len();
+    fn new(body: u32, placing: &Placing<'a>) -> End<'a> {
         if body == NONE {
-            return End { row: awake as u32, moved: NONE, sim: None };
+            return End { row: placing.still(), moved: NONE, sim: None };
         }
+        let scene = placing.scene;
         let row = scene.body_rows[body as usize];
-        let sim = match (row as usize).checked_sub(awake) {
+        let sim = match (row as usize).checked_sub(scene.sims.len()) {
             None => &scene.sims[row as usize],
             Some(still) => &scene.still_sims[still],
         };
-        let row = awake_or_still(row, awake as u32);
-        End { row, moved: bodies.moved(row), sim: Some(sim) }
+        let (row, moved) = placing.place(row);
+        End { row, moved, sim: Some(sim) }
     }
 
     fn center(&self) -> Vec2 {
@@ -214,8 +214,7 @@ impl<'a> End<'a> {
 
 impl Gears {
     /// Forgets the last step's gears.
-    pub fn reset(&mut self, bodies: usize) {
-        self.schedule.reset(bodies);
+    pub fn reset(&mut self) {
         self.blocks.clear();
     }
 
@@ -226,28 +225,24 @@ impl Gears {
 
     /// Finds a place for a gear: behind all earlier ones of its bodies, one of
     /// which can be moved.
-    pub fn add(
-        &mut self,
-        gear: &Gear,
-        index: usize,
-        scene: &Scene,
-        bodies: &SolverBodies,
-        p: &Preparation,
-    ) {
-        let joint = &scene.joints[index];
+    pub fn add(&mut self, gear: &Gear, index: u32, placing: &Placing, p: &Preparation) {
+        if self.is_empty() {
+            self.schedule.reset(placing.bodies_in_line());
+        }
+        let joint = &placing.scene.joints[index as usize];
         let ends = [(joint.body_a, 0), (joint.body_b, 1)].map(|(body, side)| {
             let base = gear.sides[side].base;
-            [End::new(body, scene, bodies), End::new(base, scene, bodies)]
+            [End::new(body, placing), End::new(base, placing)]
         });
         let [[a, base_a], [b, base_b]] = &ends;
         let moved = [a.moved, base_a.moved, b.moved, base_b.moved];
         let place = self.schedule.place_among(moved, BLOCK as u8);
         if place.block as usize == self.blocks.len() {
-            self.blocks.push(GearBlock::empty(scene.sims.len() as u32));
+            self.blocks.push(GearBlock::empty(placing.still()));
         }
         let lane = place.lane as usize;
         let block = &mut self.blocks[place.block as usize];
-        block.joint[lane] = index as u32;
+        block.joint[lane] = index;
         block.lanes = place.lane + 1;
         let both = |x: &End, y: &End| f32::from(u8::from(x.moved != NONE && x.moved == y.moved));
         block.same[0][lane] = both(a, base_b);
@@ -265,21 +260,15 @@ impl Gears {
         block.rate[lane] = hold.softness.bias_rate;
         block.compliance[lane] = hold.softness.compliance;
         for (i, [body, base]) in ends.iter().enumerate() {
-            block.sides[i].fill(lane, &gear.sides[i], body, base, bodies);
+            block.sides[i].fill(lane, &gear.sides[i], body, base, placing.bodies);
             block.sides[i].factor[lane] = factors[i];
         }
     }
 
     /// Jacobians when the step begins.
     #[inline(always)]
-    pub fn fill<S: Simd>(
-        &mut self,
-        simd: S,
-        _: &Scene,
-        bodies: &mut SolverBodies,
-        p: &Preparation,
-    ) {
-        self.follow(simd, BodyCells::of(&mut bodies.bodies), &p.sweep);
+    pub fn fill<S: Simd>(&mut self, simd: S, _: &Sources, bodies: BodyCells, p: &Preparation) {
+        self.follow(simd, bodies, &p.sweep);
     }
 
     /// Applies the impulses that the last step ended with.
@@ -335,10 +324,10 @@ impl Gears {
     }
 
     /// Hands impulses and reactions back to the joints.
-    pub fn store(&self, joints: &mut [Joint], end: &StepEnd) {
+    pub fn store(&self, joints: &mut (impl JointRows + ?Sized), end: &StepEnd) {
         for block in &self.blocks {
             for lane in 0..block.lanes as usize {
-                let joint = &mut joints[block.joint[lane] as usize];
+                let joint = joints.joint(block.joint[lane]);
                 let JointKind::Gear(gear) = &mut joint.kind else { continue };
                 gear.impulse = block.impulse[lane];
                 for (side, from) in gear.sides.iter_mut().zip(&block.sides) {

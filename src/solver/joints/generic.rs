@@ -16,7 +16,7 @@ use super::pair::{
 use super::slide::in_world;
 use super::{JointSweep, Preparation, SweepKind};
 use crate::math::PI;
-use crate::model::{Generic, JointKind};
+use crate::model::JointKind;
 use crate::simd::{Row, Select, Simd, Wide, atan2, dot};
 use crate::solver::body_cells::BodyCells;
 
@@ -151,10 +151,9 @@ impl GenericBlock {
 }
 
 impl JointBlock for GenericBlock {
-    type Joint = Generic;
     const IS_RARE: bool = true;
 
-    fn is_rigid(_: &Generic) -> bool {
+    fn is_rigid(_: &JointKind) -> bool {
         false
     }
 
@@ -188,7 +187,8 @@ impl JointBlock for GenericBlock {
         &mut self.ends
     }
 
-    fn add(&mut self, lane: usize, joint: &Generic, place: &mut AxisPlace, p: &Preparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &Preparation) {
+        let JointKind::Generic(joint) = kind else { return };
         let settings = joint.settings();
         let usual = if settings.is_weld() { p.sweep.welds } else { p.sweep.softness };
         let softness = Hold::new(&place.holding, usual, p.sweep.h).softness;

@@ -4,16 +4,15 @@
 use super::axis_block::AxisBlock;
 use super::block::{Ends, Record};
 use super::holding::HoldingBlock;
+use super::line::Placing;
 use super::pair::rotate;
 use super::trees::{Link, is_heavy};
-use super::{JointSweep, Preparation};
+use super::{JointRows, JointSweep, Preparation, Sources};
 use crate::base::NONE;
 use crate::graph::Schedule;
 use crate::math::Vec2;
 use crate::model::{BodySim, Holding, Joint, JointKind};
 use crate::simd::{BLOCK, Simd, SimdBase, Wide, columns, f32x4, f32x8, f32x16};
-use crate::solver::Scene;
-use crate::solver::bodies::{SolverBodies, awake_or_still};
 use crate::solver::body_cells::BodyCells;
 use crate::solver::contact_kernel::for_lanes;
 use crate::solver::softness::Softness;
@@ -47,14 +46,12 @@ pub(super) use for_quads;
 /// Methods for lanes are stamped for every width, and work on the lanes from `at`
 /// on.
 pub(super) trait JointBlock: Sized {
-    /// What the model keeps of a joint of this kind.
-    type Joint;
     /// Whether worlds have few of the kind: four lanes at a time will do, and its
     /// kernels are compiled once for each level instead of three times.
     const IS_RARE: bool = false;
 
     /// Whether it holds what a tree could solve, where the kind can be in trees.
-    fn is_rigid(_: &Self::Joint) -> bool {
+    fn is_rigid(_: &JointKind) -> bool {
         true
     }
 
@@ -71,7 +68,7 @@ pub(super) trait JointBlock: Sized {
     fn ends_mut(&mut self) -> &mut Ends;
     /// Puts a joint into a lane: what is set, and what it bore. `mass` and
     /// `inertia` are those of the two bodies against each other.
-    fn add(&mut self, lane: usize, joint: &Self::Joint, place: &mut AxisPlace, p: &Preparation);
+    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &Preparation);
     /// Brings the lanes to where the bodies are when the step begins.
     fn begin<S: Simd, V: Wide<S>>(
         &mut self,
@@ -158,7 +155,7 @@ pub(super) struct Start<V> {
 
 /// What storing a step needs to know.
 pub(super) struct StepEnd<'a> {
-    pub bodies: &'a SolverBodies,
+    pub bodies: BodyCells<'a>,
     pub time_step: f32,
     /// One over it.
     pub inverse_time: f32,
@@ -198,52 +195,28 @@ impl<B> Default for Kind<B> {
 }
 
 /// A joint that something can move.
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Movable {
     index: u32,
     /// Rows of the bodies, awake or not.
     ends: [u32; 2],
-    /// The same, the still one for all that sleeps.
+    /// The same, as the line has them.
     rows: [u32; 2],
-    /// `NONE` where constraints do not move it.
-    moved: [u32; 2],
-    still: u32,
-    mass: f32,
-    inertia: f32,
-    is_heavy: bool,
-    holding: Holding,
+    /// Their numbers in the line, `NONE` where constraints do not move them.
+    pub moved: [u32; 2],
 }
 
 impl Movable {
-    /// Unless neither body can be moved, or the joint is switched off.
-    pub fn new(index: usize, scene: &Scene, bodies: &SolverBodies) -> Option<Movable> {
-        let joint = &scene.joints[index];
-        if !joint.enabled {
-            return None;
-        }
-        let still = scene.sims.len() as u32;
-        let ends = [joint.body_a, joint.body_b].map(|body| scene.body_rows[body as usize]);
-        let rows = ends.map(|row| awake_or_still(row, still));
-        let moved = rows.map(|row| bodies.moved(row));
-        let inverse_mass = |row: u32| bodies.bodies[row as usize].velocity[3];
-        let inverse_inertia = |row: u32| bodies.turning[row as usize][0];
-        (moved != [NONE, NONE]).then(|| Movable {
-            index: index as u32,
-            ends,
-            rows,
-            moved,
-            still,
-            mass: invert(inverse_mass(rows[0]) + inverse_mass(rows[1])),
-            inertia: invert(inverse_inertia(rows[0]) + inverse_inertia(rows[1])),
-            is_heavy: is_heavy(rows.map(inverse_mass)),
-            holding: joint.holding,
-        })
+    pub fn new(index: u32, joint: &Joint, placing: &Placing) -> Movable {
+        let ends = [joint.body_a, joint.body_b].map(|body| placing.scene.body_rows[body as usize]);
+        let [(row_a, moved_a), (row_b, moved_b)] = ends.map(|row| placing.place(row));
+        Movable { index, ends, rows: [row_a, row_b], moved: [moved_a, moved_b] }
     }
 }
 
 impl<B: JointBlock> Kind<B> {
     /// Forgets the last step's joints.
-    pub fn reset(&mut self, bodies: usize) {
-        self.schedule.reset(bodies);
+    pub fn reset(&mut self) {
         self.links.clear();
         self.any_heavy = false;
         self.blocks.clear();
@@ -253,11 +226,14 @@ impl<B: JointBlock> Kind<B> {
     }
 
     /// Finds a place for a joint: behind all earlier ones of its bodies.
-    pub fn add(&mut self, movable: &Movable, joint: &B::Joint, p: &Preparation) {
-        let Movable { index, ends, rows, still, mass, inertia, holding, .. } = *movable;
+    pub fn add(&mut self, movable: &Movable, joint: &Joint, placing: &Placing) {
+        let Movable { index, ends, rows, .. } = *movable;
+        if self.is_empty() {
+            self.schedule.reset(placing.bodies_in_line());
+        }
         let place = self.schedule.place(movable.moved, NONE, BLOCK as u8);
         if place.block as usize == self.blocks.len() {
-            self.blocks.push(B::empty(Ends::empty(still)));
+            self.blocks.push(B::empty(Ends::empty(placing.still())));
             self.records.push(Record::new(index, ends));
         }
         let (block, lane) = (&mut self.blocks[place.block as usize], place.lane as usize);
@@ -269,16 +245,11 @@ impl<B: JointBlock> Kind<B> {
         block_ends.row_a.set(lane, row_a);
         block_ends.row_b.set(lane, row_b);
         block_ends.lanes = place.lane + 1;
-        if holding.is_plain() {
-            if B::is_rigid(joint) {
-                self.any_heavy |= movable.is_heavy;
-                self.links.push(Link { row_a, row_b, place });
-            }
-        } else {
-            let usual = B::usual(&p.sweep);
-            HoldingBlock::add(&mut self.holdings, block_ends, lane, (&holding, usual), p.sweep.h);
+        if joint.holding.is_plain() && B::is_rigid(&joint.kind) {
+            let inverse_mass = |row: u32| placing.bodies.bodies[row as usize].velocity[3];
+            self.any_heavy |= is_heavy(rows.map(inverse_mass));
+            self.links.push(Link { row_a, row_b, place });
         }
-        block.add(lane, joint, &mut AxisPlace { axes: &mut self.axes, mass, inertia, holding }, p);
     }
 
     /// Fills the blocks from joints and bodies.
@@ -286,20 +257,21 @@ impl<B: JointBlock> Kind<B> {
     pub fn fill<S: Simd>(
         &mut self,
         simd: S,
-        scene: &Scene,
-        bodies: &mut SolverBodies,
+        sources: &Sources,
+        bodies: BodyCells,
         p: &Preparation,
     ) {
-        let sweep = JointSweep { holdings: &self.holdings, ..p.sweep };
-        let p = &Preparation { sweep, ..*p };
         for (block, record) in self.blocks.iter_mut().zip(&self.records) {
-            let lanes = block.ends().lanes;
+            let own = (&mut self.axes, &mut self.holdings);
+            add_joints(block, own, record, (sources, bodies), p);
+            let sweep = JointSweep { holdings: &self.holdings, ..p.sweep };
+            let (lanes, p) = (block.ends().lanes, &Preparation { sweep, ..*p });
             for_lanes_of!(
                 B,
                 simd,
                 S,
                 lanes,
-                fill_lanes(block, &mut self.axes, record, scene, bodies, p)
+                fill_lanes(block, &mut self.axes, record, sources, bodies, p)
             );
         }
     }
@@ -370,11 +342,11 @@ impl<B: JointBlock> Kind<B> {
     }
 
     /// Hands impulses and reactions back to the joints.
-    pub fn store(&self, joints: &mut [Joint], end: &StepEnd) {
+    pub fn store(&self, joints: &mut (impl JointRows + ?Sized), end: &StepEnd) {
         for (block, record) in self.blocks.iter().zip(&self.records) {
             let axis = self.axes.get(block.ends().axis as usize);
             for lane in 0..block.ends().lanes as usize {
-                let joint = &mut joints[record.joint[lane] as usize];
+                let joint = joints.joint(record.joint[lane]);
                 joint.force.x = end.inverse_time * record.total[0][lane];
                 joint.force.y = end.inverse_time * record.total[1][lane];
                 joint.torque = end.inverse_time * record.total[2][lane];
@@ -405,6 +377,30 @@ pub(super) fn forget_reaction(joint: &mut Joint) {
     joint.torque = 0.0;
 }
 
+/// Puts the joints of a block into their lanes.
+fn add_joints<B: JointBlock>(
+    block: &mut B,
+    (axes, holdings): (&mut Vec<AxisBlock>, &mut Vec<HoldingBlock>),
+    record: &Record,
+    (sources, bodies): (&Sources, BodyCells),
+    p: &Preparation,
+) {
+    let inverse_mass = |row: u32| bodies.velocity(row)[3];
+    let inverse_inertia = |row: u32| sources.turning[row as usize][0];
+    for lane in 0..block.ends().lanes as usize {
+        let Joint { kind, holding, .. } = &sources.joints[record.joint[lane] as usize];
+        let ends = block.ends_mut();
+        let (a, b) = (ends.row_a.row(lane), ends.row_b.row(lane));
+        if !holding.is_plain() {
+            let usual = B::usual(&p.sweep);
+            HoldingBlock::add(holdings, ends, lane, (holding, usual), p.sweep.h);
+        }
+        let mass = invert(inverse_mass(a) + inverse_mass(b));
+        let inertia = invert(inverse_inertia(a) + inverse_inertia(b));
+        block.add(lane, kind, &mut AxisPlace { axes, mass, inertia, holding: *holding }, p);
+    }
+}
+
 #[inline(always)]
 #[allow(clippy::too_many_arguments)]
 fn fill_lanes<S: Simd, V: Wide<S>>(
@@ -412,13 +408,13 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     block: &mut impl JointBlock,
     axes: &mut [AxisBlock],
     record: &Record,
-    scene: &Scene,
-    bodies: &mut SolverBodies,
+    sources: &Sources,
+    bodies: BodyCells,
     p: &Preparation,
     at: usize,
 ) {
-    let a = End::<V>::load(simd, scene, record, 0, at);
-    let b = End::<V>::load(simd, scene, record, 1, at);
+    let a = End::<V>::load(simd, sources, record, 0, at);
+    let b = End::<V>::load(simd, sources, record, 1, at);
     let ends = block.ends_mut();
     a.anchor[0].save(&mut ends.anchor_a[0], at);
     a.anchor[1].save(&mut ends.anchor_a[1], at);
@@ -426,8 +422,8 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     b.anchor[1].save(&mut ends.anchor_b[1], at);
     (b.center[0] - a.center[0]).save(&mut ends.centers[0], at);
     (b.center[1] - a.center[1]).save(&mut ends.centers[1], at);
-    let inverse_mass = |row: u32| bodies.bodies[row as usize].velocity[3];
-    let inverse_inertia = |row: u32| bodies.turning[row as usize][0];
+    let inverse_mass = |row: u32| bodies.velocity(row)[3];
+    let inverse_inertia = |row: u32| sources.turning[row as usize][0];
     let [mass_a, inertia_a, mass_b, inertia_b] = columns::<S, V>(
         simd,
         #[inline(always)]
@@ -447,7 +443,7 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
         mass_a,
         mass_b,
     };
-    block.begin(simd, axis, &start, BodyCells::of(&mut bodies.bodies), p, at);
+    block.begin(simd, axis, &start, bodies, p, at);
 }
 
 #[inline(always)]
@@ -519,7 +515,7 @@ struct End<V> {
 
 impl<V> End<V> {
     #[inline(always)]
-    fn load<S: Simd>(simd: S, scene: &Scene, record: &Record, side: usize, at: usize) -> End<V>
+    fn load<S: Simd>(simd: S, sources: &Sources, record: &Record, side: usize, at: usize) -> End<V>
     where
         V: Wide<S>,
     {
@@ -527,7 +523,7 @@ impl<V> End<V> {
             simd,
             #[inline(always)]
             |lane| {
-                let joint = &scene.joints[record.joint[at + lane] as usize];
+                let joint = &sources.joints[record.joint[at + lane] as usize];
                 let frame = if side == 0 { &joint.local_frame_a } else { &joint.local_frame_b };
                 [frame.p.x, frame.p.y, frame.q.c, frame.q.s]
             },
@@ -536,7 +532,7 @@ impl<V> End<V> {
             simd,
             #[inline(always)]
             |lane| {
-                let sim = sim(scene, record, side, at + lane);
+                let sim = sim(sources, record, side, at + lane);
                 [sim.center.x, sim.center.y, sim.local_center.x, sim.local_center.y]
             },
         );
@@ -544,7 +540,7 @@ impl<V> End<V> {
             simd,
             #[inline(always)]
             |lane| {
-                let q = sim(scene, record, side, at + lane).transform.q;
+                let q = sim(sources, record, side, at + lane).transform.q;
                 [q.c, q.s, 0.0, 0.0]
             },
         );
@@ -557,7 +553,7 @@ impl<V> End<V> {
 }
 
 #[inline(always)]
-fn sim<'a>(scene: &'a Scene, record: &Record, side: usize, lane: usize) -> &'a BodySim {
-    let (row, awake) = (record.bodies[side][lane] as usize, scene.sims.len());
-    if row < awake { &scene.sims[row] } else { &scene.still_sims[row - awake] }
+fn sim<'a>(sources: &Sources<'a>, record: &Record, side: usize, lane: usize) -> &'a BodySim {
+    let (row, awake) = (record.bodies[side][lane] as usize, sources.sims.len());
+    if row < awake { &sources.sims[row] } else { &sources.still_sims[row - awake] }
 }

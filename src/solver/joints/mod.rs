@@ -5,11 +5,13 @@
 //! creation.
 //!
 //! # What a step does
-//! [`JointConstraints::prepare`] puts each joint into a block of its kind. Then in
-//! each substep, between what `substeps.rs` does about contacts: `warm_start` (in
-//! the first) or `warm_start_again`; `solve` as a push; and, when the bodies have
-//! moved, `solve` as a relaxing sweep, which looks first where they are now.
-//! `store` hands back what was borne.
+//! [`JointConstraints::prepare`] puts each joint into a block of its kind in its
+//! [line](JointLine): of the slice of the world that its bodies are in, or of a seam
+//! (see `graph`). The lines are then `fill`ed, and in each substep, before the contacts
+//! of the same line: `warm_start` (in the first) or `warm_start_again`; `solve` as a
+//! push; and, when the bodies have moved, `solve` as a relaxing sweep, which looks first
+//! where they are now. `store` hands back what was borne. Trees with heavy loads reach
+//! over lines, and come when all lines are done.
 //!
 //! # How a kind is added
 //! 1. `model/joint/<kind>.rs`: what the host sets and the solver keeps, with its
@@ -22,8 +24,8 @@
 //!    spring, motor and limits of whatever is [`Driven`](axis_kernel::Driven);
 //!    [`Slide`](slide::Slide), an axis that body A carries;
 //!    [`Stiffness`](axis_kernel::Stiffness), how what is held gives way.
-//! 3. A field and an arm in each of the two lists below (`JointConstraints`,
-//!    `each_kind!`), and one in [`JointConstraints::prepare`].
+//! 3. In `line.rs` a field and an arm in each of the two lists (`JointLine`,
+//!    `each_kind!`), and one in [`JointLine::add`].
 //! 4. `JointSettings` in `world/joint.rs` and its matches; `ffi/joint_<kind>.rs`.
 //!
 //! A kernel is generic over the level `S` and the vector `V`; every function on the
@@ -40,6 +42,7 @@ mod generic;
 mod generic_kernel;
 mod holding;
 mod kind;
+mod line;
 mod pair;
 mod prismatic;
 mod pulley;
@@ -52,26 +55,21 @@ mod trees;
 mod weld;
 mod wheel;
 
+pub use line::JointLine;
+pub use trees::Trees;
+
 use super::softness::Softness;
 use super::{Scene, StepSettings};
-use crate::graph::Place;
-use crate::model::JointKind;
-use crate::simd::{Level, dispatch};
-use crate::solver::bodies::{SolverBodies, SolverBody};
+use crate::base::NONE;
+use crate::graph::Slices;
+use crate::jobs::Team;
+use crate::model::{BodySim, Joint, JointKind};
+use crate::simd::Level;
+use crate::solver::bodies::{SolverBodies, SolverBody, awake_or_still};
 use crate::solver::body_cells::BodyCells;
-use distance::DistanceBlock;
-use drive::DriveBlock;
-use gear::Gears;
-use generic::GenericBlock;
 use holding::HoldingBlock;
-use kind::{Kind, Movable, StepEnd, forget_reaction};
-use prismatic::PrismaticBlock;
-use pulley::PulleyBlock;
-use revolute_block::RevoluteBlock;
-use rotary::RotaryBlock;
-use trees::{Blocks, Links, Spot, Trees};
-use weld::WeldBlock;
-use wheel::WheelBlock;
+use kind::forget_reaction;
+use line::Placing;
 
 /// Stiffness of joints, as a share of the substep rate: 60 Hz at four substeps
 /// of a step of 1/60 s. Stiffer ones stretch less, but at 0.5 a bridge under a
@@ -121,10 +119,31 @@ struct JointSweep<'a> {
 
 /// What preparing the joints of a step needs to know.
 #[derive(Clone, Copy, Debug)]
-struct Preparation<'a> {
+pub struct Preparation<'a> {
     /// Factor on the last step's impulses.
     warm: f32,
     sweep: JointSweep<'a>,
+}
+
+impl Preparation<'_> {
+    /// For substeps of `h` seconds, after some of `last_h`, or of zero at first.
+    pub fn new(settings: &StepSettings, h: f32, last_h: f32) -> Preparation<'static> {
+        let sweep = JointSweep::new(SweepKind::Push, h);
+        Preparation { warm: settings.warm_factor(h, last_h), sweep }
+    }
+}
+
+/// Where the joints of a step, and their bodies, are read.
+#[derive(Clone, Copy)]
+pub struct Sources<'a> {
+    /// See `Scene`.
+    pub joints: &'a [Joint],
+    /// See `Scene`.
+    pub sims: &'a [BodySim],
+    /// See `Scene`.
+    pub still_sims: &'a [BodySim],
+    /// See `SolverBodies`.
+    pub turning: &'a [[f32; 4]],
 }
 
 impl<'a> JointSweep<'a> {
@@ -141,208 +160,111 @@ impl<'a> JointSweep<'a> {
     }
 }
 
-/// The joints of a step, by kind.
+/// Where joints get back what they bore.
+pub trait JointRows {
+    /// The joint in a row.
+    fn joint(&mut self, row: u32) -> &mut Joint;
+}
+
+impl JointRows for [Joint] {
+    fn joint(&mut self, row: u32) -> &mut Joint {
+        &mut self[row as usize]
+    }
+}
+
+/// The joints of a step.
 #[derive(Clone, Debug, Default)]
 pub struct JointConstraints {
-    revolute: Kind<RevoluteBlock>,
-    prismatic: Kind<PrismaticBlock>,
-    drives: Kind<DriveBlock>,
-    rotary: Kind<RotaryBlock>,
-    pulleys: Kind<PulleyBlock>,
-    gears: Gears,
-    distance: Kind<DistanceBlock>,
-    weld: Kind<WeldBlock>,
-    wheel: Kind<WheelBlock>,
-    generic: Kind<GenericBlock>,
-    trees: Trees,
-    /// Length of the substeps, in seconds.
-    h: f32,
+    /// The joints of each part of the list, by line.
+    candidates: Vec<Vec<Vec<u32>>>,
+    /// For each slice and seam, and for the rest; see [`Slices`].
+    pub lines: Vec<JointLine>,
+    /// Those with heavy loads.
+    pub trees: Trees,
 }
 
-/// Does something with each kind of joint, in their order.
-macro_rules! each_kind {
-    ($joints:expr, $kind:ident => $work:expr) => {{
-        let joints = $joints;
-        // Those that hold a point come last, and so are held best.
-        {
-            let $kind = &mut joints.drives;
-            $work;
-        }
-        {
-            let $kind = &mut joints.rotary;
-            $work;
-        }
-        {
-            let $kind = &mut joints.pulleys;
-            $work;
-        }
-        {
-            let $kind = &mut joints.gears;
-            $work;
-        }
-        {
-            let $kind = &mut joints.revolute;
-            $work;
-        }
-        {
-            let $kind = &mut joints.prismatic;
-            $work;
-        }
-        {
-            let $kind = &mut joints.distance;
-            $work;
-        }
-        {
-            let $kind = &mut joints.weld;
-            $work;
-        }
-        {
-            let $kind = &mut joints.wheel;
-            $work;
-        }
-        {
-            let $kind = &mut joints.generic;
-            $work;
-        }
-    }};
-}
+/// Joints that a thread looks through at a time.
+const PART: usize = 2048;
 
 impl JointConstraints {
-    /// Makes constraints of the joints, for substeps of `h` seconds, after some
-    /// of `last_h`, or of zero at first.
+    /// Finds a place for every joint that something can move.
     pub fn prepare(
         &mut self,
-        level: Level,
         scene: &mut Scene,
-        bodies: &mut SolverBodies,
-        settings: &StepSettings,
-        [h, last_h]: [f32; 2],
+        bodies: &SolverBodies,
+        slices: &Slices,
+        preparation: &Preparation,
+        team: &mut Team,
     ) {
-        let sweep = JointSweep::new(SweepKind::Push, h);
-        let p = Preparation { warm: settings.warm_factor(h, last_h), sweep };
-        self.h = h;
-        each_kind!(&mut *self, kind => kind.reset(scene.sims.len()));
-        for index in 0..scene.joints.len() {
-            let Some(movable) = Movable::new(index, scene, bodies) else {
-                forget_reaction(&mut scene.joints[index]);
-                continue;
-            };
-            match &scene.joints[index].kind {
-                JointKind::Revolute(joint) => self.revolute.add(&movable, joint, &p),
-                JointKind::Prismatic(joint) => self.prismatic.add(&movable, joint, &p),
-                JointKind::Motor(joint) | JointKind::Mouse(joint) => {
-                    self.drives.add(&movable, joint, &p);
-                }
-                JointKind::Rotary(joint) => self.rotary.add(&movable, joint, &p),
-                JointKind::Ratchet(joint) => self.rotary.add(&movable, &joint.as_rotary(), &p),
-                JointKind::Pulley(joint) => self.pulleys.add(&movable, joint, &p),
-                JointKind::Gear(joint) => self.gears.add(joint, index, scene, bodies, &p),
-                JointKind::Filter => {}
-                JointKind::Distance(joint) => self.distance.add(&movable, joint, &p),
-                JointKind::Weld(joint) => self.weld.add(&movable, joint, &p),
-                JointKind::Wheel(joint) => self.wheel.add(&movable, joint, &p),
-                JointKind::Generic(joint) => self.generic.add(&movable, joint, &p),
-            }
+        self.find_candidates(scene, slices, team);
+        self.lines.resize_with(slices.lines(), JointLine::default);
+        let (scene, candidates) = (&*scene, &self.candidates);
+        team.for_each(self.lines.iter_mut().enumerate(), |(index, line)| {
+            line.reset();
+            let placing = Placing::new(scene, bodies, slices, index);
+            let joints = candidates.iter().flat_map(|part| &part[index]);
+            line.place(joints, &placing, preparation);
+        });
+        self.trees.find(&mut self.lines, bodies);
+    }
+
+    /// Lists the joints of each line, in their order.
+    fn find_candidates(&mut self, scene: &mut Scene, slices: &Slices, team: &mut Team) {
+        let parts = scene.joints.len().div_ceil(PART);
+        self.candidates.resize_with(parts.max(self.candidates.len()), Vec::new);
+        for part in &mut self.candidates {
+            part.resize_with(slices.lines().max(part.len()), Vec::new);
+            part.iter_mut().for_each(Vec::clear);
         }
-        let links = Links {
-            hinges: &self.revolute.links,
-            rods: &self.distance.links,
-            any_heavy: self.revolute.any_heavy || self.distance.any_heavy,
+        let (still, body_rows) = (scene.sims.len() as u32, scene.body_rows);
+        let part_of = |body: u32| match body {
+            NONE => slices.part(still),
+            body => slices.part(awake_or_still(body_rows[body as usize], still)),
         };
-        self.trees.find(links, bodies);
-        for spot in self.trees.joints() {
-            let (ends, lane) = match spot {
-                Spot::Hinge(Place { block, lane }) => {
-                    (&mut self.revolute.blocks[block as usize].ends, lane)
+        let pieces = self.candidates.iter_mut().zip(scene.joints.chunks_mut(PART));
+        team.for_each(pieces.enumerate(), |(part, (lines, joints))| {
+            for (index, joint) in (part * PART..).zip(joints) {
+                let [a, b] = [joint.body_a, joint.body_b].map(part_of);
+                let line = slices.line(a, b).filter(|_| joint.enabled);
+                let Some(mut line) = line else {
+                    forget_reaction(joint);
+                    continue;
+                };
+                if let JointKind::Gear(gear) = &joint.kind {
+                    let [base_a, base_b] = [0, 1].map(|side: usize| part_of(gear.sides[side].base));
+                    line = slices.line_among([a, b, base_a, base_b]);
                 }
-                Spot::Rod(Place { block, lane }) => {
-                    (&mut self.distance.blocks[block as usize].ends, lane)
-                }
-            };
-            ends.trees |= 1 << lane;
-        }
-        each_kind!(&mut *self, kind => if !kind.is_empty() {
-            dispatch!(level, simd => kind.fill(simd, scene, bodies, &p));
+                lines[line].push(index as u32);
+            }
         });
     }
 
     /// Whether there is none.
-    pub fn is_empty(&mut self) -> bool {
-        let mut is_empty = true;
-        each_kind!(self, kind => is_empty &= kind.is_empty());
-        is_empty
-    }
-
-    /// Applies the impulses that the last step ended with.
-    pub fn warm_start(&mut self, level: Level, bodies: &mut [SolverBody]) {
-        each_kind!(self, kind => if !kind.is_empty() {
-            dispatch!(level, simd => kind.warm_start(simd, BodyCells::of(bodies)));
-        });
-    }
-
-    /// Begins another substep, whose bodies have been given again what the last
-    /// one gave them.
-    pub fn warm_start_again(&mut self, level: Level, bodies: &mut [SolverBody]) {
-        each_kind!(self, kind => if !kind.is_empty() {
-            dispatch!(level, simd => kind.sum_impulses(simd));
-            kind.give_more(BodyCells::of(bodies));
-        });
-    }
-
-    /// Looks where the bodies have moved to, where no sweep does.
-    pub fn follow(&mut self, level: Level, bodies: &mut [SolverBody]) {
-        let sweep = JointSweep::new(SweepKind::FollowAndRelax, self.h);
-        each_kind!(self, kind => if !kind.is_empty() {
-            dispatch!(level, simd => kind.follow(simd, BodyCells::of(bodies), &sweep));
-        });
-    }
-
-    /// Solves every joint once: one after the other, or as if so; then trees with
-    /// heavy loads as a whole.
-    pub fn solve(&mut self, level: Level, bodies: &mut [SolverBody], kind: SweepKind) {
-        let sweep = JointSweep::new(kind, self.h);
-        each_kind!(&mut *self, kind => if !kind.is_empty() {
-            dispatch!(level, simd => kind.solve(simd, BodyCells::of(bodies), &sweep));
-        });
-        if !(self.weld.is_empty() && self.generic.is_empty()) {
-            let again = if kind == SweepKind::Push { kind } else { SweepKind::Relax };
-            let sweep = JointSweep { again: true, ..JointSweep::new(again, self.h) };
-            dispatch!(level, simd => {
-                self.weld.solve_to_and_fro(simd, BodyCells::of(bodies), &sweep, WELD_SWEEPS);
-                self.generic.solve_to_and_fro(simd, BodyCells::of(bodies), &sweep, WELD_SWEEPS);
-            });
-        }
-        let blocks = Blocks { hinges: &mut self.revolute.blocks, rods: &mut self.distance.blocks };
-        self.trees.solve(blocks, bodies, kind);
-    }
-
-    /// Hands the impulses back to the joints, for the next step and for reading.
-    pub fn store(
-        &mut self,
-        level: Level,
-        scene: &mut Scene,
-        bodies: &SolverBodies,
-        time_step: f32,
-    ) {
-        let end = StepEnd { bodies, time_step, inverse_time: 1.0 / time_step };
-        each_kind!(self, kind => if !kind.is_empty() {
-            dispatch!(level, simd => kind.sum_impulses(simd));
-            kind.store(scene.joints, &end);
-        });
+    pub fn is_empty(&self) -> bool {
+        self.lines.iter().all(JointLine::is_empty)
     }
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.revolute.bytes()
-            + self.prismatic.bytes()
-            + self.drives.bytes()
-            + self.rotary.bytes()
-            + self.pulleys.bytes()
-            + self.gears.bytes()
-            + self.distance.bytes()
-            + self.weld.bytes()
-            + self.wheel.bytes()
-            + self.generic.bytes()
+        let lists = self.candidates.iter().flatten();
+        4 * lists.map(Vec::capacity).sum::<usize>()
+            + self.lines.iter().map(JointLine::bytes).sum::<usize>()
             + self.trees.bytes()
     }
+}
+
+/// Solves every joint once: one after the other, or as if so; then trees with heavy
+/// loads as a whole.
+pub fn solve_all(
+    lines: &mut [JointLine],
+    trees: &mut Trees,
+    level: Level,
+    bodies: &mut [SolverBody],
+    kind: SweepKind,
+    h: f32,
+) {
+    for line in lines.iter_mut() {
+        line.solve(level, BodyCells::of(bodies), kind, h);
+    }
+    trees.solve(lines, bodies, kind);
 }

@@ -8,7 +8,7 @@ use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
 use super::pair::{Motions, give_rest, load_two, motions, rotate, save_two, turn_between, unmoved};
 use super::slide::{Rail, Slide, SlideBlock};
 use super::{JointSweep, Preparation, SweepKind};
-use crate::model::{JointKind, Prismatic};
+use crate::model::JointKind;
 use crate::simd::{Select, Simd, Wide, atan2};
 use crate::solver::body_cells::BodyCells;
 
@@ -58,7 +58,6 @@ fn aim<S: Simd, V: Wide<S>>(
 }
 
 impl JointBlock for PrismaticBlock {
-    type Joint = Prismatic;
     const IS_RARE: bool = true;
 
     fn empty(ends: Ends) -> Self {
@@ -75,7 +74,8 @@ impl JointBlock for PrismaticBlock {
         &mut self.0.ends
     }
 
-    fn add(&mut self, lane: usize, joint: &Prismatic, place: &mut AxisPlace, p: &Preparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &Preparation) {
+        let JointKind::Prismatic(joint) = kind else { return };
         self.0.impulse[0][lane] = p.warm * joint.held.x;
         self.0.impulse[1][lane] = p.warm * joint.held.y;
         if joint.axis.settings.acts() {

@@ -10,7 +10,7 @@ use super::holding::cut;
 use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
 use super::pair::{Motions, load_two, motions, rotate, save_two, unmoved};
 use super::{JointSweep, Preparation, SweepKind};
-use crate::model::{JointKind, Pulley};
+use crate::model::JointKind;
 use crate::simd::{Row, Select, Simd, Wide, cross, dot, inverted};
 use crate::solver::body_cells::BodyCells;
 use crate::solver::contact_kernel::{Velocities, gather, scatter};
@@ -154,7 +154,6 @@ impl<V> Hung<V> {
 }
 
 impl JointBlock for PulleyBlock {
-    type Joint = Pulley;
     const IS_RARE: bool = true;
 
     fn empty(ends: Ends) -> PulleyBlock {
@@ -183,7 +182,8 @@ impl JointBlock for PulleyBlock {
         &mut self.ends
     }
 
-    fn add(&mut self, lane: usize, joint: &Pulley, _: &mut AxisPlace, p: &Preparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, _: &mut AxisPlace, p: &Preparation) {
+        let JointKind::Pulley(joint) = kind else { return };
         let settings = &joint.settings;
         let (over_a, over_b) = (settings.ground_anchor_a, settings.ground_anchor_b);
         // Less the centres of mass, when the step begins.

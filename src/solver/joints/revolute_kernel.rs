@@ -11,7 +11,7 @@ use super::pair::{Motions, Pair, anchors, load_two, motions, save_two, unmoved};
 use super::revolute_block::RevoluteBlock;
 use super::revolute_prepare::{add, fill, store};
 use super::{JointSweep, Preparation, SweepKind};
-use crate::model::{JointKind, Revolute};
+use crate::model::JointKind;
 use crate::simd::{Select, Simd, Wide, cross, dot, inverted};
 use crate::solver::body_cells::BodyCells;
 
@@ -285,8 +285,6 @@ pub(super) fn begin<S: Simd, V: Wide<S>>(
 }
 
 impl JointBlock for RevoluteBlock {
-    type Joint = Revolute;
-
     fn empty(ends: Ends) -> Self {
         RevoluteBlock::empty(ends)
     }
@@ -301,7 +299,8 @@ impl JointBlock for RevoluteBlock {
         &mut self.ends
     }
 
-    fn add(&mut self, lane: usize, joint: &Revolute, place: &mut AxisPlace, p: &Preparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &Preparation) {
+        let JointKind::Revolute(joint) = kind else { return };
         add(self, lane, joint, place, p);
     }
 

@@ -97,7 +97,7 @@ pub(super) fn store(
     if let Some(axis) = axis {
         revolute.angle = axis.position[lane];
     } else {
-        let spin = |row: u32| end.bodies.bodies[row as usize].velocity[2];
+        let spin = |row: u32| end.bodies.velocity(row)[2];
         // Near enough to know the turn.
         let spin = spin(block.ends.row_b.row(lane)) - spin(block.ends.row_a.row(lane));
         revolute.angle = block.angle[lane] + end.time_step * spin;

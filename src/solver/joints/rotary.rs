@@ -8,7 +8,7 @@ use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
 use super::pair::{Pair, motions, turn_between};
 use super::{JointSweep, Preparation, SweepKind};
 use crate::math::PI;
-use crate::model::{JointKind, Rotary};
+use crate::model::JointKind;
 use crate::simd::{Row, Simd, Wide, atan2, inverted};
 use crate::solver::body_cells::BodyCells;
 
@@ -46,7 +46,6 @@ impl RotaryBlock {
 }
 
 impl JointBlock for RotaryBlock {
-    type Joint = Rotary;
     const IS_RARE: bool = true;
 
     fn empty(ends: Ends) -> RotaryBlock {
@@ -63,7 +62,12 @@ impl JointBlock for RotaryBlock {
         &mut self.ends
     }
 
-    fn add(&mut self, lane: usize, joint: &Rotary, place: &mut AxisPlace, p: &Preparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &Preparation) {
+        let joint = match kind {
+            JointKind::Rotary(joint) => *joint,
+            JointKind::Ratchet(joint) => joint.as_rotary(),
+            _ => return,
+        };
         let inertia = place.inertia;
         let axis = place.of(&mut self.ends);
         axis.fill_angular(lane, &joint.axis, inertia, p);

@@ -12,6 +12,7 @@
 use super::SweepKind;
 use super::block::Ends;
 use super::distance::DistanceBlock;
+use super::line::JointLine;
 use super::revolute_block::RevoluteBlock;
 use crate::base::{NONE, UnionFind};
 use crate::graph::Place;
@@ -48,13 +49,13 @@ struct Node {
     wanted: Vec2,
 }
 
-/// Where a joint of a tree stands.
+/// Where a joint of a tree stands: among the revolute joints of a line, or among the
+/// distance joints.
 #[derive(Clone, Copy, Debug)]
-pub enum Spot {
-    /// Among the revolute joints.
-    Hinge(Place),
-    /// Among the distance joints.
-    Rod(Place),
+pub struct Spot {
+    pub line: u32,
+    pub place: Place,
+    pub is_rod: bool,
 }
 
 /// Linear x, linear y, angular.
@@ -92,6 +93,8 @@ fn inverse(m: &Symmetric3) -> Symmetric3 {
 /// The trees of a step.
 #[derive(Clone, Debug, Default)]
 pub struct Trees {
+    /// The joints that a tree may have, in their order.
+    links: Vec<(Link, Spot)>,
     /// Parents before their children.
     nodes: Vec<Node>,
     sets: UnionFind,
@@ -120,38 +123,12 @@ pub struct Link {
     pub place: Place,
 }
 
-/// The joints that a tree may have, in the order of the joints of each kind.
-#[derive(Clone, Copy, Debug)]
-pub struct Links<'a> {
-    pub hinges: &'a [Link],
-    pub rods: &'a [Link],
-    /// Whether some of them is between masses that want a tree.
-    pub any_heavy: bool,
-}
-
 /// Whether two jointed bodies of these inverse masses want a tree.
 pub fn is_heavy([a, b]: [f32; 2]) -> bool {
     min(a, b) > 0.0 && max(a, b) > RATIO * min(a, b)
 }
 
-impl<'a> Links<'a> {
-    fn len(&self) -> usize {
-        self.hinges.len() + self.rods.len()
-    }
-
-    fn get(&self, index: usize) -> (&'a Link, Spot) {
-        match index.checked_sub(self.hinges.len()) {
-            None => (&self.hinges[index], Spot::Hinge(self.hinges[index].place)),
-            Some(rod) => (&self.rods[rod], Spot::Rod(self.rods[rod].place)),
-        }
-    }
-
-    fn all(self) -> impl Iterator<Item = (&'a Link, Spot)> {
-        (0..self.len()).map(move |index| self.get(index))
-    }
-}
-
-/// Their blocks.
+/// The blocks of the joints that a tree may have.
 pub struct Blocks<'a> {
     pub hinges: &'a mut [RevoluteBlock],
     pub rods: &'a mut [DistanceBlock],
@@ -172,12 +149,37 @@ fn is_moved((_, inverse_mass, inverse_inertia): Body) -> bool {
 }
 
 impl Trees {
-    /// Finds the trees among the joints.
-    pub fn find(&mut self, links: Links, bodies: &SolverBodies) {
+    /// Finds the trees among the joints, and marks those that they solve.
+    pub fn find(&mut self, lines: &mut [JointLine], bodies: &SolverBodies) {
         self.nodes.clear();
-        if !links.any_heavy {
+        if !lines.iter().any(JointLine::any_heavy) {
             return;
         }
+        let mut links = std::mem::take(&mut self.links);
+        links.clear();
+        for (index, line) in (0..).zip(&*lines) {
+            links.extend(line.links(index));
+        }
+        self.grow(&links, bodies);
+        self.links = links;
+        for spot in self.nodes.iter().filter_map(|node| node.joint) {
+            let Spot { line, place: Place { block, lane }, is_rod } = spot;
+            let blocks = lines[line as usize].tree_blocks();
+            let ends = match is_rod {
+                true => &mut blocks.rods[block as usize].ends,
+                false => &mut blocks.hinges[block as usize].ends,
+            };
+            ends.trees |= 1 << lane;
+        }
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// Finds the trees among the links.
+    fn grow(&mut self, links: &[(Link, Spot)], bodies: &SolverBodies) {
         let is_heavy = |link: &Link| {
             let [(_, a, _), (_, b, _)] = ends(link, bodies);
             is_heavy([a, b])
@@ -189,7 +191,7 @@ impl Trees {
         self.first_end.resize(rows, NONE);
         self.next_end.clear();
         self.next_end.resize(2 * links.len(), NONE);
-        for (index, (link, _)) in links.all().enumerate() {
+        for (index, (link, _)) in links.iter().enumerate() {
             if moves(link) == [true, true] {
                 self.sets.union(link.row_a, link.row_b);
                 for (side, row) in [link.row_a, link.row_b].into_iter().enumerate() {
@@ -203,14 +205,14 @@ impl Trees {
         self.states.resize(rows, SetState::Light);
         self.is_reached.clear();
         self.is_reached.resize(rows, false);
-        for (link, _) in links.all().filter(|(link, _)| is_heavy(link)) {
+        for (link, _) in links.iter().filter(|(link, _)| is_heavy(link)) {
             let root = self.sets.root(link.row_a);
             self.states[root as usize] = SetState::Heavy;
         }
         // Masses that cannot be added up: infinite in one way or along one axis
         // only, or so far from one that products overflow.
         let is_plain = |x: f32| (1.0e-12..1.0e12).contains(&x);
-        for body in links.all().flat_map(|(link, _)| ends(link, bodies)) {
+        for body in links.iter().flat_map(|(link, _)| ends(link, bodies)) {
             let (row, mass, inertia) = body;
             let [.., lock_x, lock_y] = bodies.turning[row as usize];
             let is_locked = lock_x != 0.0 || lock_y != 0.0;
@@ -220,7 +222,8 @@ impl Trees {
             }
         }
         // Roots: bodies at what does not move; else the heavy one of a pair.
-        for (link, spot) in links.all() {
+        for &(link, spot) in links {
+            let link = &link;
             let [a, b] = ends(link, bodies);
             match moves(link) {
                 [true, false] => self.plant(a, Some(spot)),
@@ -228,7 +231,7 @@ impl Trees {
                 _ => {}
             }
         }
-        for (link, _) in links.all().filter(|(link, _)| is_heavy(link)) {
+        for (link, _) in links.iter().filter(|(link, _)| is_heavy(link)) {
             let [a, b] = ends(link, bodies);
             self.plant(if a.1 < b.1 { a } else { b }, None);
         }
@@ -237,20 +240,15 @@ impl Trees {
             let row = self.nodes[grown].row;
             let mut end = self.first_end[row as usize];
             while end != NONE {
-                let (link, spot) = links.get(end as usize >> 1);
+                let (link, spot) = &links[end as usize >> 1];
                 let other = ends(link, bodies)[(end & 1 ^ 1) as usize];
                 if !self.is_reached[other.0 as usize] {
-                    self.add(other, grown as u32, Some(spot));
+                    self.add(other, grown as u32, Some(*spot));
                 }
                 end = self.next_end[end as usize];
             }
             grown += 1;
         }
-    }
-
-    /// The joints that the trees solve.
-    pub fn joints(&self) -> impl Iterator<Item = Spot> + '_ {
-        self.nodes.iter().filter_map(|node| node.joint)
     }
 
     /// Makes a body the root of its set, if that wants one.
@@ -282,7 +280,7 @@ impl Trees {
     }
 
     /// Solves what all joints of the trees hold at once.
-    pub fn solve(&mut self, mut blocks: Blocks, bodies: &mut [SolverBody], sweep: SweepKind) {
+    pub fn solve(&mut self, lines: &mut [JointLine], bodies: &mut [SolverBody], sweep: SweepKind) {
         for node in &mut self.nodes {
             let [mass, inertia] = node.own;
             node.mass = [mass, 0.0, 0.0, mass, 0.0, inertia];
@@ -292,7 +290,7 @@ impl Trees {
             let node = &mut self.nodes[i];
             node.mass = inverse(&node.mass);
             let Some(spot) = node.joint else { continue };
-            let joint = Jointed::load(&blocks, spot);
+            let joint = Jointed::load(lines, spot);
             let (shown, load) = node.reduce(&joint, bodies, sweep);
             let above = node.parent;
             if above != NONE {
@@ -305,7 +303,7 @@ impl Trees {
             let node = self.nodes[i];
             let mut load = node.motion;
             if let Some(spot) = node.joint {
-                let joint = Jointed::load(&blocks, spot);
+                let joint = Jointed::load(lines, spot);
                 let (side, child, parent) = joint.seen_from(node.row);
                 let moved = match node.parent {
                     NONE => Vec2::ZERO,
@@ -315,7 +313,7 @@ impl Trees {
                     None => apply(&node.effective, node.wanted + moved),
                     Some(line) => node.effective[0] * (node.wanted.x + line.dot(moved)) * line,
                 };
-                joint.apply(&mut blocks, spot, bodies, side * impulse);
+                joint.apply(lines, spot, bodies, side * impulse);
                 load.iter_mut()
                     .zip(impulse_at(impulse, child))
                     .for_each(|(sum, part)| *sum += part);
@@ -326,7 +324,8 @@ impl Trees {
 
     /// Bytes held.
     pub fn bytes(&self) -> usize {
-        self.nodes.capacity() * size_of::<Node>()
+        self.links.capacity() * size_of::<(Link, Spot)>()
+            + self.nodes.capacity() * size_of::<Node>()
             + self.sets.bytes()
             + (self.first_end.capacity() + self.next_end.capacity()) * 4
             + self.states.capacity()
@@ -390,19 +389,19 @@ struct Jointed {
 }
 
 impl Jointed {
-    fn load(blocks: &Blocks, spot: Spot) -> Jointed {
-        match spot {
-            Spot::Hinge(place) => {
-                let (c, lane) = (&blocks.hinges[place.block as usize], place.lane as usize);
-                let target = vector(&c.target, lane);
-                Jointed::new(&c.ends, [&c.arm_a, &c.arm_b], lane, target, None)
-            }
-            Spot::Rod(place) => {
-                let (c, lane) = (&blocks.rods[place.block as usize], place.lane as usize);
-                let line = vector(&c.direction, lane);
-                let target = c.target[lane] * line;
-                Jointed::new(&c.ends, [&c.arm_a, &c.arm_b], lane, target, Some(line))
-            }
+    fn load(lines: &mut [JointLine], spot: Spot) -> Jointed {
+        let Spot { line, place, is_rod } = spot;
+        let (block, lane) = (place.block as usize, place.lane as usize);
+        let blocks = lines[line as usize].tree_blocks();
+        if is_rod {
+            let c = &blocks.rods[block];
+            let line = vector(&c.direction, lane);
+            let target = c.target[lane] * line;
+            Jointed::new(&c.ends, [&c.arm_a, &c.arm_b], lane, target, Some(line))
+        } else {
+            let c = &blocks.hinges[block];
+            let target = vector(&c.target, lane);
+            Jointed::new(&c.ends, [&c.arm_a, &c.arm_b], lane, target, None)
         }
     }
 
@@ -446,17 +445,17 @@ impl Jointed {
     }
 
     /// Applies an impulse to B, and its opposite to A.
-    fn apply(&self, blocks: &mut Blocks, spot: Spot, bodies: &mut [SolverBody], impulse: Vec2) {
-        match spot {
-            Spot::Hinge(place) => {
-                let (c, lane) = (&mut blocks.hinges[place.block as usize], place.lane as usize);
-                c.impulse[0][lane] += impulse.x;
-                c.impulse[1][lane] += impulse.y;
-            }
-            Spot::Rod(place) => {
-                let (c, lane) = (&mut blocks.rods[place.block as usize], place.lane as usize);
-                c.impulse[lane] += vector(&c.direction, lane).dot(impulse);
-            }
+    fn apply(&self, lines: &mut [JointLine], spot: Spot, bodies: &mut [SolverBody], impulse: Vec2) {
+        let Spot { line, place, is_rod } = spot;
+        let (block, lane) = (place.block as usize, place.lane as usize);
+        let blocks = lines[line as usize].tree_blocks();
+        if is_rod {
+            let c = &mut blocks.rods[block];
+            c.impulse[lane] += vector(&c.direction, lane).dot(impulse);
+        } else {
+            let c = &mut blocks.hinges[block];
+            c.impulse[0][lane] += impulse.x;
+            c.impulse[1][lane] += impulse.y;
         }
         let mut push = |row: u32, arm: Vec2, inverse_inertia: f32, impulse: Vec2| {
             let [x, y, spin, inverse_mass] = &mut bodies[row as usize].velocity;

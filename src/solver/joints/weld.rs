@@ -11,7 +11,7 @@ use super::revolute_block::RevoluteBlock;
 use super::revolute_kernel::Point;
 use super::{JointSweep, Preparation, SweepKind};
 use crate::math::PI;
-use crate::model::{self, AxisImpulses, AxisSettings, JointKind, SpringRange, Weld};
+use crate::model::{self, AxisImpulses, AxisSettings, JointKind, SpringRange};
 use crate::simd::{Row, Select, Simd, Wide, atan2, cross};
 use crate::solver::body_cells::BodyCells;
 use crate::solver::softness::Softness;
@@ -101,7 +101,6 @@ impl WeldBlock {
 }
 
 impl JointBlock for WeldBlock {
-    type Joint = Weld;
     const IS_RARE: bool = true;
 
     fn usual(sweep: &JointSweep) -> Softness {
@@ -133,7 +132,8 @@ impl JointBlock for WeldBlock {
         &mut self.point.ends
     }
 
-    fn add(&mut self, lane: usize, joint: &Weld, place: &mut AxisPlace, p: &Preparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &Preparation) {
+        let JointKind::Weld(joint) = kind else { return };
         let settings = &joint.settings;
         self.point.impulse[0][lane] = p.warm * joint.linear.x;
         self.point.impulse[1][lane] = p.warm * joint.linear.y;

@@ -8,7 +8,7 @@ use super::kind::{AxisPlace, JointBlock, Start, StepEnd};
 use super::pair::{Motions, Pair, give_rest, motions, unmoved};
 use super::slide::{Slide, SlideBlock};
 use super::{JointSweep, Preparation, SweepKind};
-use crate::model::{JointKind, Wheel};
+use crate::model::JointKind;
 use crate::simd::{Select, Simd, Wide, cross, dot, inverted};
 use crate::solver::body_cells::BodyCells;
 
@@ -123,7 +123,6 @@ fn aim<S: Simd, V: Wide<S>>(
 }
 
 impl JointBlock for WheelBlock {
-    type Joint = Wheel;
     const IS_RARE: bool = true;
 
     fn empty(ends: Ends) -> Self {
@@ -140,7 +139,8 @@ impl JointBlock for WheelBlock {
         &mut self.0.ends
     }
 
-    fn add(&mut self, lane: usize, joint: &Wheel, place: &mut AxisPlace, p: &Preparation) {
+    fn add(&mut self, lane: usize, kind: &JointKind, place: &mut AxisPlace, p: &Preparation) {
+        let JointKind::Wheel(joint) = kind else { return };
         self.0.impulse[0][lane] = p.warm * joint.across;
         if joint.axis.settings.acts() {
             let mass = place.mass;

@@ -1,0 +1,251 @@
+//! The joints of a slice of the world, of a seam between slices, or of the rest (see
+//! `graph`), kind by kind.
+
+use super::distance::DistanceBlock;
+use super::drive::DriveBlock;
+use super::gear::Gears;
+use super::generic::GenericBlock;
+use super::kind::{Kind, Movable, StepEnd};
+use super::prismatic::PrismaticBlock;
+use super::pulley::PulleyBlock;
+use super::revolute_block::RevoluteBlock;
+use super::rotary::RotaryBlock;
+use super::trees::{Blocks, Link, Spot};
+use super::weld::WeldBlock;
+use super::wheel::WheelBlock;
+use super::{JointRows, JointSweep, Preparation, Sources, SweepKind, WELD_SWEEPS};
+use crate::base::NONE;
+use crate::graph::{Chunk, Part, Slices};
+use crate::model::JointKind;
+use crate::simd::{Level, dispatch};
+use crate::solver::Scene;
+use crate::solver::bodies::{SolverBodies, awake_or_still};
+use crate::solver::body_cells::BodyCells;
+
+/// See the head of the file.
+#[derive(Clone, Debug, Default)]
+pub struct JointLine {
+    revolute: Kind<RevoluteBlock>,
+    prismatic: Kind<PrismaticBlock>,
+    drives: Kind<DriveBlock>,
+    rotary: Kind<RotaryBlock>,
+    pulleys: Kind<PulleyBlock>,
+    gears: Gears,
+    distance: Kind<DistanceBlock>,
+    weld: Kind<WeldBlock>,
+    wheel: Kind<WheelBlock>,
+    generic: Kind<GenericBlock>,
+    /// Of joints of all kinds, where the world is cut.
+    chunk: Chunk<(u32, Movable)>,
+}
+
+/// Does something with each kind of joint, in their order.
+macro_rules! each_kind {
+    ($line:expr, $kind:ident => $work:expr) => {
+        // Those that hold a point come last, and so are held best.
+        each_kind!(
+            $line, $kind => $work;
+            drives rotary pulleys gears revolute prismatic distance weld wheel generic
+        )
+    };
+    ($line:expr, $kind:ident => $work:expr; $($field:ident)+) => {{
+        let JointLine { $($field),+, chunk: _ } = $line;
+        $({
+            let $kind = $field;
+            $work;
+        })+
+    }};
+}
+
+/// What placing the joints of a line needs to know.
+pub(super) struct Placing<'a> {
+    pub scene: &'a Scene<'a>,
+    pub bodies: &'a SolverBodies,
+    slices: &'a Slices,
+    line: usize,
+    /// Which copy of what does not move the line has.
+    copy: usize,
+    /// How many bodies are awake.
+    awake: u32,
+}
+
+impl<'a> Placing<'a> {
+    /// For a line.
+    pub fn new(
+        scene: &'a Scene<'a>,
+        bodies: &'a SolverBodies,
+        slices: &'a Slices,
+        line: usize,
+    ) -> Placing<'a> {
+        let (copy, awake) = (slices.copy_of_line(line), scene.sims.len() as u32);
+        Placing { scene, bodies, slices, line, copy, awake }
+    }
+
+    /// How many numbers the line has for bodies that it moves.
+    pub fn bodies_in_line(&self) -> usize {
+        self.slices.bodies_in(self.line)
+    }
+
+    /// The row of what does not move at all.
+    pub fn still(&self) -> u32 {
+        self.bodies.copy_of(self.awake, self.copy, self.awake)
+    }
+
+    /// The row that the line has for a body, and its number there, `NONE` where
+    /// constraints do not move it. `row` is that of the body, awake or not.
+    pub fn place(&self, row: u32) -> (u32, u32) {
+        let row = awake_or_still(row, self.awake);
+        match self.slices.part(row) {
+            Part { slice: Part::STILL, .. } => {
+                (self.bodies.copy_of(row, self.copy, self.awake), NONE)
+            }
+            part => (row, self.slices.index_in(self.line, part, row)),
+        }
+    }
+}
+
+impl JointLine {
+    /// Forgets the last step's joints.
+    pub(super) fn reset(&mut self) {
+        each_kind!(self, kind => kind.reset());
+    }
+
+    /// Finds places for joints that something can move, in their order. In a world that
+    /// is cut they are colored within chunks: it has so many that blocks would come out
+    /// of a cache, and in order alone a quarter of their lanes stays empty.
+    pub(super) fn place<'j>(
+        &mut self,
+        joints: impl Iterator<Item = &'j u32>,
+        placing: &Placing,
+        p: &Preparation,
+    ) {
+        let is_cut = placing.slices.count() > 1;
+        let mut chunk = std::mem::take(&mut self.chunk);
+        chunk.reset(if is_cut { placing.bodies_in_line() } else { 0 });
+        for &index in joints {
+            let movable = Movable::new(index, &placing.scene.joints[index as usize], placing);
+            if !is_cut {
+                self.add(index, &movable, placing, p);
+            } else if chunk.push(movable.moved, (index, movable)) {
+                chunk.drain(|(index, movable)| self.add(*index, movable, placing, p));
+            }
+        }
+        chunk.drain(|(index, movable)| self.add(*index, movable, placing, p));
+        self.chunk = chunk;
+    }
+
+    /// Finds a place for a joint.
+    fn add(&mut self, index: u32, movable: &Movable, placing: &Placing, p: &Preparation) {
+        let joint = &placing.scene.joints[index as usize];
+        match &joint.kind {
+            JointKind::Revolute(_) => self.revolute.add(movable, joint, placing),
+            JointKind::Prismatic(_) => self.prismatic.add(movable, joint, placing),
+            JointKind::Motor(_) | JointKind::Mouse(_) => self.drives.add(movable, joint, placing),
+            JointKind::Rotary(_) | JointKind::Ratchet(_) => {
+                self.rotary.add(movable, joint, placing);
+            }
+            JointKind::Pulley(_) => self.pulleys.add(movable, joint, placing),
+            JointKind::Gear(gear) => self.gears.add(gear, index, placing, p),
+            JointKind::Filter => {}
+            JointKind::Distance(_) => self.distance.add(movable, joint, placing),
+            JointKind::Weld(_) => self.weld.add(movable, joint, placing),
+            JointKind::Wheel(_) => self.wheel.add(movable, joint, placing),
+            JointKind::Generic(_) => self.generic.add(movable, joint, placing),
+        }
+    }
+
+    /// Fills the blocks from joints and bodies, which are only read.
+    pub fn fill(&mut self, level: Level, sources: &Sources, bodies: BodyCells, p: &Preparation) {
+        each_kind!(&mut *self, kind => if !kind.is_empty() {
+            dispatch!(level, simd => kind.fill(simd, sources, bodies, p));
+        });
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        let mut is_empty = true;
+        each_kind!(self, kind => is_empty &= kind.is_empty());
+        is_empty
+    }
+
+    /// Applies the impulses that the last step ended with.
+    pub fn warm_start(&self, level: Level, bodies: BodyCells) {
+        each_kind!(self, kind => if !kind.is_empty() {
+            dispatch!(level, simd => kind.warm_start(simd, bodies));
+        });
+    }
+
+    /// Begins another substep, whose bodies have been given again what the last
+    /// one gave them.
+    pub fn warm_start_again(&mut self, level: Level, bodies: BodyCells) {
+        each_kind!(self, kind => if !kind.is_empty() {
+            dispatch!(level, simd => kind.sum_impulses(simd));
+            kind.give_more(bodies);
+        });
+    }
+
+    /// Looks where the bodies have moved to, where no sweep does.
+    pub fn follow(&mut self, level: Level, bodies: BodyCells, h: f32) {
+        let sweep = JointSweep::new(SweepKind::FollowAndRelax, h);
+        each_kind!(self, kind => if !kind.is_empty() {
+            dispatch!(level, simd => kind.follow(simd, bodies, &sweep));
+        });
+    }
+
+    /// Solves every joint of the line once: one after the other, or as if so.
+    pub fn solve(&mut self, level: Level, bodies: BodyCells, kind: SweepKind, h: f32) {
+        let sweep = JointSweep::new(kind, h);
+        each_kind!(&mut *self, kind => if !kind.is_empty() {
+            dispatch!(level, simd => kind.solve(simd, bodies, &sweep));
+        });
+        if !(self.weld.is_empty() && self.generic.is_empty()) {
+            let again = if kind == SweepKind::Push { kind } else { SweepKind::Relax };
+            let sweep = JointSweep { again: true, ..JointSweep::new(again, h) };
+            dispatch!(level, simd => {
+                self.weld.solve_to_and_fro(simd, bodies, &sweep, WELD_SWEEPS);
+                self.generic.solve_to_and_fro(simd, bodies, &sweep, WELD_SWEEPS);
+            });
+        }
+    }
+
+    /// Hands the impulses back to the joints, for the next step and for reading.
+    pub fn store(
+        &mut self,
+        level: Level,
+        joints: &mut (impl JointRows + ?Sized),
+        bodies: BodyCells,
+        time_step: f32,
+    ) {
+        let end = StepEnd { bodies, time_step, inverse_time: 1.0 / time_step };
+        each_kind!(self, kind => if !kind.is_empty() {
+            dispatch!(level, simd => kind.sum_impulses(simd));
+            kind.store(joints, &end);
+        });
+    }
+
+    /// Whether some joint that a tree could solve is between masses that want one.
+    pub(super) fn any_heavy(&self) -> bool {
+        self.revolute.any_heavy || self.distance.any_heavy
+    }
+
+    /// The joints that a tree could solve; the line is the how manieth.
+    pub(super) fn links(&self, line: u32) -> impl Iterator<Item = (Link, Spot)> {
+        let spot = move |is_rod: bool| {
+            move |link: &Link| (*link, Spot { line, place: link.place, is_rod })
+        };
+        let hinges = self.revolute.links.iter().map(spot(false));
+        hinges.chain(self.distance.links.iter().map(spot(true)))
+    }
+
+    /// The blocks of those.
+    pub(super) fn tree_blocks(&mut self) -> Blocks<'_> {
+        Blocks { hinges: &mut self.revolute.blocks, rods: &mut self.distance.blocks }
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        let mut bytes = self.chunk.bytes();
+        each_kind!(self, kind => bytes += kind.bytes());
+        bytes
+    }
+}
