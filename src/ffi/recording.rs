@@ -2,8 +2,8 @@
 //!
 //! For bug reports that replay to the bit, replays of matches, and watching a game from
 //! afar. A recording begins with a snapshot of the world as it is, so it may begin at any
-//! time; then every call that changed the world is taken in with its arguments, and after
-//! each step the hash of what it came to. It plays in any world, on any platform, in the
+//! time; then every call that changed the world is taken in with its arguments, and now and
+//! then, or after each step, the hash of what it came to. It plays in any world, on any platform, in the
 //! version of the library that made it (`impel_world_start_replay`).
 //!
 //! Every change that succeeded is recorded, by whichever thread and in whichever way it
@@ -23,8 +23,9 @@
 //! recording. Each step, and what was taken between, has a checksum: where a recording
 //! breaks off, because the program did, it can be played up to there.
 //!
-//! A world that is not being recorded pays for none of this. One that is pays for the hash,
-//! some two percent of a step, and for a copy of each call's arguments.
+//! A world that is not being recorded pays for none of this. One that is pays for a copy of
+//! each call's arguments, of some 33 bytes a step besides, and for the hashes: one takes half
+//! as long as a step.
 
 mod answers;
 mod argument;
@@ -48,7 +49,7 @@ pub struct ImpelRecordingDef {
     /// Set by `impel_recording_def_default`; do not change.
     pub cookie: u32,
     /// Every so manieth step has the hash of what it came to, by which a replay tells
-    /// where it begins to differ; 0 for none. Default 1.
+    /// where it begins to differ; 0 for none, 1 to know the very step. Default 60.
     pub hash_interval: u32,
 }
 
@@ -87,10 +88,10 @@ pub struct ImpelRecordingInfo {
     pub world_def: ImpelWorldDef,
 }
 
-/// A hash after every step.
+/// A hash once a second.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_recording_def_default() -> ImpelRecordingDef {
-    ImpelRecordingDef { cookie: ImpelRecordingDef::COOKIE, hash_interval: 1 }
+    ImpelRecordingDef { cookie: ImpelRecordingDef::COOKIE, hash_interval: 60 }
 }
 
 /// Begins to record the world, as it is now. What has not been taken of an earlier

@@ -161,8 +161,9 @@ pub unsafe extern "C" fn impel_world_get_replay(
     })
 }
 
-/// Lets the recording go. The world stays as it is, and is yours: step it on from here,
-/// with your own callbacks. A world that plays none gives `IMPEL_ERROR_UNSUPPORTED`.
+/// Lets the recording go. The world stays as it is, and is yours: step it on from here.
+/// Your own callbacks are asked again; contacts that there are keep the materials that were
+/// answered for them. A world that plays none gives `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_stop_replay(world: ImpelWorldId) -> ImpelStatus {
     guard::change_world(Unrecorded("impel_world_stop_replay"), world, |world| {

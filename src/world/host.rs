@@ -152,15 +152,10 @@ impl World {
 /// Both.
 impl World {
     /// Whether the host mixes materials, and whether it is asked about contacts, where the
-    /// contacts are as that has left them: after a snapshot was adopted.
+    /// contacts are as that has left them.
     pub fn set_asks_host(&mut self, mixes: bool, pre_solves: bool) {
         self.mixing.by_host = mixes;
         self.pre_solve_by_host = pre_solves;
-    }
-
-    /// Whether the host mixes materials, and whether it is asked about contacts.
-    pub fn asks_host(&self) -> (bool, bool) {
-        (self.mixing.by_host, self.pre_solve_by_host)
     }
 }
 

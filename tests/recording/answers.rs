@@ -8,7 +8,7 @@ use impel::ffi::*;
 
 use crate::common::{Random, World, plain, v};
 use crate::tape;
-use crate::{Configuration, PLAIN};
+use crate::Configuration;
 
 unsafe extern "C" fn filter(_: ImpelShapeId, _: ImpelShapeId, context: *mut c_void) -> bool {
     // SAFETY: the context is the `Host` of `hosted`, which outlives the world.
@@ -190,8 +190,9 @@ fn answers_and_deferred_work_play_without_their_host() {
         }
         must!(impel_world_stop_replay(other.id));
         own.world = other.id;
-        other.step();
-        assert!(own.asked[1] > 0, "it mixes its own contacts again: {:?}", own.asked);
+        other.dynamic(0.0, 12.0).circle(0.5, plain());
+        other.steps(90);
+        assert!(own.asked[1] > 0, "it is asked again: {:?}", own.asked);
         must!(impel_world_set_mix_callback(other.id, None, null_mut()));
     }
 }

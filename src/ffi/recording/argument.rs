@@ -149,7 +149,7 @@ macro_rules! numbers {
             }
 
             fn number(&self) -> usize {
-                usize::try_from(*self as i64).unwrap_or(0)
+                usize::try_from(*self as i64).unwrap_or(usize::MAX)
             }
         })*
     };

@@ -32,13 +32,7 @@ impl Changing {
     /// Plays no more; the host's own callbacks answer again.
     pub fn stop_player(&mut self) -> Outcome {
         self.hosted_mut().player.take().ok_or_else(no_player)?;
-        let flags = self.callbacks_set();
-        let (mixes, _) = self.asks_host();
-        let is_set = |which: Asked| flags & which.flag() != 0;
-        if mixes != is_set(Asked::Mix) {
-            self.set_by_host(Asked::Mix, is_set(Asked::Mix));
-        }
-        self.set_by_host(Asked::PreSolve, is_set(Asked::PreSolve));
+        self.ask_host_by(self.callbacks_set());
         Ok(())
     }
 
@@ -107,8 +101,13 @@ impl Changing {
     /// Puts the world into a state of the recording, where somebody answered for these.
     pub fn restore_asking(&mut self, snapshot: &[u8], flags: u8) -> Outcome {
         self.restore(snapshot)?;
+        self.ask_host_by(flags);
+        Ok(())
+    }
+
+    /// Contacts are left as those who answered so far have made them.
+    fn ask_host_by(&mut self, flags: u8) {
         let is_set = |which: Asked| flags & which.flag() != 0;
         self.set_asks_host(is_set(Asked::Mix), is_set(Asked::PreSolve));
-        Ok(())
     }
 }
