@@ -68,7 +68,7 @@ internal static partial class SelfTest
             Body ball = Ball(world, 0.0f, 3.0f);
             for (int i = 0; i < 20; i++)
             {
-                ball.LinearVelocity = new Vec2(0.1f * i, 1.0f);
+                ball.SetLinearVelocity(new Vec2(0.1f * i, 1.0f));
                 world.Step(1.0f / 60.0f, 4);
             }
             data = world.StopRecording();
