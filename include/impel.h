@@ -1345,6 +1345,255 @@ ImpelStatus impel_world_snapshot(ImpelWorldId world,
 ImpelStatus impel_world_restore(ImpelWorldId world, const uint8_t *data, size_t size);
 
 /*
+ * Recordings: the calls made to a world as bytes, to be played again
+ * ==================================================================
+ *
+ * For bug reports that replay to the bit, replays of matches, and watching a game from
+ * afar. A recording begins with a snapshot of the world as it is, so it may begin at any
+ * time; then every call that changed the world is taken in with its arguments, and now and
+ * then, or after each step, the hash of what it came to. It plays in any world, on any platform, in the
+ * version of the library that made it (`impel_world_start_replay`).
+ *
+ * Every change that succeeded is recorded, by whichever thread and in whichever way it
+ * was asked for: what was deferred as it is done, what deferred work of yours does, the
+ * steps of an advance one by one. What your callbacks answered (filter, materials,
+ * pre-solve) is recorded too, so that a replay needs none of them. A call at which the engine
+ * itself failed (`IMPEL_ERROR_INTERNAL`) is the last of a recording, which can be taken
+ * from such a world too.
+ *
+ * Not recorded are calls that failed, calls that only read (moving characters among them:
+ * the pushes they give are recorded), and what results do not depend on: room made in
+ * advance, `worker_count`, your tasks, and the world's own `user_data`. Where you call
+ * `impel_world_restore` the snapshot is recorded whole.
+ *
+ * The bytes wait in the world until you take them: all at the end, or now and then, to be
+ * written to a file or sent away as they come; put one after the other they are the
+ * recording. Each step, and what was taken between, has a checksum: where a recording
+ * breaks off, because the program did, it can be played up to there.
+ *
+ * A world that is not being recorded pays for none of this. One that is pays for a copy of
+ * each call's arguments, of some 33 bytes a step besides, and for the hashes: one takes half
+ * as long as a step.
+ */
+
+/** How a world is recorded, filled by `impel_recording_def_default`. */
+typedef struct ImpelRecordingDef {
+    /** Set by `impel_recording_def_default`; do not change. */
+    uint32_t cookie;
+    /**
+     * Every so manieth step has the hash of what it came to, by which a replay tells
+     * where it begins to differ; 0 for none, 1 to know the very step. Default 60.
+     */
+    uint32_t hash_interval;
+} ImpelRecordingDef;
+
+/** What a recording has come to. */
+typedef struct ImpelRecording {
+    /** Steps recorded. */
+    uint64_t steps;
+    /** Calls recorded besides, those that were deferred among them. */
+    uint64_t calls;
+    /** Bytes in all. */
+    uint64_t size;
+    /** Bytes of these that have not been taken yet. */
+    uint64_t waiting;
+    /** Whether it goes on; false once it has been stopped. */
+    bool is_active;
+} ImpelRecording;
+
+/** What is in the bytes of a recording. */
+typedef struct ImpelRecordingInfo {
+    /** Steps that can be played. */
+    uint64_t steps;
+    /**
+     * How many of the bytes are whole. Behind them is nothing, or what was cut off or
+     * damaged.
+     */
+    uint64_t size;
+    /** Every so manieth step has a hash; 0 for none. */
+    uint32_t hash_interval;
+    /**
+     * Whether it was stopped (`impel_world_stop_recording`) and nothing is missing. A
+     * recording that broke off is not complete, and can be played.
+     */
+    bool is_complete;
+    /**
+     * The settings of the world when the recording began: create one by them, with the
+     * `worker_count` you like, to play it in.
+     */
+    ImpelWorldDef world_def;
+} ImpelRecordingInfo;
+
+/** A hash once a second. */
+ImpelRecordingDef impel_recording_def_default(void);
+
+/**
+ * Begins to record the world, as it is now. What has not been taken of an earlier
+ * recording is gone. A world that is being recorded, or that plays a recording, gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+ImpelStatus impel_world_start_recording(ImpelWorldId world, const ImpelRecordingDef *def);
+
+/**
+ * Ends the recording. What has not been taken waits until it is, until another recording
+ * begins, or until the world is destroyed. A world that is not being recorded gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+ImpelStatus impel_world_stop_recording(ImpelWorldId world);
+
+/**
+ * Moves the bytes that came since the last time into a buffer of yours, and their number
+ * into `out_size`: 0 where there are none, or nothing was recorded. A buffer that is too
+ * short gives `IMPEL_ERROR_CAPACITY` and the size that it takes, and nothing is taken.
+ * `NULL` with capacity 0 asks for the size. Take them before the world is destroyed.
+ *
+ * Allowed between steps and in deferred work, and of a world that has failed.
+ */
+ImpelStatus impel_world_take_recording(ImpelWorldId world,
+                                       uint8_t *buffer,
+                                       size_t capacity,
+                                       size_t *out_size);
+
+/**
+ * What the world's recording has come to; all zero where there is none, or all of it has
+ * been taken after its end.
+ */
+ImpelStatus impel_world_get_recording(ImpelWorldId world, ImpelRecording *out_recording);
+
+/**
+ * Looks at the bytes of a recording, without a world. Bytes that are none, or whose
+ * beginning is damaged, give `IMPEL_ERROR_BAD_DATA`, those of another version of the
+ * library `IMPEL_ERROR_VERSION`.
+ */
+ImpelStatus impel_recording_get_info(const uint8_t *data,
+                                     size_t size,
+                                     ImpelRecordingInfo *out_info);
+
+/*
+ * Replays: recordings that are played
+ * ===================================
+ *
+ * A world that plays a recording is put into the state that the recording begins with,
+ * and then does, step by step, what was done to the world that was recorded: so it can be
+ * looked at, drawn and queried between steps. Objects have handles of the world that
+ * plays; find yours by user data or name, or by the lists of bodies, shapes, joints and
+ * chains, which have the same order in both.
+ *
+ * ```c
+ * ImpelRecordingInfo info;
+ * impel_recording_get_info(data, size, &info);
+ * impel_world_create(&info.world_def, &world);
+ * ImpelReplayDef def = impel_replay_def_default();
+ * impel_world_start_replay(world, data, size, &def);
+ * ImpelReplay replay;
+ * while (impel_world_step_replay(world, &replay) == IMPEL_OK && !replay.is_at_end) {
+ *     impel_world_draw(world, &draw);
+ * }
+ * impel_world_stop_replay(world);
+ * ```
+ *
+ * After each step that has a hash, the world's own is held against it: where a replay
+ * differs, it goes on, and `first_different_step` says since when. Played by the version that
+ * recorded it a replay does not differ, unless you change the world meanwhile, which you may:
+ * to see what would have happened. Calls that the world then refuses, because what
+ * they were for is gone, are counted, and `impel_last_error` says why the last was.
+ *
+ * Your callbacks are not asked while a recording plays: what was answered then is
+ * answered again. What you defer meanwhile waits until you step the world yourself.
+ */
+
+/** How a recording is played, filled by `impel_replay_def_default`. */
+typedef struct ImpelReplayDef {
+    /** Set by `impel_replay_def_default`; do not change. */
+    uint32_t cookie;
+    /**
+     * Every so manieth step a snapshot is kept, from which to go on when you seek back; 0 for
+     * none. Default 60.
+     */
+    uint32_t keyframe_interval;
+    /**
+     * The most memory for these, in bytes: where it does not do, every other is
+     * dropped, and they are kept half as often. Default 64 MiB.
+     */
+    uint64_t keyframe_bytes;
+} ImpelReplayDef;
+
+/** How far a recording has been played. */
+typedef struct ImpelReplay {
+    /** Steps played: the world is as it was after so many. */
+    uint64_t step;
+    /** Steps in all. */
+    uint64_t steps;
+    /**
+     * The first step after which the world was another than when it was recorded: 0 for
+     * none. It may have come to be so since the hash before.
+     */
+    uint64_t first_different_step;
+    /** Calls that the world refused, though the one that was recorded did not. */
+    uint64_t refused_calls;
+    /** The step before which the first of these came, or within which: 0 for none. */
+    uint64_t first_refused_step;
+    /** Memory held for the recording and the snapshots of it. */
+    uint64_t bytes;
+    /** Whether nothing is left to play. */
+    bool is_at_end;
+    /** Whether the recording was stopped, and nothing of it is missing. */
+    bool is_complete;
+} ImpelReplay;
+
+/** A snapshot every second of play, within 64 MiB. */
+ImpelReplayDef impel_replay_def_default(void);
+
+/**
+ * Puts the world into the state that a recording begins with, to be played from there.
+ * The bytes are copied. The world has to have the recording's `broad_phase`; what else it
+ * was created with does not matter. A recording that it played before is let go; a world
+ * that is being recorded gives `IMPEL_ERROR_UNSUPPORTED`.
+ *
+ * Bytes that are no recording, or whose beginning is damaged, give `IMPEL_ERROR_BAD_DATA`,
+ * those of another version of the library `IMPEL_ERROR_VERSION`, and the world stays as it
+ * was. Where they are cut off or damaged later, the recording is played up to there. As
+ * with `impel_world_restore`, nothing is trusted: bytes may come from anywhere.
+ */
+ImpelStatus impel_world_start_replay(ImpelWorldId world,
+                                     const uint8_t *data,
+                                     size_t size,
+                                     const ImpelReplayDef *def);
+
+/**
+ * Plays the calls up to the next step, that step, and what was done at its end. At the end
+ * of the recording, the calls after its last step; then nothing. Events are those of the
+ * step.
+ *
+ * A world that plays no recording gives `IMPEL_ERROR_UNSUPPORTED`. Bytes that no world has
+ * recorded, though their checksum fits, give `IMPEL_ERROR_BAD_DATA`: the recording ends
+ * there. Where the engine fails, as it did when a recording was made of its failure,
+ * `IMPEL_ERROR_INTERNAL`.
+ */
+ImpelStatus impel_world_step_replay(ImpelWorldId world, ImpelReplay *out_replay);
+
+/**
+ * Puts the world into the state after `step` steps of the recording, or after its last
+ * where it has fewer: forward by playing, back by the nearest snapshot that was kept
+ * and from there by playing; 0 rewinds to the beginning, and undoes what you have done to
+ * the world. Statuses are those of `impel_world_step_replay`.
+ */
+ImpelStatus impel_world_seek_replay(ImpelWorldId world, uint64_t step, ImpelReplay *out_replay);
+
+/**
+ * How far the recording has been played. A world that plays none gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+ImpelStatus impel_world_get_replay(ImpelWorldId world, ImpelReplay *out_replay);
+
+/**
+ * Lets the recording go. The world stays as it is, and is yours: step it on from here.
+ * Your own callbacks are asked again; contacts that there are keep the materials that were
+ * answered for them. A world that plays none gives `IMPEL_ERROR_UNSUPPORTED`.
+ */
+ImpelStatus impel_world_stop_replay(ImpelWorldId world);
+
+/*
  * Queries
  * =======
  *

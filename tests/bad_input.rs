@@ -55,6 +55,8 @@ mod mover;
 mod outline;
 #[path = "bad_input/query.rs"]
 mod query;
+#[path = "bad_input/recording.rs"]
+mod recording;
 #[path = "bad_input/settings.rs"]
 mod settings;
 #[path = "bad_input/shape.rs"]
@@ -75,6 +77,7 @@ fn rows() -> Vec<Row> {
         settings::ROWS,
         body::ROWS,
         defer::ROWS,
+        recording::ROWS,
         area::ROWS,
         bulk::ROWS,
         shape::ROWS,

@@ -20,6 +20,8 @@ const SECTIONS: &[&str] = &[
     "world_settings",
     "world_query",
     "snapshot",
+    "recording",
+    "replay",
     "query",
     "callback",
     "task",

@@ -157,6 +157,34 @@ layout!(ImpelRadialForceDef, 64, 8,
     scale_by_mass 28 1,
     exclude 32 8,
     filter 40 24);
+layout!(ImpelRecordingDef, 8, 4,
+    cookie 0 4,
+    hash_interval 4 4);
+layout!(ImpelRecording, 40, 8,
+    steps 0 8,
+    calls 8 8,
+    size 16 8,
+    waiting 24 8,
+    is_active 32 1);
+layout!(ImpelRecordingInfo, 160, 8,
+    steps 0 8,
+    size 8 8,
+    hash_interval 16 4,
+    is_complete 20 1,
+    world_def 24 136);
+layout!(ImpelReplayDef, 16, 8,
+    cookie 0 4,
+    keyframe_interval 4 4,
+    keyframe_bytes 8 8);
+layout!(ImpelReplay, 56, 8,
+    step 0 8,
+    steps 8 8,
+    first_different_step 16 8,
+    refused_calls 24 8,
+    first_refused_step 32 8,
+    bytes 40 8,
+    is_at_end 48 1,
+    is_complete 49 1);
 layout!(ImpelQueryCost, 16, 8,
     nodes 0 8,
     shapes 8 8);

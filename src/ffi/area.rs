@@ -8,7 +8,7 @@ use super::pointers::Definition;
 use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_DENSITY, IMPEL_MAX_FORCE,
     IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, ImpelAabb, ImpelFilter, ImpelStatus, ImpelVec2,
-    ImpelWorldId, check, convert, guard, pointers,
+    ImpelWorldId, call, check, convert, guard, pointers,
 };
 use crate::world::{Area, Explosion, Fluid, Wind};
 
@@ -116,7 +116,7 @@ pub unsafe extern "C" fn impel_world_explode(
     world: ImpelWorldId,
     def: *const ImpelExplosionDef,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_explode", world, |world| {
+    guard::change_world(call::impel_world_explode(world, def), world, |world| {
         let def = pointers::definition("def", def)?;
         let most = IMPEL_MAX_FORCE;
         world.explode(&Explosion {
@@ -161,7 +161,7 @@ pub unsafe extern "C" fn impel_world_apply_buoyancy(
     world: ImpelWorldId,
     def: *const ImpelBuoyancyDef,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_apply_buoyancy", world, |world| {
+    guard::change_world(call::impel_world_apply_buoyancy(world, def), world, |world| {
         let def = pointers::definition("def", def)?;
         let most = IMPEL_MAX_COEFFICIENT;
         let names = ["def.surface_normal", "def.surface_offset"];
@@ -201,7 +201,7 @@ pub unsafe extern "C" fn impel_world_apply_wind(
     world: ImpelWorldId,
     def: *const ImpelWindDef,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_apply_wind", world, |world| {
+    guard::change_world(call::impel_world_apply_wind(world, def), world, |world| {
         let def = pointers::definition("def", def)?;
         let most = IMPEL_MAX_COEFFICIENT;
         world.apply_wind(&Wind {

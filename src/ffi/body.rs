@@ -7,8 +7,8 @@ use std::ffi::c_char;
 
 use super::registry::Target;
 use super::{
-    IMPEL_MAX_NAME, ImpelBodyId, ImpelRotation, ImpelStatus, ImpelVec2, ImpelWorldId, convert,
-    guard, pointers, registry,
+    IMPEL_MAX_NAME, ImpelBodyId, ImpelRotation, ImpelStatus, ImpelVec2, ImpelWorldId, call,
+    convert, guard, pointers, registry,
 };
 use crate::world::BodyDef;
 
@@ -112,7 +112,7 @@ pub unsafe extern "C" fn impel_body_create(
     def: *const ImpelBodyDef,
     out_body: *mut ImpelBodyId,
 ) -> ImpelStatus {
-    guard::change_world("impel_body_create", world, |world| {
+    guard::change_world(call::impel_body_create(world, def, out_body), world, |world| {
         let out = pointers::out("out_body", out_body)?;
         let def = pointers::definition("def", def)?;
         let name = pointers::text("def.name", def.name, IMPEL_MAX_NAME as usize)?;
@@ -127,7 +127,7 @@ pub unsafe extern "C" fn impel_body_create(
 /// joined to it, are woken.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_destroy(body: ImpelBodyId) -> ImpelStatus {
-    guard::change_body("impel_body_destroy", body, |world, body| {
+    guard::change_body(call::impel_body_destroy(body), body, |world, body| {
         world.destroy_body(body);
         Ok(())
     })

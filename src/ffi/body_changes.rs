@@ -7,7 +7,7 @@ use std::ffi::c_char;
 use super::error::Failure;
 use super::{
     IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelBodyType, ImpelMassData,
-    ImpelMotionLocks, ImpelStatus, ImpelTransform, check, convert, guard, pointers,
+    ImpelMotionLocks, ImpelStatus, ImpelTransform, call, check, convert, guard, pointers,
 };
 use crate::geometry::Shape;
 use crate::world::BodyType;
@@ -19,7 +19,7 @@ use crate::world::BodyType;
 /// become dynamic: `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_type(body: ImpelBodyId, r#type: ImpelBodyType) -> ImpelStatus {
-    guard::change_body("impel_body_set_type", body, |world, body| {
+    guard::change_body(call::impel_body_set_type(body, r#type), body, |world, body| {
         let kind = convert::from_c("type", r#type)?;
         let is_endless = |shape| matches!(world.shape_geometry(shape), Shape::HalfSpace(_));
         if kind == BodyType::Dynamic && world.body_shapes(body).any(is_endless) {
@@ -48,7 +48,7 @@ pub unsafe extern "C" fn impel_body_get_enabled(
 /// again, it is awake and at rest.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_enabled(body: ImpelBodyId, enable: bool) -> ImpelStatus {
-    guard::change_body("impel_body_set_enabled", body, |world, body| {
+    guard::change_body(call::impel_body_set_enabled(body, enable), body, |world, body| {
         world.set_body_enabled(body, enable);
         Ok(())
     })
@@ -73,7 +73,7 @@ pub extern "C" fn impel_body_set_motion_locks(
     body: ImpelBodyId,
     locks: ImpelMotionLocks,
 ) -> ImpelStatus {
-    guard::change_body("impel_body_set_motion_locks", body, |world, body| {
+    guard::change_body(call::impel_body_set_motion_locks(body, locks), body, |world, body| {
         world.set_motion_locks(body, locks.into());
         Ok(())
     })
@@ -89,7 +89,7 @@ pub extern "C" fn impel_body_set_mass_data(
     body: ImpelBodyId,
     mass_data: ImpelMassData,
 ) -> ImpelStatus {
-    guard::change_body("impel_body_set_mass_data", body, |world, body| {
+    guard::change_body(call::impel_body_set_mass_data(body, mass_data), body, |world, body| {
         let mass_data = convert::mass_data("mass_data", &mass_data)?;
         world.set_body_mass_data(body, Some(mass_data));
         Ok(())
@@ -99,7 +99,7 @@ pub extern "C" fn impel_body_set_mass_data(
 /// Goes back to the mass that the shapes come to.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_apply_mass_from_shapes(body: ImpelBodyId) -> ImpelStatus {
-    guard::change_body("impel_body_apply_mass_from_shapes", body, |world, body| {
+    guard::change_body(call::impel_body_apply_mass_from_shapes(body), body, |world, body| {
         world.set_body_mass_data(body, None);
         Ok(())
     })
@@ -117,20 +117,25 @@ pub extern "C" fn impel_body_set_target_transform(
     target: ImpelTransform,
     time: f32,
 ) -> ImpelStatus {
-    guard::change_body("impel_body_set_target_transform", body, |world, body| {
-        let target = check::transform("target", target)?;
-        check::above_zero("time", time, super::IMPEL_MAX_TIME_STEP)?;
-        let (linear, angular) = world.velocity_towards(body, target, time);
-        let fastest = crate::math::max(linear.abs().max_element(), angular.abs());
-        // An infinity fails this too.
-        if fastest > IMPEL_MAX_VELOCITY {
-            let words = format_args!("long enough for the way: it takes {fastest} m/s or rad/s")
-                .to_string();
-            return Err(Failure::argument("time", time, words));
-        }
-        world.set_velocities(body, linear, angular);
-        Ok(())
-    })
+    guard::change_body(
+        call::impel_body_set_target_transform(body, target, time),
+        body,
+        |world, body| {
+            let target = check::transform("target", target)?;
+            check::above_zero("time", time, super::IMPEL_MAX_TIME_STEP)?;
+            let (linear, angular) = world.velocity_towards(body, target, time);
+            let fastest = crate::math::max(linear.abs().max_element(), angular.abs());
+            // An infinity fails this too.
+            if fastest > IMPEL_MAX_VELOCITY {
+                let words =
+                    format_args!("long enough for the way: it takes {fastest} m/s or rad/s")
+                        .to_string();
+                return Err(Failure::argument("time", time, words));
+            }
+            world.set_velocities(body, linear, angular);
+            Ok(())
+        },
+    )
 }
 
 /// What you call the body: `length + 1` bytes, the last of them zero; one of a body
@@ -157,7 +162,7 @@ pub unsafe extern "C" fn impel_body_set_name(
     body: ImpelBodyId,
     name: *const c_char,
 ) -> ImpelStatus {
-    guard::change_body("impel_body_set_name", body, |world, body| {
+    guard::change_body(call::impel_body_set_name(body, name), body, |world, body| {
         let name = pointers::text("name", name, super::IMPEL_MAX_NAME as usize)?;
         world.set_body_name(body, name);
         Ok(())

@@ -6,7 +6,7 @@
 //! for what acts all the time, such as a light breeze. On a body that is not dynamic
 //! they do nothing.
 
-use super::{IMPEL_MAX_FORCE, ImpelBodyId, ImpelStatus, ImpelVec2, check, guard, pointers};
+use super::{IMPEL_MAX_FORCE, ImpelBodyId, ImpelStatus, ImpelVec2, call, check, guard, pointers};
 
 /// Adds a force, in N, that acts at a point of the world: off the centre of mass
 /// it turns the body as well. It acts, unchanged, over all substeps of the next
@@ -18,7 +18,7 @@ pub extern "C" fn impel_body_apply_force(
     force: ImpelVec2,
     point: ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_body("impel_body_apply_force", body, |world, body| {
+    guard::change_body(call::impel_body_apply_force(body, force, point), body, |world, body| {
         let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
         let point = check::position("point", point)?;
         world.apply_force(body, force, point);
@@ -32,7 +32,7 @@ pub extern "C" fn impel_body_apply_force_to_center(
     body: ImpelBodyId,
     force: ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_body("impel_body_apply_force_to_center", body, |world, body| {
+    guard::change_body(call::impel_body_apply_force_to_center(body, force), body, |world, body| {
         let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
         world.apply_force_to_center(body, force);
         Ok(())
@@ -42,7 +42,7 @@ pub extern "C" fn impel_body_apply_force_to_center(
 /// Adds a torque, counter-clockwise, in N m.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_apply_torque(body: ImpelBodyId, torque: f32) -> ImpelStatus {
-    guard::change_body("impel_body_apply_torque", body, |world, body| {
+    guard::change_body(call::impel_body_apply_torque(body, torque), body, |world, body| {
         check::within("torque", torque, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
         world.apply_torque(body, torque);
         Ok(())
@@ -58,7 +58,7 @@ pub extern "C" fn impel_body_apply_impulse(
     impulse: ImpelVec2,
     point: ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_body("impel_body_apply_impulse", body, |world, body| {
+    guard::change_body(call::impel_body_apply_impulse(body, impulse, point), body, |world, body| {
         let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
         let point = check::position("point", point)?;
         world.apply_impulse(body, impulse, point);
@@ -72,21 +72,29 @@ pub extern "C" fn impel_body_apply_impulse_to_center(
     body: ImpelBodyId,
     impulse: ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_body("impel_body_apply_impulse_to_center", body, |world, body| {
-        let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
-        world.apply_impulse_to_center(body, impulse);
-        Ok(())
-    })
+    guard::change_body(
+        call::impel_body_apply_impulse_to_center(body, impulse),
+        body,
+        |world, body| {
+            let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
+            world.apply_impulse_to_center(body, impulse);
+            Ok(())
+        },
+    )
 }
 
 /// Changes the angular velocity by an angular impulse, in N m s.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_apply_angular_impulse(body: ImpelBodyId, impulse: f32) -> ImpelStatus {
-    guard::change_body("impel_body_apply_angular_impulse", body, |world, body| {
-        check::within("impulse", impulse, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
-        world.apply_angular_impulse(body, impulse);
-        Ok(())
-    })
+    guard::change_body(
+        call::impel_body_apply_angular_impulse(body, impulse),
+        body,
+        |world, body| {
+            check::within("impulse", impulse, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
+            world.apply_angular_impulse(body, impulse);
+            Ok(())
+        },
+    )
 }
 
 /// `impel_body_apply_force`, unless the body sleeps.
@@ -96,14 +104,18 @@ pub extern "C" fn impel_body_apply_force_if_awake(
     force: ImpelVec2,
     point: ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_body("impel_body_apply_force_if_awake", body, |world, body| {
-        let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
-        let point = check::position("point", point)?;
-        if world.is_awake(body) {
-            world.apply_force(body, force, point);
-        }
-        Ok(())
-    })
+    guard::change_body(
+        call::impel_body_apply_force_if_awake(body, force, point),
+        body,
+        |world, body| {
+            let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
+            let point = check::position("point", point)?;
+            if world.is_awake(body) {
+                world.apply_force(body, force, point);
+            }
+            Ok(())
+        },
+    )
 }
 
 /// `impel_body_apply_force_to_center`, unless the body sleeps.
@@ -112,19 +124,23 @@ pub extern "C" fn impel_body_apply_force_to_center_if_awake(
     body: ImpelBodyId,
     force: ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_body("impel_body_apply_force_to_center_if_awake", body, |world, body| {
-        let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
-        if world.is_awake(body) {
-            world.apply_force_to_center(body, force);
-        }
-        Ok(())
-    })
+    guard::change_body(
+        call::impel_body_apply_force_to_center_if_awake(body, force),
+        body,
+        |world, body| {
+            let force = check::vector("force", force, IMPEL_MAX_FORCE)?;
+            if world.is_awake(body) {
+                world.apply_force_to_center(body, force);
+            }
+            Ok(())
+        },
+    )
 }
 
 /// `impel_body_apply_torque`, unless the body sleeps.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_apply_torque_if_awake(body: ImpelBodyId, torque: f32) -> ImpelStatus {
-    guard::change_body("impel_body_apply_torque_if_awake", body, |world, body| {
+    guard::change_body(call::impel_body_apply_torque_if_awake(body, torque), body, |world, body| {
         check::within("torque", torque, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
         if world.is_awake(body) {
             world.apply_torque(body, torque);
@@ -140,14 +156,18 @@ pub extern "C" fn impel_body_apply_impulse_if_awake(
     impulse: ImpelVec2,
     point: ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_body("impel_body_apply_impulse_if_awake", body, |world, body| {
-        let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
-        let point = check::position("point", point)?;
-        if world.is_awake(body) {
-            world.apply_impulse(body, impulse, point);
-        }
-        Ok(())
-    })
+    guard::change_body(
+        call::impel_body_apply_impulse_if_awake(body, impulse, point),
+        body,
+        |world, body| {
+            let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
+            let point = check::position("point", point)?;
+            if world.is_awake(body) {
+                world.apply_impulse(body, impulse, point);
+            }
+            Ok(())
+        },
+    )
 }
 
 /// `impel_body_apply_impulse_to_center`, unless the body sleeps.
@@ -156,13 +176,17 @@ pub extern "C" fn impel_body_apply_impulse_to_center_if_awake(
     body: ImpelBodyId,
     impulse: ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_body("impel_body_apply_impulse_to_center_if_awake", body, |world, body| {
-        let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
-        if world.is_awake(body) {
-            world.apply_impulse_to_center(body, impulse);
-        }
-        Ok(())
-    })
+    guard::change_body(
+        call::impel_body_apply_impulse_to_center_if_awake(body, impulse),
+        body,
+        |world, body| {
+            let impulse = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
+            if world.is_awake(body) {
+                world.apply_impulse_to_center(body, impulse);
+            }
+            Ok(())
+        },
+    )
 }
 
 /// `impel_body_apply_angular_impulse`, unless the body sleeps.
@@ -171,13 +195,17 @@ pub extern "C" fn impel_body_apply_angular_impulse_if_awake(
     body: ImpelBodyId,
     impulse: f32,
 ) -> ImpelStatus {
-    guard::change_body("impel_body_apply_angular_impulse_if_awake", body, |world, body| {
-        check::within("impulse", impulse, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
-        if world.is_awake(body) {
-            world.apply_angular_impulse(body, impulse);
-        }
-        Ok(())
-    })
+    guard::change_body(
+        call::impel_body_apply_angular_impulse_if_awake(body, impulse),
+        body,
+        |world, body| {
+            check::within("impulse", impulse, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
+            if world.is_awake(body) {
+                world.apply_angular_impulse(body, impulse);
+            }
+            Ok(())
+        },
+    )
 }
 
 /// The force and the torque, in N and N m about the centre of mass, that have been
@@ -201,7 +229,7 @@ pub unsafe extern "C" fn impel_body_get_force(
 /// last step. It stays awake.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_clear_forces(body: ImpelBodyId) -> ImpelStatus {
-    guard::change_body("impel_body_clear_forces", body, |world, body| {
+    guard::change_body(call::impel_body_clear_forces(body), body, |world, body| {
         world.clear_forces(body);
         Ok(())
     })

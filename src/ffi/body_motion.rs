@@ -2,7 +2,7 @@
 
 use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_OBJECTS, IMPEL_MAX_VELOCITY, IMPEL_OK, ImpelAabb, ImpelBodyId,
-    ImpelMassData, ImpelStatus, ImpelTransform, ImpelVec2, check, guard, pointers, registry,
+    ImpelMassData, ImpelStatus, ImpelTransform, ImpelVec2, call, check, guard, pointers, registry,
 };
 use crate::world::MotionLocks;
 
@@ -66,7 +66,7 @@ pub extern "C" fn impel_body_set_transform(
     body: ImpelBodyId,
     transform: ImpelTransform,
 ) -> ImpelStatus {
-    guard::change_body("impel_body_set_transform", body, |world, body| {
+    guard::change_body(call::impel_body_set_transform(body, transform), body, |world, body| {
         let transform = check::transform("transform", transform)?;
         world.set_body_transform(body, transform);
         Ok(())
@@ -91,7 +91,7 @@ pub extern "C" fn impel_body_set_linear_velocity(
     body: ImpelBodyId,
     velocity: ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_body("impel_body_set_linear_velocity", body, |world, body| {
+    guard::change_body(call::impel_body_set_linear_velocity(body, velocity), body, |world, body| {
         let velocity = check::vector("velocity", velocity, IMPEL_MAX_VELOCITY)?;
         world.set_linear_velocity(body, velocity);
         Ok(())
@@ -113,11 +113,15 @@ pub unsafe extern "C" fn impel_body_get_angular_velocity(
 /// unless the velocity is zero. Does nothing to a static body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_angular_velocity(body: ImpelBodyId, velocity: f32) -> ImpelStatus {
-    guard::change_body("impel_body_set_angular_velocity", body, |world, body| {
-        check::within("velocity", velocity, -IMPEL_MAX_VELOCITY, IMPEL_MAX_VELOCITY)?;
-        world.set_angular_velocity(body, velocity);
-        Ok(())
-    })
+    guard::change_body(
+        call::impel_body_set_angular_velocity(body, velocity),
+        body,
+        |world, body| {
+            check::within("velocity", velocity, -IMPEL_MAX_VELOCITY, IMPEL_MAX_VELOCITY)?;
+            world.set_angular_velocity(body, velocity);
+            Ok(())
+        },
+    )
 }
 
 /// The body's mass, in kg; zero for one that is not dynamic.
@@ -180,7 +184,7 @@ pub unsafe extern "C" fn impel_body_is_awake(
 /// body stays as it is.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_awake(body: ImpelBodyId, awake: bool) -> ImpelStatus {
-    guard::change_body("impel_body_set_awake", body, |world, body| {
+    guard::change_body(call::impel_body_set_awake(body, awake), body, |world, body| {
         world.set_awake(body, awake);
         Ok(())
     })
@@ -190,7 +194,7 @@ pub extern "C" fn impel_body_set_awake(body: ImpelBodyId, awake: bool) -> ImpelS
 /// static: for ground that has changed in a way the engine cannot know of.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_wake_touching(body: ImpelBodyId) -> ImpelStatus {
-    guard::change_body("impel_body_wake_touching", body, |world, body| {
+    guard::change_body(call::impel_body_wake_touching(body), body, |world, body| {
         world.wake_touching(body);
         Ok(())
     })
@@ -210,7 +214,7 @@ pub unsafe extern "C" fn impel_body_get_user_data(
 /// The body's `user_data`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_user_data(body: ImpelBodyId, user_data: u64) -> ImpelStatus {
-    guard::change_body("impel_body_set_user_data", body, |world, body| {
+    guard::change_body(call::impel_body_set_user_data(body, user_data), body, |world, body| {
         world.set_body_user_data(body, user_data);
         Ok(())
     })
@@ -230,7 +234,7 @@ pub unsafe extern "C" fn impel_body_get_linear_damping(
 /// Rate at which linear velocity fades, in 1/s.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_linear_damping(body: ImpelBodyId, damping: f32) -> ImpelStatus {
-    guard::change_body("impel_body_set_linear_damping", body, |world, body| {
+    guard::change_body(call::impel_body_set_linear_damping(body, damping), body, |world, body| {
         check::not_negative("damping", damping, IMPEL_MAX_COEFFICIENT)?;
         world.set_linear_damping(body, damping);
         Ok(())
@@ -251,7 +255,7 @@ pub unsafe extern "C" fn impel_body_get_angular_damping(
 /// Rate at which angular velocity fades, in 1/s.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_angular_damping(body: ImpelBodyId, damping: f32) -> ImpelStatus {
-    guard::change_body("impel_body_set_angular_damping", body, |world, body| {
+    guard::change_body(call::impel_body_set_angular_damping(body, damping), body, |world, body| {
         check::not_negative("damping", damping, IMPEL_MAX_COEFFICIENT)?;
         world.set_angular_damping(body, damping);
         Ok(())
@@ -272,7 +276,7 @@ pub unsafe extern "C" fn impel_body_get_gravity_scale(
 /// Factor on the world's gravity.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_gravity_scale(body: ImpelBodyId, scale: f32) -> ImpelStatus {
-    guard::change_body("impel_body_set_gravity_scale", body, |world, body| {
+    guard::change_body(call::impel_body_set_gravity_scale(body, scale), body, |world, body| {
         check::within("scale", scale, -IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COEFFICIENT)?;
         world.set_gravity_scale(body, scale);
         Ok(())
@@ -293,11 +297,15 @@ pub unsafe extern "C" fn impel_body_get_sleep_threshold(
 /// Speed below which the body may fall asleep, in m/s.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_sleep_threshold(body: ImpelBodyId, threshold: f32) -> ImpelStatus {
-    guard::change_body("impel_body_set_sleep_threshold", body, |world, body| {
-        check::not_negative("threshold", threshold, IMPEL_MAX_COEFFICIENT)?;
-        world.set_sleep_threshold(body, threshold);
-        Ok(())
-    })
+    guard::change_body(
+        call::impel_body_set_sleep_threshold(body, threshold),
+        body,
+        |world, body| {
+            check::not_negative("threshold", threshold, IMPEL_MAX_COEFFICIENT)?;
+            world.set_sleep_threshold(body, threshold);
+            Ok(())
+        },
+    )
 }
 
 /// With whom contacts move the body.
@@ -329,7 +337,7 @@ pub unsafe extern "C" fn impel_body_get_additional_sweeps(
 /// for is done for all that ask, and in a world with joints over all of these.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_additional_sweeps(body: ImpelBodyId, sweeps: u32) -> ImpelStatus {
-    guard::change_body("impel_body_set_additional_sweeps", body, |world, body| {
+    guard::change_body(call::impel_body_set_additional_sweeps(body, sweeps), body, |world, body| {
         let sweeps = check::additional_sweeps("sweeps", sweeps)?;
         world.set_additional_sweeps(body, sweeps);
         Ok(())
@@ -343,7 +351,7 @@ pub extern "C" fn impel_body_set_additional_sweeps(body: ImpelBodyId, sweeps: u3
 /// the body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_dominance(body: ImpelBodyId, dominance: i32) -> ImpelStatus {
-    guard::change_body("impel_body_set_dominance", body, |world, body| {
+    guard::change_body(call::impel_body_set_dominance(body, dominance), body, |world, body| {
         let dominance = check::dominance("dominance", dominance)?;
         world.set_dominance(body, dominance);
         Ok(())
@@ -384,7 +392,7 @@ pub unsafe extern "C" fn impel_body_get_fixed_rotation(
 /// stops its spin.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_fixed_rotation(body: ImpelBodyId, enable: bool) -> ImpelStatus {
-    guard::change_body("impel_body_set_fixed_rotation", body, |world, body| {
+    guard::change_body(call::impel_body_set_fixed_rotation(body, enable), body, |world, body| {
         let locks = MotionLocks { angular: enable, ..world.motion_locks(body) };
         world.set_motion_locks(body, locks);
         Ok(())
@@ -409,7 +417,7 @@ pub unsafe extern "C" fn impel_body_get_bullet(
 /// `IMPEL_CONTINUOUS_SWEEP_ALL`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_bullet(body: ImpelBodyId, enable: bool) -> ImpelStatus {
-    guard::change_body("impel_body_set_bullet", body, |world, body| {
+    guard::change_body(call::impel_body_set_bullet(body, enable), body, |world, body| {
         world.set_body_bullet(body, enable);
         Ok(())
     })
@@ -429,7 +437,7 @@ pub unsafe extern "C" fn impel_body_get_enable_sleep(
 /// Whether the body may fall asleep. Forbidding it wakes the body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_enable_sleep(body: ImpelBodyId, enable: bool) -> ImpelStatus {
-    guard::change_body("impel_body_set_enable_sleep", body, |world, body| {
+    guard::change_body(call::impel_body_set_enable_sleep(body, enable), body, |world, body| {
         world.set_body_enable_sleep(body, enable);
         Ok(())
     })

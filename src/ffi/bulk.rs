@@ -10,7 +10,7 @@ use super::registry::Changing;
 use super::{
     IMPEL_ERROR_LIMIT, IMPEL_MAX_FORCE, IMPEL_MAX_OBJECTS, IMPEL_MAX_VELOCITY, ImpelBodyDef,
     ImpelBodyId, ImpelConvex, ImpelJointId, ImpelShapeDef, ImpelShapeId, ImpelStatus,
-    ImpelTransform, ImpelVec2, ImpelWorldId, check, convert, guard, pointers,
+    ImpelTransform, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers,
 };
 use crate::math::Vec2;
 use crate::world::BodyKey;
@@ -27,28 +27,32 @@ pub unsafe extern "C" fn impel_world_create_bodies(
     count: usize,
     out_bodies: *mut ImpelBodyId,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_create_bodies", world, |world| {
-        let def = pointers::definition("def", def)?;
-        let name = pointers::text("def.name", def.name, super::IMPEL_MAX_NAME as usize)?;
-        let def = convert::body_def(&def)?;
-        let (transforms, mut out) =
-            pointers::bulk("transforms", transforms, count, "out_bodies", out_bodies)?;
-        for (i, &transform) in transforms.iter().enumerate() {
-            check::transform(format_args!("transforms[{i}]"), transform)?;
-        }
-        make_room(world.body_count(), count)?;
-        for (i, &transform) in transforms.iter().enumerate() {
-            let place = check::transform("transforms", transform)?;
-            let def = crate::world::BodyDef { position: place.p, rotation: place.q, ..def };
-            let body = world.create_body(&def)?;
-            if !name.is_empty() {
-                let key = world.ids.known_body(body);
-                world.set_body_name(key, name);
+    guard::change_world(
+        call::impel_world_create_bodies(world, def, transforms, count, out_bodies),
+        world,
+        |world| {
+            let def = pointers::definition("def", def)?;
+            let name = pointers::text("def.name", def.name, super::IMPEL_MAX_NAME as usize)?;
+            let def = convert::body_def(&def)?;
+            let (transforms, mut out) =
+                pointers::bulk("transforms", transforms, count, "out_bodies", out_bodies)?;
+            for (i, &transform) in transforms.iter().enumerate() {
+                check::transform(format_args!("transforms[{i}]"), transform)?;
             }
-            out.write(i, body);
-        }
-        Ok(())
-    })
+            make_room(world.body_count(), count)?;
+            for (i, &transform) in transforms.iter().enumerate() {
+                let place = check::transform("transforms", transform)?;
+                let def = crate::world::BodyDef { position: place.p, rotation: place.q, ..def };
+                let body = world.create_body(&def)?;
+                if !name.is_empty() {
+                    let key = world.ids.known_body(body);
+                    world.set_body_name(key, name);
+                }
+                out.write(i, body);
+            }
+            Ok(())
+        },
+    )
 }
 
 /// Gives each of many bodies a shape of the same geometry: circle, capsule, segment
@@ -63,18 +67,23 @@ pub unsafe extern "C" fn impel_world_create_shapes(
     convex: *const ImpelConvex,
     out_shapes: *mut ImpelShapeId,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_create_shapes", world, |world| {
-        let (bodies, mut out) = pointers::bulk("bodies", bodies, count, "out_shapes", out_shapes)?;
-        let def = convert::shape_def(&pointers::definition("def", def)?)?;
-        let geometry = convert::convex("convex", convex)?;
-        world.ids.check_bodies(world, bodies)?;
-        make_room(world.shape_count(), count)?;
-        for (i, &body) in bodies.iter().enumerate() {
-            let body = world.ids.known_body(body);
-            out.write(i, world.create_shape(body, &def, &geometry)?);
-        }
-        Ok(())
-    })
+    guard::change_world(
+        call::impel_world_create_shapes(world, bodies, count, def, convex, out_shapes),
+        world,
+        |world| {
+            let (bodies, mut out) =
+                pointers::bulk("bodies", bodies, count, "out_shapes", out_shapes)?;
+            let def = convert::shape_def(&pointers::definition("def", def)?)?;
+            let geometry = convert::convex("convex", convex)?;
+            world.ids.check_bodies(world, bodies)?;
+            make_room(world.shape_count(), count)?;
+            for (i, &body) in bodies.iter().enumerate() {
+                let body = world.ids.known_body(body);
+                out.write(i, world.create_shape(body, &def, &geometry)?);
+            }
+            Ok(())
+        },
+    )
 }
 
 /// Destroys many bodies, with their shapes and joints; see `impel_body_destroy`. One
@@ -85,7 +94,7 @@ pub unsafe extern "C" fn impel_world_destroy_bodies(
     bodies: *const ImpelBodyId,
     count: usize,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_destroy_bodies", world, |world| {
+    guard::change_world(call::impel_world_destroy_bodies(world, bodies, count), world, |world| {
         for &body in bodies_of(world, bodies, count)? {
             let body = world.ids.known_body(body);
             if world.has_body(body) {
@@ -106,7 +115,7 @@ pub unsafe extern "C" fn impel_world_destroy_shapes(
     shapes: *const ImpelShapeId,
     count: usize,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_destroy_shapes", world, |world| {
+    guard::change_world(call::impel_world_destroy_shapes(world, shapes, count), world, |world| {
         let shapes = pointers::array("shapes", shapes, count, MOST)?;
         let mut keys = Vec::with_capacity(count);
         for (i, &shape) in shapes.iter().enumerate() {
@@ -131,7 +140,7 @@ pub unsafe extern "C" fn impel_world_destroy_joints(
     joints: *const ImpelJointId,
     count: usize,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_destroy_joints", world, |world| {
+    guard::change_world(call::impel_world_destroy_joints(world, joints, count), world, |world| {
         let joints = pointers::array("joints", joints, count, MOST)?;
         let mut keys = Vec::with_capacity(count);
         for (i, &joint) in joints.iter().enumerate() {
@@ -163,18 +172,22 @@ pub unsafe extern "C" fn impel_world_set_transforms(
     count: usize,
     transforms: *const ImpelTransform,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_set_transforms", world, |world| {
-        let bodies = bodies_of(world, bodies, count)?;
-        let transforms = pointers::array("transforms", transforms, count, MOST)?;
-        for (i, &transform) in transforms.iter().enumerate() {
-            check::transform(format_args!("transforms[{i}]"), transform)?;
-        }
-        for (&body, &transform) in bodies.iter().zip(transforms) {
-            let body = world.ids.known_body(body);
-            world.set_body_transform(body, check::transform("transforms", transform)?);
-        }
-        Ok(())
-    })
+    guard::change_world(
+        call::impel_world_set_transforms(world, bodies, count, transforms),
+        world,
+        |world| {
+            let bodies = bodies_of(world, bodies, count)?;
+            let transforms = pointers::array("transforms", transforms, count, MOST)?;
+            for (i, &transform) in transforms.iter().enumerate() {
+                check::transform(format_args!("transforms[{i}]"), transform)?;
+            }
+            for (&body, &transform) in bodies.iter().zip(transforms) {
+                let body = world.ids.known_body(body);
+                world.set_body_transform(body, check::transform("transforms", transform)?);
+            }
+            Ok(())
+        },
+    )
 }
 
 /// The velocities of many bodies. Either of the results may be `NULL`.
@@ -210,25 +223,29 @@ pub unsafe extern "C" fn impel_world_set_velocities(
     linear: *const ImpelVec2,
     angular: *const f32,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_set_velocities", world, |world| {
-        let bodies = bodies_of(world, bodies, count)?;
-        let linear = vectors("linear", linear, count, IMPEL_MAX_VELOCITY)?;
-        let most = IMPEL_MAX_VELOCITY;
-        let spins = if angular.is_null() { 0 } else { count };
-        let angular = pointers::array("angular", angular, spins, MOST)?;
-        for (i, &spin) in angular.iter().enumerate() {
-            check::within(format_args!("angular[{i}]"), spin, -most, most)?;
-        }
-        for (&body, &velocity) in bodies.iter().zip(linear) {
-            let body = world.ids.known_body(body);
-            world.set_linear_velocity(body, velocity.into());
-        }
-        for (&body, &spin) in bodies.iter().zip(angular) {
-            let body = world.ids.known_body(body);
-            world.set_angular_velocity(body, spin);
-        }
-        Ok(())
-    })
+    guard::change_world(
+        call::impel_world_set_velocities(world, bodies, count, linear, angular),
+        world,
+        |world| {
+            let bodies = bodies_of(world, bodies, count)?;
+            let linear = vectors("linear", linear, count, IMPEL_MAX_VELOCITY)?;
+            let most = IMPEL_MAX_VELOCITY;
+            let spins = if angular.is_null() { 0 } else { count };
+            let angular = pointers::array("angular", angular, spins, MOST)?;
+            for (i, &spin) in angular.iter().enumerate() {
+                check::within(format_args!("angular[{i}]"), spin, -most, most)?;
+            }
+            for (&body, &velocity) in bodies.iter().zip(linear) {
+                let body = world.ids.known_body(body);
+                world.set_linear_velocity(body, velocity.into());
+            }
+            for (&body, &spin) in bodies.iter().zip(angular) {
+                let body = world.ids.known_body(body);
+                world.set_angular_velocity(body, spin);
+            }
+            Ok(())
+        },
+    )
 }
 
 /// Adds a force, in N, to each of many bodies, at a point of the world each, or,
@@ -241,14 +258,18 @@ pub unsafe extern "C" fn impel_world_apply_forces(
     forces: *const ImpelVec2,
     points: *const ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_apply_forces", world, |world| {
-        let bodies = bodies_of(world, bodies, count)?;
-        let forces = vectors_of("forces", forces, count)?;
-        for_each_at(world, bodies, forces, points, |world, body, force, point| match point {
-            Some(point) => world.apply_force(body, force, point),
-            None => world.apply_force_to_center(body, force),
-        })
-    })
+    guard::change_world(
+        call::impel_world_apply_forces(world, bodies, count, forces, points),
+        world,
+        |world| {
+            let bodies = bodies_of(world, bodies, count)?;
+            let forces = vectors_of("forces", forces, count)?;
+            for_each_at(world, bodies, forces, points, |world, body, force, point| match point {
+                Some(point) => world.apply_force(body, force, point),
+                None => world.apply_force_to_center(body, force),
+            })
+        },
+    )
 }
 
 /// Changes the velocity of each of many bodies by an impulse, in N s, at a point of
@@ -261,14 +282,24 @@ pub unsafe extern "C" fn impel_world_apply_impulses(
     impulses: *const ImpelVec2,
     points: *const ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_apply_impulses", world, |world| {
-        let bodies = bodies_of(world, bodies, count)?;
-        let impulses = vectors_of("impulses", impulses, count)?;
-        for_each_at(world, bodies, impulses, points, |world, body, impulse, point| match point {
-            Some(point) => world.apply_impulse(body, impulse, point),
-            None => world.apply_impulse_to_center(body, impulse),
-        })
-    })
+    guard::change_world(
+        call::impel_world_apply_impulses(world, bodies, count, impulses, points),
+        world,
+        |world| {
+            let bodies = bodies_of(world, bodies, count)?;
+            let impulses = vectors_of("impulses", impulses, count)?;
+            for_each_at(
+                world,
+                bodies,
+                impulses,
+                points,
+                |world, body, impulse, point| match point {
+                    Some(point) => world.apply_impulse(body, impulse, point),
+                    None => world.apply_impulse_to_center(body, impulse),
+                },
+            )
+        },
+    )
 }
 
 fn for_each_at(

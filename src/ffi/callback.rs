@@ -13,9 +13,10 @@
 
 use std::ffi::c_void;
 
+use super::recording::Asked;
 use super::{
-    ImpelContact, ImpelMaterial, ImpelShapeId, ImpelStatus, ImpelVec2, ImpelWorldId, guard,
-    pointers,
+    ImpelContact, ImpelMaterial, ImpelShapeId, ImpelStatus, ImpelVec2, ImpelWorldId, Unrecorded,
+    call, guard, pointers,
 };
 
 /// What the surfaces of two shapes are together.
@@ -103,8 +104,9 @@ pub unsafe extern "C" fn impel_world_set_filter_callback(
     callback: ImpelFilterCallback,
     context: *mut c_void,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_set_filter_callback", world, |world| {
+    guard::change_world(Unrecorded("impel_world_set_filter_callback"), world, |world| {
         world.callbacks().filter = (callback, context);
+        world.callback_set(Asked::Filter, callback.is_some());
         Ok(())
     })
 }
@@ -119,9 +121,9 @@ pub unsafe extern "C" fn impel_world_set_mix_callback(
     callback: ImpelMixCallback,
     context: *mut c_void,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_set_mix_callback", world, |world| {
+    guard::change_world(Unrecorded("impel_world_set_mix_callback"), world, |world| {
         world.callbacks().mix = (callback, context);
-        world.set_mixing_by_host(callback.is_some());
+        world.callback_set(Asked::Mix, callback.is_some());
         Ok(())
     })
 }
@@ -135,9 +137,9 @@ pub unsafe extern "C" fn impel_world_set_pre_solve_callback(
     callback: ImpelPreSolveCallback,
     context: *mut c_void,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_set_pre_solve_callback", world, |world| {
+    guard::change_world(Unrecorded("impel_world_set_pre_solve_callback"), world, |world| {
         world.callbacks().pre_solve = (callback, context);
-        world.set_pre_solve_by_host(callback.is_some());
+        world.callback_set(Asked::PreSolve, callback.is_some());
         Ok(())
     })
 }
@@ -149,10 +151,14 @@ pub extern "C" fn impel_shape_set_enable_pre_solve_callback(
     shape: ImpelShapeId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_enable_pre_solve_callback", shape, |world, shape| {
-        world.set_shape_asks_pre_solve(shape, enable);
-        Ok(())
-    })
+    guard::change_shape(
+        call::impel_shape_set_enable_pre_solve_callback(shape, enable),
+        shape,
+        |world, shape| {
+            world.set_shape_asks_pre_solve(shape, enable);
+            Ok(())
+        },
+    )
 }
 
 /// Whether the world's pre-solve callback is asked about the contacts of this
@@ -174,10 +180,14 @@ pub extern "C" fn impel_shape_set_enable_filter_callback(
     shape: ImpelShapeId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_enable_filter_callback", shape, |world, shape| {
-        world.set_shape_asks_filter(shape, enable);
-        Ok(())
-    })
+    guard::change_shape(
+        call::impel_shape_set_enable_filter_callback(shape, enable),
+        shape,
+        |world, shape| {
+            world.set_shape_asks_filter(shape, enable);
+            Ok(())
+        },
+    )
 }
 
 /// Whether the world's filter callback is asked about this shape.

@@ -22,7 +22,7 @@ use super::error::Failure;
 use super::registry::Target;
 use super::{
     IMPEL_MAX_OBJECTS, IMPEL_MIN_SIZE, ImpelBodyId, ImpelChainId, ImpelFilter, ImpelMaterial,
-    ImpelShapeDef, ImpelShapeId, ImpelStatus, ImpelVec2, ImpelWorldId, check, convert, guard,
+    ImpelShapeDef, ImpelShapeId, ImpelStatus, ImpelVec2, ImpelWorldId, call, check, convert, guard,
     pointers, registry,
 };
 use crate::math::Vec2;
@@ -94,18 +94,22 @@ pub unsafe extern "C" fn impel_chain_create(
     count: usize,
     out_chain: *mut ImpelChainId,
 ) -> ImpelStatus {
-    guard::change_body("impel_chain_create", body, |world, body| {
-        let out = pointers::out("out_chain", out_chain)?;
-        let def = convert::chain_def(&pointers::definition("def", def)?)?;
-        let points = chain_points(&def, points, count)?;
-        out.set(world.create_chain(body, &def, &points)?)
-    })
+    guard::change_body(
+        call::impel_chain_create(body, def, points, count, out_chain),
+        body,
+        |world, body| {
+            let out = pointers::out("out_chain", out_chain)?;
+            let def = convert::chain_def(&pointers::definition("def", def)?)?;
+            let points = chain_points(&def, points, count)?;
+            out.set(world.create_chain(body, &def, &points)?)
+        },
+    )
 }
 
 /// Destroys a chain and its segments. What touched them is woken.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_chain_destroy(chain: ImpelChainId) -> ImpelStatus {
-    guard::change_chain("impel_chain_destroy", chain, |world, chain| {
+    guard::change_chain(call::impel_chain_destroy(chain), chain, |world, chain| {
         world.destroy_chain(chain);
         Ok(())
     })
@@ -211,7 +215,7 @@ pub unsafe extern "C" fn impel_chain_get_user_data(
 /// The chain's `user_data`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_chain_set_user_data(chain: ImpelChainId, user_data: u64) -> ImpelStatus {
-    guard::change_chain("impel_chain_set_user_data", chain, |world, chain| {
+    guard::change_chain(call::impel_chain_set_user_data(chain, user_data), chain, |world, chain| {
         world.set_chain_user_data(chain, user_data);
         Ok(())
     })
@@ -225,7 +229,7 @@ pub extern "C" fn impel_chain_set_material(
     chain: ImpelChainId,
     material: ImpelMaterial,
 ) -> ImpelStatus {
-    guard::change_chain("impel_chain_set_material", chain, |world, chain| {
+    guard::change_chain(call::impel_chain_set_material(chain, material), chain, |world, chain| {
         let material = convert::material("material", &material)?;
         world.set_chain_material(chain, material);
         Ok(())
@@ -236,7 +240,7 @@ pub extern "C" fn impel_chain_set_material(
 /// `impel_shape_set_filter`. Contacts that the new filter does not allow end.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_chain_set_filter(chain: ImpelChainId, filter: ImpelFilter) -> ImpelStatus {
-    guard::change_chain("impel_chain_set_filter", chain, |world, chain| {
+    guard::change_chain(call::impel_chain_set_filter(chain, filter), chain, |world, chain| {
         world.set_chain_filter(chain, filter.into());
         Ok(())
     })

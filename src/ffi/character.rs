@@ -41,7 +41,7 @@ use super::pointers::Definition;
 use super::{
     IMPEL_MAX_DENSITY, IMPEL_MAX_FORCE, IMPEL_MAX_OBJECTS, IMPEL_MAX_SIZE, IMPEL_MAX_TIME_STEP,
     ImpelBodyId, ImpelConvex, ImpelFilter, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2,
-    ImpelWorldId, check, convert, guard, pointers,
+    ImpelWorldId, call, check, convert, guard, pointers,
 };
 use crate::math::{PI, Rotation, Transform, Vec2};
 use crate::mover::Settings;
@@ -331,19 +331,23 @@ pub unsafe extern "C" fn impel_world_apply_character_hits(
     hits: *const ImpelCharacterHit,
     count: usize,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_apply_character_hits", world, |world| {
-        let hits = pointers::array("hits", hits, count, IMPEL_MAX_OBJECTS as usize)?;
-        for (i, hit) in hits.iter().enumerate() {
-            world.ids.body_key(format_args!("hits[{i}].body"), hit.body)?;
-            check::position(format_args!("hits[{i}].point"), hit.point)?;
-            check::vector(format_args!("hits[{i}].impulse"), hit.impulse, IMPEL_MAX_FORCE)?;
-        }
-        for hit in hits.iter().filter(|hit| hit.impulse != ImpelVec2::default()) {
-            let body = world.ids.body_key("body", hit.body)?;
-            world.apply_impulse(body, hit.impulse.into(), hit.point.into());
-        }
-        Ok(())
-    })
+    guard::change_world(
+        call::impel_world_apply_character_hits(world, hits, count),
+        world,
+        |world| {
+            let hits = pointers::array("hits", hits, count, IMPEL_MAX_OBJECTS as usize)?;
+            for (i, hit) in hits.iter().enumerate() {
+                world.ids.body_key(format_args!("hits[{i}].body"), hit.body)?;
+                check::position(format_args!("hits[{i}].point"), hit.point)?;
+                check::vector(format_args!("hits[{i}].impulse"), hit.impulse, IMPEL_MAX_FORCE)?;
+            }
+            for hit in hits.iter().filter(|hit| hit.impulse != ImpelVec2::default()) {
+                let body = world.ids.body_key("body", hit.body)?;
+                world.apply_impulse(body, hit.impulse.into(), hit.point.into());
+            }
+            Ok(())
+        },
+    )
 }
 
 fn settings(def: &ImpelCharacterDef) -> Outcome<Settings> {

@@ -112,6 +112,16 @@ impl Definition for ImpelWheelJointDef {
     const DEFAULT: &'static str = "impel_wheel_joint_def_default";
 }
 
+impl Definition for ImpelRecordingDef {
+    const COOKIE: u32 = cookie(*b"IrcA");
+    const DEFAULT: &'static str = "impel_recording_def_default";
+}
+
+impl Definition for ImpelReplayDef {
+    const COOKIE: u32 = cookie(*b"IrpA");
+    const DEFAULT: &'static str = "impel_replay_def_default";
+}
+
 impl Definition for ImpelRadialForceDef {
     const COOKIE: u32 = cookie(*b"IrfA");
     const DEFAULT: &'static str = "impel_radial_force_def_default";

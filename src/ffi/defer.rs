@@ -17,7 +17,7 @@ use std::ffi::c_void;
 use super::registry::{self, Target, Work};
 use super::{
     IMPEL_MAX_FORCE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelFilter, ImpelJointId, ImpelShapeId,
-    ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, guard, pointers,
+    ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, Unrecorded, check, guard, pointers,
 };
 
 /// Work of yours that waited for the end of a step. All calls are allowed, but
@@ -202,7 +202,7 @@ pub extern "C" fn impel_world_defer_set_filter(
 /// while the world stands still.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_run_deferred(world: ImpelWorldId) -> ImpelStatus {
-    guard::change_world("impel_world_run_deferred", world, |world| {
+    guard::change_world(Unrecorded("impel_world_run_deferred"), world, |world| {
         world.check_outermost()?;
         world.do_deferred();
         Ok(())

@@ -24,7 +24,7 @@
 
 use super::{
     IMPEL_MAX_FORCE, ImpelBodyId, ImpelContact, ImpelJointId, ImpelShapeId, ImpelStatus,
-    ImpelTransform, ImpelVec2, ImpelWorldId, convert, guard, pointers,
+    ImpelTransform, ImpelVec2, ImpelWorldId, call, convert, guard, pointers,
 };
 use crate::math::min;
 use crate::world::{EventSwitches, ShapeKey, World};
@@ -288,10 +288,14 @@ pub extern "C" fn impel_shape_set_enable_contact_events(
     shape: ImpelShapeId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_enable_contact_events", shape, |world, shape| {
-        change_switch(world, shape, |events| events.contact = enable);
-        Ok(())
-    })
+    guard::change_shape(
+        call::impel_shape_set_enable_contact_events(shape, enable),
+        shape,
+        |world, shape| {
+            change_switch(world, shape, |events| events.contact = enable);
+            Ok(())
+        },
+    )
 }
 
 /// Whether contacts of the shape tell in each step that they go on.
@@ -311,10 +315,14 @@ pub extern "C" fn impel_shape_set_enable_persist_events(
     shape: ImpelShapeId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_enable_persist_events", shape, |world, shape| {
-        change_switch(world, shape, |events| events.persist = enable);
-        Ok(())
-    })
+    guard::change_shape(
+        call::impel_shape_set_enable_persist_events(shape, enable),
+        shape,
+        |world, shape| {
+            change_switch(world, shape, |events| events.persist = enable);
+            Ok(())
+        },
+    )
 }
 
 /// Whether contacts of the shape tell when they are hit fast.
@@ -334,10 +342,14 @@ pub extern "C" fn impel_shape_set_enable_hit_events(
     shape: ImpelShapeId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_enable_hit_events", shape, |world, shape| {
-        change_switch(world, shape, |events| events.hit = enable);
-        Ok(())
-    })
+    guard::change_shape(
+        call::impel_shape_set_enable_hit_events(shape, enable),
+        shape,
+        |world, shape| {
+            change_switch(world, shape, |events| events.hit = enable);
+            Ok(())
+        },
+    )
 }
 
 /// How hard contacts of the shape must press for an event, in N; `IMPEL_MAX_FORCE`
@@ -360,11 +372,15 @@ pub extern "C" fn impel_shape_set_force_event_threshold(
     shape: ImpelShapeId,
     threshold: f32,
 ) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_force_event_threshold", shape, |world, shape| {
-        let threshold = convert::event_force("threshold", threshold)?;
-        change_switch(world, shape, |events| events.force = threshold);
-        Ok(())
-    })
+    guard::change_shape(
+        call::impel_shape_set_force_event_threshold(shape, threshold),
+        shape,
+        |world, shape| {
+            let threshold = convert::event_force("threshold", threshold)?;
+            change_switch(world, shape, |events| events.force = threshold);
+            Ok(())
+        },
+    )
 }
 
 /// Of a sensor whether it senses, of any other shape whether sensors see it.
@@ -385,8 +401,12 @@ pub extern "C" fn impel_shape_set_enable_sensor_events(
     shape: ImpelShapeId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_enable_sensor_events", shape, |world, shape| {
-        change_switch(world, shape, |events| events.sensor = enable);
-        Ok(())
-    })
+    guard::change_shape(
+        call::impel_shape_set_enable_sensor_events(shape, enable),
+        shape,
+        |world, shape| {
+            change_switch(world, shape, |events| events.sensor = enable);
+            Ok(())
+        },
+    )
 }

@@ -15,7 +15,7 @@ use super::error::{Failure, Outcome};
 use super::registry::Changing;
 use super::{
     IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_SAMPLES, IMPEL_MAX_SIZE, ImpelBodyId, ImpelChainDef,
-    ImpelChainId, ImpelStatus, check, convert, guard, pointers,
+    ImpelChainId, ImpelStatus, call, check, convert, guard, pointers,
 };
 use crate::world::{CellBox, ChainKey, Grid};
 
@@ -44,20 +44,24 @@ pub unsafe extern "C" fn impel_chain_create_grid(
     cell_size: f32,
     out_chain: *mut ImpelChainId,
 ) -> ImpelStatus {
-    guard::change_body("impel_chain_create_grid", body, |world, body| {
-        let out = pointers::out("out_chain", out_chain)?;
-        let def = convert::chain_def(&pointers::definition("def", def)?)?;
-        if def.is_loop {
-            return Err(Failure::argument("def.is_loop", true, "false"));
-        }
-        check::count("columns", columns, IMPEL_MAX_SAMPLES)?;
-        check::count("rows", rows, IMPEL_MAX_SAMPLES / columns)?;
-        check::size("cell_size", cell_size)?;
-        check::within("cell_size", cell_size, 0.0, IMPEL_MAX_SIZE / columns.max(rows) as f32)?;
-        let solid = self::cells(cells, columns, rows)?;
-        let grid = Grid { columns, rows, cell_size, solid, boxes: Vec::new() };
-        out.set(world.create_grid(body, &def, grid)?)
-    })
+    guard::change_body(
+        call::impel_chain_create_grid(body, def, cells, columns, rows, cell_size, out_chain),
+        body,
+        |world, body| {
+            let out = pointers::out("out_chain", out_chain)?;
+            let def = convert::chain_def(&pointers::definition("def", def)?)?;
+            if def.is_loop {
+                return Err(Failure::argument("def.is_loop", true, "false"));
+            }
+            check::count("columns", columns, IMPEL_MAX_SAMPLES)?;
+            check::count("rows", rows, IMPEL_MAX_SAMPLES / columns)?;
+            check::size("cell_size", cell_size)?;
+            check::within("cell_size", cell_size, 0.0, IMPEL_MAX_SIZE / columns.max(rows) as f32)?;
+            let solid = self::cells(cells, columns, rows)?;
+            let grid = Grid { columns, rows, cell_size, solid, boxes: Vec::new() };
+            out.set(world.create_grid(body, &def, grid)?)
+        },
+    )
 }
 
 /// Changes cells; `area` must lie in the grid.
@@ -91,10 +95,14 @@ pub extern "C" fn impel_chain_set_cell(
     row: u32,
     solid: bool,
 ) -> ImpelStatus {
-    guard::change_chain("impel_chain_set_cell", chain, |world, chain| {
-        let area = CellBox { column, row, width: 1, height: 1 };
-        change(world, chain, area, ["column", "row"], || Ok(vec![solid]))
-    })
+    guard::change_chain(
+        call::impel_chain_set_cell(chain, column, row, solid),
+        chain,
+        |world, chain| {
+            let area = CellBox { column, row, width: 1, height: 1 };
+            change(world, chain, area, ["column", "row"], || Ok(vec![solid]))
+        },
+    )
 }
 
 /// The same for `columns` by `rows` cells from one cell on, row by row, the lowest
@@ -108,10 +116,14 @@ pub unsafe extern "C" fn impel_chain_set_cells(
     rows: u32,
     cells: *const u8,
 ) -> ImpelStatus {
-    guard::change_chain("impel_chain_set_cells", chain, |world, chain| {
-        let area = CellBox { column, row, width: columns, height: rows };
-        change(world, chain, area, ["columns", "rows"], || self::cells(cells, columns, rows))
-    })
+    guard::change_chain(
+        call::impel_chain_set_cells(chain, column, row, columns, rows, cells),
+        chain,
+        |world, chain| {
+            let area = CellBox { column, row, width: columns, height: rows };
+            change(world, chain, area, ["columns", "rows"], || self::cells(cells, columns, rows))
+        },
+    )
 }
 
 /// The grid's cells, row by row, the lowest first: 1 for a solid one, or 0. A chain that

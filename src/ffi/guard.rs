@@ -6,6 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::error::{self, Failure, Outcome};
 use super::pointers::{self, Definition};
+use super::recording::Call;
 use super::registry::{self, Changing, Reading, Target};
 use super::{
     IMPEL_ERROR_INTERNAL, IMPEL_OK, ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId,
@@ -79,79 +80,91 @@ pub(super) fn read_chain(
 /// A call that changes, or steps, a world.
 #[inline]
 pub(super) fn change_world(
-    function: &str,
+    call: impl Call,
     world: ImpelWorldId,
     body: impl FnOnce(&mut Changing) -> Outcome,
 ) -> ImpelStatus {
-    changing(function, Target::world(world), body)
+    changing(call, Target::world(world), body)
+}
+
+/// A call that changes what belongs to a world, even one that has failed.
+pub(super) fn change_failed_world(
+    call: impl Call,
+    world: ImpelWorldId,
+    body: impl FnOnce(&mut Changing) -> Outcome,
+) -> ImpelStatus {
+    let target = Target::world(world);
+    let outcome =
+        registry::change_failed(target).and_then(|mut world| changed(&call, &mut world, body));
+    status(call.name(), outcome)
 }
 
 /// A call that changes a body.
 #[inline]
 pub(super) fn change_body(
-    function: &str,
+    call: impl Call,
     id: ImpelBodyId,
     body: impl FnOnce(&mut Changing, BodyKey) -> Outcome,
 ) -> ImpelStatus {
     let target = Target::body(id);
-    changing(function, target, |world| body(world, target.key(world.ids).into()))
+    changing(call, target, |world| body(world, target.key(world.ids).into()))
 }
 
 /// A call that changes a shape.
 #[inline]
 pub(super) fn change_shape(
-    function: &str,
+    call: impl Call,
     id: ImpelShapeId,
     body: impl FnOnce(&mut Changing, ShapeKey) -> Outcome,
 ) -> ImpelStatus {
     let target = Target::shape(id);
-    changing(function, target, |world| body(world, target.key(world.ids).into()))
+    changing(call, target, |world| body(world, target.key(world.ids).into()))
 }
 
 /// A call that changes a joint.
 #[inline]
 pub(super) fn change_joint(
-    function: &str,
+    call: impl Call,
     id: ImpelJointId,
     body: impl FnOnce(&mut Changing, JointKey) -> Outcome,
 ) -> ImpelStatus {
     let target = Target::joint(id);
-    changing(function, target, |world| body(world, target.key(world.ids).into()))
+    changing(call, target, |world| body(world, target.key(world.ids).into()))
 }
 
 /// A call that changes a chain.
 #[inline]
 pub(super) fn change_chain(
-    function: &str,
+    call: impl Call,
     id: ImpelChainId,
     body: impl FnOnce(&mut Changing, ChainKey) -> Outcome,
 ) -> ImpelStatus {
     let target = Target::chain(id);
-    changing(function, target, |world| body(world, target.key(world.ids).into()))
+    changing(call, target, |world| body(world, target.key(world.ids).into()))
 }
 
 /// A call that joins two bodies. Their world is found from the first, which
 /// stands in the definition.
 pub(super) fn create_joint<T: Definition>(
-    function: &str,
+    call: impl Call,
     def: *const T,
     body_a: impl FnOnce(&T) -> ImpelBodyId,
     body: impl FnOnce(&mut Changing, &T) -> Outcome,
 ) -> ImpelStatus {
     let target = |def: &T| Target::body(body_a(def)).named("def.body_a");
-    create_joint_at(function, def, target, body)
+    create_joint_at(call, def, target, body)
 }
 
 /// The same where the world is found from something else.
 pub(super) fn create_joint_at<T: Definition>(
-    function: &str,
+    call: impl Call,
     def: *const T,
     target: impl FnOnce(&T) -> Target,
     body: impl FnOnce(&mut Changing, &T) -> Outcome,
 ) -> ImpelStatus {
     match pointers::definition("def", def) {
-        Ok(def) => changing(function, target(&def), |world| body(world, &def)),
-        Err(failure) => status(function, Err(failure)),
+        Ok(def) => changing(call, target(&def), |world| body(world, &def)),
+        Err(failure) => status(call.name(), Err(failure)),
     }
 }
 
@@ -168,17 +181,28 @@ fn reading(function: &str, target: Target, body: impl FnOnce(&Reading) -> Outcom
 
 #[inline]
 fn changing(
-    function: &str,
+    call: impl Call,
     target: Target,
     body: impl FnOnce(&mut Changing) -> Outcome,
 ) -> ImpelStatus {
-    let outcome = registry::change(target).and_then(|mut world| {
-        catch_unwind(AssertUnwindSafe(|| body(&mut world))).unwrap_or_else(|panic| {
-            world.poison();
-            Err(internal(&*panic))
-        })
+    let outcome = registry::change(target).and_then(|mut world| changed(&call, &mut world, body));
+    status(call.name(), outcome)
+}
+
+#[inline]
+fn changed(
+    call: &impl Call,
+    world: &mut Changing,
+    body: impl FnOnce(&mut Changing) -> Outcome,
+) -> Outcome {
+    let outcome = catch_unwind(AssertUnwindSafe(|| body(world))).unwrap_or_else(|panic| {
+        world.poison();
+        Err(internal(&*panic))
     });
-    status(function, outcome)
+    if world.is_recording() {
+        world.record_call(call, &outcome);
+    }
+    outcome
 }
 
 #[inline]

@@ -16,7 +16,7 @@ use super::error::{Failure, Outcome};
 use super::registry::Changing;
 use super::{
     IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_OBJECTS, IMPEL_MAX_SIZE, ImpelBodyId, ImpelChainDef,
-    ImpelChainId, ImpelStatus, check, convert, guard, pointers,
+    ImpelChainId, ImpelStatus, call, check, convert, guard, pointers,
 };
 use crate::world::{ChainKey, HeightField};
 
@@ -63,18 +63,22 @@ pub unsafe extern "C" fn impel_chain_create_height_field(
     spacing: f32,
     out_chain: *mut ImpelChainId,
 ) -> ImpelStatus {
-    guard::change_body("impel_chain_create_height_field", body, |world, body| {
-        let out = pointers::out("out_chain", out_chain)?;
-        let def = convert::chain_def(&pointers::definition("def", def)?)?;
-        if def.is_loop {
-            return Err(Failure::argument("def.is_loop", true, "false"));
-        }
-        let heights = self::heights(heights, count, 2)?;
-        let spacing = check::size("spacing", spacing)?;
-        check::within("spacing", spacing, 0.0, IMPEL_MAX_SIZE / count as f32)?;
-        let field = HeightField { heights, spacing };
-        out.set(world.create_height_field(body, &def, field)?)
-    })
+    guard::change_body(
+        call::impel_chain_create_height_field(body, def, heights, count, spacing, out_chain),
+        body,
+        |world, body| {
+            let out = pointers::out("out_chain", out_chain)?;
+            let def = convert::chain_def(&pointers::definition("def", def)?)?;
+            if def.is_loop {
+                return Err(Failure::argument("def.is_loop", true, "false"));
+            }
+            let heights = self::heights(heights, count, 2)?;
+            let spacing = check::size("spacing", spacing)?;
+            check::within("spacing", spacing, 0.0, IMPEL_MAX_SIZE / count as f32)?;
+            let field = HeightField { heights, spacing };
+            out.set(world.create_height_field(body, &def, field)?)
+        },
+    )
 }
 
 /// Changes `count` samples from sample `first` on. What rests on their cells wakes,
@@ -89,19 +93,23 @@ pub unsafe extern "C" fn impel_chain_set_heights(
     heights: *const f32,
     count: usize,
 ) -> ImpelStatus {
-    guard::change_chain("impel_chain_set_heights", chain, |world, chain| {
-        let samples = field(world, chain)?.heights.len();
-        if first >= samples {
-            let allowed = format_args!("below {samples}").to_string();
-            return Err(Failure::argument("first", first, allowed));
-        }
-        if count > samples - first {
-            let allowed = format_args!("at most {}", samples - first).to_string();
-            return Err(Failure::argument("count", count, allowed));
-        }
-        let heights = self::heights(heights, count, 1)?;
-        world.set_heights(chain, first, &heights)
-    })
+    guard::change_chain(
+        call::impel_chain_set_heights(chain, first, heights, count),
+        chain,
+        |world, chain| {
+            let samples = field(world, chain)?.heights.len();
+            if first >= samples {
+                let allowed = format_args!("below {samples}").to_string();
+                return Err(Failure::argument("first", first, allowed));
+            }
+            if count > samples - first {
+                let allowed = format_args!("at most {}", samples - first).to_string();
+                return Err(Failure::argument("count", count, allowed));
+            }
+            let heights = self::heights(heights, count, 1)?;
+            world.set_heights(chain, first, &heights)
+        },
+    )
 }
 
 /// The field's samples; holes are `IMPEL_HEIGHT_HOLE`. A chain that is no height field

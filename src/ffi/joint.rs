@@ -14,10 +14,11 @@
 use std::fmt::Display;
 
 use super::error::{Failure, Outcome};
+use super::recording::Call;
 use super::registry::{Changing, Target};
 use super::{
     IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_COEFFICIENT, IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId,
-    ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, guard, pointers, registry,
+    ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, call, check, guard, pointers, registry,
 };
 use crate::math::{Transform, min};
 use crate::world::{
@@ -108,11 +109,11 @@ impl<T> Kind<T> {
     /// A call that changes settings of a joint of this kind.
     pub fn change(
         &self,
-        function: &str,
+        call: impl Call,
         joint: ImpelJointId,
         edit: impl FnOnce(T) -> Outcome<T>,
     ) -> ImpelStatus {
-        guard::change_joint(function, joint, |world, joint| {
+        guard::change_joint(call, joint, |world, joint| {
             let settings = edit(self.find(world, joint)?)?;
             world.set_joint_settings(joint, (self.settings)(settings));
             Ok(())
@@ -201,12 +202,12 @@ pub(super) fn holding(
 
 /// A call that changes how a joint holds, which must do so in the ways that `must` says.
 fn change_holding(
-    function: &str,
+    call: impl Call,
     joint: ImpelJointId,
     must: impl FnOnce([bool; 2]) -> bool,
     edit: impl FnOnce(Holding) -> Outcome<Holding>,
 ) -> ImpelStatus {
-    guard::change_joint(function, joint, |world, joint| {
+    guard::change_joint(call, joint, |world, joint| {
         let holding = edit(held(world, joint, must)?)?;
         world.set_joint_holding(joint, holding);
         Ok(())
@@ -238,7 +239,7 @@ pub(super) fn strength(force: f32, torque: f32, breaks: bool) -> Outcome<Strengt
 /// touching they may touch again.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_destroy(joint: ImpelJointId) -> ImpelStatus {
-    guard::change_joint("impel_joint_destroy", joint, |world, joint| {
+    guard::change_joint(call::impel_joint_destroy(joint), joint, |world, joint| {
         world.destroy_joint(joint);
         Ok(())
     })
@@ -328,11 +329,15 @@ pub extern "C" fn impel_joint_set_local_frames(
     frame_a: ImpelTransform,
     frame_b: ImpelTransform,
 ) -> ImpelStatus {
-    guard::change_joint("impel_joint_set_local_frames", joint, |world, joint| {
-        let frames = frames(["frame_a", "frame_b"], frame_a, frame_b)?;
-        world.set_joint_frames(joint, frames);
-        Ok(())
-    })
+    guard::change_joint(
+        call::impel_joint_set_local_frames(joint, frame_a, frame_b),
+        joint,
+        |world, joint| {
+            let frames = frames(["frame_a", "frame_b"], frame_a, frame_b)?;
+            world.set_joint_frames(joint, frames);
+            Ok(())
+        },
+    )
 }
 
 /// Whether the shapes of the two bodies touch each other.
@@ -353,10 +358,14 @@ pub extern "C" fn impel_joint_set_collide_connected(
     joint: ImpelJointId,
     collide: bool,
 ) -> ImpelStatus {
-    guard::change_joint("impel_joint_set_collide_connected", joint, |world, joint| {
-        world.set_joint_collide_connected(joint, collide);
-        Ok(())
-    })
+    guard::change_joint(
+        call::impel_joint_set_collide_connected(joint, collide),
+        joint,
+        |world, joint| {
+            world.set_joint_collide_connected(joint, collide);
+            Ok(())
+        },
+    )
 }
 
 /// Whether the joint does anything.
@@ -376,7 +385,7 @@ pub unsafe extern "C" fn impel_joint_get_enabled(
 /// angle that counts turns does not count those made meanwhile.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_enabled(joint: ImpelJointId, enabled: bool) -> ImpelStatus {
-    guard::change_joint("impel_joint_set_enabled", joint, |world, joint| {
+    guard::change_joint(call::impel_joint_set_enabled(joint, enabled), joint, |world, joint| {
         world.set_joint_enabled(joint, enabled);
         Ok(())
     })
@@ -385,7 +394,7 @@ pub extern "C" fn impel_joint_set_enabled(joint: ImpelJointId, enabled: bool) ->
 /// Wakes both bodies, and what hangs together with them.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_wake_bodies(joint: ImpelJointId) -> ImpelStatus {
-    guard::change_joint("impel_joint_wake_bodies", joint, |world, joint| {
+    guard::change_joint(call::impel_joint_wake_bodies(joint), joint, |world, joint| {
         world.wake_jointed(joint);
         Ok(())
     })
@@ -405,7 +414,7 @@ pub unsafe extern "C" fn impel_joint_get_user_data(
 /// Your number for the joint.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_user_data(joint: ImpelJointId, user_data: u64) -> ImpelStatus {
-    guard::change_joint("impel_joint_set_user_data", joint, |world, joint| {
+    guard::change_joint(call::impel_joint_set_user_data(joint, user_data), joint, |world, joint| {
         world.set_joint_user_data(joint, user_data);
         Ok(())
     })
@@ -493,7 +502,7 @@ pub extern "C" fn impel_joint_set_constraint_tuning(
     hertz: f32,
     damping_ratio: f32,
 ) -> ImpelStatus {
-    let function = "impel_joint_set_constraint_tuning";
+    let function = call::impel_joint_set_constraint_tuning(joint, hertz, damping_ratio);
     let must = |[force, torque]: [bool; 2]| force || torque;
     change_holding(function, joint, must, |holding| {
         let hertz = coefficient("hertz", hertz)?;
@@ -529,7 +538,7 @@ pub unsafe extern "C" fn impel_joint_get_max_force(
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_max_force(joint: ImpelJointId, force: f32) -> ImpelStatus {
     change_holding(
-        "impel_joint_set_max_force",
+        call::impel_joint_set_max_force(joint, force),
         joint,
         |[force, _]| force,
         |holding| Ok(Holding { max_force: endless("force", force)?, ..holding }),
@@ -558,7 +567,7 @@ pub unsafe extern "C" fn impel_joint_get_max_torque(
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_max_torque(joint: ImpelJointId, torque: f32) -> ImpelStatus {
     change_holding(
-        "impel_joint_set_max_torque",
+        call::impel_joint_set_max_torque(joint, torque),
         joint,
         |[_, torque]| torque,
         |holding| Ok(Holding { max_torque: endless("torque", torque)?, ..holding }),
@@ -592,12 +601,16 @@ pub extern "C" fn impel_joint_set_break_thresholds(
     force: f32,
     torque: f32,
 ) -> ImpelStatus {
-    guard::change_joint("impel_joint_set_break_thresholds", joint, |world, joint| {
-        let (force, torque) = (endless("force", force)?, endless("torque", torque)?);
-        let strength = world.joint_strength(joint);
-        world.set_joint_strength(joint, Strength { force, torque, ..strength });
-        Ok(())
-    })
+    guard::change_joint(
+        call::impel_joint_set_break_thresholds(joint, force, torque),
+        joint,
+        |world, joint| {
+            let (force, torque) = (endless("force", force)?, endless("torque", torque)?);
+            let strength = world.joint_strength(joint);
+            world.set_joint_strength(joint, Strength { force, torque, ..strength });
+            Ok(())
+        },
+    )
 }
 
 /// Whether the joint breaks when it bears more than its thresholds.
@@ -615,7 +628,7 @@ pub unsafe extern "C" fn impel_joint_get_enable_break(
 /// at the end of the step, with a last event whose `broken` is true. Default false.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_joint_set_enable_break(joint: ImpelJointId, enable: bool) -> ImpelStatus {
-    guard::change_joint("impel_joint_set_enable_break", joint, |world, joint| {
+    guard::change_joint(call::impel_joint_set_enable_break(joint, enable), joint, |world, joint| {
         let strength = world.joint_strength(joint);
         world.set_joint_strength(joint, Strength { breaks: enable, ..strength });
         Ok(())

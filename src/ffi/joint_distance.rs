@@ -14,7 +14,7 @@ use super::joint::{self, Kind, coefficient, with_limits};
 use super::pointers::Definition;
 use super::{
     IMPEL_MAX_FORCE, IMPEL_MAX_SIZE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelJointId, ImpelStatus,
-    ImpelTransform, check, guard, pointers,
+    ImpelTransform, call, check, guard, pointers,
 };
 use crate::math::{Transform, max, min};
 use crate::world::{AxisSettings, Holding, JointDef, JointSettings, SpringRange};
@@ -138,7 +138,7 @@ pub unsafe extern "C" fn impel_joint_create_distance(
     def: *const ImpelDistanceJointDef,
     out_joint: *mut ImpelJointId,
 ) -> ImpelStatus {
-    let function = "impel_joint_create_distance";
+    let function = call::impel_joint_create_distance(def, out_joint);
     guard::create_joint(
         function,
         def,
@@ -261,7 +261,7 @@ pub unsafe extern "C" fn impel_distance_joint_get_length(
 /// `IMPEL_MAX_SIZE`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_distance_joint_set_length(joint: ImpelJointId, length: f32) -> ImpelStatus {
-    DISTANCE.change("impel_distance_joint_set_length", joint, |settings| {
+    DISTANCE.change(call::impel_distance_joint_set_length(joint, length), joint, |settings| {
         Ok(AxisSettings { target: checked_length("length", length)?, ..settings })
     })
 }
@@ -287,7 +287,7 @@ pub extern "C" fn impel_distance_joint_set_enable_limit(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    DISTANCE.change("impel_distance_joint_set_enable_limit", joint, |settings| {
+    DISTANCE.change(call::impel_distance_joint_set_enable_limit(joint, enable), joint, |settings| {
         Ok(AxisSettings { enable_limit: enable, ..settings })
     })
 }
@@ -316,9 +316,13 @@ pub extern "C" fn impel_distance_joint_set_limits(
     min_length: f32,
     max_length: f32,
 ) -> ImpelStatus {
-    DISTANCE.change("impel_distance_joint_set_limits", joint, |settings| {
-        with_limits(settings, ["min_length", "max_length"], [min_length, max_length], LENGTHS)
-    })
+    DISTANCE.change(
+        call::impel_distance_joint_set_limits(joint, min_length, max_length),
+        joint,
+        |settings| {
+            with_limits(settings, ["min_length", "max_length"], [min_length, max_length], LENGTHS)
+        },
+    )
 }
 
 /// Whether the motor lengthens the joint.
@@ -342,7 +346,7 @@ pub extern "C" fn impel_distance_joint_set_enable_motor(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    DISTANCE.change("impel_distance_joint_set_enable_motor", joint, |settings| {
+    DISTANCE.change(call::impel_distance_joint_set_enable_motor(joint, enable), joint, |settings| {
         Ok(AxisSettings { enable_motor: enable, ..settings })
     })
 }
@@ -368,7 +372,7 @@ pub extern "C" fn impel_distance_joint_set_motor_speed(
     joint: ImpelJointId,
     speed: f32,
 ) -> ImpelStatus {
-    DISTANCE.change("impel_distance_joint_set_motor_speed", joint, |settings| {
+    DISTANCE.change(call::impel_distance_joint_set_motor_speed(joint, speed), joint, |settings| {
         Ok(AxisSettings { motor_speed: checked_speed("speed", speed)?, ..settings })
     })
 }
@@ -394,9 +398,11 @@ pub extern "C" fn impel_distance_joint_set_max_motor_force(
     joint: ImpelJointId,
     force: f32,
 ) -> ImpelStatus {
-    DISTANCE.change("impel_distance_joint_set_max_motor_force", joint, |settings| {
-        Ok(AxisSettings { max_motor: checked_force("force", force)?, ..settings })
-    })
+    DISTANCE.change(
+        call::impel_distance_joint_set_max_motor_force(joint, force),
+        joint,
+        |settings| Ok(AxisSettings { max_motor: checked_force("force", force)?, ..settings }),
+    )
 }
 
 /// The force, in N, with which the motor pushed the points apart, on average over the
@@ -436,9 +442,11 @@ pub extern "C" fn impel_distance_joint_set_enable_spring(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    DISTANCE.change("impel_distance_joint_set_enable_spring", joint, |settings| {
-        Ok(AxisSettings { enable_spring: enable, ..settings })
-    })
+    DISTANCE.change(
+        call::impel_distance_joint_set_enable_spring(joint, enable),
+        joint,
+        |settings| Ok(AxisSettings { enable_spring: enable, ..settings }),
+    )
 }
 
 /// The spring's frequency, in Hz, and its damping ratio.
@@ -466,11 +474,15 @@ pub extern "C" fn impel_distance_joint_set_spring(
     hertz: f32,
     damping_ratio: f32,
 ) -> ImpelStatus {
-    DISTANCE.change("impel_distance_joint_set_spring", joint, |settings| {
-        let hertz = coefficient("hertz", hertz)?;
-        let damping_ratio = coefficient("damping_ratio", damping_ratio)?;
-        Ok(AxisSettings { hertz, damping_ratio, ..settings })
-    })
+    DISTANCE.change(
+        call::impel_distance_joint_set_spring(joint, hertz, damping_ratio),
+        joint,
+        |settings| {
+            let hertz = coefficient("hertz", hertz)?;
+            let damping_ratio = coefficient("damping_ratio", damping_ratio)?;
+            Ok(AxisSettings { hertz, damping_ratio, ..settings })
+        },
+    )
 }
 
 /// The least and the greatest force of the spring, in N.
@@ -503,9 +515,13 @@ pub extern "C" fn impel_distance_joint_set_spring_force_range(
     lower_force: f32,
     upper_force: f32,
 ) -> ImpelStatus {
-    DISTANCE.change("impel_distance_joint_set_spring_force_range", joint, |settings| {
-        let names = ["lower_force", "upper_force"];
-        let spring_range = spring_range(names, [lower_force, upper_force])?;
-        Ok(AxisSettings { spring_range, ..settings })
-    })
+    DISTANCE.change(
+        call::impel_distance_joint_set_spring_force_range(joint, lower_force, upper_force),
+        joint,
+        |settings| {
+            let names = ["lower_force", "upper_force"];
+            let spring_range = spring_range(names, [lower_force, upper_force])?;
+            Ok(AxisSettings { spring_range, ..settings })
+        },
+    )
 }

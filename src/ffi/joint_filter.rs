@@ -4,7 +4,7 @@
 //! the limbs of a figure that no other joint holds together.
 
 use super::pointers::Definition;
-use super::{ImpelBodyId, ImpelJointId, ImpelStatus, guard, joint, pointers};
+use super::{ImpelBodyId, ImpelJointId, ImpelStatus, call, guard, joint, pointers};
 use crate::math::Transform;
 use crate::world::{Holding, JointDef, JointSettings, Strength};
 
@@ -44,7 +44,7 @@ pub unsafe extern "C" fn impel_joint_create_filter(
     out_joint: *mut ImpelJointId,
 ) -> ImpelStatus {
     guard::create_joint(
-        "impel_joint_create_filter",
+        call::impel_joint_create_filter(def, out_joint),
         def,
         |def| def.body_a,
         |world, def| {

@@ -16,7 +16,7 @@ use super::pointers::Definition;
 use super::registry::{Changing, Target};
 use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId,
-    ImpelStatus, check, guard, pointers,
+    ImpelStatus, call, check, guard, pointers,
 };
 use crate::world::{BodyKey, BodyType, GearDef, GearSettings, Holding, JointKey, JointSettings};
 
@@ -143,7 +143,7 @@ pub unsafe extern "C" fn impel_joint_create_gear(
     out_joint: *mut ImpelJointId,
 ) -> ImpelStatus {
     guard::create_joint_at(
-        "impel_joint_create_gear",
+        call::impel_joint_create_gear(def, out_joint),
         def,
         |def| match def.joint_a.raw {
             0 => Target::body(def.body_a).named("def.body_a"),
@@ -205,7 +205,7 @@ pub unsafe extern "C" fn impel_gear_joint_get_ratio(
 /// How many times side b counts; not zero. The sides are held as they are now.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_gear_joint_set_ratio(joint: ImpelJointId, ratio: f32) -> ImpelStatus {
-    guard::change_joint("impel_gear_joint_set_ratio", joint, |world, joint| {
+    guard::change_joint(call::impel_gear_joint_set_ratio(joint, ratio), joint, |world, joint| {
         let settings = GEAR.find(world, joint)?;
         let settings = GearSettings { ratio: checked_ratio("ratio", ratio)?, ..settings };
         let phase = world.gear_phase(joint, settings.ratio);
@@ -229,7 +229,7 @@ pub unsafe extern "C" fn impel_gear_joint_get_phase(
 /// sides are; a change turns one against the other.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_gear_joint_set_phase(joint: ImpelJointId, phase: f32) -> ImpelStatus {
-    GEAR.change("impel_gear_joint_set_phase", joint, |settings| {
+    GEAR.change(call::impel_gear_joint_set_phase(joint, phase), joint, |settings| {
         Ok(GearSettings {
             phase: check::within("phase", phase, -IMPEL_MAX_COORDINATE, IMPEL_MAX_COORDINATE)?,
             ..settings

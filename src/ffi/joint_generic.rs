@@ -15,7 +15,7 @@ use super::joint::{self, Kind, endless, ordered};
 use super::pointers::{self, Definition};
 use super::{
     IMPEL_MAX_ANGLE, IMPEL_MAX_COEFFICIENT, IMPEL_MAX_FORCE, IMPEL_MAX_SIZE, IMPEL_MAX_VELOCITY,
-    ImpelBodyId, ImpelJointId, ImpelStatus, ImpelTransform, check, guard,
+    ImpelBodyId, ImpelJointId, ImpelStatus, ImpelTransform, call, check, guard,
 };
 use crate::math::{Transform, min};
 use crate::world::{
@@ -226,7 +226,7 @@ pub unsafe extern "C" fn impel_joint_create_generic(
     out_joint: *mut ImpelJointId,
 ) -> ImpelStatus {
     guard::create_joint(
-        "impel_joint_create_generic",
+        call::impel_joint_create_generic(def, out_joint),
         def,
         |def| def.body_a,
         |world, def| {
@@ -324,12 +324,16 @@ pub extern "C" fn impel_generic_joint_set_axis(
     axis: ImpelAxis,
     settings: ImpelGenericAxis,
 ) -> ImpelStatus {
-    GENERIC.change("impel_generic_joint_set_axis", joint, |mut generic| {
-        let axis = index(axis)?;
-        let (set, locked) = self::settings("settings", &settings, axis)?;
-        (generic.axes[axis], generic.locked[axis]) = (set, locked);
-        Ok(generic)
-    })
+    GENERIC.change(
+        call::impel_generic_joint_set_axis(joint, axis, settings),
+        joint,
+        |mut generic| {
+            let axis = index(axis)?;
+            let (set, locked) = self::settings("settings", &settings, axis)?;
+            (generic.axes[axis], generic.locked[axis]) = (set, locked);
+            Ok(generic)
+        },
+    )
 }
 
 /// Where frame b is along or about an axis, in metres or radians; an angle that is not

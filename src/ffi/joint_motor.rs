@@ -14,7 +14,7 @@ use super::joint::{self, Kind, coefficient};
 use super::pointers::Definition;
 use super::{
     IMPEL_MAX_FORCE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelJointId, ImpelStatus, ImpelTransform,
-    ImpelVec2, check, guard, pointers,
+    ImpelVec2, call, check, guard, pointers,
 };
 use crate::math::{Transform, Vec2};
 use crate::world::{DriveSettings, Holding, JointDef, JointSettings};
@@ -145,7 +145,7 @@ pub unsafe extern "C" fn impel_joint_create_motor(
     out_joint: *mut ImpelJointId,
 ) -> ImpelStatus {
     guard::create_joint(
-        "impel_joint_create_motor",
+        call::impel_joint_create_motor(def, out_joint),
         def,
         |def| def.body_a,
         |world, def| {
@@ -220,7 +220,7 @@ pub extern "C" fn impel_motor_joint_set_linear_velocity(
     joint: ImpelJointId,
     velocity: ImpelVec2,
 ) -> ImpelStatus {
-    MOTOR.change("impel_motor_joint_set_linear_velocity", joint, |settings| {
+    MOTOR.change(call::impel_motor_joint_set_linear_velocity(joint, velocity), joint, |settings| {
         Ok(DriveSettings {
             linear_velocity: check::vector("velocity", velocity, IMPEL_MAX_VELOCITY)?,
             ..settings
@@ -249,7 +249,7 @@ pub extern "C" fn impel_motor_joint_set_angular_velocity(
     joint: ImpelJointId,
     velocity: f32,
 ) -> ImpelStatus {
-    MOTOR.change("impel_motor_joint_set_angular_velocity", joint, |settings| {
+    MOTOR.change(call::impel_motor_joint_set_angular_velocity(joint, velocity), joint, |settings| {
         Ok(DriveSettings { angular_velocity: checked_speed("velocity", velocity)?, ..settings })
     })
 }
@@ -276,7 +276,7 @@ pub extern "C" fn impel_motor_joint_set_max_velocity_force(
     joint: ImpelJointId,
     force: f32,
 ) -> ImpelStatus {
-    MOTOR.change("impel_motor_joint_set_max_velocity_force", joint, |settings| {
+    MOTOR.change(call::impel_motor_joint_set_max_velocity_force(joint, force), joint, |settings| {
         Ok(DriveSettings { max_velocity_force: checked_force("force", force)?, ..settings })
     })
 }
@@ -303,9 +303,13 @@ pub extern "C" fn impel_motor_joint_set_max_velocity_torque(
     joint: ImpelJointId,
     torque: f32,
 ) -> ImpelStatus {
-    MOTOR.change("impel_motor_joint_set_max_velocity_torque", joint, |settings| {
-        Ok(DriveSettings { max_velocity_torque: checked_force("torque", torque)?, ..settings })
-    })
+    MOTOR.change(
+        call::impel_motor_joint_set_max_velocity_torque(joint, torque),
+        joint,
+        |settings| {
+            Ok(DriveSettings { max_velocity_torque: checked_force("torque", torque)?, ..settings })
+        },
+    )
 }
 
 /// The frequency, in Hz, and the damping ratio of the spring that pulls the origins
@@ -334,11 +338,15 @@ pub extern "C" fn impel_motor_joint_set_linear_spring(
     hertz: f32,
     damping_ratio: f32,
 ) -> ImpelStatus {
-    MOTOR.change("impel_motor_joint_set_linear_spring", joint, |settings| {
-        let linear_hertz = coefficient("hertz", hertz)?;
-        let linear_damping_ratio = coefficient("damping_ratio", damping_ratio)?;
-        Ok(DriveSettings { linear_hertz, linear_damping_ratio, ..settings })
-    })
+    MOTOR.change(
+        call::impel_motor_joint_set_linear_spring(joint, hertz, damping_ratio),
+        joint,
+        |settings| {
+            let linear_hertz = coefficient("hertz", hertz)?;
+            let linear_damping_ratio = coefficient("damping_ratio", damping_ratio)?;
+            Ok(DriveSettings { linear_hertz, linear_damping_ratio, ..settings })
+        },
+    )
 }
 
 /// The most force of the spring that pulls the origins together, in N.
@@ -362,7 +370,7 @@ pub extern "C" fn impel_motor_joint_set_max_spring_force(
     joint: ImpelJointId,
     force: f32,
 ) -> ImpelStatus {
-    MOTOR.change("impel_motor_joint_set_max_spring_force", joint, |settings| {
+    MOTOR.change(call::impel_motor_joint_set_max_spring_force(joint, force), joint, |settings| {
         Ok(DriveSettings { max_spring_force: checked_force("force", force)?, ..settings })
     })
 }
@@ -392,11 +400,15 @@ pub extern "C" fn impel_motor_joint_set_angular_spring(
     hertz: f32,
     damping_ratio: f32,
 ) -> ImpelStatus {
-    MOTOR.change("impel_motor_joint_set_angular_spring", joint, |settings| {
-        let angular_hertz = coefficient("hertz", hertz)?;
-        let angular_damping_ratio = coefficient("damping_ratio", damping_ratio)?;
-        Ok(DriveSettings { angular_hertz, angular_damping_ratio, ..settings })
-    })
+    MOTOR.change(
+        call::impel_motor_joint_set_angular_spring(joint, hertz, damping_ratio),
+        joint,
+        |settings| {
+            let angular_hertz = coefficient("hertz", hertz)?;
+            let angular_damping_ratio = coefficient("damping_ratio", damping_ratio)?;
+            Ok(DriveSettings { angular_hertz, angular_damping_ratio, ..settings })
+        },
+    )
 }
 
 /// The most torque of the spring that turns the frames alike, in N m.
@@ -420,7 +432,7 @@ pub extern "C" fn impel_motor_joint_set_max_spring_torque(
     joint: ImpelJointId,
     torque: f32,
 ) -> ImpelStatus {
-    MOTOR.change("impel_motor_joint_set_max_spring_torque", joint, |settings| {
+    MOTOR.change(call::impel_motor_joint_set_max_spring_torque(joint, torque), joint, |settings| {
         Ok(DriveSettings { max_spring_torque: checked_force("torque", torque)?, ..settings })
     })
 }

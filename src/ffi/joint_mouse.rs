@@ -10,7 +10,8 @@ use super::error::Outcome;
 use super::joint::{self, Kind, coefficient};
 use super::pointers::Definition;
 use super::{
-    IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId, ImpelStatus, ImpelVec2, check, guard, pointers,
+    IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId, ImpelStatus, ImpelVec2, call, check, guard,
+    pointers,
 };
 use crate::math::{Rotation, Transform};
 use crate::world::{DriveSettings, Holding, JointDef, JointSettings};
@@ -93,7 +94,7 @@ pub unsafe extern "C" fn impel_joint_create_mouse(
     out_joint: *mut ImpelJointId,
 ) -> ImpelStatus {
     guard::create_joint(
-        "impel_joint_create_mouse",
+        call::impel_joint_create_mouse(def, out_joint),
         def,
         |def| def.body_a,
         |world, def| {
@@ -146,7 +147,7 @@ pub extern "C" fn impel_mouse_joint_set_target(
     joint: ImpelJointId,
     target: ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_joint("impel_mouse_joint_set_target", joint, |world, joint| {
+    guard::change_joint(call::impel_mouse_joint_set_target(joint, target), joint, |world, joint| {
         MOUSE.find(world, joint)?;
         let target = check::position("target", target)?;
         let [mut a, b] = world.joint_frames(joint);
@@ -180,11 +181,15 @@ pub extern "C" fn impel_mouse_joint_set_spring(
     hertz: f32,
     damping_ratio: f32,
 ) -> ImpelStatus {
-    MOUSE.change("impel_mouse_joint_set_spring", joint, |settings| {
-        let linear_hertz = coefficient("hertz", hertz)?;
-        let linear_damping_ratio = coefficient("damping_ratio", damping_ratio)?;
-        Ok(DriveSettings { linear_hertz, linear_damping_ratio, ..settings })
-    })
+    MOUSE.change(
+        call::impel_mouse_joint_set_spring(joint, hertz, damping_ratio),
+        joint,
+        |settings| {
+            let linear_hertz = coefficient("hertz", hertz)?;
+            let linear_damping_ratio = coefficient("damping_ratio", damping_ratio)?;
+            Ok(DriveSettings { linear_hertz, linear_damping_ratio, ..settings })
+        },
+    )
 }
 
 /// The most force that the body is pulled with, in N.
@@ -205,7 +210,7 @@ pub unsafe extern "C" fn impel_mouse_joint_get_max_force(
 /// The most force that the body is pulled with, in N; not negative.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_mouse_joint_set_max_force(joint: ImpelJointId, force: f32) -> ImpelStatus {
-    MOUSE.change("impel_mouse_joint_set_max_force", joint, |settings| {
+    MOUSE.change(call::impel_mouse_joint_set_max_force(joint, force), joint, |settings| {
         Ok(DriveSettings { max_spring_force: checked_force("force", force)?, ..settings })
     })
 }

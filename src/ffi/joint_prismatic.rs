@@ -13,7 +13,7 @@ use super::joint::{self, Kind, coefficient, with_limits};
 use super::pointers::Definition;
 use super::{
     IMPEL_MAX_FORCE, IMPEL_MAX_SIZE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelJointId, ImpelStatus,
-    ImpelTransform, check, guard, pointers,
+    ImpelTransform, call, check, guard, pointers,
 };
 use crate::math::Transform;
 use crate::world::{AxisSettings, Holding, JointDef, JointSettings};
@@ -135,7 +135,7 @@ pub unsafe extern "C" fn impel_joint_create_prismatic(
     def: *const ImpelPrismaticJointDef,
     out_joint: *mut ImpelJointId,
 ) -> ImpelStatus {
-    let function = "impel_joint_create_prismatic";
+    let function = call::impel_joint_create_prismatic(def, out_joint);
     guard::create_joint(
         function,
         def,
@@ -247,9 +247,11 @@ pub extern "C" fn impel_prismatic_joint_set_enable_limit(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    PRISMATIC.change("impel_prismatic_joint_set_enable_limit", joint, |settings| {
-        Ok(AxisSettings { enable_limit: enable, ..settings })
-    })
+    PRISMATIC.change(
+        call::impel_prismatic_joint_set_enable_limit(joint, enable),
+        joint,
+        |settings| Ok(AxisSettings { enable_limit: enable, ..settings }),
+    )
 }
 
 /// The least and the greatest translation, in metres.
@@ -276,10 +278,14 @@ pub extern "C" fn impel_prismatic_joint_set_limits(
     lower_translation: f32,
     upper_translation: f32,
 ) -> ImpelStatus {
-    PRISMATIC.change("impel_prismatic_joint_set_limits", joint, |settings| {
-        let names = ["lower_translation", "upper_translation"];
-        with_limits(settings, names, [lower_translation, upper_translation], TRANSLATIONS)
-    })
+    PRISMATIC.change(
+        call::impel_prismatic_joint_set_limits(joint, lower_translation, upper_translation),
+        joint,
+        |settings| {
+            let names = ["lower_translation", "upper_translation"];
+            with_limits(settings, names, [lower_translation, upper_translation], TRANSLATIONS)
+        },
+    )
 }
 
 /// Whether the motor pushes along the axis.
@@ -303,9 +309,11 @@ pub extern "C" fn impel_prismatic_joint_set_enable_motor(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    PRISMATIC.change("impel_prismatic_joint_set_enable_motor", joint, |settings| {
-        Ok(AxisSettings { enable_motor: enable, ..settings })
-    })
+    PRISMATIC.change(
+        call::impel_prismatic_joint_set_enable_motor(joint, enable),
+        joint,
+        |settings| Ok(AxisSettings { enable_motor: enable, ..settings }),
+    )
 }
 
 /// How fast the motor moves body b along the axis, in m/s.
@@ -329,7 +337,7 @@ pub extern "C" fn impel_prismatic_joint_set_motor_speed(
     joint: ImpelJointId,
     speed: f32,
 ) -> ImpelStatus {
-    PRISMATIC.change("impel_prismatic_joint_set_motor_speed", joint, |settings| {
+    PRISMATIC.change(call::impel_prismatic_joint_set_motor_speed(joint, speed), joint, |settings| {
         Ok(AxisSettings { motor_speed: checked_speed("speed", speed)?, ..settings })
     })
 }
@@ -355,9 +363,11 @@ pub extern "C" fn impel_prismatic_joint_set_max_motor_force(
     joint: ImpelJointId,
     force: f32,
 ) -> ImpelStatus {
-    PRISMATIC.change("impel_prismatic_joint_set_max_motor_force", joint, |settings| {
-        Ok(AxisSettings { max_motor: checked_force("force", force)?, ..settings })
-    })
+    PRISMATIC.change(
+        call::impel_prismatic_joint_set_max_motor_force(joint, force),
+        joint,
+        |settings| Ok(AxisSettings { max_motor: checked_force("force", force)?, ..settings }),
+    )
 }
 
 /// The force, in N, that the motor applied to body b, on average over the last
@@ -397,9 +407,11 @@ pub extern "C" fn impel_prismatic_joint_set_enable_spring(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    PRISMATIC.change("impel_prismatic_joint_set_enable_spring", joint, |settings| {
-        Ok(AxisSettings { enable_spring: enable, ..settings })
-    })
+    PRISMATIC.change(
+        call::impel_prismatic_joint_set_enable_spring(joint, enable),
+        joint,
+        |settings| Ok(AxisSettings { enable_spring: enable, ..settings }),
+    )
 }
 
 /// The spring's frequency, in Hz, and its damping ratio.
@@ -427,11 +439,15 @@ pub extern "C" fn impel_prismatic_joint_set_spring(
     hertz: f32,
     damping_ratio: f32,
 ) -> ImpelStatus {
-    PRISMATIC.change("impel_prismatic_joint_set_spring", joint, |settings| {
-        let hertz = coefficient("hertz", hertz)?;
-        let damping_ratio = coefficient("damping_ratio", damping_ratio)?;
-        Ok(AxisSettings { hertz, damping_ratio, ..settings })
-    })
+    PRISMATIC.change(
+        call::impel_prismatic_joint_set_spring(joint, hertz, damping_ratio),
+        joint,
+        |settings| {
+            let hertz = coefficient("hertz", hertz)?;
+            let damping_ratio = coefficient("damping_ratio", damping_ratio)?;
+            Ok(AxisSettings { hertz, damping_ratio, ..settings })
+        },
+    )
 }
 
 /// The translation at which the spring is at rest, in metres.
@@ -456,7 +472,14 @@ pub extern "C" fn impel_prismatic_joint_set_target_translation(
     joint: ImpelJointId,
     translation: f32,
 ) -> ImpelStatus {
-    PRISMATIC.change("impel_prismatic_joint_set_target_translation", joint, |settings| {
-        Ok(AxisSettings { target: checked_translation("translation", translation)?, ..settings })
-    })
+    PRISMATIC.change(
+        call::impel_prismatic_joint_set_target_translation(joint, translation),
+        joint,
+        |settings| {
+            Ok(AxisSettings {
+                target: checked_translation("translation", translation)?,
+                ..settings
+            })
+        },
+    )
 }

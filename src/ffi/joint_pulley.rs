@@ -11,7 +11,7 @@ use super::joint::{self, Kind};
 use super::pointers::Definition;
 use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId,
-    ImpelStatus, ImpelTransform, ImpelVec2, check, guard, pointers,
+    ImpelStatus, ImpelTransform, ImpelVec2, call, check, guard, pointers,
 };
 use crate::math::{Transform, Vec2};
 use crate::world::{Holding, JointDef, JointSettings, PulleySettings};
@@ -125,7 +125,7 @@ pub unsafe extern "C" fn impel_joint_create_pulley(
     out_joint: *mut ImpelJointId,
 ) -> ImpelStatus {
     guard::create_joint(
-        "impel_joint_create_pulley",
+        call::impel_joint_create_pulley(def, out_joint),
         def,
         |def| def.body_a,
         |world, def| {
@@ -208,11 +208,15 @@ pub extern "C" fn impel_pulley_joint_set_ground_anchors(
     anchor_a: ImpelVec2,
     anchor_b: ImpelVec2,
 ) -> ImpelStatus {
-    PULLEY.change("impel_pulley_joint_set_ground_anchors", joint, |settings| {
-        let ground_anchor_a = check::position("anchor_a", anchor_a)?;
-        let ground_anchor_b = check::position("anchor_b", anchor_b)?;
-        Ok(PulleySettings { ground_anchor_a, ground_anchor_b, ..settings })
-    })
+    PULLEY.change(
+        call::impel_pulley_joint_set_ground_anchors(joint, anchor_a, anchor_b),
+        joint,
+        |settings| {
+            let ground_anchor_a = check::position("anchor_a", anchor_a)?;
+            let ground_anchor_b = check::position("anchor_b", anchor_b)?;
+            Ok(PulleySettings { ground_anchor_a, ground_anchor_b, ..settings })
+        },
+    )
 }
 
 /// What length a + ratio × length b comes to, in metres.
@@ -237,7 +241,7 @@ pub extern "C" fn impel_pulley_joint_set_total_length(
     joint: ImpelJointId,
     length: f32,
 ) -> ImpelStatus {
-    PULLEY.change("impel_pulley_joint_set_total_length", joint, |settings| {
+    PULLEY.change(call::impel_pulley_joint_set_total_length(joint, length), joint, |settings| {
         Ok(PulleySettings { length: checked_length("length", length)?, ..settings })
     })
 }
@@ -257,7 +261,7 @@ pub unsafe extern "C" fn impel_pulley_joint_get_ratio(
 /// length is to be set with it.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_pulley_joint_set_ratio(joint: ImpelJointId, ratio: f32) -> ImpelStatus {
-    PULLEY.change("impel_pulley_joint_set_ratio", joint, |settings| {
+    PULLEY.change(call::impel_pulley_joint_set_ratio(joint, ratio), joint, |settings| {
         Ok(PulleySettings { ratio: checked_ratio("ratio", ratio)?, ..settings })
     })
 }
@@ -283,7 +287,7 @@ pub extern "C" fn impel_pulley_joint_set_enable_slack(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    PULLEY.change("impel_pulley_joint_set_enable_slack", joint, |settings| {
+    PULLEY.change(call::impel_pulley_joint_set_enable_slack(joint, enable), joint, |settings| {
         Ok(PulleySettings { enable_slack: enable, ..settings })
     })
 }

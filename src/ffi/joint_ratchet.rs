@@ -12,7 +12,7 @@ use super::joint::{self, Kind};
 use super::pointers::Definition;
 use super::{
     IMPEL_MAX_ANGLE, IMPEL_MAX_FORCE, IMPEL_MIN_RATCHET, ImpelBodyId, ImpelJointId, ImpelStatus,
-    ImpelTransform, check, guard, pointers,
+    ImpelTransform, call, check, guard, pointers,
 };
 use crate::math::Transform;
 use crate::world::{Holding, JointDef, JointSettings, RatchetSettings};
@@ -117,7 +117,7 @@ pub unsafe extern "C" fn impel_joint_create_ratchet(
     out_joint: *mut ImpelJointId,
 ) -> ImpelStatus {
     guard::create_joint(
-        "impel_joint_create_ratchet",
+        call::impel_joint_create_ratchet(def, out_joint),
         def,
         |def| def.body_a,
         |world, def| {
@@ -200,7 +200,7 @@ pub extern "C" fn impel_ratchet_joint_set_ratchet(
     joint: ImpelJointId,
     ratchet: f32,
 ) -> ImpelStatus {
-    RATCHET.change("impel_ratchet_joint_set_ratchet", joint, |settings| {
+    RATCHET.change(call::impel_ratchet_joint_set_ratchet(joint, ratchet), joint, |settings| {
         Ok(RatchetSettings { ratchet: checked_ratchet("ratchet", ratchet)?, ..settings })
     })
 }
@@ -224,7 +224,7 @@ pub unsafe extern "C" fn impel_ratchet_joint_get_phase(
 /// the tooth where it is now.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_ratchet_joint_set_phase(joint: ImpelJointId, phase: f32) -> ImpelStatus {
-    RATCHET.change("impel_ratchet_joint_set_phase", joint, |settings| {
+    RATCHET.change(call::impel_ratchet_joint_set_phase(joint, phase), joint, |settings| {
         Ok(RatchetSettings { phase: checked_phase("phase", phase)?, ..settings })
     })
 }

@@ -13,7 +13,7 @@ use super::joint::{self, Kind, coefficient, with_limits};
 use super::pointers::Definition;
 use super::{
     IMPEL_MAX_ANGLE, IMPEL_MAX_FORCE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelJointId, ImpelStatus,
-    ImpelTransform, check, guard, pointers,
+    ImpelTransform, call, check, guard, pointers,
 };
 use crate::math::Transform;
 use crate::world::{AxisSettings, Holding, JointDef, JointSettings};
@@ -136,7 +136,7 @@ pub unsafe extern "C" fn impel_joint_create_revolute(
     def: *const ImpelRevoluteJointDef,
     out_joint: *mut ImpelJointId,
 ) -> ImpelStatus {
-    let function = "impel_joint_create_revolute";
+    let function = call::impel_joint_create_revolute(def, out_joint);
     guard::create_joint(
         function,
         def,
@@ -249,7 +249,7 @@ pub extern "C" fn impel_revolute_joint_set_enable_limit(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    REVOLUTE.change("impel_revolute_joint_set_enable_limit", joint, |settings| {
+    REVOLUTE.change(call::impel_revolute_joint_set_enable_limit(joint, enable), joint, |settings| {
         Ok(AxisSettings { enable_limit: enable, ..settings })
     })
 }
@@ -278,10 +278,14 @@ pub extern "C" fn impel_revolute_joint_set_limits(
     lower_angle: f32,
     upper_angle: f32,
 ) -> ImpelStatus {
-    REVOLUTE.change("impel_revolute_joint_set_limits", joint, |settings| {
-        let names = ["lower_angle", "upper_angle"];
-        with_limits(settings, names, [lower_angle, upper_angle], ANGLES)
-    })
+    REVOLUTE.change(
+        call::impel_revolute_joint_set_limits(joint, lower_angle, upper_angle),
+        joint,
+        |settings| {
+            let names = ["lower_angle", "upper_angle"];
+            with_limits(settings, names, [lower_angle, upper_angle], ANGLES)
+        },
+    )
 }
 
 /// Whether the motor turns the joint.
@@ -305,7 +309,7 @@ pub extern "C" fn impel_revolute_joint_set_enable_motor(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    REVOLUTE.change("impel_revolute_joint_set_enable_motor", joint, |settings| {
+    REVOLUTE.change(call::impel_revolute_joint_set_enable_motor(joint, enable), joint, |settings| {
         Ok(AxisSettings { enable_motor: enable, ..settings })
     })
 }
@@ -331,7 +335,7 @@ pub extern "C" fn impel_revolute_joint_set_motor_speed(
     joint: ImpelJointId,
     speed: f32,
 ) -> ImpelStatus {
-    REVOLUTE.change("impel_revolute_joint_set_motor_speed", joint, |settings| {
+    REVOLUTE.change(call::impel_revolute_joint_set_motor_speed(joint, speed), joint, |settings| {
         Ok(AxisSettings { motor_speed: checked_speed("speed", speed)?, ..settings })
     })
 }
@@ -357,9 +361,11 @@ pub extern "C" fn impel_revolute_joint_set_max_motor_torque(
     joint: ImpelJointId,
     torque: f32,
 ) -> ImpelStatus {
-    REVOLUTE.change("impel_revolute_joint_set_max_motor_torque", joint, |settings| {
-        Ok(AxisSettings { max_motor: checked_torque("torque", torque)?, ..settings })
-    })
+    REVOLUTE.change(
+        call::impel_revolute_joint_set_max_motor_torque(joint, torque),
+        joint,
+        |settings| Ok(AxisSettings { max_motor: checked_torque("torque", torque)?, ..settings }),
+    )
 }
 
 /// The torque, in N m, that the motor applied to body b, on average over the last
@@ -399,9 +405,11 @@ pub extern "C" fn impel_revolute_joint_set_enable_spring(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    REVOLUTE.change("impel_revolute_joint_set_enable_spring", joint, |settings| {
-        Ok(AxisSettings { enable_spring: enable, ..settings })
-    })
+    REVOLUTE.change(
+        call::impel_revolute_joint_set_enable_spring(joint, enable),
+        joint,
+        |settings| Ok(AxisSettings { enable_spring: enable, ..settings }),
+    )
 }
 
 /// The spring's frequency, in Hz, and its damping ratio.
@@ -429,11 +437,15 @@ pub extern "C" fn impel_revolute_joint_set_spring(
     hertz: f32,
     damping_ratio: f32,
 ) -> ImpelStatus {
-    REVOLUTE.change("impel_revolute_joint_set_spring", joint, |settings| {
-        let hertz = coefficient("hertz", hertz)?;
-        let damping_ratio = coefficient("damping_ratio", damping_ratio)?;
-        Ok(AxisSettings { hertz, damping_ratio, ..settings })
-    })
+    REVOLUTE.change(
+        call::impel_revolute_joint_set_spring(joint, hertz, damping_ratio),
+        joint,
+        |settings| {
+            let hertz = coefficient("hertz", hertz)?;
+            let damping_ratio = coefficient("damping_ratio", damping_ratio)?;
+            Ok(AxisSettings { hertz, damping_ratio, ..settings })
+        },
+    )
 }
 
 /// The angle at which the spring is at rest, in radians.
@@ -458,7 +470,7 @@ pub extern "C" fn impel_revolute_joint_set_target_angle(
     joint: ImpelJointId,
     angle: f32,
 ) -> ImpelStatus {
-    REVOLUTE.change("impel_revolute_joint_set_target_angle", joint, |settings| {
+    REVOLUTE.change(call::impel_revolute_joint_set_target_angle(joint, angle), joint, |settings| {
         Ok(AxisSettings { target: checked_angle("angle", angle)?, ..settings })
     })
 }

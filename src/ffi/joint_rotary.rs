@@ -13,7 +13,7 @@ use super::joint::{self, Kind, coefficient, with_limits};
 use super::pointers::Definition;
 use super::{
     IMPEL_MAX_ANGLE, IMPEL_MAX_FORCE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelJointId, ImpelStatus,
-    ImpelTransform, check, guard, pointers,
+    ImpelTransform, call, check, guard, pointers,
 };
 use crate::math::Transform;
 use crate::world::{AxisSettings, Holding, JointDef, JointSettings};
@@ -146,7 +146,7 @@ pub unsafe extern "C" fn impel_joint_create_rotary(
     out_joint: *mut ImpelJointId,
 ) -> ImpelStatus {
     guard::create_joint(
-        "impel_joint_create_rotary",
+        call::impel_joint_create_rotary(def, out_joint),
         def,
         |def| def.body_a,
         |world, def| {
@@ -237,7 +237,7 @@ pub extern "C" fn impel_rotary_joint_set_enable_limit(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    ROTARY.change("impel_rotary_joint_set_enable_limit", joint, |settings| {
+    ROTARY.change(call::impel_rotary_joint_set_enable_limit(joint, enable), joint, |settings| {
         Ok(AxisSettings { enable_limit: enable, ..settings })
     })
 }
@@ -263,7 +263,7 @@ pub extern "C" fn impel_rotary_joint_set_enable_motor(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    ROTARY.change("impel_rotary_joint_set_enable_motor", joint, |settings| {
+    ROTARY.change(call::impel_rotary_joint_set_enable_motor(joint, enable), joint, |settings| {
         Ok(AxisSettings { enable_motor: enable, ..settings })
     })
 }
@@ -289,7 +289,7 @@ pub extern "C" fn impel_rotary_joint_set_enable_spring(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    ROTARY.change("impel_rotary_joint_set_enable_spring", joint, |settings| {
+    ROTARY.change(call::impel_rotary_joint_set_enable_spring(joint, enable), joint, |settings| {
         Ok(AxisSettings { enable_spring: enable, ..settings })
     })
 }
@@ -318,10 +318,14 @@ pub extern "C" fn impel_rotary_joint_set_limits(
     lower_angle: f32,
     upper_angle: f32,
 ) -> ImpelStatus {
-    ROTARY.change("impel_rotary_joint_set_limits", joint, |settings| {
-        let names = ["lower_angle", "upper_angle"];
-        with_limits(settings, names, [lower_angle, upper_angle], ANGLES)
-    })
+    ROTARY.change(
+        call::impel_rotary_joint_set_limits(joint, lower_angle, upper_angle),
+        joint,
+        |settings| {
+            let names = ["lower_angle", "upper_angle"];
+            with_limits(settings, names, [lower_angle, upper_angle], ANGLES)
+        },
+    )
 }
 
 /// How fast the motor turns body b against body a, in rad/s.
@@ -345,7 +349,7 @@ pub extern "C" fn impel_rotary_joint_set_motor_speed(
     joint: ImpelJointId,
     speed: f32,
 ) -> ImpelStatus {
-    ROTARY.change("impel_rotary_joint_set_motor_speed", joint, |settings| {
+    ROTARY.change(call::impel_rotary_joint_set_motor_speed(joint, speed), joint, |settings| {
         Ok(AxisSettings { motor_speed: checked_speed("speed", speed)?, ..settings })
     })
 }
@@ -371,7 +375,7 @@ pub extern "C" fn impel_rotary_joint_set_max_motor_torque(
     joint: ImpelJointId,
     torque: f32,
 ) -> ImpelStatus {
-    ROTARY.change("impel_rotary_joint_set_max_motor_torque", joint, |settings| {
+    ROTARY.change(call::impel_rotary_joint_set_max_motor_torque(joint, torque), joint, |settings| {
         Ok(AxisSettings { max_motor: checked_torque("torque", torque)?, ..settings })
     })
 }
@@ -415,11 +419,15 @@ pub extern "C" fn impel_rotary_joint_set_spring(
     hertz: f32,
     damping_ratio: f32,
 ) -> ImpelStatus {
-    ROTARY.change("impel_rotary_joint_set_spring", joint, |settings| {
-        let hertz = coefficient("hertz", hertz)?;
-        let damping_ratio = coefficient("damping_ratio", damping_ratio)?;
-        Ok(AxisSettings { hertz, damping_ratio, ..settings })
-    })
+    ROTARY.change(
+        call::impel_rotary_joint_set_spring(joint, hertz, damping_ratio),
+        joint,
+        |settings| {
+            let hertz = coefficient("hertz", hertz)?;
+            let damping_ratio = coefficient("damping_ratio", damping_ratio)?;
+            Ok(AxisSettings { hertz, damping_ratio, ..settings })
+        },
+    )
 }
 
 /// The angle at which the spring is at rest, in radians.
@@ -443,7 +451,7 @@ pub extern "C" fn impel_rotary_joint_set_target_angle(
     joint: ImpelJointId,
     angle: f32,
 ) -> ImpelStatus {
-    ROTARY.change("impel_rotary_joint_set_target_angle", joint, |settings| {
+    ROTARY.change(call::impel_rotary_joint_set_target_angle(joint, angle), joint, |settings| {
         Ok(AxisSettings { target: checked_angle("angle", angle)?, ..settings })
     })
 }

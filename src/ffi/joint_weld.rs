@@ -9,7 +9,7 @@
 use super::joint::{self, Kind, coefficient};
 use super::pointers::Definition;
 use super::{
-    IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId, ImpelStatus, ImpelTransform, guard, pointers,
+    IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId, ImpelStatus, ImpelTransform, call, guard, pointers,
 };
 use crate::math::Transform;
 use crate::world::{Holding, JointDef, JointSettings, WeldSettings};
@@ -110,7 +110,7 @@ pub unsafe extern "C" fn impel_joint_create_weld(
     def: *const ImpelWeldJointDef,
     out_joint: *mut ImpelJointId,
 ) -> ImpelStatus {
-    let function = "impel_joint_create_weld";
+    let function = call::impel_joint_create_weld(def, out_joint);
     guard::create_joint(
         function,
         def,
@@ -175,11 +175,15 @@ pub extern "C" fn impel_weld_joint_set_linear_spring(
     hertz: f32,
     damping_ratio: f32,
 ) -> ImpelStatus {
-    WELD.change("impel_weld_joint_set_linear_spring", joint, |settings| {
-        let linear_hertz = coefficient("hertz", hertz)?;
-        let linear_damping_ratio = coefficient("damping_ratio", damping_ratio)?;
-        Ok(WeldSettings { linear_hertz, linear_damping_ratio, ..settings })
-    })
+    WELD.change(
+        call::impel_weld_joint_set_linear_spring(joint, hertz, damping_ratio),
+        joint,
+        |settings| {
+            let linear_hertz = coefficient("hertz", hertz)?;
+            let linear_damping_ratio = coefficient("damping_ratio", damping_ratio)?;
+            Ok(WeldSettings { linear_hertz, linear_damping_ratio, ..settings })
+        },
+    )
 }
 
 /// The angular spring's frequency, in Hz, and its damping ratio.
@@ -207,9 +211,13 @@ pub extern "C" fn impel_weld_joint_set_angular_spring(
     hertz: f32,
     damping_ratio: f32,
 ) -> ImpelStatus {
-    WELD.change("impel_weld_joint_set_angular_spring", joint, |settings| {
-        let angular_hertz = coefficient("hertz", hertz)?;
-        let angular_damping_ratio = coefficient("damping_ratio", damping_ratio)?;
-        Ok(WeldSettings { angular_hertz, angular_damping_ratio, ..settings })
-    })
+    WELD.change(
+        call::impel_weld_joint_set_angular_spring(joint, hertz, damping_ratio),
+        joint,
+        |settings| {
+            let angular_hertz = coefficient("hertz", hertz)?;
+            let angular_damping_ratio = coefficient("damping_ratio", damping_ratio)?;
+            Ok(WeldSettings { angular_hertz, angular_damping_ratio, ..settings })
+        },
+    )
 }

@@ -12,7 +12,7 @@ use super::joint::{self, Kind, coefficient, with_limits};
 use super::pointers::Definition;
 use super::{
     IMPEL_MAX_FORCE, IMPEL_MAX_SIZE, IMPEL_MAX_VELOCITY, ImpelBodyId, ImpelJointId, ImpelStatus,
-    ImpelTransform, check, guard, pointers,
+    ImpelTransform, call, check, guard, pointers,
 };
 use crate::math::Transform;
 use crate::world::{AxisSettings, Holding, JointDef, JointSettings};
@@ -125,7 +125,7 @@ pub unsafe extern "C" fn impel_joint_create_wheel(
     def: *const ImpelWheelJointDef,
     out_joint: *mut ImpelJointId,
 ) -> ImpelStatus {
-    let function = "impel_joint_create_wheel";
+    let function = call::impel_joint_create_wheel(def, out_joint);
     guard::create_joint(
         function,
         def,
@@ -240,7 +240,7 @@ pub extern "C" fn impel_wheel_joint_set_enable_limit(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    WHEEL.change("impel_wheel_joint_set_enable_limit", joint, |settings| {
+    WHEEL.change(call::impel_wheel_joint_set_enable_limit(joint, enable), joint, |settings| {
         Ok(AxisSettings { enable_limit: enable, ..settings })
     })
 }
@@ -269,14 +269,18 @@ pub extern "C" fn impel_wheel_joint_set_limits(
     lower_translation: f32,
     upper_translation: f32,
 ) -> ImpelStatus {
-    WHEEL.change("impel_wheel_joint_set_limits", joint, |settings| {
-        with_limits(
-            settings,
-            ["lower_translation", "upper_translation"],
-            [lower_translation, upper_translation],
-            TRANSLATIONS,
-        )
-    })
+    WHEEL.change(
+        call::impel_wheel_joint_set_limits(joint, lower_translation, upper_translation),
+        joint,
+        |settings| {
+            with_limits(
+                settings,
+                ["lower_translation", "upper_translation"],
+                [lower_translation, upper_translation],
+                TRANSLATIONS,
+            )
+        },
+    )
 }
 
 /// Whether the motor turns the wheel.
@@ -300,7 +304,7 @@ pub extern "C" fn impel_wheel_joint_set_enable_motor(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    WHEEL.change("impel_wheel_joint_set_enable_motor", joint, |settings| {
+    WHEEL.change(call::impel_wheel_joint_set_enable_motor(joint, enable), joint, |settings| {
         Ok(AxisSettings { enable_motor: enable, ..settings })
     })
 }
@@ -326,7 +330,7 @@ pub extern "C" fn impel_wheel_joint_set_motor_speed(
     joint: ImpelJointId,
     speed: f32,
 ) -> ImpelStatus {
-    WHEEL.change("impel_wheel_joint_set_motor_speed", joint, |settings| {
+    WHEEL.change(call::impel_wheel_joint_set_motor_speed(joint, speed), joint, |settings| {
         Ok(AxisSettings { motor_speed: checked_speed("speed", speed)?, ..settings })
     })
 }
@@ -352,7 +356,7 @@ pub extern "C" fn impel_wheel_joint_set_max_motor_torque(
     joint: ImpelJointId,
     torque: f32,
 ) -> ImpelStatus {
-    WHEEL.change("impel_wheel_joint_set_max_motor_torque", joint, |settings| {
+    WHEEL.change(call::impel_wheel_joint_set_max_motor_torque(joint, torque), joint, |settings| {
         Ok(AxisSettings { max_motor: checked_torque("torque", torque)?, ..settings })
     })
 }
@@ -393,7 +397,7 @@ pub extern "C" fn impel_wheel_joint_set_enable_spring(
     joint: ImpelJointId,
     enable: bool,
 ) -> ImpelStatus {
-    WHEEL.change("impel_wheel_joint_set_enable_spring", joint, |settings| {
+    WHEEL.change(call::impel_wheel_joint_set_enable_spring(joint, enable), joint, |settings| {
         Ok(AxisSettings { enable_spring: enable, ..settings })
     })
 }
@@ -423,9 +427,13 @@ pub extern "C" fn impel_wheel_joint_set_spring(
     hertz: f32,
     damping_ratio: f32,
 ) -> ImpelStatus {
-    WHEEL.change("impel_wheel_joint_set_spring", joint, |settings| {
-        let hertz = coefficient("hertz", hertz)?;
-        let damping_ratio = coefficient("damping_ratio", damping_ratio)?;
-        Ok(AxisSettings { hertz, damping_ratio, ..settings })
-    })
+    WHEEL.change(
+        call::impel_wheel_joint_set_spring(joint, hertz, damping_ratio),
+        joint,
+        |settings| {
+            let hertz = coefficient("hertz", hertz)?;
+            let damping_ratio = coefficient("damping_ratio", damping_ratio)?;
+            Ok(AxisSettings { hertz, damping_ratio, ..settings })
+        },
+    )
 }

@@ -10,7 +10,8 @@
 //! simulated state: in the hash, and kept asleep.
 
 use super::{
-    IMPEL_MAX_ELAPSED, ImpelBodyId, ImpelShapeId, ImpelStatus, ImpelVec2, check, guard, pointers,
+    IMPEL_MAX_ELAPSED, ImpelBodyId, ImpelShapeId, ImpelStatus, ImpelVec2, call, check, guard,
+    pointers,
 };
 
 /// Whether the shape is one-way, and the direction, in the body's space, in
@@ -22,11 +23,15 @@ pub extern "C" fn impel_shape_set_one_way(
     one_way: bool,
     direction: ImpelVec2,
 ) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_one_way", shape, |world, shape| {
-        let direction = check::direction("direction", direction)?;
-        world.set_shape_one_way(shape, one_way, direction);
-        Ok(())
-    })
+    guard::change_shape(
+        call::impel_shape_set_one_way(shape, one_way, direction),
+        shape,
+        |world, shape| {
+            let direction = check::direction("direction", direction)?;
+            world.set_shape_one_way(shape, one_way, direction);
+            Ok(())
+        },
+    )
 }
 
 /// Whether the shape is one-way, and the direction, in the body's space and of
@@ -58,7 +63,7 @@ pub extern "C" fn impel_body_drop_through(
     platform: ImpelBodyId,
     time: f32,
 ) -> ImpelStatus {
-    guard::change_body("impel_body_drop_through", body, |world, body| {
+    guard::change_body(call::impel_body_drop_through(body, platform, time), body, |world, body| {
         let platform = match platform.raw {
             0 => None,
             _ => Some(world.ids.body_key("platform", platform)?),

@@ -21,10 +21,14 @@ mod host;
 mod ids;
 mod lock;
 mod objects;
+mod recording;
+mod replay;
 mod snapshot;
 mod tasks;
 
+pub(super) use bits::Kind;
 pub(super) use deferred::{Work, defer, deferred};
+pub(super) use host::Callbacks;
 pub(super) use ids::{Ids, Target, is_valid, pose_of};
 pub(super) use tasks::task_system;
 
@@ -36,6 +40,7 @@ use std::sync::atomic::{
 };
 
 use super::error::{Failure, Outcome};
+use super::recording::{Player, Recording};
 use super::{
     IMPEL_ERROR_BUSY, IMPEL_ERROR_INTERNAL, IMPEL_ERROR_LIMIT, IMPEL_ERROR_LOCKED,
     IMPEL_MAX_WORLDS, ImpelWorldId,
@@ -45,7 +50,6 @@ use alive::Alive;
 use bits::MAX_GENERATION;
 use deferred::Deferred;
 use events::EventArrays;
-use host::Callbacks;
 use ids::world_id;
 use lock::{Lock, Share};
 
@@ -57,8 +61,12 @@ const LAST_BASE: u32 = MAX_GENERATION - (1 << 16);
 struct Hosted {
     world: World,
     callbacks: Callbacks,
+    /// Who answers in their place, while a replay plays a step.
+    answering: Option<Callbacks>,
     /// Lent to the host until the next step.
     events: EventArrays,
+    recording: Option<Box<Recording>>,
+    player: Option<Box<Player>>,
     /// Beyond every generation given out by this slot.
     next_base: u32,
 }
@@ -82,6 +90,8 @@ struct Cell {
     /// Odd while a world is here; counts up with every arrival and departure.
     generation: AtomicU64,
     poisoned: AtomicBool,
+    /// Whether calls are recorded.
+    recording: AtomicBool,
     /// Added to a key's version / 2. At least 1 while a world is here, so that
     /// no generation is zero.
     base: AtomicU32,
@@ -114,6 +124,7 @@ impl Cell {
             lock: Lock::new(),
             generation: AtomicU64::new(0),
             poisoned: AtomicBool::new(false),
+            recording: AtomicBool::new(false),
             base: AtomicU32::new(0),
             alive: AtomicPtr::new(std::ptr::null_mut()),
             world: UnsafeCell::new(None),
@@ -211,6 +222,10 @@ pub(super) fn change(target: Target) -> Outcome<Changing> {
 }
 
 /// Takes a world for a change, poisoned or not.
+pub(super) fn change_failed(target: Target) -> Outcome<Changing> {
+    take(target)
+}
+
 #[inline(always)]
 fn take(target: Target) -> Outcome<Changing> {
     let slot = target.slot()?;
@@ -341,10 +356,12 @@ impl Changing {
     pub fn steps(&mut self, count: u32, time_step: f32, substeps: u32) -> u32 {
         self.hosted_mut().events.clear();
         for taken in 1..=count {
+            self.record_step(time_step, substeps);
             self.step(time_step, substeps);
             if !self.do_deferred() {
                 return taken;
             }
+            self.record_end_of_step();
         }
         count
     }
@@ -381,7 +398,10 @@ pub(super) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
         let mut hosted = Box::new(Hosted {
             world: World::new(def),
             callbacks: Callbacks::NONE,
+            answering: None,
             events: EventArrays::default(),
+            recording: None,
+            player: None,
             next_base: base,
         });
         if cell.alive().is_none() {
@@ -409,6 +429,7 @@ pub(super) fn destroy(target: Target) -> Outcome {
     let cell = &CELLS[changing.ids.slot];
     cell.base.store(changing.hosted_mut().next_base, Relaxed);
     cell.generation.fetch_add(1, Release);
+    cell.recording.store(false, Relaxed);
     if let Some(alive) = cell.alive() {
         alive.clear();
     }

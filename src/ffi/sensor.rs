@@ -11,7 +11,7 @@
 //! may be on a body of any type. Sensors cost by what lies in their boxes: one
 //! across a large level should leave the ground out by its filter.
 
-use super::{ImpelShapeId, ImpelStatus, guard, pointers};
+use super::{ImpelShapeId, ImpelStatus, call, guard, pointers};
 
 /// The shapes that the sensor held after the last step, without those destroyed
 /// since; none for a shape that is no sensor.
@@ -44,7 +44,7 @@ pub unsafe extern "C" fn impel_shape_is_sensor(
 /// step; the mass of its body is computed anew, and what touched it wakes.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_sensor(shape: ImpelShapeId, is_sensor: bool) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_sensor", shape, |world, shape| {
+    guard::change_shape(call::impel_shape_set_sensor(shape, is_sensor), shape, |world, shape| {
         world.set_shape_sensor(shape, is_sensor);
         Ok(())
     })
@@ -64,7 +64,7 @@ pub unsafe extern "C" fn impel_shape_get_sees_sensors(
 /// Whether a sensor sees other sensors.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_sees_sensors(shape: ImpelShapeId, enable: bool) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_sees_sensors", shape, |world, shape| {
+    guard::change_shape(call::impel_shape_set_sees_sensors(shape, enable), shape, |world, shape| {
         world.set_shape_sees_sensors(shape, enable);
         Ok(())
     })

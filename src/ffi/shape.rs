@@ -9,7 +9,7 @@ use super::error::{Failure, Outcome};
 use super::registry::Target;
 use super::{
     IMPEL_ERROR_UNSUPPORTED, ImpelBodyId, ImpelFilter, ImpelMaterial, ImpelMixRule, ImpelShapeId,
-    ImpelStatus, ImpelTransform, ImpelVec2, convert, guard, pointers, registry,
+    ImpelStatus, ImpelTransform, ImpelVec2, call, convert, guard, pointers, registry,
 };
 use crate::geometry::Shape;
 use crate::world::{BodyType, ShapeDef, ShapeKey, World};
@@ -144,14 +144,21 @@ pub unsafe extern "C" fn impel_shape_create_circle(
     circle: *const ImpelCircle,
     out_shape: *mut ImpelShapeId,
 ) -> ImpelStatus {
-    guard::change_body("impel_shape_create_circle", body, |world, body| {
-        let out = pointers::out("out_shape", out_shape)?;
-        let def = convert::shape_def(&pointers::definition("def", def)?)?;
-        let circle = pointers::input("circle", circle)?;
-        let geometry =
-            convert::circle(["circle->center", "circle->radius"], circle.center, circle.radius)?;
-        out.set(world.create_shape(body, &def, &geometry)?)
-    })
+    guard::change_body(
+        call::impel_shape_create_circle(body, def, circle, out_shape),
+        body,
+        |world, body| {
+            let out = pointers::out("out_shape", out_shape)?;
+            let def = convert::shape_def(&pointers::definition("def", def)?)?;
+            let circle = pointers::input("circle", circle)?;
+            let geometry = convert::circle(
+                ["circle->center", "circle->radius"],
+                circle.center,
+                circle.radius,
+            )?;
+            out.set(world.create_shape(body, &def, &geometry)?)
+        },
+    )
 }
 
 /// Gives a body a capsule. Its ends must be at least `IMPEL_MIN_SIZE` apart: use a
@@ -163,18 +170,22 @@ pub unsafe extern "C" fn impel_shape_create_capsule(
     capsule: *const ImpelCapsule,
     out_shape: *mut ImpelShapeId,
 ) -> ImpelStatus {
-    guard::change_body("impel_shape_create_capsule", body, |world, body| {
-        let out = pointers::out("out_shape", out_shape)?;
-        let def = convert::shape_def(&pointers::definition("def", def)?)?;
-        let capsule = pointers::input("capsule", capsule)?;
-        let geometry = convert::capsule(
-            ["capsule->a", "capsule->b", "capsule->radius"],
-            capsule.a,
-            capsule.b,
-            capsule.radius,
-        )?;
-        out.set(world.create_shape(body, &def, &geometry)?)
-    })
+    guard::change_body(
+        call::impel_shape_create_capsule(body, def, capsule, out_shape),
+        body,
+        |world, body| {
+            let out = pointers::out("out_shape", out_shape)?;
+            let def = convert::shape_def(&pointers::definition("def", def)?)?;
+            let capsule = pointers::input("capsule", capsule)?;
+            let geometry = convert::capsule(
+                ["capsule->a", "capsule->b", "capsule->radius"],
+                capsule.a,
+                capsule.b,
+                capsule.radius,
+            )?;
+            out.set(world.create_shape(body, &def, &geometry)?)
+        },
+    )
 }
 
 /// Gives a body a segment. Its ends must be at least `IMPEL_MIN_SIZE` apart.
@@ -185,13 +196,17 @@ pub unsafe extern "C" fn impel_shape_create_segment(
     segment: *const ImpelSegment,
     out_shape: *mut ImpelShapeId,
 ) -> ImpelStatus {
-    guard::change_body("impel_shape_create_segment", body, |world, body| {
-        let out = pointers::out("out_shape", out_shape)?;
-        let def = convert::shape_def(&pointers::definition("def", def)?)?;
-        let segment = pointers::input("segment", segment)?;
-        let geometry = convert::segment(["segment->a", "segment->b"], segment.a, segment.b)?;
-        out.set(world.create_shape(body, &def, &geometry)?)
-    })
+    guard::change_body(
+        call::impel_shape_create_segment(body, def, segment, out_shape),
+        body,
+        |world, body| {
+            let out = pointers::out("out_shape", out_shape)?;
+            let def = convert::shape_def(&pointers::definition("def", def)?)?;
+            let segment = pointers::input("segment", segment)?;
+            let geometry = convert::segment(["segment->a", "segment->b"], segment.a, segment.b)?;
+            out.set(world.create_shape(body, &def, &geometry)?)
+        },
+    )
 }
 
 /// Gives a body a box around its origin, of half a width and half a height.
@@ -203,12 +218,16 @@ pub unsafe extern "C" fn impel_shape_create_box(
     half_height: f32,
     out_shape: *mut ImpelShapeId,
 ) -> ImpelStatus {
-    guard::change_body("impel_shape_create_box", body, |world, body| {
-        let out = pointers::out("out_shape", out_shape)?;
-        let def = convert::shape_def(&pointers::definition("def", def)?)?;
-        let geometry = convert::box_shape(half_width, half_height)?;
-        out.set(world.create_shape(body, &def, &geometry)?)
-    })
+    guard::change_body(
+        call::impel_shape_create_box(body, def, half_width, half_height, out_shape),
+        body,
+        |world, body| {
+            let out = pointers::out("out_shape", out_shape)?;
+            let def = convert::shape_def(&pointers::definition("def", def)?)?;
+            let geometry = convert::box_shape(half_width, half_height)?;
+            out.set(world.create_shape(body, &def, &geometry)?)
+        },
+    )
 }
 
 /// Gives a body a box with a place and a rotation in the body's space, of half a
@@ -223,12 +242,24 @@ pub unsafe extern "C" fn impel_shape_create_rounded_box(
     radius: f32,
     out_shape: *mut ImpelShapeId,
 ) -> ImpelStatus {
-    guard::change_body("impel_shape_create_rounded_box", body, |world, body| {
-        let out = pointers::out("out_shape", out_shape)?;
-        let def = convert::shape_def(&pointers::definition("def", def)?)?;
-        let geometry = convert::rounded_box(half_width, half_height, transform, radius)?;
-        out.set(world.create_shape(body, &def, &geometry)?)
-    })
+    guard::change_body(
+        call::impel_shape_create_rounded_box(
+            body,
+            def,
+            half_width,
+            half_height,
+            transform,
+            radius,
+            out_shape,
+        ),
+        body,
+        |world, body| {
+            let out = pointers::out("out_shape", out_shape)?;
+            let def = convert::shape_def(&pointers::definition("def", def)?)?;
+            let geometry = convert::rounded_box(half_width, half_height, transform, radius)?;
+            out.set(world.create_shape(body, &def, &geometry)?)
+        },
+    )
 }
 
 /// Gives a body the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points, in any
@@ -244,12 +275,16 @@ pub unsafe extern "C" fn impel_shape_create_polygon(
     radius: f32,
     out_shape: *mut ImpelShapeId,
 ) -> ImpelStatus {
-    guard::change_body("impel_shape_create_polygon", body, |world, body| {
-        let out = pointers::out("out_shape", out_shape)?;
-        let def = convert::shape_def(&pointers::definition("def", def)?)?;
-        let geometry = convert::polygon(points, count, radius)?;
-        out.set(world.create_shape(body, &def, &geometry)?)
-    })
+    guard::change_body(
+        call::impel_shape_create_polygon(body, def, points, count, radius, out_shape),
+        body,
+        |world, body| {
+            let out = pointers::out("out_shape", out_shape)?;
+            let def = convert::shape_def(&pointers::definition("def", def)?)?;
+            let geometry = convert::polygon(points, count, radius)?;
+            out.set(world.create_shape(body, &def, &geometry)?)
+        },
+    )
 }
 
 /// Gives a body everything on one side of a line: the points of its space with
@@ -264,16 +299,20 @@ pub unsafe extern "C" fn impel_shape_create_half_space(
     offset: f32,
     out_shape: *mut ImpelShapeId,
 ) -> ImpelStatus {
-    guard::change_body("impel_shape_create_half_space", body, |world, body| {
-        let out = pointers::out("out_shape", out_shape)?;
-        let def = convert::shape_def(&pointers::definition("def", def)?)?;
-        let geometry = Shape::HalfSpace(convert::half_space(normal, offset)?);
-        if world.body_type(body) == BodyType::Dynamic {
-            let words = "the body is dynamic, and a half-space has no mass";
-            return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
-        }
-        out.set(world.create_shape(body, &def, &geometry)?)
-    })
+    guard::change_body(
+        call::impel_shape_create_half_space(body, def, normal, offset, out_shape),
+        body,
+        |world, body| {
+            let out = pointers::out("out_shape", out_shape)?;
+            let def = convert::shape_def(&pointers::definition("def", def)?)?;
+            let geometry = Shape::HalfSpace(convert::half_space(normal, offset)?);
+            if world.body_type(body) == BodyType::Dynamic {
+                let words = "the body is dynamic, and a half-space has no mass";
+                return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
+            }
+            out.set(world.create_shape(body, &def, &geometry)?)
+        },
+    )
 }
 
 /// Destroys a shape. The mass of its body is computed anew, and what touched it
@@ -281,7 +320,7 @@ pub unsafe extern "C" fn impel_shape_create_half_space(
 /// `IMPEL_ERROR_UNSUPPORTED`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_destroy(shape: ImpelShapeId) -> ImpelStatus {
-    guard::change_shape("impel_shape_destroy", shape, |world, shape| {
+    guard::change_shape(call::impel_shape_destroy(shape), shape, |world, shape| {
         check_no_segment(world, shape)?;
         world.destroy_shape(shape);
         Ok(())

@@ -3,7 +3,7 @@
 use super::error::{Failure, Outcome};
 use super::{
     IMPEL_ERROR_UNSUPPORTED, ImpelBodyId, ImpelMixRule, ImpelShapeId, ImpelStatus, ImpelTransform,
-    check, convert, guard, pointers,
+    call, check, convert, guard, pointers,
 };
 use crate::geometry::Shape;
 use crate::world::{BodyType, MixChoice};
@@ -22,22 +22,26 @@ pub extern "C" fn impel_shape_set_body(
     body: ImpelBodyId,
     placement: ImpelTransform,
 ) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_body", shape, |world, shape| {
-        let body = world.ids.body_key("body", body)?;
-        let placement = check::transform("placement", placement)?;
-        if world.shape_chain(shape).is_some() {
-            let words = "the shape is a segment of a chain, which is of one body";
-            return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
-        }
-        let moved = world.shape_geometry(shape).moved(&placement);
-        check_reach(&moved)?;
-        if matches!(moved, Shape::HalfSpace(_)) && world.body_type(body) == BodyType::Dynamic {
-            let words = "the body is dynamic, and a half-space has no mass";
-            return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
-        }
-        world.set_shape_body(shape, body, &placement);
-        Ok(())
-    })
+    guard::change_shape(
+        call::impel_shape_set_body(shape, body, placement),
+        shape,
+        |world, shape| {
+            let body = world.ids.body_key("body", body)?;
+            let placement = check::transform("placement", placement)?;
+            if world.shape_chain(shape).is_some() {
+                let words = "the shape is a segment of a chain, which is of one body";
+                return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
+            }
+            let moved = world.shape_geometry(shape).moved(&placement);
+            check_reach(&moved)?;
+            if matches!(moved, Shape::HalfSpace(_)) && world.body_type(body) == BodyType::Dynamic {
+                let words = "the body is dynamic, and a half-space has no mass";
+                return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
+            }
+            world.set_shape_body(shape, body, &placement);
+            Ok(())
+        },
+    )
 }
 
 /// Refuses what would come to lie where no shape may be made.
@@ -74,7 +78,7 @@ pub unsafe extern "C" fn impel_shape_get_enabled(
 /// wakes. `impel_body_set_enabled` does so for a whole body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_enabled(shape: ImpelShapeId, enable: bool) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_enabled", shape, |world, shape| {
+    guard::change_shape(call::impel_shape_set_enabled(shape, enable), shape, |world, shape| {
         world.set_shape_enabled(shape, enable);
         Ok(())
     })
@@ -108,10 +112,14 @@ pub extern "C" fn impel_shape_set_mix_rules(
     friction: ImpelMixRule,
     restitution: ImpelMixRule,
 ) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_mix_rules", shape, |world, shape| {
-        let friction = convert::from_c("friction", friction)?;
-        let restitution = convert::from_c("restitution", restitution)?;
-        world.set_shape_mix(shape, MixChoice { friction, restitution });
-        Ok(())
-    })
+    guard::change_shape(
+        call::impel_shape_set_mix_rules(shape, friction, restitution),
+        shape,
+        |world, shape| {
+            let friction = convert::from_c("friction", friction)?;
+            let restitution = convert::from_c("restitution", restitution)?;
+            world.set_shape_mix(shape, MixChoice { friction, restitution });
+            Ok(())
+        },
+    )
 }

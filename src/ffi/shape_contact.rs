@@ -4,7 +4,7 @@
 //! that found a point until that in which the shapes have parted.
 
 use super::error::Failure;
-use super::{IMPEL_ERROR_UNSUPPORTED, ImpelShapeId, ImpelStatus, guard, pointers};
+use super::{IMPEL_ERROR_UNSUPPORTED, ImpelShapeId, ImpelStatus, call, guard, pointers};
 
 /// The kinetic energy, in J, that the contact of two shapes took from its bodies'
 /// motion against each other in the last step: what a hit lost by an imperfect
@@ -51,11 +51,15 @@ pub extern "C" fn impel_shape_set_contact_user_data(
     other: ImpelShapeId,
     user_data: u64,
 ) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_contact_user_data", shape, |world, shape| {
-        let other = world.ids.shape_key("other", other)?;
-        if !world.set_contact_user_data(shape, other, user_data) {
-            return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, "the shapes do not touch"));
-        }
-        Ok(())
-    })
+    guard::change_shape(
+        call::impel_shape_set_contact_user_data(shape, other, user_data),
+        shape,
+        |world, shape| {
+            let other = world.ids.shape_key("other", other)?;
+            if !world.set_contact_user_data(shape, other, user_data) {
+                return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, "the shapes do not touch"));
+            }
+            Ok(())
+        },
+    )
 }

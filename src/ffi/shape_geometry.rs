@@ -10,8 +10,8 @@ use super::error::{Failure, Outcome};
 use super::registry::Changing;
 use super::shape::{ImpelCapsule, ImpelCircle, ImpelSegment};
 use super::{
-    IMPEL_ERROR_UNSUPPORTED, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, convert, guard,
-    pointers,
+    IMPEL_ERROR_UNSUPPORTED, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, call, convert,
+    guard, pointers,
 };
 use crate::geometry::Shape;
 use crate::world::{BodyType, ShapeKey};
@@ -22,7 +22,7 @@ pub unsafe extern "C" fn impel_shape_set_circle(
     shape: ImpelShapeId,
     circle: *const ImpelCircle,
 ) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_circle", shape, |world, shape| {
+    guard::change_shape(call::impel_shape_set_circle(shape, circle), shape, |world, shape| {
         let circle = pointers::input("circle", circle)?;
         let names = ["circle->center", "circle->radius"];
         change(world, shape, convert::circle(names, circle.center, circle.radius)?)
@@ -35,7 +35,7 @@ pub unsafe extern "C" fn impel_shape_set_capsule(
     shape: ImpelShapeId,
     capsule: *const ImpelCapsule,
 ) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_capsule", shape, |world, shape| {
+    guard::change_shape(call::impel_shape_set_capsule(shape, capsule), shape, |world, shape| {
         let ImpelCapsule { a, b, radius } = pointers::input("capsule", capsule)?;
         let names = ["capsule->a", "capsule->b", "capsule->radius"];
         change(world, shape, convert::capsule(names, a, b, radius)?)
@@ -48,7 +48,7 @@ pub unsafe extern "C" fn impel_shape_set_segment(
     shape: ImpelShapeId,
     segment: *const ImpelSegment,
 ) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_segment", shape, |world, shape| {
+    guard::change_shape(call::impel_shape_set_segment(shape, segment), shape, |world, shape| {
         let ImpelSegment { a, b } = pointers::input("segment", segment)?;
         let geometry = convert::segment(["segment->a", "segment->b"], a, b)?;
         change(world, shape, geometry)
@@ -63,9 +63,11 @@ pub extern "C" fn impel_shape_set_box(
     half_width: f32,
     half_height: f32,
 ) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_box", shape, |world, shape| {
-        change(world, shape, convert::box_shape(half_width, half_height)?)
-    })
+    guard::change_shape(
+        call::impel_shape_set_box(shape, half_width, half_height),
+        shape,
+        |world, shape| change(world, shape, convert::box_shape(half_width, half_height)?),
+    )
 }
 
 /// Makes the shape a box with a place and a rotation in the body's space, rounded
@@ -78,10 +80,14 @@ pub extern "C" fn impel_shape_set_rounded_box(
     transform: ImpelTransform,
     radius: f32,
 ) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_rounded_box", shape, |world, shape| {
-        let geometry = convert::rounded_box(half_width, half_height, transform, radius)?;
-        change(world, shape, geometry)
-    })
+    guard::change_shape(
+        call::impel_shape_set_rounded_box(shape, half_width, half_height, transform, radius),
+        shape,
+        |world, shape| {
+            let geometry = convert::rounded_box(half_width, half_height, transform, radius)?;
+            change(world, shape, geometry)
+        },
+    )
 }
 
 /// Makes the shape the convex hull of 3 to `IMPEL_MAX_POLYGON_POINTS` points,
@@ -93,9 +99,11 @@ pub unsafe extern "C" fn impel_shape_set_polygon(
     count: usize,
     radius: f32,
 ) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_polygon", shape, |world, shape| {
-        change(world, shape, convert::polygon(points, count, radius)?)
-    })
+    guard::change_shape(
+        call::impel_shape_set_polygon(shape, points, count, radius),
+        shape,
+        |world, shape| change(world, shape, convert::polygon(points, count, radius)?),
+    )
 }
 
 /// Makes the shape everything on one side of a line; as
@@ -106,11 +114,15 @@ pub extern "C" fn impel_shape_set_half_space(
     normal: ImpelVec2,
     offset: f32,
 ) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_half_space", shape, |world, shape| {
-        let plane = convert::half_space(normal, offset)?;
-        refuse_dynamic(world, shape)?;
-        change(world, shape, Shape::HalfSpace(plane))
-    })
+    guard::change_shape(
+        call::impel_shape_set_half_space(shape, normal, offset),
+        shape,
+        |world, shape| {
+            let plane = convert::half_space(normal, offset)?;
+            refuse_dynamic(world, shape)?;
+            change(world, shape, Shape::HalfSpace(plane))
+        },
+    )
 }
 
 fn change(world: &mut Changing, shape: ShapeKey, geometry: Shape) -> Outcome {

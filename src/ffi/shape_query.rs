@@ -5,8 +5,8 @@ use super::world_query::contact;
 use super::{
     IMPEL_ERROR_UNSUPPORTED, IMPEL_MAX_DENSITY, IMPEL_MAX_MASS, ImpelAabb, ImpelBodyId,
     ImpelContact, ImpelConvex, ImpelFilter, ImpelMassData, ImpelMaterial, ImpelRayHit,
-    ImpelShapeId, ImpelShapeKind, ImpelStatus, ImpelVec2, ImpelWorldId, check, convert, guard,
-    pointers,
+    ImpelShapeId, ImpelShapeKind, ImpelStatus, ImpelVec2, ImpelWorldId, call, check, convert,
+    guard, pointers,
 };
 use crate::geometry::Shape;
 use crate::world::Material;
@@ -58,7 +58,7 @@ pub unsafe extern "C" fn impel_shape_get_user_data(
 /// The shape's `user_data`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_user_data(shape: ImpelShapeId, user_data: u64) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_user_data", shape, |world, shape| {
+    guard::change_shape(call::impel_shape_set_user_data(shape, user_data), shape, |world, shape| {
         world.set_shape_user_data(shape, user_data);
         Ok(())
     })
@@ -82,7 +82,7 @@ pub extern "C" fn impel_shape_set_material(
     shape: ImpelShapeId,
     material: ImpelMaterial,
 ) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_material", shape, |world, shape| {
+    guard::change_shape(call::impel_shape_set_material(shape, material), shape, |world, shape| {
         let material = convert::material("material", &material)?;
         world.set_shape_material(shape, material);
         Ok(())
@@ -95,7 +95,7 @@ pub extern "C" fn impel_shape_set_material(
 /// computed anew.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_mass(shape: ImpelShapeId, mass: f32) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_mass", shape, |world, shape| {
+    guard::change_shape(call::impel_shape_set_mass(shape, mass), shape, |world, shape| {
         check::not_negative("mass", mass, IMPEL_MAX_MASS)?;
         let area = world.shape_geometry(shape).mass(1.0).mass;
         if area <= 0.0 {
@@ -128,7 +128,7 @@ pub unsafe extern "C" fn impel_shape_get_filter(
 /// What the shape may touch. Contacts that the new filter does not allow end.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_filter(shape: ImpelShapeId, filter: ImpelFilter) -> ImpelStatus {
-    guard::change_shape("impel_shape_set_filter", shape, |world, shape| {
+    guard::change_shape(call::impel_shape_set_filter(shape, filter), shape, |world, shape| {
         world.set_shape_filter(shape, filter.into());
         Ok(())
     })

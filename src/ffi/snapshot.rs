@@ -21,7 +21,7 @@
 //! it outlives its world. It is read by the version of the library that made it, and no other
 //! (`impel_version`), on any platform.
 
-use super::{ImpelStatus, ImpelWorldId, guard, pointers};
+use super::{ImpelStatus, ImpelWorldId, call, guard, pointers};
 
 /// Writes the world's state into a buffer of yours, and its size into `out_size`.
 /// Nothing is allocated. A buffer that is too short gives `IMPEL_ERROR_CAPACITY`, and
@@ -73,7 +73,7 @@ pub unsafe extern "C" fn impel_world_restore(
     data: *const u8,
     size: usize,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_restore", world, |world| {
+    guard::change_world(call::impel_world_restore(world, data, size), world, |world| {
         world.restore(pointers::bytes("data", data, size)?)
     })
 }

@@ -33,7 +33,7 @@
 
 use std::ffi::c_void;
 
-use super::{ImpelStatus, ImpelWorldId, guard, registry};
+use super::{ImpelStatus, ImpelWorldId, Unrecorded, guard, registry};
 
 /// A task: what your thread calls. It sets the default floating-point mode while
 /// it runs, and gives you yours back.
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn impel_world_set_task_callbacks(
     finish: ImpelFinishTaskCallback,
     context: *mut c_void,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_set_task_callbacks", world, |world| {
+    guard::change_world(Unrecorded("impel_world_set_task_callbacks"), world, |world| {
         let system = registry::task_system(world.ids, (enqueue, finish), context)?;
         world.set_task_system(system);
         Ok(())

@@ -7,8 +7,8 @@
 
 use super::registry::Target;
 use super::{
-    IMPEL_MAX_ELAPSED, IMPEL_MAX_TIME_STEP, ImpelStatus, ImpelVec2, ImpelWorldId, check, convert,
-    guard, pointers, registry,
+    IMPEL_MAX_ELAPSED, IMPEL_MAX_TIME_STEP, ImpelStatus, ImpelVec2, ImpelWorldId, Unrecorded, call,
+    check, convert, guard, pointers, registry,
 };
 use crate::world::WorldDef;
 
@@ -230,7 +230,7 @@ pub extern "C" fn impel_world_step(
     time_step: f32,
     substeps: u32,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_step", world, |world| {
+    guard::change_world(Unrecorded("impel_world_step"), world, |world| {
         check::above_zero("time_step", time_step, IMPEL_MAX_TIME_STEP)?;
         check::substeps("substeps", substeps)?;
         world.check_outermost()?;
@@ -248,7 +248,7 @@ pub extern "C" fn impel_world_step(
 /// Ends with what was deferred.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_update_contacts(world: ImpelWorldId) -> ImpelStatus {
-    guard::change_world("impel_world_update_contacts", world, |world| {
+    guard::change_world(Unrecorded("impel_world_update_contacts"), world, |world| {
         world.check_outermost()?;
         world.update_contacts();
         Ok(())
@@ -269,7 +269,7 @@ pub extern "C" fn impel_world_update_contacts(world: ImpelWorldId) -> ImpelStatu
 /// the old origin.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_shift_origin(world: ImpelWorldId, origin: ImpelVec2) -> ImpelStatus {
-    guard::change_world("impel_world_shift_origin", world, |world| {
+    guard::change_world(call::impel_world_shift_origin(world, origin), world, |world| {
         let origin = check::position("origin", origin)?;
         world.shift_origin(origin);
         Ok(())
@@ -290,11 +290,11 @@ pub unsafe extern "C" fn impel_world_advance(
     elapsed: f32,
     out_advance: *mut ImpelAdvance,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_advance", world, |world| {
+    guard::change_world(Unrecorded("impel_world_advance"), world, |world| {
         let out = pointers::out("out_advance", out_advance)?;
         check::not_negative("elapsed", elapsed, IMPEL_MAX_ELAPSED)?;
         world.check_outermost()?;
-        let mut advance = world.plan_advance(elapsed);
+        let mut advance = world.advance(elapsed);
         let (time_step, substeps) = (world.settings().time_step, world.settings().substeps);
         advance.steps = world.steps(advance.steps, time_step, substeps);
         out.set(advance.into())

@@ -11,7 +11,7 @@ use super::registry::Ids;
 use super::{
     IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, IMPEL_MAX_RADIAL_FORCES, IMPEL_MAX_SIZE, ImpelAabb,
     ImpelBodyId, ImpelFilter, ImpelJointId, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2,
-    ImpelWorldId, check, guard, pointers,
+    ImpelWorldId, call, check, guard, pointers,
 };
 use crate::math::{Aabb, Vec2};
 use crate::world::{ContactView, RadialForce, World};
@@ -336,7 +336,7 @@ pub unsafe extern "C" fn impel_world_apply_radial_force(
     world: ImpelWorldId,
     def: *const ImpelRadialForceDef,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_apply_radial_force", world, |world| {
+    guard::change_world(call::impel_world_apply_radial_force(world, def), world, |world| {
         let def = pointers::definition("def", def)?;
         let force = radial_force(world.ids, "def", &def)?;
         world.apply_radial_force(&force);
@@ -356,7 +356,7 @@ pub unsafe extern "C" fn impel_world_set_radial_forces(
     forces: *const ImpelRadialForceDef,
     count: usize,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_set_radial_forces", world, |world| {
+    guard::change_world(call::impel_world_set_radial_forces(world, forces, count), world, |world| {
         let defs = pointers::array("forces", forces, count, IMPEL_MAX_RADIAL_FORCES as usize)?;
         let mut checked = SmallVec::<[RadialForce; 8]>::new();
         for (i, def) in defs.iter().enumerate() {

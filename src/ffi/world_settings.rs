@@ -7,7 +7,7 @@ use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_ELAPSED, IMPEL_MAX_GRAVITY, IMPEL_MAX_ITERATIONS,
     IMPEL_MAX_SIZE, IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, IMPEL_MAX_WORKERS, ImpelCapacity,
     ImpelContinuous, ImpelIntegrator, ImpelMixRule, ImpelSolver, ImpelStatus, ImpelVec2,
-    ImpelWorldDef, ImpelWorldId, check, convert, guard, pointers,
+    ImpelWorldDef, ImpelWorldId, Unrecorded, call, check, convert, guard, pointers,
 };
 
 /// The settings in force, with every change made since the world's creation.
@@ -25,7 +25,7 @@ pub unsafe extern "C" fn impel_world_get_def(
 /// every body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_gravity(world: ImpelWorldId, gravity: ImpelVec2) -> ImpelStatus {
-    guard::change_world("impel_world_set_gravity", world, |world| {
+    guard::change_world(call::impel_world_set_gravity(world, gravity), world, |world| {
         let gravity = check::vector("gravity", gravity, IMPEL_MAX_GRAVITY)?;
         world.set_gravity(gravity);
         Ok(())
@@ -52,13 +52,17 @@ pub extern "C" fn impel_world_set_fixed_step(
     substeps: u32,
     max_steps_per_advance: u32,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_set_fixed_step", world, |world| {
-        check::above_zero("time_step", time_step, IMPEL_MAX_TIME_STEP)?;
-        check::substeps("substeps", substeps)?;
-        check::count("max_steps_per_advance", max_steps_per_advance, IMPEL_MAX_ITERATIONS)?;
-        world.set_fixed_step(time_step, substeps, max_steps_per_advance);
-        Ok(())
-    })
+    guard::change_world(
+        call::impel_world_set_fixed_step(world, time_step, substeps, max_steps_per_advance),
+        world,
+        |world| {
+            check::above_zero("time_step", time_step, IMPEL_MAX_TIME_STEP)?;
+            check::substeps("substeps", substeps)?;
+            check::count("max_steps_per_advance", max_steps_per_advance, IMPEL_MAX_ITERATIONS)?;
+            world.set_fixed_step(time_step, substeps, max_steps_per_advance);
+            Ok(())
+        },
+    )
 }
 
 /// The fixed step of `impel_world_advance`, in seconds, its substeps, and the
@@ -85,7 +89,7 @@ pub unsafe extern "C" fn impel_world_get_fixed_step(
 /// Whether bodies at rest fall asleep. Switching it off wakes every body.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_enable_sleep(world: ImpelWorldId, enable: bool) -> ImpelStatus {
-    guard::change_world("impel_world_set_enable_sleep", world, |world| {
+    guard::change_world(call::impel_world_set_enable_sleep(world, enable), world, |world| {
         world.set_enable_sleep(enable);
         Ok(())
     })
@@ -106,7 +110,7 @@ pub unsafe extern "C" fn impel_world_get_enable_sleep(
 /// most `IMPEL_MAX_ELAPSED`. What sleeps goes on sleeping.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_sleep_time(world: ImpelWorldId, time: f32) -> ImpelStatus {
-    guard::change_world("impel_world_set_sleep_time", world, |world| {
+    guard::change_world(call::impel_world_set_sleep_time(world, time), world, |world| {
         check::above_zero("time", time, IMPEL_MAX_ELAPSED)?;
         world.set_sleep_time(time);
         Ok(())
@@ -130,7 +134,7 @@ pub extern "C" fn impel_world_set_enable_warm_starting(
     world: ImpelWorldId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_set_enable_warm_starting", world, |world| {
+    guard::change_world(call::impel_world_set_enable_warm_starting(world, enable), world, |world| {
         world.set_warm_starting(enable);
         Ok(())
     })
@@ -153,7 +157,7 @@ pub extern "C" fn impel_world_set_continuous(
     world: ImpelWorldId,
     continuous: ImpelContinuous,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_set_continuous", world, |world| {
+    guard::change_world(call::impel_world_set_continuous(world, continuous), world, |world| {
         let mode = convert::from_c("continuous", continuous)?;
         world.set_continuous(mode);
         Ok(())
@@ -181,13 +185,17 @@ pub extern "C" fn impel_world_set_contact_tuning(
     damping_ratio: f32,
     push_speed: f32,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_set_contact_tuning", world, |world| {
-        check::above_zero("hertz", hertz, IMPEL_MAX_COEFFICIENT)?;
-        check::not_negative("damping_ratio", damping_ratio, IMPEL_MAX_COEFFICIENT)?;
-        check::not_negative("push_speed", push_speed, IMPEL_MAX_VELOCITY)?;
-        world.set_contact_tuning(hertz, damping_ratio, push_speed);
-        Ok(())
-    })
+    guard::change_world(
+        call::impel_world_set_contact_tuning(world, hertz, damping_ratio, push_speed),
+        world,
+        |world| {
+            check::above_zero("hertz", hertz, IMPEL_MAX_COEFFICIENT)?;
+            check::not_negative("damping_ratio", damping_ratio, IMPEL_MAX_COEFFICIENT)?;
+            check::not_negative("push_speed", push_speed, IMPEL_MAX_VELOCITY)?;
+            world.set_contact_tuning(hertz, damping_ratio, push_speed);
+            Ok(())
+        },
+    )
 }
 
 /// Stiffness of soft contacts in Hz, their damping ratio, and the most speed
@@ -219,13 +227,17 @@ pub extern "C" fn impel_world_set_projection(
     percent: f32,
     slop: f32,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_set_projection", world, |world| {
-        check::count("iterations", iterations, IMPEL_MAX_ITERATIONS)?;
-        check::within("percent", percent, 0.0, 1.0)?;
-        check::not_negative("slop", slop, IMPEL_MAX_SIZE)?;
-        world.set_projection(iterations, percent, slop);
-        Ok(())
-    })
+    guard::change_world(
+        call::impel_world_set_projection(world, iterations, percent, slop),
+        world,
+        |world| {
+            check::count("iterations", iterations, IMPEL_MAX_ITERATIONS)?;
+            check::within("percent", percent, 0.0, 1.0)?;
+            check::not_negative("slop", slop, IMPEL_MAX_SIZE)?;
+            world.set_projection(iterations, percent, slop);
+            Ok(())
+        },
+    )
 }
 
 /// Iterations, share of the depth and slop in metres of
@@ -254,11 +266,15 @@ pub extern "C" fn impel_world_set_restitution_threshold(
     world: ImpelWorldId,
     threshold: f32,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_set_restitution_threshold", world, |world| {
-        check::not_negative("threshold", threshold, IMPEL_MAX_VELOCITY)?;
-        world.set_restitution_threshold(threshold);
-        Ok(())
-    })
+    guard::change_world(
+        call::impel_world_set_restitution_threshold(world, threshold),
+        world,
+        |world| {
+            check::not_negative("threshold", threshold, IMPEL_MAX_VELOCITY)?;
+            world.set_restitution_threshold(threshold);
+            Ok(())
+        },
+    )
 }
 
 /// Approach speed below which contacts do not bounce, in m/s.
@@ -278,11 +294,15 @@ pub extern "C" fn impel_world_set_hit_event_threshold(
     world: ImpelWorldId,
     threshold: f32,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_set_hit_event_threshold", world, |world| {
-        check::not_negative("threshold", threshold, IMPEL_MAX_VELOCITY)?;
-        world.set_hit_event_threshold(threshold);
-        Ok(())
-    })
+    guard::change_world(
+        call::impel_world_set_hit_event_threshold(world, threshold),
+        world,
+        |world| {
+            check::not_negative("threshold", threshold, IMPEL_MAX_VELOCITY)?;
+            world.set_hit_event_threshold(threshold);
+            Ok(())
+        },
+    )
 }
 
 /// Approach speed from which a contact is a hit, in m/s.
@@ -303,7 +323,7 @@ pub extern "C" fn impel_world_set_enable_body_events(
     world: ImpelWorldId,
     enable: bool,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_set_enable_body_events", world, |world| {
+    guard::change_world(call::impel_world_set_enable_body_events(world, enable), world, |world| {
         world.set_enable_body_events(enable);
         Ok(())
     })
@@ -327,7 +347,7 @@ pub extern "C" fn impel_world_set_maximum_linear_speed(
     world: ImpelWorldId,
     speed: f32,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_set_maximum_linear_speed", world, |world| {
+    guard::change_world(call::impel_world_set_maximum_linear_speed(world, speed), world, |world| {
         check::above_zero("speed", speed, IMPEL_MAX_VELOCITY)?;
         world.set_maximum_linear_speed(speed);
         Ok(())
@@ -354,7 +374,7 @@ pub extern "C" fn impel_world_set_damping(
     linear: f32,
     angular: f32,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_set_damping", world, |world| {
+    guard::change_world(call::impel_world_set_damping(world, linear, angular), world, |world| {
         check::not_negative("linear", linear, IMPEL_MAX_COEFFICIENT)?;
         check::not_negative("angular", angular, IMPEL_MAX_COEFFICIENT)?;
         world.set_damping(linear, angular);
@@ -389,7 +409,7 @@ pub unsafe extern "C" fn impel_world_reserve(
     world: ImpelWorldId,
     capacity: *const ImpelCapacity,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_reserve", world, |world| {
+    guard::change_world(Unrecorded("impel_world_reserve"), world, |world| {
         let capacity = pointers::input("capacity", capacity)?;
         world.reserve(&convert::capacity("capacity->", &capacity)?)
     })
@@ -412,7 +432,7 @@ pub unsafe extern "C" fn impel_world_get_peak(
 /// it.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_worker_count(world: ImpelWorldId, count: u32) -> ImpelStatus {
-    guard::change_world("impel_world_set_worker_count", world, |world| {
+    guard::change_world(Unrecorded("impel_world_set_worker_count"), world, |world| {
         check::count("count", count, IMPEL_MAX_WORKERS)?;
         world.set_worker_count(count);
         Ok(())
@@ -433,7 +453,7 @@ pub unsafe extern "C" fn impel_world_get_worker_count(
 /// How contacts are solved, from the next step on.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_solver(world: ImpelWorldId, solver: ImpelSolver) -> ImpelStatus {
-    guard::change_world("impel_world_set_solver", world, |world| {
+    guard::change_world(call::impel_world_set_solver(world, solver), world, |world| {
         let solver = convert::from_c("solver", solver)?;
         world.set_solver(solver);
         Ok(())
@@ -457,7 +477,7 @@ pub extern "C" fn impel_world_set_integrator(
     world: ImpelWorldId,
     integrator: ImpelIntegrator,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_set_integrator", world, |world| {
+    guard::change_world(call::impel_world_set_integrator(world, integrator), world, |world| {
         let integrator = convert::from_c("integrator", integrator)?;
         world.set_integrator(integrator);
         Ok(())
@@ -485,12 +505,16 @@ pub extern "C" fn impel_world_set_mix_rules(
     friction: ImpelMixRule,
     restitution: ImpelMixRule,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_set_mix_rules", world, |world| {
-        let friction = convert::from_c("friction", friction)?;
-        let restitution = convert::from_c("restitution", restitution)?;
-        world.set_mix_rules(friction, restitution);
-        Ok(())
-    })
+    guard::change_world(
+        call::impel_world_set_mix_rules(world, friction, restitution),
+        world,
+        |world| {
+            let friction = convert::from_c("friction", friction)?;
+            let restitution = convert::from_c("restitution", restitution)?;
+            world.set_mix_rules(friction, restitution);
+            Ok(())
+        },
+    )
 }
 
 /// How friction and restitution of a contact come from the two materials.
@@ -520,12 +544,22 @@ pub extern "C" fn impel_world_set_friction_pair(
     static_friction: f32,
     dynamic_friction: f32,
 ) -> ImpelStatus {
-    guard::change_world("impel_world_set_friction_pair", world, |world| {
-        check::not_negative("static_friction", static_friction, IMPEL_MAX_COEFFICIENT)?;
-        check::not_negative("dynamic_friction", dynamic_friction, IMPEL_MAX_COEFFICIENT)?;
-        world.set_friction_pair(user_id_a, user_id_b, (static_friction, dynamic_friction));
-        Ok(())
-    })
+    guard::change_world(
+        call::impel_world_set_friction_pair(
+            world,
+            user_id_a,
+            user_id_b,
+            static_friction,
+            dynamic_friction,
+        ),
+        world,
+        |world| {
+            check::not_negative("static_friction", static_friction, IMPEL_MAX_COEFFICIENT)?;
+            check::not_negative("dynamic_friction", dynamic_friction, IMPEL_MAX_COEFFICIENT)?;
+            world.set_friction_pair(user_id_a, user_id_b, (static_friction, dynamic_friction));
+            Ok(())
+        },
+    )
 }
 
 /// One entry of the friction table: `out_found` tells whether two materials have
@@ -555,7 +589,7 @@ pub unsafe extern "C" fn impel_world_get_friction_pair(
 /// Empties the friction table: every contact follows the mix rule.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_clear_friction_pairs(world: ImpelWorldId) -> ImpelStatus {
-    guard::change_world("impel_world_clear_friction_pairs", world, |world| {
+    guard::change_world(call::impel_world_clear_friction_pairs(world), world, |world| {
         world.clear_friction_pairs();
         Ok(())
     })
@@ -564,7 +598,7 @@ pub extern "C" fn impel_world_clear_friction_pairs(world: ImpelWorldId) -> Impel
 /// The world's `user_data`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_set_user_data(world: ImpelWorldId, user_data: u64) -> ImpelStatus {
-    guard::change_world("impel_world_set_user_data", world, |world| {
+    guard::change_world(Unrecorded("impel_world_set_user_data"), world, |world| {
         world.set_user_data(user_data);
         Ok(())
     })

@@ -149,6 +149,16 @@ impl World {
     }
 }
 
+/// Both.
+impl World {
+    /// Whether the host mixes materials, and whether it is asked about contacts, where the
+    /// contacts are as that has left them.
+    pub fn set_asks_host(&mut self, mixes: bool, pre_solves: bool) {
+        self.mixing.by_host = mixes;
+        self.pre_solve_by_host = pre_solves;
+    }
+}
+
 /// Pre-solve.
 impl World {
     /// Whether the host is asked about contacts before they are solved.

@@ -211,6 +211,49 @@ FIELD(ImpelRadialForceDef, scale_by_mass, 28, 1);
 FIELD(ImpelRadialForceDef, exclude, 32, 8);
 FIELD(ImpelRadialForceDef, filter, 40, 24);
 
+typedef struct AfterImpelRecordingDef { char first; ImpelRecordingDef second; } AfterImpelRecordingDef;
+CHECK(sizeof(ImpelRecordingDef) == 8);
+CHECK(offsetof(AfterImpelRecordingDef, second) == 4);
+FIELD(ImpelRecordingDef, cookie, 0, 4);
+FIELD(ImpelRecordingDef, hash_interval, 4, 4);
+
+typedef struct AfterImpelRecording { char first; ImpelRecording second; } AfterImpelRecording;
+CHECK(sizeof(ImpelRecording) == 40);
+CHECK(offsetof(AfterImpelRecording, second) == 8);
+FIELD(ImpelRecording, steps, 0, 8);
+FIELD(ImpelRecording, calls, 8, 8);
+FIELD(ImpelRecording, size, 16, 8);
+FIELD(ImpelRecording, waiting, 24, 8);
+FIELD(ImpelRecording, is_active, 32, 1);
+
+typedef struct AfterImpelRecordingInfo { char first; ImpelRecordingInfo second; } AfterImpelRecordingInfo;
+CHECK(sizeof(ImpelRecordingInfo) == 160);
+CHECK(offsetof(AfterImpelRecordingInfo, second) == 8);
+FIELD(ImpelRecordingInfo, steps, 0, 8);
+FIELD(ImpelRecordingInfo, size, 8, 8);
+FIELD(ImpelRecordingInfo, hash_interval, 16, 4);
+FIELD(ImpelRecordingInfo, is_complete, 20, 1);
+FIELD(ImpelRecordingInfo, world_def, 24, 136);
+
+typedef struct AfterImpelReplayDef { char first; ImpelReplayDef second; } AfterImpelReplayDef;
+CHECK(sizeof(ImpelReplayDef) == 16);
+CHECK(offsetof(AfterImpelReplayDef, second) == 8);
+FIELD(ImpelReplayDef, cookie, 0, 4);
+FIELD(ImpelReplayDef, keyframe_interval, 4, 4);
+FIELD(ImpelReplayDef, keyframe_bytes, 8, 8);
+
+typedef struct AfterImpelReplay { char first; ImpelReplay second; } AfterImpelReplay;
+CHECK(sizeof(ImpelReplay) == 56);
+CHECK(offsetof(AfterImpelReplay, second) == 8);
+FIELD(ImpelReplay, step, 0, 8);
+FIELD(ImpelReplay, steps, 8, 8);
+FIELD(ImpelReplay, first_different_step, 16, 8);
+FIELD(ImpelReplay, refused_calls, 24, 8);
+FIELD(ImpelReplay, first_refused_step, 32, 8);
+FIELD(ImpelReplay, bytes, 40, 8);
+FIELD(ImpelReplay, is_at_end, 48, 1);
+FIELD(ImpelReplay, is_complete, 49, 1);
+
 typedef struct AfterImpelQueryCost { char first; ImpelQueryCost second; } AfterImpelQueryCost;
 CHECK(sizeof(ImpelQueryCost) == 16);
 CHECK(offsetof(AfterImpelQueryCost, second) == 8);

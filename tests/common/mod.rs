@@ -97,6 +97,12 @@ pub fn near(what: &str, found: impl Into<f64>, expected: impl Into<f64>, toleran
     assert!(error <= tolerance, "{what}: {found}, not {expected} ± {tolerance}");
 }
 
+thread_local! {
+    /// Who is told of the worlds that this thread makes, and of their end.
+    pub static WATCH: std::cell::Cell<[fn(ImpelWorldId); 2]> =
+        const { std::cell::Cell::new([|_| (), |_| ()]) };
+}
+
 /// A world, destroyed when it goes.
 pub struct World {
     pub id: ImpelWorldId,
@@ -104,6 +110,7 @@ pub struct World {
 
 impl Drop for World {
     fn drop(&mut self) {
+        WATCH.get()[1](self.id);
         impel_world_destroy(self.id);
     }
 }
@@ -112,7 +119,9 @@ impl World {
     pub fn new(change: impl FnOnce(&mut ImpelWorldDef)) -> World {
         let mut def = impel_world_def_default();
         change(&mut def);
-        World { id: get!(impel_world_create(&def)) }
+        let id = get!(impel_world_create(&def));
+        WATCH.get()[0](id);
+        World { id }
     }
 
     /// Default settings.

@@ -677,6 +677,103 @@ namespace Impel
         public Filter Filter;
     }
 
+    /// <summary>How a world is recorded, filled by <c>impel_recording_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct RecordingDef
+    {
+        /// <summary>Set by <c>impel_recording_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>
+        /// Every so manieth step has the hash of what it came to, by which a replay tells
+        /// where it begins to differ; 0 for none, 1 to know the very step. Default 60.
+        /// </summary>
+        public uint HashInterval;
+    }
+
+    /// <summary>What a recording has come to.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Recording
+    {
+        /// <summary>Steps recorded.</summary>
+        public ulong Steps;
+        /// <summary>Calls recorded besides, those that were deferred among them.</summary>
+        public ulong Calls;
+        /// <summary>Bytes in all.</summary>
+        public ulong Size;
+        /// <summary>Bytes of these that have not been taken yet.</summary>
+        public ulong Waiting;
+        /// <summary>Whether it goes on; false once it has been stopped.</summary>
+        public Bool IsActive;
+    }
+
+    /// <summary>What is in the bytes of a recording.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct RecordingInfo
+    {
+        /// <summary>Steps that can be played.</summary>
+        public ulong Steps;
+        /// <summary>
+        /// How many of the bytes are whole. Behind them is nothing, or what was cut off or
+        /// damaged.
+        /// </summary>
+        public ulong Size;
+        /// <summary>Every so manieth step has a hash; 0 for none.</summary>
+        public uint HashInterval;
+        /// <summary>
+        /// Whether it was stopped (<c>impel_world_stop_recording</c>) and nothing is missing. A
+        /// recording that broke off is not complete, and can be played.
+        /// </summary>
+        public Bool IsComplete;
+        /// <summary>
+        /// The settings of the world when the recording began: create one by them, with the
+        /// <c>worker_count</c> you like, to play it in.
+        /// </summary>
+        public WorldDef WorldDef;
+    }
+
+    /// <summary>How a recording is played, filled by <c>impel_replay_def_default</c>.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ReplayDef
+    {
+        /// <summary>Set by <c>impel_replay_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>
+        /// Every so manieth step a snapshot is kept, from which to go on when you seek back; 0 for
+        /// none. Default 60.
+        /// </summary>
+        public uint KeyframeInterval;
+        /// <summary>
+        /// The most memory for these, in bytes: where it does not do, every other is
+        /// dropped, and they are kept half as often. Default 64 MiB.
+        /// </summary>
+        public ulong KeyframeBytes;
+    }
+
+    /// <summary>How far a recording has been played.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Replay
+    {
+        /// <summary>Steps played: the world is as it was after so many.</summary>
+        public ulong Step;
+        /// <summary>Steps in all.</summary>
+        public ulong Steps;
+        /// <summary>
+        /// The first step after which the world was another than when it was recorded: 0 for
+        /// none. It may have come to be so since the hash before.
+        /// </summary>
+        public ulong FirstDifferentStep;
+        /// <summary>Calls that the world refused, though the one that was recorded did not.</summary>
+        public ulong RefusedCalls;
+        /// <summary>The step before which the first of these came, or within which: 0 for none.</summary>
+        public ulong FirstRefusedStep;
+        /// <summary>Memory held for the recording and the snapshots of it.</summary>
+        public ulong Bytes;
+        /// <summary>Whether nothing is left to play.</summary>
+        public Bool IsAtEnd;
+        /// <summary>Whether the recording was stopped, and nothing of it is missing.</summary>
+        public Bool IsComplete;
+    }
+
     /// <summary>What a query looked at, to see what slows it.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct QueryCost
@@ -4183,6 +4280,131 @@ namespace Impel
             WorldId world,
             [In] byte[] data,
             UIntPtr size);
+
+        // Recordings: the calls made to a world as bytes, to be played again
+        // ==================================================================
+
+        /// <summary>A hash once a second.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern RecordingDef impel_recording_def_default();
+
+        /// <summary>
+        /// Begins to record the world, as it is now. What has not been taken of an earlier
+        /// recording is gone. A world that is being recorded, or that plays a recording, gives
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_start_recording(
+            WorldId world,
+            ref RecordingDef def);
+
+        /// <summary>
+        /// Ends the recording. What has not been taken waits until it is, until another recording
+        /// begins, or until the world is destroyed. A world that is not being recorded gives
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_stop_recording(WorldId world);
+
+        /// <summary>
+        /// Moves the bytes that came since the last time into a buffer of yours, and their number
+        /// into <c>out_size</c>: 0 where there are none, or nothing was recorded. A buffer that is too
+        /// short gives <c>IMPEL_ERROR_CAPACITY</c> and the size that it takes, and nothing is taken.
+        /// <c>NULL</c> with capacity 0 asks for the size. Take them before the world is destroyed.
+        ///
+        /// Allowed between steps and in deferred work, and of a world that has failed.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_take_recording(
+            WorldId world,
+            [In, Out] byte[] buffer,
+            UIntPtr capacity,
+            out UIntPtr outSize);
+
+        /// <summary>
+        /// What the world's recording has come to; all zero where there is none, or all of it has
+        /// been taken after its end.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_recording(
+            WorldId world,
+            out Recording outRecording);
+
+        /// <summary>
+        /// Looks at the bytes of a recording, without a world. Bytes that are none, or whose
+        /// beginning is damaged, give <c>IMPEL_ERROR_BAD_DATA</c>, those of another version of the
+        /// library <c>IMPEL_ERROR_VERSION</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_recording_get_info(
+            [In] byte[] data,
+            UIntPtr size,
+            out RecordingInfo outInfo);
+
+        // Replays: recordings that are played
+        // ===================================
+
+        /// <summary>A snapshot every second of play, within 64 MiB.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern ReplayDef impel_replay_def_default();
+
+        /// <summary>
+        /// Puts the world into the state that a recording begins with, to be played from there.
+        /// The bytes are copied. The world has to have the recording's <c>broad_phase</c>; what else it
+        /// was created with does not matter. A recording that it played before is let go; a world
+        /// that is being recorded gives <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        ///
+        /// Bytes that are no recording, or whose beginning is damaged, give <c>IMPEL_ERROR_BAD_DATA</c>,
+        /// those of another version of the library <c>IMPEL_ERROR_VERSION</c>, and the world stays as it
+        /// was. Where they are cut off or damaged later, the recording is played up to there. As
+        /// with <c>impel_world_restore</c>, nothing is trusted: bytes may come from anywhere.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_start_replay(
+            WorldId world,
+            [In] byte[] data,
+            UIntPtr size,
+            ref ReplayDef def);
+
+        /// <summary>
+        /// Plays the calls up to the next step, that step, and what was done at its end. At the end
+        /// of the recording, the calls after its last step; then nothing. Events are those of the
+        /// step.
+        ///
+        /// A world that plays no recording gives <c>IMPEL_ERROR_UNSUPPORTED</c>. Bytes that no world has
+        /// recorded, though their checksum fits, give <c>IMPEL_ERROR_BAD_DATA</c>: the recording ends
+        /// there. Where the engine fails, as it did when a recording was made of its failure,
+        /// <c>IMPEL_ERROR_INTERNAL</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_step_replay(WorldId world, out Replay outReplay);
+
+        /// <summary>
+        /// Puts the world into the state after <c>step</c> steps of the recording, or after its last
+        /// where it has fewer: forward by playing, back by the nearest snapshot that was kept
+        /// and from there by playing; 0 rewinds to the beginning, and undoes what you have done to
+        /// the world. Statuses are those of <c>impel_world_step_replay</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_seek_replay(
+            WorldId world,
+            ulong step,
+            out Replay outReplay);
+
+        /// <summary>
+        /// How far the recording has been played. A world that plays none gives
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_replay(WorldId world, out Replay outReplay);
+
+        /// <summary>
+        /// Lets the recording go. The world stays as it is, and is yours: step it on from here.
+        /// Your own callbacks are asked again; contacts that there are keep the materials that were
+        /// answered for them. A world that plays none gives <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_stop_replay(WorldId world);
 
         // Queries
         // =======

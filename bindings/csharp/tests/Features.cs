@@ -57,6 +57,39 @@ internal static partial class SelfTest
         }
     }
 
+    private static void TestRecordings()
+    {
+        byte[] data;
+        ulong last;
+        using (var world = new World())
+        {
+            Floor(world);
+            world.StartRecording(new RecordingDef { Cookie = RecordingDef.Default.Cookie, HashInterval = 1 });
+            Body ball = Ball(world, 0.0f, 3.0f);
+            for (int i = 0; i < 20; i++)
+            {
+                ball.SetLinearVelocity(new Vec2(0.1f * i, 1.0f));
+                world.Step(1.0f / 60.0f, 4);
+            }
+            data = world.StopRecording();
+            last = world.GetHash();
+        }
+        RecordingInfo info = RecordingInfo.Of(data);
+        True(info.Steps == 20 && info.IsComplete, "what is in it");
+        using (var other = new World())
+        {
+            other.StartReplay(data);
+            Replay replay = other.StepReplay();
+            True(replay.Step == 1 && !replay.IsAtEnd, "a step");
+            replay = other.SeekReplay(20);
+            Equal(last, other.GetHash(), "hash of what was played");
+            True(replay.FirstDifferentStep == 0 && replay.RefusedCalls == 0, "the same");
+            other.StopReplay();
+            Throws<ImpelException>(() => other.StepReplay());
+            Throws<ImpelException>(() => other.StartReplay(new byte[20]));
+        }
+    }
+
     private static void TestJointsOfEveryKind()
     {
         using (var world = new World())

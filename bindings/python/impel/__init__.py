@@ -96,6 +96,7 @@ from .world_events import (
     SensorEvent,
 )
 from .world_forces import RadialForce
+from .world_recording import RecordingInfo, Replay, recording_info
 from .world_joints import (
     FrameSettings,
     HoldingFrameSettings,
@@ -168,6 +169,8 @@ __all__ = [
     "RadialForce",
     "RatchetJoint",
     "RayHit",
+    "RecordingInfo",
+    "Replay",
     "Response",
     "RevoluteJoint",
     "RotaryJoint",
@@ -188,6 +191,7 @@ __all__ = [
     "WeldJoint",
     "WheelJoint",
     "World",
+    "recording_info",
 ]
 
 #: The height of a sample that is a hole: see `Body.create_height_field`.

@@ -56,6 +56,7 @@ from .world_events import WorldEvents
 from .world_forces import WorldForces
 from .world_joints import WorldJoints
 from .world_queries import WorldQueries
+from .world_recording import WorldRecording
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -100,7 +101,14 @@ class BodySettings(TypedDict, total=False):
 
 
 class World(
-    WorldJoints, WorldEvents, WorldQueries, WorldForces, WorldBulk, WorldCallbacks, WorldPart
+    WorldJoints,
+    WorldEvents,
+    WorldQueries,
+    WorldForces,
+    WorldBulk,
+    WorldCallbacks,
+    WorldRecording,
+    WorldPart,
 ):
     """A world. Destroy it, or use it in a ``with`` block; one that is
     forgotten is destroyed with the last of its bodies' objects.

@@ -52,6 +52,43 @@ class Snapshots(unittest.TestCase):
                 world.restore(b"")
             self.assertEqual(world.hash(), before)
 
+    def test_a_recording_plays_again(self) -> None:
+        with World((0, -10)) as world:
+            world.create_static_body().create_box(10, 0.5)
+            world.start_recording(hash_interval=1)
+            ball = world.create_body(position=(0, 3))
+            ball.create_circle(0.5)
+            ball.name = "ball"
+            hashes = []
+            data = b""
+            for i in range(30):
+                ball.linear_velocity = (i / 10, 1)
+                world.step()
+                hashes.append(world.hash())
+                if i % 7 == 0:
+                    data += world.take_recording()
+            data += world.stop_recording()
+        info = impel.recording_info(data)
+        self.assertEqual((info.steps, info.size, info.is_complete), (30, len(data), True))
+        with World(broad_phase=info.broad_phase) as other:
+            other.start_replay(data)
+            for i in range(30):
+                self.assertEqual(other.step_replay().step, i + 1)
+                self.assertEqual(other.hash(), hashes[i])
+            self.assertEqual(other.seek_replay(12).step, 12)
+            self.assertEqual(other.hash(), hashes[11])
+            self.assertEqual(other.bodies()[1].name, "ball")
+            end = other.seek_replay(100)
+            self.assertEqual((end.step, end.first_different_step, end.refused_calls), (30, 0, 0))
+            self.assertEqual(other.replay, end)
+            other.stop_replay()
+            with self.assertRaises(impel.ImpelError):
+                other.step_replay()
+            with self.assertRaises(impel.BadDataError):
+                other.start_replay(data[: len(data) // 100])
+        broken_off = impel.recording_info(data[:-40])
+        self.assertFalse(broken_off.is_complete)
+
 
 class WithGround(unittest.TestCase):
     def setUp(self) -> None:

@@ -110,6 +110,7 @@ impl Changing {
         let world = self.ids.world();
         for work in waiting.drain(..) {
             if self.do_work(world, work) {
+                self.record_work(work);
                 done += 1;
             } else {
                 skipped += 1;

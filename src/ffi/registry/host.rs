@@ -14,6 +14,7 @@ use crate::math::Vec2;
 use crate::world::{Response, Surface};
 
 /// What the host is asked by, each with its context.
+#[derive(Clone, Copy)]
 pub(in crate::ffi) struct Callbacks {
     pub filter: (ImpelFilterCallback, *mut c_void),
     pub mix: (ImpelMixCallback, *mut c_void),
@@ -34,6 +35,12 @@ impl Changing {
         &mut self.hosted_mut().callbacks
     }
 
+    /// Who is asked.
+    fn asked(&self) -> Callbacks {
+        let hosted = self.hosted();
+        hosted.answering.unwrap_or(hosted.callbacks)
+    }
+
     /// Steps the world.
     pub(super) fn step(&mut self, time_step: f32, substeps: u32) {
         let _mode = DefaultFloatMode::enter();
@@ -44,6 +51,13 @@ impl Changing {
 
     /// Brings contacts and sensors up to date with where the bodies are.
     pub fn update_contacts(&mut self) {
+        self.record_update();
+        self.bring_up_to_date();
+        self.do_deferred();
+    }
+
+    /// The same, without what was deferred.
+    pub(super) fn bring_up_to_date(&mut self) {
         self.hosted_mut().events.clear();
         {
             let _mode = DefaultFloatMode::enter();
@@ -51,7 +65,6 @@ impl Changing {
             self.stand_still();
             self.gather_events();
         }
-        self.do_deferred();
     }
 
     /// All of a step before bodies move.
@@ -65,44 +78,50 @@ impl Changing {
     }
 
     fn ask_filter(&mut self) {
-        let (Some(callback), context) = self.callbacks().filter else { return };
+        let (Some(callback), context) = self.asked().filter else { return };
         let ids = self.ids;
         let mut i = 0;
         while let Some(pair) = self.filter_pair(i) {
             let (a, b) = (ids.shape(pair.shape_a), ids.shape(pair.shape_b));
             // SAFETY: the host promises that its callback may be called so.
             let verdict = call_host(ids.slot, Access::Read, || unsafe { callback(a, b, context) });
+            self.record_answer(&verdict);
             self.set_filter_verdict(i, verdict);
             i += 1;
         }
     }
 
     fn ask_mix(&mut self) {
-        let (Some(callback), context) = self.callbacks().mix else { return };
+        let (Some(callback), context) = self.asked().mix else { return };
         let slot = self.ids.slot;
         let mut i = 0;
         while let Some(unmixed) = self.unmixed_contact(i) {
             let [a, b] = [unmixed.material_a, unmixed.material_b].map(ImpelMaterial::from);
-            let mut surface = ImpelSurface::from(unmixed.surface);
+            let by_rules = ImpelSurface::from(unmixed.surface);
+            let mut surface = by_rules;
             // SAFETY: as above; all point to locals.
             call_host(slot, Access::Read, || unsafe { callback(&a, &b, &mut surface, context) });
+            self.record_changed(&by_rules, &surface);
             self.set_mixed(i, answered(surface, unmixed.surface));
             i += 1;
         }
     }
 
     fn ask_pre_solve(&mut self) {
-        let (Some(callback), context) = self.callbacks().pre_solve else { return };
+        let (Some(callback), context) = self.asked().pre_solve else { return };
         let ids = self.ids;
         let mut i = 0;
         while let Some((view, before)) = self.asked_contact(i) {
             let view = contact(ids, &view);
-            let mut response =
+            let unchanged =
                 ImpelResponse { normal: before.normal.into(), surface: before.surface.into() };
+            let mut response = unchanged;
             // SAFETY: as above; all point to locals.
             let acts = call_host(ids.slot, Access::Read, || unsafe {
                 callback(&view, &mut response, context)
             });
+            self.record_answer(&acts);
+            self.record_changed(&unchanged, &response);
             let answer = Response {
                 normal: turned(response.normal.into(), before.normal),
                 surface: answered(response.surface, before.surface),

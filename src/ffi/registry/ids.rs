@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering::{Acquire, Relaxed};
 use slotmap::{Key, KeyData};
 
 use super::alive::{Place, Row};
-use super::bits::{Kind, Parts, WORLD_GENERATION_BITS};
+use super::bits::{Kind, MAX_GENERATION, MAX_INDEX, Parts, WORLD_GENERATION_BITS};
 use super::{CELLS, SLOTS};
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::{ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId, ImpelWorldId};
@@ -21,6 +21,9 @@ pub(in crate::ffi) struct Ids {
 }
 
 impl Ids {
+    /// Those of no world, for what has no handles.
+    pub const NONE: Ids = Ids { slot: 0, base: 0 };
+
     /// The world's own handle.
     pub fn world(self) -> ImpelWorldId {
         let generation = CELLS[self.slot].generation.load(Relaxed);
@@ -136,6 +139,29 @@ impl Ids {
     #[inline]
     pub fn known_body(self, id: ImpelBodyId) -> BodyKey {
         self.key_of(Parts::all(id.raw)).into()
+    }
+
+    /// Index and generation of a handle, counted from the world's beginning: the same in
+    /// every world to which the same calls are made. Zeros for what is of no use here.
+    pub fn place(self, kind: Kind, raw: u64) -> (u32, u32) {
+        match Parts::of(kind, raw) {
+            Some(parts) if parts.slot == self.slot && parts.generation >= self.base => {
+                (parts.index, parts.generation - self.base)
+            }
+            _ => (0, 0),
+        }
+    }
+
+    /// The handle that has this place here; null where there can be none.
+    pub fn placed(self, kind: Kind, index: u64, generation: u64) -> u64 {
+        let (Ok(index), Ok(generation)) = (u32::try_from(index), u32::try_from(generation)) else {
+            return 0;
+        };
+        // Slot maps begin at index 1.
+        if index == 0 || index > MAX_INDEX || generation > MAX_GENERATION - self.base {
+            return 0;
+        }
+        Parts { slot: self.slot, index, generation: self.base + generation }.raw(kind)
     }
 
     #[inline(always)]

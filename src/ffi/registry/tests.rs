@@ -93,7 +93,8 @@ fn an_index_whose_generations_are_used_up_is_not_used_again() {
 fn a_panic_poisons_its_world_and_no_other() {
     let (broken, whole) = (world(), world());
     let body = body(broken);
-    let status = guard::change_world("impel_x", broken, |_| panic!("as a test asked for"));
+    let status =
+        guard::change_world(ffi::Unrecorded("impel_x"), broken, |_| panic!("as a test asked for"));
     assert_eq!(status, IMPEL_ERROR_INTERNAL);
     assert_eq!(words(), "impel_x: a defect of the engine: as a test asked for");
     for status in [
@@ -110,6 +111,43 @@ fn a_panic_poisons_its_world_and_no_other() {
     assert_eq!(impel_world_step(whole, 0.01, 1), IMPEL_OK);
     assert_eq!(impel_world_destroy(broken), IMPEL_OK);
     assert!(!impel_world_is_valid(broken) && !impel_body_is_valid(body));
+    assert_eq!(impel_world_destroy(whole), IMPEL_OK);
+}
+
+/// A call at which the engine failed is the last of the recording, which can still be had.
+#[test]
+fn what_failed_is_recorded() {
+    let broken = world();
+    let body = body(broken);
+    // SAFETY: all point to locals.
+    let take = |buffer: &mut [u8], size: &mut usize| unsafe {
+        impel_world_take_recording(broken, buffer.as_mut_ptr(), buffer.len(), size)
+    };
+    let (mut buffer, mut size) = (vec![0; 1 << 16], 0);
+    // SAFETY: as above.
+    let status = unsafe { impel_world_start_recording(broken, &impel_recording_def_default()) };
+    assert_eq!(status, IMPEL_OK);
+    let failing = ffi::call::impel_body_set_user_data(body, 7);
+    let status = guard::change_body(failing, body, |_, _| panic!("as a test asked for"));
+    assert_eq!(status, IMPEL_ERROR_INTERNAL);
+    assert_eq!(take(&mut buffer, &mut size), IMPEL_OK);
+    assert_eq!(impel_world_destroy(broken), IMPEL_OK);
+    // Here it does not fail: that it was made can be seen.
+    let whole = world();
+    let def = impel_replay_def_default();
+    let mut replay = ImpelReplay::default();
+    let (mut bodies, mut count) = ([ImpelBodyId::default(); 2], 0);
+    // SAFETY: as above.
+    unsafe {
+        assert_eq!(impel_world_start_replay(whole, buffer.as_ptr(), size, &def), IMPEL_OK);
+        assert_eq!(impel_world_get_bodies(whole, bodies.as_mut_ptr(), 2, &mut count), IMPEL_OK);
+        let (mut before, mut after) = (0, 0);
+        assert_eq!(impel_body_get_user_data(bodies[0], &mut before), IMPEL_OK);
+        assert_eq!(impel_world_step_replay(whole, &mut replay), IMPEL_OK);
+        assert_eq!(impel_body_get_user_data(bodies[0], &mut after), IMPEL_OK);
+        assert_eq!((before, after), (0, 7));
+    }
+    assert!(replay.is_at_end && !replay.is_complete && replay.refused_calls == 0);
     assert_eq!(impel_world_destroy(whole), IMPEL_OK);
 }
 

@@ -1,0 +1,101 @@
+//! What the host's callbacks have answered within a recorded step, and who answers in
+//! their place when it is played.
+
+use std::cell::Cell;
+use std::ffi::c_void;
+
+use super::argument::{Reader, Value};
+use super::bytes::Asked;
+use crate::ffi::registry::{Callbacks, Ids};
+use crate::ffi::{ImpelContact, ImpelMaterial, ImpelResponse, ImpelShapeId, ImpelSurface};
+
+/// The answers of one step, in the order in which they were given.
+pub struct Answers {
+    bytes: Vec<u8>,
+    at: Cell<usize>,
+    is_good: Cell<bool>,
+    ids: Ids,
+}
+
+impl Answers {
+    /// For a world.
+    pub fn new(ids: Ids) -> Answers {
+        Answers { bytes: Vec::new(), at: Cell::new(0), is_good: Cell::new(true), ids }
+    }
+
+    /// Begins with those of another step.
+    pub fn begin(&mut self, bytes: &[u8]) {
+        self.bytes.clear();
+        self.bytes.extend_from_slice(bytes);
+        self.at.set(0);
+        self.is_good.set(true);
+    }
+
+    /// Whether just what was recorded was asked.
+    pub fn are_used_up(&self) -> bool {
+        self.is_good.get() && self.at.get() == self.bytes.len()
+    }
+
+    /// Those of the callbacks that were set: they answer while `self` lives and stays
+    /// where it is.
+    pub fn callbacks(&self, flags: u8) -> Callbacks {
+        let context = std::ptr::from_ref(self).cast_mut().cast::<c_void>();
+        let is_set = |which: Asked| flags & which.flag() != 0;
+        let mut callbacks = Callbacks::NONE;
+        if is_set(Asked::Filter) {
+            callbacks.filter = (Some(filter), context);
+        }
+        if is_set(Asked::Mix) {
+            callbacks.mix = (Some(mix), context);
+        }
+        if is_set(Asked::PreSolve) {
+            callbacks.pre_solve = (Some(pre_solve), context);
+        }
+        callbacks
+    }
+
+    /// The next answer. None when there is none: the replay has come to differ.
+    fn next<T: Value>(&self) -> Option<T> {
+        let mut reader = Reader::new(&self.bytes[self.at.get()..], self.ids);
+        let answer = T::take(&mut reader);
+        let is_good = reader.is_good() && self.is_good.get();
+        self.is_good.set(is_good);
+        self.at.set(self.bytes.len() - reader.left());
+        is_good.then_some(answer)
+    }
+}
+
+fn answers<'a>(context: *mut c_void) -> &'a Answers {
+    // SAFETY: the context of `Answers::callbacks`, which are called while it lives.
+    unsafe { &*context.cast::<Answers>() }
+}
+
+unsafe extern "C" fn filter(_: ImpelShapeId, _: ImpelShapeId, context: *mut c_void) -> bool {
+    answers(context).next().unwrap_or(true)
+}
+
+unsafe extern "C" fn mix(
+    _: *const ImpelMaterial,
+    _: *const ImpelMaterial,
+    surface: *mut ImpelSurface,
+    context: *mut c_void,
+) {
+    if let Some(Some(answer)) = answers(context).next() {
+        // SAFETY: the engine hands in a local of its own.
+        unsafe { surface.write(answer) };
+    }
+}
+
+unsafe extern "C" fn pre_solve(
+    _: *const ImpelContact,
+    response: *mut ImpelResponse,
+    context: *mut c_void,
+) -> bool {
+    let answers = answers(context);
+    let acts = answers.next().unwrap_or(true);
+    if let Some(Some(answer)) = answers.next() {
+        // SAFETY: as above.
+        unsafe { response.write(answer) };
+    }
+    acts
+}

@@ -1,0 +1,390 @@
+//! A recording as bytes.
+//!
+//! ```text
+//!  "IMPR"  stamp: the library's version, the layout, the names of the calls     8 bytes
+//!  frames, each: size | ends a step << 31,  check,  entries
+//! ```
+//!
+//! The first frame begins with what the world was like: its settings and a snapshot. A
+//! frame ends with its step, or where the host took the bytes. The check is of the frame's
+//! bytes and its place: what is cut off, left out or changed ends the recording there.
+
+use super::argument::{Reader, Value, Writer};
+use super::calls::{CALLS, Call};
+use crate::base::hash_bytes;
+use crate::ffi::error::{Failure, Outcome};
+use crate::ffi::registry::Ids;
+use crate::ffi::{IMPEL_ERROR_BAD_DATA, IMPEL_ERROR_VERSION, ImpelWorldDef, impel_version};
+
+const MAGIC: [u8; 4] = *b"IMPR";
+/// Counts up with every change of how entries are written that the names of the calls do
+/// not tell.
+const LAYOUT: u32 = 1;
+const HEADER: usize = 8;
+const FRAME: usize = 8;
+const ENDS_STEP: u32 = 1 << 31;
+
+/// What stands before an entry that is no call of the host's. Those begin at [`FIRST`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u16)]
+pub enum Entry {
+    /// What the world was like.
+    Start,
+    /// A callback of the host's was set, or removed.
+    Callback,
+    /// Time was handed to the world.
+    Advance,
+    /// A step was taken.
+    Step,
+    /// Contacts were brought up to date.
+    Update,
+    /// What the step has come to, after all that was deferred.
+    EndOfStep,
+    /// The recording was stopped.
+    Stop,
+}
+
+impl Entry {
+    const ALL: [Entry; 7] = [
+        Entry::Start,
+        Entry::Callback,
+        Entry::Advance,
+        Entry::Step,
+        Entry::Update,
+        Entry::EndOfStep,
+        Entry::Stop,
+    ];
+
+    /// The entry of a number.
+    pub fn of(number: u16) -> Option<Entry> {
+        Entry::ALL.get(usize::from(number)).copied()
+    }
+}
+
+/// Whom a step asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    Filter,
+    Mix,
+    PreSolve,
+}
+
+impl Asked {
+    /// Its flag among those that are set.
+    pub fn flag(self) -> u8 {
+        1 << self as u8
+    }
+}
+
+/// What a recording begins with.
+pub struct Start<'a> {
+    pub settings: ImpelWorldDef,
+    /// [`Asked::flag`]s of the callbacks that are set.
+    pub callbacks: u8,
+    pub hash_interval: u32,
+    pub snapshot: &'a [u8],
+}
+
+impl<'a> Start<'a> {
+    /// Reads it.
+    pub fn take(reader: &mut Reader<'a>) -> Option<Start<'a>> {
+        if u16::take(reader) != Entry::Start as u16 {
+            return None;
+        }
+        let settings = ImpelWorldDef::take(reader);
+        let (callbacks, hash_interval) = (u8::take(reader), u32::take(reader));
+        let size = usize::take(reader);
+        let snapshot = reader.bytes(size);
+        reader.is_good().then_some(Start { settings, callbacks, hash_interval, snapshot })
+    }
+}
+
+/// A recording in the making.
+pub struct Recording {
+    /// What the host has not taken yet.
+    bytes: Vec<u8>,
+    /// Where the open frame begins, if it has anything.
+    open: usize,
+    /// Where the answers to the step are counted.
+    answers: usize,
+    frames: u32,
+    hash_interval: u32,
+    pub is_active: bool,
+    /// Whether a step has begun and not ended.
+    is_in_step: bool,
+    pub steps: u64,
+    pub calls: u64,
+    taken: u64,
+}
+
+impl Recording {
+    /// Begins with what the world is like; `snapshot` writes it as far as there is room,
+    /// and tells its size.
+    pub fn new(
+        ids: Ids,
+        (settings, callbacks, hash_interval): (ImpelWorldDef, u8, u32),
+        snapshot: impl Fn(&mut [u8]) -> usize,
+    ) -> Recording {
+        let mut bytes = Vec::new();
+        let mut writer = Writer::new(&mut bytes, ids);
+        u8::put_all(&MAGIC, &mut writer);
+        stamp().put(&mut writer);
+        let mut recording = Recording {
+            bytes,
+            open: HEADER,
+            answers: 0,
+            frames: 0,
+            hash_interval,
+            is_active: true,
+            is_in_step: false,
+            steps: 0,
+            calls: 0,
+            taken: 0,
+        };
+        let mut writer = recording.entry(Entry::Start, ids);
+        settings.put(&mut writer);
+        callbacks.put(&mut writer);
+        hash_interval.put(&mut writer);
+        let size = snapshot(&mut []);
+        size.put(&mut writer);
+        let at = recording.bytes.len();
+        recording.bytes.resize(at + size, 0);
+        snapshot(&mut recording.bytes[at..]);
+        recording.close(false);
+        recording
+    }
+
+    /// Room for an entry at the end of the open frame.
+    fn writer(&mut self, ids: Ids) -> Writer<'_> {
+        if self.open == self.bytes.len() {
+            self.bytes.extend_from_slice(&[0; FRAME]);
+        }
+        Writer::new(&mut self.bytes, ids)
+    }
+
+    fn entry(&mut self, entry: Entry, ids: Ids) -> Writer<'_> {
+        let mut writer = self.writer(ids);
+        (entry as u16).put(&mut writer);
+        writer
+    }
+
+    /// A call of the host's.
+    pub fn call(&mut self, call: &impl Call, ids: Ids) {
+        let before = self.bytes.len();
+        let mut writer = self.writer(ids);
+        if call.write(&mut writer) {
+            self.calls += 1;
+        } else {
+            self.bytes.truncate(before);
+        }
+    }
+
+    /// A callback was set, or removed.
+    pub fn callback(&mut self, which: Asked, is_set: bool, ids: Ids) {
+        let mut writer = self.entry(Entry::Callback, ids);
+        (which as u8, is_set).put(&mut writer);
+    }
+
+    /// Time was handed in.
+    pub fn advance(&mut self, elapsed: f32, ids: Ids) {
+        let mut writer = self.entry(Entry::Advance, ids);
+        elapsed.put(&mut writer);
+    }
+
+    /// A step begins.
+    pub fn step(&mut self, time_step: f32, substeps: u32, ids: Ids) {
+        let mut writer = self.entry(Entry::Step, ids);
+        (time_step, substeps).put(&mut writer);
+        self.is_in_step = true;
+        self.await_answers();
+    }
+
+    /// Contacts are brought up to date.
+    pub fn update(&mut self, ids: Ids) {
+        self.entry(Entry::Update, ids);
+        self.await_answers();
+    }
+
+    fn await_answers(&mut self) {
+        self.answers = self.bytes.len();
+        self.bytes.extend_from_slice(&[0; 4]);
+    }
+
+    /// What the host has answered within the step.
+    pub fn answer(&mut self, answer: &impl Value, ids: Ids) {
+        let mut writer = Writer::new(&mut self.bytes, ids);
+        answer.put(&mut writer);
+        // Counted at once, for the step may fail.
+        let size = (self.bytes.len() - self.answers - 4) as u32;
+        self.bytes[self.answers..self.answers + 4].copy_from_slice(&size.to_le_bytes());
+    }
+
+    /// What the host has made of a value: nothing, in most answers.
+    pub fn changed<T: Value>(&mut self, before: &T, after: &T, ids: Ids) {
+        let at = self.bytes.len();
+        let mut writer = Writer::new(&mut self.bytes, ids);
+        after.put(&mut writer);
+        let middle = self.bytes.len();
+        let mut writer = Writer::new(&mut self.bytes, ids);
+        before.put(&mut writer);
+        // To the bit: a zero may have a sign.
+        let (after_bytes, before_bytes) = self.bytes[at..].split_at(middle - at);
+        let is_changed = after_bytes != before_bytes;
+        self.bytes.truncate(at);
+        self.answer(&is_changed.then_some(*after), ids);
+    }
+
+    /// Whether the step is to be hashed.
+    pub fn wants_hash(&self) -> bool {
+        self.is_in_step
+            && self.hash_interval != 0
+            && (self.steps + 1).is_multiple_of(u64::from(self.hash_interval))
+    }
+
+    /// The step is done, and so is what was deferred.
+    pub fn end_of_step(&mut self, hash: Option<u64>, ids: Ids) {
+        // Not where the recording began within what was deferred.
+        if !std::mem::take(&mut self.is_in_step) {
+            return;
+        }
+        self.steps += 1;
+        let mut writer = self.entry(Entry::EndOfStep, ids);
+        hash.put(&mut writer);
+        self.close(true);
+    }
+
+    /// Ends the recording; what waits can be taken.
+    pub fn stop(&mut self, ids: Ids) {
+        // In a frame of its own, which nothing else is.
+        self.close(false);
+        self.entry(Entry::Stop, ids);
+        self.close(false);
+        self.is_active = false;
+    }
+
+    fn close(&mut self, ends_step: bool) {
+        let size = self.bytes.len() - self.open;
+        if size == 0 {
+            return;
+        }
+        let (header, entries) = self.bytes[self.open..].split_at_mut(FRAME);
+        let flag = if ends_step { ENDS_STEP } else { 0 };
+        header[..4].copy_from_slice(&((size - FRAME) as u32 | flag).to_le_bytes());
+        header[4..].copy_from_slice(&check(entries, self.frames, ends_step).to_le_bytes());
+        self.frames += 1;
+        self.open = self.bytes.len();
+    }
+
+    /// Moves what waits to the front of a room that holds it, and tells its size.
+    pub fn take(&mut self, room: &mut [u8]) -> usize {
+        self.close(false);
+        let size = self.bytes.len();
+        if let Some(room) = room.get_mut(..size) {
+            room.copy_from_slice(&self.bytes);
+            self.bytes.clear();
+            self.open = 0;
+            self.taken += size as u64;
+        }
+        size
+    }
+
+    /// Bytes that wait, those of the frame in the making among them.
+    pub fn waiting(&self) -> u64 {
+        self.bytes.len() as u64
+    }
+
+    /// Bytes in all.
+    pub fn size(&self) -> u64 {
+        self.taken + self.waiting()
+    }
+}
+
+/// Bytes of a recording, as far as they are whole.
+pub struct Frames {
+    data: Vec<u8>,
+    /// Behind the last whole frame.
+    pub end: usize,
+    /// Steps in them.
+    pub steps: u64,
+    /// Whether the recording was stopped, and nothing is missing.
+    pub is_complete: bool,
+}
+
+/// A frame, and where the next begins.
+pub struct Frame<'a> {
+    pub entries: &'a [u8],
+    pub ends_step: bool,
+    pub next: usize,
+}
+
+impl Frames {
+    /// Where the first frame is.
+    pub const START: usize = HEADER;
+
+    /// Looks at all of a recording.
+    pub fn new(data: &[u8]) -> Outcome<Frames> {
+        let damaged = || Failure::new(IMPEL_ERROR_BAD_DATA, "data is no recording, or damaged");
+        let (magic, rest) = data.split_first_chunk::<4>().ok_or_else(damaged)?;
+        let (version, _) = rest.split_first_chunk::<4>().ok_or_else(damaged)?;
+        if *magic != MAGIC {
+            return Err(damaged());
+        }
+        if *version != stamp().to_le_bytes() {
+            let words = "data is of another version of the library";
+            return Err(Failure::new(IMPEL_ERROR_VERSION, words));
+        }
+        let mut frames = Frames { data: Vec::new(), end: HEADER, steps: 0, is_complete: false };
+        let mut number = 0;
+        while let Some(frame) = frame(data, frames.end, Some(number)) {
+            number += 1;
+            frames.end = frame.next;
+            frames.steps += u64::from(frame.ends_step);
+            frames.is_complete =
+                frame.next == data.len() && frame.entries == (Entry::Stop as u16).to_le_bytes();
+        }
+        if number == 0 {
+            return Err(damaged());
+        }
+        frames.data = data[..frames.end].to_vec();
+        Ok(frames)
+    }
+
+    /// The frame at a place, which follows from [`Frame::next`]. None at the end.
+    pub fn at(&self, place: usize) -> Option<Frame<'_>> {
+        frame(&self.data[..self.end], place, None)
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.data.capacity()
+    }
+}
+
+/// The frame at a place, if it is whole; its check is looked at where its number is given.
+fn frame(data: &[u8], place: usize, number: Option<u32>) -> Option<Frame<'_>> {
+    let (header, rest) = data.get(place..)?.split_at_checked(FRAME)?;
+    let [size, sum] =
+        [0, 4].map(|at| u32::from_le_bytes(header[at..at + 4].try_into().unwrap_or([0; 4])));
+    let ends_step = size & ENDS_STEP != 0;
+    let size = (size & !ENDS_STEP) as usize;
+    let entries = rest.get(..size)?;
+    if number.is_some_and(|number| check(entries, number, ends_step) != sum) {
+        return None;
+    }
+    Some(Frame { entries, ends_step, next: place + FRAME + size })
+}
+
+/// Of a frame's bytes, its place, and whether it ends a step.
+fn check(entries: &[u8], number: u32, ends_step: bool) -> u32 {
+    (hash_bytes(entries) as u32).wrapping_add(number << 1 | u32::from(ends_step))
+}
+
+/// What stands for the library's version, the layout, and the calls, which have their
+/// numbers by their order.
+fn stamp() -> u32 {
+    let mut sum = 0u64;
+    for (name, _) in CALLS {
+        sum = sum.rotate_left(7) ^ hash_bytes(name.as_bytes());
+    }
+    impel_version().wrapping_mul(1000).wrapping_add(LAYOUT) ^ sum as u32
+}

@@ -1,0 +1,272 @@
+//! A recording that is played.
+
+use super::answers::Answers;
+use super::argument::{Reader, Value};
+use super::bytes::{Asked, Entry, Frames, Start};
+use super::calls::{CALLS, FIRST};
+use crate::ffi::error::{Failure, Outcome};
+use crate::ffi::registry::{Changing, Ids};
+use crate::ffi::{
+    IMPEL_ERROR_BAD_DATA, IMPEL_ERROR_INTERNAL, IMPEL_MAX_ELAPSED, IMPEL_MAX_TIME_STEP, IMPEL_OK,
+    ImpelRecordingInfo, ImpelReplay, check, convert,
+};
+
+/// How far it has come.
+#[derive(Clone, Copy)]
+struct Progress {
+    /// Steps played.
+    step: u64,
+    /// Where the next frame is.
+    place: usize,
+    /// [`Asked::flag`]s of the callbacks that were set by then.
+    callbacks: u8,
+    /// 0 for none.
+    first_different_step: u64,
+    refused_calls: u64,
+    /// 0 for none.
+    first_refused_step: u64,
+}
+
+/// The world at a step that has been played, to come back to.
+struct Keyframe {
+    progress: Progress,
+    snapshot: Vec<u8>,
+}
+
+/// A recording, and how far it has been played.
+pub struct Player {
+    frames: Frames,
+    progress: Progress,
+    /// Behind the first frame.
+    start: Progress,
+    answers: Answers,
+    keyframes: Keyframes,
+}
+
+/// The worlds of every so manieth step, within a budget: what is too much is thinned out.
+struct Keyframes {
+    list: Vec<Keyframe>,
+    interval: u64,
+    bytes: usize,
+    budget: usize,
+}
+
+impl Keyframes {
+    fn add(&mut self, world: &Changing, progress: Progress) {
+        let last = self.list.last().map_or(0, |last| last.progress.step);
+        if progress.step < last + self.interval {
+            return;
+        }
+        let mut snapshot = vec![0; world.write_snapshot(&mut [])];
+        if snapshot.len() > self.budget {
+            return;
+        }
+        world.write_snapshot(&mut snapshot);
+        self.bytes += snapshot.len();
+        self.list.push(Keyframe { progress, snapshot });
+        while self.bytes > self.budget {
+            self.interval *= 2;
+            let mut is_kept = false;
+            self.list.retain(|_| {
+                is_kept = !is_kept;
+                is_kept
+            });
+            self.bytes = self.list.iter().map(|keyframe| keyframe.snapshot.len()).sum();
+            if self.list.len() == 1 && self.bytes > self.budget {
+                self.list.clear();
+                self.bytes = 0;
+            }
+        }
+    }
+}
+
+impl Player {
+    /// Looks at a recording; nothing is played yet.
+    pub fn new(data: &[u8], interval: u32, budget: usize, ids: Ids) -> Outcome<Player> {
+        let frames = Frames::new(data)?;
+        let first = frames.at(Frames::START).ok_or_else(damaged)?;
+        let start = Start::take(&mut Reader::new(first.entries, ids)).ok_or_else(damaged)?;
+        let progress = Progress {
+            step: 0,
+            place: first.next,
+            callbacks: start.callbacks,
+            first_different_step: 0,
+            refused_calls: 0,
+            first_refused_step: 0,
+        };
+        let keyframes =
+            Keyframes { list: Vec::new(), interval: u64::from(interval).max(1), bytes: 0, budget };
+        Ok(Player { frames, progress, start: progress, answers: Answers::new(ids), keyframes })
+    }
+
+    /// What the host is told.
+    pub fn report(&self) -> ImpelReplay {
+        let Progress {
+            step, place, first_different_step, refused_calls, first_refused_step, ..
+        } = self.progress;
+        ImpelReplay {
+            step,
+            steps: self.frames.steps,
+            first_different_step,
+            refused_calls,
+            first_refused_step,
+            bytes: (self.frames.bytes() + self.keyframes.bytes) as u64,
+            is_at_end: self.frames.at(place).is_none(),
+            is_complete: self.frames.is_complete,
+        }
+    }
+
+    /// Goes back to the beginning.
+    pub fn rewind(&mut self, world: &mut Changing) -> Outcome {
+        let Some(first) = self.frames.at(Frames::START) else { return Err(damaged()) };
+        let mut reader = Reader::new(first.entries, world.ids);
+        let Some(start) = Start::take(&mut reader) else { return Err(damaged()) };
+        world.restore_asking(start.snapshot, start.callbacks)?;
+        self.progress = self.start;
+        self.keyframes.list.clear();
+        self.keyframes.bytes = 0;
+        Ok(())
+    }
+
+    /// Plays until so many steps have been, from the nearest step before that is kept.
+    pub fn seek(&mut self, world: &mut Changing, step: u64) -> Outcome {
+        if step < self.progress.step {
+            let behind = self.keyframes.list.partition_point(|it| it.progress.step <= step);
+            match behind.checked_sub(1).map(|i| &self.keyframes.list[i]) {
+                Some(keyframe) => {
+                    world.restore_asking(&keyframe.snapshot, keyframe.progress.callbacks)?;
+                    self.progress = keyframe.progress;
+                }
+                None => self.rewind(world)?,
+            }
+        }
+        while self.progress.step < step && self.play_step(world)? {}
+        Ok(())
+    }
+
+    /// Plays the calls up to the next step, and that. False when there is none left: then
+    /// the calls after the last have been made.
+    pub fn play_step(&mut self, world: &mut Changing) -> Outcome<bool> {
+        while let Some(frame) = self.frames.at(self.progress.place) {
+            let mut reader = Reader::new(frame.entries, world.ids);
+            let (answers, progress) = (&mut self.answers, &mut self.progress);
+            while !reader.is_done() {
+                if play(world, &mut reader, answers, progress)?.is_none() {
+                    // Bytes that no recording has, behind a check that fits.
+                    self.frames.end = self.progress.place;
+                    self.frames.is_complete = false;
+                    self.frames.steps = self.progress.step;
+                    return Err(damaged());
+                }
+            }
+            self.progress.place = frame.next;
+            if frame.ends_step {
+                self.progress.step += 1;
+                self.keyframes.add(world, self.progress);
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+}
+
+/// What is in the bytes of a recording.
+pub fn look_at(data: &[u8]) -> Outcome<ImpelRecordingInfo> {
+    let frames = Frames::new(data)?;
+    let first = frames.at(Frames::START).ok_or_else(damaged)?;
+    let mut reader = Reader::new(first.entries, Ids::NONE);
+    let start = Start::take(&mut reader).ok_or_else(damaged)?;
+    convert::world_def(&start.settings).map_err(|_| damaged())?;
+    Ok(ImpelRecordingInfo {
+        steps: frames.steps,
+        size: frames.end as u64,
+        hash_interval: start.hash_interval,
+        is_complete: frames.is_complete,
+        world_def: start.settings,
+    })
+}
+
+fn damaged() -> Failure {
+    Failure::new(IMPEL_ERROR_BAD_DATA, "data is no recording, or damaged")
+}
+
+/// Plays one entry. None where there is none.
+fn play(
+    world: &mut Changing,
+    reader: &mut Reader,
+    answers: &mut Answers,
+    progress: &mut Progress,
+) -> Outcome<Option<()>> {
+    let number = u16::take(reader);
+    let Some(call) = number.checked_sub(FIRST) else {
+        return Ok(play_own(world, number, reader, answers, progress));
+    };
+    let Some((_, play)) = CALLS.get(usize::from(call)) else { return Ok(None) };
+    match world.within(|| play(reader)) {
+        None => return Ok(None),
+        Some(IMPEL_OK) => {}
+        Some(IMPEL_ERROR_INTERNAL) => {
+            let words = "the world failed as it played, perhaps as it did when it was recorded";
+            return Err(Failure::new(IMPEL_ERROR_INTERNAL, words));
+        }
+        Some(_) => {
+            progress.refused_calls += 1;
+            if progress.first_refused_step == 0 {
+                progress.first_refused_step = progress.step + 1;
+            }
+        }
+    }
+    Ok(Some(()))
+}
+
+/// Plays what is no call of the host's.
+fn play_own(
+    world: &mut Changing,
+    number: u16,
+    reader: &mut Reader,
+    answers: &mut Answers,
+    progress: &mut Progress,
+) -> Option<()> {
+    let mut differs = false;
+    match Entry::of(number)? {
+        Entry::Start => return None,
+        Entry::Callback => {
+            let (which, is_set) = <(u8, bool)>::take(reader);
+            let which = *[Asked::Filter, Asked::Mix, Asked::PreSolve].get(usize::from(which))?;
+            if !reader.is_good() {
+                return None;
+            }
+            progress.callbacks &= !which.flag();
+            progress.callbacks |= if is_set { which.flag() } else { 0 };
+            world.set_by_host(which, is_set);
+        }
+        Entry::Advance => {
+            let elapsed = f32::take(reader);
+            check::not_negative("elapsed", elapsed, IMPEL_MAX_ELAPSED).ok()?;
+            world.advance(elapsed);
+        }
+        entry @ (Entry::Step | Entry::Update) => {
+            let step = (entry == Entry::Step).then(|| <(f32, u32)>::take(reader));
+            let size = u32::take(reader) as usize;
+            answers.begin(reader.bytes(size));
+            if !reader.is_good() {
+                return None;
+            }
+            if let Some((time_step, substeps)) = step {
+                check::above_zero("time_step", time_step, IMPEL_MAX_TIME_STEP).ok()?;
+                check::substeps("substeps", substeps).ok()?;
+            }
+            world.play_step(step, answers.callbacks(progress.callbacks));
+            differs = !answers.are_used_up();
+        }
+        Entry::EndOfStep => {
+            let hash = <Option<u64> as Value>::take(reader);
+            differs = hash.is_some_and(|hash| hash != world.hash());
+        }
+        Entry::Stop => {}
+    }
+    if differs && progress.first_different_step == 0 {
+        progress.first_different_step = progress.step + 1;
+    }
+    reader.is_good().then_some(())
+}

@@ -1,0 +1,169 @@
+//! What is done to a world, as its recording takes it in. Nothing is done here unless
+//! the world is being recorded.
+
+use std::sync::atomic::Ordering::Relaxed;
+
+use super::{CELLS, Changing, Reading, Work};
+use crate::ffi::error::{Failure, Outcome};
+use crate::ffi::recording::{Asked, Call, Recording, Value, calls};
+use crate::ffi::{IMPEL_ERROR_INTERNAL, IMPEL_ERROR_UNSUPPORTED};
+use crate::world::{Advance, World};
+
+impl Reading {
+    /// The recording, active or not yet taken.
+    pub fn recording(&self) -> Option<&Recording> {
+        self.hosted().recording.as_deref()
+    }
+}
+
+impl Changing {
+    /// Whether what is done is recorded.
+    #[inline(always)]
+    pub fn is_recording(&self) -> bool {
+        CELLS[self.ids.slot].recording.load(Relaxed)
+    }
+
+    /// Begins a recording with the world as it is. Every `hash_interval`-th step will have
+    /// the hash of what it came to.
+    pub fn start_recording(&mut self, hash_interval: u32) -> Outcome {
+        if self.is_recording() {
+            let words = "the world is being recorded already";
+            return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
+        }
+        if self.hosted().player.is_some() {
+            let words = "the world plays a recording";
+            return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
+        }
+        let settings = (*self.settings()).into();
+        let callbacks = self.callbacks_set();
+        let snapshot = |room: &mut [u8]| self.write_snapshot(room);
+        let recording = Recording::new(self.ids, (settings, callbacks, hash_interval), snapshot);
+        self.hosted_mut().recording = Some(Box::new(recording));
+        self.set_recording(true);
+        Ok(())
+    }
+
+    /// Ends the recording.
+    pub fn stop_recording(&mut self) -> Outcome {
+        if !self.is_recording() {
+            let words = "the world is not being recorded";
+            return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
+        }
+        self.record(Recording::stop);
+        self.set_recording(false);
+        Ok(())
+    }
+
+    /// Moves what the host has not yet had into its buffer, if that has the room.
+    pub fn take_recording(&mut self, room: &mut [u8]) -> usize {
+        let recording = &mut self.hosted_mut().recording;
+        let Some(taken) = recording else { return 0 };
+        let size = taken.take(room);
+        if !taken.is_active && taken.waiting() == 0 {
+            *recording = None;
+        }
+        size
+    }
+
+    fn set_recording(&self, is_recording: bool) {
+        CELLS[self.ids.slot].recording.store(is_recording, Relaxed);
+    }
+
+    #[inline]
+    fn record(&mut self, entry: impl FnOnce(&mut Recording, super::Ids)) {
+        if self.is_recording() {
+            let ids = self.ids;
+            if let Some(recording) = &mut self.hosted_mut().recording {
+                entry(recording, ids);
+            }
+        }
+    }
+
+    /// A call that was done, or at which the engine failed: what it was is worth knowing.
+    #[cold]
+    #[inline(never)]
+    pub fn record_call(&mut self, call: &impl Call, outcome: &Outcome) {
+        let is_worth = |failure: &Failure| failure.status == IMPEL_ERROR_INTERNAL;
+        if outcome.as_ref().err().is_none_or(is_worth) {
+            self.record(|recording, ids| recording.call(call, ids));
+        }
+    }
+
+    /// Deferred work that was done.
+    pub(super) fn record_work(&mut self, work: Work) {
+        self.record(|recording, ids| match work {
+            // What it does, it does by calls of its own.
+            Work::Call(..) => {}
+            Work::DestroyBody(id) => recording.call(&calls::impel_body_destroy(id), ids),
+            Work::DestroyShape(id) => recording.call(&calls::impel_shape_destroy(id), ids),
+            Work::DestroyJoint(id) => recording.call(&calls::impel_joint_destroy(id), ids),
+            Work::SetTransform(id, transform) => {
+                let transform = crate::ffi::ImpelTransform::from(transform);
+                recording.call(&calls::impel_body_set_transform(id, transform), ids);
+            }
+            Work::SetVelocity(id, linear, angular) => {
+                let linear = crate::ffi::ImpelVec2::from(linear);
+                recording.call(&calls::impel_body_set_linear_velocity(id, linear), ids);
+                recording.call(&calls::impel_body_set_angular_velocity(id, angular), ids);
+            }
+            Work::ApplyForce(id, force, point) => {
+                let [force, point] = [force, point].map(crate::ffi::ImpelVec2::from);
+                recording.call(&calls::impel_body_apply_force(id, force, point), ids);
+            }
+            Work::ApplyImpulse(id, impulse, point) => {
+                let [impulse, point] = [impulse, point].map(crate::ffi::ImpelVec2::from);
+                recording.call(&calls::impel_body_apply_impulse(id, impulse, point), ids);
+            }
+            Work::ApplyAngularImpulse(id, impulse) => {
+                recording.call(&calls::impel_body_apply_angular_impulse(id, impulse), ids);
+            }
+            Work::SetAwake(id, awake) => {
+                recording.call(&calls::impel_body_set_awake(id, awake), ids);
+            }
+            Work::SetFilter(id, filter) => {
+                let filter = crate::ffi::ImpelFilter::from(filter);
+                recording.call(&calls::impel_shape_set_filter(id, filter), ids);
+            }
+        });
+    }
+
+    /// A callback was set, or removed.
+    pub(super) fn record_callback(&mut self, which: Asked, is_set: bool) {
+        self.record(|recording, ids| recording.callback(which, is_set, ids));
+    }
+
+    /// What a callback has answered.
+    pub(super) fn record_answer(&mut self, answer: &impl Value) {
+        self.record(|recording, ids| recording.answer(answer, ids));
+    }
+
+    /// What a callback has made of a value.
+    pub(super) fn record_changed<T: Value>(&mut self, before: &T, after: &T) {
+        self.record(|recording, ids| recording.changed(before, after, ids));
+    }
+
+    /// Plans an advance.
+    pub fn advance(&mut self, elapsed: f32) -> Advance {
+        self.record(|recording, ids| recording.advance(elapsed, ids));
+        World::plan_advance(self, elapsed)
+    }
+
+    /// A step begins.
+    pub(super) fn record_step(&mut self, time_step: f32, substeps: u32) {
+        self.record(|recording, ids| recording.step(time_step, substeps, ids));
+    }
+
+    /// Contacts are brought up to date.
+    pub(super) fn record_update(&mut self) {
+        self.record(|recording, ids| recording.update(ids));
+    }
+
+    /// A step and what was deferred are done.
+    pub fn record_end_of_step(&mut self) {
+        if self.is_recording() {
+            let wants_hash = self.hosted().recording.as_ref().is_some_and(|it| it.wants_hash());
+            let hash = wants_hash.then(|| self.hash());
+            self.record(|recording, ids| recording.end_of_step(hash, ids));
+        }
+    }
+}

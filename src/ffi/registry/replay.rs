@@ -1,0 +1,113 @@
+//! A world that a recording is played in.
+
+use super::host::Callbacks;
+use super::{Access, Changing, Reading, call_host};
+use crate::ffi::error::{Failure, Outcome};
+use crate::ffi::recording::{Asked, Player};
+use crate::ffi::{IMPEL_ERROR_UNSUPPORTED, impel_version};
+use crate::world::World;
+
+impl Reading {
+    /// The recording that is being played.
+    pub fn player(&self) -> Outcome<&Player> {
+        self.hosted().player.as_deref().ok_or_else(no_player)
+    }
+}
+
+fn no_player() -> Failure {
+    Failure::new(IMPEL_ERROR_UNSUPPORTED, "the world plays no recording")
+}
+
+impl Changing {
+    /// Plays a recording from here on, from its beginning.
+    pub fn start_player(&mut self, mut player: Player) -> Outcome {
+        if self.is_recording() {
+            return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, "the world is being recorded"));
+        }
+        player.rewind(self)?;
+        self.hosted_mut().player = Some(Box::new(player));
+        Ok(())
+    }
+
+    /// Plays no more; the host's own callbacks answer again.
+    pub fn stop_player(&mut self) -> Outcome {
+        self.hosted_mut().player.take().ok_or_else(no_player)?;
+        self.ask_host_by(self.callbacks_set());
+        Ok(())
+    }
+
+    /// Does something with the player. Meanwhile the world has none, for the player uses
+    /// the world.
+    pub fn with_player<T>(
+        &mut self,
+        f: impl FnOnce(&mut Player, &mut Changing) -> Outcome<T>,
+    ) -> Outcome<T> {
+        let mut player = self.hosted_mut().player.take().ok_or_else(no_player)?;
+        let result = f(&mut player, self);
+        self.hosted_mut().player = Some(player);
+        result
+    }
+
+    /// Makes calls through the door from inside of a change.
+    pub fn within<T>(&mut self, calls: impl FnOnce() -> T) -> T {
+        call_host(self.ids.slot, Access::Change, calls)
+    }
+
+    /// Takes a step, or only brings contacts up to date, while others answer in the place
+    /// of the host.
+    pub fn play_step(&mut self, step: Option<(f32, u32)>, answering: Callbacks) {
+        self.hosted_mut().answering = Some(answering);
+        match step {
+            Some((time_step, substeps)) => {
+                self.hosted_mut().events.clear();
+                self.step(time_step, substeps);
+            }
+            None => self.bring_up_to_date(),
+        }
+        self.hosted_mut().answering = None;
+    }
+
+    /// Writes a snapshot, as far as there is room, and returns its size.
+    pub fn write_snapshot(&self, room: &mut [u8]) -> usize {
+        World::snapshot(self, impel_version(), room)
+    }
+
+    /// [`Asked::flag`]s of the callbacks that the host has set.
+    pub(super) fn callbacks_set(&self) -> u8 {
+        let Callbacks { filter, mix, pre_solve } = self.hosted().callbacks;
+        let flag = |which: Asked, is_set: bool| if is_set { which.flag() } else { 0 };
+        flag(Asked::Filter, filter.0.is_some())
+            | flag(Asked::Mix, mix.0.is_some())
+            | flag(Asked::PreSolve, pre_solve.0.is_some())
+    }
+
+    /// The host has set, or removed, a callback: it counts once no recording is played.
+    pub fn callback_set(&mut self, which: Asked, is_set: bool) {
+        self.record_callback(which, is_set);
+        if self.hosted().player.is_none() {
+            self.set_by_host(which, is_set);
+        }
+    }
+
+    /// Whether somebody outside answers now.
+    pub fn set_by_host(&mut self, which: Asked, is_set: bool) {
+        match which {
+            Asked::Filter => {}
+            Asked::Mix => self.set_mixing_by_host(is_set),
+            Asked::PreSolve => self.set_pre_solve_by_host(is_set),
+        }
+    }
+
+    /// Puts the world into a state of the recording, where somebody answered for these.
+    pub fn restore_asking(&mut self, snapshot: &[u8], flags: u8) -> Outcome {
+        self.restore(snapshot)?;
+        self.ask_host_by(flags);
+        Ok(())
+    }
+
+    /// Contacts are left as those who answered so far have made them.
+    fn ask_host_by(&mut self, flags: u8) {
+        let is_set = |which: Asked| flags & which.flag() != 0;
+        self.set_asks_host(is_set(Asked::Mix), is_set(Asked::PreSolve));
+    }
+}

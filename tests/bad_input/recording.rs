@@ -1,0 +1,166 @@
+//! Rows for recordings and replays.
+
+use std::ptr::{null, null_mut};
+
+use impel::ffi::*;
+
+use super::Row;
+use super::case::Case;
+
+/// A recording of a world that is left alone.
+fn recording(t: &Case) -> Vec<u8> {
+    let other = t.other;
+    let mut size = 0;
+    // SAFETY: all point to locals.
+    unsafe {
+        assert_eq!(impel_world_start_recording(other, &impel_recording_def_default()), IMPEL_OK);
+        assert_eq!(impel_world_stop_recording(other), IMPEL_OK);
+        assert_eq!(impel_world_take_recording(other, null_mut(), 0, &mut size), IMPEL_OK);
+        let mut bytes = vec![0; size];
+        assert_eq!(
+            impel_world_take_recording(other, bytes.as_mut_ptr(), size, &mut size),
+            IMPEL_OK
+        );
+        bytes
+    }
+}
+
+/// Has the other world play a recording.
+fn playing(t: &Case) {
+    let bytes = recording(t);
+    let def = impel_replay_def_default();
+    // SAFETY: so many bytes are there.
+    let status = unsafe { impel_world_start_replay(t.other, bytes.as_ptr(), bytes.len(), &def) };
+    assert_eq!(status, IMPEL_OK);
+}
+
+/// Everything that no recording is.
+fn no_recordings(t: &mut Case, call: impl Fn(&mut Case, &[u8]) -> ImpelStatus) {
+    let good = recording(t);
+    let size = good.len();
+    let mut refuse = |status, words: &str, data: &[u8]| {
+        t.refuse(status, words, "no recording", |t| call(t, data));
+    };
+    refuse(IMPEL_ERROR_BAD_DATA, "damaged", &[]);
+    refuse(IMPEL_ERROR_BAD_DATA, "damaged", &good[..7]);
+    refuse(IMPEL_ERROR_BAD_DATA, "damaged", &good[..8]);
+    refuse(IMPEL_ERROR_BAD_DATA, "damaged", &good[..size / 2]);
+    let mut other = good.clone();
+    other[4] ^= 1;
+    refuse(IMPEL_ERROR_VERSION, "version", &other);
+    let mut broken = good.clone();
+    broken[size / 2] ^= 1;
+    refuse(IMPEL_ERROR_BAD_DATA, "damaged", &broken);
+}
+
+pub const ROWS: &[Row] = &[
+    ("impel_recording_def_default", |_| unsafe {
+        assert_ne!(impel_recording_def_default().cookie, 0);
+    }),
+    ("impel_world_start_recording", |t| unsafe {
+        let def = impel_recording_def_default();
+        t.bad_worlds(|_, id| impel_world_start_recording(id, &def));
+        t.null("def", |t| impel_world_start_recording(t.world, null()));
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_recording_def_default()", "zeroed", |t| {
+            impel_world_start_recording(t.world, &std::mem::zeroed())
+        });
+        assert_eq!(impel_world_start_recording(t.world, &def), IMPEL_OK);
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "being recorded", "twice", |t| {
+            impel_world_start_recording(t.world, &def)
+        });
+        playing(t);
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "plays", "a world that plays", |t| {
+            impel_world_start_recording(t.other, &def)
+        });
+        assert_eq!(impel_world_stop_replay(t.other), IMPEL_OK);
+    }),
+    ("impel_world_stop_recording", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_stop_recording(id));
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "not being recorded", "none", |t| {
+            impel_world_stop_recording(t.world)
+        });
+    }),
+    ("impel_world_take_recording", |t| unsafe {
+        let def = impel_recording_def_default();
+        assert_eq!(impel_world_start_recording(t.world, &def), IMPEL_OK);
+        let mut buffer = vec![0u8; 1 << 20];
+        let (start, capacity) = (buffer.as_mut_ptr(), buffer.len());
+        t.bad_worlds(|t, id| impel_world_take_recording(id, start, capacity, t.out()));
+        t.null("buffer", |t| impel_world_take_recording(t.world, null_mut(), 1, t.out()));
+        t.null("out_size", |t| impel_world_take_recording(t.world, start, capacity, null_mut()));
+        let (mut size, mut written) = (0, 0);
+        assert_eq!(impel_world_take_recording(t.world, null_mut(), 0, &mut size), IMPEL_OK);
+        for short in [0, 1, 8, size / 2, size - 1] {
+            let status = impel_world_take_recording(t.world, start, short, &mut written);
+            assert_eq!((status, written), (IMPEL_ERROR_CAPACITY, size), "{short}");
+        }
+        assert_eq!(impel_world_take_recording(t.world, start, size, &mut written), IMPEL_OK);
+        assert_eq!(written, size);
+        assert!(buffer[size..].iter().all(|&byte| byte == 0), "not beyond its size");
+    }),
+    ("impel_world_get_recording", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_recording(id, t.out()));
+        t.null("out_recording", |t| impel_world_get_recording(t.world, null_mut()));
+    }),
+    ("impel_recording_get_info", |t| unsafe {
+        let good = recording(t);
+        t.null("data", |t| impel_recording_get_info(null(), 9, t.out()));
+        t.null("out_info", |_| impel_recording_get_info(good.as_ptr(), good.len(), null_mut()));
+        no_recordings(t, |t, data| impel_recording_get_info(data.as_ptr(), data.len(), t.out()));
+    }),
+    ("impel_replay_def_default", |_| unsafe {
+        assert_ne!(impel_replay_def_default().cookie, 0);
+    }),
+    ("impel_world_start_replay", |t| unsafe {
+        let good = recording(t);
+        let (data, size, def) = (good.as_ptr(), good.len(), impel_replay_def_default());
+        t.bad_worlds(|_, id| impel_world_start_replay(id, data, size, &def));
+        t.null("data", |t| impel_world_start_replay(t.world, null(), size, &def));
+        t.null("def", |t| impel_world_start_replay(t.world, data, size, null()));
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "impel_replay_def_default()", "zeroed", |t| {
+            impel_world_start_replay(t.world, data, size, &std::mem::zeroed())
+        });
+        no_recordings(t, |t, bytes| {
+            impel_world_start_replay(t.world, bytes.as_ptr(), bytes.len(), &def)
+        });
+        let recording = impel_recording_def_default();
+        assert_eq!(impel_world_start_recording(t.world, &recording), IMPEL_OK);
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "being recorded", "a world that is recorded", |t| {
+            impel_world_start_replay(t.world, data, size, &def)
+        });
+        assert_eq!(impel_world_stop_recording(t.world), IMPEL_OK);
+    }),
+    ("impel_world_step_replay", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_step_replay(id, t.out()));
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "plays no recording", "none", |t| {
+            impel_world_step_replay(t.world, t.out())
+        });
+        playing(t);
+        t.null("out_replay", |t| impel_world_step_replay(t.other, null_mut()));
+        assert_eq!(impel_world_stop_replay(t.other), IMPEL_OK);
+    }),
+    ("impel_world_seek_replay", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_seek_replay(id, 1, t.out()));
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "plays no recording", "none", |t| {
+            impel_world_seek_replay(t.world, 1, t.out())
+        });
+        playing(t);
+        t.null("out_replay", |t| impel_world_seek_replay(t.other, 1, null_mut()));
+        assert_eq!(impel_world_stop_replay(t.other), IMPEL_OK);
+    }),
+    ("impel_world_get_replay", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_replay(id, t.out()));
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "plays no recording", "none", |t| {
+            impel_world_get_replay(t.world, t.out())
+        });
+        playing(t);
+        t.null("out_replay", |t| impel_world_get_replay(t.other, null_mut()));
+        assert_eq!(impel_world_stop_replay(t.other), IMPEL_OK);
+    }),
+    ("impel_world_stop_replay", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_stop_replay(id));
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "plays no recording", "none", |t| {
+            impel_world_stop_replay(t.world)
+        });
+    }),
+];

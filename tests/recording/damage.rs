@@ -1,0 +1,204 @@
+//! Bytes that are cut, damaged, or made by somebody who wishes ill.
+
+use impel::ffi::*;
+use proptest::prelude::*;
+
+use crate::common::{World, cases, last_error};
+use crate::tape;
+use crate::{Configuration, PLAIN, Scene, changes, every_call, joint_kinds};
+
+/// A recording, and the hashes of its steps.
+fn sample(build: fn(Configuration) -> Scene, steps: u32) -> (Vec<u8>, Vec<u64>) {
+    let Scene { world, mut before_step } = build(PLAIN);
+    tape::start(world.id, 1);
+    let mut hashes = vec![tape::hash(world.id)];
+    for step in 0..steps {
+        before_step(&world, step);
+        world.step();
+        hashes.push(tape::hash(world.id));
+    }
+    (tape::stop(world.id), hashes)
+}
+
+/// Where the frames are: behind eight bytes, each with its size and its check before it.
+fn frames(bytes: &[u8]) -> Vec<(usize, usize)> {
+    let (mut at, mut frames) = (8, Vec::new());
+    while at + 8 <= bytes.len() {
+        let word = u32::from_le_bytes(bytes[at..at + 4].try_into().unwrap());
+        let end = at + 8 + (word & 0x7fff_ffff) as usize;
+        if end > bytes.len() {
+            break;
+        }
+        frames.push((at, end));
+        at = end;
+    }
+    frames
+}
+
+/// Makes all checks those of the bytes again.
+fn sign(bytes: &mut [u8]) {
+    for (number, (at, end)) in frames(bytes).into_iter().enumerate() {
+        let ends_step = u32::from(bytes[at + 3] >> 7);
+        let sum = twox_hash::XxHash3_64::oneshot(&bytes[at + 8..end]) as u32;
+        let sum = sum.wrapping_add((number as u32) << 1 | ends_step);
+        bytes[at + 4..at + 8].copy_from_slice(&sum.to_le_bytes());
+    }
+}
+
+#[test]
+fn a_recording_that_was_cut_plays_up_to_there() {
+    let (bytes, hashes) = sample(changes::changes, 60);
+    let places = frames(&bytes);
+    assert!(places.len() > 60, "a frame for each step");
+    let mut signed = bytes.clone();
+    sign(&mut signed);
+    assert!(signed == bytes, "frames are what this test takes them to be");
+    let first = places[0].1;
+    let mut seen = 0;
+    let near = |end: usize| [end - 1, end, end + 1, end + 9];
+    let cuts = places.iter().flat_map(|place| near(place.1)).chain((0..first).step_by(997));
+    for cut in cuts.filter(|&cut| cut < bytes.len()) {
+        let world = World::usual();
+        let status = tape::try_load(world.id, &bytes[..cut], &impel_replay_def_default());
+        if cut < first {
+            assert_eq!(status, IMPEL_ERROR_BAD_DATA, "cut at {cut}");
+            continue;
+        }
+        assert_eq!(status, IMPEL_OK, "cut at {cut}: {}", last_error());
+        let info = tape::info(&bytes[..cut]);
+        assert!(!info.is_complete && info.size <= cut as u64);
+        let whole = places.iter().filter(|place| place.1 <= cut).count() as u64;
+        assert_eq!(info.steps, (whole - 1).min(60), "cut at {cut}");
+        let end = tape::play(world.id);
+        tape::assert_same(&end);
+        assert_eq!((end.step, end.steps, end.is_complete), (info.steps, info.steps, false));
+        assert_eq!(tape::hash(world.id), hashes[end.step as usize], "cut at {cut}");
+        seen += 1;
+    }
+    println!("cut at {seen} places");
+    assert!(seen > 200);
+}
+
+#[test]
+fn what_is_damaged_or_missing_is_the_end() {
+    let (bytes, hashes) = sample(changes::changes, 40);
+    let places = frames(&bytes);
+    for (i, &(at, end)) in places.iter().enumerate().skip(1) {
+        let mut flipped = bytes.clone();
+        flipped[at + (end - at) / 2] ^= 4;
+        let missing = [&bytes[..at], &bytes[end..]].concat();
+        for damaged in [flipped, missing] {
+            let info = tape::info(&damaged);
+            assert_eq!((info.steps, info.is_complete), (i.min(41) as u64 - 1, false), "{i}");
+            let world = tape::load(&damaged, PLAIN);
+            let replay = tape::play(world.id);
+            tape::assert_same(&replay);
+            assert_eq!(tape::hash(world.id), hashes[info.steps as usize]);
+        }
+    }
+    // More behind the end is none of it.
+    let longer = [&bytes[..], &[7; 30]].concat();
+    let info = tape::info(&longer);
+    assert_eq!((info.size, info.is_complete), (bytes.len() as u64, false));
+    let mut version = bytes.clone();
+    version[4] ^= 1;
+    let world = World::usual();
+    let def = impel_replay_def_default();
+    assert_eq!(tape::try_load(world.id, &version, &def), IMPEL_ERROR_VERSION);
+    for none in [&b""[..], b"IMPR", b"IMPL0000", &bytes[..8], &bytes[1..]] {
+        let status = tape::try_load(world.id, none, &def);
+        assert!(status == IMPEL_ERROR_BAD_DATA, "{status}");
+    }
+}
+
+/// What happens to a recording.
+#[derive(Clone, Debug)]
+enum Damage {
+    Flip { at: usize, bit: u8 },
+    Set { at: usize, to: u8 },
+    Word { at: usize, to: u32 },
+    Copy { from: usize, to: usize, count: usize },
+}
+
+fn any_damage() -> impl Strategy<Value = Damage> {
+    let at = any::<usize>();
+    let word = prop_oneof![
+        Just(0),
+        Just(1),
+        Just(u32::MAX),
+        Just(f32::NAN.to_bits()),
+        Just(f32::INFINITY.to_bits()),
+        Just(f32::MAX.to_bits()),
+        0..400u32,
+        any::<u32>(),
+    ];
+    prop_oneof![
+        4 => (at, 0..8u8).prop_map(|(at, bit)| Damage::Flip { at, bit }),
+        3 => (at, any::<u8>()).prop_map(|(at, to)| Damage::Set { at, to }),
+        4 => (at, word).prop_map(|(at, to)| Damage::Word { at, to }),
+        3 => (at, at, 1..64usize).prop_map(|(from, to, count)| Damage::Copy { from, to, count }),
+    ]
+}
+
+/// Whoever makes the checks fit can have calls made, but none that hurts: they go through the
+/// door as a host's do.
+#[test]
+fn what_is_signed_is_not_trusted() {
+    let zoo = [
+        sample(every_call::every_call, every_call::STEPS).0,
+        sample(changes::changes, 30).0,
+        sample(joint_kinds::joint_kinds, 10).0,
+    ];
+    let mut runner = proptest::test_runner::TestRunner::new(cases(700, 5));
+    let strategy = (0..zoo.len(), proptest::collection::vec(any_damage(), 1..6));
+    let count = std::cell::Cell::new([0u32; 3]);
+    runner
+        .run(&strategy, |(which, damage)| {
+            let mut bytes = zoo[which].clone();
+            // Of what is behind the snapshot: snapshots have a test of their own.
+            let start = frames(&bytes)[0].1;
+            let body = &mut bytes[start..];
+            let size = body.len();
+            for change in damage {
+                match change {
+                    Damage::Flip { at, bit } => body[at % size] ^= 1 << bit,
+                    Damage::Set { at, to } => body[at % size] = to,
+                    Damage::Word { at, to } => {
+                        let at = at % (size - 4);
+                        body[at..at + 4].copy_from_slice(&to.to_le_bytes());
+                    }
+                    Damage::Copy { from, to, count } => {
+                        let (from, to) = (from % (size - count), to % (size - count));
+                        body.copy_within(from..from + count, to);
+                    }
+                }
+            }
+            sign(&mut bytes);
+            let world = tape::load(&bytes, PLAIN);
+            let mut replay = ImpelReplay::default();
+            let status = loop {
+                // SAFETY: a local.
+                let status = unsafe { impel_world_step_replay(world.id, &mut replay) };
+                if status != IMPEL_OK || replay.is_at_end {
+                    break status;
+                }
+            };
+            let expected = [IMPEL_OK, IMPEL_ERROR_BAD_DATA];
+            prop_assert!(expected.contains(&status), "{status}: {}", last_error());
+            let outcome = match status {
+                IMPEL_OK => usize::from(replay.first_different_step > 0),
+                _ => 2,
+            };
+            let mut counts = count.get();
+            counts[outcome] += 1;
+            count.set(counts);
+            // It is a world like any other.
+            must!(impel_world_stop_replay(world.id));
+            world.steps(2);
+            Ok(())
+        })
+        .unwrap();
+    let [same, different, refused] = count.get();
+    println!("{same} play as before, {different} otherwise, {refused} are found out");
+    assert!(different > 0 && refused > 0);
+}
