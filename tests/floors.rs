@@ -34,6 +34,8 @@ const UNSAFE: &[&str] = &[
     "ffi/outline.rs",
     "ffi/pointers.rs",
     "ffi/registry.rs",
+    "ffi/registry/alive.rs",
+    "ffi/registry/barrier.rs",
     "ffi/registry/deferred.rs",
     "ffi/registry/host.rs",
     "ffi/registry/tasks.rs",

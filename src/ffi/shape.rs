@@ -146,7 +146,7 @@ pub unsafe extern "C" fn impel_shape_create_circle(
 ) -> ImpelStatus {
     guard::change_body("impel_shape_create_circle", body, |world, body| {
         let out = pointers::out("out_shape", out_shape)?;
-        let def = convert::shape_def(&pointers::definition("def", def)?)?;
+        let def = convert::shape_def(pointers::definition_there("def", def)?)?;
         let circle = pointers::input("circle", circle)?;
         let geometry =
             convert::circle(["circle->center", "circle->radius"], circle.center, circle.radius)?;
@@ -165,7 +165,7 @@ pub unsafe extern "C" fn impel_shape_create_capsule(
 ) -> ImpelStatus {
     guard::change_body("impel_shape_create_capsule", body, |world, body| {
         let out = pointers::out("out_shape", out_shape)?;
-        let def = convert::shape_def(&pointers::definition("def", def)?)?;
+        let def = convert::shape_def(pointers::definition_there("def", def)?)?;
         let capsule = pointers::input("capsule", capsule)?;
         let geometry = convert::capsule(
             ["capsule->a", "capsule->b", "capsule->radius"],
@@ -187,7 +187,7 @@ pub unsafe extern "C" fn impel_shape_create_segment(
 ) -> ImpelStatus {
     guard::change_body("impel_shape_create_segment", body, |world, body| {
         let out = pointers::out("out_shape", out_shape)?;
-        let def = convert::shape_def(&pointers::definition("def", def)?)?;
+        let def = convert::shape_def(pointers::definition_there("def", def)?)?;
         let segment = pointers::input("segment", segment)?;
         let geometry = convert::segment(["segment->a", "segment->b"], segment.a, segment.b)?;
         out.set(world.create_shape(body, &def, &geometry)?)
@@ -205,7 +205,7 @@ pub unsafe extern "C" fn impel_shape_create_box(
 ) -> ImpelStatus {
     guard::change_body("impel_shape_create_box", body, |world, body| {
         let out = pointers::out("out_shape", out_shape)?;
-        let def = convert::shape_def(&pointers::definition("def", def)?)?;
+        let def = convert::shape_def(pointers::definition_there("def", def)?)?;
         let geometry = convert::box_shape(half_width, half_height)?;
         out.set(world.create_shape(body, &def, &geometry)?)
     })
@@ -225,7 +225,7 @@ pub unsafe extern "C" fn impel_shape_create_rounded_box(
 ) -> ImpelStatus {
     guard::change_body("impel_shape_create_rounded_box", body, |world, body| {
         let out = pointers::out("out_shape", out_shape)?;
-        let def = convert::shape_def(&pointers::definition("def", def)?)?;
+        let def = convert::shape_def(pointers::definition_there("def", def)?)?;
         let geometry = convert::rounded_box(half_width, half_height, transform, radius)?;
         out.set(world.create_shape(body, &def, &geometry)?)
     })
@@ -246,7 +246,7 @@ pub unsafe extern "C" fn impel_shape_create_polygon(
 ) -> ImpelStatus {
     guard::change_body("impel_shape_create_polygon", body, |world, body| {
         let out = pointers::out("out_shape", out_shape)?;
-        let def = convert::shape_def(&pointers::definition("def", def)?)?;
+        let def = convert::shape_def(pointers::definition_there("def", def)?)?;
         let geometry = convert::polygon(points, count, radius)?;
         out.set(world.create_shape(body, &def, &geometry)?)
     })
@@ -266,7 +266,7 @@ pub unsafe extern "C" fn impel_shape_create_half_space(
 ) -> ImpelStatus {
     guard::change_body("impel_shape_create_half_space", body, |world, body| {
         let out = pointers::out("out_shape", out_shape)?;
-        let def = convert::shape_def(&pointers::definition("def", def)?)?;
+        let def = convert::shape_def(pointers::definition_there("def", def)?)?;
         let geometry = Shape::HalfSpace(convert::half_space(normal, offset)?);
         if world.body_type(body) == BodyType::Dynamic {
             let words = "the body is dynamic, and a half-space has no mass";
