@@ -265,12 +265,12 @@ mod tests {
     fn nobody_sees_half_a_change() {
         let lock = Lock::new();
         let [a, b] = [AtomicU64::new(0), AtomicU64::new(0)];
-        let favoured = AtomicU32::new(0);
+        let [favoured, unlocked] = [AtomicU32::new(0), AtomicU32::new(0)];
         // It takes long at first: not while all others run dry.
         let has_favourites = barrier::is_there();
         let changes: u64 = std::thread::scope(|scope| {
             let work = || {
-                let (mut changes, mut unlocked) = (0, 0);
+                let mut changes = 0;
                 for i in 0..30_000 {
                     // Now and then so often in a row that a favourite comes up.
                     let changes_now = i % 4 == 0 || i / 100 % 4 == 0;
@@ -285,7 +285,7 @@ mod tests {
                             let read = (a.load(Relaxed), b.load(Relaxed));
                             if lock.is_unchanged(version) {
                                 assert_eq!(read.0, read.1);
-                                unlocked += 1;
+                                unlocked.fetch_add(1, Relaxed);
                             }
                         }
                     } else if lock.try_change() {
@@ -294,9 +294,10 @@ mod tests {
                         b.store(next, Relaxed);
                         lock.end_change();
                         changes += 1;
+                    } else {
+                        std::thread::yield_now();
                     }
                 }
-                assert!(unlocked > 0);
                 changes
             };
             let threads: Vec<_> = (0..4).map(|_| scope.spawn(work)).collect();
@@ -305,6 +306,7 @@ mod tests {
         assert!(changes > 0 && a.load(Relaxed) == changes);
         println!("{changes} changes, {} reads by a favourite", favoured.load(Relaxed));
         assert_eq!(favoured.load(Relaxed) > 0, has_favourites);
+        assert!(unlocked.load(Relaxed) > 0);
         assert!(lock.try_change(), "somebody kept the lock");
     }
 }
