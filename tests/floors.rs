@@ -37,6 +37,8 @@ const UNSAFE: &[&str] = &[
     "ffi/recording/argument.rs",
     "ffi/recording/calls.rs",
     "ffi/registry.rs",
+    "ffi/registry/alive.rs",
+    "ffi/registry/barrier.rs",
     "ffi/registry/deferred.rs",
     "ffi/registry/host.rs",
     "ffi/registry/tasks.rs",

@@ -112,6 +112,36 @@ fn a_change_while_another_thread_reads_is_busy_at_once() {
     ok(impel_world_destroy(world));
 }
 
+/// Who has made the last changes leaves no mark in the lock that others write.
+#[test]
+fn who_makes_the_changes_keeps_others_out_while_it_reads() {
+    let (world, bodies) = world(100);
+    let mass = |body| {
+        let mut mass = 0.0;
+        (unsafe { impel_body_get_mass(body, &mut mass) }, mass)
+    };
+    let expected = mass(bodies[7]);
+    assert!(expected.0 == IMPEL_OK && expected.1 > 0.0);
+    for _ in 0..100 {
+        from_a_query(world, || {
+            let elsewhere = || {
+                assert_eq!(impel_body_apply_torque(bodies[7], 1.0), IMPEL_ERROR_BUSY);
+                assert_eq!(mass(bodies[7]), expected);
+            };
+            thread::scope(|scope| scope.spawn(elsewhere).join().unwrap());
+            assert_eq!(impel_body_apply_torque(bodies[7], 1.0), IMPEL_ERROR_LOCKED);
+            assert_eq!(mass(bodies[7]), expected);
+        });
+    }
+    // Another makes changes, and neither is in the other's way when it is done.
+    thread::scope(|scope| scope.spawn(|| ok(step(world))).join().unwrap());
+    assert_eq!(mass(bodies[7]), expected);
+    ok(impel_body_destroy(bodies[7]));
+    assert_eq!(mass(bodies[7]).0, IMPEL_ERROR_INVALID_HANDLE);
+    ok(impel_world_destroy(world));
+    assert_eq!(mass(bodies[6]).0, IMPEL_ERROR_INVALID_HANDLE);
+}
+
 #[test]
 fn everything_is_busy_while_another_thread_steps_but_is_valid() {
     static STEPPING: AtomicBool = AtomicBool::new(false);

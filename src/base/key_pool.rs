@@ -86,6 +86,7 @@ fn key_of<K: Key>(row: u32, version: u32) -> K {
 
 impl<K: Key, T: Keyed<K>> KeyPool<K, T> {
     /// Puts a record in a free row, gives it its key, and returns both.
+    #[inline(always)]
     pub fn insert(&mut self, record: T) -> (K, u32) {
         let row = self.records.insert(record);
         if row as usize == self.versions.len() {

@@ -18,6 +18,7 @@ impl<T> Default for RowPool<T> {
 
 impl<T> RowPool<T> {
     /// Puts a value in a free row and returns the row's number.
+    #[inline(always)]
     pub fn insert(&mut self, value: T) -> u32 {
         if let Some(row) = self.free.pop() {
             self.rows[row as usize] = value;

@@ -2,7 +2,7 @@
 //! four. `Vec4` is used to compare, select and multiply lane by lane, never
 //! to sum across lanes: the same bits come out with and without SIMD.
 
-use glam::Vec4;
+use glam::{BVec4A, Vec4};
 
 use crate::base::state;
 use crate::math::{Aabb, Vec2};
@@ -85,6 +85,14 @@ impl LaneRay {
     }
 }
 
+/// One lane of four.
+const LANE: [BVec4A; LANES] = [
+    BVec4A::new(true, false, false, false),
+    BVec4A::new(false, true, false, false),
+    BVec4A::new(false, false, true, false),
+    BVec4A::new(false, false, false, true),
+];
+
 state!(LaneBoxes { min_x, min_y, max_x, max_y });
 
 impl LaneBoxes {
@@ -115,13 +123,31 @@ impl LaneBoxes {
         )
     }
 
-    /// Replaces the box in a lane.
+    /// Replaces the box in a lane. By whole registers: most often they are read next,
+    /// and from a part that has just been written the processor can hand on none.
     #[inline(always)]
     pub fn set(&mut self, lane: usize, bounds: Aabb) {
-        self.min_x[lane] = bounds.min.x;
-        self.min_y[lane] = bounds.min.y;
-        self.max_x[lane] = bounds.max.x;
-        self.max_y[lane] = bounds.max.y;
+        let put = |row: &mut [f32; LANES], value: f32| {
+            *row = Vec4::select(LANE[lane], Vec4::splat(value), Vec4::from_array(*row)).to_array();
+        };
+        put(&mut self.min_x, bounds.min.x);
+        put(&mut self.min_y, bounds.min.y);
+        put(&mut self.max_x, bounds.max.x);
+        put(&mut self.max_y, bounds.max.y);
+    }
+
+    /// Grows the box in a lane to contain another.
+    #[inline(always)]
+    pub fn grow(&mut self, lane: usize, bounds: &Aabb) {
+        let put = |row: &mut [f32; LANES], grown: Vec4| {
+            *row = Vec4::select(LANE[lane], grown, Vec4::from_array(*row)).to_array();
+        };
+        let [min_x, min_y] = [self.min_x, self.min_y].map(Vec4::from_array);
+        let [max_x, max_y] = [self.max_x, self.max_y].map(Vec4::from_array);
+        put(&mut self.min_x, min_x.min(Vec4::splat(bounds.min.x)));
+        put(&mut self.min_y, min_y.min(Vec4::splat(bounds.min.y)));
+        put(&mut self.max_x, max_x.max(Vec4::splat(bounds.max.x)));
+        put(&mut self.max_y, max_y.max(Vec4::splat(bounds.max.y)));
     }
 
     /// The boxes of so many lanes from the first on, and none in the others.
@@ -146,6 +172,14 @@ impl LaneBoxes {
         )
     }
 
+    /// The smallest box around all lanes but one.
+    #[inline(always)]
+    pub fn union_but(&self, lane: usize) -> Aabb {
+        let mut others = *self;
+        others.set(lane, Aabb::EMPTY);
+        others.union_all()
+    }
+
     /// The lanes that overlap the box, one bit each.
     #[inline(always)]
     pub fn overlap_mask(&self, bounds: &Aabb) -> u32 {
@@ -159,7 +193,7 @@ impl LaneBoxes {
     /// What taking in `bounds` would cost, lane by lane: the growth of the
     /// perimeter, and a tiny share of the perimeter itself, so that a lane grown
     /// huge by one half-space does not swallow everything inside it for free.
-    #[inline]
+    #[inline(always)]
     pub fn insertion_costs(&self, bounds: &Aabb) -> [f32; LANES] {
         /// Share of the grown perimeter in the cost. At 1/256 and above, trees
         /// without huge boxes were worse than with growth alone.

@@ -27,20 +27,6 @@ use crate::math::{Aabb, Vec2};
 /// No node, no location.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// The ways to part five into two and three: the two, then the three.
-const WAYS_TO_SPLIT: [[usize; LANES + 1]; 10] = [
-    [0, 1, 2, 3, 4],
-    [0, 2, 1, 3, 4],
-    [1, 2, 0, 3, 4],
-    [0, 3, 1, 2, 4],
-    [1, 3, 0, 2, 4],
-    [2, 3, 0, 1, 4],
-    [0, 4, 1, 2, 3],
-    [1, 4, 0, 2, 3],
-    [2, 4, 0, 1, 3],
-    [3, 4, 0, 1, 2],
-];
-
 /// A node. Children are nodes one level down or, at level 0, proxies; they fill
 /// the lanes from zero on.
 #[derive(Clone, Copy, Debug)]
@@ -237,7 +223,7 @@ impl Tree {
             let low = (costs[1] < costs[0]) as usize;
             let high = 2 + (costs[3] < costs[2]) as usize;
             let best = if costs[high] < costs[low] { high } else { low };
-            row.boxes.set(best, row.boxes.get(best).union(bounds));
+            row.boxes.grow(best, &bounds);
             row.moved |= (moved as u8) << best;
             node = row.children[best];
         }
@@ -291,15 +277,26 @@ impl Tree {
             *entry = self.entry_at(node, lane);
         }
         let boxes = entries.map(|entry| PackedBox::new(entry.bounds));
-        let mut best = (f32::INFINITY, 0u32);
-        for [a, b, c, d, e] in WAYS_TO_SPLIT {
+        let cost = |[a, b]: [usize; 2], [c, d, e]: [usize; 3]| {
             let pair = boxes[a].union(boxes[b]);
             let rest = boxes[c].union(boxes[d]).union(boxes[e]);
-            let cost = rest.perimeter() + pair.perimeter();
-            if cost < best.0 {
-                best = (cost, 1 << a | 1 << b);
-            }
-        }
+            (rest.perimeter() + pair.perimeter(), 1 << a | 1 << b)
+        };
+        // Written out, so that the boxes stay in registers.
+        let ways = [
+            cost([0, 1], [2, 3, 4]),
+            cost([0, 2], [1, 3, 4]),
+            cost([1, 2], [0, 3, 4]),
+            cost([0, 3], [1, 2, 4]),
+            cost([1, 3], [0, 2, 4]),
+            cost([2, 3], [0, 1, 4]),
+            cost([0, 4], [1, 2, 3]),
+            cost([1, 4], [0, 2, 3]),
+            cost([2, 4], [0, 1, 3]),
+            cost([3, 4], [0, 1, 2]),
+        ];
+        let less = |best: (f32, u32), way: (f32, u32)| if way.0 < best.0 { way } else { best };
+        let best = ways.into_iter().fold((f32::INFINITY, 0), less);
         let sibling = self.allocate(self.nodes[node as usize].level);
         self.fill(node, &entries, !best.1, locations);
         self.fill(sibling, &entries, best.1, locations);
@@ -370,18 +367,19 @@ impl Tree {
 
     /// Takes a node's box and mark to its ancestors after it lost a child.
     fn tighten_above(&mut self, node: u32) {
-        let mut node = node as usize;
-        while self.nodes[node].parent != NONE {
-            let row = &self.nodes[node];
-            let (bounds, moved, place) = (row.boxes.union_all(), row.moved != 0, row.parent);
-            node = node_of(place);
-            let lane = lane_of(place);
-            let row = &mut self.nodes[node];
+        let row = &self.nodes[node as usize];
+        let (mut bounds, mut moved, mut place) =
+            (row.boxes.union_all(), row.moved != 0, row.parent);
+        while place != NONE {
+            let (row, lane) = (&mut self.nodes[node_of(place)], lane_of(place));
             if row.boxes.get(lane) == bounds && (row.moved >> lane & 1 != 0) == moved {
                 return;
             }
+            // Known before the box below is: so little waits for it.
+            let others = row.boxes.union_but(lane);
             row.boxes.set(lane, bounds);
             row.moved = (row.moved & !(1 << lane)) | ((moved as u8) << lane);
+            (bounds, moved, place) = (others.union(bounds), row.moved != 0, row.parent);
         }
     }
 

@@ -114,9 +114,9 @@ pub unsafe extern "C" fn impel_body_create(
 ) -> ImpelStatus {
     guard::change_world(call::impel_body_create(world, def, out_body), world, |world| {
         let out = pointers::out("out_body", out_body)?;
-        let def = pointers::definition("def", def)?;
+        let def = pointers::definition_there("def", def)?;
         let name = pointers::text("def.name", def.name, IMPEL_MAX_NAME as usize)?;
-        let body = world.create_body(&convert::body_def(&def)?)?;
+        let body = world.create_body(&convert::body_def(def)?)?;
         let key = world.ids.known_body(body);
         world.set_body_name(key, name);
         out.set(body)

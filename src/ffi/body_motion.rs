@@ -2,7 +2,9 @@
 
 use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_OBJECTS, IMPEL_MAX_VELOCITY, IMPEL_OK, ImpelAabb, ImpelBodyId,
-    ImpelMassData, ImpelStatus, ImpelTransform, ImpelVec2, call, check, guard, pointers, registry,
+    ImpelMassData, ImpelStatus, ImpelTransform, ImpelVec2, call, check, guard,
+    pointers::{self, FourFloats},
+    registry,
 };
 use crate::world::MotionLocks;
 
@@ -14,7 +16,9 @@ pub unsafe extern "C" fn impel_body_get_transform(
 ) -> ImpelStatus {
     // What is asked most has a way of its own, in which nothing can panic.
     match registry::pose_of(body) {
-        Some(pose) if pointers::try_write(out_transform, pose.into()) => IMPEL_OK,
+        Some(pose) if pointers::try_write::<FourFloats>(out_transform.cast(), pose.into()) => {
+            IMPEL_OK
+        }
         _ => transform_by_lock(body, out_transform),
     }
 }
@@ -128,7 +132,7 @@ pub extern "C" fn impel_body_set_angular_velocity(body: ImpelBodyId, velocity: f
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_body_get_mass(body: ImpelBodyId, out_mass: *mut f32) -> ImpelStatus {
     guard::read_body("impel_body_get_mass", body, |world, body| {
-        pointers::out("out_mass", out_mass)?.set(world.body_mass_data(body).mass)
+        pointers::out("out_mass", out_mass)?.set(world.body_mass(body))
     })
 }
 

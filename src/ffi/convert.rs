@@ -378,6 +378,7 @@ impl From<WorldDef> for ImpelWorldDef {
 }
 
 /// A body's definition handed in.
+#[inline(always)]
 pub(super) fn body_def(def: &ImpelBodyDef) -> Outcome<BodyDef> {
     let speed = IMPEL_MAX_VELOCITY;
     check::within("def.angular_velocity", def.angular_velocity, -speed, speed)?;
@@ -464,6 +465,7 @@ pub(super) fn mass_data(name: &str, data: &ImpelMassData) -> Outcome<MassData> {
 }
 
 /// A material handed in.
+#[inline(always)]
 pub(super) fn material(name: &str, material: &ImpelMaterial) -> Outcome<Material> {
     let check = |field: &str, value: f32, low: f32, high: f32| {
         check::within(format_args!("{name}.{field}"), value, low, high)
@@ -508,12 +510,14 @@ impl From<Filter> for ImpelFilter {
 }
 
 /// A force from which on the host is told, in N.
+#[inline(always)]
 pub(super) fn event_force(name: &str, force: f32) -> Outcome<f32> {
     let force = check::not_negative(name, force, IMPEL_MAX_FORCE)?;
     Ok(if force < IMPEL_MAX_FORCE { force } else { f32::INFINITY })
 }
 
 /// A shape's definition handed in.
+#[inline(always)]
 pub(super) fn shape_def(def: &ImpelShapeDef) -> Outcome<ShapeDef> {
     Ok(ShapeDef {
         material: material("def.material", &def.material)?,
@@ -589,6 +593,7 @@ impl From<ChainDef> for ImpelChainDef {
 }
 
 /// A circle handed in; `names` are those of its center and radius.
+#[inline(always)]
 pub(super) fn circle(names: [&str; 2], center: ImpelVec2, radius: f32) -> Outcome<Shape> {
     let center = check::local_point(names[0], center)?;
     Ok(Shape::Circle(Circle { center, radius: check::size(names[1], radius)? }))

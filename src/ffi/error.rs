@@ -7,20 +7,32 @@ use std::fmt::{self, Write as _};
 use super::status::*;
 use crate::world::LimitError;
 
-/// Why a call did nothing: its status, and everything of its words but the
-/// name of the function.
+/// Why a call did nothing. Behind a pointer, so that an outcome fits into a register.
 #[derive(Debug)]
-pub(super) struct Failure {
+pub(super) struct Failure(Box<Reason>);
+
+/// A status, and everything of its words but the name of the function.
+#[derive(Debug)]
+pub(super) struct Reason {
     pub status: ImpelStatus,
     pub words: String,
+}
+
+impl std::ops::Deref for Failure {
+    type Target = Reason;
+
+    fn deref(&self) -> &Reason {
+        &self.0
+    }
 }
 
 /// What the inside of an export comes back with.
 pub(super) type Outcome<T = ()> = Result<T, Failure>;
 
 impl Failure {
+    #[cold]
     pub fn new(status: ImpelStatus, words: impl fmt::Display) -> Failure {
-        Failure { status, words: words.to_string() }
+        Failure(Box::new(Reason { status, words: words.to_string() }))
     }
 
     /// An argument whose value is not allowed.
@@ -30,7 +42,7 @@ impl Failure {
         allowed: impl fmt::Display,
     ) -> Failure {
         let words = format_args!("{name} is {value}; it must be {allowed}").to_string();
-        Failure { status: IMPEL_ERROR_INVALID_ARGUMENT, words }
+        Failure::new(IMPEL_ERROR_INVALID_ARGUMENT, words)
     }
 
     /// A number that is not one of an enum's constants.
@@ -46,7 +58,7 @@ impl Failure {
     /// A handle that names nothing.
     pub fn handle(name: impl fmt::Display, raw: u64, why: &str) -> Failure {
         let words = format_args!("{name} is {raw:#018x}, {why}").to_string();
-        Failure { status: IMPEL_ERROR_INVALID_HANDLE, words }
+        Failure::new(IMPEL_ERROR_INVALID_HANDLE, words)
     }
 }
 
@@ -91,7 +103,8 @@ pub(super) fn last_error() -> *const c_char {
 
 /// Makes a failure of `function` the calling thread's last one.
 #[cold]
-pub(super) fn report(function: &str, failure: &Failure) -> ImpelStatus {
+#[inline(never)]
+pub(super) fn report(function: &str, failure: Failure) -> ImpelStatus {
     LAST.with(|last| {
         // SAFETY: the cell belongs to this thread, `Message` calls nothing
         // that could come back here, and the only other users are hosts that
@@ -117,16 +130,16 @@ mod tests {
     #[test]
     fn the_last_failure_is_kept_in_words_and_per_thread() {
         let failure = Failure::argument("velocity.x", f32::NAN, "finite");
-        assert_eq!(report("impel_x", &failure), IMPEL_ERROR_INVALID_ARGUMENT);
+        assert_eq!(report("impel_x", failure), IMPEL_ERROR_INVALID_ARGUMENT);
         assert_eq!(words(), "impel_x: velocity.x is NaN; it must be finite");
         std::thread::spawn(|| assert_eq!(words(), "")).join().unwrap();
     }
 
     #[test]
     fn long_words_are_cut_between_characters() {
-        report("impel_x", &Failure::new(IMPEL_ERROR_LIMIT, "é".repeat(1000)));
+        report("impel_x", Failure::new(IMPEL_ERROR_LIMIT, "é".repeat(1000)));
         assert!(words().len() >= CAPACITY - 2 && words().ends_with('é'));
-        report("impel_y", &Failure::null("def"));
+        report("impel_y", Failure::null("def"));
         assert_eq!(words(), "impel_y: def is NULL");
     }
 }

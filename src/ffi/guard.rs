@@ -40,8 +40,9 @@ pub(super) fn read_body(
     id: ImpelBodyId,
     body: impl FnOnce(&Reading, BodyKey) -> Outcome,
 ) -> ImpelStatus {
-    let target = Target::body(id);
-    reading(function, target, |world| body(world, target.key(world.ids).into()))
+    let raw = id.raw;
+    let key = move |ids| Target::body(ImpelBodyId { raw }).key(ids).into();
+    reading(function, Target::body(id), move |world| body(world, key(world.ids)))
 }
 
 /// A call that reads a shape.
@@ -51,8 +52,9 @@ pub(super) fn read_shape(
     id: ImpelShapeId,
     body: impl FnOnce(&Reading, ShapeKey) -> Outcome,
 ) -> ImpelStatus {
-    let target = Target::shape(id);
-    reading(function, target, |world| body(world, target.key(world.ids).into()))
+    let raw = id.raw;
+    let key = move |ids| Target::shape(ImpelShapeId { raw }).key(ids).into();
+    reading(function, Target::shape(id), move |world| body(world, key(world.ids)))
 }
 
 /// A call that reads a joint.
@@ -62,8 +64,9 @@ pub(super) fn read_joint(
     id: ImpelJointId,
     body: impl FnOnce(&Reading, JointKey) -> Outcome,
 ) -> ImpelStatus {
-    let target = Target::joint(id);
-    reading(function, target, |world| body(world, target.key(world.ids).into()))
+    let raw = id.raw;
+    let key = move |ids| Target::joint(ImpelJointId { raw }).key(ids).into();
+    reading(function, Target::joint(id), move |world| body(world, key(world.ids)))
 }
 
 /// A call that reads a chain.
@@ -73,8 +76,9 @@ pub(super) fn read_chain(
     id: ImpelChainId,
     body: impl FnOnce(&Reading, ChainKey) -> Outcome,
 ) -> ImpelStatus {
-    let target = Target::chain(id);
-    reading(function, target, |world| body(world, target.key(world.ids).into()))
+    let raw = id.raw;
+    let key = move |ids| Target::chain(ImpelChainId { raw }).key(ids).into();
+    reading(function, Target::chain(id), move |world| body(world, key(world.ids)))
 }
 
 /// A call that changes, or steps, a world.
@@ -151,7 +155,7 @@ pub(super) fn create_joint<T: Definition>(
     body_a: impl FnOnce(&T) -> ImpelBodyId,
     body: impl FnOnce(&mut Changing, &T) -> Outcome,
 ) -> ImpelStatus {
-    let target = |def: &T| Target::body(body_a(def)).named("def.body_a");
+    let target = |def: &T| Target::body_a(body_a(def));
     create_joint_at(call, def, target, body)
 }
 
@@ -170,12 +174,38 @@ pub(super) fn create_joint_at<T: Definition>(
 
 #[inline]
 fn reading(function: &str, target: Target, body: impl FnOnce(&Reading) -> Outcome) -> ImpelStatus {
-    let outcome = registry::read(target).and_then(|world| {
-        catch_unwind(AssertUnwindSafe(|| body(&world))).unwrap_or_else(|panic| {
-            world.poison();
-            Err(internal(&*panic))
-        })
+    // The body twice: the way of all haste shares nothing with the other.
+    match registry::read_as_favourite(target) {
+        Some(world) => read::<true>(function, world, body),
+        None => reading_beside(function, target, body),
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn reading_beside(
+    function: &str,
+    target: Target,
+    body: impl FnOnce(&Reading) -> Outcome,
+) -> ImpelStatus {
+    match registry::read(target) {
+        Ok(world) => read::<false>(function, world, body),
+        Err(failure) => error::report(function, failure),
+    }
+}
+
+/// One for each way, so that each is compiled where it is used.
+#[inline(always)]
+fn read<const IN_HASTE: bool>(
+    function: &str,
+    world: Reading,
+    body: impl FnOnce(&Reading) -> Outcome,
+) -> ImpelStatus {
+    let outcome = catch_unwind(AssertUnwindSafe(|| body(&world))).unwrap_or_else(|panic| {
+        world.poison();
+        Err(internal(&*panic))
     });
+    drop(world);
     status(function, outcome)
 }
 
@@ -209,7 +239,7 @@ fn changed(
 fn status(function: &str, outcome: Outcome) -> ImpelStatus {
     match outcome {
         Ok(()) => IMPEL_OK,
-        Err(failure) => error::report(function, &failure),
+        Err(failure) => error::report(function, failure),
     }
 }
 

@@ -146,8 +146,8 @@ pub unsafe extern "C" fn impel_joint_create_gear(
         call::impel_joint_create_gear(def, out_joint),
         def,
         |def| match def.joint_a.raw {
-            0 => Target::body(def.body_a).named("def.body_a"),
-            _ => Target::joint(def.joint_a).named("def.joint_a"),
+            0 => Target::body_a(def.body_a),
+            _ => Target::joint_a(def.joint_a),
         },
         |world, def| {
             let out = pointers::out("out_joint", out_joint)?;

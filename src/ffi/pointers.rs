@@ -8,8 +8,11 @@
 
 use std::ffi::c_char;
 
+use glam::Vec4;
+
 use super::error::{Failure, Outcome};
-use super::{IMPEL_ERROR_CAPACITY, IMPEL_MAX_OBJECTS};
+use super::{IMPEL_ERROR_CAPACITY, IMPEL_MAX_OBJECTS, ImpelTransform};
+use crate::math::Transform;
 
 /// Where one result goes.
 pub(super) struct Out<T>(*mut T);
@@ -31,6 +34,20 @@ pub(super) fn try_write<T: Copy>(pointer: *mut T, value: T) -> bool {
         unsafe { pointer.write(value) };
     }
     is_good
+}
+
+/// Four floats that go to memory in one piece: who reads what has been written in two
+/// as one waits for both to get there.
+#[derive(Clone, Copy)]
+#[repr(C, packed(4))]
+pub(super) struct FourFloats(Vec4);
+
+impl From<Transform> for FourFloats {
+    #[inline(always)]
+    fn from(pose: Transform) -> FourFloats {
+        const { assert!(size_of::<FourFloats>() == size_of::<ImpelTransform>()) };
+        FourFloats(Vec4::new(pose.p.x, pose.p.y, pose.q.c, pose.q.s))
+    }
 }
 
 impl<T: Copy> Out<T> {
@@ -63,6 +80,12 @@ pub(super) trait Definition: Copy {
 /// A definition handed in: its cookie is looked at before anything else, for
 /// in a struct that was never filled even a `bool` may be none.
 pub(super) fn definition<T: Definition>(name: &str, pointer: *const T) -> Outcome<T> {
+    definition_there(name, pointer).copied()
+}
+
+/// The same where it lies, for calls that read it before they do anything else.
+#[inline(always)]
+pub(super) fn definition_there<'a, T: Definition>(name: &str, pointer: *const T) -> Outcome<&'a T> {
     check(name, pointer)?;
     // SAFETY: as for `input`; every definition begins with a `u32`.
     let cookie = unsafe { pointer.cast::<u32>().read() };
@@ -70,7 +93,8 @@ pub(super) fn definition<T: Definition>(name: &str, pointer: *const T) -> Outcom
         let allowed = format_args!("as {}() set it", T::DEFAULT).to_string();
         return Err(Failure::argument(format_args!("{name}.cookie"), cookie, allowed));
     }
-    input(name, pointer)
+    // SAFETY: the host promises a whole struct, and leaves it alone during the call.
+    Ok(unsafe { &*pointer })
 }
 
 /// A host's array. Null is allowed when it is empty.
@@ -390,7 +414,7 @@ mod tests {
             read(b"abcd\0", 3).unwrap_err().words,
             "name is longer; it must be at most 3 bytes"
         );
-        let words = read(b"ab\xff\0", 9).unwrap_err().words;
+        let words = read(b"ab\xff\0", 9).unwrap_err().words.clone();
         assert_eq!(words, "name is wrong at byte 2; it must be UTF-8");
         assert_eq!(text("name", std::ptr::null(), 9).unwrap(), "");
     }

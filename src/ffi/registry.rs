@@ -14,6 +14,7 @@
 //! `*_is_valid` answers while another thread steps.
 
 mod alive;
+mod barrier;
 mod bits;
 mod deferred;
 mod events;
@@ -82,7 +83,7 @@ impl Hosted {
     }
 }
 
-/// One place for a world. Alone on its cache line: worlds of different threads
+/// One place for a world. Alone on its cache lines: worlds of different threads
 /// do not slow each other.
 #[repr(align(64))]
 struct Cell {
@@ -197,8 +198,18 @@ pub(super) struct Changing {
     is_owner: bool,
 }
 
-/// Takes a world for reading.
+/// Takes a world for reading, where that is a matter of a moment: the calling thread is
+/// the lock's favourite, and all is well.
 #[inline(always)]
+pub(super) fn read_as_favourite(target: Target) -> Option<Reading> {
+    let slot = target.slot_named()?;
+    let cell = &CELLS[slot];
+    let share = Some(cell.lock.try_read_as_favourite()?);
+    let reading = Reading { ids: Ids { slot, base: cell.base.load(Relaxed) }, share };
+    (reading.has(target) && !cell.poisoned.load(Relaxed)).then_some(reading)
+}
+
+/// Takes a world for reading.
 pub(super) fn read(target: Target) -> Outcome<Reading> {
     let slot = target.slot()?;
     let cell = &CELLS[slot];
@@ -287,11 +298,23 @@ impl Reading {
         &self.hosted().events
     }
 
+    #[inline(always)]
     fn hosted(&self) -> &Hosted {
+        self.find_hosted().expect("a world")
+    }
+
+    #[inline(always)]
+    fn find_hosted(&self) -> Option<&Hosted> {
         // SAFETY: the lock is held, shared or, without a share, by this very
         // thread, whose step has no exclusive reference alive while it calls
-        // the host. A world is here: the handle was checked under the lock.
-        unsafe { (*CELLS[self.ids.slot].world.get()).as_ref().expect("a world") }
+        // the host.
+        unsafe { (*CELLS[self.ids.slot].world.get()).as_deref() }
+    }
+
+    /// Whether what a handle of this slot names is there.
+    #[inline(always)]
+    fn has(&self, target: Target) -> bool {
+        self.find_hosted().is_some_and(|hosted| target.is_in(&hosted.world, self.ids))
     }
 
     /// Calls the host from inside a read.
@@ -379,6 +402,9 @@ impl Changing {
 
 /// Creates a world in a free slot.
 pub(super) fn create(def: WorldDef) -> Outcome<ImpelWorldId> {
+    // It takes milliseconds at first, where other threads run: better here than in a
+    // change to come.
+    barrier::is_there();
     let start = NEXT.load(Relaxed) as usize;
     let free = |cell: &Cell| {
         cell.generation.load(Acquire).is_multiple_of(2) && cell.base.load(Relaxed) <= LAST_BASE

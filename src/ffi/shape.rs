@@ -149,7 +149,7 @@ pub unsafe extern "C" fn impel_shape_create_circle(
         body,
         |world, body| {
             let out = pointers::out("out_shape", out_shape)?;
-            let def = convert::shape_def(&pointers::definition("def", def)?)?;
+            let def = convert::shape_def(pointers::definition_there("def", def)?)?;
             let circle = pointers::input("circle", circle)?;
             let geometry = convert::circle(
                 ["circle->center", "circle->radius"],
@@ -175,7 +175,7 @@ pub unsafe extern "C" fn impel_shape_create_capsule(
         body,
         |world, body| {
             let out = pointers::out("out_shape", out_shape)?;
-            let def = convert::shape_def(&pointers::definition("def", def)?)?;
+            let def = convert::shape_def(pointers::definition_there("def", def)?)?;
             let capsule = pointers::input("capsule", capsule)?;
             let geometry = convert::capsule(
                 ["capsule->a", "capsule->b", "capsule->radius"],
@@ -201,7 +201,7 @@ pub unsafe extern "C" fn impel_shape_create_segment(
         body,
         |world, body| {
             let out = pointers::out("out_shape", out_shape)?;
-            let def = convert::shape_def(&pointers::definition("def", def)?)?;
+            let def = convert::shape_def(pointers::definition_there("def", def)?)?;
             let segment = pointers::input("segment", segment)?;
             let geometry = convert::segment(["segment->a", "segment->b"], segment.a, segment.b)?;
             out.set(world.create_shape(body, &def, &geometry)?)
@@ -223,7 +223,7 @@ pub unsafe extern "C" fn impel_shape_create_box(
         body,
         |world, body| {
             let out = pointers::out("out_shape", out_shape)?;
-            let def = convert::shape_def(&pointers::definition("def", def)?)?;
+            let def = convert::shape_def(pointers::definition_there("def", def)?)?;
             let geometry = convert::box_shape(half_width, half_height)?;
             out.set(world.create_shape(body, &def, &geometry)?)
         },
@@ -255,7 +255,7 @@ pub unsafe extern "C" fn impel_shape_create_rounded_box(
         body,
         |world, body| {
             let out = pointers::out("out_shape", out_shape)?;
-            let def = convert::shape_def(&pointers::definition("def", def)?)?;
+            let def = convert::shape_def(pointers::definition_there("def", def)?)?;
             let geometry = convert::rounded_box(half_width, half_height, transform, radius)?;
             out.set(world.create_shape(body, &def, &geometry)?)
         },
@@ -280,7 +280,7 @@ pub unsafe extern "C" fn impel_shape_create_polygon(
         body,
         |world, body| {
             let out = pointers::out("out_shape", out_shape)?;
-            let def = convert::shape_def(&pointers::definition("def", def)?)?;
+            let def = convert::shape_def(pointers::definition_there("def", def)?)?;
             let geometry = convert::polygon(points, count, radius)?;
             out.set(world.create_shape(body, &def, &geometry)?)
         },
@@ -304,7 +304,7 @@ pub unsafe extern "C" fn impel_shape_create_half_space(
         body,
         |world, body| {
             let out = pointers::out("out_shape", out_shape)?;
-            let def = convert::shape_def(&pointers::definition("def", def)?)?;
+            let def = convert::shape_def(pointers::definition_there("def", def)?)?;
             let geometry = Shape::HalfSpace(convert::half_space(normal, offset)?);
             if world.body_type(body) == BodyType::Dynamic {
                 let words = "the body is dynamic, and a half-space has no mass";

@@ -169,6 +169,7 @@ impl Shapes {
     }
 
     /// Adds a shape and returns its row; the record's key is filled in.
+    #[inline(always)]
     pub fn insert(&mut self, record: ShapeRecord) -> u32 {
         self.records.insert(record).1
     }

@@ -110,6 +110,7 @@ impl World {
 
     /// How often the body has turned since its rotation was last set, on top of the
     /// angle of its rotation.
+    #[inline]
     pub fn body_turns(&self, key: BodyKey) -> i32 {
         self.bodies.sim(self.body(key)).turns
     }
@@ -124,6 +125,7 @@ impl World {
     }
 
     /// The centre of mass in the world.
+    #[inline]
     pub fn body_center(&self, key: BodyKey) -> Vec2 {
         self.bodies.sim(self.body(key)).center
     }
@@ -185,11 +187,13 @@ impl World {
     }
 
     /// The velocity of the centre of mass.
+    #[inline]
     pub fn linear_velocity(&self, key: BodyKey) -> Vec2 {
         self.bodies.state(self.body(key)).linear_velocity
     }
 
     /// The spin.
+    #[inline]
     pub fn angular_velocity(&self, key: BodyKey) -> f32 {
         self.bodies.state(self.body(key)).angular_velocity
     }
@@ -252,7 +256,14 @@ impl World {
         state.linear_velocity + cross_scalar_vector(state.angular_velocity, arm)
     }
 
+    /// Zero where it is not dynamic.
+    #[inline]
+    pub fn body_mass(&self, key: BodyKey) -> f32 {
+        self.bodies[self.body(key)].mass
+    }
+
     /// Mass, inertia about the centre of mass, and the centre in the body.
+    #[inline]
     pub fn body_mass_data(&self, key: BodyKey) -> MassData {
         let body = self.body(key);
         let record = &self.bodies[body];
@@ -261,6 +272,7 @@ impl World {
     }
 
     /// Whether the body is awake. A static body never is.
+    #[inline]
     pub fn is_awake(&self, key: BodyKey) -> bool {
         self.bodies.is_awake(self.body(key))
     }
@@ -295,6 +307,7 @@ impl World {
     }
 
     /// Force and torque that have been applied, for the next step.
+    #[inline]
     pub fn applied_force(&self, key: BodyKey) -> (Vec2, f32) {
         let sim = self.bodies.sim(self.body(key));
         (sim.force, sim.torque)

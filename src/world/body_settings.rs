@@ -10,6 +10,7 @@ impl World {
     }
 
     /// The host's own.
+    #[inline]
     pub fn body_user_data(&self, key: BodyKey) -> u64 {
         self.bodies[self.body(key)].user_data
     }

@@ -70,7 +70,7 @@ impl World {
         segment: ChainSegment,
     ) -> Result<ShapeKey, LimitError> {
         let ChainRecord { body, def, .. } = self.chains[chain];
-        self.add_shape(body, &def, Shape::ChainSegment(segment), chain)
+        self.add_shape(body, &def, &Shape::ChainSegment(segment), chain)
     }
 
     /// Makes room for the segments of a chain, and for some shapes more: as they come

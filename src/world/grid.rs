@@ -98,7 +98,7 @@ impl World {
         let ChainRecord { body, def, grid, .. } = &self.chains[chain];
         let (body, def) = (*body, *def);
         let shape = grid.as_ref().expect("a grid").shape(cells);
-        self.add_shape(body, &def, shape, chain)
+        self.add_shape(body, &def, &shape, chain)
     }
 
     /// Lists boxes that were created. What they come upon wakes, and the body has the

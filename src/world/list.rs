@@ -3,7 +3,7 @@
 use super::World;
 use crate::geometry::Shape;
 use crate::math::{Aabb, Vec2};
-use crate::model::{BodyKey, Contact, JointKey, ShapeKey};
+use crate::model::{BodyKey, ChainKey, Contact, JointKey, ShapeKey};
 
 /// One point of a contact.
 #[derive(Clone, Copy, Debug)]
@@ -83,13 +83,20 @@ impl World {
     }
 
     /// Whether the shape is there.
+    #[inline]
     pub fn has_shape(&self, key: ShapeKey) -> bool {
         self.shapes.find(key).is_some()
     }
 
     /// Whether the joint is there.
+    #[inline]
     pub fn has_joint(&self, key: JointKey) -> bool {
         self.joints.find(key).is_some()
+    }
+
+    /// Whether the chain is there.
+    pub fn has_chain(&self, key: ChainKey) -> bool {
+        self.chains.find(key).is_some()
     }
 
     /// How many shapes there are.

@@ -46,11 +46,12 @@ pub(super) fn mix_contact(contact: &mut Contact, shapes: &Shapes, mixing: &Mixin
 
 impl World {
     /// Fixes a shape to a body, and recomputes the body's mass.
+    #[inline]
     pub fn create_shape(
         &mut self,
         body_key: BodyKey,
         def: &ShapeDef,
-        geometry: Shape,
+        geometry: &Shape,
     ) -> Result<ShapeKey, LimitError> {
         let body = self.body(body_key);
         let key = self.add_shape(body, def, geometry, ChainKey::default())?;
@@ -59,18 +60,19 @@ impl World {
     }
 
     /// Fixes a shape to a body, whose mass is left as it is.
+    #[inline]
     pub(super) fn add_shape(
         &mut self,
         body: u32,
         def: &ShapeDef,
-        geometry: Shape,
+        geometry: &Shape,
         chain: ChainKey,
     ) -> Result<ShapeKey, LimitError> {
         if self.shapes.len() >= MOST_OBJECTS {
             return Err(LimitError);
         }
         let shape = self.shapes.insert(ShapeRecord {
-            geometry,
+            geometry: geometry.clone(),
             fat_bounds: Aabb::EMPTY,
             body,
             proxy: NONE,

@@ -1,6 +1,7 @@
 /*
- * Small scenes whose instructions scripts/guard counts, within
- * impel_world_step alone: guard SCENE
+ * Small scenes whose instructions scripts/guard counts, within one function
+ * alone: guard SCENE. Without a scene it prints all of them, each with the
+ * functions that count in it.
  */
 #include "scene.h"
 
@@ -83,21 +84,44 @@ static void rest(ImpelWorldId world)
     }
 }
 
+/* Bodies that come, are asked, and go. */
+static void door(ImpelWorldId world)
+{
+    ImpelBodyId bodies[500];
+    ImpelVec2 velocity;
+    float mass;
+    for (int i = 0; i < 500; i++) {
+        bodies[i] = make_body(world, IMPEL_BODY_DYNAMIC, 2.0f * (float)i, 0.0f);
+        (void)make_circle(bodies[i], 0.5f);
+    }
+    for (int i = 0; i < 500; i++) {
+        CHECK_OK(impel_body_get_linear_velocity(bodies[i], &velocity));
+        CHECK_OK(impel_body_get_mass(bodies[i], &mass));
+    }
+    for (int i = 0; i < 500; i++) {
+        CHECK_OK(impel_body_destroy(bodies[i]));
+    }
+}
+
 int main(int argc, char **argv)
 {
     static const struct {
         const char *name;
         void (*build)(ImpelWorldId world);
+        const char *functions;
     } scenes[] = {
-        { "pyramid", pyramid },
-        { "circles", circles },
-        { "mixed", mixed },
-        { "rest", rest },
+        { "pyramid", pyramid, "impel_world_step" },
+        { "circles", circles, "impel_world_step" },
+        { "mixed", mixed, "impel_world_step" },
+        { "rest", rest, "impel_world_step" },
+        { "door", door,
+          "impel_body_create impel_shape_create_circle impel_body_destroy"
+          " impel_body_get_linear_velocity impel_body_get_mass" },
     };
 
     for (size_t i = 0; i < sizeof scenes / sizeof scenes[0]; i++) {
         if (argc == 1) {
-            printf("%s\n", scenes[i].name);
+            printf("%s %s\n", scenes[i].name, scenes[i].functions);
         } else if (strcmp(argv[1], scenes[i].name) == 0) {
             ImpelWorldId world = make_world();
             scenes[i].build(world);

@@ -145,6 +145,9 @@ impl Pose {
     }
 }
 
+/// See [`Engine::getters`].
+pub type Getter<'a> = (&'static str, Box<dyn Fn() -> f32 + 'a>);
+
 /// One world of one engine. Bodies are named by the order of their creation.
 pub trait Engine {
     /// Creates a body without shapes.
@@ -177,6 +180,11 @@ pub trait Engine {
     /// Asks for one body's transform after the other's, as a program would; gives a sum, so
     /// that nothing is left out.
     fn get_poses(&self, bodies: &[usize]) -> f32;
+    /// Other getters, where they are measured: the name of each, and a loop that asks for
+    /// one body after the other, and gives a sum.
+    fn getters<'a>(&'a self, _bodies: &[usize]) -> Vec<Getter<'a>> {
+        Vec::new()
+    }
     /// Writes the transforms of all bodies that moved in the last step, by the engine's
     /// fastest way; gives how many.
     fn read_all(&self, out: &mut [Pose]) -> usize;

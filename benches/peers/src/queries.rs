@@ -82,6 +82,12 @@ pub fn child(kind: EngineKind) {
         black_box(engine.get_poses(&order));
         order.len()
     });
+    for (name, getter) in engine.getters(&order) {
+        print(name, order.len(), || {
+            black_box(getter());
+            order.len()
+        });
+    }
     print("read all transforms, each", poses.len(), || engine.read_all(black_box(&mut poses)));
     if kind == EngineKind::Impel {
         print_plain_reads(&order, &poses);

@@ -1,12 +1,11 @@
 //! Which handles are alive, and where bodies are, for whoever asks, at any time.
 
-use std::sync::OnceLock;
 use std::sync::atomic::{
-    AtomicU32, AtomicU64,
+    AtomicPtr, AtomicU32, AtomicU64, AtomicUsize,
     Ordering::{Acquire, Relaxed, Release},
 };
 
-use super::bits::{INDEX_BITS, Kind, MAX_INDEX};
+use super::bits::{Kind, MAX_INDEX};
 use crate::math::{Rotation, Transform, Vec2};
 use crate::world::Capacity;
 
@@ -18,21 +17,29 @@ pub(super) struct Alive {
     chains: Table<AtomicU32>,
 }
 
-/// A row for each index of a slot map. Grows by chunks that double in size and
-/// never move.
-pub(super) struct Table<T> {
-    chunks: [OnceLock<Box<[T]>>; CHUNKS],
+/// A row for each index of a slot map. Readers may look at any time, so rows that have
+/// become too few are left behind and never freed: all together they are as many as
+/// those that took their place.
+pub(super) struct Table<T: 'static> {
+    rows: AtomicPtr<T>,
+    count: AtomicUsize,
 }
 
 /// What stands in a table.
 pub(super) trait Row: Default {
     fn generation(&self) -> &AtomicU32;
+    /// By whoever has the world to himself.
+    fn copy(&self) -> Self;
 }
 
 impl Row for AtomicU32 {
     #[inline(always)]
     fn generation(&self) -> &AtomicU32 {
         self
+    }
+
+    fn copy(&self) -> AtomicU32 {
+        AtomicU32::new(self.load(Relaxed))
     }
 }
 
@@ -43,6 +50,7 @@ impl Row for AtomicU32 {
 /// generation, the row, the pose. Here all stands on one, and readers write
 /// nothing; so the next call's loads begin while this one's are under way.
 #[derive(Default)]
+#[repr(align(32))]
 pub(super) struct Place {
     position: AtomicU64,
     rotation: AtomicU64,
@@ -53,6 +61,14 @@ impl Row for Place {
     #[inline(always)]
     fn generation(&self) -> &AtomicU32 {
         &self.generation
+    }
+
+    fn copy(&self) -> Place {
+        Place {
+            position: AtomicU64::new(self.position.load(Relaxed)),
+            rotation: AtomicU64::new(self.rotation.load(Relaxed)),
+            generation: self.generation.copy(),
+        }
     }
 }
 
@@ -81,36 +97,30 @@ impl Place {
     }
 }
 
-/// The first chunk holds 2⁶ rows, chunk k 2^(6+k).
-const FIRST_CHUNK: u32 = 6;
-/// The greatest index and the first chunk's rows together need a bit more.
-const CHUNKS: usize = (INDEX_BITS - FIRST_CHUNK + 1) as usize;
+/// A table begins with so many rows.
+const FEWEST: usize = 64;
 /// Stands for an index whose generations are used up.
 pub(super) const RETIRED: u32 = u32::MAX;
 
 impl<T: Row> Table<T> {
     pub const fn new() -> Table<T> {
-        Table { chunks: [const { OnceLock::new() }; CHUNKS] }
+        Table { rows: AtomicPtr::new(std::ptr::dangling_mut()), count: AtomicUsize::new(0) }
     }
 
-    /// The chunk of an index, and its first index. Counted from 2⁶ on, chunk k holds
-    /// the numbers whose leading bit is the one of 2^(6+k).
     #[inline(always)]
-    fn place(index: u32) -> (usize, u32) {
-        let leading = (index + (1 << FIRST_CHUNK)).ilog2();
-        ((leading - FIRST_CHUNK) as usize, (1 << leading) - (1 << FIRST_CHUNK))
+    pub fn rows(&self) -> &'static [T] {
+        // In this order: those behind a later pointer are more.
+        let count = self.count.load(Acquire);
+        let rows = self.rows.load(Acquire);
+        // SAFETY: there are so many rows behind the pointer at least, written before it
+        // was, and shared; `grow` has leaked them.
+        unsafe { std::slice::from_raw_parts(rows, count) }
     }
 
     /// The row at an index, if there has been one.
     #[inline(always)]
-    pub fn row(&self, index: u32) -> Option<&T> {
-        let (chunk, start) = Table::<T>::place(index);
-        self.chunks.get(chunk)?.get()?.get((index - start) as usize)
-    }
-
-    /// Looks rows up one after the other: most are in the chunk of the last.
-    pub fn walk(&self) -> Walk<'_, T> {
-        Walk { table: self, start: 0, rows: &[] }
+    pub fn row(&self, index: u32) -> Option<&'static T> {
+        self.rows().get(index as usize)
     }
 
     #[inline(always)]
@@ -119,46 +129,29 @@ impl<T: Row> Table<T> {
     }
 
     pub fn clear(&self) {
-        for chunk in self.chunks.iter().filter_map(OnceLock::get) {
-            chunk.iter().for_each(|row| row.generation().store(0, Release));
-        }
+        self.rows().iter().for_each(|row| row.generation().store(0, Release));
     }
 
+    #[inline]
     pub fn set(&self, index: u32, generation: u32) {
-        let (chunk, start) = Table::<T>::place(index);
-        self.chunk(chunk)[(index - start) as usize].generation().store(generation, Release);
-    }
-
-    /// Makes the rows below and up to an index.
-    fn reserve(&self, index: u32) {
-        for chunk in 0..=Table::<T>::place(index).0 {
-            self.chunk(chunk);
+        if self.row(index).is_none() {
+            self.grow(index);
         }
+        self.rows()[index as usize].generation().store(generation, Release);
     }
 
-    fn chunk(&self, chunk: usize) -> &[T] {
-        let size = 1usize << (FIRST_CHUNK as usize + chunk);
-        self.chunks[chunk].get_or_init(|| (0..size).map(|_| T::default()).collect())
-    }
-}
-
-/// See [`Table::walk`].
-pub(super) struct Walk<'a, T> {
-    table: &'a Table<T>,
-    /// The chunk of the last, and its first index.
-    start: u32,
-    rows: &'a [T],
-}
-
-impl<'a, T: Row> Walk<'a, T> {
-    #[inline(always)]
-    pub fn row(&mut self, index: u32) -> Option<&'a T> {
-        if let Some(row) = self.rows.get(index.wrapping_sub(self.start) as usize) {
-            return Some(row);
+    /// Makes the rows below and up to an index. By whoever has the world to himself, as
+    /// all that writes here.
+    #[cold]
+    fn grow(&self, index: u32) {
+        let old = self.rows();
+        let count = (index as usize + 1).next_power_of_two().max(FEWEST);
+        if count > old.len() {
+            let more = std::iter::repeat_with(T::default);
+            let rows: Box<[T]> = old.iter().map(T::copy).chain(more).take(count).collect();
+            self.rows.store(Box::leak(rows).as_mut_ptr(), Release);
+            self.count.store(count, Release);
         }
-        let (chunk, start) = Table::<T>::place(index);
-        (self.rows, self.start) = (self.table.chunks.get(chunk)?.get()?, start);
-        self.rows.get((index - start) as usize)
     }
 }
 
@@ -182,9 +175,9 @@ impl Alive {
     /// Makes the rows of so many objects; the index 0 is never given out.
     pub fn reserve(&self, capacity: &Capacity) {
         let Capacity { bodies, shapes, joints, contacts: _ } = *capacity;
-        self.bodies.reserve(bodies.min(MAX_INDEX));
-        self.shapes.reserve(shapes.min(MAX_INDEX));
-        self.joints.reserve(joints.min(MAX_INDEX));
+        self.bodies.grow(bodies.min(MAX_INDEX));
+        self.shapes.grow(shapes.min(MAX_INDEX));
+        self.joints.grow(joints.min(MAX_INDEX));
     }
 
     #[inline(always)]

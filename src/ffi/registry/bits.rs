@@ -4,6 +4,8 @@ use super::SLOTS;
 
 pub(super) const INDEX_BITS: u32 = 22;
 const GENERATION_BITS: u32 = 27;
+/// From here on in a handle stand its index, its world and its kind.
+pub(super) const INDEX_SHIFT: u32 = GENERATION_BITS;
 pub(super) const MAX_INDEX: u32 = (1 << INDEX_BITS) - 1;
 pub(super) const MAX_GENERATION: u32 = (1 << GENERATION_BITS) - 1;
 pub(super) const WORLD_GENERATION_BITS: u32 = 49;

@@ -5,8 +5,8 @@ use std::sync::atomic::Ordering::{Acquire, Relaxed};
 
 use slotmap::{Key, KeyData};
 
-use super::alive::{Place, Row};
-use super::bits::{Kind, MAX_GENERATION, MAX_INDEX, Parts, WORLD_GENERATION_BITS};
+use super::alive::Row;
+use super::bits::{INDEX_SHIFT, Kind, MAX_GENERATION, MAX_INDEX, Parts, WORLD_GENERATION_BITS};
 use super::{CELLS, SLOTS};
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::{ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId, ImpelWorldId};
@@ -107,20 +107,20 @@ impl Ids {
     /// Where the bodies of a list are, when all of them are of this world, which is
     /// held.
     pub fn poses(self, bodies: &[ImpelBodyId], mut visit: impl FnMut(usize, Transform)) -> Outcome {
-        let mut places = CELLS[self.slot].alive().expect("made with the world").bodies.walk();
+        let places = CELLS[self.slot].alive().expect("made with the world").bodies.rows();
         let ours = Parts { slot: self.slot, index: 0, generation: 0 }.raw(Kind::Body);
-        let mut is_body = |body: &ImpelBodyId| {
-            let parts = Parts::all(body.raw);
-            let generation = |place: &Place| place.generation().load(Relaxed);
-            body.raw & Parts::NAMES_WORLD == ours
-                && parts.generation != 0
-                && places.row(parts.index).map_or(0, generation) == parts.generation
+        // Of what is of another kind or world, the index comes out too great.
+        let place = |body: &ImpelBodyId| places.get(((body.raw ^ ours) >> INDEX_SHIFT) as usize);
+        let is_body = |body: &ImpelBodyId| {
+            let generation = Parts::all(body.raw).generation;
+            place(body).is_some_and(|place| place.generation().load(Relaxed) == generation)
+                && generation != 0
         };
         if let Some(i) = bodies.iter().position(|body| !is_body(body)) {
             return Err(no_body(format_args!("bodies[{i}]"), bodies[i]));
         }
         for (i, body) in bodies.iter().enumerate() {
-            if let Some(place) = places.row(Parts::all(body.raw).index) {
+            if let Some(place) = place(body) {
                 visit(i, place.pose());
             }
         }
@@ -231,46 +231,72 @@ fn world_slot(raw: u64) -> Option<usize> {
 /// What a call was made on: a world, or an object that leads to one.
 #[derive(Clone, Copy)]
 pub(in crate::ffi) struct Target {
-    kind: Kind,
     raw: u64,
-    /// Of the argument.
-    name: &'static str,
+    /// And the name of the argument. In two registers a target stays out of memory.
+    what: &'static (Kind, &'static str),
 }
 
 impl Target {
     #[inline(always)]
     pub fn world(id: ImpelWorldId) -> Target {
-        Target { kind: Kind::World, raw: id.raw, name: "world" }
+        Target { raw: id.raw, what: &(Kind::World, "world") }
     }
 
     #[inline(always)]
     pub fn body(id: ImpelBodyId) -> Target {
-        Target { kind: Kind::Body, raw: id.raw, name: "body" }
+        Target { raw: id.raw, what: &(Kind::Body, "body") }
     }
 
     #[inline(always)]
     pub fn shape(id: ImpelShapeId) -> Target {
-        Target { kind: Kind::Shape, raw: id.raw, name: "shape" }
+        Target { raw: id.raw, what: &(Kind::Shape, "shape") }
     }
 
     #[inline(always)]
     pub fn joint(id: ImpelJointId) -> Target {
-        Target { kind: Kind::Joint, raw: id.raw, name: "joint" }
+        Target { raw: id.raw, what: &(Kind::Joint, "joint") }
     }
 
     #[inline(always)]
     pub fn chain(id: ImpelChainId) -> Target {
-        Target { kind: Kind::Chain, raw: id.raw, name: "chain" }
+        Target { raw: id.raw, what: &(Kind::Chain, "chain") }
     }
 
-    /// The same under the name of another argument.
-    pub fn named(self, name: &'static str) -> Target {
-        Target { name, ..self }
+    /// The first body of a joint's definition.
+    pub fn body_a(id: ImpelBodyId) -> Target {
+        Target { raw: id.raw, what: &(Kind::Body, "def.body_a") }
+    }
+
+    /// The first joint of a gear's definition.
+    pub fn joint_a(id: ImpelJointId) -> Target {
+        Target { raw: id.raw, what: &(Kind::Joint, "def.joint_a") }
+    }
+
+    /// The slot that the handle names, whether it is alive or not.
+    #[inline(always)]
+    pub(super) fn slot_named(self) -> Option<usize> {
+        match self.what.0 {
+            Kind::World => Some((self.raw >> WORLD_GENERATION_BITS) as usize & (SLOTS - 1)),
+            kind => Parts::of(kind, self.raw).map(|parts| parts.slot),
+        }
+    }
+
+    /// Whether it is alive, in the world of its slot, which is held: that tells its own
+    /// keys faster than the table of the living.
+    #[inline(always)]
+    pub(super) fn is_in(self, world: &World, ids: Ids) -> bool {
+        match self.what.0 {
+            Kind::World => world_slot(self.raw).is_some(),
+            Kind::Body => world.has_body(self.key(ids).into()),
+            Kind::Shape => world.has_shape(self.key(ids).into()),
+            Kind::Joint => world.has_joint(self.key(ids).into()),
+            Kind::Chain => world.has_chain(self.key(ids).into()),
+        }
     }
 
     #[inline(always)]
     fn find_slot(self) -> Option<usize> {
-        match self.kind {
+        match self.what.0 {
             Kind::World => world_slot(self.raw),
             kind => match Parts::of(kind, self.raw) {
                 Some(parts) if is_alive(kind, parts) => Some(parts.slot),
@@ -292,19 +318,19 @@ impl Target {
         if self.slot()? == slot {
             return Ok(());
         }
-        Err(Failure::handle(self.name, self.raw, "which is of another world"))
+        Err(Failure::handle(self.what.1, self.raw, "which is of another world"))
     }
 
     #[cold]
     fn invalid(self) -> Failure {
-        let why = match self.kind {
+        let why = match self.what.0 {
             Kind::World => "which names no world",
             Kind::Body => "which names no body",
             Kind::Shape => "which names no shape",
             Kind::Joint => "which names no joint",
             Kind::Chain => "which names no chain",
         };
-        Failure::handle(self.name, self.raw, if self.raw == 0 { "the null handle" } else { why })
+        Failure::handle(self.what.1, self.raw, if self.raw == 0 { "the null handle" } else { why })
     }
 
     /// The key behind a handle of anything but a world, whose world is held.

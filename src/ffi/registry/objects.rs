@@ -63,7 +63,7 @@ impl Changing {
         def: &ShapeDef,
         geometry: &Shape,
     ) -> Outcome<ImpelShapeId> {
-        let create = |world: &mut World| world.create_shape(body, def, geometry.clone());
+        let create = |world: &mut World| world.create_shape(body, def, geometry);
         let raw = self.admit(Kind::Shape, create, World::destroy_shape)?;
         Ok(ImpelShapeId { raw })
     }

@@ -35,7 +35,7 @@ fn the_parts_of_a_handle_do_not_touch() {
 }
 
 #[test]
-fn generations_grow_in_chunks() {
+fn generations_stay_as_their_table_grows() {
     let generations = alive::Table::<AtomicU32>::new();
     for index in [0, 1, 63, 64, 65, 127, 128, 4095, 4096, (1 << 22) - 1] {
         assert_eq!(generations.get(index), 0);

@@ -6,7 +6,7 @@ use std::ffi::c_void;
 use boxdd_sys::ffi::*;
 
 use crate::engine::{
-    BodySpec, Engine, JointSpec, Kind, Point, Pose, SUBSTEPS, Shape, Surface, TIME_STEP, WorldSpec,
+    BodySpec, Engine, Getter, JointSpec, Kind, Point, Pose, SUBSTEPS, Shape, Surface, TIME_STEP, WorldSpec,
 };
 
 /// A world and its bodies in order of creation.
@@ -211,6 +211,28 @@ impl Engine for Box2dWorld {
         let transforms =
             bodies.iter().map(|&body| unsafe { b2Body_GetTransform(self.bodies[body]) });
         transforms.map(|at| at.p.x + at.q.c).sum()
+    }
+
+    fn getters<'a>(&'a self, bodies: &[usize]) -> Vec<Getter<'a>> {
+        let bodies: Vec<b2BodyId> = bodies.iter().map(|&body| self.bodies[body]).collect();
+        let first_shape = |&body: &b2BodyId| {
+            let mut shape = unsafe { std::mem::zeroed() };
+            unsafe { b2Body_GetShapes(body, &mut shape, 1) };
+            shape
+        };
+        let shapes: Vec<b2ShapeId> = bodies.iter().map(first_shape).collect();
+        let [for_mass, for_awake] = [bodies.clone(), bodies.clone()];
+        let velocity = |&body: &b2BodyId| unsafe { b2Body_GetLinearVelocity(body) }.x;
+        let mass = |&body: &b2BodyId| unsafe { b2Body_GetMass(body) };
+        let awake = |&body: &b2BodyId| f32::from(u8::from(unsafe { b2Body_IsAwake(body) }));
+        let friction =
+            |&shape: &b2ShapeId| unsafe { b2Shape_GetSurfaceMaterial(shape) }.friction;
+        vec![
+            ("get a velocity", Box::new(move || bodies.iter().map(velocity).sum())),
+            ("get a mass", Box::new(move || for_mass.iter().map(mass).sum())),
+            ("ask whether it is awake", Box::new(move || for_awake.iter().map(awake).sum())),
+            ("get a shape's material", Box::new(move || shapes.iter().map(friction).sum())),
+        ]
     }
 
     fn read_all(&self, out: &mut [Pose]) -> usize {

@@ -6,7 +6,7 @@ use std::ptr;
 use impel::ffi::*;
 
 use crate::engine::{
-    BodySpec, Engine, JointSpec, Kind, Point, Pose, SUBSTEPS, Shape, Surface, TIME_STEP, WorldSpec,
+    BodySpec, Engine, Getter, JointSpec, Kind, Point, Pose, SUBSTEPS, Shape, Surface, TIME_STEP, WorldSpec,
 };
 
 /// How far apart Box2D and Rapier begin to make contacts, in metres. impel looks farther
@@ -229,6 +229,57 @@ impl Engine for ImpelWorld {
 
     fn get_poses(&self, bodies: &[usize]) -> f32 {
         bodies.iter().map(|&body| transform(self.bodies[body])).map(|at| at.p.x + at.q.c).sum()
+    }
+
+    fn getters<'a>(&'a self, bodies: &[usize]) -> Vec<Getter<'a>> {
+        let bodies: Vec<ImpelBodyId> = bodies.iter().map(|&body| self.bodies[body]).collect();
+        let first_shape = |&body: &ImpelBodyId| {
+            let (mut shape, mut count) = (ImpelShapeId::default(), 0);
+            check(unsafe { impel_body_get_shapes(body, &mut shape, 1, &mut count) });
+            shape
+        };
+        let shapes: Vec<ImpelShapeId> = bodies.iter().map(first_shape).collect();
+        let empty = impel_shape_def_default().material;
+        let others = [bodies.clone(), bodies.clone()];
+        let [for_mass, for_awake] = others;
+        let velocity = move || {
+            let get = |&body| {
+                let mut velocity = ImpelVec2::default();
+                check(unsafe { impel_body_get_linear_velocity(body, &mut velocity) });
+                velocity.x
+            };
+            bodies.iter().map(get).sum()
+        };
+        let mass = move || {
+            let get = |&body| {
+                let mut mass = 0.0;
+                check(unsafe { impel_body_get_mass(body, &mut mass) });
+                mass
+            };
+            for_mass.iter().map(get).sum()
+        };
+        let awake = move || {
+            let get = |&body| {
+                let mut awake = false;
+                check(unsafe { impel_body_is_awake(body, &mut awake) });
+                f32::from(u8::from(awake))
+            };
+            for_awake.iter().map(get).sum()
+        };
+        let friction = move || {
+            let get = |&shape| {
+                let mut material = empty;
+                check(unsafe { impel_shape_get_material(shape, &mut material) });
+                material.static_friction
+            };
+            shapes.iter().map(get).sum()
+        };
+        vec![
+            ("get a velocity", Box::new(velocity)),
+            ("get a mass", Box::new(mass)),
+            ("ask whether it is awake", Box::new(awake)),
+            ("get a shape's material", Box::new(friction)),
+        ]
     }
 
     fn read_all(&self, out: &mut [Pose]) -> usize {
