@@ -168,7 +168,7 @@ fn net(world: &World) {
                             b,
                             arm
                         );
-                        hinges.push((hinge, *b));
+                        hinges.push(hinge);
                     }
                 }
             }
@@ -177,9 +177,9 @@ fn net(world: &World) {
     }
     // Between neighbours, and from end to end.
     for (i, j) in [(10, 11), (100, 102), (500, 1800), (1200, 1203), (3, 2400)] {
-        let ((joint_a, a), (joint_b, b)) = (hinges[i], hinges[j]);
+        let (joint_a, joint_b) = (hinges[i], hinges[j]);
         let mut def = impel_gear_joint_def_default();
-        (def.joint_a, def.joint_b, def.body_a, def.body_b) = (joint_a, joint_b, a.id, b.id);
+        (def.joint_a, def.joint_b) = (joint_a, joint_b);
         let _gear = get!(impel_joint_create_gear(&def));
     }
     let joints = world.counters().joints;
