@@ -352,7 +352,7 @@ impl BroadPhase {
             PairFinder::SweepAndPrune(finder) => finder.find(&scene, &mut offer),
             PairFinder::AllPairs => all_pairs::find(&scene, &mut offer),
         }
-        out.sort_unstable();
+        out.sort_unstable_by_key(Pair::key);
         self.settle();
     }
 

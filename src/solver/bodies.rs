@@ -2,7 +2,7 @@
 //! integration.
 
 use super::{Scene, StepSettings};
-use crate::base::NONE;
+use crate::base::{NONE, make_room};
 use crate::math::{Rotation, SMALL_ANGLE, Vec2, max, sin_cos, small_sin_cos};
 use crate::model::{BodySim, BodyState};
 use crate::simd::{BLOCK, Simd, SimdBase, SimdMask, Wide, columns, f32x4, f32x8, f32x16, rows};
@@ -87,10 +87,10 @@ impl SolverBodies {
     pub fn reserve(&mut self, bodies: usize) {
         // The still one, too.
         let rows = bodies + 1;
-        self.bodies.reserve(rows);
-        self.free_velocities.reserve(rows);
-        self.turning.reserve(rows);
-        self.drives.reserve(rows);
+        make_room(&mut self.bodies, rows, 0);
+        make_room(&mut self.free_velocities, rows, 0);
+        make_room(&mut self.turning, rows, 0);
+        make_room(&mut self.drives, rows, 0);
     }
 
     /// Loads the awake bodies, for substeps of `h` seconds.
@@ -102,6 +102,7 @@ impl SolverBodies {
         h: f32,
     ) {
         self.bodies.clear();
+        self.free_velocities.clear();
         self.drives.clear();
         self.turning.clear();
         self.locked.clear();
@@ -109,6 +110,7 @@ impl SolverBodies {
         self.asked_sweeps.clear();
         self.most_sweeps = 0;
         self.lightest = [0.0; 2];
+        self.reserve(sims.len());
         let mut is_ranked = false;
         for (sim, state) in sims.iter().zip(states) {
             let [mass, inertia] = self.lightest;
@@ -140,7 +142,6 @@ impl SolverBodies {
         if self.most_sweeps > 0 {
             self.asked_sweeps.extend(sims.iter().map(|sim| sim.additional_sweeps));
         }
-        self.free_velocities.clear();
         self.free_velocities.extend(self.bodies.iter().map(|body| body.velocity));
     }
 

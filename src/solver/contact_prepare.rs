@@ -8,7 +8,7 @@ use super::bodies::{SolverBodies, awake_or_still};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals, Slots};
 use super::contact_fill::{Preparation, Seen, fill_blocks};
 use super::passing_circles::PassingPair;
-use crate::base::NONE;
+use crate::base::{NONE, make_room};
 use crate::graph::{PHASES, Part, Schedule, Slices};
 use crate::jobs::Team;
 use crate::math::{max, min};
@@ -135,10 +135,10 @@ struct Lopsided {
 
 /// Room for rows that are all written anew. The old room is given back first, and
 /// nothing copied out of it.
-fn make_room<T>(rows: &mut Vec<T>, count: usize) {
+fn make_room_anew<T>(rows: &mut Vec<T>, count: usize) {
     if rows.capacity() < count {
         *rows = Vec::new();
-        rows.reserve_exact(2 * count);
+        make_room(rows, count, 2 * count);
     }
 }
 
@@ -208,7 +208,7 @@ impl ContactBlocks {
                     },
                     _ => NONE,
                 };
-                let points = contact.manifold.count as u32;
+                let points = contact.manifold.count;
                 candidates[line].push(Candidate {
                     index: index as u32,
                     rows,
@@ -240,7 +240,9 @@ impl ContactBlocks {
             if !all_anew && candidates.iter().all(|part| !part[index].changed) {
                 return;
             }
-            line.reset(slices.bodies_in(index));
+            let count: usize = candidates.iter().map(|part| part[index].all.len()).sum();
+            line.reset(if count == 0 { 0 } else { slices.bodies_in(index) });
+            make_room(&mut line.slots, count / BLOCK, count / (BLOCK / 2));
             let copy = slices.copy_of_line(index);
             let place = Placing { bodies, copy, still: bodies.copy_of(awake, copy, awake), awake };
             for candidate in candidates.iter().flat_map(|part| &part[index].all) {
@@ -268,9 +270,9 @@ impl ContactBlocks {
         const PIECE: usize = 16;
         let count = self.lines.last().map_or(0, |line| line.blocks.end);
         // What is left of the last step is overwritten.
-        make_room(&mut self.blocks, count);
-        make_room(&mut self.extras, count);
-        make_room(&mut self.totals, count);
+        make_room_anew(&mut self.blocks, count);
+        make_room_anew(&mut self.extras, count);
+        make_room_anew(&mut self.totals, count);
         self.blocks.resize(count, ContactBlock::EMPTY);
         self.extras.resize(count, ContactExtras::NONE);
         self.totals.clear();

@@ -7,7 +7,7 @@ use super::holding::HoldingBlock;
 use super::pair::rotate;
 use super::trees::{Link, is_heavy};
 use super::{JointSweep, Preparation};
-use crate::base::NONE;
+use crate::base::{NONE, make_room};
 use crate::graph::Schedule;
 use crate::math::Vec2;
 use crate::model::{BodySim, Holding, Joint, JointKind};
@@ -257,6 +257,11 @@ impl<B: JointBlock> Kind<B> {
         let Movable { index, ends, rows, still, mass, inertia, holding, .. } = *movable;
         let place = self.schedule.place(movable.moved, NONE, BLOCK as u8);
         if place.block as usize == self.blocks.len() {
+            // Room for all joints to come, of which some are of other kinds: blocks that
+            // double leave as many pages behind as they take.
+            let likely = (p.joints - index as usize) / (BLOCK / 2);
+            make_room(&mut self.blocks, 1, likely);
+            make_room(&mut self.records, 1, likely);
             self.blocks.push(B::empty(Ends::empty(still)));
             self.records.push(Record::new(index, ends));
         }

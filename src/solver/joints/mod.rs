@@ -122,6 +122,8 @@ struct JointSweep<'a> {
 /// What preparing the joints of a step needs to know.
 #[derive(Clone, Copy, Debug)]
 struct Preparation<'a> {
+    /// How many joints there are.
+    joints: usize,
     /// Factor on the last step's impulses.
     warm: f32,
     sweep: JointSweep<'a>,
@@ -219,7 +221,8 @@ impl JointConstraints {
         [h, last_h]: [f32; 2],
     ) {
         let sweep = JointSweep::new(SweepKind::Push, h);
-        let p = Preparation { warm: settings.warm_factor(h, last_h), sweep };
+        let joints = scene.joints.len();
+        let p = Preparation { joints, warm: settings.warm_factor(h, last_h), sweep };
         self.h = h;
         each_kind!(&mut *self, kind => kind.reset(scene.sims.len()));
         for index in 0..scene.joints.len() {
