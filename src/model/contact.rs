@@ -177,6 +177,13 @@ impl Contact {
         self.manifold.count > 0 && self.left_out == LeftOut::No
     }
 
+    /// Whether it rebounds, rolls with resistance, or lies on a surface that moves: few do.
+    #[inline(always)]
+    pub fn has_extras(&self) -> bool {
+        let Contact { restitution, rolling_resistance, tangent_speed, .. } = *self;
+        restitution > 0.0 || rolling_resistance > 0.0 || tangent_speed != 0.0
+    }
+
     /// What its two surfaces are together.
     pub fn surface(&self) -> Surface {
         Surface {

@@ -87,7 +87,8 @@ struct Candidate {
     moved: [u32; 2],
     /// The one of them that carries the other, or `NONE`.
     heavy: u32,
-    points: u32,
+    points: u8,
+    has_extras: bool,
 }
 
 /// The contacts of a line, as they are in this step. Where they are those of the
@@ -208,13 +209,14 @@ impl ContactBlocks {
                     },
                     _ => NONE,
                 };
-                let points = contact.manifold.count;
+                let points = contact.manifold.count as u8;
                 candidates[line].push(Candidate {
                     index: index as u32,
                     rows,
                     moved,
                     heavy,
                     points,
+                    has_extras: contact.has_extras(),
                 });
             }
         });
@@ -271,10 +273,12 @@ impl ContactBlocks {
         let count = self.lines.last().map_or(0, |line| line.blocks.end);
         // What is left of the last step is overwritten.
         make_room_anew(&mut self.blocks, count);
-        make_room_anew(&mut self.extras, count);
         make_room_anew(&mut self.totals, count);
         self.blocks.resize(count, ContactBlock::EMPTY);
-        self.extras.resize(count, ContactExtras::NONE);
+        if self.extras.len() < count {
+            self.extras = Vec::new();
+            self.extras = bytemuck::zeroed_vec(2 * count);
+        }
         self.totals.clear();
         self.totals.resize(count, ImpulseTotals::ZERO);
         self.bouncing.clear();
@@ -470,7 +474,8 @@ impl Line {
         slots.contact[lane] = candidate.index;
         (slots.row_a[lane], slots.row_b[lane]) = (own(row_a, a), own(row_b, b));
         slots.lanes = place.lane + 1;
-        slots.points_used = slots.points_used.max(candidate.points);
+        slots.points_used = slots.points_used.max(candidate.points.into());
+        slots.has_extras |= candidate.has_extras;
         if heavy != NONE && self.schedule.shared(place.block) == heavy {
             slots.shared = if heavy == a { row_a } else { row_b };
         }
