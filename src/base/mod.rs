@@ -2,6 +2,7 @@
 
 mod hash;
 mod key_pool;
+mod room;
 mod row_pool;
 mod state;
 mod stopwatch;
@@ -11,6 +12,7 @@ mod writer;
 pub use hash::{StateHasher, hash_bytes};
 pub(crate) use key_pool::key_state;
 pub use key_pool::{KeyPool, Keyed, take_key};
+pub use room::make_room;
 pub use row_pool::{Roll, RowPool};
 pub(crate) use state::state;
 pub use state::{KeyBounds, Recorder, Sink, Source, State, put_hosts_own, put_list};

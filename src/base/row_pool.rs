@@ -1,6 +1,6 @@
 //! Rows that keep their number for life, and are used again after it.
 
-use super::Source;
+use super::{Source, make_room};
 
 /// A vector with a free list. Rows are handed out last freed, first used, so
 /// that the same calls always give the same numbers.
@@ -32,6 +32,11 @@ impl<T> RowPool<T> {
     /// Room for so many more.
     pub fn reserve(&mut self, more: usize) {
         self.rows.reserve(more.saturating_sub(self.free.len()));
+    }
+
+    /// The same for rows that come at once: see [`make_room`].
+    pub fn make_room(&mut self, more: usize, likely: usize) {
+        make_room(&mut self.rows, more.saturating_sub(self.free.len()), likely);
     }
 
     /// Gives the row back. Its value stays until the row is used again.

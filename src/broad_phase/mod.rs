@@ -357,7 +357,7 @@ impl BroadPhase {
             }
             PairFinder::AllPairs => all_pairs::find(&scene, |a, b| out.extend(offer(a, b))),
         }
-        out.sort_unstable();
+        out.sort_unstable_by_key(Pair::key);
         self.settle();
     }
 

@@ -30,6 +30,9 @@ pub struct Schedule {
     free: Vec<u32>,
     /// By moving body: how many constraints it has so far.
     degree: Vec<u32>,
+    /// How many bodies there are; the lists by body are made with the first place, for
+    /// of most kinds of constraints a world has none.
+    bodies: usize,
     /// By block: the body that its lanes share, or `NONE`.
     shared: Vec<u32>,
     /// By block: lanes taken.
@@ -54,13 +57,21 @@ pub struct Place {
 impl Schedule {
     /// Forgets all constraints.
     pub fn reset(&mut self, bodies: usize) {
+        self.bodies = bodies;
         self.free.clear();
-        self.free.resize(bodies, 0);
         self.degree.clear();
-        self.degree.resize(bodies, 0);
         self.shared.clear();
         self.taken.clear();
         self.open.clear();
+    }
+
+    /// See `bodies`.
+    #[inline]
+    fn list_bodies(&mut self) {
+        if self.free.len() < self.bodies {
+            self.free.resize(self.bodies, 0);
+            self.degree.resize(self.bodies, 0);
+        }
     }
 
     /// The place of the next constraint, between two bodies; `NONE` is none that
@@ -68,6 +79,7 @@ impl Schedule {
     /// the two, or `NONE`.
     #[inline]
     pub fn place(&mut self, [a, b]: [u32; 2], heavy: u32, lanes: u8) -> Place {
+        self.list_bodies();
         let shared =
             if heavy != NONE && self.degree[heavy as usize] >= MANY { heavy } else { NONE };
         let free = |row: u32| if row == NONE { 0 } else { self.free[row as usize] };
@@ -104,6 +116,7 @@ impl Schedule {
     /// The place of the next constraint between four bodies, as [`Schedule::place`]
     /// has it; none of them is shared.
     pub fn place_among(&mut self, rows: [u32; 4], lanes: u8) -> Place {
+        self.list_bodies();
         let moving = rows.into_iter().filter(|&row| row != NONE);
         let first = moving.clone().map(|row| self.free[row as usize]).max().unwrap_or(0);
         self.reach(first);

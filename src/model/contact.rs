@@ -4,7 +4,10 @@
 //! of both bodies. Its dense row is what the narrow phase and the solver's
 //! ends touch, in the awake prefix where one of the bodies is awake.
 
-use rustc_hash::FxHashMap;
+use std::hash::BuildHasher;
+
+use hashbrown::HashTable;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::body::{Bodies, Body};
 use super::edges::{Edges, Link, NO_EDGES, check_lists, edges_from, hang, next_edge, unhang};
@@ -12,7 +15,7 @@ use super::manifold::{Manifold, ReferenceManifold};
 use super::material::Surface;
 use super::shape::Shapes;
 use super::watch::{EndedContact, Watch};
-use crate::base::{NONE, Recorder, Roll, RowPool, Source, State, state};
+use crate::base::{NONE, Recorder, Roll, RowPool, Source, State, make_room, state};
 
 /// Why a contact is left out of the solver, whatever its manifold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -162,10 +165,23 @@ impl Contact {
         drop_time: 0.0,
     };
 
+    /// Its two shapes as one number: `broad_phase::pair_key` of them.
+    #[inline(always)]
+    fn pair(&self) -> u64 {
+        u64::from(self.shape_a) << 32 | u64::from(self.shape_b)
+    }
+
     /// Whether the solver has something to do here.
     #[inline(always)]
     pub fn is_solved(&self) -> bool {
         self.manifold.count > 0 && self.left_out == LeftOut::No
+    }
+
+    /// Whether it rebounds, rolls with resistance, or lies on a surface that moves: few do.
+    #[inline(always)]
+    pub fn has_extras(&self) -> bool {
+        let Contact { restitution, rolling_resistance, tangent_speed, .. } = *self;
+        restitution > 0.0 || rolling_resistance > 0.0 || tangent_speed != 0.0
     }
 
     /// What its two surfaces are together.
@@ -216,16 +232,14 @@ pub struct ContactLink {
     /// Neighbours in the lists of body A and of body B, as edges
     /// (`contact << 1 | side`): `[previous, next]` each.
     edges: Edges,
-    bodies: [u32; 2],
-    pair: u64,
 }
 
-// Row, bodies and pair are those of the dense row.
-state!(ContactLink { edges } left_out { row: NONE, bodies: [NONE; 2], pair: 0 });
+// The row is that of the dense row.
+state!(ContactLink { edges } left_out { row: NONE });
 
 impl Default for ContactLink {
     fn default() -> ContactLink {
-        ContactLink { row: NONE, edges: NO_EDGES, bodies: [NONE; 2], pair: 0 }
+        ContactLink { row: NONE, edges: NO_EDGES }
     }
 }
 
@@ -247,6 +261,10 @@ impl Link for ContactLink {
     }
 }
 
+fn hash_of(pair: u64) -> u64 {
+    FxBuildHasher.hash_one(pair)
+}
+
 /// Of a contact that has ended, in a snapshot: four keys.
 const ENDED_BYTES: usize = 32;
 
@@ -254,8 +272,9 @@ const ENDED_BYTES: usize = 32;
 #[derive(Clone, Debug, Default)]
 pub struct Contacts {
     links: RowPool<ContactLink>,
-    // Looked up, never iterated.
-    pairs: FxHashMap<u64, u32>,
+    // Links by the pair of shapes, which stands in the dense row alone: five bytes
+    // for each, where a map of pairs takes seventeen. Looked up, never iterated.
+    pairs: HashTable<u32>,
     /// Dense rows, the awake first.
     pub rows: Vec<Contact>,
     /// By row; apart from it, for the solver does not read them.
@@ -346,11 +365,12 @@ impl Contacts {
             if !source.is_good() {
                 return;
             }
-            let pair = u64::from(a) << 32 | u64::from(b);
-            source.check(self.pairs.insert(pair, contact.link).is_none());
-            self.links[contact.link] = ContactLink { row, bodies: ends, pair, ..link };
+            source.check(!self.has_pair(contact.pair()));
+            self.links[contact.link] = ContactLink { row, ..link };
             self.watched += usize::from(!watch.is_silent());
+            let link = contact.link;
             self.rows.push(contact);
+            self.list_pair(link);
             self.references.push(reference);
             self.watches.push(watch);
         }
@@ -358,10 +378,12 @@ impl Contacts {
         self.unseen = bool::take(source);
         source.list(ENDED_BYTES, &mut self.ended);
         self.user_data.clear();
-        let links = &self.links;
+        let (links, rows) = (&self.links, &self.rows);
         let ends = |link: u32| {
-            let is_there = (link as usize) < links.row_count() && links[link].row != NONE;
-            is_there.then(|| links[link].bodies)
+            let is_there = (link as usize) < links.row_count();
+            // A link that is free has no row.
+            let contact = is_there.then(|| rows.get(links[link].row as usize))??;
+            Some([contact.body_a, contact.body_b])
         };
         check_lists(source, links, bodies, count, ends);
     }
@@ -374,12 +396,14 @@ impl Contacts {
         if self.rows.capacity() - self.rows.len() >= more {
             return;
         }
-        let more = more.max(likely.saturating_sub(self.rows.len()));
-        self.links.reserve(more);
-        self.pairs.reserve(more);
-        self.rows.reserve(more);
-        self.references.reserve(more);
-        self.watches.reserve(more);
+        let likely = likely.saturating_sub(self.rows.len());
+        self.links.make_room(more, likely);
+        make_room(&mut self.rows, more, likely);
+        make_room(&mut self.references, more, likely);
+        make_room(&mut self.watches, more, likely);
+        let Contacts { pairs, links, rows, .. } = self;
+        let hash = |&link: &u32| hash_of(rows[links[link].row as usize].pair());
+        pairs.reserve(more.max(likely), hash);
     }
 
     /// The most contacts that there have been at one time.
@@ -388,27 +412,17 @@ impl Contacts {
     }
 
     /// Adds a contact without a manifold, awake, and returns its link.
-    pub fn insert(
-        &mut self,
-        bodies: &mut Bodies,
-        pair: u64,
-        mut contact: Contact,
-        watch: Watch,
-    ) -> u32 {
+    pub fn insert(&mut self, bodies: &mut Bodies, mut contact: Contact, watch: Watch) -> u32 {
         let ends = [contact.body_a, contact.body_b];
-        let link = self.links.insert(ContactLink {
-            row: self.rows.len() as u32,
-            edges: NO_EDGES,
-            bodies: ends,
-            pair,
-        });
+        let [body_a, body_b] = ends;
+        let row = self.rows.len() as u32;
+        let link = self.links.insert(ContactLink { row, edges: NO_EDGES });
         contact.link = link;
-        let (body_a, body_b) = (contact.body_a, contact.body_b);
         self.references.push(ReferenceManifold { body_a, body_b, ..ReferenceManifold::NONE });
         self.rows.push(contact);
         self.watches.push(watch);
         self.watched += usize::from(!watch.is_silent());
-        self.pairs.insert(pair, link);
+        self.list_pair(link);
         ends.into_iter().for_each(|body| bodies[body].contact_count += 1);
         hang(&mut self.links, bodies, ends, link);
         self.wake(link);
@@ -427,16 +441,26 @@ impl Contacts {
         if watch.keeps_data() {
             self.user_data.remove(&link);
         }
+        let contact = &self.rows[self.row(link)];
+        let (ends, pair) = ([contact.body_a, contact.body_b], contact.pair());
+        if let Ok(entry) = self.pairs.find_entry(hash_of(pair), |&listed| listed == link) {
+            entry.remove();
+        }
         let last = self.rows.len() - 1;
-        self.swap(self.links[link].row as usize, last);
+        self.swap(self.row(link), last);
         self.rows.pop();
         self.references.pop();
         self.watches.pop();
-        let ContactLink { bodies: ends, pair, .. } = self.links[link];
         unhang(&mut self.links, bodies, ends, link);
         ends.into_iter().for_each(|body| bodies[body].contact_count -= 1);
-        self.pairs.remove(&pair);
         self.links.remove(link);
+    }
+
+    /// Makes the contact of a link, whose row is there, known by its pair.
+    fn list_pair(&mut self, link: u32) {
+        let Contacts { pairs, links, rows, .. } = self;
+        let hash = |&link: &u32| hash_of(rows[links[link].row as usize].pair());
+        pairs.insert_unique(hash(&link), link, hash);
     }
 
     /// The contact behind an edge, and the edge after it.
@@ -478,13 +502,14 @@ impl Contacts {
     /// Whether the pair has a contact.
     #[inline]
     pub fn has_pair(&self, pair: u64) -> bool {
-        self.pairs.contains_key(&pair)
+        self.of_pair(pair).is_some()
     }
 
     /// The contact of a pair.
     #[inline]
     pub fn of_pair(&self, pair: u64) -> Option<&Contact> {
-        self.pairs.get(&pair).map(|&link| &self.rows[self.row(link)])
+        let contact = |&link: &u32| &self.rows[self.row(link)];
+        self.pairs.find(hash_of(pair), |link| contact(link).pair() == pair).map(contact)
     }
 
     /// Moves a contact into the awake prefix, if it is not there.
@@ -595,7 +620,7 @@ impl Contacts {
             + self.watches.capacity()
             + self.ended.capacity() * size_of::<EndedContact>()
             + self.user_data.capacity() * (size_of::<(u32, u64)>() + 1)
-            + self.pairs.capacity() * (size_of::<(u64, u32)>() + 1)
+            + self.pairs.allocation_size()
             + self.rows.capacity() * size_of::<Contact>()
             + self.references.capacity() * size_of::<ReferenceManifold>()
     }
@@ -608,6 +633,27 @@ mod tests {
 
     fn contact(body_a: u32, body_b: u32) -> Contact {
         Contact { shape_a: body_a, shape_b: body_b, body_a, body_b, ..Contact::NONE }
+    }
+
+    #[test]
+    fn a_contact_takes_few_bytes() {
+        const COUNT: u32 = 14_000;
+        let mut bodies = Bodies::default();
+        let def = BodyDef { kind: BodyType::Dynamic, ..BodyDef::default() };
+        let ends = [0, 1].map(|_| {
+            let key = bodies.insert(&def);
+            bodies.find(key).unwrap()
+        });
+        let mut contacts = Contacts::default();
+        contacts.reserve(COUNT as usize, 0);
+        for shape in 0..COUNT {
+            let [body_a, body_b] = ends;
+            let new = Contact { shape_a: shape, shape_b: COUNT, ..contact(body_a, body_b) };
+            contacts.insert(&mut bodies, new, Watch::default());
+        }
+        assert_eq!(contacts.link_count(), COUNT as usize);
+        let bytes = contacts.bytes() / COUNT as usize;
+        assert!(bytes <= 267, "{bytes} bytes a contact");
     }
 
     #[test]
@@ -626,7 +672,7 @@ mod tests {
             for b in a + 1..4 {
                 let pair = u64::from(a) << 32 | u64::from(b);
                 let new = contact(rows[a as usize], rows[b as usize]);
-                links.push((pair, contacts.insert(&mut bodies, pair, new, Watch::default())));
+                links.push((pair, contacts.insert(&mut bodies, new, Watch::default())));
             }
         }
         contacts.sleep(links[0].1);

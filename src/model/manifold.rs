@@ -60,7 +60,7 @@ pub struct Manifold {
     /// `tangent_impulse` summed over the whole last step.
     pub total_tangent_impulse: f32,
     /// None, one or two.
-    pub count: usize,
+    pub count: u32,
 }
 
 impl Manifold {
@@ -86,7 +86,7 @@ impl Manifold {
     /// The points in use.
     #[inline(always)]
     pub fn points(&self) -> &[ManifoldPoint] {
-        &self.points[..self.count]
+        &self.points[..self.count as usize]
     }
 }
 
@@ -110,11 +110,12 @@ impl State for Manifold {
     #[inline(always)]
     fn take(source: &mut Source) -> Manifold {
         let mut manifold = Manifold { normal: Vec2::take(source), ..Manifold::NONE };
-        manifold.count = source.length(1);
-        source.check(manifold.count <= manifold.points.len());
-        for point in manifold.points.iter_mut().take(manifold.count) {
+        let count = source.length(1);
+        source.check(count <= manifold.points.len());
+        for point in manifold.points.iter_mut().take(count) {
             *point = ManifoldPoint::take(source);
         }
+        manifold.count = count as u32;
         let [tangent_impulse, total_tangent_impulse, rolling_impulse] = State::take(source);
         let is_whole = source.is_good();
         if is_whole {

@@ -192,7 +192,7 @@ pub fn refresh(
     if !are_wanted(SPECULATIVE_DISTANCE) && (is_near(manifold) || !are_wanted(ahead())) {
         return false;
     }
-    for (i, point) in manifold.points[..manifold.count].iter_mut().enumerate() {
+    for (i, point) in manifold.points[..manifold.count as usize].iter_mut().enumerate() {
         let (cores, separation) = (&cores[i], separations[i]);
         point.anchor_a = if reference.held_by_a[i] {
             cores.a + (radius_a + 0.5 * separation) * normal

@@ -245,7 +245,7 @@ fn update_manifold(
         contact.one_way = OneWay::Undecided;
     }
     let old = contact.manifold;
-    let mut new = Manifold { count: local.count, ..Manifold::NONE };
+    let mut new = Manifold { count: local.count as u32, ..Manifold::NONE };
     if local.count > 0 {
         let q = sim_a.transform.q;
         new.normal = q.rotate(local.normal);

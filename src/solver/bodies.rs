@@ -2,6 +2,7 @@
 //! integration.
 
 use super::{Scene, StepSettings};
+use crate::base::make_room;
 use crate::jobs::Team;
 use crate::math::{Rotation, SMALL_ANGLE, Vec2, max, sin_cos, small_sin_cos};
 use crate::model::{BodySim, BodyState};
@@ -101,10 +102,10 @@ impl SolverBodies {
     pub fn reserve(&mut self, bodies: usize) {
         // The still one, too.
         let rows = bodies + 1;
-        self.bodies.reserve(rows);
-        self.free_velocities.reserve(rows);
-        self.turning.reserve(rows);
-        self.drives.reserve(rows);
+        make_room(&mut self.bodies, rows, 0);
+        make_room(&mut self.free_velocities, rows, 0);
+        make_room(&mut self.turning, rows, 0);
+        make_room(&mut self.drives, rows, 0);
     }
 
     /// Loads the awake bodies, for substeps of `h` seconds.
@@ -117,6 +118,14 @@ impl SolverBodies {
         team: &mut Team,
     ) {
         let rows = sims.len();
+        if self.bodies.capacity() <= rows {
+            // Nothing is to be copied out of the old room.
+            self.bodies.clear();
+            self.free_velocities.clear();
+            self.turning.clear();
+            self.drives.clear();
+            self.reserve(rows);
+        }
         self.bodies.resize(rows, SolverBody::STILL);
         self.drives.resize(rows, Drive::NONE);
         self.turning.resize(rows, [0.0; 4]);

@@ -115,9 +115,10 @@ pub struct PointRows {
     pub normal_impulse: Row,
 }
 
-/// What few contacts have, by lane.
-#[derive(Clone, Copy, Debug)]
-#[repr(C, align(64))]
+/// What few contacts have, by lane. Blocks of others do not touch theirs, so it takes no
+/// memory: the system gives it as zeros, and would write them were it aligned further.
+#[derive(Clone, Copy, Debug, bytemuck::Zeroable)]
+#[repr(C, align(16))]
 pub struct ContactExtras {
     /// Surface speed that friction drives towards, in metres a second.
     pub tangent_speed: Row,
@@ -197,18 +198,6 @@ impl ContactBlock {
     }
 }
 
-impl ContactExtras {
-    /// Without any.
-    pub const NONE: ContactExtras = ContactExtras {
-        tangent_speed: ZERO,
-        rolling_resistance: ZERO,
-        rolling_mass: ZERO,
-        rolling_impulse: ZERO,
-        restitution: ZERO,
-        approach: [ZERO; 2],
-    };
-}
-
 impl ImpulseTotals {
     /// Nothing yet.
     pub const ZERO: ImpulseTotals = ImpulseTotals { normal: [ZERO; 2], tangent: ZERO };
@@ -228,6 +217,8 @@ pub struct Slots {
     pub lanes: u32,
     /// 2 where some contact has a second point, else 1.
     pub points_used: u32,
+    /// Some contact has any of [`ContactExtras`].
+    pub has_extras: bool,
     /// The row of a body that lanes share, or `NONE`; see `graph`.
     pub shared: u32,
 }
@@ -241,6 +232,7 @@ impl Slots {
             row_b: [still; BLOCK],
             lanes: 0,
             points_used: 1,
+            has_extras: false,
             shared: NONE,
         }
     }

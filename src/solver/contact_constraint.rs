@@ -117,7 +117,7 @@ impl ContactConstraint {
         ContactConstraint {
             contact: index as u32,
             rows,
-            count: manifold.count,
+            count: manifold.count as usize,
             normal,
             inverse_inertia,
             is_locked,

@@ -338,18 +338,20 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
         .select(V::all(simd, stiff.share()), V::all(simd, soft.share()))
         .save(&mut block.softness, at);
 
-    restitution.save(&mut extras.restitution, at);
     seen.bouncing |= restitution.simd_gt(zero).any_true();
     seen.elastic |= restitution.simd_ge(V::all(simd, LEAST_RESTITUTION)).any_true();
     if (rolling_resistance.simd_gt(zero) | !tangent_speed.simd_eq(zero)).any_true() {
         block.has_extras = true;
     }
-    rolling_resistance.save(&mut extras.rolling_resistance, at);
-    tangent_speed.save(&mut extras.tangent_speed, at);
-    // What resists no more has nothing to start with.
-    let rolls = rolling_resistance.simd_gt(zero);
-    rolls.select(warm * rolling_impulse, zero).save(&mut extras.rolling_impulse, at);
-    inverted(simd, inertia_a + inertia_b).save(&mut extras.rolling_mass, at);
+    if slots.has_extras {
+        restitution.save(&mut extras.restitution, at);
+        rolling_resistance.save(&mut extras.rolling_resistance, at);
+        tangent_speed.save(&mut extras.tangent_speed, at);
+        // What resists no more has nothing to start with.
+        let rolls = rolling_resistance.simd_gt(zero);
+        rolls.select(warm * rolling_impulse, zero).save(&mut extras.rolling_impulse, at);
+        inverted(simd, inertia_a + inertia_b).save(&mut extras.rolling_mass, at);
+    }
 
     // A light body that a heavy one leans on: along gravity, from heavy to light.
     let ratio = V::all(simd, LOPSIDED);
@@ -433,7 +435,10 @@ pub fn store_lanes<'a, S: Simd, V: Wide<S>>(
     at: usize,
 ) {
     let tangent = V::load(simd, &block.tangent_impulse, at);
-    let rolling = V::load(simd, &extras.rolling_impulse, at);
+    let rolling = match slots.has_extras {
+        true => V::load(simd, &extras.rolling_impulse, at),
+        false => V::all(simd, 0.0),
+    };
     let total_tangent = V::load(simd, &totals.tangent, at) + tangent;
     rows(
         [tangent, rolling, total_tangent, tangent],

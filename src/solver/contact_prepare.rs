@@ -8,7 +8,7 @@ use super::bodies::{SolverBodies, awake_or_still};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals, Slots};
 use super::contact_fill::{Preparation, Seen, fill_blocks};
 use super::passing_circles::PassingPair;
-use crate::base::NONE;
+use crate::base::{NONE, make_room};
 use crate::graph::{Chunk, Part, Schedule, Slices};
 use crate::jobs::Team;
 use crate::math::{max, min};
@@ -76,7 +76,8 @@ struct Candidate {
     moved: [u32; 2],
     /// The one of them that carries the other, or `NONE`.
     heavy: u32,
-    points: u32,
+    points: u8,
+    has_extras: bool,
 }
 
 /// The contacts of a line, as they are in this step. Where they are those of the
@@ -121,10 +122,10 @@ struct Lopsided {
 
 /// Room for rows that are all written anew. The old room is given back first, and
 /// nothing copied out of it.
-fn make_room<T>(rows: &mut Vec<T>, count: usize) {
+fn make_room_anew<T>(rows: &mut Vec<T>, count: usize) {
     if rows.capacity() < count {
         *rows = Vec::new();
-        rows.reserve_exact(2 * count);
+        make_room(rows, count, 2 * count);
     }
 }
 
@@ -188,13 +189,14 @@ impl ContactBlocks {
                     },
                     _ => NONE,
                 };
-                let points = contact.manifold.count as u32;
+                let points = contact.manifold.count as u8;
                 candidates[line].push(Candidate {
                     index: index as u32,
                     rows,
                     moved,
                     heavy,
                     points,
+                    has_extras: contact.has_extras(),
                 });
             }
         });
@@ -220,7 +222,9 @@ impl ContactBlocks {
             if !all_anew && candidates.iter().all(|part| !part[index].changed) {
                 return;
             }
-            line.reset(slices.bodies_in(index));
+            let count: usize = candidates.iter().map(|part| part[index].all.len()).sum();
+            line.reset(if count == 0 { 0 } else { slices.bodies_in(index) });
+            make_room(&mut line.slots, count / BLOCK, count / (BLOCK / 2));
             let copy = slices.copy_of_line(index);
             let place = Placing { bodies, copy, still: bodies.copy_of(awake, copy, awake), awake };
             for candidate in candidates.iter().flat_map(|part| &part[index].all) {
@@ -248,11 +252,13 @@ impl ContactBlocks {
         const PIECE: usize = 16;
         let count = self.lines.last().map_or(0, |line| line.blocks.end);
         // What is left of the last step is overwritten.
-        make_room(&mut self.blocks, count);
-        make_room(&mut self.extras, count);
-        make_room(&mut self.totals, count);
+        make_room_anew(&mut self.blocks, count);
+        make_room_anew(&mut self.totals, count);
         self.blocks.resize(count, ContactBlock::EMPTY);
-        self.extras.resize(count, ContactExtras::NONE);
+        if self.extras.len() < count {
+            self.extras = Vec::new();
+            self.extras = bytemuck::zeroed_vec(2 * count);
+        }
         self.totals.clear();
         self.totals.resize(count, ImpulseTotals::ZERO);
         self.bouncing.clear();
@@ -408,7 +414,8 @@ impl Line {
         slots.contact[lane] = candidate.index;
         (slots.row_a[lane], slots.row_b[lane]) = (own(row_a, a), own(row_b, b));
         slots.lanes = place.lane + 1;
-        slots.points_used = slots.points_used.max(candidate.points);
+        slots.points_used = slots.points_used.max(candidate.points.into());
+        slots.has_extras |= candidate.has_extras;
         if heavy != NONE && self.schedule.shared(place.block) == heavy {
             slots.shared = if heavy == a { row_a } else { row_b };
         }

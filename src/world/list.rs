@@ -138,7 +138,7 @@ impl World {
             body_a: self.bodies[contact.body_a].key,
             body_b: self.bodies[contact.body_b].key,
             normal: manifold.normal,
-            point_count: manifold.count,
+            point_count: manifold.count as usize,
             points: manifold.points.map(|point| ContactPointView {
                 // The bodies have moved since: half way between what each says.
                 position: 0.5 * ((center_a + point.anchor_a) + (center_b + point.anchor_b)),

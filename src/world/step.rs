@@ -203,7 +203,7 @@ impl World {
                 first_manifold(&mut contact, &self.bodies, &self.shapes);
             }
             let watch = Watch::of(&a.def.events, &b.def.events);
-            let link = self.contacts.insert(&mut self.bodies, pair.key(), contact, watch);
+            let link = self.contacts.insert(&mut self.bodies, contact, watch);
             if self.mixing.by_host {
                 self.buffers.host.unmixed.push(link);
             }

@@ -3982,8 +3982,10 @@ namespace Impel
         /// Makes room for so many objects in all, those there are included: creating them, and
         /// the contacts that they come to have, then allocates nothing. A step's working lists
         /// of contacts and joints, and polygons of more than eight vertices, are
-        /// allocated when they are first needed. What there is room for already, and zero,
-        /// changes nothing; what there is no memory for gives <c>IMPEL_ERROR_LIMIT</c>.
+        /// allocated when they are first needed. Where there is a call for it (Linux) the pages of
+        /// that room are taken now, and not in the step that needs them first: 270 bytes a
+        /// contact. What there is room for already, and zero, changes nothing; what there is no
+        /// memory for gives <c>IMPEL_ERROR_LIMIT</c>.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_reserve(WorldId world, ref Capacity capacity);

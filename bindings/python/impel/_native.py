@@ -1400,8 +1400,10 @@ impel_world_reserve.argtypes = [
 impel_world_reserve.__doc__ = """Makes room for so many objects in all, those there are included: creating them, and
 the contacts that they come to have, then allocates nothing. A step's working lists
 of contacts and joints, and polygons of more than eight vertices, are
-allocated when they are first needed. What there is room for already, and zero,
-changes nothing; what there is no memory for gives `IMPEL_ERROR_LIMIT`.
+allocated when they are first needed. Where there is a call for it (Linux) the pages of
+that room are taken now, and not in the step that needs them first: 270 bytes a
+contact. What there is room for already, and zero, changes nothing; what there is no
+memory for gives `IMPEL_ERROR_LIMIT`.
 """
 
 impel_world_get_peak = library.impel_world_get_peak

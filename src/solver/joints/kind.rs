@@ -8,7 +8,7 @@ use super::line::Placing;
 use super::pair::rotate;
 use super::trees::{Link, is_heavy};
 use super::{JointRows, JointSweep, Preparation, Sources};
-use crate::base::NONE;
+use crate::base::{NONE, make_room};
 use crate::graph::Schedule;
 use crate::math::Vec2;
 use crate::model::{BodySim, Holding, Joint, JointKind};
@@ -233,6 +233,11 @@ impl<B: JointBlock> Kind<B> {
         }
         let place = self.schedule.place(movable.moved, NONE, BLOCK as u8);
         if place.block as usize == self.blocks.len() {
+            // Room for all joints of the line, of which some may be of other kinds: blocks
+            // that double leave as many pages behind as they take.
+            let likely = placing.joints / (BLOCK / 2);
+            make_room(&mut self.blocks, 1, likely);
+            make_room(&mut self.records, 1, likely);
             self.blocks.push(B::empty(Ends::empty(placing.still())));
             self.records.push(Record::new(index, ends));
         }

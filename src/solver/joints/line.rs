@@ -67,18 +67,20 @@ pub(super) struct Placing<'a> {
     copy: usize,
     /// How many bodies are awake.
     awake: u32,
+    /// How many joints the line has.
+    pub joints: usize,
 }
 
 impl<'a> Placing<'a> {
-    /// For a line.
+    /// For a line, which has so many joints.
     pub fn new(
         scene: &'a Scene<'a>,
         bodies: &'a SolverBodies,
         slices: &'a Slices,
-        line: usize,
+        (line, joints): (usize, usize),
     ) -> Placing<'a> {
         let (copy, awake) = (slices.copy_of_line(line), scene.sims.len() as u32);
-        Placing { scene, bodies, slices, line, copy, awake }
+        Placing { scene, bodies, slices, line, copy, awake, joints }
     }
 
     /// How many numbers the line has for bodies that it moves.

@@ -201,7 +201,8 @@ impl JointConstraints {
         let (scene, candidates) = (&*scene, &self.candidates);
         team.for_each(self.lines.iter_mut().enumerate(), |(index, line)| {
             line.reset();
-            let placing = Placing::new(scene, bodies, slices, index);
+            let count = candidates.iter().map(|part| part[index].len()).sum();
+            let placing = Placing::new(scene, bodies, slices, (index, count));
             let joints = candidates.iter().flat_map(|part| &part[index]);
             line.place(joints, &placing, preparation);
         });
