@@ -205,7 +205,7 @@ fn load(
         loaded ^= bodies.sims[rows[0]].body ^ bodies.sims[rows[1]].body;
         // Of what does not touch only the reference is read.
         let contact = &contacts[if reference.touching { i } else { 0 }];
-        loaded ^= contact.manifold.count as u32 ^ contact.link;
+        loaded ^= contact.manifold.count ^ contact.link;
     }
     std::hint::black_box(loaded);
     rows

@@ -127,7 +127,7 @@ fn what_failed_is_recorded() {
     // SAFETY: as above.
     let status = unsafe { impel_world_start_recording(broken, &impel_recording_def_default()) };
     assert_eq!(status, IMPEL_OK);
-    let failing = ffi::call::impel_body_set_user_data(body, 7);
+    let failing = ffi::call::impel_body_set_user_data(body, 7u64);
     let status = guard::change_body(failing, body, |_, _| panic!("as a test asked for"));
     assert_eq!(status, IMPEL_ERROR_INTERNAL);
     assert_eq!(take(&mut buffer, &mut size), IMPEL_OK);
