@@ -6,6 +6,8 @@
 mod common;
 #[path = "recording/answers.rs"]
 mod answers;
+#[path = "snapshot/any_damage.rs"]
+mod any_damage;
 #[path = "snapshot/bytes.rs"]
 #[allow(dead_code)]
 mod bytes;

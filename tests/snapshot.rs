@@ -3,6 +3,8 @@
 
 #[macro_use]
 mod common;
+#[path = "snapshot/any_damage.rs"]
+mod any_damage;
 #[path = "snapshot/bytes.rs"]
 mod bytes;
 #[path = "determinism/changes.rs"]

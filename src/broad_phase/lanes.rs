@@ -93,6 +93,12 @@ const LANE: [BVec4A; LANES] = [
     BVec4A::new(false, false, false, true),
 ];
 
+/// Replaces a lane of a row by that of another.
+#[inline(always)]
+fn put(row: &mut [f32; LANES], lane: usize, other: Vec4) {
+    *row = Vec4::select(LANE[lane], other, Vec4::from_array(*row)).to_array();
+}
+
 state!(LaneBoxes { min_x, min_y, max_x, max_y });
 
 impl LaneBoxes {
@@ -127,27 +133,21 @@ impl LaneBoxes {
     /// and from a part that has just been written the processor can hand on none.
     #[inline(always)]
     pub fn set(&mut self, lane: usize, bounds: Aabb) {
-        let put = |row: &mut [f32; LANES], value: f32| {
-            *row = Vec4::select(LANE[lane], Vec4::splat(value), Vec4::from_array(*row)).to_array();
-        };
-        put(&mut self.min_x, bounds.min.x);
-        put(&mut self.min_y, bounds.min.y);
-        put(&mut self.max_x, bounds.max.x);
-        put(&mut self.max_y, bounds.max.y);
+        put(&mut self.min_x, lane, Vec4::splat(bounds.min.x));
+        put(&mut self.min_y, lane, Vec4::splat(bounds.min.y));
+        put(&mut self.max_x, lane, Vec4::splat(bounds.max.x));
+        put(&mut self.max_y, lane, Vec4::splat(bounds.max.y));
     }
 
     /// Grows the box in a lane to contain another.
     #[inline(always)]
     pub fn grow(&mut self, lane: usize, bounds: &Aabb) {
-        let put = |row: &mut [f32; LANES], grown: Vec4| {
-            *row = Vec4::select(LANE[lane], grown, Vec4::from_array(*row)).to_array();
-        };
         let [min_x, min_y] = [self.min_x, self.min_y].map(Vec4::from_array);
         let [max_x, max_y] = [self.max_x, self.max_y].map(Vec4::from_array);
-        put(&mut self.min_x, min_x.min(Vec4::splat(bounds.min.x)));
-        put(&mut self.min_y, min_y.min(Vec4::splat(bounds.min.y)));
-        put(&mut self.max_x, max_x.max(Vec4::splat(bounds.max.x)));
-        put(&mut self.max_y, max_y.max(Vec4::splat(bounds.max.y)));
+        put(&mut self.min_x, lane, min_x.min(Vec4::splat(bounds.min.x)));
+        put(&mut self.min_y, lane, min_y.min(Vec4::splat(bounds.min.y)));
+        put(&mut self.max_x, lane, max_x.max(Vec4::splat(bounds.max.x)));
+        put(&mut self.max_y, lane, max_y.max(Vec4::splat(bounds.max.y)));
     }
 
     /// The boxes of so many lanes from the first on, and none in the others.

@@ -38,7 +38,7 @@ pub use proxy::{ProxyGroup, ProxyId};
 use crate::base::{Recorder, Roll, Source, state};
 use crate::jobs::Team;
 use crate::math::{Aabb, Vec2};
-use crate::model::Filter;
+use crate::model::{Filter, pair_key};
 use proxy::{GROUP_COUNT, NOT_MOVED, Proxy};
 use sweep_and_prune::SweepAndPrune;
 use tree::{Entry, NONE, Tree};
@@ -83,13 +83,6 @@ pub struct Walked {
     pub nodes: u32,
     /// Proxies that were handed out.
     pub visits: u32,
-}
-
-/// One number for two shapes, whichever comes first.
-#[inline]
-pub fn pair_key(a: u32, b: u32) -> u64 {
-    let (low, high) = if a < b { (a, b) } else { (b, a) };
-    (low as u64) << 32 | high as u64
 }
 
 impl Pair {

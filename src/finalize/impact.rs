@@ -3,14 +3,13 @@
 
 use super::FAST;
 use super::path::Path;
-use crate::broad_phase::pair_key;
 use crate::geometry::{
     ConvexProxy, LINEAR_SLOP, Shape, Sweep, Toi, collide, time_of_impact, time_of_impact_half_space,
 };
 use crate::math::{Aabb, Transform, Vec2, max, min};
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
 use crate::model::{
-    Bodies, BodySim, BodyType, Contact, Contacts, LeftOut, OneWay, ShapeRecord, Shapes,
+    Bodies, BodySim, BodyType, Contact, Contacts, LeftOut, OneWay, ShapeRecord, Shapes, pair_key,
 };
 use crate::narrow_phase::are_solid_along;
 

@@ -83,7 +83,7 @@ impl Jobs {
     /// A step with so many pieces of work begins: helpers wake, and stay so until
     /// [`Jobs::end_step`], or for some milliseconds.
     pub fn begin_step(&mut self, worker_count: u32, work: usize) {
-        if let Some(Helpers::Threads(threads)) = self.team(worker_count, work).helpers.as_deref() {
+        if let Some(Helpers::Threads(threads)) = self.helpers_for(worker_count, work) {
             threads.set_stepping(true);
         }
     }
@@ -99,11 +99,16 @@ impl Jobs {
     /// A team for a step with so many pieces of work: the calling thread alone,
     /// or up to `worker_count` threads.
     pub fn team(&mut self, worker_count: u32, work: usize) -> Team<'_> {
+        Team { helpers: self.helpers_for(worker_count, work) }
+    }
+
+    /// The helpers for so many pieces of work, if those are worth any.
+    fn helpers_for(&mut self, worker_count: u32, work: usize) -> Option<&mut Helpers> {
         if worker_count < 2 || work < WORTH_A_THREAD {
-            return Team::ALONE;
+            return None;
         }
         let helpers = self.helpers.get_mut().unwrap_or_else(PoisonError::into_inner);
-        Team { helpers: Some(helpers.get_or_insert_with(|| Helpers::threads(worker_count))) }
+        Some(helpers.get_or_insert_with(|| Helpers::threads(worker_count)))
     }
 
     /// Works with a team of the same kind, by someone who shares the world with

@@ -165,10 +165,10 @@ impl Contact {
         drop_time: 0.0,
     };
 
-    /// Its two shapes as one number: `broad_phase::pair_key` of them.
+    /// See [`pair_key`].
     #[inline(always)]
     fn pair(&self) -> u64 {
-        u64::from(self.shape_a) << 32 | u64::from(self.shape_b)
+        pair_key(self.shape_a, self.shape_b)
     }
 
     /// Whether the solver has something to do here.
@@ -259,6 +259,13 @@ impl Link for ContactLink {
     fn list_of(body: &Body) -> (u32, Option<u32>) {
         (body.first_edge, Some(body.contact_count))
     }
+}
+
+/// One number for two shapes, whichever comes first.
+#[inline]
+pub fn pair_key(a: u32, b: u32) -> u64 {
+    let (low, high) = if a < b { (a, b) } else { (b, a) };
+    (low as u64) << 32 | high as u64
 }
 
 fn hash_of(pair: u64) -> u64 {

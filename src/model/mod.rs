@@ -25,7 +25,7 @@ mod watch;
 
 pub use body::{Bodies, Body, BodyDef, BodyKey, BodySim, BodyState, BodyType, MotionLocks};
 pub use chain::{ChainKey, ChainRecord, Chains, HeightField};
-pub use contact::{ASKS_MIX, ASKS_PRE_SOLVE, Contact, Contacts, LeftOut, OneWay};
+pub use contact::{ASKS_MIX, ASKS_PRE_SOLVE, Contact, Contacts, LeftOut, OneWay, pair_key};
 pub use grid::{CellBox, Grid};
 pub use joint::{
     Axis, AxisImpulses, AxisSettings, Distance, Drive, DriveImpulses, DriveSettings, Gear,

@@ -251,8 +251,11 @@ impl Substeps<'_> {
     /// done about all joints in between: then they come now. Returns what is left to do
     /// with each line.
     fn joints_before(&self, place: &mut Place, work: JointWork) -> Option<JointWork> {
-        if !self.has_joints || !self.has_trees && self.locked.is_empty() {
-            return Some(work).filter(|_| self.has_joints);
+        if !self.has_joints {
+            return None;
+        }
+        if !self.has_trees && self.locked.is_empty() {
+            return Some(work);
         }
         self.walk_joints(place, work);
         place.worker.barrier();

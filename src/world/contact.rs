@@ -1,9 +1,8 @@
 //! The contact of two given shapes.
 
 use super::{ContactView, World};
-use crate::broad_phase::pair_key;
 use crate::math::{Vec2, cross, right_perp};
-use crate::model::{BodyType, Contact, MotionLocks, ShapeKey};
+use crate::model::{BodyType, Contact, MotionLocks, ShapeKey, pair_key};
 
 impl World {
     fn solved_contact(&self, a: ShapeKey, b: ShapeKey) -> Option<&Contact> {

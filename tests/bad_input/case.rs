@@ -3,6 +3,7 @@
 //! written and nothing changed?
 
 use std::ffi::CStr;
+use std::ptr::null_mut;
 
 use impel::ffi::*;
 
@@ -346,6 +347,29 @@ impl Case {
 
     pub fn null(&mut self, argument: &str, call: impl FnOnce(&mut Case) -> ImpelStatus) {
         self.refuse(IMPEL_ERROR_NULL_POINTER, argument, "NULL", call);
+    }
+
+    /// A call that fills a buffer with bytes: of bad worlds, without a pointer, with less
+    /// room than it takes, and then with just that.
+    pub fn fills(
+        &mut self,
+        shorts: &[usize],
+        call: impl Fn(ImpelWorldId, *mut u8, usize, *mut usize) -> ImpelStatus,
+    ) {
+        let mut buffer = vec![0u8; 1 << 20];
+        let (start, capacity, world) = (buffer.as_mut_ptr(), buffer.len(), self.world);
+        self.bad_worlds(|t, id| call(id, start, capacity, t.out()));
+        self.null("buffer", |t| call(world, null_mut(), 1, t.out()));
+        self.null("out_size", |_| call(world, start, capacity, null_mut()));
+        let (mut size, mut written) = (0, 0);
+        assert_eq!(call(world, null_mut(), 0, &mut size), IMPEL_OK);
+        for short in shorts.iter().copied().chain([size / 2, size - 1]) {
+            let status = call(world, start, short, &mut written);
+            assert_eq!((status, written), (IMPEL_ERROR_CAPACITY, size), "{short}");
+        }
+        assert_eq!(call(world, start, size, &mut written), IMPEL_OK);
+        assert_eq!(written, size);
+        assert!(buffer[size..].iter().all(|&byte| byte == 0), "not beyond its size");
     }
 
     /// Numbers that are out of range, and what is none.

@@ -83,20 +83,9 @@ pub const ROWS: &[Row] = &[
     ("impel_world_take_recording", |t| unsafe {
         let def = impel_recording_def_default();
         assert_eq!(impel_world_start_recording(t.world, &def), IMPEL_OK);
-        let mut buffer = vec![0u8; 1 << 20];
-        let (start, capacity) = (buffer.as_mut_ptr(), buffer.len());
-        t.bad_worlds(|t, id| impel_world_take_recording(id, start, capacity, t.out()));
-        t.null("buffer", |t| impel_world_take_recording(t.world, null_mut(), 1, t.out()));
-        t.null("out_size", |t| impel_world_take_recording(t.world, start, capacity, null_mut()));
-        let (mut size, mut written) = (0, 0);
-        assert_eq!(impel_world_take_recording(t.world, null_mut(), 0, &mut size), IMPEL_OK);
-        for short in [0, 1, 8, size / 2, size - 1] {
-            let status = impel_world_take_recording(t.world, start, short, &mut written);
-            assert_eq!((status, written), (IMPEL_ERROR_CAPACITY, size), "{short}");
-        }
-        assert_eq!(impel_world_take_recording(t.world, start, size, &mut written), IMPEL_OK);
-        assert_eq!(written, size);
-        assert!(buffer[size..].iter().all(|&byte| byte == 0), "not beyond its size");
+        t.fills(&[0, 1, 8], |world, buffer, capacity, out_size| {
+            impel_world_take_recording(world, buffer, capacity, out_size)
+        });
     }),
     ("impel_world_get_recording", |t| unsafe {
         t.bad_worlds(|t, id| impel_world_get_recording(id, t.out()));

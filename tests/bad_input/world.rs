@@ -218,20 +218,9 @@ pub const ROWS: &[Row] = &[
         t.null("out_user_data", |t| impel_world_get_user_data(t.world, null_mut()));
     }),
     ("impel_world_snapshot", |t| unsafe {
-        let mut buffer = vec![0u8; 1 << 20];
-        let (start, capacity) = (buffer.as_mut_ptr(), buffer.len());
-        t.bad_worlds(|t, id| impel_world_snapshot(id, start, capacity, t.out()));
-        t.null("buffer", |t| impel_world_snapshot(t.world, null_mut(), 1, t.out()));
-        t.null("out_size", |t| impel_world_snapshot(t.world, start, capacity, null_mut()));
-        let (mut size, mut written) = (0, 0);
-        assert_eq!(impel_world_snapshot(t.world, null_mut(), 0, &mut size), IMPEL_OK);
-        for short in [0, 1, 23, 24, 25, size / 2, size - 1] {
-            let status = impel_world_snapshot(t.world, start, short, &mut written);
-            assert_eq!((status, written), (IMPEL_ERROR_CAPACITY, size), "{short}");
-        }
-        assert_eq!(impel_world_snapshot(t.world, start, size, &mut written), IMPEL_OK);
-        assert_eq!(written, size);
-        assert!(buffer[size..].iter().all(|&byte| byte == 0), "not beyond its size");
+        t.fills(&[0, 1, 23, 24, 25], |world, buffer, capacity, out_size| {
+            impel_world_snapshot(world, buffer, capacity, out_size)
+        });
     }),
     ("impel_world_restore", |t| unsafe {
         let mut size = 0;

@@ -3,6 +3,7 @@
 use impel::ffi::*;
 use proptest::prelude::*;
 
+use crate::any_damage::any_damage;
 use crate::common::{World, cases, last_error};
 use crate::tape;
 use crate::{Configuration, PLAIN, Scene, changes, every_call, joint_kinds};
@@ -111,35 +112,6 @@ fn what_is_damaged_or_missing_is_the_end() {
     }
 }
 
-/// What happens to a recording.
-#[derive(Clone, Debug)]
-enum Damage {
-    Flip { at: usize, bit: u8 },
-    Set { at: usize, to: u8 },
-    Word { at: usize, to: u32 },
-    Copy { from: usize, to: usize, count: usize },
-}
-
-fn any_damage() -> impl Strategy<Value = Damage> {
-    let at = any::<usize>();
-    let word = prop_oneof![
-        Just(0),
-        Just(1),
-        Just(u32::MAX),
-        Just(f32::NAN.to_bits()),
-        Just(f32::INFINITY.to_bits()),
-        Just(f32::MAX.to_bits()),
-        0..400u32,
-        any::<u32>(),
-    ];
-    prop_oneof![
-        4 => (at, 0..8u8).prop_map(|(at, bit)| Damage::Flip { at, bit }),
-        3 => (at, any::<u8>()).prop_map(|(at, to)| Damage::Set { at, to }),
-        4 => (at, word).prop_map(|(at, to)| Damage::Word { at, to }),
-        3 => (at, at, 1..64usize).prop_map(|(from, to, count)| Damage::Copy { from, to, count }),
-    ]
-}
-
 /// Whoever makes the checks fit can have calls made, but none that hurts: they go through the
 /// door as a host's do.
 #[test]
@@ -157,22 +129,7 @@ fn what_is_signed_is_not_trusted() {
             let mut bytes = zoo[which].clone();
             // Of what is behind the snapshot: snapshots have a test of their own.
             let start = frames(&bytes)[0].1;
-            let body = &mut bytes[start..];
-            let size = body.len();
-            for change in damage {
-                match change {
-                    Damage::Flip { at, bit } => body[at % size] ^= 1 << bit,
-                    Damage::Set { at, to } => body[at % size] = to,
-                    Damage::Word { at, to } => {
-                        let at = at % (size - 4);
-                        body[at..at + 4].copy_from_slice(&to.to_le_bytes());
-                    }
-                    Damage::Copy { from, to, count } => {
-                        let (from, to) = (from % (size - count), to % (size - count));
-                        body.copy_within(from..from + count, to);
-                    }
-                }
-            }
+            damage.iter().for_each(|damage| damage.happens_to(&mut bytes[start..]));
             sign(&mut bytes);
             let world = tape::load(&bytes, PLAIN);
             let mut replay = ImpelReplay::default();

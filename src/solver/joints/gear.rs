@@ -214,7 +214,8 @@ impl<'a> End<'a> {
 
 impl Gears {
     /// Forgets the last step's gears.
-    pub fn reset(&mut self) {
+    pub fn reset(&mut self, bodies: usize) {
+        self.schedule.reset(bodies);
         self.blocks.clear();
     }
 
@@ -226,9 +227,6 @@ impl Gears {
     /// Finds a place for a gear: behind all earlier ones of its bodies, one of
     /// which can be moved.
     pub fn add(&mut self, gear: &Gear, index: u32, placing: &Placing, p: &Preparation) {
-        if self.is_empty() {
-            self.schedule.reset(placing.bodies_in_line());
-        }
         let joint = &placing.scene.joints[index as usize];
         let ends = [(joint.body_a, 0), (joint.body_b, 1)].map(|(body, side)| {
             let base = gear.sides[side].base;

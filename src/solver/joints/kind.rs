@@ -216,7 +216,8 @@ impl Movable {
 
 impl<B: JointBlock> Kind<B> {
     /// Forgets the last step's joints.
-    pub fn reset(&mut self) {
+    pub fn reset(&mut self, bodies: usize) {
+        self.schedule.reset(bodies);
         self.links.clear();
         self.any_heavy = false;
         self.blocks.clear();
@@ -228,9 +229,6 @@ impl<B: JointBlock> Kind<B> {
     /// Finds a place for a joint: behind all earlier ones of its bodies.
     pub fn add(&mut self, movable: &Movable, joint: &Joint, placing: &Placing) {
         let Movable { index, ends, rows, .. } = *movable;
-        if self.is_empty() {
-            self.schedule.reset(placing.bodies_in_line());
-        }
         let place = self.schedule.place(movable.moved, NONE, BLOCK as u8);
         if place.block as usize == self.blocks.len() {
             // Room for all joints of the line, of which some may be of other kinds: blocks

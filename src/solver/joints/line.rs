@@ -83,11 +83,6 @@ impl<'a> Placing<'a> {
         Placing { scene, bodies, slices, line, copy, awake, joints }
     }
 
-    /// How many numbers the line has for bodies that it moves.
-    pub fn bodies_in_line(&self) -> usize {
-        self.slices.bodies_in(self.line)
-    }
-
     /// The row of what does not move at all.
     pub fn still(&self) -> u32 {
         self.bodies.copy_of(self.awake, self.copy, self.awake)
@@ -107,13 +102,8 @@ impl<'a> Placing<'a> {
 }
 
 impl JointLine {
-    /// Forgets the last step's joints.
-    pub(super) fn reset(&mut self) {
-        each_kind!(self, kind => kind.reset());
-    }
-
-    /// Finds places for joints that something can move, in their order. In a world that
-    /// is cut they are colored within chunks: it has so many that blocks would come out
+    /// Forgets the last step's joints, and finds places for those that something can move
+    /// now, in their order. In a world that is cut they are colored within chunks: it has so many that blocks would come out
     /// of a cache, and in order alone a quarter of their lanes stays empty.
     pub(super) fn place<'j>(
         &mut self,
@@ -121,9 +111,11 @@ impl JointLine {
         placing: &Placing,
         p: &Preparation,
     ) {
+        let bodies = placing.slices.bodies_in(placing.line);
+        each_kind!(&mut *self, kind => kind.reset(bodies));
         let is_cut = placing.slices.count() > 1;
         let mut chunk = std::mem::take(&mut self.chunk);
-        chunk.reset(if is_cut { placing.bodies_in_line() } else { 0 });
+        chunk.reset(if is_cut { bodies } else { 0 });
         for &index in joints {
             let movable = Movable::new(index, &placing.scene.joints[index as usize], placing);
             if !is_cut {

@@ -200,7 +200,6 @@ impl JointConstraints {
         self.lines.resize_with(slices.lines(), JointLine::default);
         let (scene, candidates) = (&*scene, &self.candidates);
         team.for_each(self.lines.iter_mut().enumerate(), |(index, line)| {
-            line.reset();
             let count = candidates.iter().map(|part| part[index].len()).sum();
             let placing = Placing::new(scene, bodies, slices, (index, count));
             let joints = candidates.iter().flat_map(|part| &part[index]);
