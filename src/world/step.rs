@@ -29,7 +29,7 @@ use crate::finalize::{
     stretch_bounds,
 };
 use crate::island::{sleep_islands, wake_touched};
-use crate::model::tolerance::{AABB_MARGIN, SPECULATIVE_DISTANCE};
+use crate::model::tolerance::LOOK_AHEAD;
 use crate::model::{BodyType, Contact, OneWay, Watch};
 use crate::narrow_phase::{first_manifold, remove_internal_edges, settle_one_way, update_contacts};
 use crate::solver::{Scene, StepSettings, sequential_impulse, soft_step};
@@ -221,9 +221,7 @@ impl World {
     fn look_ahead(&self) -> f32 {
         match self.def.continuous {
             ContinuousMode::Speculative => f32::MAX,
-            ContinuousMode::Sweep | ContinuousMode::SweepAll | ContinuousMode::None => {
-                AABB_MARGIN - SPECULATIVE_DISTANCE
-            }
+            ContinuousMode::Sweep | ContinuousMode::SweepAll | ContinuousMode::None => LOOK_AHEAD,
         }
     }
 
