@@ -33,7 +33,7 @@ pub use joint::{
     Prismatic, Pulley, PulleySettings, Ratchet, RatchetSettings, Revolute, Rotary, SpringRange,
     Strength, Weld, WeldSettings, Wheel, unwrap_angle,
 };
-pub use manifold::{Manifold, NormalSource, ReferenceManifold};
+pub use manifold::{Manifold, ManifoldPoint, NormalSource, ReferenceManifold};
 pub use material::{Filter, Material, MixChoice, MixRule, Mixing, Surface};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
 pub use watch::{EndedContact, EventSwitches, Watch};

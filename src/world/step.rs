@@ -126,10 +126,10 @@ impl World {
         self.profile.events = watch.lap();
         self.apply_lasting_forces();
         self.solve();
-        self.take_back_changes();
         watch.lap();
         self.events.contacts.update(&mut self.contacts, &self.bodies, &self.shapes);
         self.events.contacts.note_loads(&self.contacts, &self.shapes, self.buffers.time_step);
+        self.take_back_changes();
         self.judge_joints();
         self.profile.events += watch.lap();
         let tired = self.finalize();
@@ -160,13 +160,13 @@ impl World {
     pub fn stand_still(&mut self) {
         let mut watch = Stopwatch::start();
         self.events.stood_still = true;
-        self.take_back_changes();
         for contact in self.contacts.awake_mut() {
             let manifold = &mut contact.manifold;
             manifold.total_tangent_impulse = 0.0;
             manifold.points.iter_mut().for_each(|point| point.total_normal_impulse = 0.0);
         }
         self.events.contacts.update(&mut self.contacts, &self.bodies, &self.shapes);
+        self.take_back_changes();
         self.buffers.passing.clear();
         self.sense();
         std::mem::swap(&mut self.events.ended, &mut self.contacts.ended);
