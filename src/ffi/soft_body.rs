@@ -28,8 +28,7 @@ use super::{
 use crate::geometry::SoftMesh;
 use crate::geometry::outline;
 use crate::math::Vec2;
-use crate::model::BodyDef;
-use crate::world::{BodyType, ShapeDef, SoftBodyDef, SoftSettings};
+use crate::world::{BodyDef, BodyType, ShapeDef, SoftBodyDef, SoftSettings};
 
 /// What a soft body starts with, besides its particles, filled by
 /// `impel_soft_body_def_default`.

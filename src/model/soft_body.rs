@@ -172,8 +172,11 @@ impl SoftBodyRecord {
     fn is_sound(&self) -> bool {
         let count = self.particles.len() as u32;
         let is_particle = |index: &u32| *index < count;
+        let is_edge = |e: &SoftEdge| {
+            e.ends.iter().all(is_particle) && e.length > 0.0 && e.length.is_finite()
+        };
         self.particles.iter().all(|particle| particle.piece < count && particle.rest.is_finite())
-            && self.edges.iter().all(|e| e.ends.iter().all(is_particle) && e.length > 0.0)
+            && self.edges.iter().all(is_edge)
             && self.cells.iter().all(|c| c.corners.iter().all(is_particle) && c.area.is_finite())
             && self.outline.iter().all(is_particle)
             && self.outline_area.is_finite()

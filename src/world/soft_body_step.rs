@@ -8,7 +8,7 @@
 use super::World;
 use crate::base::UnionFind;
 use crate::events::JointEvent;
-use crate::math::{Rotation, Vec2, cross, cross_scalar_vector, left_perp};
+use crate::math::{Rotation, Vec2, cross, cross_scalar_vector, left_perp, max};
 use crate::model::{JointKey, SoftBodyRecord, SoftEdge, Spring};
 
 /// A particle, and how it will move.
@@ -218,14 +218,16 @@ fn keep_areas(record: &SoftBodyRecord, points: &mut [Point], h: f32) {
     };
     if record.settings.areas.hertz > 0.0 {
         for cell in &record.cells {
-            press(points, &cell.corners, |area, rate, answer| liquid(area, cell.area, rate, answer));
+            press(points, &cell.corners, cell.area, |area, rate, answer| {
+                liquid(area, cell.area, rate, answer)
+            });
         }
     }
     let (rest, pressure) = (record.outline_area, record.settings.pressure);
     if pressure != 0.0 {
         // p = P A₀ / A, of the area at the end of the step; a gas that is all but gone
         // presses no harder than at a tenth of its area.
-        press(points, &record.outline, |area, rate, answer| {
+        press(points, &record.outline, rest, |area, rate, answer| {
             let least = 0.1 * rest.abs();
             let size = if area * rest > 0.0 && area.abs() > least { area.abs() } else { least };
             let now = pressure * rest / size;
@@ -233,20 +235,26 @@ fn keep_areas(record: &SoftBodyRecord, points: &mut [Point], h: f32) {
             h * (now - stiffness * h * rate) / (1.0 + h * h * stiffness * answer)
         });
     } else if record.settings.areas.hertz > 0.0 {
-        press(points, &record.outline, |area, rate, answer| liquid(area, rest, rate, answer));
+        press(points, &record.outline, rest, |area, rate, answer| liquid(area, rest, rate, answer));
     }
 }
 
 /// Presses along a closed line from within. `impulse` gives how much, N s m⁻¹, of the area,
-/// of how fast it grows, and of how that answers to an impulse of one.
-fn press(points: &mut [Point], line: &[u32], impulse: impl Fn(f32, f32, f32) -> f32) {
+/// of how fast it grows, and of how that answers to an impulse of one. `rest` is the area at
+/// rest.
+fn press(
+    points: &mut [Point],
+    line: &[u32],
+    rest: f32,
+    impulse: impl Fn(f32, f32, f32) -> f32,
+) {
     let count = line.len();
     if count < 3 {
         return;
     }
     let at = |points: &[Point], i: usize| points[line[i % count] as usize];
     let origin = at(points, 0).position;
-    let (mut twice, mut rate, mut answer) = (0.0, 0.0, 0.0);
+    let (mut twice, mut rate, mut answer, mut inverse_mass) = (0.0, 0.0, 0.0, 0.0);
     // How the area grows with the place of a point.
     let gradient = |points: &[Point], i: usize| {
         let along = at(points, i + 1).position - at(points, i + count - 1).position;
@@ -258,7 +266,11 @@ fn press(points: &mut [Point], line: &[u32], impulse: impl Fn(f32, f32, f32) -> 
         let grows = gradient(points, i);
         rate += grows.dot(point.velocity);
         answer += point.inverse_mass * grows.length_squared();
+        inverse_mass += point.inverse_mass;
     }
+    // Of a regular polygon it is 4π/n² of this: what has collapsed is not blown apart.
+    let round = rest.abs() * inverse_mass / (count * count) as f32;
+    let answer = max(answer, round);
     if answer == 0.0 {
         return;
     }

@@ -68,6 +68,7 @@ from .joint_kinds import (
 )
 from .settings import QueryOptions, ShapeSettings
 from .shape import Shape
+from .soft_body import SoftBody, SoftBodySettings, Softness
 from .transforms import TransformBuffer
 from .values import (
     Aabb,
@@ -180,6 +181,9 @@ __all__ = [
     "ShapeContact",
     "ShapeKind",
     "ShapeSettings",
+    "SoftBody",
+    "SoftBodySettings",
+    "Softness",
     "Solver",
     "Status",
     "Surface",
