@@ -56,8 +56,7 @@ fn set(soft: Soft, change: impl FnOnce(&mut ImpelSoftBodySettings)) {
 
 fn create(world: &World, def: &ImpelSoftBodyDef, points: &[V], edges: &[[u32; 2]]) -> Soft {
     let points: Vec<ImpelVec2> = points.iter().map(|point| point.single()).collect();
-    let edges: Vec<ImpelSoftEdge> =
-        edges.iter().map(|&[a, b]| ImpelSoftEdge { a, b }).collect();
+    let edges: Vec<ImpelSoftEdge> = edges.iter().map(|&[a, b]| ImpelSoftEdge { a, b }).collect();
     let (points, count) = (points.as_ptr(), points.len());
     get!(impel_soft_body_create(world.id, def, points, count, edges.as_ptr(), edges.len()))
 }
@@ -108,12 +107,15 @@ fn a_rope_hangs_in_a_catenary() {
         let down = V { x: 0.0, y: -5.0f64.sqrt() };
         let ends = [v(-2.0, 0.0), v(2.0, 0.0)].map(V::from);
         let half = |a: V, b: V| (0..30).map(move |i| a + f64::from(i) / 30.0 * (b - a));
-        let points: Vec<V> = half(ends[0], down).chain(half(down, ends[1])).chain([ends[1]]).collect();
+        let points: Vec<V> =
+            half(ends[0], down).chain(half(down, ends[1])).chain([ends[1]]).collect();
         let edges: Vec<[u32; 2]> = (0..60).map(|i| [i, i + 1]).collect();
         let rope = create(&world, &def, &points, &edges);
         must!(impel_soft_body_set_pinned(rope, 0, true));
         must!(impel_soft_body_set_pinned(rope, 60, true));
-        assert!(get!(impel_soft_body_is_pinned(rope, 60)) && !get!(impel_soft_body_is_pinned(rope, 3)));
+        assert!(
+            get!(impel_soft_body_is_pinned(rope, 60)) && !get!(impel_soft_body_is_pinned(rope, 3))
+        );
         world.steps(1200);
         let places = positions(rope);
         let length: f64 = places.windows(2).map(|pair| (pair[1] - pair[0]).length()).sum();
@@ -179,8 +181,7 @@ fn an_edge_tears_where_it_is_stretched_too_far() {
         def.settings.edge_hertz = 5.0;
         def.settings.tear_stretch = 1.5;
     });
-    let rope: Soft =
-        get!(impel_soft_body_create_rope(world.id, &def, v(0.0, 0.0), v(2.0, 0.0), 3));
+    let rope: Soft = get!(impel_soft_body_create_rope(world.id, &def, v(0.0, 0.0), v(2.0, 0.0), 3));
     must!(impel_soft_body_set_pinned(rope, 0, true));
     let end = particles(rope)[2];
     must!(impel_body_set_type(end.id, IMPEL_BODY_KINEMATIC));
@@ -237,8 +238,8 @@ fn a_balloon_bears_its_gas_with_the_tension_of_its_skin() {
         let balloon: Soft = get!(impel_soft_body_create_ring(world.id, &def, 1.0, count));
         let rest = area(balloon);
         world.steps(1200);
-        let radius: f64 = positions(balloon).iter().map(|place| place.length()).sum::<f64>()
-            / f64::from(count);
+        let radius: f64 =
+            positions(balloon).iter().map(|place| place.length()).sum::<f64>() / f64::from(count);
         let half_turn = std::f64::consts::PI / f64::from(count);
         // Springs of particles of 0.1 kg; an edge at rest is a chord of the circle.
         let omega = 8.0 * std::f64::consts::PI;
@@ -281,7 +282,9 @@ fn a_balloon_and_a_drop_bear_a_load() {
         world.steps(600);
         println!(
             "{pressure} N/m: {before} m² before, {} m² under {} kg at {:?}",
-            area(soft), load.mass().mass, load.position()
+            area(soft),
+            load.mass().mass,
+            load.position()
         );
         assert!(load.position().y > 0.5);
         assert!((area(soft) / before - 1.0).abs() < 0.15);
@@ -350,7 +353,10 @@ fn a_pile_of_jellies_stands() {
     let least = softs.iter().map(|&soft| area(soft)).fold(f64::MAX, f64::min);
     let speed = softs.iter().map(|&soft| fastest(soft)).fold(0.0, f64::max);
     let top = softs.iter().map(|&soft| center(soft).y).fold(0.0, f64::max);
-    println!("least area {least:.3}, at {speed:.4} m/s, top {top:.3}, {} awake", world.counters().awake_bodies);
+    println!(
+        "least area {least:.3}, at {speed:.4} m/s, top {top:.3}, {} awake",
+        world.counters().awake_bodies
+    );
     assert!(least > 0.8 && speed < 0.1 && top > 3.0);
     let inside = softs.iter().flat_map(|&soft| positions(soft));
     assert!(inside.fold(true, |all, p| all && p.x.abs() < 2.5 && p.y > 0.0));

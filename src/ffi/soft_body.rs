@@ -296,14 +296,16 @@ pub unsafe extern "C" fn impel_soft_body_create_polygon(
         for (i, &corner) in corners.iter().enumerate() {
             let next = (i + 1) % count;
             if corner.distance(corners[next]) < IMPEL_MIN_SIZE {
-                let allowed = format_args!("at least {IMPEL_MIN_SIZE} from points[{i}]").to_string();
+                let allowed =
+                    format_args!("at least {IMPEL_MIN_SIZE} from points[{i}]").to_string();
                 let name = format_args!("points[{next}]").to_string();
                 return Err(Failure::argument(name, corners[next], allowed));
             }
         }
         let measure = outline::measure(&corners);
         if !measure.simple || measure.area == 0.0 {
-            let value = if measure.simple { "without an area" } else { "an outline that crosses itself" };
+            let value =
+                if measure.simple { "without an area" } else { "an outline that crosses itself" };
             return Err(Failure::argument("points", value, "a simple polygon"));
         }
         let most = IMPEL_MAX_SOFT_PARTICLES;

@@ -111,9 +111,9 @@ impl SoftMesh {
         cells.retain(is_inside);
         let next = |i: usize| if i + 1 == outline { 0 } else { i as u32 + 1 };
         let mut edges: Vec<[u32; 2]> = (0..outline).map(|i| ordered(i as u32, next(i))).collect();
-        edges.extend(cells.iter().flat_map(|&[a, b, c]| {
-            [ordered(a, b), ordered(b, c), ordered(c, a)]
-        }));
+        edges.extend(
+            cells.iter().flat_map(|&[a, b, c]| [ordered(a, b), ordered(b, c), ordered(c, a)]),
+        );
         edges.sort_unstable();
         edges.dedup();
         SoftMesh { points, edges, cells, outline: (0..outline as u32).collect() }
@@ -263,9 +263,8 @@ mod tests {
     #[test]
     fn points_on_one_circle_and_on_one_line_are_no_trouble() {
         let count = 6;
-        let points: Vec<Vec2> = (0..count * count)
-            .map(|i| Vec2::new((i % count) as f32, (i / count) as f32))
-            .collect();
+        let points: Vec<Vec2> =
+            (0..count * count).map(|i| Vec2::new((i % count) as f32, (i / count) as f32)).collect();
         let triangles = delaunay(&points);
         assert_eq!(triangles.len(), 50, "two a square");
     }

@@ -27,7 +27,9 @@ state!(Spring { hertz, damping_ratio });
 impl Spring {
     /// Whether it is a number of use.
     fn is_sound(&self) -> bool {
-        self.hertz >= 0.0 && self.damping_ratio >= 0.0 && (self.hertz + self.damping_ratio).is_finite()
+        self.hertz >= 0.0
+            && self.damping_ratio >= 0.0
+            && (self.hertz + self.damping_ratio).is_finite()
     }
 }
 
@@ -172,9 +174,8 @@ impl SoftBodyRecord {
     fn is_sound(&self) -> bool {
         let count = self.particles.len() as u32;
         let is_particle = |index: &u32| *index < count;
-        let is_edge = |e: &SoftEdge| {
-            e.ends.iter().all(is_particle) && e.length > 0.0 && e.length.is_finite()
-        };
+        let is_edge =
+            |e: &SoftEdge| e.ends.iter().all(is_particle) && e.length > 0.0 && e.length.is_finite();
         self.particles.iter().all(|particle| particle.piece < count && particle.rest.is_finite())
             && self.edges.iter().all(is_edge)
             && self.cells.iter().all(|c| c.corners.iter().all(is_particle) && c.area.is_finite())

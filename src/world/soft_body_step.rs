@@ -242,12 +242,7 @@ fn keep_areas(record: &SoftBodyRecord, points: &mut [Point], h: f32) {
 /// Presses along a closed line from within. `impulse` gives how much, N s m⁻¹, of the area,
 /// of how fast it grows, and of how that answers to an impulse of one. `rest` is the area at
 /// rest.
-fn press(
-    points: &mut [Point],
-    line: &[u32],
-    rest: f32,
-    impulse: impl Fn(f32, f32, f32) -> f32,
-) {
+fn press(points: &mut [Point], line: &[u32], rest: f32, impulse: impl Fn(f32, f32, f32) -> f32) {
     let count = line.len();
     if count < 3 {
         return;

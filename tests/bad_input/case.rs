@@ -150,8 +150,7 @@ impl Case {
         // Something happens, so that there are contacts and velocities.
         ok(impel_world_step(world, 1.0 / 60.0, 4));
 
-        let kinds =
-            [world.raw, body.raw, shape.raw, joint.raw, chain.raw, soft_body.raw];
+        let kinds = [world.raw, body.raw, shape.raw, joint.raw, chain.raw, soft_body.raw];
         let others = |kind: usize| {
             let names = [
                 "a world's handle",
@@ -215,10 +214,7 @@ impl Case {
             ),
             bad_soft_bodies: bad(
                 5,
-                &[
-                    ("destroyed", stale_soft_body.raw),
-                    ("of a destroyed world", gone_soft_body.raw),
-                ],
+                &[("destroyed", stale_soft_body.raw), ("of a destroyed world", gone_soft_body.raw)],
             ),
             outs: Vec::new(),
             refusals: 0,

@@ -96,9 +96,7 @@ pub const ROWS: &[Row] = &[
     ("impel_soft_body_create", |t| unsafe {
         let (points, edges) = (POINTS.as_ptr(), EDGES.as_ptr());
         t.bad_worlds(|t, id| impel_soft_body_create(id, &DEF(), points, 4, edges, 2, t.out()));
-        bad_defs(t, |t, def| {
-            impel_soft_body_create(t.world, def, points, 4, edges, 2, t.out())
-        });
+        bad_defs(t, |t, def| impel_soft_body_create(t.world, def, points, 4, edges, 2, t.out()));
         bad_settings(t, "def.settings", |t, settings| {
             create(t, &ImpelSoftBodyDef { settings, ..DEF() })
         });
@@ -118,12 +116,8 @@ pub const ROWS: &[Row] = &[
             def.body.name = name.as_ptr();
             create(t, &def)
         });
-        t.null("points", |t| {
-            impel_soft_body_create(t.world, &DEF(), null(), 4, edges, 2, t.out())
-        });
-        t.null("edges", |t| {
-            impel_soft_body_create(t.world, &DEF(), points, 4, null(), 2, t.out())
-        });
+        t.null("points", |t| impel_soft_body_create(t.world, &DEF(), null(), 4, edges, 2, t.out()));
+        t.null("edges", |t| impel_soft_body_create(t.world, &DEF(), points, 4, null(), 2, t.out()));
         t.null("out_soft_body", |t| {
             impel_soft_body_create(t.world, &DEF(), points, 4, edges, 2, null_mut())
         });
@@ -229,9 +223,7 @@ pub const ROWS: &[Row] = &[
     ("impel_soft_body_create_polygon", |t| unsafe {
         let points = POINTS.as_ptr();
         t.bad_worlds(|t, id| impel_soft_body_create_polygon(id, &DEF(), points, 4, 0.3, t.out()));
-        bad_defs(t, |t, def| {
-            impel_soft_body_create_polygon(t.world, def, points, 4, 0.3, t.out())
-        });
+        bad_defs(t, |t, def| impel_soft_body_create_polygon(t.world, def, points, 4, 0.3, t.out()));
         t.null("points", |t| {
             impel_soft_body_create_polygon(t.world, &DEF(), null(), 4, 0.3, t.out())
         });
