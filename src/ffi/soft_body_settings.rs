@@ -30,10 +30,11 @@ pub struct ImpelSoftBodySettings {
     /// Default 0.5.
     pub edge_damping_ratio: f32,
     /// How stiffly areas are kept: that of each cell, and that within the outline if there
-    /// is no gas in it. A frequency, in Hz; it never gets out of hand, but above half of the
-    /// number of steps a second nothing gets stiffer. 0 keeps none. Default 10.
+    /// is no gas in it. A frequency, in Hz, that never gets out of hand; but a load presses an
+    /// area in as it would a spring of a sixth of the number of steps a second, at least.
+    /// 0 keeps none. Default 30.
     pub area_hertz: f32,
-    /// How fast an area comes to rest. Default 1.
+    /// How fast an area comes to rest. Default 0.3.
     pub area_damping_ratio: f32,
     /// How stiffly each piece is pulled back to the shape that it was made in, however it has
     /// moved and turned. A frequency, in Hz, as for areas. Default 0: not at all.

@@ -127,9 +127,13 @@ pub struct SoftBodyRecord {
     pub user_data: u64,
 }
 
-state!(SoftBodyRecord {
-    particles, edges, cells, outline, outline_area, particle_mass, settings, key,
-} hosts_own { user_data } then |record, source| source.check(record.is_sound()));
+// Lists of any length are handed out beside it.
+state!(SoftBodyRecord { outline_area, particle_mass, settings, key } hosts_own { user_data } left_out {
+    particles: Vec::new(),
+    edges: Vec::new(),
+    cells: Vec::new(),
+    outline: Vec::new(),
+});
 
 key_state!(SoftBodyKey of SoftBodyRecord);
 
@@ -143,7 +147,7 @@ impl Default for SoftSettings {
     fn default() -> Self {
         SoftSettings {
             edges: Spring { hertz: 15.0, damping_ratio: 0.5 },
-            areas: Spring { hertz: 10.0, damping_ratio: 1.0 },
+            areas: Spring { hertz: 30.0, damping_ratio: 0.3 },
             shape: Spring { hertz: 0.0, damping_ratio: 1.0 },
             pressure: 0.0,
             tear_force: f32::INFINITY,
@@ -286,12 +290,34 @@ impl SoftBodies {
     /// Hands out all soft bodies.
     pub fn record(&self, recorder: &mut impl Recorder) {
         let SoftBodies { records, members: _, torn: _ } = self;
-        records.record_all(recorder);
+        recorder.length(records.len());
+        for row in records.rows() {
+            let record = &records[row];
+            recorder.item(&row);
+            recorder.item(record);
+            recorder.list(&record.particles);
+            recorder.list(&record.edges);
+            recorder.list(&record.cells);
+            recorder.list(&record.outline);
+        }
+        records.record_free(recorder);
     }
 
     /// Reads back all soft bodies, in so many rows.
     pub fn restore(&mut self, source: &mut Source, rows: usize, bodies: &Bodies) {
-        self.records.restore_all(source, rows, size_of::<SoftBodyKey>());
+        self.records.prepare(rows);
+        for _ in 0..source.length(size_of::<SoftBodyKey>()) {
+            let row = source.word();
+            let mut record = source.item::<SoftBodyRecord>();
+            // Of each, the bytes that it takes.
+            source.list(20, &mut record.particles);
+            source.list(20, &mut record.edges);
+            source.list(16, &mut record.cells);
+            source.list(4, &mut record.outline);
+            source.check(record.is_sound());
+            self.records.restore(source, row, record);
+        }
+        self.records.restore_free(source);
         self.members.clear();
         // What is torn is let go in the next step, if it was not yet.
         self.torn = true;
