@@ -24,9 +24,9 @@ static void create_room(ImpelWorldId world)
 /* A star of jelly, which keeps its shape. */
 static ImpelSoftBodyId create_jelly(ImpelWorldId world, float x, float y)
 {
-    const ImpelVec2 star[8] = { { 0.9f, 0.0f },  { 0.45f, 0.45f },   { 0.0f, 0.9f },
-                                { -0.45f, 0.45f }, { -0.9f, 0.0f }, { -0.45f, -0.45f },
-                                { 0.0f, -0.9f }, { 0.45f, -0.45f } };
+    const ImpelVec2 star[8] = { { 0.9f, 0.0f },  { 0.35f, 0.35f },   { 0.0f, 0.9f },
+                                { -0.35f, 0.35f }, { -0.9f, 0.0f }, { -0.35f, -0.35f },
+                                { 0.0f, -0.9f }, { 0.35f, -0.35f } };
     ImpelSoftBodyDef def = impel_soft_body_def_default();
     def.mass = 5.0f;
     def.particle_radius = 0.1f;
@@ -131,7 +131,7 @@ int main(int argc, char **argv)
         jellies[i] = create_jelly(world, x, y);
         must(impel_soft_body_get_area(jellies[i], &areas[i]));
     }
-    ImpelSoftBodyId balloon = create_ring(world, 0.5f, 1.2f, 40.0f);
+    ImpelSoftBodyId balloon = create_ring(world, 0.5f, 1.2f, 20.0f);
     ImpelSoftBodyId drop = create_ring(world, 3.0f, 1.2f, 0.0f);
     ImpelSoftBodyId curtain = create_curtain(world);
 
