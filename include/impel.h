@@ -1372,7 +1372,8 @@ ImpelStatus impel_world_restore(ImpelWorldId world, const uint8_t *data, size_t 
  * from such a world too.
  *
  * Not recorded are calls that failed, calls that only read (moving characters among them:
- * the pushes they give are recorded), and what results do not depend on: room made in
+ * the pushes they give are recorded; queries, where you ask for it by
+ * `ImpelRecordingDef.record_queries`), and what results do not depend on: room made in
  * advance, `worker_count`, your tasks, and the world's own `user_data`. Where you call
  * `impel_world_restore` the snapshot is recorded whole.
  *
@@ -1395,6 +1396,13 @@ typedef struct ImpelRecordingDef {
      * where it begins to differ; 0 for none, 1 to know the very step. Default 60.
      */
     uint32_t hash_interval;
+    /**
+     * Whether queries are recorded, with what they found in short, to be read and drawn
+     * while a replay stands at their step (`impel_world_get_replay_queries`). Each takes
+     * some 120 bytes, and readers wait for each other for as long as these take to write.
+     * Default false.
+     */
+    bool record_queries;
 } ImpelRecordingDef;
 
 /** What a recording has come to. */
@@ -1403,6 +1411,8 @@ typedef struct ImpelRecording {
     uint64_t steps;
     /** Calls recorded besides, those that were deferred among them. */
     uint64_t calls;
+    /** Queries recorded: 0 where they are not. */
+    uint64_t queries;
     /** Bytes in all. */
     uint64_t size;
     /** Bytes of these that have not been taken yet. */
@@ -1434,7 +1444,7 @@ typedef struct ImpelRecordingInfo {
     ImpelWorldDef world_def;
 } ImpelRecordingInfo;
 
-/** A hash once a second. */
+/** A hash once a second, and no queries. */
 ImpelRecordingDef impel_recording_def_default(void);
 
 /**
@@ -1507,6 +1517,9 @@ ImpelStatus impel_recording_get_info(const uint8_t *data,
  * recorded it a replay does not differ, unless you change the world meanwhile, which you may:
  * to see what would have happened. Calls that the world then refuses, because what
  * they were for is gone, are counted, and `impel_last_error` says why the last was.
+ *
+ * Where queries were recorded, those of the step that the replay stands behind are drawn
+ * with the world, and can be read (`impel_world_get_replay_queries`).
  *
  * Your callbacks are not asked while a recording plays: what was answered then is
  * answered again. What you defer meanwhile waits until you step the world yourself.
@@ -1748,6 +1761,28 @@ typedef struct ImpelSurface {
     float tangent_speed;
 } ImpelSurface;
 
+/** What you may change of one point of a contact, for one step. */
+typedef struct ImpelResponsePoint {
+    /**
+     * In the world: where the shapes push each other, and rub. Components at most
+     * `IMPEL_MAX_COORDINATE`, either sign.
+     */
+    ImpelVec2 position;
+    /**
+     * Distance of the surfaces along the normal, in metres, negative when they
+     * overlap; at most `IMPEL_MAX_SIZE`, either sign. Made smaller by 0.01 it has the
+     * shapes rest 0.01 higher on each other, made larger deeper in each other. Only what
+     * comes nearer than some 0.02 has points, and so that is how far surfaces can be
+     * raised.
+     */
+    float separation;
+    /**
+     * Whether the point is there for the solver. Without any that is, the contact is left
+     * out, as if you had returned false.
+     */
+    bool enabled;
+} ImpelResponsePoint;
+
 /** What you may change of a contact, for one step. */
 typedef struct ImpelResponse {
     /**
@@ -1758,6 +1793,11 @@ typedef struct ImpelResponse {
     ImpelVec2 normal;
     /** What the two surfaces are together. */
     ImpelSurface surface;
+    /**
+     * What the points of the contact are, in its order, as many as it has: what is behind
+     * them is zero, and stays nothing.
+     */
+    ImpelResponsePoint points[2];
 } ImpelResponse;
 
 /**
@@ -1786,9 +1826,15 @@ typedef void (*ImpelMixCallback)(const ImpelMaterial *material_a,
  * one shape has `enable_pre_solve_callback`. False leaves the contact out of
  * this step: the shapes pass through each other. `response` comes filled with
  * what would happen: change what you like. It holds for this step alone. A
- * value that is not finite, or not what `ImpelResponse` and `ImpelSurface`
- * allow, leaves the one that was there in its place. The impulses of `contact`
- * are zero: nothing has been solved yet.
+ * value that is not finite, or not what `ImpelResponse`, `ImpelResponsePoint` and
+ * `ImpelSurface` allow, leaves the one that was there in its place. The impulses
+ * of `contact` are zero: nothing has been solved yet.
+ *
+ * Events of the step are by what you made of the contact. What lists contacts after it
+ * has normals and positions as you changed them and separations as they were found; a
+ * point that was left out is listed, and has borne nothing. Each step finds points anew,
+ * from the shapes, so changes do not add up. An impulse that a point bore is what it
+ * begins with in the next step, if it is there again.
  *
  * A fast body that meets, in the midst of a step, a shape that it had no
  * contact with when the step began, is stopped there by continuous collision,
@@ -2186,6 +2232,11 @@ typedef struct ImpelDebugDraw {
      * false.
      */
     bool draw_friction_forces;
+    /**
+     * Whether to draw the queries of a replay that stands where they were made, if its
+     * recording has any (`impel_world_get_replay_queries`). Default true.
+     */
+    bool draw_queries;
     /** Length of the axes and limits of joints, in metres. Default 0.5. */
     float joint_scale;
     /** Length of a force, in metres a newton. Default 0.01. */
@@ -7134,6 +7185,92 @@ ImpelStatus impel_convex_find_nearest(const ImpelConvex *convex,
                                       ImpelTransform transform,
                                       ImpelVec2 point,
                                       ImpelNearest *out_nearest);
+
+/*
+ * Replays: queries
+ * ================
+ *
+ * What was asked of a world while it was recorded, where its recording was started with
+ * `ImpelRecordingDef.record_queries`: rays, moving shapes, overlaps, what is nearest, one by
+ * one or in batches, and the pieces of movers (`impel_world_cast_mover`,
+ * `impel_world_collide_mover`). Queries of one shape (`impel_shape_*`), of trees of your own,
+ * and those that a character makes on its way are not among them; nor are those that failed,
+ * a buffer that was too short among these, nor which shapes a query was to leave out.
+ *
+ * While a replay stands behind a step, the queries are those from the beginning of that step
+ * to the beginning of the next: those of its callbacks, and those that saw what it came to.
+ * At step 0 they are those made before the first. They are not made again, but told as they
+ * were: where a replay differs (`ImpelReplay.first_different_step`) they may find other
+ * things now.
+ */
+
+/** What a query was. */
+typedef int32_t ImpelQueryKind;
+/** A ray. */
+#define IMPEL_QUERY_RAY 0
+/** A shape that moves. */
+#define IMPEL_QUERY_SHAPE_CAST 1
+/** What overlaps a box. */
+#define IMPEL_QUERY_AABB 2
+/** What holds a point. */
+#define IMPEL_QUERY_POINT 3
+/** What a shape overlaps or touches. */
+#define IMPEL_QUERY_SHAPE 4
+/** What is nearest to a point. */
+#define IMPEL_QUERY_NEAREST 5
+
+/** A query as it was made while a world was recorded. */
+typedef struct ImpelReplayQuery {
+    /** What it was. */
+    ImpelQueryKind kind;
+    /**
+     * How many shapes it found. Of those that stop at one, 0 or 1; of a callback, what it
+     * was called with and did not ignore.
+     */
+    uint32_t count;
+    /**
+     * Where a ray began, where a shape was, at its start, and how it was turned; the
+     * point; the lower corner of the box.
+     */
+    ImpelTransform transform;
+    /** The way of a ray or a moving shape; else zero. */
+    ImpelVec2 translation;
+    /** Around the shape at its start; the box itself; else the point. */
+    ImpelAabb bounds;
+    /**
+     * The margin of `impel_world_collide_shape` and `_collide_mover`, the skin of
+     * `impel_world_cast_mover`, the distance within which was looked for what is nearest,
+     * in metres; else 0.
+     */
+    float distance;
+    /**
+     * The hit of the smallest fraction; of what does not move the first, with fraction 0.
+     * Overlaps have no point and no normal; what is nearest has its `point` and, as the
+     * normal, its `gradient`; a shape's contacts have the first point of the first. The
+     * shape may be gone by now, or be none in a world that differs.
+     */
+    ImpelRayHit closest;
+} ImpelReplayQuery;
+
+/**
+ * The queries of the step that the replay stands behind, in the order in which they came;
+ * those of several threads as they got in. They are yours to read until the replay is
+ * stepped, sought or stopped, or the world destroyed. A world that plays no recording gives
+ * `IMPEL_ERROR_UNSUPPORTED`.
+ */
+ImpelStatus impel_world_get_replay_queries(ImpelWorldId world,
+                                           const ImpelReplayQuery **out_queries,
+                                           size_t *out_count);
+
+/**
+ * The shape that one of these queries asked about, in its own space: of
+ * `IMPEL_QUERY_SHAPE_CAST` and `IMPEL_QUERY_SHAPE`. Others have none, and give
+ * `IMPEL_ERROR_INVALID_ARGUMENT`, as an index does that is not below their count. A world
+ * that plays no recording gives `IMPEL_ERROR_UNSUPPORTED`.
+ */
+ImpelStatus impel_world_get_replay_query_convex(ImpelWorldId world,
+                                                size_t index,
+                                                ImpelConvex *out_convex);
 
 /*
  * Movers: planes and casts

@@ -8,21 +8,11 @@ mod common;
 use std::ffi::c_void;
 use std::ptr::null_mut;
 
+use common::pre_solve::{ask_about_all, with_pre_solve};
 use common::*;
 use impel::ffi::*;
 
-type PreSolve<'a> = dyn FnMut(&ImpelContact, &mut ImpelResponse) -> bool + 'a;
 type Mix<'a> = dyn FnMut(&ImpelMaterial, &ImpelMaterial, &mut ImpelSurface) + 'a;
-
-unsafe extern "C" fn pre_solve(
-    contact: *const ImpelContact,
-    response: *mut ImpelResponse,
-    context: *mut c_void,
-) -> bool {
-    // SAFETY: `with_pre_solve` hands in a pointer to its closure, and the
-    // engine pointers to its own values.
-    unsafe { (*context.cast::<&mut PreSolve>())(&*contact, &mut *response) }
-}
 
 unsafe extern "C" fn mix(
     a: *const ImpelMaterial,
@@ -30,16 +20,9 @@ unsafe extern "C" fn mix(
     surface: *mut ImpelSurface,
     context: *mut c_void,
 ) {
-    // SAFETY: as above, by `with_mix`.
+    // SAFETY: `with_mix` hands in a pointer to its closure, and the engine
+    // pointers to its own values.
     unsafe { (*context.cast::<&mut Mix>())(&*a, &*b, &mut *surface) }
-}
-
-/// Does something while a world's contacts are judged.
-fn with_pre_solve(world: &World, mut judge: &mut PreSolve, action: impl FnOnce()) {
-    let context: *mut c_void = (&raw mut judge).cast();
-    must!(impel_world_set_pre_solve_callback(world.id, Some(pre_solve), context));
-    action();
-    must!(impel_world_set_pre_solve_callback(world.id, None, null_mut()));
 }
 
 /// Does something while a world's materials are mixed.
@@ -52,14 +35,6 @@ fn with_mix(world: &World, mut mixer: &mut Mix, action: impl FnOnce()) {
 
 fn hash(world: &World) -> u64 {
     get!(impel_world_hash(world.id))
-}
-
-/// Opts every shape of a world in.
-fn ask_about_all(world: &World) {
-    for shape in world.shapes() {
-        must!(impel_shape_set_enable_pre_solve_callback(shape, true));
-        assert!(get!(impel_shape_get_enable_pre_solve_callback(shape)));
-    }
 }
 
 /// A box, a ball and a capsule of one material thrown over a floor of another.
@@ -300,6 +275,10 @@ fn the_questions_come_in_one_order_with_any_number_of_workers() {
             let index = |shape: ImpelShapeId| shape.raw >> 27 & 0x3f_ffff;
             order.push((index(contact.shape_a), index(contact.shape_b), contact.normal));
             response.surface.tangent_speed = 0.5;
+            let [first, second] = &mut response.points;
+            first.separation -= 0.001;
+            second.position.x += 0.01;
+            first.enabled = order.len() % 5 != 0;
             order.len() % 7 != 0
         };
         let mut mixer = |a: &ImpelMaterial, b: &ImpelMaterial, surface: &mut ImpelSurface| {

@@ -68,6 +68,7 @@ const SECTIONS: &[&str] = &[
     "query_cast",
     "query_overlap",
     "query_nearest",
+    "replay_query",
     "mover",
     "character",
     "outline",

@@ -41,6 +41,7 @@ layout!(ImpelJointType, 4, 4);
 layout!(ImpelAxis, 4, 4);
 layout!(ImpelAxisMotion, 4, 4);
 layout!(ImpelImpactState, 4, 4);
+layout!(ImpelQueryKind, 4, 4);
 layout!(ImpelVec2, 8, 4,
     x 0 4,
     y 4 4);
@@ -159,15 +160,17 @@ layout!(ImpelRadialForceDef, 64, 8,
     scale_by_mass 28 1,
     exclude 32 8,
     filter 40 24);
-layout!(ImpelRecordingDef, 8, 4,
+layout!(ImpelRecordingDef, 12, 4,
     cookie 0 4,
-    hash_interval 4 4);
-layout!(ImpelRecording, 40, 8,
+    hash_interval 4 4,
+    record_queries 8 1);
+layout!(ImpelRecording, 48, 8,
     steps 0 8,
     calls 8 8,
-    size 16 8,
-    waiting 24 8,
-    is_active 32 1);
+    queries 16 8,
+    size 24 8,
+    waiting 32 8,
+    is_active 40 1);
 layout!(ImpelRecordingInfo, 160, 8,
     steps 0 8,
     size 8 8,
@@ -215,9 +218,14 @@ layout!(ImpelSurface, 20, 4,
     restitution 8 4,
     rolling_resistance 12 4,
     tangent_speed 16 4);
-layout!(ImpelResponse, 28, 4,
+layout!(ImpelResponsePoint, 16, 4,
+    position 0 8,
+    separation 8 4,
+    enabled 12 1);
+layout!(ImpelResponse, 60, 4,
     normal 0 8,
-    surface 8 20);
+    surface 8 20,
+    points 28 32);
 layout!(ImpelAllocator, 24, 8,
     allocate 0 8,
     free 8 8,
@@ -239,6 +247,7 @@ layout!(ImpelDebugDraw, 96, 8,
     draw_joint_extras 12 1,
     draw_contact_forces 13 1,
     draw_friction_forces 14 1,
+    draw_queries 15 1,
     joint_scale 16 4,
     force_scale 20 4,
     bounds 24 16,
@@ -740,6 +749,14 @@ layout!(ImpelNearest, 32, 8,
     gradient 16 8,
     distance 24 4,
     found 28 1);
+layout!(ImpelReplayQuery, 88, 8,
+    kind 0 4,
+    count 4 4,
+    transform 8 16,
+    translation 24 8,
+    bounds 32 16,
+    distance 48 4,
+    closest 56 32);
 layout!(ImpelMoverPlane, 40, 8,
     shape 0 8,
     body 8 8,
@@ -922,5 +939,11 @@ const _: () = assert!(IMPEL_IMPACT_SEPARATED == 0);
 const _: () = assert!(IMPEL_IMPACT_HIT == 1);
 const _: () = assert!(IMPEL_IMPACT_OVERLAPPED == 2);
 const _: () = assert!(IMPEL_IMPACT_FAILED == 3);
+const _: () = assert!(IMPEL_QUERY_RAY == 0);
+const _: () = assert!(IMPEL_QUERY_SHAPE_CAST == 1);
+const _: () = assert!(IMPEL_QUERY_AABB == 2);
+const _: () = assert!(IMPEL_QUERY_POINT == 3);
+const _: () = assert!(IMPEL_QUERY_SHAPE == 4);
+const _: () = assert!(IMPEL_QUERY_NEAREST == 5);
 const _: () = assert!(IMPEL_MAX_PLANES == 64);
 const _: () = assert!(IMPEL_MAX_CHARACTER_HITS == 33);

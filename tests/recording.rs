@@ -34,6 +34,8 @@ mod played;
 #[path = "determinism/scene.rs"]
 #[allow(dead_code)]
 mod scene;
+#[path = "recording/queries.rs"]
+mod queries;
 #[path = "determinism/scenes.rs"]
 mod scenes;
 mod sources;

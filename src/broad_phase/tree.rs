@@ -319,27 +319,49 @@ impl Tree {
         row.built_perimeter = row.boxes.union_all().perimeter();
     }
 
-    /// Takes out the proxy at `place` (its entry in `locations`).
+    /// Takes out the proxy at `place` (its entry in `locations`). Boxes above stay
+    /// loose: until the next refit where something moves, and else until churn has the
+    /// tree built anew.
     pub fn remove(&mut self, place: u32, locations: &mut [u32]) {
+        if let Some(node) = self.take_out(place, locations) {
+            self.unmark_above(node);
+            self.lower_root();
+        }
+    }
+
+    /// Puts the proxy at `place` where it would be put now, and leaves no loose box.
+    pub(super) fn replace(&mut self, place: u32, locations: &mut [u32]) {
+        let entry = self.entry_at(node_of(place) as u32, lane_of(place));
+        if let Some(node) = self.take_out(place, locations) {
+            self.tighten_above(node);
+            self.lower_root();
+        }
+        self.insert(entry, locations);
+    }
+
+    /// Takes out a proxy, and the nodes that it leaves empty. Returns the node that has
+    /// lost a child, if any is left.
+    fn take_out(&mut self, mut place: u32, locations: &mut [u32]) -> Option<u32> {
         self.count -= 1;
         self.churn += 1;
-        let mut place = place;
         loop {
             let node = (place as usize / LANES) as u32;
             self.remove_lane(node, lane_of(place), locations);
             let row = &self.nodes[node as usize];
             if row.count > 0 {
-                self.tighten_above(node);
-                break;
+                return Some(node);
             }
             place = row.parent;
             self.free(node);
             if place == NONE {
                 self.root = NONE;
-                return;
+                return None;
             }
         }
-        // A root with one child only adds a step to every walk.
+    }
+
+    /// A root with one child only adds a step to every walk.
+    fn lower_root(&mut self) {
         loop {
             let root = &self.nodes[self.root as usize];
             if root.level == 0 || root.count > 1 {
@@ -363,6 +385,20 @@ impl Tree {
         row.children[last] = NONE;
         row.moved &= !(1 << last);
         row.count -= 1;
+    }
+
+    /// Takes a node's mark to its ancestors after it lost a child.
+    fn unmark_above(&mut self, node: u32) {
+        let row = &self.nodes[node as usize];
+        let (mut is_marked, mut place) = (row.moved != 0, row.parent);
+        while place != NONE {
+            let (row, bit) = (&mut self.nodes[node_of(place)], 1 << lane_of(place));
+            if is_marked || row.moved & bit == 0 {
+                return;
+            }
+            row.moved &= !bit;
+            (is_marked, place) = (row.moved != 0, row.parent);
+        }
     }
 
     /// Takes a node's box and mark to its ancestors after it lost a child.

@@ -2,7 +2,7 @@
 //! building it anew.
 
 use super::lanes::{LANES, lanes_of};
-use super::tree::{Entry, NONE, Tree, lane_of, node_of};
+use super::tree::{Entry, NONE, Tree};
 use crate::math::Aabb;
 
 /// A leaf node is torn when its perimeter exceeds this many times the built
@@ -97,10 +97,7 @@ impl Tree {
         }
         let mut torn = core::mem::take(&mut self.scratch.torn);
         for &proxy in &torn {
-            let place = locations[proxy as usize];
-            let entry = self.entry_at(node_of(place) as u32, lane_of(place));
-            self.remove(place, locations);
-            self.insert(entry, locations);
+            self.replace(locations[proxy as usize], locations);
         }
         torn.clear();
         self.scratch.torn = torn;
@@ -310,6 +307,7 @@ impl Tree {
 
     /// Whether every box above the proxies is as small as it can be.
     pub fn is_tight(&self) -> bool {
+        use super::tree::{lane_of, node_of};
         self.nodes.iter().filter(|row| row.count > 0 && row.parent != NONE).all(|row| {
             self.nodes[node_of(row.parent)].boxes.get(lane_of(row.parent)) == row.boxes.union_all()
         })

@@ -98,7 +98,9 @@ impl TreePairs {
         }
         let piece = self.walk.stack.len().div_ceil(WIDE);
         let count = self.walk.stack.len().div_ceil(piece);
-        self.pieces.resize_with(count.max(self.pieces.len()), Default::default);
+        // With room: which of them finds how much changes from step to step.
+        let new = || (Walk { stack: Vec::with_capacity(WIDE) }, Vec::with_capacity(WIDE));
+        self.pieces.resize_with(count.max(self.pieces.len()), new);
         let pieces = self.pieces.iter_mut().zip(self.walk.stack.chunks(piece));
         team.for_each(pieces, |((walk, found), nodes)| {
             found.clear();

@@ -37,6 +37,24 @@ pub struct ImpelSurface {
     pub tangent_speed: f32,
 }
 
+/// What you may change of one point of a contact, for one step.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelResponsePoint {
+    /// In the world: where the shapes push each other, and rub. Components at most
+    /// `IMPEL_MAX_COORDINATE`, either sign.
+    pub position: ImpelVec2,
+    /// Distance of the surfaces along the normal, in metres, negative when they
+    /// overlap; at most `IMPEL_MAX_SIZE`, either sign. Made smaller by 0.01 it has the
+    /// shapes rest 0.01 higher on each other, made larger deeper in each other. Only what
+    /// comes nearer than some 0.02 has points, and so that is how far surfaces can be
+    /// raised.
+    pub separation: f32,
+    /// Whether the point is there for the solver. Without any that is, the contact is left
+    /// out, as if you had returned false.
+    pub enabled: bool,
+}
+
 /// What you may change of a contact, for one step.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -47,6 +65,9 @@ pub struct ImpelResponse {
     pub normal: ImpelVec2,
     /// What the two surfaces are together.
     pub surface: ImpelSurface,
+    /// What the points of the contact are, in its order, as many as it has: what is behind
+    /// them is zero, and stays nothing.
+    pub points: [ImpelResponsePoint; 2],
 }
 
 /// Called for each pair of shapes whose padded bounds begin to overlap, and of
@@ -80,9 +101,15 @@ pub type ImpelMixCallback = Option<
 /// one shape has `enable_pre_solve_callback`. False leaves the contact out of
 /// this step: the shapes pass through each other. `response` comes filled with
 /// what would happen: change what you like. It holds for this step alone. A
-/// value that is not finite, or not what `ImpelResponse` and `ImpelSurface`
-/// allow, leaves the one that was there in its place. The impulses of `contact`
-/// are zero: nothing has been solved yet.
+/// value that is not finite, or not what `ImpelResponse`, `ImpelResponsePoint` and
+/// `ImpelSurface` allow, leaves the one that was there in its place. The impulses
+/// of `contact` are zero: nothing has been solved yet.
+///
+/// Events of the step are by what you made of the contact. What lists contacts after it
+/// has normals and positions as you changed them and separations as they were found; a
+/// point that was left out is listed, and has borne nothing. Each step finds points anew,
+/// from the shapes, so changes do not add up. An impulse that a point bore is what it
+/// begins with in the next step, if it is there again.
 ///
 /// A fast body that meets, in the midst of a step, a shape that it had no
 /// contact with when the step began, is stopped there by continuous collision,

@@ -10,6 +10,7 @@ use smallvec::SmallVec;
 
 use super::pointers::Definition;
 use super::registry::Reading;
+use super::replay_query::draw_queries;
 use super::{
     IMPEL_MAX_NAME, IMPEL_MAX_SIZE, ImpelAabb, ImpelRotation, ImpelStatus, ImpelVec2, ImpelWorldId,
     check, guard, pointers,
@@ -117,6 +118,9 @@ pub struct ImpelDebugDraw {
     /// Whether to draw the friction at each contact point in the same way. Default
     /// false.
     pub draw_friction_forces: bool,
+    /// Whether to draw the queries of a replay that stands where they were made, if its
+    /// recording has any (`impel_world_get_replay_queries`). Default true.
+    pub draw_queries: bool,
     /// Length of the axes and limits of joints, in metres. Default 0.5.
     pub joint_scale: f32,
     /// Length of a force, in metres a newton. Default 0.01.
@@ -156,6 +160,7 @@ pub extern "C" fn impel_debug_draw_default() -> ImpelDebugDraw {
         draw_joint_extras: false,
         draw_contact_forces: false,
         draw_friction_forces: false,
+        draw_queries: true,
         joint_scale: 0.5,
         force_scale: 0.01,
         bounds: ImpelAabb {
@@ -197,7 +202,13 @@ pub unsafe extern "C" fn impel_world_draw(
             force_scale: check::not_negative("draw->force_scale", draw.force_scale, most)?,
             region: check::aabb("draw->bounds", draw.bounds)?,
         };
-        world.draw(&mut Callbacks { world, draw }, &options);
+        let mut callbacks = Callbacks { world, draw };
+        world.draw(&mut callbacks, &options);
+        if draw.draw_queries
+            && let Ok(player) = world.player()
+        {
+            draw_queries(player, &mut callbacks, &options.region);
+        }
         Ok(())
     })
 }

@@ -8,6 +8,7 @@
 use smallvec::SmallVec;
 
 use super::error::Outcome;
+use super::recording::{Found, Query};
 use super::{
     IMPEL_MAX_COORDINATE, IMPEL_MAX_SIZE, ImpelBodyId, ImpelConvex, ImpelFilter, ImpelRayHit,
     ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, convert, guard,
@@ -94,7 +95,15 @@ pub unsafe extern "C" fn impel_world_collide_mover(
         let at = check::transform("transform", transform)?;
         check::not_negative("margin", margin, IMPEL_MAX_SIZE)?;
         let meets = MoverFilter { filter: filter.into(), exclude: &[] };
+        let mut found = Found::default();
         world.collide_mover(&shape, &at, margin, &meets, |shape, body, contact| {
+            found.see(ImpelRayHit {
+                shape: world.ids.shape(shape),
+                point: contact.point.into(),
+                normal: contact.normal.into(),
+                fraction: 0.0,
+                hit: true,
+            });
             list.push(ImpelMoverPlane {
                 shape: world.ids.shape(shape),
                 body: world.ids.body(body),
@@ -104,7 +113,9 @@ pub unsafe extern "C" fn impel_world_collide_mover(
                 push_limit: IMPEL_MAX_SIZE,
             });
         });
-        list.finish()
+        list.finish()?;
+        world.record_query(|| Query::shape(&shape, (mover, transform), margin, found));
+        Ok(())
     })
 }
 
@@ -133,13 +144,16 @@ pub unsafe extern "C" fn impel_world_cast_mover(
         check::not_negative("skin", skin, IMPEL_MAX_SIZE)?;
         let meets = MoverFilter { filter: filter.into(), exclude: &[] };
         let found = world.cast_mover(&shape, &at, way, skin, &meets);
-        out.set(found.map_or(ImpelRayHit::default(), |(shape, fraction, contact)| ImpelRayHit {
+        let hit = found.map_or(ImpelRayHit::default(), |(shape, fraction, contact)| ImpelRayHit {
             shape: world.ids.shape(shape),
             point: contact.point.into(),
             normal: contact.normal.into(),
             fraction,
             hit: true,
-        }))
+        });
+        let given = (mover, transform, translation);
+        world.record_query(|| Query::cast(&shape, given, skin, Found::one(hit)));
+        out.set(hit)
     })
 }
 

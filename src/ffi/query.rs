@@ -17,6 +17,7 @@ use std::sync::atomic::Ordering::Relaxed;
 
 use super::error::Outcome;
 use super::pointers::{Definition, Out};
+use super::recording::Found;
 use super::registry::Reading;
 use super::{IMPEL_MAX_OBJECTS, ImpelBodyId, ImpelFilter, ImpelShapeId, ImpelVec2, pointers};
 use crate::world::{QueryCost, QueryOptions, ShapeKey, WorldHit};
@@ -194,8 +195,9 @@ pub(super) fn visit_shape(
     visitor: unsafe extern "C" fn(ImpelShapeId, *mut c_void) -> bool,
     shape: ShapeKey,
     context: *mut c_void,
+    found: &mut Found,
 ) -> bool {
-    let shape = world.ids.shape(shape);
+    let shape = found.see_shape(world.ids.shape(shape));
     // SAFETY: the host promises that its callback may be called so.
     world.call_host(|| unsafe { visitor(shape, context) })
 }
@@ -206,8 +208,13 @@ pub(super) fn visit_hit(
     visitor: unsafe extern "C" fn(*const ImpelRayHit, *mut c_void) -> f32,
     hit: &WorldHit,
     context: *mut c_void,
+    found: &mut Found,
 ) -> f32 {
     let hit = ray_hit(world, hit);
     // SAFETY: the host promises that its callback may be called so.
-    world.call_host(|| unsafe { visitor(&hit, context) })
+    let answer = world.call_host(|| unsafe { visitor(&hit, context) });
+    if answer != IMPEL_CAST_IGNORE {
+        found.see(hit);
+    }
+    answer
 }

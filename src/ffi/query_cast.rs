@@ -11,6 +11,7 @@ use std::ffi::c_void;
 use super::error::Outcome;
 use super::float_mode::DefaultFloatMode;
 use super::query::{options, ray_hit, visit_hit};
+use super::recording::{Found, Query};
 use super::{
     ImpelConvex, ImpelHitVisitor, ImpelQueryOptions, ImpelRayHit, ImpelStatus, ImpelTransform,
     ImpelVec2, ImpelWorldId, check, convert, guard, pointers,
@@ -54,7 +55,10 @@ pub unsafe extern "C" fn impel_world_cast_shape_closest(
         let shape = convert::convex("convex", convex)?;
         let cast = cast(&shape, transform, translation)?;
         let hit = world.cast_closest(&cast, &*self::options(world, options)?);
-        out.set(hit.map_or(ImpelRayHit::default(), |hit| ray_hit(world, &hit)))
+        let hit = hit.map_or(ImpelRayHit::default(), |hit| ray_hit(world, &hit));
+        let given = (convex, transform, translation);
+        world.record_query(|| Query::cast(&shape, given, 0.0, Found::one(hit)));
+        out.set(hit)
     })
 }
 
@@ -76,8 +80,11 @@ pub unsafe extern "C" fn impel_world_cast_shape_all(
         let shape = convert::convex("convex", convex)?;
         let cast = cast(&shape, transform, translation)?;
         let options = self::options(world, options)?;
-        world.cast_all(&cast, &options, |hit| list.push(ray_hit(world, hit)));
-        list.finish()
+        let mut found = Found::default();
+        world.cast_all(&cast, &options, |hit| list.push(found.see(ray_hit(world, hit))));
+        list.finish()?;
+        world.record_query(|| Query::cast(&shape, (convex, transform, translation), 0.0, found));
+        Ok(())
     })
 }
 
@@ -97,7 +104,10 @@ pub unsafe extern "C" fn impel_world_visit_shape_cast(
         let shape = convert::convex("convex", convex)?;
         let cast = cast(&shape, transform, translation)?;
         let options = self::options(world, options)?;
-        world.cast_visit(&cast, &options, |hit| visit_hit(world, visitor, hit, context));
+        let mut found = Found::default();
+        world
+            .cast_visit(&cast, &options, |hit| visit_hit(world, visitor, hit, context, &mut found));
+        world.record_query(|| Query::cast(&shape, (convex, transform, translation), 0.0, found));
         Ok(())
     })
 }
@@ -118,6 +128,7 @@ pub unsafe extern "C" fn impel_world_cast_shapes(
     guard::read_world("impel_world_cast_shapes", world, |world| {
         let (casts, out) = pointers::bulk("casts", casts, count, "out_hits", out_hits)?;
         let shape = convert::convex("convex", convex)?;
+        let outline = pointers::input("convex", convex)?;
         let options = self::options(world, options)?;
         let seen: &QueryOptions = &options;
         for (i, cast) in casts.iter().enumerate() {
@@ -131,7 +142,10 @@ pub unsafe extern "C" fn impel_world_cast_shapes(
                 let hit = cast(&shape, given.transform, given.translation)
                     .ok()
                     .and_then(|cast| world.cast_closest(&cast, seen));
-                out.write(i, hit.map_or(ImpelRayHit::default(), |hit| ray_hit(world, &hit)));
+                let hit = hit.map_or(ImpelRayHit::default(), |hit| ray_hit(world, &hit));
+                let given = (&raw const outline, given.transform, given.translation);
+                world.record_query(|| Query::cast(&shape, given, 0.0, Found::one(hit)));
+                out.write(i, hit);
             }
         });
         Ok(())

@@ -1,9 +1,10 @@
 //! Queries: what is nearest
 
 use super::query::options;
+use super::recording::{Found, Query};
 use super::registry::Ids;
 use super::{
-    IMPEL_MAX_COORDINATE, ImpelConvex, ImpelQueryOptions, ImpelShapeId, ImpelStatus,
+    IMPEL_MAX_COORDINATE, ImpelConvex, ImpelQueryOptions, ImpelRayHit, ImpelShapeId, ImpelStatus,
     ImpelTransform, ImpelVec2, ImpelWorldId, check, convert, guard, pointers,
 };
 use crate::geometry::Nearest;
@@ -40,6 +41,12 @@ fn nearest(shape: ImpelShapeId, place: &Nearest) -> ImpelNearest {
     }
 }
 
+/// As recordings keep it.
+fn hit(nearest: &ImpelNearest) -> ImpelRayHit {
+    let &ImpelNearest { shape, point, gradient, found, .. } = nearest;
+    ImpelRayHit { shape, point, normal: gradient, fraction: 0.0, hit: found }
+}
+
 fn nearest_shape(ids: Ids, found: &NearestShape) -> ImpelNearest {
     nearest(ids.shape(found.shape), &found.place)
 }
@@ -69,9 +76,12 @@ pub unsafe extern "C" fn impel_world_find_nearest_shape(
         check::not_negative("max_distance", max_distance, 2.0 * IMPEL_MAX_COORDINATE)?;
         let options = self::options(world, options)?;
         let mut best = ImpelNearest::default();
+        let mut seen = Found::default();
         world.nearest_shapes(point, max_distance, 1, &options, |found| {
             best = nearest_shape(world.ids, found);
+            seen.see(hit(&best));
         });
+        world.record_query(|| Query::nearest(point, max_distance, seen));
         out.set(best)
     })
 }
@@ -95,10 +105,15 @@ pub unsafe extern "C" fn impel_world_find_nearest_shapes(
         let point = check::position("point", point)?;
         check::not_negative("max_distance", max_distance, 2.0 * IMPEL_MAX_COORDINATE)?;
         let options = self::options(world, options)?;
+        let mut seen = Found::default();
         world.nearest_shapes(point, max_distance, most as usize, &options, |found| {
-            list.push(nearest_shape(world.ids, found));
+            let found = nearest_shape(world.ids, found);
+            seen.see(hit(&found));
+            list.push(found);
         });
-        list.finish()
+        list.finish()?;
+        world.record_query(|| Query::nearest(point, max_distance, seen));
+        Ok(())
     })
 }
 

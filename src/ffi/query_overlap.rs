@@ -6,10 +6,11 @@ use std::ffi::c_void;
 
 use super::convex::posed;
 use super::query::{options, visit_shape};
+use super::recording::{Found, Query};
 use super::{
     IMPEL_MAX_SIZE, ImpelAabb, ImpelConvex, ImpelFilter, ImpelManifold, ImpelQueryOptions,
-    ImpelShapeId, ImpelShapeVisitor, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check,
-    convert, guard, pointers,
+    ImpelRayHit, ImpelShapeId, ImpelShapeVisitor, ImpelStatus, ImpelTransform, ImpelVec2,
+    ImpelWorldId, check, convert, guard, pointers,
 };
 use crate::geometry::Shape;
 use crate::math::Transform;
@@ -38,12 +39,15 @@ pub unsafe extern "C" fn impel_world_overlap_aabb(
 ) -> ImpelStatus {
     guard::read_world("impel_world_overlap_aabb", world, |world| {
         let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
-        let aabb = check::aabb("aabb", aabb)?;
-        world.query_aabb(aabb, filter.into(), |shape| {
-            list.push(world.ids.shape(shape));
+        let bounds = check::aabb("aabb", aabb)?;
+        let mut found = Found::default();
+        world.query_aabb(bounds, filter.into(), |shape| {
+            list.push(found.see_shape(world.ids.shape(shape)));
             true
         });
-        list.finish()
+        list.finish()?;
+        world.record_query(|| Query::aabb(aabb, found));
+        Ok(())
     })
 }
 
@@ -60,11 +64,14 @@ pub unsafe extern "C" fn impel_world_overlap_point(
     guard::read_world("impel_world_overlap_point", world, |world| {
         let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
         let point = check::position("point", point)?;
+        let mut found = Found::default();
         world.query_point(point, filter.into(), |shape| {
-            list.push(world.ids.shape(shape));
+            list.push(found.see_shape(world.ids.shape(shape)));
             true
         });
-        list.finish()
+        list.finish()?;
+        world.record_query(|| Query::point(point, found));
+        Ok(())
     })
 }
 
@@ -79,8 +86,12 @@ pub unsafe extern "C" fn impel_world_visit_aabb(
 ) -> ImpelStatus {
     guard::read_world("impel_world_visit_aabb", world, |world| {
         let visitor = pointers::callback("visitor", visitor)?;
-        let aabb = check::aabb("aabb", aabb)?;
-        world.query_aabb(aabb, filter.into(), |shape| visit_shape(world, visitor, shape, context));
+        let bounds = check::aabb("aabb", aabb)?;
+        let mut found = Found::default();
+        world.query_aabb(bounds, filter.into(), |shape| {
+            visit_shape(world, visitor, shape, context, &mut found)
+        });
+        world.record_query(|| Query::aabb(aabb, found));
         Ok(())
     })
 }
@@ -97,8 +108,11 @@ pub unsafe extern "C" fn impel_world_visit_point(
     guard::read_world("impel_world_visit_point", world, |world| {
         let visitor = pointers::callback("visitor", visitor)?;
         let point = check::position("point", point)?;
-        world
-            .query_point(point, filter.into(), |shape| visit_shape(world, visitor, shape, context));
+        let mut found = Found::default();
+        world.query_point(point, filter.into(), |shape| {
+            visit_shape(world, visitor, shape, context, &mut found)
+        });
+        world.record_query(|| Query::point(point, found));
         Ok(())
     })
 }
@@ -130,11 +144,14 @@ pub unsafe extern "C" fn impel_world_overlap_shape(
         let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
         let shape = convert::convex("convex", convex)?;
         let pose = check::transform("transform", transform)?;
+        let mut found = Found::default();
         overlapped(world, &shape, &pose, &*self::options(world, options)?, |shape| {
-            list.push(world.ids.shape(shape));
+            list.push(found.see_shape(world.ids.shape(shape)));
             true
         });
-        list.finish()
+        list.finish()?;
+        world.record_query(|| Query::shape(&shape, (convex, transform), 0.0, found));
+        Ok(())
     })
 }
 
@@ -152,9 +169,11 @@ pub unsafe extern "C" fn impel_world_visit_shape(
         let visitor = pointers::callback("visitor", visitor)?;
         let shape = convert::convex("convex", convex)?;
         let pose = check::transform("transform", transform)?;
+        let mut found = Found::default();
         overlapped(world, &shape, &pose, &*self::options(world, options)?, |shape| {
-            visit_shape(world, visitor, shape, context)
+            visit_shape(world, visitor, shape, context, &mut found)
         });
+        world.record_query(|| Query::shape(&shape, (convex, transform), 0.0, found));
         Ok(())
     })
 }
@@ -180,10 +199,16 @@ pub unsafe extern "C" fn impel_world_collide_shape(
         let pose = check::transform("transform", transform)?;
         check::not_negative("margin", margin, IMPEL_MAX_SIZE)?;
         let options = self::options(world, options)?;
+        let mut found = Found::default();
         world.collide_shape(&shape, &pose, margin, &options, |contact| {
             let shape = world.ids.shape(contact.shape);
-            list.push(ImpelShapeContact { shape, manifold: posed(&contact.manifold, &pose) });
+            let manifold = posed(&contact.manifold, &pose);
+            let (point, normal) = (manifold.points[0].position, manifold.normal);
+            found.see(ImpelRayHit { shape, point, normal, fraction: 0.0, hit: true });
+            list.push(ImpelShapeContact { shape, manifold });
         });
-        list.finish()
+        list.finish()?;
+        world.record_query(|| Query::shape(&shape, (convex, transform), margin, found));
+        Ok(())
     })
 }

@@ -12,6 +12,7 @@ use std::ffi::c_void;
 use super::error::Outcome;
 use super::float_mode::DefaultFloatMode;
 use super::query::{options, ray_hit, visit_hit};
+use super::recording::{Found, Query};
 use super::{
     ImpelFilter, ImpelHitVisitor, ImpelQueryOptions, ImpelRayHit, ImpelStatus, ImpelVec2,
     ImpelWorldId, check, guard, pointers,
@@ -50,7 +51,9 @@ pub unsafe extern "C" fn impel_world_cast_ray_closest(
         let out = pointers::out("out_hit", out_hit)?;
         let ray = ray(origin, translation)?;
         let hit = world.cast_closest(&ray, &QueryOptions::solids(filter.into()));
-        out.set(hit.map_or(ImpelRayHit::default(), |hit| ray_hit(world, &hit)))
+        let hit = hit.map_or(ImpelRayHit::default(), |hit| ray_hit(world, &hit));
+        world.record_query(|| Query::ray(&ray, Found::one(hit)));
+        out.set(hit)
     })
 }
 
@@ -68,7 +71,9 @@ pub unsafe extern "C" fn impel_world_cast_ray_any(
         let out = pointers::out("out_hit", out_hit)?;
         let ray = ray(origin, translation)?;
         let hit = world.cast_any(&ray, &*self::options(world, options)?);
-        out.set(hit.map_or(ImpelRayHit::default(), |hit| ray_hit(world, &hit)))
+        let hit = hit.map_or(ImpelRayHit::default(), |hit| ray_hit(world, &hit));
+        world.record_query(|| Query::ray(&ray, Found::one(hit)));
+        out.set(hit)
     })
 }
 
@@ -88,8 +93,11 @@ pub unsafe extern "C" fn impel_world_cast_ray_all(
         let mut list = pointers::list("out_hits", out_hits, capacity, out_count)?;
         let ray = ray(origin, translation)?;
         let options = self::options(world, options)?;
-        world.cast_all(&ray, &options, |hit| list.push(ray_hit(world, hit)));
-        list.finish()
+        let mut found = Found::default();
+        world.cast_all(&ray, &options, |hit| list.push(found.see(ray_hit(world, hit))));
+        list.finish()?;
+        world.record_query(|| Query::ray(&ray, found));
+        Ok(())
     })
 }
 
@@ -107,7 +115,9 @@ pub unsafe extern "C" fn impel_world_visit_ray(
         let visitor = pointers::callback("visitor", visitor)?;
         let ray = ray(origin, translation)?;
         let options = self::options(world, options)?;
-        world.cast_visit(&ray, &options, |hit| visit_hit(world, visitor, hit, context));
+        let mut found = Found::default();
+        world.cast_visit(&ray, &options, |hit| visit_hit(world, visitor, hit, context, &mut found));
+        world.record_query(|| Query::ray(&ray, found));
         Ok(())
     })
 }
@@ -140,8 +150,11 @@ pub unsafe extern "C" fn impel_world_cast_rays(
         world.share_query(count.saturating_mul(WORTH), out.pieces(rays), |(rays, mut out)| {
             for (i, ray) in rays.iter().enumerate() {
                 let (origin, translation) = (ray.origin.into(), ray.translation.into());
-                let hit = world.cast_closest(&Ray { origin, translation }, seen);
-                out.write(i, hit.map_or(ImpelRayHit::default(), |hit| ray_hit(world, &hit)));
+                let ray = Ray { origin, translation };
+                let hit = world.cast_closest(&ray, seen);
+                let hit = hit.map_or(ImpelRayHit::default(), |hit| ray_hit(world, &hit));
+                world.record_query(|| Query::ray(&ray, Found::one(hit)));
+                out.write(i, hit);
             }
         });
         Ok(())

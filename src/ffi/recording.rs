@@ -14,7 +14,8 @@
 //! from such a world too.
 //!
 //! Not recorded are calls that failed, calls that only read (moving characters among them:
-//! the pushes they give are recorded), and what results do not depend on: room made in
+//! the pushes they give are recorded; queries, where you ask for it by
+//! `ImpelRecordingDef.record_queries`), and what results do not depend on: room made in
 //! advance, `worker_count`, your tasks, and the world's own `user_data`. Where you call
 //! `impel_world_restore` the snapshot is recorded whole.
 //!
@@ -32,15 +33,17 @@ mod argument;
 mod bytes;
 pub(in crate::ffi) mod calls;
 mod player;
+mod queries;
 mod values;
 
 use super::pointers::Definition;
 use super::{ImpelStatus, ImpelWorldDef, ImpelWorldId, guard, pointers};
 
 pub(in crate::ffi) use argument::Value;
-pub(in crate::ffi) use bytes::{Asked, Recording};
+pub(in crate::ffi) use bytes::{Asked, Manner, Recording};
 pub(in crate::ffi) use calls::{Call, Unrecorded};
 pub(in crate::ffi) use player::{Player, look_at};
+pub(in crate::ffi) use queries::{Found, Query};
 
 /// How a world is recorded, filled by `impel_recording_def_default`.
 #[repr(C)]
@@ -51,6 +54,11 @@ pub struct ImpelRecordingDef {
     /// Every so manieth step has the hash of what it came to, by which a replay tells
     /// where it begins to differ; 0 for none, 1 to know the very step. Default 60.
     pub hash_interval: u32,
+    /// Whether queries are recorded, with what they found in short, to be read and drawn
+    /// while a replay stands at their step (`impel_world_get_replay_queries`). Each takes
+    /// some 120 bytes, and readers wait for each other for as long as these take to write.
+    /// Default false.
+    pub record_queries: bool,
 }
 
 /// What a recording has come to.
@@ -61,6 +69,8 @@ pub struct ImpelRecording {
     pub steps: u64,
     /// Calls recorded besides, those that were deferred among them.
     pub calls: u64,
+    /// Queries recorded: 0 where they are not.
+    pub queries: u64,
     /// Bytes in all.
     pub size: u64,
     /// Bytes of these that have not been taken yet.
@@ -88,10 +98,14 @@ pub struct ImpelRecordingInfo {
     pub world_def: ImpelWorldDef,
 }
 
-/// A hash once a second.
+/// A hash once a second, and no queries.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_recording_def_default() -> ImpelRecordingDef {
-    ImpelRecordingDef { cookie: ImpelRecordingDef::COOKIE, hash_interval: 60 }
+    ImpelRecordingDef {
+        cookie: ImpelRecordingDef::COOKIE,
+        hash_interval: 60,
+        record_queries: false,
+    }
 }
 
 /// Begins to record the world, as it is now. What has not been taken of an earlier
@@ -104,7 +118,10 @@ pub unsafe extern "C" fn impel_world_start_recording(
 ) -> ImpelStatus {
     guard::change_world(Unrecorded("impel_world_start_recording"), world, |world| {
         let def = pointers::definition("def", def)?;
-        world.start_recording(def.hash_interval)
+        world.start_recording(Manner {
+            hash_interval: def.hash_interval,
+            with_queries: def.record_queries,
+        })
     })
 }
 
@@ -150,6 +167,7 @@ pub unsafe extern "C" fn impel_world_get_recording(
         out.set(world.recording().map_or(ImpelRecording::default(), |recording| ImpelRecording {
             steps: recording.steps,
             calls: recording.calls,
+            queries: recording.query_count(),
             size: recording.size(),
             waiting: recording.waiting(),
             is_active: recording.is_active,

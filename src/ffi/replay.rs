@@ -25,6 +25,9 @@
 //! to see what would have happened. Calls that the world then refuses, because what
 //! they were for is gone, are counted, and `impel_last_error` says why the last was.
 //!
+//! Where queries were recorded, those of the step that the replay stands behind are drawn
+//! with the world, and can be read (`impel_world_get_replay_queries`).
+//!
 //! Your callbacks are not asked while a recording plays: what was answered then is
 //! answered again. What you defer meanwhile waits until you step the world yourself.
 

@@ -18,14 +18,15 @@ pub struct Polygon {
     rectangle: Option<Rectangle>,
     radius: f32,
     centroid: Vec2,
-    // Edge i runs from vertex i to vertex i + 1, and normal i points out of it.
-    vertices: SmallVec<[Vec2; 8]>,
-    normals: SmallVec<[Vec2; 8]>,
+    // The vertices, then as many normals: edge i runs from vertex i to vertex i + 1,
+    // and normal i points out of it. Triangles and boxes have theirs in place; room
+    // for more in every shape would be a quarter of what a circle takes.
+    sides: SmallVec<[Vec2; 8]>,
 }
 
 // Normals and centroid of a hull follow from its vertices; a turned box has its
 // own, exactly.
-state!(Polygon { vertices, normals, centroid, radius } left_out { rectangle: None }
+state!(Polygon { sides, centroid, radius } left_out { rectangle: None }
     then Polygon::mend);
 
 impl Polygon {
@@ -46,18 +47,13 @@ impl Polygon {
         let corner = |x: f32, y: f32| transform.apply(Vec2::new(x, y));
         let normal = |x: f32, y: f32| transform.q.rotate(Vec2::new(x, y));
         Polygon::from_parts(
-            SmallVec::from_slice(&[
+            [
                 corner(-half_width, -half_height),
                 corner(half_width, -half_height),
                 corner(half_width, half_height),
                 corner(-half_width, half_height),
-            ]),
-            SmallVec::from_slice(&[
-                normal(0.0, -1.0),
-                normal(1.0, 0.0),
-                normal(0.0, 1.0),
-                normal(-1.0, 0.0),
-            ]),
+            ],
+            [normal(0.0, -1.0), normal(1.0, 0.0), normal(0.0, 1.0), normal(-1.0, 0.0)],
             transform.p,
             radius,
         )
@@ -66,7 +62,7 @@ impl Polygon {
     /// The convex hull of 3 to 64 points, grown by `radius` metres.
     pub fn hull(points: &[Vec2], radius: f32) -> Result<Polygon, HullError> {
         hull::check_radius(radius)?;
-        Ok(Polygon::from_clean(convex_hull(points)?, radius))
+        Ok(Polygon::from_clean(&convex_hull(points)?, radius))
     }
 
     /// From vertices that are already a convex polygon, kept as they are, in
@@ -87,49 +83,49 @@ impl Polygon {
         if !turns_left {
             return Err(HullError::NotConvex);
         }
-        Ok(Polygon::from_clean(SmallVec::from_slice(vertices), radius))
+        Ok(Polygon::from_clean(vertices, radius))
     }
 
-    fn from_clean(vertices: SmallVec<[Vec2; 8]>, radius: f32) -> Polygon {
+    fn from_clean(vertices: &[Vec2], radius: f32) -> Polygon {
         let count = vertices.len();
-        let normals = (0..count)
-            .map(|i| right_perp(vertices[(i + 1) % count] - vertices[i]).normalize())
-            .collect();
-        let centroid = area_centroid(&vertices);
-        Polygon::from_parts(vertices, normals, centroid, radius)
+        let normal = |i: usize| right_perp(vertices[(i + 1) % count] - vertices[i]).normalize();
+        let vertices_again = vertices.iter().copied();
+        Polygon::from_parts(vertices_again, (0..count).map(normal), area_centroid(vertices), radius)
     }
 
     /// Finds the rectangle of what was read; refuses what is no polygon.
     fn mend(&mut self, source: &mut Source) {
-        let count = self.vertices.len();
-        let is_whole = (3..=MAX_POLYGON_VERTICES).contains(&count)
-            && self.normals.len() == count
-            && self.vertices.iter().all(|&vertex| is_point(vertex))
-            && self.normals.iter().all(|normal| normal.is_normalized())
+        let is_whole = self.sides.len().is_multiple_of(2)
+            && (3..=MAX_POLYGON_VERTICES).contains(&self.count())
+            && self.vertices().iter().all(|&vertex| is_point(vertex))
+            && self.normals().iter().all(|normal| normal.is_normalized())
             && is_point(self.centroid)
             && is_radius(self.radius);
         source.check(is_whole);
         if is_whole {
-            self.rectangle = Rectangle::of(&self.vertices, &self.normals);
+            self.rectangle = Rectangle::of(self.vertices(), self.normals());
         }
     }
 
+    // As many normals as vertices.
     fn from_parts(
-        vertices: SmallVec<[Vec2; 8]>,
-        normals: SmallVec<[Vec2; 8]>,
+        vertices: impl IntoIterator<Item = Vec2>,
+        normals: impl IntoIterator<Item = Vec2>,
         centroid: Vec2,
         radius: f32,
     ) -> Polygon {
-        let rectangle = Rectangle::of(&vertices, &normals);
-        Polygon { vertices, normals, centroid, radius, rectangle }
+        let sides = vertices.into_iter().chain(normals).collect();
+        let mut polygon = Polygon { sides, centroid, radius, rectangle: None };
+        polygon.rectangle = Rectangle::of(polygon.vertices(), polygon.normals());
+        polygon
     }
 
     /// The same polygon after a rigid motion.
     pub fn transformed(&self, transform: &Transform) -> Polygon {
         Polygon::from_parts(
-            self.vertices.iter().map(|&v| transform.apply(v)).collect(),
+            self.vertices().iter().map(|&v| transform.apply(v)),
             // Of unit length however often it is moved.
-            self.normals.iter().map(|&n| transform.q.rotate(n).normalize_or_zero()).collect(),
+            self.normals().iter().map(|&n| transform.q.rotate(n).normalize_or_zero()),
             transform.apply(self.centroid),
             self.radius,
         )
@@ -138,14 +134,14 @@ impl Polygon {
     /// The vertices of the core, counter-clockwise.
     #[inline]
     pub fn vertices(&self) -> &[Vec2] {
-        &self.vertices
+        &self.sides[..self.count()]
     }
 
     /// The outward unit normal of each edge; edge `i` runs from vertex `i` to
     /// vertex `i + 1`.
     #[inline]
     pub fn normals(&self) -> &[Vec2] {
-        &self.normals
+        &self.sides[self.count()..]
     }
 
     /// The middle of the core's area.
@@ -169,13 +165,13 @@ impl Polygon {
     /// How many vertices, and edges.
     #[inline]
     pub fn count(&self) -> usize {
-        self.vertices.len()
+        self.sides.len() / 2
     }
 
     /// As support mapping.
     #[inline]
     pub fn proxy(&self) -> ConvexProxy<'_> {
-        ConvexProxy::new(&self.vertices, self.radius)
+        ConvexProxy::new(self.vertices(), self.radius)
     }
 }
 

@@ -70,6 +70,11 @@ impl Rotation {
         }
     }
 
+    /// Whether it is one, but for rounding.
+    pub fn is_normalized(self) -> bool {
+        (self.c * self.c + self.s * self.s - 1.0).abs() < 1.0e-3
+    }
+
     /// Part of the way to `other` along the chord, normalized: for drawing
     /// between two steps.
     #[inline]

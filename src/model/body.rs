@@ -381,7 +381,9 @@ impl BodySim {
         let not_below_zero =
             [self.inverse_mass, self.inverse_inertia, self.min_extent, self.max_extent];
         places.iter().all(|place| place.abs().cmple(Vec2::splat(FARTHEST)).all())
-            && [a.q.c, a.q.s, b.q.c, b.q.s].iter().chain(&numbers).all(|number| number.is_finite())
+            && a.q.is_normalized()
+            && b.q.is_normalized()
+            && numbers.iter().all(|number| number.is_finite())
             && not_below_zero.iter().all(|&number| number >= 0.0)
     }
 }

@@ -34,7 +34,7 @@ pub use joint::{
     Prismatic, Pulley, PulleySettings, Ratchet, RatchetSettings, Revolute, Rotary, SpringRange,
     Strength, Weld, WeldSettings, Wheel, unwrap_angle,
 };
-pub use manifold::{Manifold, NormalSource, ReferenceManifold};
+pub use manifold::{Manifold, ManifoldPoint, NormalSource, ReferenceManifold};
 pub use material::{Filter, Material, MixChoice, MixRule, Mixing, Surface};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
 pub use soft_body::{
@@ -46,15 +46,19 @@ pub use watch::{EndedContact, EventSwitches, Watch};
 pub mod tolerance {
     /// Contacts are found this far ahead of touching.
     pub const SPECULATIVE_DISTANCE: f32 = 0.02;
+    /// Bodies that near each other fast have contacts this far ahead, where their boxes
+    /// of the broad phase meet before.
+    pub const LOOK_AHEAD: f32 = 0.08;
     /// Boxes of the broad phase are at most this much wider than their shapes.
-    pub const AABB_MARGIN: f32 = 0.1;
+    pub const AABB_MARGIN: f32 = 0.05;
 
     use crate::math::{Aabb, clamp};
 
-    /// Of width and height together, the share that a box is padded by: in a
-    /// heap of small shapes more would pair each with neighbours that it does
-    /// not touch.
-    const MARGIN_SHARE: f32 = 0.08;
+    /// Of width and height together, the share that a box is padded by. More would
+    /// pair shapes of a heap with neighbours that they do not touch, each a contact to
+    /// keep and to look at; less would have the boxes of what moves grow more often,
+    /// which costs less.
+    const MARGIN_SHARE: f32 = 0.025;
 
     /// The box of the broad phase for a shape with these bounds.
     #[inline]

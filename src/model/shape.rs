@@ -62,21 +62,22 @@ impl Default for ShapeDef {
     }
 }
 
-/// A shape. Its row never changes while it lives.
+/// A shape. Its row never changes while it lives. What a step asks of the shapes of all
+/// that moves is in the first cache line: of a box, all that it needs.
 #[derive(Clone, Debug)]
 #[repr(C)]
 pub struct ShapeRecord {
     /// Bounds in the broad phase. The exact ones lie within, and are computed
     /// where they are asked for: no step keeps them.
     pub fat_bounds: Aabb,
-    /// In the body's space. Behind the bounds, for they are read together.
-    pub geometry: Shape,
     /// The row of the body that it is fixed to.
     pub body: u32,
     /// Its box in the broad phase.
     pub proxy: u32,
     /// Next shape of the same body, or `NONE`.
     pub next: u32,
+    /// In the body's space.
+    pub geometry: Shape,
     /// The handle's key.
     pub key: ShapeKey,
     /// The chain that it is a segment of, or the null key.

@@ -7,7 +7,10 @@ use super::shape::mix_contact;
 use super::{ContactView, World};
 use crate::island::wake_island;
 use crate::math::Vec2;
-use crate::model::{ASKS_MIX, ASKS_PRE_SOLVE, Contact, LeftOut, Material, ShapeKey, Surface};
+use crate::model::{
+    ASKS_MIX, ASKS_PRE_SOLVE, Contact, LeftOut, Manifold, ManifoldPoint, Material, ShapeKey,
+    Surface,
+};
 
 /// The questions of a step.
 #[derive(Default)]
@@ -30,6 +33,56 @@ struct Changed {
     row: u32,
     surface: Surface,
     round: u8,
+    found: Option<FoundPoints>,
+}
+
+/// The points of a contact as they were found.
+struct FoundPoints {
+    points: [ManifoldPoint; 2],
+    count: u32,
+    /// Which of them were solved; these moved up.
+    solved: [bool; 2],
+}
+
+impl FoundPoints {
+    /// Puts the host's points into a manifold. None where they are those that were found.
+    fn replace(manifold: &mut Manifold, response: &[ResponsePoint]) -> Option<FoundPoints> {
+        let mut found =
+            FoundPoints { points: manifold.points, count: manifold.count, solved: [false; 2] };
+        let (mut solved, mut same) = (Manifold::NONE, true);
+        for (i, answer) in response.iter().enumerate() {
+            let ResponsePoint { offset, separation, enabled } = *answer;
+            same &= enabled && offset == Vec2::ZERO && separation == found.points[i].separation;
+            found.solved[i] = enabled;
+            if enabled {
+                let mut point = found.points[i];
+                point.anchor_a += offset;
+                point.anchor_b += offset;
+                point.separation = separation;
+                solved.points[solved.count as usize] = point;
+                solved.count += 1;
+            }
+        }
+        if same {
+            return None;
+        }
+        (manifold.points, manifold.count) = (solved.points, solved.count);
+        Some(found)
+    }
+
+    /// Puts the points back, with what they bore. What is found again in the next step has
+    /// to start from what was found, lest a change stays or adds up; where a point has been
+    /// moved to is forgotten there anyway.
+    fn take_back(mut self, manifold: &mut Manifold) {
+        let mut solved = manifold.points.into_iter();
+        for (point, is_solved) in self.points.iter_mut().zip(self.solved) {
+            match is_solved.then(|| solved.next()).flatten() {
+                Some(solved) => *point = ManifoldPoint { separation: point.separation, ..solved },
+                None => (point.normal_impulse, point.total_normal_impulse) = (0.0, 0.0),
+            }
+        }
+        (manifold.points, manifold.count) = (self.points, self.count);
+    }
 }
 
 impl HostBuffers {
@@ -66,6 +119,19 @@ pub struct Response {
     pub normal: Vec2,
     /// What the two surfaces are together.
     pub surface: Surface,
+    /// As many as the contact has.
+    pub points: [ResponsePoint; 2],
+}
+
+/// What the host may change of a point.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ResponsePoint {
+    /// From where it was found, in metres.
+    pub offset: Vec2,
+    /// Between the surfaces along the normal, in metres; negative in overlap.
+    pub separation: f32,
+    /// Whether it is solved.
+    pub enabled: bool,
 }
 
 /// Filter.
@@ -187,7 +253,13 @@ impl World {
         for point in &mut view.points {
             (point.normal_impulse, point.tangent_impulse) = (0.0, 0.0);
         }
-        Some((view, Response { normal: contact.manifold.normal, surface: contact.surface() }))
+        let points = contact.manifold.points.map(|point| ResponsePoint {
+            offset: Vec2::ZERO,
+            separation: point.separation,
+            enabled: true,
+        });
+        let normal = contact.manifold.normal;
+        Some((view, Response { normal, surface: contact.surface(), points }))
     }
 
     /// The host's answer to the `index`-th: nothing leaves it out of this step.
@@ -195,29 +267,38 @@ impl World {
         let HostBuffers { asked, changed, .. } = &mut self.buffers.host;
         let row = asked[index];
         let contact = &mut self.contacts.rows[row as usize];
-        let Some(Response { normal, surface }) = response else {
+        let count = contact.manifold.count as usize;
+        let solved = |response: &Response| response.points[..count].iter().any(|p| p.enabled);
+        let Some(Response { normal, surface, points }) = response.filter(solved) else {
             contact.leave_out(LeftOut::ByHost);
             return;
         };
-        let before = Changed { row, surface: contact.surface(), round: contact.round };
+        let found = FoundPoints::replace(&mut contact.manifold, &points[..count]);
+        let before = Changed { row, surface: contact.surface(), round: contact.round, found };
         let turned = normal != contact.manifold.normal;
         if turned {
             contact.manifold.normal = normal;
-            // The normal is no longer that of circles, which turns as they pass.
+        }
+        if turned || before.found.is_some() {
+            // They are no longer those of circles, which turn as they pass.
             contact.round = 0;
         }
-        if turned || surface != before.surface {
+        if turned || before.found.is_some() || surface != before.surface {
             contact.set_surface(surface);
             changed.push(before);
         }
     }
 
-    /// Takes the host's changes back, once the step is solved.
+    /// Takes the host's changes back, once the step is solved and what its contacts have to
+    /// tell is known.
     pub(super) fn take_back_changes(&mut self) {
-        for Changed { row, surface, round } in self.buffers.host.changed.drain(..) {
+        for Changed { row, surface, round, found } in self.buffers.host.changed.drain(..) {
             let contact = &mut self.contacts.rows[row as usize];
             contact.set_surface(surface);
             contact.round = round;
+            if let Some(found) = found {
+                found.take_back(&mut contact.manifold);
+            }
         }
     }
 }

@@ -59,7 +59,7 @@ pub use definition::{ContinuousMode, SolverKind, WorldDef};
 pub use draw::{Color, DebugDraw, DrawOptions};
 pub use explosion::Explosion;
 pub use forces::RadialForce;
-pub use host::Response;
+pub use host::{Response, ResponsePoint};
 pub use joint::{JointDef, JointSettings};
 pub use joint_gear::GearDef;
 pub use kinematics::ChainError;

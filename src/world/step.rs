@@ -29,7 +29,7 @@ use crate::finalize::{
     stretch_bounds,
 };
 use crate::island::{sleep_islands, wake_touched};
-use crate::model::tolerance::{AABB_MARGIN, SPECULATIVE_DISTANCE};
+use crate::model::tolerance::LOOK_AHEAD;
 use crate::model::{BodyType, Contact, OneWay, Watch};
 use crate::narrow_phase::{first_manifold, remove_internal_edges, settle_one_way, update_contacts};
 use crate::solver::{Scene, StepSettings, sequential_impulse, soft_step};
@@ -132,10 +132,10 @@ impl World {
         self.apply_lasting_forces();
         self.apply_soft_forces();
         self.solve();
-        self.take_back_changes();
         watch.lap();
         self.events.contacts.update(&mut self.contacts, &self.bodies, &self.shapes);
         self.events.contacts.note_loads(&self.contacts, &self.shapes, self.buffers.time_step);
+        self.take_back_changes();
         self.judge_joints();
         self.profile.events += watch.lap();
         let tired = self.finalize();
@@ -168,13 +168,13 @@ impl World {
     pub fn stand_still(&mut self) {
         let mut watch = Stopwatch::start();
         self.events.stood_still = true;
-        self.take_back_changes();
         for contact in self.contacts.awake_mut() {
             let manifold = &mut contact.manifold;
             manifold.total_tangent_impulse = 0.0;
             manifold.points.iter_mut().for_each(|point| point.total_normal_impulse = 0.0);
         }
         self.events.contacts.update(&mut self.contacts, &self.bodies, &self.shapes);
+        self.take_back_changes();
         self.buffers.passing.clear();
         self.sense();
         std::mem::swap(&mut self.events.ended, &mut self.contacts.ended);
@@ -229,9 +229,7 @@ impl World {
     fn look_ahead(&self) -> f32 {
         match self.def.continuous {
             ContinuousMode::Speculative => f32::MAX,
-            ContinuousMode::Sweep | ContinuousMode::SweepAll | ContinuousMode::None => {
-                AABB_MARGIN - SPECULATIVE_DISTANCE
-            }
+            ContinuousMode::Sweep | ContinuousMode::SweepAll | ContinuousMode::None => LOOK_AHEAD,
         }
     }
 

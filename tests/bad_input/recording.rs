@@ -146,6 +146,30 @@ pub const ROWS: &[Row] = &[
         t.null("out_replay", |t| impel_world_get_replay(t.other, null_mut()));
         assert_eq!(impel_world_stop_replay(t.other), IMPEL_OK);
     }),
+    ("impel_world_get_replay_queries", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_replay_queries(id, t.out(), &mut 0));
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "plays no recording", "none", |t| {
+            impel_world_get_replay_queries(t.world, t.out(), &mut 0)
+        });
+        playing(t);
+        t.null("out_queries", |t| impel_world_get_replay_queries(t.other, null_mut(), &mut 0));
+        t.null("out_count", |t| impel_world_get_replay_queries(t.other, t.out(), null_mut()));
+        assert_eq!(impel_world_stop_replay(t.other), IMPEL_OK);
+    }),
+    ("impel_world_get_replay_query_convex", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_replay_query_convex(id, 0, t.out()));
+        t.refuse(IMPEL_ERROR_UNSUPPORTED, "plays no recording", "none", |t| {
+            impel_world_get_replay_query_convex(t.world, 0, t.out())
+        });
+        playing(t);
+        t.null("out_convex", |t| impel_world_get_replay_query_convex(t.other, 0, null_mut()));
+        for index in [0, usize::MAX] {
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "index", "no such query", |t| {
+                impel_world_get_replay_query_convex(t.other, index, t.out())
+            });
+        }
+        assert_eq!(impel_world_stop_replay(t.other), IMPEL_OK);
+    }),
     ("impel_world_stop_replay", |t| unsafe {
         t.bad_worlds(|_, id| impel_world_stop_replay(id));
         t.refuse(IMPEL_ERROR_UNSUPPORTED, "plays no recording", "none", |t| {

@@ -107,10 +107,17 @@ static void filters(bool asks, bool answer)
 static bool on_contact(const ImpelContact *contact, ImpelResponse *response, void *context)
 {
     Visit *visit = (Visit *)context;
+    uint32_t i;
+
     CHECK(contact->point_count == 1 || contact->point_count == 2);
     CHECK_NEAR(contact->normal.x * contact->normal.x + contact->normal.y * contact->normal.y,
                1.0f, 1e-5f);
     CHECK_NEAR(response->surface.static_friction, 0.6f, 1e-6f);
+    for (i = 0; i < 2; i++) {
+        CHECK(response->points[i].enabled == (i < contact->point_count));
+        CHECK_NEAR(response->points[i].separation, contact->points[i].separation, 0.0f);
+        CHECK_NEAR(response->points[i].position.x, contact->points[i].position.x, 0.0f);
+    }
     use_world_from_inside(visit);
     visit->calls++;
     response->surface.tangent_speed = 2.0f;

@@ -37,6 +37,7 @@ CHECK(sizeof(ImpelJointType) == 4);
 CHECK(sizeof(ImpelAxis) == 4);
 CHECK(sizeof(ImpelAxisMotion) == 4);
 CHECK(sizeof(ImpelImpactState) == 4);
+CHECK(sizeof(ImpelQueryKind) == 4);
 
 typedef struct AfterImpelVec2 { char first; ImpelVec2 second; } AfterImpelVec2;
 CHECK(sizeof(ImpelVec2) == 8);
@@ -217,19 +218,21 @@ FIELD(ImpelRadialForceDef, exclude, 32, 8);
 FIELD(ImpelRadialForceDef, filter, 40, 24);
 
 typedef struct AfterImpelRecordingDef { char first; ImpelRecordingDef second; } AfterImpelRecordingDef;
-CHECK(sizeof(ImpelRecordingDef) == 8);
+CHECK(sizeof(ImpelRecordingDef) == 12);
 CHECK(offsetof(AfterImpelRecordingDef, second) == 4);
 FIELD(ImpelRecordingDef, cookie, 0, 4);
 FIELD(ImpelRecordingDef, hash_interval, 4, 4);
+FIELD(ImpelRecordingDef, record_queries, 8, 1);
 
 typedef struct AfterImpelRecording { char first; ImpelRecording second; } AfterImpelRecording;
-CHECK(sizeof(ImpelRecording) == 40);
+CHECK(sizeof(ImpelRecording) == 48);
 CHECK(offsetof(AfterImpelRecording, second) == 8);
 FIELD(ImpelRecording, steps, 0, 8);
 FIELD(ImpelRecording, calls, 8, 8);
-FIELD(ImpelRecording, size, 16, 8);
-FIELD(ImpelRecording, waiting, 24, 8);
-FIELD(ImpelRecording, is_active, 32, 1);
+FIELD(ImpelRecording, queries, 16, 8);
+FIELD(ImpelRecording, size, 24, 8);
+FIELD(ImpelRecording, waiting, 32, 8);
+FIELD(ImpelRecording, is_active, 40, 1);
 
 typedef struct AfterImpelRecordingInfo { char first; ImpelRecordingInfo second; } AfterImpelRecordingInfo;
 CHECK(sizeof(ImpelRecordingInfo) == 160);
@@ -299,11 +302,19 @@ FIELD(ImpelSurface, restitution, 8, 4);
 FIELD(ImpelSurface, rolling_resistance, 12, 4);
 FIELD(ImpelSurface, tangent_speed, 16, 4);
 
+typedef struct AfterImpelResponsePoint { char first; ImpelResponsePoint second; } AfterImpelResponsePoint;
+CHECK(sizeof(ImpelResponsePoint) == 16);
+CHECK(offsetof(AfterImpelResponsePoint, second) == 4);
+FIELD(ImpelResponsePoint, position, 0, 8);
+FIELD(ImpelResponsePoint, separation, 8, 4);
+FIELD(ImpelResponsePoint, enabled, 12, 1);
+
 typedef struct AfterImpelResponse { char first; ImpelResponse second; } AfterImpelResponse;
-CHECK(sizeof(ImpelResponse) == 28);
+CHECK(sizeof(ImpelResponse) == 60);
 CHECK(offsetof(AfterImpelResponse, second) == 4);
 FIELD(ImpelResponse, normal, 0, 8);
 FIELD(ImpelResponse, surface, 8, 20);
+FIELD(ImpelResponse, points, 28, 32);
 
 typedef struct AfterImpelAllocator { char first; ImpelAllocator second; } AfterImpelAllocator;
 CHECK(sizeof(ImpelAllocator) == 24);
@@ -334,6 +345,7 @@ FIELD(ImpelDebugDraw, draw_islands, 11, 1);
 FIELD(ImpelDebugDraw, draw_joint_extras, 12, 1);
 FIELD(ImpelDebugDraw, draw_contact_forces, 13, 1);
 FIELD(ImpelDebugDraw, draw_friction_forces, 14, 1);
+FIELD(ImpelDebugDraw, draw_queries, 15, 1);
 FIELD(ImpelDebugDraw, joint_scale, 16, 4);
 FIELD(ImpelDebugDraw, force_scale, 20, 4);
 FIELD(ImpelDebugDraw, bounds, 24, 16);
@@ -983,6 +995,17 @@ FIELD(ImpelNearest, gradient, 16, 8);
 FIELD(ImpelNearest, distance, 24, 4);
 FIELD(ImpelNearest, found, 28, 1);
 
+typedef struct AfterImpelReplayQuery { char first; ImpelReplayQuery second; } AfterImpelReplayQuery;
+CHECK(sizeof(ImpelReplayQuery) == 88);
+CHECK(offsetof(AfterImpelReplayQuery, second) == 8);
+FIELD(ImpelReplayQuery, kind, 0, 4);
+FIELD(ImpelReplayQuery, count, 4, 4);
+FIELD(ImpelReplayQuery, transform, 8, 16);
+FIELD(ImpelReplayQuery, translation, 24, 8);
+FIELD(ImpelReplayQuery, bounds, 32, 16);
+FIELD(ImpelReplayQuery, distance, 48, 4);
+FIELD(ImpelReplayQuery, closest, 56, 32);
+
 typedef struct AfterImpelMoverPlane { char first; ImpelMoverPlane second; } AfterImpelMoverPlane;
 CHECK(sizeof(ImpelMoverPlane) == 40);
 CHECK(offsetof(AfterImpelMoverPlane, second) == 8);
@@ -1179,6 +1202,12 @@ CHECK(IMPEL_IMPACT_SEPARATED == 0);
 CHECK(IMPEL_IMPACT_HIT == 1);
 CHECK(IMPEL_IMPACT_OVERLAPPED == 2);
 CHECK(IMPEL_IMPACT_FAILED == 3);
+CHECK(IMPEL_QUERY_RAY == 0);
+CHECK(IMPEL_QUERY_SHAPE_CAST == 1);
+CHECK(IMPEL_QUERY_AABB == 2);
+CHECK(IMPEL_QUERY_POINT == 3);
+CHECK(IMPEL_QUERY_SHAPE == 4);
+CHECK(IMPEL_QUERY_NEAREST == 5);
 CHECK(IMPEL_MAX_PLANES == 64);
 CHECK(IMPEL_MAX_CHARACTER_HITS == 33);
 

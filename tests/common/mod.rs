@@ -60,6 +60,7 @@ macro_rules! list {
 
 mod cases;
 pub mod hinges;
+pub mod pre_solve;
 pub mod vectors;
 
 /// Calls a function that lends a list, and copies it.

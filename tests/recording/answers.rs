@@ -71,6 +71,10 @@ unsafe extern "C" fn pre_solve(
         0 => return false,
         1 => response.surface.dynamic_friction = 0.9,
         2 => response.normal = v(response.normal.x + 0.1, response.normal.y),
+        3 => response.points[0].separation -= 0.004,
+        4 => response.points[1].position.x += 0.1,
+        5 => response.points[0].enabled = false,
+        6 => response.points[1].separation = f32::NAN,
         _ => {}
     }
     true

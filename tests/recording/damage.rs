@@ -4,9 +4,9 @@ use impel::ffi::*;
 use proptest::prelude::*;
 
 use crate::any_damage::any_damage;
-use crate::common::{World, cases, last_error};
+use crate::common::{World, cases, disc, last_error};
 use crate::tape;
-use crate::{Configuration, PLAIN, Scene, changes, every_call, joint_kinds};
+use crate::{Configuration, PLAIN, Scene, changes, every_call, joint_kinds, queries};
 
 /// A recording, and the hashes of its steps.
 fn sample(build: fn(Configuration) -> Scene, steps: u32) -> (Vec<u8>, Vec<u64>) {
@@ -26,7 +26,7 @@ fn frames(bytes: &[u8]) -> Vec<(usize, usize)> {
     let (mut at, mut frames) = (8, Vec::new());
     while at + 8 <= bytes.len() {
         let word = u32::from_le_bytes(bytes[at..at + 4].try_into().unwrap());
-        let end = at + 8 + (word & 0x7fff_ffff) as usize;
+        let end = at + 8 + (word & 0x3fff_ffff) as usize;
         if end > bytes.len() {
             break;
         }
@@ -39,9 +39,9 @@ fn frames(bytes: &[u8]) -> Vec<(usize, usize)> {
 /// Makes all checks those of the bytes again.
 fn sign(bytes: &mut [u8]) {
     for (number, (at, end)) in frames(bytes).into_iter().enumerate() {
-        let ends_step = u32::from(bytes[at + 3] >> 7);
+        let flags = u32::from(bytes[at + 3] >> 6);
         let sum = twox_hash::XxHash3_64::oneshot(&bytes[at + 8..end]) as u32;
-        let sum = sum.wrapping_add((number as u32) << 1 | ends_step);
+        let sum = sum.wrapping_add((number as u32) << 2 | flags);
         bytes[at + 4..at + 8].copy_from_slice(&sum.to_le_bytes());
     }
 }
@@ -120,8 +120,9 @@ fn what_is_signed_is_not_trusted() {
         sample(every_call::every_call, every_call::STEPS).0,
         sample(changes::changes, 30).0,
         sample(joint_kinds::joint_kinds, 10).0,
+        queries::sample(6),
     ];
-    let mut runner = proptest::test_runner::TestRunner::new(cases(700, 5));
+    let mut runner = proptest::test_runner::TestRunner::new(cases(900, 5));
     let strategy = (0..zoo.len(), proptest::collection::vec(any_damage(), 1..6));
     let count = std::cell::Cell::new([0u32; 3]);
     runner
@@ -136,6 +137,17 @@ fn what_is_signed_is_not_trusted() {
             let status = loop {
                 // SAFETY: a local.
                 let status = unsafe { impel_world_step_replay(world.id, &mut replay) };
+                // Whatever they are by now, they can be read and drawn.
+                for (i, query) in queries::queries(world.id).iter().enumerate() {
+                    prop_assert!(
+                        query.closest.point.x.is_finite() && query.bounds.min.x.is_finite()
+                    );
+                    prop_assert!((IMPEL_QUERY_RAY..=IMPEL_QUERY_NEAREST).contains(&query.kind));
+                    let mut convex = disc(1.0);
+                    // SAFETY: a local.
+                    unsafe { impel_world_get_replay_query_convex(world.id, i, &mut convex) };
+                }
+                must!(impel_world_draw(world.id, &impel_debug_draw_default()));
                 if status != IMPEL_OK || replay.is_at_end {
                     break status;
                 }
@@ -158,4 +170,24 @@ fn what_is_signed_is_not_trusted() {
     let [same, different, refused] = count.get();
     println!("{same} play as before, {different} otherwise, {refused} are found out");
     assert!(different > 0 && refused > 0);
+}
+
+/// Frames of queries are ends like others.
+#[test]
+fn queries_that_are_cut_or_damaged_are_the_end() {
+    let bytes = queries::sample(8);
+    let places = frames(&bytes);
+    assert!(places.len() > 16, "{} frames", places.len());
+    for &(at, end) in places.iter().skip(1) {
+        let mut flipped = bytes.clone();
+        flipped[at + (end - at) / 2] ^= 4;
+        let mut other_kind = bytes.clone();
+        other_kind[at + 3] ^= 0x40;
+        for damaged in [&bytes[..end - 1], &flipped, &other_kind] {
+            let info = tape::info(damaged);
+            assert_eq!((info.size, info.is_complete), (at as u64, false));
+            let world = tape::load(damaged, PLAIN);
+            tape::assert_same(&tape::play(world.id));
+        }
+    }
 }

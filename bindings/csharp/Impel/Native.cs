@@ -707,6 +707,13 @@ namespace Impel
         /// where it begins to differ; 0 for none, 1 to know the very step. Default 60.
         /// </summary>
         public uint HashInterval;
+        /// <summary>
+        /// Whether queries are recorded, with what they found in short, to be read and drawn
+        /// while a replay stands at their step (<c>impel_world_get_replay_queries</c>). Each takes
+        /// some 120 bytes, and readers wait for each other for as long as these take to write.
+        /// Default false.
+        /// </summary>
+        public Bool RecordQueries;
     }
 
     /// <summary>What a recording has come to.</summary>
@@ -717,6 +724,8 @@ namespace Impel
         public ulong Steps;
         /// <summary>Calls recorded besides, those that were deferred among them.</summary>
         public ulong Calls;
+        /// <summary>Queries recorded: 0 where they are not.</summary>
+        public ulong Queries;
         /// <summary>Bytes in all.</summary>
         public ulong Size;
         /// <summary>Bytes of these that have not been taken yet.</summary>
@@ -911,6 +920,61 @@ namespace Impel
         public float TangentSpeed;
     }
 
+    /// <summary>What you may change of one point of a contact, for one step.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ResponsePoint
+    {
+        /// <summary>
+        /// In the world: where the shapes push each other, and rub. Components at most
+        /// <c>IMPEL_MAX_COORDINATE</c>, either sign.
+        /// </summary>
+        public Vec2 Position;
+        /// <summary>
+        /// Distance of the surfaces along the normal, in metres, negative when they
+        /// overlap; at most <c>IMPEL_MAX_SIZE</c>, either sign. Made smaller by 0.01 it has the
+        /// shapes rest 0.01 higher on each other, made larger deeper in each other. Only what
+        /// comes nearer than some 0.02 has points, and so that is how far surfaces can be
+        /// raised.
+        /// </summary>
+        public float Separation;
+        /// <summary>
+        /// Whether the point is there for the solver. Without any that is, the contact is left
+        /// out, as if you had returned false.
+        /// </summary>
+        public Bool Enabled;
+    }
+
+    /// <summary>2 values of <see cref="ResponsePoint"/> in a row.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public struct ResponsePointArray2
+    {
+        public const int Length = 2;
+
+        private ResponsePoint e0, e1;
+
+        public ResponsePoint this[int index]
+        {
+            get
+            {
+                switch (index)
+                {
+                    case 0: return e0;
+                    case 1: return e1;
+                    default: throw new IndexOutOfRangeException();
+                }
+            }
+            set
+            {
+                switch (index)
+                {
+                    case 0: e0 = value; break;
+                    case 1: e1 = value; break;
+                    default: throw new IndexOutOfRangeException();
+                }
+            }
+        }
+    }
+
     /// <summary>What you may change of a contact, for one step.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Response
@@ -923,6 +987,11 @@ namespace Impel
         public Vec2 Normal;
         /// <summary>What the two surfaces are together.</summary>
         public Surface Surface;
+        /// <summary>
+        /// What the points of the contact are, in its order, as many as it has: what is behind
+        /// them is zero, and stays nothing.
+        /// </summary>
+        public ResponsePointArray2 Points;
     }
 
     /// <summary>
@@ -958,9 +1027,15 @@ namespace Impel
     /// one shape has <c>enable_pre_solve_callback</c>. False leaves the contact out of
     /// this step: the shapes pass through each other. <c>response</c> comes filled with
     /// what would happen: change what you like. It holds for this step alone. A
-    /// value that is not finite, or not what <c>ImpelResponse</c> and <c>ImpelSurface</c>
-    /// allow, leaves the one that was there in its place. The impulses of <c>contact</c>
-    /// are zero: nothing has been solved yet.
+    /// value that is not finite, or not what <c>ImpelResponse</c>, <c>ImpelResponsePoint</c> and
+    /// <c>ImpelSurface</c> allow, leaves the one that was there in its place. The impulses
+    /// of <c>contact</c> are zero: nothing has been solved yet.
+    ///
+    /// Events of the step are by what you made of the contact. What lists contacts after it
+    /// has normals and positions as you changed them and separations as they were found; a
+    /// point that was left out is listed, and has borne nothing. Each step finds points anew,
+    /// from the shapes, so changes do not add up. An impulse that a point bore is what it
+    /// begins with in the next step, if it is there again.
     ///
     /// A fast body that meets, in the midst of a step, a shape that it had no
     /// contact with when the step began, is stopped there by continuous collision,
@@ -1175,6 +1250,11 @@ namespace Impel
         /// false.
         /// </summary>
         public Bool DrawFrictionForces;
+        /// <summary>
+        /// Whether to draw the queries of a replay that stands where they were made, if its
+        /// recording has any (<c>impel_world_get_replay_queries</c>). Default true.
+        /// </summary>
+        public Bool DrawQueries;
         /// <summary>Length of the axes and limits of joints, in metres. Default 0.5.</summary>
         public float JointScale;
         /// <summary>Length of a force, in metres a newton. Default 0.01.</summary>
@@ -3229,6 +3309,58 @@ namespace Impel
         public Bool Found;
     }
 
+    /// <summary>What a query was.</summary>
+    public enum QueryKind : int
+    {
+        /// <summary>A ray.</summary>
+        Ray = 0,
+        /// <summary>A shape that moves.</summary>
+        ShapeCast = 1,
+        /// <summary>What overlaps a box.</summary>
+        Aabb = 2,
+        /// <summary>What holds a point.</summary>
+        Point = 3,
+        /// <summary>What a shape overlaps or touches.</summary>
+        Shape = 4,
+        /// <summary>What is nearest to a point.</summary>
+        Nearest = 5,
+    }
+
+    /// <summary>A query as it was made while a world was recorded.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ReplayQuery
+    {
+        /// <summary>What it was.</summary>
+        public QueryKind Kind;
+        /// <summary>
+        /// How many shapes it found. Of those that stop at one, 0 or 1; of a callback, what it
+        /// was called with and did not ignore.
+        /// </summary>
+        public uint Count;
+        /// <summary>
+        /// Where a ray began, where a shape was, at its start, and how it was turned; the
+        /// point; the lower corner of the box.
+        /// </summary>
+        public Transform Transform;
+        /// <summary>The way of a ray or a moving shape; else zero.</summary>
+        public Vec2 Translation;
+        /// <summary>Around the shape at its start; the box itself; else the point.</summary>
+        public Aabb Bounds;
+        /// <summary>
+        /// The margin of <c>impel_world_collide_shape</c> and <c>_collide_mover</c>, the skin of
+        /// <c>impel_world_cast_mover</c>, the distance within which was looked for what is nearest,
+        /// in metres; else 0.
+        /// </summary>
+        public float Distance;
+        /// <summary>
+        /// The hit of the smallest fraction; of what does not move the first, with fraction 0.
+        /// Overlaps have no point and no normal; what is nearest has its <c>point</c> and, as the
+        /// normal, its <c>gradient</c>; a shape's contacts have the first point of the first. The
+        /// shape may be gone by now, or be none in a world that differs.
+        /// </summary>
+        public RayHit Closest;
+    }
+
     /// <summary>
     /// A plane that holds a mover off: it may be translated by x where
     /// <c>normal · x + separation &gt;= 0</c>.
@@ -4413,7 +4545,7 @@ namespace Impel
         // Recordings: the calls made to a world as bytes, to be played again
         // ==================================================================
 
-        /// <summary>A hash once a second.</summary>
+        /// <summary>A hash once a second, and no queries.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern RecordingDef impel_recording_def_default();
 
@@ -8569,6 +8701,33 @@ namespace Impel
             Transform transform,
             Vec2 point,
             out Nearest outNearest);
+
+        // Replays: queries
+        // ================
+
+        /// <summary>
+        /// The queries of the step that the replay stands behind, in the order in which they came;
+        /// those of several threads as they got in. They are yours to read until the replay is
+        /// stepped, sought or stopped, or the world destroyed. A world that plays no recording gives
+        /// <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_replay_queries(
+            WorldId world,
+            out IntPtr outQueries,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// The shape that one of these queries asked about, in its own space: of
+        /// <c>IMPEL_QUERY_SHAPE_CAST</c> and <c>IMPEL_QUERY_SHAPE</c>. Others have none, and give
+        /// <c>IMPEL_ERROR_INVALID_ARGUMENT</c>, as an index does that is not below their count. A world
+        /// that plays no recording gives <c>IMPEL_ERROR_UNSUPPORTED</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_replay_query_convex(
+            WorldId world,
+            UIntPtr index,
+            out Convex outConvex);
 
         // Movers: planes and casts
         // ========================

@@ -112,6 +112,28 @@ namespace Impel
             return replay;
         }
 
+        /// <summary>
+        /// The queries that were made at the step that the replay stands behind, of a
+        /// recording that has them: see <see cref="RecordingDef.RecordQueries"/>.
+        /// </summary>
+        public ReplayQuery[] GetReplayQueries()
+        {
+            ReplayQuery[] queries = null;
+            IntPtr first;
+            UIntPtr count;
+            Check(Native.impel_world_get_replay_queries(Id, out first, out count));
+            Array.Resize(ref queries, Lists.Copy(ref queries, first, count));
+            return queries;
+        }
+
+        /// <summary>The shape that one of these queries asked about.</summary>
+        public Convex GetReplayQueryConvex(int index)
+        {
+            Convex convex;
+            Check(Native.impel_world_get_replay_query_convex(Id, (UIntPtr)index, out convex));
+            return convex;
+        }
+
         /// <summary>Lets the recording go; the world stays as it is, and goes on by itself.</summary>
         public void StopReplay()
         {

@@ -28,6 +28,7 @@ from ._native import (
     JointType,
     MaterialPreset,
     MixRule,
+    QueryKind,
     ShapeKind,
     Solver,
     Status,
@@ -87,7 +88,7 @@ from .values import (
     Vec2,
 )
 from .world import BodySettings, World
-from .world_callbacks import Response, Surface
+from .world_callbacks import Response, ResponsePoint, Surface
 from .world_events import (
     BodyMove,
     ContactEnd,
@@ -105,7 +106,7 @@ from .world_joints import (
     InverseKinematics,
     JointSettings,
 )
-from .world_queries import Nearest, ShapeContact
+from .world_queries import Nearest, ReplayQuery, ShapeContact
 
 __all__ = [
     "Aabb",
@@ -166,13 +167,16 @@ __all__ = [
     "PrismaticJoint",
     "Profile",
     "PulleyJoint",
+    "QueryKind",
     "QueryOptions",
     "RadialForce",
     "RatchetJoint",
     "RayHit",
     "RecordingInfo",
     "Replay",
+    "ReplayQuery",
     "Response",
+    "ResponsePoint",
     "RevoluteJoint",
     "RotaryJoint",
     "Rotation",

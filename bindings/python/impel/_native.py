@@ -2012,7 +2012,8 @@ From a callback of the world: `IMPEL_ERROR_LOCKED`; while another thread holds t
 # from such a world too.
 #
 # Not recorded are calls that failed, calls that only read (moving characters among them:
-# the pushes they give are recorded), and what results do not depend on: room made in
+# the pushes they give are recorded; queries, where you ask for it by
+# `ImpelRecordingDef.record_queries`), and what results do not depend on: room made in
 # advance, `worker_count`, your tasks, and the world's own `user_data`. Where you call
 # `impel_world_restore` the snapshot is recorded whole.
 #
@@ -2036,9 +2037,16 @@ class ImpelRecordingDef(Structure):
     #: where it begins to differ; 0 for none, 1 to know the very step. Default 60.
     hash_interval: int
 
+    #: Whether queries are recorded, with what they found in short, to be read and drawn
+    #: while a replay stands at their step (`impel_world_get_replay_queries`). Each takes
+    #: some 120 bytes, and readers wait for each other for as long as these take to write.
+    #: Default false.
+    record_queries: bool
+
     _fields_ = [
         ("cookie", c_uint32),
         ("hash_interval", c_uint32),
+        ("record_queries", c_bool),
     ]
 
 
@@ -2050,6 +2058,9 @@ class ImpelRecording(Structure):
 
     #: Calls recorded besides, those that were deferred among them.
     calls: int
+
+    #: Queries recorded: 0 where they are not.
+    queries: int
 
     #: Bytes in all.
     size: int
@@ -2063,6 +2074,7 @@ class ImpelRecording(Structure):
     _fields_ = [
         ("steps", c_uint64),
         ("calls", c_uint64),
+        ("queries", c_uint64),
         ("size", c_uint64),
         ("waiting", c_uint64),
         ("is_active", c_bool),
@@ -2102,7 +2114,7 @@ class ImpelRecordingInfo(Structure):
 impel_recording_def_default = library.impel_recording_def_default
 impel_recording_def_default.restype = ImpelRecordingDef
 impel_recording_def_default.argtypes = []
-impel_recording_def_default.__doc__ = """A hash once a second."""
+impel_recording_def_default.__doc__ = """A hash once a second, and no queries."""
 
 impel_world_start_recording = library.impel_world_start_recording
 impel_world_start_recording.restype = ImpelStatus
@@ -2190,6 +2202,9 @@ library `IMPEL_ERROR_VERSION`.
 # recorded it a replay does not differ, unless you change the world meanwhile, which you may:
 # to see what would have happened. Calls that the world then refuses, because what
 # they were for is gone, are counted, and `impel_last_error` says why the last was.
+#
+# Where queries were recorded, those of the step that the replay stands behind are drawn
+# with the world, and can be read (`impel_world_get_replay_queries`).
 #
 # Your callbacks are not asked while a recording plays: what was answered then is
 # answered again. What you defer meanwhile waits until you step the world yourself.
@@ -2527,6 +2542,31 @@ class ImpelSurface(Structure):
     ]
 
 
+class ImpelResponsePoint(Structure):
+    """What you may change of one point of a contact, for one step."""
+
+    #: In the world: where the shapes push each other, and rub. Components at most
+    #: `IMPEL_MAX_COORDINATE`, either sign.
+    position: ImpelVec2
+
+    #: Distance of the surfaces along the normal, in metres, negative when they
+    #: overlap; at most `IMPEL_MAX_SIZE`, either sign. Made smaller by 0.01 it has the
+    #: shapes rest 0.01 higher on each other, made larger deeper in each other. Only what
+    #: comes nearer than some 0.02 has points, and so that is how far surfaces can be
+    #: raised.
+    separation: float
+
+    #: Whether the point is there for the solver. Without any that is, the contact is left
+    #: out, as if you had returned false.
+    enabled: bool
+
+    _fields_ = [
+        ("position", ImpelVec2),
+        ("separation", c_float),
+        ("enabled", c_bool),
+    ]
+
+
 class ImpelResponse(Structure):
     """What you may change of a contact, for one step."""
 
@@ -2538,9 +2578,14 @@ class ImpelResponse(Structure):
     #: What the two surfaces are together.
     surface: ImpelSurface
 
+    #: What the points of the contact are, in its order, as many as it has: what is behind
+    #: them is zero, and stays nothing.
+    points: "Array[ImpelResponsePoint]"
+
     _fields_ = [
         ("normal", ImpelVec2),
         ("surface", ImpelSurface),
+        ("points", ImpelResponsePoint * 2),
     ]
 
 
@@ -2573,9 +2618,15 @@ ImpelMixCallback = CFUNCTYPE(
 #: one shape has `enable_pre_solve_callback`. False leaves the contact out of
 #: this step: the shapes pass through each other. `response` comes filled with
 #: what would happen: change what you like. It holds for this step alone. A
-#: value that is not finite, or not what `ImpelResponse` and `ImpelSurface`
-#: allow, leaves the one that was there in its place. The impulses of `contact`
-#: are zero: nothing has been solved yet.
+#: value that is not finite, or not what `ImpelResponse`, `ImpelResponsePoint` and
+#: `ImpelSurface` allow, leaves the one that was there in its place. The impulses
+#: of `contact` are zero: nothing has been solved yet.
+#:
+#: Events of the step are by what you made of the contact. What lists contacts after it
+#: has normals and positions as you changed them and separations as they were found; a
+#: point that was left out is listed, and has borne nothing. Each step finds points anew,
+#: from the shapes, so changes do not add up. An impulse that a point bore is what it
+#: begins with in the next step, if it is there again.
 #:
 #: A fast body that meets, in the midst of a step, a shape that it had no
 #: contact with when the step began, is stopped there by continuous collision,
@@ -3099,6 +3150,10 @@ class ImpelDebugDraw(Structure):
     #: false.
     draw_friction_forces: bool
 
+    #: Whether to draw the queries of a replay that stands where they were made, if its
+    #: recording has any (`impel_world_get_replay_queries`). Default true.
+    draw_queries: bool
+
     #: Length of the axes and limits of joints, in metres. Default 0.5.
     joint_scale: float
 
@@ -3143,6 +3198,7 @@ class ImpelDebugDraw(Structure):
         ("draw_joint_extras", c_bool),
         ("draw_contact_forces", c_bool),
         ("draw_friction_forces", c_bool),
+        ("draw_queries", c_bool),
         ("joint_scale", c_float),
         ("force_scale", c_float),
         ("bounds", ImpelAabb),
@@ -10742,6 +10798,128 @@ impel_convex_find_nearest.argtypes = [
 ]
 impel_convex_find_nearest.__doc__ = """The place of a posed shape's surface that is nearest to a point, without a
 world.
+"""
+
+
+# Replays: queries
+# ================
+# What was asked of a world while it was recorded, where its recording was started with
+# `ImpelRecordingDef.record_queries`: rays, moving shapes, overlaps, what is nearest, one by
+# one or in batches, and the pieces of movers (`impel_world_cast_mover`,
+# `impel_world_collide_mover`). Queries of one shape (`impel_shape_*`), of trees of your own,
+# and those that a character makes on its way are not among them; nor are those that failed,
+# a buffer that was too short among these, nor which shapes a query was to leave out.
+#
+# While a replay stands behind a step, the queries are those from the beginning of that step
+# to the beginning of the next: those of its callbacks, and those that saw what it came to.
+# At step 0 they are those made before the first. They are not made again, but told as they
+# were: where a replay differs (`ImpelReplay.first_different_step`) they may find other
+# things now.
+
+#: What a query was.
+ImpelQueryKind = c_int32
+#: A ray.
+IMPEL_QUERY_RAY = 0
+#: A shape that moves.
+IMPEL_QUERY_SHAPE_CAST = 1
+#: What overlaps a box.
+IMPEL_QUERY_AABB = 2
+#: What holds a point.
+IMPEL_QUERY_POINT = 3
+#: What a shape overlaps or touches.
+IMPEL_QUERY_SHAPE = 4
+#: What is nearest to a point.
+IMPEL_QUERY_NEAREST = 5
+
+
+class QueryKind(IntEnum):
+    """What a query was."""
+
+    #: A ray.
+    RAY = IMPEL_QUERY_RAY
+
+    #: A shape that moves.
+    SHAPE_CAST = IMPEL_QUERY_SHAPE_CAST
+
+    #: What overlaps a box.
+    AABB = IMPEL_QUERY_AABB
+
+    #: What holds a point.
+    POINT = IMPEL_QUERY_POINT
+
+    #: What a shape overlaps or touches.
+    SHAPE = IMPEL_QUERY_SHAPE
+
+    #: What is nearest to a point.
+    NEAREST = IMPEL_QUERY_NEAREST
+
+
+class ImpelReplayQuery(Structure):
+    """A query as it was made while a world was recorded."""
+
+    #: What it was.
+    kind: int
+
+    #: How many shapes it found. Of those that stop at one, 0 or 1; of a callback, what it
+    #: was called with and did not ignore.
+    count: int
+
+    #: Where a ray began, where a shape was, at its start, and how it was turned; the
+    #: point; the lower corner of the box.
+    transform: ImpelTransform
+
+    #: The way of a ray or a moving shape; else zero.
+    translation: ImpelVec2
+
+    #: Around the shape at its start; the box itself; else the point.
+    bounds: ImpelAabb
+
+    #: The margin of `impel_world_collide_shape` and `_collide_mover`, the skin of
+    #: `impel_world_cast_mover`, the distance within which was looked for what is nearest,
+    #: in metres; else 0.
+    distance: float
+
+    #: The hit of the smallest fraction; of what does not move the first, with fraction 0.
+    #: Overlaps have no point and no normal; what is nearest has its `point` and, as the
+    #: normal, its `gradient`; a shape's contacts have the first point of the first. The
+    #: shape may be gone by now, or be none in a world that differs.
+    closest: ImpelRayHit
+
+    _fields_ = [
+        ("kind", ImpelQueryKind),
+        ("count", c_uint32),
+        ("transform", ImpelTransform),
+        ("translation", ImpelVec2),
+        ("bounds", ImpelAabb),
+        ("distance", c_float),
+        ("closest", ImpelRayHit),
+    ]
+
+
+impel_world_get_replay_queries = library.impel_world_get_replay_queries
+impel_world_get_replay_queries.restype = ImpelStatus
+impel_world_get_replay_queries.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(POINTER(ImpelReplayQuery)),  # out_queries
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_replay_queries.__doc__ = """The queries of the step that the replay stands behind, in the order in which they came;
+those of several threads as they got in. They are yours to read until the replay is
+stepped, sought or stopped, or the world destroyed. A world that plays no recording gives
+`IMPEL_ERROR_UNSUPPORTED`.
+"""
+
+impel_world_get_replay_query_convex = library.impel_world_get_replay_query_convex
+impel_world_get_replay_query_convex.restype = ImpelStatus
+impel_world_get_replay_query_convex.argtypes = [
+    ImpelWorldId,  # world
+    c_size_t,  # index
+    POINTER(ImpelConvex),  # out_convex
+]
+impel_world_get_replay_query_convex.__doc__ = """The shape that one of these queries asked about, in its own space: of
+`IMPEL_QUERY_SHAPE_CAST` and `IMPEL_QUERY_SHAPE`. Others have none, and give
+`IMPEL_ERROR_INVALID_ARGUMENT`, as an index does that is not below their count. A world
+that plays no recording gives `IMPEL_ERROR_UNSUPPORTED`.
 """
 
 

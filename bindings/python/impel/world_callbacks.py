@@ -45,15 +45,53 @@ class Surface:
         setattr(self._native, name, value)
 
 
-class Response:
-    """What a contact will do in this step: change what you like."""
+class ResponsePoint:
+    """What a point of a contact is in this step: change what you like."""
 
-    __slots__ = ("_native", "surface")
+    __slots__ = ("_native",)
 
     def __init__(self, native: Any) -> None:
         self._native = native
+
+    @property
+    def position(self) -> Vec2:
+        """Where the shapes push each other, in the world."""
+        return Vec2._of(self._native.position)
+
+    @position.setter
+    def position(self, value: Pair) -> None:
+        self._native.position.x, self._native.position.y = value
+
+    @property
+    def separation(self) -> float:
+        """Distance of the surfaces along the normal, in metres; negative in overlap."""
+        return float(self._native.separation)
+
+    @separation.setter
+    def separation(self, value: float) -> None:
+        self._native.separation = value
+
+    @property
+    def enabled(self) -> bool:
+        """Whether the point is there for the solver."""
+        return bool(self._native.enabled)
+
+    @enabled.setter
+    def enabled(self, value: bool) -> None:
+        self._native.enabled = value
+
+
+class Response:
+    """What a contact will do in this step: change what you like."""
+
+    __slots__ = ("_native", "points", "surface")
+
+    def __init__(self, native: Any, point_count: int) -> None:
+        self._native = native
         #: Friction, restitution and the like.
         self.surface = Surface(native.surface)
+        #: The points of the contact, in its order.
+        self.points = tuple(ResponsePoint(native.points[i]) for i in range(point_count))
 
     @property
     def normal(self) -> Vec2:
@@ -101,7 +139,9 @@ class WorldCallbacks(WorldPart):
             native = response.contents
             before = type(native).from_buffer_copy(native)
             try:
-                return bool(function(world._contact(contact.contents), Response(native)))
+                found = contact.contents
+                answer = Response(native, found.point_count)
+                return bool(function(world._contact(found), answer))
             except BaseException:
                 response[0] = before
                 raise

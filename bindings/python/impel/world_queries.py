@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from ctypes import byref
+from ctypes import POINTER, byref, c_size_t
 from typing import NamedTuple
 
 from . import _native
 from ._lists import fetch
 from ._native import (
+    IMPEL_QUERY_SHAPE,
+    IMPEL_QUERY_SHAPE_CAST,
+    ImpelConvex,
     ImpelNearest,
     ImpelRay,
     ImpelRayHit,
+    ImpelReplayQuery,
     ImpelShapeContact,
     ImpelShapeId,
     ImpelVec2,
+    QueryKind,
 )
 from ._part import WorldPart
 from .convex import Convex
@@ -46,6 +51,26 @@ class Nearest(NamedTuple):
     gradient: Vec2
     #: In metres; negative inside.
     distance: float
+
+
+class ReplayQuery(NamedTuple):
+    """A query as it was made while the world was recorded."""
+
+    kind: QueryKind
+    #: How many shapes it found.
+    count: int
+    #: Where a ray, or a shape, began; the point; the lower corner of the box.
+    transform: Transform
+    #: The way of what moves.
+    translation: Vec2
+    #: Around the shape where it began; the box; else the point.
+    bounds: Aabb
+    #: Margin, skin, or within what distance was looked for what is nearest; in metres.
+    distance: float
+    #: The first that it met.
+    closest: RayHit | None
+    #: The shape that it asked about.
+    convex: Convex | None
 
 
 class WorldQueries(WorldPart):
@@ -231,6 +256,30 @@ class WorldQueries(WorldPart):
         return [self._nearest(value) for value in found]
 
     # Inside
+
+    def replay_queries(self) -> list[ReplayQuery]:
+        """The queries that were made at the step that a replay stands behind, of a
+        recording that has them: see `start_recording`."""
+        first, count = POINTER(ImpelReplayQuery)(), c_size_t()
+        check(_native.impel_world_get_replay_queries(self._id, byref(first), byref(count)))
+        return [self._replay_query(i, first[i]) for i in range(count.value)]
+
+    def _replay_query(self, index: int, query: ImpelReplayQuery) -> ReplayQuery:
+        convex = None
+        if query.kind in (IMPEL_QUERY_SHAPE_CAST, IMPEL_QUERY_SHAPE):
+            native = ImpelConvex()
+            check(_native.impel_world_get_replay_query_convex(self._id, index, byref(native)))
+            convex = Convex(native)
+        return ReplayQuery(
+            QueryKind(query.kind),
+            query.count,
+            Transform._of(query.transform),
+            Vec2._of(query.translation),
+            Aabb._of(query.bounds),
+            query.distance,
+            self._hit(query.closest),
+            convex,
+        )
 
     def _hit(self, hit: ImpelRayHit) -> RayHit | None:
         return self._ray_hit(hit) if hit.hit else None

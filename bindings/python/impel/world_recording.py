@@ -69,12 +69,17 @@ def _buffer(data: bytes) -> Array[c_uint8] | None:
 class WorldRecording(WorldPart):
     """Recording and replay."""
 
-    def start_recording(self, hash_interval: int | None = None) -> None:
+    def start_recording(
+        self, hash_interval: int | None = None, *, record_queries: bool = False
+    ) -> None:
         """Begins to record all that is done to the world, as it is now. Every so
-        manieth step has a hash: with 1 a replay tells the very step at which it differs."""
+        manieth step has a hash: with 1 a replay tells the very step at which it differs.
+        With `record_queries` it keeps queries, which `replay_queries` tells and `draw`
+        draws where they were made."""
         definition = _native.impel_recording_def_default()
         if hash_interval is not None:
             definition.hash_interval = hash_interval
+        definition.record_queries = record_queries
         check(_native.impel_world_start_recording(self._id, byref(definition)))
 
     def stop_recording(self) -> bytes:

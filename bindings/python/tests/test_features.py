@@ -89,6 +89,29 @@ class Snapshots(unittest.TestCase):
         broken_off = impel.recording_info(data[:-40])
         self.assertFalse(broken_off.is_complete)
 
+    def test_a_replay_tells_the_queries(self) -> None:
+        with World() as world:
+            world.create_static_body().create_box(10, 0.5)
+            world.start_recording(record_queries=True)
+            world.step()
+            hit = world.cast_ray((1, 5), (0, -10))
+            world.cast_shape(impel.Convex.circle(0.5), impel.Transform(impel.Vec2(3, 5), impel.Rotation(1, 0)), (0, 1))
+            assert hit is not None
+            world.step()
+            data = world.stop_recording()
+        with World() as other:
+            other.start_replay(data)
+            self.assertEqual(other.replay_queries(), [])
+            other.step_replay()
+            ray, cast = other.replay_queries()
+            self.assertEqual((ray.kind, ray.count), (impel.QueryKind.RAY, 1))
+            assert ray.closest is not None and cast.convex is not None
+            self.assertEqual(ray.closest.fraction, hit.fraction)
+            self.assertEqual((cast.closest, cast.translation), (None, (0, 1)))
+            self.assertEqual(cast.convex.radius, 0.5)
+            other.step_replay()
+            self.assertEqual(other.replay_queries(), [])
+
 
 class WithGround(unittest.TestCase):
     def setUp(self) -> None:
@@ -475,6 +498,21 @@ class Callbacks(WithGround):
         self.world.set_pre_solve(None)
         self.steps(5)
         self.assertEqual(len(asked), count)
+
+    def test_pre_solve_raises_points(self) -> None:
+        def ask(contact: impel.Contact, response: impel.Response) -> bool:
+            self.assertEqual(len(response.points), len(contact.points))
+            for point, found in zip(response.points, contact.points):
+                self.assertTrue(point.enabled)
+                self.assertEqual(point.position, found.position)
+                point.separation -= 0.01
+            return True
+
+        ball = self.ball(0, 0.5)
+        ball.shapes()[0].enable_pre_solve_callback = True
+        self.world.set_pre_solve(ask)
+        self.steps(60)
+        self.assertAlmostEqual(ball.position.y, 0.51, delta=1e-3)
 
     def test_mixing(self) -> None:
         def mix(a: Material, b: Material, surface: impel.Surface) -> None:

@@ -237,6 +237,16 @@ impl<T: Value, U: Value> Value for (T, U) {
     }
 }
 
+impl<T: Value, const N: usize> Value for [T; N] {
+    fn put(&self, writer: &mut Writer) {
+        self.iter().for_each(|value| value.put(writer));
+    }
+
+    fn take(reader: &mut Reader) -> [T; N] {
+        std::array::from_fn(|_| T::take(reader))
+    }
+}
+
 /// A recording has one world.
 impl Value for ImpelWorldId {
     fn put(&self, _: &mut Writer) {}

@@ -2,15 +2,21 @@
 //!
 //! ```text
 //!  "IMPR"  stamp: the library's version, the layout, the names of the calls     8 bytes
-//!  frames, each: size | ends a step << 31,  check,  entries
+//!  frames, each: size | holds queries << 30 | ends a step << 31,  check,  entries
 //! ```
 //!
 //! The first frame begins with what the world was like: its settings and a snapshot. A
-//! frame ends with its step, or where the host took the bytes. The check is of the frame's
-//! bytes and its place: what is cut off, left out or changed ends the recording there.
+//! frame ends with its step, or where the host took the bytes. Queries change nothing, and
+//! have frames of their own, behind that of the step that they saw: so they are found when
+//! that has been played, and the calls in front of the next step are not to be read for it.
+//! The check is of the frame's bytes and its place: what is cut off, left out or changed
+//! ends the recording there.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::argument::{Reader, Value, Writer};
 use super::calls::{CALLS, Call};
+use super::queries::Query;
 use crate::base::hash_bytes;
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::registry::Ids;
@@ -19,10 +25,12 @@ use crate::ffi::{IMPEL_ERROR_BAD_DATA, IMPEL_ERROR_VERSION, ImpelWorldDef, impel
 const MAGIC: [u8; 4] = *b"IMPR";
 /// Counts up with every change of how entries are written that the names of the calls do
 /// not tell.
-const LAYOUT: u32 = 1;
+const LAYOUT: u32 = 2;
 const HEADER: usize = 8;
 const FRAME: usize = 8;
 const ENDS_STEP: u32 = 1 << 31;
+const HOLDS_QUERIES: u32 = 1 << 30;
+const FLAGS: u32 = ENDS_STEP | HOLDS_QUERIES;
 
 /// What stands before an entry that is no call of the host's. Those begin at [`FIRST`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,6 +107,20 @@ impl<'a> Start<'a> {
     }
 }
 
+/// How a recording is made.
+pub struct Manner {
+    pub hash_interval: u32,
+    pub with_queries: bool,
+}
+
+/// Queries that are not in a frame yet.
+#[derive(Default)]
+struct Queries {
+    bytes: Vec<u8>,
+    /// Of the whole recording.
+    count: u64,
+}
+
 /// A recording in the making.
 pub struct Recording {
     /// What the host has not taken yet.
@@ -110,6 +132,9 @@ pub struct Recording {
     frames: u32,
     hash_interval: u32,
     pub is_active: bool,
+    /// Those made since the last step began, where they are recorded: readers add to them
+    /// side by side.
+    queries: Option<Mutex<Queries>>,
     /// Whether a step has begun and not ended.
     is_in_step: bool,
     pub steps: u64,
@@ -122,9 +147,10 @@ impl Recording {
     /// and tells its size.
     pub fn new(
         ids: Ids,
-        (settings, callbacks, hash_interval): (ImpelWorldDef, u8, u32),
+        (settings, callbacks, manner): (ImpelWorldDef, u8, Manner),
         snapshot: impl Fn(&mut [u8]) -> usize,
     ) -> Recording {
+        let Manner { hash_interval, with_queries } = manner;
         let mut bytes = Vec::new();
         let mut writer = Writer::new(&mut bytes, ids);
         u8::put_all(&MAGIC, &mut writer);
@@ -136,6 +162,7 @@ impl Recording {
             frames: 0,
             hash_interval,
             is_active: true,
+            queries: with_queries.then(Mutex::default),
             is_in_step: false,
             steps: 0,
             calls: 0,
@@ -150,7 +177,7 @@ impl Recording {
         let at = recording.bytes.len();
         recording.bytes.resize(at + size, 0);
         snapshot(&mut recording.bytes[at..]);
-        recording.close(false);
+        recording.close(0);
         recording
     }
 
@@ -191,8 +218,49 @@ impl Recording {
         elapsed.put(&mut writer);
     }
 
+    /// Whether queries are taken in.
+    #[inline]
+    pub fn takes_queries(&self) -> bool {
+        self.is_active && self.queries.is_some()
+    }
+
+    fn queries(&self) -> Option<MutexGuard<'_, Queries>> {
+        let queries = self.queries.as_ref()?;
+        Some(queries.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// A query was made, by whichever reader.
+    pub fn query(&self, query: &Query, ids: Ids) {
+        if let Some(mut queries) = self.queries() {
+            query.put(&mut Writer::new(&mut queries.bytes, ids));
+            queries.count += 1;
+        }
+    }
+
+    /// How many queries there have been.
+    pub fn query_count(&self) -> u64 {
+        self.queries().map_or(0, |queries| queries.count)
+    }
+
+    /// Puts the queries that wait into a frame, before the one that is open: it is behind
+    /// the step that they saw.
+    fn close_queries(&mut self) {
+        let Some(queries) = &mut self.queries else { return };
+        let queries = queries.get_mut().unwrap_or_else(PoisonError::into_inner);
+        if queries.bytes.is_empty() {
+            return;
+        }
+        let header = header(&queries.bytes, self.frames, HOLDS_QUERIES);
+        let frame = header.into_iter().chain(queries.bytes.drain(..));
+        let before = self.bytes.len();
+        self.bytes.splice(self.open..self.open, frame);
+        self.open += self.bytes.len() - before;
+        self.frames += 1;
+    }
+
     /// A step begins.
     pub fn step(&mut self, time_step: f32, substeps: u32, ids: Ids) {
+        self.close_queries();
         let mut writer = self.entry(Entry::Step, ids);
         (time_step, substeps).put(&mut writer);
         self.is_in_step = true;
@@ -250,34 +318,40 @@ impl Recording {
         self.steps += 1;
         let mut writer = self.entry(Entry::EndOfStep, ids);
         hash.put(&mut writer);
-        self.close(true);
+        self.close(ENDS_STEP);
     }
 
     /// Ends the recording; what waits can be taken.
     pub fn stop(&mut self, ids: Ids) {
         // In a frame of its own, which nothing else is.
-        self.close(false);
+        self.close_waiting();
         self.entry(Entry::Stop, ids);
-        self.close(false);
+        self.close(0);
         self.is_active = false;
     }
 
-    fn close(&mut self, ends_step: bool) {
-        let size = self.bytes.len() - self.open;
-        if size == 0 {
+    /// Closes the open frame.
+    fn close(&mut self, flags: u32) {
+        if self.bytes.len() == self.open {
             return;
         }
-        let (header, entries) = self.bytes[self.open..].split_at_mut(FRAME);
-        let flag = if ends_step { ENDS_STEP } else { 0 };
-        header[..4].copy_from_slice(&((size - FRAME) as u32 | flag).to_le_bytes());
-        header[4..].copy_from_slice(&check(entries, self.frames, ends_step).to_le_bytes());
+        let (place, entries) = self.bytes[self.open..].split_at_mut(FRAME);
+        place.copy_from_slice(&header(entries, self.frames, flags));
         self.frames += 1;
         self.open = self.bytes.len();
     }
 
+    /// Closes all that can be taken. Queries that were made within a step wait for its end.
+    fn close_waiting(&mut self) {
+        if !self.is_in_step {
+            self.close_queries();
+        }
+        self.close(0);
+    }
+
     /// Moves what waits to the front of a room that holds it, and tells its size.
     pub fn take(&mut self, room: &mut [u8]) -> usize {
-        self.close(false);
+        self.close_waiting();
         let size = self.bytes.len();
         if let Some(room) = room.get_mut(..size) {
             room.copy_from_slice(&self.bytes);
@@ -290,7 +364,9 @@ impl Recording {
 
     /// Bytes that wait, those of the frame in the making among them.
     pub fn waiting(&self) -> u64 {
-        self.bytes.len() as u64
+        let queries = self.queries().map_or(0, |queries| queries.bytes.len());
+        let frame = if queries > 0 { FRAME } else { 0 };
+        (self.bytes.len() + frame + queries) as u64
     }
 
     /// Bytes in all.
@@ -314,6 +390,7 @@ pub struct Frames {
 pub struct Frame<'a> {
     pub entries: &'a [u8],
     pub ends_step: bool,
+    pub holds_queries: bool,
     pub next: usize,
 }
 
@@ -339,8 +416,9 @@ impl Frames {
             number += 1;
             frames.end = frame.next;
             frames.steps += u64::from(frame.ends_step);
-            frames.is_complete =
-                frame.next == data.len() && frame.entries == (Entry::Stop as u16).to_le_bytes();
+            frames.is_complete = frame.next == data.len()
+                && !frame.holds_queries
+                && frame.entries == (Entry::Stop as u16).to_le_bytes();
         }
         if number == 0 {
             return Err(damaged());
@@ -365,18 +443,32 @@ fn frame(data: &[u8], place: usize, number: Option<u32>) -> Option<Frame<'_>> {
     let (header, rest) = data.get(place..)?.split_at_checked(FRAME)?;
     let [size, sum] =
         [0, 4].map(|at| u32::from_le_bytes(header[at..at + 4].try_into().unwrap_or([0; 4])));
-    let ends_step = size & ENDS_STEP != 0;
-    let size = (size & !ENDS_STEP) as usize;
+    let (flags, size) = (size & FLAGS, (size & !FLAGS) as usize);
     let entries = rest.get(..size)?;
-    if number.is_some_and(|number| check(entries, number, ends_step) != sum) {
+    if number.is_some_and(|number| check(entries, number, flags) != sum) {
         return None;
     }
-    Some(Frame { entries, ends_step, next: place + FRAME + size })
+    Some(Frame {
+        entries,
+        ends_step: flags & ENDS_STEP != 0,
+        holds_queries: flags & HOLDS_QUERIES != 0,
+        next: place + FRAME + size,
+    })
 }
 
-/// Of a frame's bytes, its place, and whether it ends a step.
-fn check(entries: &[u8], number: u32, ends_step: bool) -> u32 {
-    (hash_bytes(entries) as u32).wrapping_add(number << 1 | u32::from(ends_step))
+/// What stands before a frame's entries.
+fn header(entries: &[u8], number: u32, flags: u32) -> [u8; FRAME] {
+    let words = [entries.len() as u32 | flags, check(entries, number, flags)];
+    let mut header = [0; FRAME];
+    for (bytes, word) in header.chunks_exact_mut(4).zip(words) {
+        bytes.copy_from_slice(&word.to_le_bytes());
+    }
+    header
+}
+
+/// Of a frame's bytes, its place, and what it is.
+fn check(entries: &[u8], number: u32, flags: u32) -> u32 {
+    (hash_bytes(entries) as u32).wrapping_add(number << 2 | flags >> 30)
 }
 
 /// What stands for the library's version, the layout, and the calls, which have their

@@ -4,11 +4,12 @@ use super::answers::Answers;
 use super::argument::{Reader, Value};
 use super::bytes::{Asked, Entry, Frames, Start};
 use super::calls::{CALLS, FIRST};
+use super::queries::Query;
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::registry::{Changing, Ids};
 use crate::ffi::{
     IMPEL_ERROR_BAD_DATA, IMPEL_ERROR_INTERNAL, IMPEL_MAX_ELAPSED, IMPEL_MAX_TIME_STEP, IMPEL_OK,
-    ImpelRecordingInfo, ImpelReplay, check, convert,
+    ImpelConvex, ImpelRecordingInfo, ImpelReplay, ImpelReplayQuery, check, convert,
 };
 
 /// How far it has come.
@@ -18,6 +19,8 @@ struct Progress {
     step: u64,
     /// Where the next frame is.
     place: usize,
+    /// Where the frame behind the last step's is.
+    behind_step: usize,
     /// [`Asked::flag`]s of the callbacks that were set by then.
     callbacks: u8,
     /// 0 for none.
@@ -41,6 +44,10 @@ pub struct Player {
     start: Progress,
     answers: Answers,
     keyframes: Keyframes,
+    /// Those that saw the world as it is.
+    queries: Vec<ImpelReplayQuery>,
+    /// Of those that asked about a shape, with the index of the query.
+    convexes: Vec<(usize, ImpelConvex)>,
 }
 
 /// The worlds of every so manieth step, within a budget: what is too much is thinned out.
@@ -89,6 +96,7 @@ impl Player {
         let progress = Progress {
             step: 0,
             place: first.next,
+            behind_step: first.next,
             callbacks: start.callbacks,
             first_different_step: 0,
             refused_calls: 0,
@@ -96,7 +104,15 @@ impl Player {
         };
         let keyframes =
             Keyframes { list: Vec::new(), interval: u64::from(interval).max(1), bytes: 0, budget };
-        Ok(Player { frames, progress, start: progress, answers: Answers::new(ids), keyframes })
+        Ok(Player {
+            frames,
+            progress,
+            start: progress,
+            answers: Answers::new(ids),
+            keyframes,
+            queries: Vec::new(),
+            convexes: Vec::new(),
+        })
     }
 
     /// What the host is told.
@@ -150,7 +166,7 @@ impl Player {
         while let Some(frame) = self.frames.at(self.progress.place) {
             let mut reader = Reader::new(frame.entries, world.ids);
             let (answers, progress) = (&mut self.answers, &mut self.progress);
-            while !reader.is_done() {
+            while !frame.holds_queries && !reader.is_done() {
                 if play(world, &mut reader, answers, progress)?.is_none() {
                     // Bytes that no recording has, behind a check that fits.
                     self.frames.end = self.progress.place;
@@ -162,11 +178,40 @@ impl Player {
             self.progress.place = frame.next;
             if frame.ends_step {
                 self.progress.step += 1;
+                self.progress.behind_step = frame.next;
                 self.keyframes.add(world, self.progress);
                 return Ok(true);
             }
         }
         Ok(false)
+    }
+
+    /// Reads the queries that were made since the last step began, up to the next. Of what
+    /// no recording has, behind a check that fits, there are none.
+    pub fn find_queries(&mut self, ids: Ids) {
+        self.queries.clear();
+        self.convexes.clear();
+        let mut place = self.progress.behind_step;
+        while let Some(frame) = self.frames.at(place).filter(|frame| !frame.ends_step) {
+            let mut reader = Reader::new(frame.entries, ids);
+            while frame.holds_queries && !reader.is_done() {
+                let Some(Query { told, convex }) = Query::read(&mut reader) else { break };
+                self.convexes.extend(convex.map(|convex| (self.queries.len(), convex)));
+                self.queries.push(told);
+            }
+            place = frame.next;
+        }
+    }
+
+    /// What [`Player::find_queries`] has found.
+    pub fn queries(&self) -> &[ImpelReplayQuery] {
+        &self.queries
+    }
+
+    /// The shape that a query asked about, if it did.
+    pub fn convex(&self, query: usize) -> Option<&ImpelConvex> {
+        let found = self.convexes.binary_search_by_key(&query, |(index, _)| *index);
+        found.ok().map(|at| &self.convexes[at].1)
     }
 }
 

@@ -12,6 +12,8 @@ values! {
     ImpelCircle { center, radius }
     ImpelCapsule { a, b, radius }
     ImpelSegment { a, b }
+    ImpelRayHit { shape, point, normal, fraction, hit }
+    ImpelReplayQuery { kind, count, transform, translation, bounds, distance, closest }
     ImpelMassData { mass, inertia, center }
     ImpelMotionLocks { linear_x, linear_y, angular }
     ImpelMaterial {
@@ -21,7 +23,8 @@ values! {
     ImpelSurface {
         static_friction, dynamic_friction, restitution, rolling_resistance, tangent_speed,
     }
-    ImpelResponse { normal, surface }
+    ImpelResponsePoint { position, separation, enabled }
+    ImpelResponse { normal, surface, points }
     ImpelBodyDef {
         cookie, r#type, position, rotation, linear_velocity, angular_velocity,
         linear_damping, angular_damping, gravity_scale, sleep_threshold, user_data,

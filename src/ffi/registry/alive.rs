@@ -19,7 +19,7 @@ pub(super) struct Alive {
 }
 
 /// A row for each index of a slot map. Readers may look at any time, so rows that have
-/// become too few are left behind and never freed: all together they are as many as
+/// become too few are left behind and never freed: all together they are a third of
 /// those that took their place.
 pub(super) struct Table<T: 'static> {
     rows: AtomicPtr<T>,
@@ -36,7 +36,7 @@ struct LeftBehind<T: 'static> {
 }
 
 /// What stands in a table.
-pub(super) trait Row: Default {
+pub(super) trait Row: bytemuck::Zeroable {
     fn generation(&self) -> &AtomicU32;
     /// By whoever has the world to himself.
     fn copy(&self) -> Self;
@@ -59,7 +59,7 @@ impl Row for AtomicU32 {
 /// all that came before, and for three lines of memory one after the other: the
 /// generation, the row, the pose. Here all stands on one, and readers write
 /// nothing; so the next call's loads begin while this one's are under way.
-#[derive(Default)]
+#[derive(bytemuck::Zeroable)]
 #[repr(align(32))]
 pub(super) struct Place {
     position: AtomicU64,
@@ -161,8 +161,10 @@ impl<T: Row> Table<T> {
         let old = self.rows();
         let count = (index as usize + 1).next_power_of_two().max(FEWEST);
         if count > old.len() {
-            let more = std::iter::repeat_with(T::default);
-            let rows: Box<[T]> = old.iter().map(T::copy).chain(more).take(count).collect();
+            // Four times as many, for pages that nobody writes to cost nothing.
+            let count = count.max(4 * old.len());
+            let mut rows = bytemuck::zeroed_slice_box::<T>(count);
+            rows.iter_mut().zip(old).for_each(|(row, old)| *row = old.copy());
             self.rows.store(Box::leak(rows).as_mut_ptr(), Release);
             self.count.store(count, Release);
             if !old.is_empty() {

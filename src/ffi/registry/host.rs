@@ -7,11 +7,12 @@ use super::{Access, Changing, call_host};
 use crate::ffi::float_mode::DefaultFloatMode;
 use crate::ffi::world_query::contact;
 use crate::ffi::{
-    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_VELOCITY, ImpelFilterCallback, ImpelMaterial,
-    ImpelMixCallback, ImpelPreSolveCallback, ImpelResponse, ImpelSurface,
+    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_SIZE, IMPEL_MAX_VELOCITY,
+    ImpelContactPoint, ImpelFilterCallback, ImpelMaterial, ImpelMixCallback, ImpelPreSolveCallback,
+    ImpelResponse, ImpelResponsePoint, ImpelSurface, ImpelVec2,
 };
 use crate::math::Vec2;
-use crate::world::{Response, Surface};
+use crate::world::{Response, ResponsePoint, Surface};
 
 /// What the host is asked by, each with its context.
 #[derive(Clone, Copy)]
@@ -113,8 +114,16 @@ impl Changing {
         let mut i = 0;
         while let Some((view, before)) = self.asked_contact(i) {
             let view = contact(ids, &view);
-            let unchanged =
-                ImpelResponse { normal: before.normal.into(), surface: before.surface.into() };
+            let mut unchanged = ImpelResponse {
+                normal: before.normal.into(),
+                surface: before.surface.into(),
+                points: Default::default(),
+            };
+            let found = &view.points[..view.point_count as usize];
+            for (point, found) in unchanged.points.iter_mut().zip(found) {
+                let &ImpelContactPoint { position, separation, .. } = found;
+                *point = ImpelResponsePoint { position, separation, enabled: true };
+            }
             let mut response = unchanged;
             // SAFETY: as above; all point to locals.
             let acts = call_host(ids.slot, Access::Read, || unsafe {
@@ -125,6 +134,7 @@ impl Changing {
             let answer = Response {
                 normal: turned(response.normal.into(), before.normal),
                 surface: answered(response.surface, before.surface),
+                points: [0, 1].map(|i| changed(response.points[i], unchanged.points[i])),
             };
             self.set_response(i, acts.then_some(answer));
             i += 1;
@@ -158,6 +168,20 @@ fn answered(answer: ImpelSurface, before: Surface) -> Surface {
         rolling_resistance: within(answer.rolling_resistance, 0.0, most, before.rolling_resistance),
         tangent_speed: within(answer.tangent_speed, -speed, speed, before.tangent_speed),
     }
+}
+
+/// A point of the host's, as far as it is one that may be.
+fn changed(answer: ImpelResponsePoint, before: ImpelResponsePoint) -> ResponsePoint {
+    let within = |value: f32, most: f32| value.abs() <= most;
+    let ImpelVec2 { x, y } = answer.position;
+    let offset = if within(x, IMPEL_MAX_COORDINATE) && within(y, IMPEL_MAX_COORDINATE) {
+        Vec2::from(answer.position) - Vec2::from(before.position)
+    } else {
+        Vec2::ZERO
+    };
+    let is_good = within(answer.separation, IMPEL_MAX_SIZE);
+    let separation = if is_good { answer.separation } else { before.separation };
+    ResponsePoint { offset, separation, enabled: answer.enabled }
 }
 
 /// The host's normal, of unit length, where it is one that may be.

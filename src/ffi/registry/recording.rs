@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering::Relaxed;
 
 use super::{CELLS, Changing, Reading, Work};
 use crate::ffi::error::{Failure, Outcome};
-use crate::ffi::recording::{Asked, Call, Recording, Value, calls};
+use crate::ffi::recording::{Asked, Call, Manner, Query, Recording, Value, calls};
 use crate::ffi::{IMPEL_ERROR_INTERNAL, IMPEL_ERROR_UNSUPPORTED};
 use crate::world::{Advance, World};
 
@@ -13,6 +13,21 @@ impl Reading {
     /// The recording, active or not yet taken.
     pub fn recording(&self) -> Option<&Recording> {
         self.hosted().recording.as_deref()
+    }
+
+    /// Takes in a query that was made, where queries are recorded.
+    #[inline(always)]
+    pub fn record_query(&self, query: impl FnOnce() -> Query) {
+        if let Some(recording) = self.recording() {
+            self.take_in(recording, query);
+        }
+    }
+
+    #[cold]
+    fn take_in(&self, recording: &Recording, query: impl FnOnce() -> Query) {
+        if recording.takes_queries() {
+            recording.query(&query(), self.ids);
+        }
     }
 }
 
@@ -23,9 +38,8 @@ impl Changing {
         CELLS[self.ids.slot].recording.load(Relaxed)
     }
 
-    /// Begins a recording with the world as it is. Every `hash_interval`-th step will have
-    /// the hash of what it came to.
-    pub fn start_recording(&mut self, hash_interval: u32) -> Outcome {
+    /// Begins a recording with the world as it is.
+    pub fn start_recording(&mut self, manner: Manner) -> Outcome {
         if self.is_recording() {
             let words = "the world is being recorded already";
             return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, words));
@@ -37,7 +51,7 @@ impl Changing {
         let settings = (*self.settings()).into();
         let callbacks = self.callbacks_set();
         let snapshot = |room: &mut [u8]| self.write_snapshot(room);
-        let recording = Recording::new(self.ids, (settings, callbacks, hash_interval), snapshot);
+        let recording = Recording::new(self.ids, (settings, callbacks, manner), snapshot);
         self.hosted_mut().recording = Some(Box::new(recording));
         self.set_recording(true);
         Ok(())

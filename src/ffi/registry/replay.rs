@@ -25,6 +25,7 @@ impl Changing {
             return Err(Failure::new(IMPEL_ERROR_UNSUPPORTED, "the world is being recorded"));
         }
         player.rewind(self)?;
+        player.find_queries(self.ids);
         self.hosted_mut().player = Some(Box::new(player));
         Ok(())
     }
@@ -44,6 +45,7 @@ impl Changing {
     ) -> Outcome<T> {
         let mut player = self.hosted_mut().player.take().ok_or_else(no_player)?;
         let result = f(&mut player, self);
+        player.find_queries(self.ids);
         self.hosted_mut().player = Some(player);
         result
     }

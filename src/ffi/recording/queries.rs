@@ -1,0 +1,145 @@
+//! Queries, as a recording keeps them: what was asked, and in short what was found.
+
+use super::argument::{Reader, Value, Writer};
+use crate::ffi::{
+    IMPEL_QUERY_AABB, IMPEL_QUERY_NEAREST, IMPEL_QUERY_POINT, IMPEL_QUERY_RAY, IMPEL_QUERY_SHAPE,
+    IMPEL_QUERY_SHAPE_CAST, ImpelAabb, ImpelConvex, ImpelQueryKind, ImpelRayHit, ImpelReplayQuery,
+    ImpelShapeId, ImpelTransform, ImpelVec2, check, convert, pointers,
+};
+use crate::geometry::Shape;
+use crate::math::{Aabb, Rotation, Transform, Vec2};
+use crate::world::Ray;
+
+/// What a query has found, in short.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Found {
+    count: u32,
+    closest: ImpelRayHit,
+}
+
+impl Found {
+    /// Of a query for one: a hit, or none.
+    pub fn one(hit: ImpelRayHit) -> Found {
+        Found { count: u32::from(hit.hit), closest: hit }
+    }
+
+    /// Counts a hit, and gives it back.
+    #[inline]
+    pub fn see(&mut self, hit: ImpelRayHit) -> ImpelRayHit {
+        if self.count == 0 || hit.fraction < self.closest.fraction {
+            self.closest = hit;
+        }
+        self.count += 1;
+        hit
+    }
+
+    /// Counts a shape, and gives it back.
+    #[inline]
+    pub fn see_shape(&mut self, shape: ImpelShapeId) -> ImpelShapeId {
+        self.see(ImpelRayHit { shape, hit: true, ..ImpelRayHit::default() }).shape
+    }
+}
+
+/// A query that was made.
+pub struct Query {
+    /// As the host is told.
+    pub told: ImpelReplayQuery,
+    /// The shape that it asked about.
+    pub convex: Option<ImpelConvex>,
+}
+
+impl Query {
+    fn new(kind: ImpelQueryKind, bounds: Aabb, found: Found) -> Query {
+        let Found { count, closest } = found;
+        let told = ImpelReplayQuery {
+            kind,
+            count,
+            transform: ImpelTransform { p: bounds.min.into(), q: Rotation::IDENTITY.into() },
+            translation: ImpelVec2::default(),
+            bounds: bounds.into(),
+            distance: 0.0,
+            closest,
+        };
+        Query { told, convex: None }
+    }
+
+    /// A ray.
+    pub fn ray(ray: &Ray, found: Found) -> Query {
+        let mut query = Query::new(IMPEL_QUERY_RAY, Aabb::new(ray.origin, ray.origin), found);
+        query.told.translation = ray.translation.into();
+        query
+    }
+
+    /// What overlaps a box.
+    pub fn aabb(aabb: ImpelAabb, found: Found) -> Query {
+        let bounds = Aabb::new(aabb.min.into(), aabb.max.into());
+        Query::new(IMPEL_QUERY_AABB, bounds, found)
+    }
+
+    /// What holds a point.
+    pub fn point(point: Vec2, found: Found) -> Query {
+        Query::new(IMPEL_QUERY_POINT, Aabb::new(point, point), found)
+    }
+
+    /// What is nearest to a point.
+    pub fn nearest(point: Vec2, distance: f32, found: Found) -> Query {
+        let mut query = Query::new(IMPEL_QUERY_NEAREST, Aabb::new(point, point), found);
+        query.told.distance = distance;
+        query
+    }
+
+    /// What a shape overlaps, or comes nearer than a distance. `given` is what the shape
+    /// was made from, and has been checked.
+    pub fn shape(
+        shape: &Shape,
+        given: (*const ImpelConvex, ImpelTransform),
+        distance: f32,
+        found: Found,
+    ) -> Query {
+        let (convex, transform) = given;
+        let pose = check::transform("transform", transform).unwrap_or(Transform::IDENTITY);
+        let mut query = Query::new(IMPEL_QUERY_SHAPE, shape.aabb(&pose), found);
+        query.told.transform = transform;
+        query.told.distance = distance;
+        query.convex = pointers::input("convex", convex).ok();
+        query
+    }
+
+    /// What a moving shape meets.
+    pub fn cast(
+        shape: &Shape,
+        given: (*const ImpelConvex, ImpelTransform, ImpelVec2),
+        distance: f32,
+        found: Found,
+    ) -> Query {
+        let (convex, transform, translation) = given;
+        let mut query = Query::shape(shape, (convex, transform), distance, found);
+        query.told.kind = IMPEL_QUERY_SHAPE_CAST;
+        query.told.translation = translation;
+        query
+    }
+
+    /// Writes it.
+    pub fn put(&self, writer: &mut Writer) {
+        self.told.put(writer);
+        self.convex.put(writer);
+    }
+
+    /// Reads one that may be drawn. None where there is none.
+    pub fn read(reader: &mut Reader) -> Option<Query> {
+        let told = ImpelReplayQuery::take(reader);
+        let convex = <Option<ImpelConvex> as Value>::take(reader);
+        let ImpelReplayQuery { kind, transform, translation, bounds, distance, closest, .. } = told;
+        let is_known = (IMPEL_QUERY_RAY..=IMPEL_QUERY_NEAREST).contains(&kind);
+        let vectors = [translation, bounds.min, bounds.max, closest.point, closest.normal];
+        let numbers = [distance, closest.fraction];
+        let is_finite = vectors.iter().flat_map(|v| [v.x, v.y]).chain(numbers).all(f32::is_finite);
+        let is_shape = |convex: &ImpelConvex| convert::convex("convex", convex).is_ok();
+        let is_good = reader.is_good()
+            && is_known
+            && is_finite
+            && check::transform("transform", transform).is_ok()
+            && convex.as_ref().is_none_or(is_shape);
+        is_good.then_some(Query { told, convex })
+    }
+}
