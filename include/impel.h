@@ -235,6 +235,8 @@ uint32_t impel_version(void);
 #define IMPEL_MAX_ADDITIONAL_SWEEPS 100
 /** Most points of an outline, with its holes. */
 #define IMPEL_MAX_OUTLINE_POINTS 65536
+/** Most particles of a soft body. */
+#define IMPEL_MAX_SOFT_PARTICLES 16384
 /** Most samples of a grid. */
 #define IMPEL_MAX_SAMPLES 16777216
 /** Most worlds alive at one time. */
@@ -419,6 +421,12 @@ typedef struct ImpelChainId {
     /** Opaque; zero is null. */
     uint64_t raw;
 } ImpelChainId;
+
+/** A soft body. Its world is found from it. */
+typedef struct ImpelSoftBodyId {
+    /** Opaque; zero is null. */
+    uint64_t raw;
+} ImpelSoftBodyId;
 
 /** A joint. Its bodies and its world are found from it. */
 typedef struct ImpelJointId {
@@ -3563,6 +3571,354 @@ ImpelStatus impel_chain_get_grid(ImpelChainId chain,
                                  uint32_t *out_columns,
                                  uint32_t *out_rows,
                                  float *out_cell_size);
+
+/*
+ * What holds soft bodies together
+ * ===============================
+ *
+ * Settings, cells, outlines and pins, and forces on all particles. Each may change at any
+ * time; what a change could move is woken.
+ */
+
+/** What holds a soft body together. */
+typedef struct ImpelSoftBodySettings {
+    /**
+     * How stiff the edges are: the frequency, in Hz, at which the two particles of one would
+     * swing. At most a sixth of the number of substeps a second is of use, and 0 makes rods,
+     * as stiff as the substeps allow. Default 15.
+     */
+    float edge_hertz;
+    /**
+     * How fast an edge comes to rest: 1 as fast as it can without swinging through.
+     * Default 0.5.
+     */
+    float edge_damping_ratio;
+    /**
+     * How stiffly areas are kept: that of each cell, and that within the outline if there
+     * is no gas in it. A frequency, in Hz, that never gets out of hand; but a load presses an
+     * area in as it would a spring of a sixth of the number of steps a second, at least.
+     * 0 keeps none. Default 30.
+     */
+    float area_hertz;
+    /** How fast an area comes to rest. Default 0.3. */
+    float area_damping_ratio;
+    /**
+     * How stiffly each piece is pulled back to the shape that it was made in, however it has
+     * moved and turned. A frequency, in Hz, as for areas. Default 0: not at all.
+     */
+    float shape_hertz;
+    /** How fast it comes to rest in its shape. Default 1. */
+    float shape_damping_ratio;
+    /**
+     * The pressure of gas within the outline above that outside, in N/m, while the area is
+     * the one it was made with; it falls as the area grows (p A is constant). Negative where
+     * the gas is sucked out. Default 0: no gas.
+     */
+    float pressure;
+    /** The force, in N, above which an edge tears. Default `IMPEL_MAX_FORCE`: none does. */
+    float tear_force;
+    /**
+     * The stretch above which an edge tears: its length over that at rest, at least 1.
+     * Default `IMPEL_MAX_COEFFICIENT`: none does.
+     */
+    float tear_stretch;
+    /** Whether edges only pull, as ropes do. Default false. */
+    bool pull_only;
+    /**
+     * Whether particles of one piece touch each other, but for those with an edge between
+     * them. Default false.
+     */
+    bool self_collide;
+} ImpelSoftBodySettings;
+
+/** A triangle of three particles, whose area is kept. */
+typedef struct ImpelSoftCell {
+    /** Index of the first particle. */
+    uint32_t a;
+    /** Index of the second. */
+    uint32_t b;
+    /** Index of the third. */
+    uint32_t c;
+} ImpelSoftCell;
+
+/** What holds the soft body together. */
+ImpelStatus impel_soft_body_get_settings(ImpelSoftBodyId soft_body,
+                                         ImpelSoftBodySettings *out_settings);
+
+/**
+ * Sets what holds the soft body together, of all edges that are not torn. `self_collide`
+ * counts for particles that come near each other from now on.
+ */
+ImpelStatus impel_soft_body_set_settings(ImpelSoftBodyId soft_body,
+                                         ImpelSoftBodySettings settings);
+
+/**
+ * Its cells: triangles whose area is kept. Those that are torn, by one of their sides that
+ * is an edge, are gone.
+ */
+ImpelStatus impel_soft_body_get_cells(ImpelSoftBodyId soft_body,
+                                      ImpelSoftCell *out_cells,
+                                      size_t capacity,
+                                      size_t *out_count);
+
+/**
+ * Has `count` triangles keep the area that they have in the shape that the soft body was made
+ * in, in place of those before: at most 16 a particle. Their corners are three different
+ * particles that are there, either way round.
+ */
+ImpelStatus impel_soft_body_set_cells(ImpelSoftBodyId soft_body,
+                                      const ImpelSoftCell *cells,
+                                      size_t count);
+
+/**
+ * The particles of its outline, one after the other; none where it has none, and once an edge
+ * of it is torn: then the gas is out.
+ */
+ImpelStatus impel_soft_body_get_outline(ImpelSoftBodyId soft_body,
+                                        uint32_t *out_particles,
+                                        size_t capacity,
+                                        size_t *out_count);
+
+/**
+ * Sets the closed line within which there is liquid or gas: `count` different particles that
+ * are there, at least 3, either way round; or none, for no outline. Its area at rest is that in
+ * the shape that the soft body was made in.
+ */
+ImpelStatus impel_soft_body_set_outline(ImpelSoftBodyId soft_body,
+                                        const uint32_t *particles,
+                                        size_t count);
+
+/**
+ * The area within its outline, in m², or that of its cells where it has none; negative where
+ * they go round clockwise.
+ */
+ImpelStatus impel_soft_body_get_area(ImpelSoftBodyId soft_body, float *out_area);
+
+/** The middle of the mass of its particles, in the world. Pinned ones have none. */
+ImpelStatus impel_soft_body_get_center(ImpelSoftBodyId soft_body, ImpelVec2 *out_center);
+
+/** Whether a particle is pinned: whether its body is static. */
+ImpelStatus impel_soft_body_is_pinned(ImpelSoftBodyId soft_body,
+                                      uint32_t index,
+                                      bool *out_pinned);
+
+/**
+ * Pins a particle where it is, or lets it go: makes its body static, or dynamic. For one
+ * that moves as you say, make it kinematic by `impel_body_set_type`.
+ */
+ImpelStatus impel_soft_body_set_pinned(ImpelSoftBodyId soft_body, uint32_t index, bool pinned);
+
+/**
+ * Ties a particle to another body of the world, at the place where the particle is: by a
+ * revolute joint, whose handle it gives. The two do not touch each other.
+ */
+ImpelStatus impel_soft_body_attach(ImpelSoftBodyId soft_body,
+                                   uint32_t index,
+                                   ImpelBodyId body,
+                                   ImpelJointId *out_joint);
+
+/** Applies a force, in N, for the next step, spread over its particles by their mass. Wakes it. */
+ImpelStatus impel_soft_body_apply_force(ImpelSoftBodyId soft_body, ImpelVec2 force);
+
+/** Applies an impulse, in N s, spread over its particles by their mass. Wakes it. */
+ImpelStatus impel_soft_body_apply_impulse(ImpelSoftBodyId soft_body, ImpelVec2 impulse);
+
+/**
+ * Applies a torque about its middle, in N m, for the next step, spread over its particles as
+ * over a rigid body: what makes a blob roll. Wakes it.
+ */
+ImpelStatus impel_soft_body_apply_torque(ImpelSoftBodyId soft_body, float torque);
+
+/*
+ * Soft bodies
+ * ===========
+ *
+ * Jelly, balloons, ropes and cloth. A soft body is a set of particles, which are ordinary
+ * bodies with a disc each, held together by edges, which are ordinary distance joints.
+ * So all that works on bodies, shapes and joints works on its parts: queries and events
+ * find them, joints tie them to other bodies, snapshots and recordings hold them. What a
+ * soft body adds is what acts on many of them together: areas that are kept, gas, a shape
+ * that comes back, tearing (see `ImpelSoftBodySettings`), and that it is made and destroyed
+ * as one.
+ *
+ * A particle does not turn. Particles that edges hold together pass through each other,
+ * unless the settings say otherwise; pieces that are torn apart do not. Nothing is between
+ * the particles: what is smaller than the gaps passes, so their discs are best half as wide
+ * as the edges are long, or wider. Pinned particles are static bodies.
+ *
+ * To draw one: `impel_soft_body_get_positions`, with the indices of
+ * `impel_soft_body_get_cells`, `_get_outline` or `_get_edges`, which are those of the
+ * particles.
+ */
+
+/**
+ * What a soft body starts with, besides its particles, filled by
+ * `impel_soft_body_def_default`.
+ */
+typedef struct ImpelSoftBodyDef {
+    /** Set by `impel_soft_body_def_default`; do not change. */
+    uint32_t cookie;
+    /** The mass of all particles together, in kg. Default 1. */
+    float mass;
+    /** The radius of each particle's disc, in metres. Default 0.05. */
+    float particle_radius;
+    /** What holds it together. */
+    ImpelSoftBodySettings settings;
+    /**
+     * What each particle starts with. `position` and `rotation` place the whole in the
+     * world, and the velocities are its own as if it were rigid. All particles have the
+     * name and the user data; `type` counts for nothing. Default `impel_body_def_default`.
+     */
+    ImpelBodyDef body;
+    /**
+     * What each particle's disc starts with: material, filter, switches, user data; its
+     * density follows from `mass`. Default `impel_shape_def_default`.
+     */
+    ImpelShapeDef shape;
+    /** Yours, for the soft body. */
+    uint64_t user_data;
+} ImpelSoftBodyDef;
+
+/** An edge: two particles whose distance is kept. */
+typedef struct ImpelSoftEdge {
+    /** Index of the one particle. */
+    uint32_t a;
+    /** Index of the other. */
+    uint32_t b;
+} ImpelSoftEdge;
+
+/** A soft body of one kilogram, of elastic edges. */
+ImpelSoftBodyDef impel_soft_body_def_default(void);
+
+/**
+ * Creates a soft body of any form: particles at `point_count` points of its own space, at
+ * least 1 and at most `IMPEL_MAX_SOFT_PARTICLES`, and `edge_count` edges between them, at most
+ * 16 a particle. An edge is at rest at the length that it has here. No two particles have two
+ * edges. Areas are kept where `impel_soft_body_set_cells` and `impel_soft_body_set_outline` say.
+ */
+ImpelStatus impel_soft_body_create(ImpelWorldId world,
+                                   const ImpelSoftBodyDef *def,
+                                   const ImpelVec2 *points,
+                                   size_t point_count,
+                                   const ImpelSoftEdge *edges,
+                                   size_t edge_count,
+                                   ImpelSoftBodyId *out_soft_body);
+
+/**
+ * Creates a rope of `count` particles, at least 2, from one point to another of its own
+ * space. For one that hardly stretches set `settings.edge_hertz` to 0; for one that goes
+ * slack, `settings.pull_only`.
+ */
+ImpelStatus impel_soft_body_create_rope(ImpelWorldId world,
+                                        const ImpelSoftBodyDef *def,
+                                        ImpelVec2 a,
+                                        ImpelVec2 b,
+                                        uint32_t count,
+                                        ImpelSoftBodyId *out_soft_body);
+
+/**
+ * Creates a cloth of `columns` by `rows` particles, at least 2 of each and at most
+ * `IMPEL_MAX_SOFT_PARTICLES` in all, about the origin of its own space. They stand row by row,
+ * from the lower left corner to the upper right. Edges are along rows and columns, and both
+ * diagonals of each mesh.
+ */
+ImpelStatus impel_soft_body_create_cloth(ImpelWorldId world,
+                                         const ImpelSoftBodyDef *def,
+                                         float width,
+                                         float height,
+                                         uint32_t columns,
+                                         uint32_t rows,
+                                         ImpelSoftBodyId *out_soft_body);
+
+/**
+ * Creates a ring of `count` particles, at least 3, about the origin of its own space, which
+ * is its outline: with `settings.area_hertz` it is a drop, with `settings.pressure` a balloon.
+ */
+ImpelStatus impel_soft_body_create_ring(ImpelWorldId world,
+                                        const ImpelSoftBodyDef *def,
+                                        float radius,
+                                        uint32_t count,
+                                        ImpelSoftBodyId *out_soft_body);
+
+/**
+ * Creates jelly: a closed outline of `count` points of its own space, at least 3, concave or
+ * not, filled with triangles whose sides are about `spacing` metres long. The triangles are
+ * its cells, and their sides its edges; its outline is the one given, with its sides divided.
+ * An outline that crosses itself, and a spacing that makes more than
+ * `IMPEL_MAX_SOFT_PARTICLES` particles, give `IMPEL_ERROR_INVALID_ARGUMENT`. The time grows
+ * with the square of the number of particles.
+ */
+ImpelStatus impel_soft_body_create_polygon(ImpelWorldId world,
+                                           const ImpelSoftBodyDef *def,
+                                           const ImpelVec2 *points,
+                                           size_t count,
+                                           float spacing,
+                                           ImpelSoftBodyId *out_soft_body);
+
+/** Destroys a soft body, its particles and its edges, and the other joints of its particles. */
+ImpelStatus impel_soft_body_destroy(ImpelSoftBodyId soft_body);
+
+/** Whether the handle names a soft body that is alive. Never waits. */
+bool impel_soft_body_is_valid(ImpelSoftBodyId soft_body);
+
+/** The world that the soft body is in. */
+ImpelStatus impel_soft_body_get_world(ImpelSoftBodyId soft_body, ImpelWorldId *out_world);
+
+/**
+ * The bodies of its particles, in the order of their indices; the null handle for each that
+ * has been destroyed.
+ */
+ImpelStatus impel_soft_body_get_particles(ImpelSoftBodyId soft_body,
+                                          ImpelBodyId *out_bodies,
+                                          size_t capacity,
+                                          size_t *out_count);
+
+/**
+ * Where its particles are in the world, in the order of their indices. One that has been
+ * destroyed tells a place of no use.
+ */
+ImpelStatus impel_soft_body_get_positions(ImpelSoftBodyId soft_body,
+                                          ImpelVec2 *out_positions,
+                                          size_t capacity,
+                                          size_t *out_count);
+
+/** Its edges, torn ones among them. */
+ImpelStatus impel_soft_body_get_edges(ImpelSoftBodyId soft_body,
+                                      ImpelSoftEdge *out_edges,
+                                      size_t capacity,
+                                      size_t *out_count);
+
+/**
+ * The distance joints of its edges, in the order of the edges; the null handle where one is
+ * torn. A joint's user data is the index of its edge: where a step tells by a joint event that
+ * it broke, the soft body is that of the event's bodies (`impel_body_get_soft_body`).
+ * Destroying a joint cuts the edge. Settings of single joints hold until
+ * `impel_soft_body_set_settings` sets all.
+ */
+ImpelStatus impel_soft_body_get_joints(ImpelSoftBodyId soft_body,
+                                       ImpelJointId *out_joints,
+                                       size_t capacity,
+                                       size_t *out_count);
+
+/** The soft body's `user_data`. */
+ImpelStatus impel_soft_body_get_user_data(ImpelSoftBodyId soft_body, uint64_t *out_user_data);
+
+/** The soft body's `user_data`. */
+ImpelStatus impel_soft_body_set_user_data(ImpelSoftBodyId soft_body, uint64_t user_data);
+
+/**
+ * The soft body that the body is a particle of, and the particle's index; the null handle
+ * and 0 when it is none.
+ */
+ImpelStatus impel_body_get_soft_body(ImpelBodyId body,
+                                     ImpelSoftBodyId *out_soft_body,
+                                     uint32_t *out_particle);
+
+/** The world's soft bodies. */
+ImpelStatus impel_world_get_soft_bodies(ImpelWorldId world,
+                                        ImpelSoftBodyId *out_soft_bodies,
+                                        size_t capacity,
+                                        size_t *out_count);
 
 /*
  * Joints

@@ -61,6 +61,8 @@ mod recording;
 mod settings;
 #[path = "bad_input/shape.rs"]
 mod shape;
+#[path = "bad_input/soft_body.rs"]
+mod soft_body;
 #[path = "bad_input/tree.rs"]
 mod tree;
 #[path = "bad_input/world.rs"]
@@ -82,6 +84,7 @@ fn rows() -> Vec<Row> {
         bulk::ROWS,
         shape::ROWS,
         chain::ROWS,
+        soft_body::ROWS,
         joint::ROWS,
         joint_prismatic::ROWS,
         joint_rotary::ROWS,

@@ -43,6 +43,8 @@ const SECTIONS: &[&str] = &[
     "chain",
     "height_field",
     "grid",
+    "soft_body_settings",
+    "soft_body",
     "joint",
     "joint_revolute",
     "joint_prismatic",

@@ -62,6 +62,8 @@ layout!(ImpelShapeId, 8, 8,
     raw 0 8);
 layout!(ImpelChainId, 8, 8,
     raw 0 8);
+layout!(ImpelSoftBodyId, 8, 8,
+    raw 0 8);
 layout!(ImpelJointId, 8, 8,
     raw 0 8);
 layout!(ImpelMaterial, 32, 8,
@@ -324,6 +326,33 @@ layout!(ImpelChainDef, 120, 8,
     two_sided 5 1,
     shape 8 104,
     user_data 112 8);
+layout!(ImpelSoftBodySettings, 40, 4,
+    edge_hertz 0 4,
+    edge_damping_ratio 4 4,
+    area_hertz 8 4,
+    area_damping_ratio 12 4,
+    shape_hertz 16 4,
+    shape_damping_ratio 20 4,
+    pressure 24 4,
+    tear_force 28 4,
+    tear_stretch 32 4,
+    pull_only 36 1,
+    self_collide 37 1);
+layout!(ImpelSoftCell, 12, 4,
+    a 0 4,
+    b 4 4,
+    c 8 4);
+layout!(ImpelSoftBodyDef, 256, 8,
+    cookie 0 4,
+    mass 4 4,
+    particle_radius 8 4,
+    settings 12 40,
+    body 56 88,
+    shape 144 104,
+    user_data 248 8);
+layout!(ImpelSoftEdge, 8, 4,
+    a 0 4,
+    b 4 4);
 layout!(ImpelRevoluteJointDef, 120, 8,
     cookie 0 4,
     collide_connected 4 1,
@@ -840,6 +869,7 @@ const _: () = assert!(IMPEL_MAX_RADIAL_FORCES == 256);
 const _: () = assert!(IMPEL_MAX_DOMINANCE == 127);
 const _: () = assert!(IMPEL_MAX_ADDITIONAL_SWEEPS == 100);
 const _: () = assert!(IMPEL_MAX_OUTLINE_POINTS == 65536);
+const _: () = assert!(IMPEL_MAX_SOFT_PARTICLES == 16384);
 const _: () = assert!(IMPEL_MAX_SAMPLES == 16777216);
 const _: () = assert!(IMPEL_MAX_WORLDS == 4096);
 const _: () = assert!(IMPEL_MAX_ANGLE == 10000.0);

@@ -42,6 +42,11 @@ impl Definition for ImpelChainDef {
     const DEFAULT: &'static str = "impel_chain_def_default";
 }
 
+impl Definition for ImpelSoftBodyDef {
+    const COOKIE: u32 = cookie(*b"IsbA");
+    const DEFAULT: &'static str = "impel_soft_body_def_default";
+}
+
 impl Definition for ImpelRevoluteJointDef {
     const COOKIE: u32 = cookie(*b"IrjA");
     const DEFAULT: &'static str = "impel_revolute_joint_def_default";

@@ -10,9 +10,9 @@ use super::recording::Call;
 use super::registry::{self, Changing, Reading, Target};
 use super::{
     IMPEL_ERROR_INTERNAL, IMPEL_OK, ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId,
-    ImpelStatus, ImpelWorldId,
+    ImpelSoftBodyId, ImpelStatus, ImpelWorldId,
 };
-use crate::world::{BodyKey, ChainKey, JointKey, ShapeKey};
+use crate::world::{BodyKey, ChainKey, JointKey, ShapeKey, SoftBodyKey};
 
 /// A call that needs no world.
 #[inline]
@@ -81,6 +81,18 @@ pub(super) fn read_chain(
     reading(function, Target::chain(id), move |world| body(world, key(world.ids)))
 }
 
+/// A call that reads a soft body.
+#[inline]
+pub(super) fn read_soft_body(
+    function: &str,
+    id: ImpelSoftBodyId,
+    body: impl FnOnce(&Reading, SoftBodyKey) -> Outcome,
+) -> ImpelStatus {
+    let raw = id.raw;
+    let key = move |ids| Target::soft_body(ImpelSoftBodyId { raw }).key(ids).into();
+    reading(function, Target::soft_body(id), move |world| body(world, key(world.ids)))
+}
+
 /// A call that changes, or steps, a world.
 #[inline]
 pub(super) fn change_world(
@@ -144,6 +156,17 @@ pub(super) fn change_chain(
     body: impl FnOnce(&mut Changing, ChainKey) -> Outcome,
 ) -> ImpelStatus {
     let target = Target::chain(id);
+    changing(call, target, |world| body(world, target.key(world.ids).into()))
+}
+
+/// A call that changes a soft body.
+#[inline]
+pub(super) fn change_soft_body(
+    call: impl Call,
+    id: ImpelSoftBodyId,
+    body: impl FnOnce(&mut Changing, SoftBodyKey) -> Outcome,
+) -> ImpelStatus {
+    let target = Target::soft_body(id);
     changing(call, target, |world| body(world, target.key(world.ids).into()))
 }
 

@@ -37,6 +37,14 @@ pub struct ImpelChainId {
     pub raw: u64,
 }
 
+/// A soft body. Its world is found from it.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ImpelSoftBodyId {
+    /// Opaque; zero is null.
+    pub raw: u64,
+}
+
 /// A joint. Its bodies and its world are found from it.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -51,6 +51,8 @@ pub const IMPEL_MAX_DOMINANCE: i32 = 127;
 pub const IMPEL_MAX_ADDITIONAL_SWEEPS: u32 = 100;
 /// Most points of an outline, with its holes.
 pub const IMPEL_MAX_OUTLINE_POINTS: u32 = 65536;
+/// Most particles of a soft body.
+pub const IMPEL_MAX_SOFT_PARTICLES: u32 = 16384;
 /// Most samples of a grid.
 pub const IMPEL_MAX_SAMPLES: u32 = 16777216;
 /// Most worlds alive at one time.

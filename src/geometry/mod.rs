@@ -23,6 +23,7 @@ mod rectangle;
 mod sat;
 mod shape;
 pub mod shape_cast;
+mod soft_mesh;
 #[cfg(test)]
 pub(crate) mod testing;
 mod time_of_impact;
@@ -42,6 +43,7 @@ pub use proxy::{ConvexProxy, support};
 pub use ray::RayHit;
 pub use shape::{Capsule, Circle, HalfSpace, Segment, Shape, ShapeKind};
 pub use shape_cast::CastHit;
+pub use soft_mesh::SoftMesh;
 pub use time_of_impact::{Sweep, Toi, time_of_impact, time_of_impact_half_space};
 
 /// The most vertices a polygon may have.

@@ -21,6 +21,7 @@ mod manifold;
 mod material;
 mod pose;
 mod shape;
+mod soft_body;
 mod watch;
 
 pub use body::{Bodies, Body, BodyDef, BodyKey, BodySim, BodyState, BodyType, MotionLocks};
@@ -36,6 +37,9 @@ pub use joint::{
 pub use manifold::{Manifold, ManifoldPoint, NormalSource, ReferenceManifold};
 pub use material::{Filter, Material, MixChoice, MixRule, Mixing, Surface};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
+pub use soft_body::{
+    Cell, Particle, SoftBodies, SoftBodyKey, SoftBodyRecord, SoftEdge, SoftSettings, Spring,
+};
 pub use watch::{EndedContact, EventSwitches, Watch};
 
 /// Lengths that the collision and solver stages share, in metres.

@@ -52,6 +52,7 @@ impl World {
             shape = next;
         }
         self.bodies.remove(body);
+        self.soft_bodies.torn = true;
     }
 
     /// Whether the key names a body.

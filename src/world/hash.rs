@@ -88,6 +88,7 @@ impl World {
             chains,
             contacts,
             joints,
+            soft_bodies,
             sensors,
             broad_phase,
             radial_forces,
@@ -109,6 +110,7 @@ impl World {
         chains.record(recorder);
         contacts.record(recorder);
         joints.record(recorder);
+        soft_bodies.record(recorder);
         sensors.record(recorder);
         broad_phase.record(recorder);
         recorder.list(radial_forces);

@@ -27,7 +27,7 @@ impl World {
         self.events.joints = events;
     }
 
-    fn joint_event(&self, joint: &Joint) -> JointEvent {
+    pub(super) fn joint_event(&self, joint: &Joint) -> JointEvent {
         JointEvent {
             joint: self.joints[joint.link].key,
             body_a: self.bodies[joint.body_a].key,

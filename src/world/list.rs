@@ -181,6 +181,7 @@ impl World {
             + self.chains.bytes()
             + self.contacts.bytes()
             + self.joints.bytes()
+            + self.soft_bodies.bytes()
             + self.broad_phase.bytes()
             + self.radial_forces.capacity() * size_of::<super::RadialForce>()
             + self.sensors.bytes()
@@ -197,5 +198,6 @@ impl World {
             + buffers.narrow_phase.touched_asleep.capacity() * 4
             + buffers.solver.bytes()
             + buffers.island.bytes()
+            + buffers.soft.bytes()
     }
 }

@@ -37,6 +37,8 @@ mod settings;
 mod shape;
 mod shape_changes;
 mod snapshot;
+mod soft_body;
+mod soft_body_step;
 mod step;
 
 pub use crate::broad_phase::PairFinderKind;
@@ -45,7 +47,7 @@ pub use crate::model::{
     AxisSettings, BodyDef, BodyKey, BodyType, CellBox, ChainKey, DriveSettings, EventSwitches,
     Filter, GearSettings, GenericSettings, Grid, HeightField, Holding, JointKey, Material,
     MixChoice, MixRule, MotionLocks, PulleySettings, RatchetSettings, ShapeDef, ShapeKey,
-    SpringRange, Strength, Surface, WeldSettings,
+    SoftBodyKey, SoftSettings, Spring, SpringRange, Strength, Surface, WeldSettings,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
@@ -67,6 +69,7 @@ pub use query::{QueryCost, QueryOptions};
 pub use query_cast::{Ray, ShapeCast, WorldHit};
 pub use query_nearest::NearestShape;
 pub use snapshot::SnapshotError;
+pub use soft_body::SoftBodyDef;
 pub use step::Profile;
 
 use crate::broad_phase::{BroadPhase, Pair, ProxyId};
@@ -75,7 +78,7 @@ use crate::finalize::{ContinuousBuffers, Finalized};
 use crate::island::IslandBuffers;
 use crate::jobs::Jobs;
 use crate::math::Aabb;
-use crate::model::{Bodies, Chains, Contacts, Joints, Mixing, Shapes};
+use crate::model::{Bodies, Chains, Contacts, Joints, Mixing, Shapes, SoftBodies};
 use crate::narrow_phase::NarrowPhaseOutput;
 use crate::solver::SolverBuffers;
 
@@ -92,6 +95,7 @@ pub struct World {
     chains: Chains,
     contacts: Contacts,
     joints: Joints,
+    soft_bodies: SoftBodies,
     sensors: Sensors,
     broad_phase: BroadPhase,
     /// Those that act in every step.
@@ -120,6 +124,7 @@ struct Buffers {
     narrow_phase: NarrowPhaseOutput,
     solver: SolverBuffers,
     island: IslandBuffers,
+    soft: soft_body_step::SoftBuffers,
     outgrown: Vec<(ProxyId, Aabb)>,
     fast: Vec<u32>,
     passing: Vec<u32>,
@@ -140,6 +145,7 @@ impl World {
             chains: Chains::default(),
             contacts: Contacts::default(),
             joints: Joints::default(),
+            soft_bodies: SoftBodies::default(),
             sensors: Sensors::default(),
             broad_phase: BroadPhase::new(def.broad_phase),
             radial_forces: Vec::new(),

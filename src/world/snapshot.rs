@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!  "IMPL"  version  size of all  XXH3 of what follows    24 bytes
-//!  rows of bodies, shapes, chains, contacts, joints, proxies
+//!  rows of bodies, shapes, chains, contacts, joints, soft bodies, proxies
 //!  the state, in the order of the hash (`hash.rs`), with what is the host's own
 //! ```
 //!
@@ -23,7 +23,7 @@ use crate::events::Sensors;
 use crate::geometry::Shape;
 use crate::model::{
     ASKS_MIX, Bodies, BodyKey, ChainKey, Chains, Contacts, JointKey, Joints, Mixing, ShapeKey,
-    Shapes,
+    Shapes, SoftBodies, SoftBodyKey,
 };
 
 /// Why bytes cannot be restored.
@@ -40,7 +40,7 @@ pub enum SnapshotError {
 const MAGIC: [u8; 4] = *b"IMPL";
 /// Counts up with every change of what is written below. The library's version has
 /// the upper digits.
-const LAYOUT: u32 = 1;
+const LAYOUT: u32 = 2;
 const HEADER: usize = 24;
 
 /// What a snapshot holds.
@@ -52,6 +52,7 @@ pub(super) struct Parts {
     chains: Chains,
     contacts: Contacts,
     joints: Joints,
+    soft_bodies: SoftBodies,
     sensors: Sensors,
     broad_phase: BroadPhase,
     radial_forces: Vec<RadialForce>,
@@ -71,6 +72,7 @@ impl Parts {
             chains: Chains::default(),
             contacts: Contacts::default(),
             joints: Joints::default(),
+            soft_bodies: SoftBodies::default(),
             sensors: Sensors::default(),
             broad_phase: BroadPhase::new(def.broad_phase),
             radial_forces: Vec::new(),
@@ -88,6 +90,7 @@ impl Parts {
             + self.chains.bytes()
             + self.contacts.bytes()
             + self.joints.bytes()
+            + self.soft_bodies.bytes()
             + self.sensors.bytes()
             + self.broad_phase.bytes()
             + self.radial_forces.capacity() * size_of::<RadialForce>()
@@ -98,8 +101,8 @@ impl Parts {
     /// has refused something.
     fn read(&mut self, source: &mut Source) {
         // A row costs four bytes, at least.
-        let rows: [usize; 6] = std::array::from_fn(|_| source.length(size_of::<u32>()));
-        let [bodies, shapes, chains, contacts, joints, proxies] = rows;
+        let rows: [usize; 7] = std::array::from_fn(|_| source.length(size_of::<u32>()));
+        let [bodies, shapes, chains, contacts, joints, soft_bodies, proxies] = rows;
         self.def = WorldDef::take(source);
         self.mixing.restore(source);
         self.bodies.restore(source, bodies, &mut self.roll);
@@ -116,6 +119,7 @@ impl Parts {
         let between = (&self.bodies, &self.shapes);
         self.contacts.restore(source, contacts, between, &mut self.roll);
         self.joints.restore(source, joints, &self.bodies);
+        self.soft_bodies.restore(source, soft_bodies, &self.bodies);
         let shapes = &self.shapes;
         let is_sensor = |shape: u32| shapes.has(shape) && shapes[shape].def.is_sensor;
         let sensors = shapes.rows().filter(|&shape| is_sensor(shape)).count();
@@ -216,6 +220,7 @@ impl World {
             self.chains.row_count(),
             self.contacts.link_count(),
             self.joints.link_count(),
+            self.soft_bodies.row_count(),
             self.broad_phase.row_count(),
         ] {
             writer.length(rows);
@@ -285,6 +290,7 @@ impl World {
             chains,
             contacts,
             joints,
+            soft_bodies,
             sensors,
             broad_phase,
             radial_forces,
@@ -300,6 +306,7 @@ impl World {
         std::mem::swap(&mut self.chains, chains);
         std::mem::swap(&mut self.contacts, contacts);
         std::mem::swap(&mut self.joints, joints);
+        std::mem::swap(&mut self.soft_bodies, soft_bodies);
         std::mem::swap(&mut self.sensors, sensors);
         std::mem::swap(&mut self.broad_phase, broad_phase);
         std::mem::swap(&mut self.radial_forces, radial_forces);
@@ -333,6 +340,12 @@ impl World {
     pub fn gone_chains(&self) -> impl Iterator<Item = ChainKey> + '_ {
         let before = self.spare.iter().flat_map(|before| before.chains.keys());
         before.filter(|&key| self.chains.find(key).is_none())
+    }
+
+    /// As [`World::gone_bodies`].
+    pub fn gone_soft_bodies(&self) -> impl Iterator<Item = SoftBodyKey> + '_ {
+        let before = self.spare.iter().flat_map(|before| before.soft_bodies.keys());
+        before.filter(|&key| !self.soft_bodies.has(key))
     }
 }
 

@@ -65,6 +65,7 @@ impl World {
         self.profile = Profile::default();
         self.jobs.begin_step(self.def.worker_count, self.bodies.awake_count());
         self.events.clear();
+        self.let_go_torn();
         let buffers = &mut self.buffers;
         if self.def.continuous == ContinuousMode::Speculative {
             stretch_bounds(&mut self.bodies, &mut self.shapes, time_step, &mut buffers.outgrown);
@@ -79,7 +80,11 @@ impl World {
         drop(team);
         let (bodies, joints, shapes) = (&self.bodies, &self.joints, &self.shapes);
         let body = |shape: u32| shapes[shape].body;
-        let parted = |pair: &Pair| joints.part(bodies, body(pair.shape_a), body(pair.shape_b));
+        let soft_bodies = &self.soft_bodies;
+        let parted = |pair: &Pair| {
+            let (a, b) = (body(pair.shape_a), body(pair.shape_b));
+            joints.part(bodies, a, b) || soft_bodies.part(bodies, a, b)
+        };
         buffers.pairs.retain(|pair| !parted(pair));
         buffers.refused.clear();
         buffers.refused.resize(buffers.pairs.len(), false);
@@ -125,6 +130,7 @@ impl World {
         events.note_approaches(&self.contacts, &self.bodies, gravity, threshold);
         self.profile.events = watch.lap();
         self.apply_lasting_forces();
+        self.apply_soft_forces();
         self.solve();
         watch.lap();
         self.events.contacts.update(&mut self.contacts, &self.bodies, &self.shapes);
@@ -149,7 +155,9 @@ impl World {
             self.events.fell_asleep.extend(self.buffers.island.fell_asleep());
         }
         self.profile.sleep = watch.lap();
+        self.tear_edges();
         self.break_joints();
+        self.let_go_torn();
         std::mem::swap(&mut self.events.ended, &mut self.contacts.ended);
         self.profile.step += total.lap();
         self.jobs.end_step();

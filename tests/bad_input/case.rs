@@ -21,6 +21,7 @@ pub struct Case {
     pub joint: ImpelJointId,
     /// On the ground, far from everything.
     pub chain: ImpelChainId,
+    pub soft_body: ImpelSoftBodyId,
     /// A world that nothing is to happen to.
     pub other: ImpelWorldId,
     pub other_body: ImpelBodyId,
@@ -29,6 +30,7 @@ pub struct Case {
     bad_shapes: Vec<(&'static str, u64)>,
     bad_joints: Vec<(&'static str, u64)>,
     bad_chains: Vec<(&'static str, u64)>,
+    bad_soft_bodies: Vec<(&'static str, u64)>,
     // A call may take two: the first must stay where it is.
     #[allow(clippy::vec_box)]
     outs: Vec<Box<[u64; 80]>>,
@@ -96,6 +98,15 @@ fn new_chain(body: ImpelBodyId) -> ImpelChainId {
     chain
 }
 
+fn new_soft_body(world: ImpelWorldId) -> ImpelSoftBodyId {
+    let mut def = impel_soft_body_def_default();
+    def.body.position = ImpelVec2 { x: 30.0, y: 5.0 };
+    let mut soft = ImpelSoftBodyId::default();
+    // SAFETY: both point to locals.
+    ok(unsafe { impel_soft_body_create_ring(world, &def, 1.0, 6, &mut soft) });
+    soft
+}
+
 impl Case {
     pub fn new(function: &'static str) -> Case {
         let world = new_world();
@@ -109,6 +120,7 @@ impl Case {
         let shape = new_circle(body);
         let joint = new_joint(ground, body);
         let chain = new_chain(ground);
+        let soft_body = new_soft_body(world);
         let other = new_world();
         let other_body = new_body(other, true);
         new_circle(other_body);
@@ -126,7 +138,10 @@ impl Case {
         ok(impel_chain_destroy(stale_chain));
         let chain_gone_with_body = new_chain(stale_body);
         ok(impel_body_destroy(stale_body));
+        let stale_soft_body = new_soft_body(world);
+        ok(impel_soft_body_destroy(stale_soft_body));
         let stale_world = new_world();
+        let gone_soft_body = new_soft_body(stale_world);
         let gone_body = new_body(stale_world, true);
         let gone_shape = new_circle(gone_body);
         let gone_chain = new_chain(gone_body);
@@ -135,7 +150,7 @@ impl Case {
         // Something happens, so that there are contacts and velocities.
         ok(impel_world_step(world, 1.0 / 60.0, 4));
 
-        let kinds = [world.raw, body.raw, shape.raw, joint.raw, chain.raw];
+        let kinds = [world.raw, body.raw, shape.raw, joint.raw, chain.raw, soft_body.raw];
         let others = |kind: usize| {
             let names = [
                 "a world's handle",
@@ -143,6 +158,7 @@ impl Case {
                 "a shape's handle",
                 "a joint's handle",
                 "a chain's handle",
+                "a soft body's handle",
             ];
             (0..kinds.len()).filter(move |&i| i != kind).map(move |i| (names[i], kinds[i]))
         };
@@ -164,6 +180,7 @@ impl Case {
             half_space,
             joint,
             chain,
+            soft_body,
             other,
             other_body,
             bad_worlds: bad(0, &[("destroyed", stale_world.raw)]),
@@ -194,6 +211,10 @@ impl Case {
                     ("of a destroyed body", chain_gone_with_body.raw),
                     ("of a destroyed world", gone_chain.raw),
                 ],
+            ),
+            bad_soft_bodies: bad(
+                5,
+                &[("destroyed", stale_soft_body.raw), ("of a destroyed world", gone_soft_body.raw)],
             ),
             outs: Vec::new(),
             refusals: 0,
@@ -324,6 +345,18 @@ impl Case {
     /// No chain of these is alive.
     pub fn dead_chains(&self) -> Vec<u64> {
         self.bad_chains.iter().map(|bad| bad.1).collect()
+    }
+
+    pub fn bad_soft_bodies(&mut self, call: impl Fn(&mut Case, ImpelSoftBodyId) -> ImpelStatus) {
+        for (what, raw) in self.bad_soft_bodies.clone() {
+            let soft = ImpelSoftBodyId { raw };
+            self.refuse(IMPEL_ERROR_INVALID_HANDLE, "soft_body", what, |case| call(case, soft));
+        }
+    }
+
+    /// No soft body of these is alive.
+    pub fn dead_soft_bodies(&self) -> Vec<u64> {
+        self.bad_soft_bodies.iter().map(|bad| bad.1).collect()
     }
 
     /// Calls for one kind of joint refuse all others; `t.joint` is a revolute one.

@@ -83,6 +83,11 @@ CHECK(sizeof(ImpelChainId) == 8);
 CHECK(offsetof(AfterImpelChainId, second) == 8);
 FIELD(ImpelChainId, raw, 0, 8);
 
+typedef struct AfterImpelSoftBodyId { char first; ImpelSoftBodyId second; } AfterImpelSoftBodyId;
+CHECK(sizeof(ImpelSoftBodyId) == 8);
+CHECK(offsetof(AfterImpelSoftBodyId, second) == 8);
+FIELD(ImpelSoftBodyId, raw, 0, 8);
+
 typedef struct AfterImpelJointId { char first; ImpelJointId second; } AfterImpelJointId;
 CHECK(sizeof(ImpelJointId) == 8);
 CHECK(offsetof(AfterImpelJointId, second) == 8);
@@ -446,6 +451,45 @@ FIELD(ImpelChainDef, is_loop, 4, 1);
 FIELD(ImpelChainDef, two_sided, 5, 1);
 FIELD(ImpelChainDef, shape, 8, 104);
 FIELD(ImpelChainDef, user_data, 112, 8);
+
+typedef struct AfterImpelSoftBodySettings { char first; ImpelSoftBodySettings second; } AfterImpelSoftBodySettings;
+CHECK(sizeof(ImpelSoftBodySettings) == 40);
+CHECK(offsetof(AfterImpelSoftBodySettings, second) == 4);
+FIELD(ImpelSoftBodySettings, edge_hertz, 0, 4);
+FIELD(ImpelSoftBodySettings, edge_damping_ratio, 4, 4);
+FIELD(ImpelSoftBodySettings, area_hertz, 8, 4);
+FIELD(ImpelSoftBodySettings, area_damping_ratio, 12, 4);
+FIELD(ImpelSoftBodySettings, shape_hertz, 16, 4);
+FIELD(ImpelSoftBodySettings, shape_damping_ratio, 20, 4);
+FIELD(ImpelSoftBodySettings, pressure, 24, 4);
+FIELD(ImpelSoftBodySettings, tear_force, 28, 4);
+FIELD(ImpelSoftBodySettings, tear_stretch, 32, 4);
+FIELD(ImpelSoftBodySettings, pull_only, 36, 1);
+FIELD(ImpelSoftBodySettings, self_collide, 37, 1);
+
+typedef struct AfterImpelSoftCell { char first; ImpelSoftCell second; } AfterImpelSoftCell;
+CHECK(sizeof(ImpelSoftCell) == 12);
+CHECK(offsetof(AfterImpelSoftCell, second) == 4);
+FIELD(ImpelSoftCell, a, 0, 4);
+FIELD(ImpelSoftCell, b, 4, 4);
+FIELD(ImpelSoftCell, c, 8, 4);
+
+typedef struct AfterImpelSoftBodyDef { char first; ImpelSoftBodyDef second; } AfterImpelSoftBodyDef;
+CHECK(sizeof(ImpelSoftBodyDef) == 256);
+CHECK(offsetof(AfterImpelSoftBodyDef, second) == 8);
+FIELD(ImpelSoftBodyDef, cookie, 0, 4);
+FIELD(ImpelSoftBodyDef, mass, 4, 4);
+FIELD(ImpelSoftBodyDef, particle_radius, 8, 4);
+FIELD(ImpelSoftBodyDef, settings, 12, 40);
+FIELD(ImpelSoftBodyDef, body, 56, 88);
+FIELD(ImpelSoftBodyDef, shape, 144, 104);
+FIELD(ImpelSoftBodyDef, user_data, 248, 8);
+
+typedef struct AfterImpelSoftEdge { char first; ImpelSoftEdge second; } AfterImpelSoftEdge;
+CHECK(sizeof(ImpelSoftEdge) == 8);
+CHECK(offsetof(AfterImpelSoftEdge, second) == 4);
+FIELD(ImpelSoftEdge, a, 0, 4);
+FIELD(ImpelSoftEdge, b, 4, 4);
 
 typedef struct AfterImpelRevoluteJointDef { char first; ImpelRevoluteJointDef second; } AfterImpelRevoluteJointDef;
 CHECK(sizeof(ImpelRevoluteJointDef) == 120);
@@ -1094,6 +1138,7 @@ CHECK(IMPEL_MAX_RADIAL_FORCES == 256);
 CHECK(IMPEL_MAX_DOMINANCE == 127);
 CHECK(IMPEL_MAX_ADDITIONAL_SWEEPS == 100);
 CHECK(IMPEL_MAX_OUTLINE_POINTS == 65536);
+CHECK(IMPEL_MAX_SOFT_PARTICLES == 16384);
 CHECK(IMPEL_MAX_SAMPLES == 16777216);
 CHECK(IMPEL_MAX_WORLDS == 4096);
 CHECK(IMPEL_MAX_DEFERRED == 1048576);

@@ -38,6 +38,7 @@ pub fn every_call(configuration: Configuration) -> Scene {
             13 => generic(world),
             14 => every_joint(world),
             15 => fields(world.id, &bodies),
+            16 => soft_bodies(world, &bodies),
             20 => there_and_back(world),
             30 => must!(impel_world_shift_origin(world.id, v(1.0, -0.5))),
             35 => must!(impel_body_destroy(bodies[11].id)),
@@ -220,6 +221,39 @@ fn shape_settings(body: ImpelBodyId, shape: ImpelShapeId, all: &[ImpelShapeId]) 
     if let Some(ImpelContact { shape_a, shape_b, .. }) = contacts.first() {
         must!(impel_shape_set_contact_user_data(*shape_a, *shape_b, 8));
     }
+}
+
+fn soft_bodies(world: &World, bodies: &[Body]) {
+    let mut def = impel_soft_body_def_default();
+    def.body.position = v(30.0, 3.0);
+    def.body.name = c"soft".as_ptr();
+    let points = [v(0.0, 0.0), v(1.0, 0.0), v(1.0, 1.0), v(0.0, 1.0)];
+    let edges = [[0, 1], [1, 2], [2, 3], [3, 0], [0, 2]].map(|[a, b]| ImpelSoftEdge { a, b });
+    let soft: ImpelSoftBodyId =
+        get!(impel_soft_body_create(world.id, &def, points.as_ptr(), 4, edges.as_ptr(), 5));
+    let cells = [ImpelSoftCell { a: 0, b: 1, c: 2 }, ImpelSoftCell { a: 0, b: 2, c: 3 }];
+    must!(impel_soft_body_set_cells(soft, cells.as_ptr(), 2));
+    must!(impel_soft_body_set_outline(soft, [0, 1, 2, 3].as_ptr(), 4));
+    must!(impel_soft_body_set_user_data(soft, 17));
+    must!(impel_soft_body_set_pinned(soft, 3, true));
+    must!(impel_soft_body_apply_force(soft, v(3.0, 4.0)));
+    must!(impel_soft_body_apply_impulse(soft, v(0.5, -0.25)));
+    must!(impel_soft_body_apply_torque(soft, 0.75));
+    let _: ImpelJointId = get!(impel_soft_body_attach(soft, 1, bodies[9].id));
+    def.settings.pressure = 5.0;
+    def.settings.tear_force = 50.0;
+    def.body.position = v(34.0, 3.0);
+    let ring: ImpelSoftBodyId = get!(impel_soft_body_create_ring(world.id, &def, 0.5, 9));
+    let mut settings: ImpelSoftBodySettings = get!(impel_soft_body_get_settings(ring));
+    settings.shape_hertz = 2.5;
+    must!(impel_soft_body_set_settings(ring, settings));
+    let rope: ImpelSoftBodyId =
+        get!(impel_soft_body_create_rope(world.id, &def, v(0.0, 2.0), v(2.0, 2.5), 5));
+    let _: ImpelSoftBodyId = get!(impel_soft_body_create_cloth(world.id, &def, 1.0, 2.0, 3, 4));
+    must!(impel_soft_body_destroy(rope));
+    def.body.position = v(38.0, 1.0);
+    let _: ImpelSoftBodyId =
+        get!(impel_soft_body_create_polygon(world.id, &def, points.as_ptr(), 4, 0.4));
 }
 
 fn chains(world: &World) {

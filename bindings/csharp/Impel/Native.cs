@@ -189,6 +189,25 @@ namespace Impel
         public static bool operator !=(Chain a, Chain b) { return a.Raw != b.Raw; }
     }
 
+    /// <summary>A soft body. Its world is found from it.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct SoftBody : IEquatable<SoftBody>
+    {
+        /// <summary>Opaque; zero is null.</summary>
+        public readonly ulong Raw;
+
+        public SoftBody(ulong raw) { Raw = raw; }
+
+        public bool IsNull { get { return Raw == 0; } }
+
+        public bool Equals(SoftBody other) { return Raw == other.Raw; }
+        public override bool Equals(object other) { return other is SoftBody && Equals((SoftBody)other); }
+        public override int GetHashCode() { return Raw.GetHashCode(); }
+        public override string ToString() { return "SoftBody(0x" + Raw.ToString("x") + ")"; }
+        public static bool operator ==(SoftBody a, SoftBody b) { return a.Raw == b.Raw; }
+        public static bool operator !=(SoftBody a, SoftBody b) { return a.Raw != b.Raw; }
+    }
+
     /// <summary>A joint. Its bodies and its world are found from it.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Joint : IEquatable<Joint>
@@ -1690,6 +1709,111 @@ namespace Impel
         public ShapeDef Shape;
         /// <summary>Yours, for the chain.</summary>
         public ulong UserData;
+    }
+
+    /// <summary>What holds a soft body together.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct SoftBodySettings
+    {
+        /// <summary>
+        /// How stiff the edges are: the frequency, in Hz, at which the two particles of one would
+        /// swing. At most a sixth of the number of substeps a second is of use, and 0 makes rods,
+        /// as stiff as the substeps allow. Default 15.
+        /// </summary>
+        public float EdgeHertz;
+        /// <summary>
+        /// How fast an edge comes to rest: 1 as fast as it can without swinging through.
+        /// Default 0.5.
+        /// </summary>
+        public float EdgeDampingRatio;
+        /// <summary>
+        /// How stiffly areas are kept: that of each cell, and that within the outline if there
+        /// is no gas in it. A frequency, in Hz, that never gets out of hand; but a load presses an
+        /// area in as it would a spring of a sixth of the number of steps a second, at least.
+        /// 0 keeps none. Default 30.
+        /// </summary>
+        public float AreaHertz;
+        /// <summary>How fast an area comes to rest. Default 0.3.</summary>
+        public float AreaDampingRatio;
+        /// <summary>
+        /// How stiffly each piece is pulled back to the shape that it was made in, however it has
+        /// moved and turned. A frequency, in Hz, as for areas. Default 0: not at all.
+        /// </summary>
+        public float ShapeHertz;
+        /// <summary>How fast it comes to rest in its shape. Default 1.</summary>
+        public float ShapeDampingRatio;
+        /// <summary>
+        /// The pressure of gas within the outline above that outside, in N/m, while the area is
+        /// the one it was made with; it falls as the area grows (p A is constant). Negative where
+        /// the gas is sucked out. Default 0: no gas.
+        /// </summary>
+        public float Pressure;
+        /// <summary>The force, in N, above which an edge tears. Default <c>IMPEL_MAX_FORCE</c>: none does.</summary>
+        public float TearForce;
+        /// <summary>
+        /// The stretch above which an edge tears: its length over that at rest, at least 1.
+        /// Default <c>IMPEL_MAX_COEFFICIENT</c>: none does.
+        /// </summary>
+        public float TearStretch;
+        /// <summary>Whether edges only pull, as ropes do. Default false.</summary>
+        public Bool PullOnly;
+        /// <summary>
+        /// Whether particles of one piece touch each other, but for those with an edge between
+        /// them. Default false.
+        /// </summary>
+        public Bool SelfCollide;
+    }
+
+    /// <summary>A triangle of three particles, whose area is kept.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct SoftCell
+    {
+        /// <summary>Index of the first particle.</summary>
+        public uint A;
+        /// <summary>Index of the second.</summary>
+        public uint B;
+        /// <summary>Index of the third.</summary>
+        public uint C;
+    }
+
+    /// <summary>
+    /// What a soft body starts with, besides its particles, filled by
+    /// <c>impel_soft_body_def_default</c>.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct SoftBodyDef
+    {
+        /// <summary>Set by <c>impel_soft_body_def_default</c>; do not change.</summary>
+        public uint Cookie;
+        /// <summary>The mass of all particles together, in kg. Default 1.</summary>
+        public float Mass;
+        /// <summary>The radius of each particle's disc, in metres. Default 0.05.</summary>
+        public float ParticleRadius;
+        /// <summary>What holds it together.</summary>
+        public SoftBodySettings Settings;
+        /// <summary>
+        /// What each particle starts with. <c>position</c> and <c>rotation</c> place the whole in the
+        /// world, and the velocities are its own as if it were rigid. All particles have the
+        /// name and the user data; <c>type</c> counts for nothing. Default <c>impel_body_def_default</c>.
+        /// </summary>
+        public BodyDef Body;
+        /// <summary>
+        /// What each particle's disc starts with: material, filter, switches, user data; its
+        /// density follows from <c>mass</c>. Default <c>impel_shape_def_default</c>.
+        /// </summary>
+        public ShapeDef Shape;
+        /// <summary>Yours, for the soft body.</summary>
+        public ulong UserData;
+    }
+
+    /// <summary>An edge: two particles whose distance is kept.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct SoftEdge
+    {
+        /// <summary>Index of the one particle.</summary>
+        public uint A;
+        /// <summary>Index of the other.</summary>
+        public uint B;
     }
 
     /// <summary>What kind of joint it is.</summary>
@@ -3660,6 +3784,9 @@ namespace Impel
 
         /// <summary>Most points of an outline, with its holes.</summary>
         public const uint IMPEL_MAX_OUTLINE_POINTS = 65536;
+
+        /// <summary>Most particles of a soft body.</summary>
+        public const uint IMPEL_MAX_SOFT_PARTICLES = 16384;
 
         /// <summary>Most samples of a grid.</summary>
         public const uint IMPEL_MAX_SAMPLES = 16777216;
@@ -5987,6 +6114,295 @@ namespace Impel
             out uint outColumns,
             out uint outRows,
             out float outCellSize);
+
+        // What holds soft bodies together
+        // ===============================
+
+        /// <summary>What holds the soft body together.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_settings(
+            SoftBody softBody,
+            out SoftBodySettings outSettings);
+
+        /// <summary>
+        /// Sets what holds the soft body together, of all edges that are not torn. <c>self_collide</c>
+        /// counts for particles that come near each other from now on.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_set_settings(
+            SoftBody softBody,
+            SoftBodySettings settings);
+
+        /// <summary>
+        /// Its cells: triangles whose area is kept. Those that are torn, by one of their sides that
+        /// is an edge, are gone.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_cells(
+            SoftBody softBody,
+            [In, Out] SoftCell[] outCells,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Has <c>count</c> triangles keep the area that they have in the shape that the soft body was made
+        /// in, in place of those before: at most 16 a particle. Their corners are three different
+        /// particles that are there, either way round.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_set_cells(
+            SoftBody softBody,
+            [In] SoftCell[] cells,
+            UIntPtr count);
+
+        /// <summary>
+        /// The particles of its outline, one after the other; none where it has none, and once an edge
+        /// of it is torn: then the gas is out.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_outline(
+            SoftBody softBody,
+            [In, Out] uint[] outParticles,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Sets the closed line within which there is liquid or gas: <c>count</c> different particles that
+        /// are there, at least 3, either way round; or none, for no outline. Its area at rest is that in
+        /// the shape that the soft body was made in.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_set_outline(
+            SoftBody softBody,
+            [In] uint[] particles,
+            UIntPtr count);
+
+        /// <summary>
+        /// The area within its outline, in m², or that of its cells where it has none; negative where
+        /// they go round clockwise.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_area(SoftBody softBody, out float outArea);
+
+        /// <summary>The middle of the mass of its particles, in the world. Pinned ones have none.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_center(
+            SoftBody softBody,
+            out Vec2 outCenter);
+
+        /// <summary>Whether a particle is pinned: whether its body is static.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_is_pinned(
+            SoftBody softBody,
+            uint index,
+            [MarshalAs(UnmanagedType.I1)] out bool outPinned);
+
+        /// <summary>
+        /// Pins a particle where it is, or lets it go: makes its body static, or dynamic. For one
+        /// that moves as you say, make it kinematic by <c>impel_body_set_type</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_set_pinned(
+            SoftBody softBody,
+            uint index,
+            [MarshalAs(UnmanagedType.I1)] bool pinned);
+
+        /// <summary>
+        /// Ties a particle to another body of the world, at the place where the particle is: by a
+        /// revolute joint, whose handle it gives. The two do not touch each other.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_attach(
+            SoftBody softBody,
+            uint index,
+            Body body,
+            out Joint outJoint);
+
+        /// <summary>Applies a force, in N, for the next step, spread over its particles by their mass. Wakes it.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_apply_force(SoftBody softBody, Vec2 force);
+
+        /// <summary>Applies an impulse, in N s, spread over its particles by their mass. Wakes it.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_apply_impulse(SoftBody softBody, Vec2 impulse);
+
+        /// <summary>
+        /// Applies a torque about its middle, in N m, for the next step, spread over its particles as
+        /// over a rigid body: what makes a blob roll. Wakes it.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_apply_torque(SoftBody softBody, float torque);
+
+        // Soft bodies
+        // ===========
+
+        /// <summary>A soft body of one kilogram, of elastic edges.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern SoftBodyDef impel_soft_body_def_default();
+
+        /// <summary>
+        /// Creates a soft body of any form: particles at <c>point_count</c> points of its own space, at
+        /// least 1 and at most <c>IMPEL_MAX_SOFT_PARTICLES</c>, and <c>edge_count</c> edges between them, at most
+        /// 16 a particle. An edge is at rest at the length that it has here. No two particles have two
+        /// edges. Areas are kept where <c>impel_soft_body_set_cells</c> and <c>impel_soft_body_set_outline</c> say.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_create(
+            WorldId world,
+            ref SoftBodyDef def,
+            ref Vec2 points,
+            UIntPtr pointCount,
+            ref SoftEdge edges,
+            UIntPtr edgeCount,
+            out SoftBody outSoftBody);
+
+        /// <summary>
+        /// Creates a rope of <c>count</c> particles, at least 2, from one point to another of its own
+        /// space. For one that hardly stretches set <c>settings.edge_hertz</c> to 0; for one that goes
+        /// slack, <c>settings.pull_only</c>.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_create_rope(
+            WorldId world,
+            ref SoftBodyDef def,
+            Vec2 a,
+            Vec2 b,
+            uint count,
+            out SoftBody outSoftBody);
+
+        /// <summary>
+        /// Creates a cloth of <c>columns</c> by <c>rows</c> particles, at least 2 of each and at most
+        /// <c>IMPEL_MAX_SOFT_PARTICLES</c> in all, about the origin of its own space. They stand row by row,
+        /// from the lower left corner to the upper right. Edges are along rows and columns, and both
+        /// diagonals of each mesh.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_create_cloth(
+            WorldId world,
+            ref SoftBodyDef def,
+            float width,
+            float height,
+            uint columns,
+            uint rows,
+            out SoftBody outSoftBody);
+
+        /// <summary>
+        /// Creates a ring of <c>count</c> particles, at least 3, about the origin of its own space, which
+        /// is its outline: with <c>settings.area_hertz</c> it is a drop, with <c>settings.pressure</c> a balloon.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_create_ring(
+            WorldId world,
+            ref SoftBodyDef def,
+            float radius,
+            uint count,
+            out SoftBody outSoftBody);
+
+        /// <summary>
+        /// Creates jelly: a closed outline of <c>count</c> points of its own space, at least 3, concave or
+        /// not, filled with triangles whose sides are about <c>spacing</c> metres long. The triangles are
+        /// its cells, and their sides its edges; its outline is the one given, with its sides divided.
+        /// An outline that crosses itself, and a spacing that makes more than
+        /// <c>IMPEL_MAX_SOFT_PARTICLES</c> particles, give <c>IMPEL_ERROR_INVALID_ARGUMENT</c>. The time grows
+        /// with the square of the number of particles.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_create_polygon(
+            WorldId world,
+            ref SoftBodyDef def,
+            [In] Vec2[] points,
+            UIntPtr count,
+            float spacing,
+            out SoftBody outSoftBody);
+
+        /// <summary>Destroys a soft body, its particles and its edges, and the other joints of its particles.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_destroy(SoftBody softBody);
+
+        /// <summary>Whether the handle names a soft body that is alive. Never waits.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        [return: MarshalAs(UnmanagedType.I1)]
+        public static extern bool impel_soft_body_is_valid(SoftBody softBody);
+
+        /// <summary>The world that the soft body is in.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_world(
+            SoftBody softBody,
+            out WorldId outWorld);
+
+        /// <summary>
+        /// The bodies of its particles, in the order of their indices; the null handle for each that
+        /// has been destroyed.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_particles(
+            SoftBody softBody,
+            [In, Out] Body[] outBodies,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Where its particles are in the world, in the order of their indices. One that has been
+        /// destroyed tells a place of no use.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_positions(
+            SoftBody softBody,
+            [In, Out] Vec2[] outPositions,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>Its edges, torn ones among them.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_edges(
+            SoftBody softBody,
+            [In, Out] SoftEdge[] outEdges,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// The distance joints of its edges, in the order of the edges; the null handle where one is
+        /// torn. A joint's user data is the index of its edge: where a step tells by a joint event that
+        /// it broke, the soft body is that of the event's bodies (<c>impel_body_get_soft_body</c>).
+        /// Destroying a joint cuts the edge. Settings of single joints hold until
+        /// <c>impel_soft_body_set_settings</c> sets all.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_joints(
+            SoftBody softBody,
+            [In, Out] Joint[] outJoints,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>The soft body's <c>user_data</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_user_data(
+            SoftBody softBody,
+            out ulong outUserData);
+
+        /// <summary>The soft body's <c>user_data</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_set_user_data(
+            SoftBody softBody,
+            ulong userData);
+
+        /// <summary>
+        /// The soft body that the body is a particle of, and the particle's index; the null handle
+        /// and 0 when it is none.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_soft_body(
+            Body body,
+            out SoftBody outSoftBody,
+            out uint outParticle);
+
+        /// <summary>The world's soft bodies.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_soft_bodies(
+            WorldId world,
+            [In, Out] SoftBody[] outSoftBodies,
+            UIntPtr capacity,
+            out UIntPtr outCount);
 
         // Joints
         // ======

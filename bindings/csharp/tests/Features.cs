@@ -234,6 +234,43 @@ internal static partial class SelfTest
         }
     }
 
+    private static void TestSoftBodies()
+    {
+        using (var world = new World())
+        {
+            SoftBodyDef def = SoftBodyDef.Default;
+            def.Body.Position = new Vec2(0.0f, 5.0f);
+            SoftBody jelly = world.CreateJelly(
+                new[]
+                {
+                    new Vec2(-0.5f, -0.5f),
+                    new Vec2(0.5f, -0.5f),
+                    new Vec2(0.5f, 0.5f),
+                    new Vec2(-0.5f, 0.5f),
+                },
+                0.25f,
+                def);
+            Near(1.0f, (float)Math.Round(jelly.Area, 4), "area");
+            Equal(16, jelly.GetOutline().Length, "outline");
+            Equal(jelly.GetEdges().Length, jelly.GetJoints().Length, "edges");
+            def.Body.Position = new Vec2(5.0f, 5.0f);
+            SoftBody rope = world.CreateRope(new Vec2(0.0f, 0.0f), new Vec2(2.0f, 0.0f), 9, def);
+            rope.SetPinned(0, true);
+            SoftBodySettings settings = rope.Settings;
+            settings.PullOnly = true;
+            rope.SetSettings(settings);
+            True(rope.Settings.PullOnly, "settings");
+            Body weight = Ball(world, 7.0f, 4.5f);
+            True(rope.Attach(8, weight).IsValid, "attached");
+            SoftBody lone = world.CreateSoftBody(
+                new[] { new Vec2(20.0f, 0.0f), new Vec2(21.0f, 0.0f) }, new SoftEdge[0]);
+            Equal(2, lone.GetPositions().Length, "positions");
+            world.Step();
+            jelly.Destroy();
+            True(!jelly.IsValid && rope.IsValid, "gone");
+        }
+    }
+
     private static void TestChainsAndHeightFields()
     {
         using (var world = new World())

@@ -69,6 +69,7 @@ from .joint_kinds import (
 )
 from .settings import QueryOptions, ShapeSettings
 from .shape import Shape
+from .soft_body import SoftBody, SoftBodySettings, Softness
 from .transforms import TransformBuffer
 from .values import (
     Aabb,
@@ -184,6 +185,9 @@ __all__ = [
     "ShapeContact",
     "ShapeKind",
     "ShapeSettings",
+    "SoftBody",
+    "SoftBodySettings",
+    "Softness",
     "Solver",
     "Status",
     "Surface",

@@ -219,6 +219,9 @@ IMPEL_MAX_ADDITIONAL_SWEEPS = 100
 #: Most points of an outline, with its holes.
 IMPEL_MAX_OUTLINE_POINTS = 65536
 
+#: Most particles of a soft body.
+IMPEL_MAX_SOFT_PARTICLES = 16384
+
 #: Most samples of a grid.
 IMPEL_MAX_SAMPLES = 16777216
 
@@ -531,6 +534,17 @@ class ImpelShapeId(Structure):
 
 class ImpelChainId(Structure):
     """A chain. Its body and its world are found from it."""
+
+    #: Opaque; zero is null.
+    raw: int
+
+    _fields_ = [
+        ("raw", c_uint64),
+    ]
+
+
+class ImpelSoftBodyId(Structure):
+    """A soft body. Its world is found from it."""
 
     #: Opaque; zero is null.
     raw: int
@@ -5277,6 +5291,505 @@ impel_chain_get_grid.argtypes = [
 impel_chain_get_grid.__doc__ = """How many cells the grid has along x and along y, and how large they are, in metres.
 A chain that is no grid gives `IMPEL_ERROR_UNSUPPORTED`.
 """
+
+
+# What holds soft bodies together
+# ===============================
+# Settings, cells, outlines and pins, and forces on all particles. Each may change at any
+# time; what a change could move is woken.
+
+
+class ImpelSoftBodySettings(Structure):
+    """What holds a soft body together."""
+
+    #: How stiff the edges are: the frequency, in Hz, at which the two particles of one would
+    #: swing. At most a sixth of the number of substeps a second is of use, and 0 makes rods,
+    #: as stiff as the substeps allow. Default 15.
+    edge_hertz: float
+
+    #: How fast an edge comes to rest: 1 as fast as it can without swinging through.
+    #: Default 0.5.
+    edge_damping_ratio: float
+
+    #: How stiffly areas are kept: that of each cell, and that within the outline if there
+    #: is no gas in it. A frequency, in Hz, that never gets out of hand; but a load presses an
+    #: area in as it would a spring of a sixth of the number of steps a second, at least.
+    #: 0 keeps none. Default 30.
+    area_hertz: float
+
+    #: How fast an area comes to rest. Default 0.3.
+    area_damping_ratio: float
+
+    #: How stiffly each piece is pulled back to the shape that it was made in, however it has
+    #: moved and turned. A frequency, in Hz, as for areas. Default 0: not at all.
+    shape_hertz: float
+
+    #: How fast it comes to rest in its shape. Default 1.
+    shape_damping_ratio: float
+
+    #: The pressure of gas within the outline above that outside, in N/m, while the area is
+    #: the one it was made with; it falls as the area grows (p A is constant). Negative where
+    #: the gas is sucked out. Default 0: no gas.
+    pressure: float
+
+    #: The force, in N, above which an edge tears. Default `IMPEL_MAX_FORCE`: none does.
+    tear_force: float
+
+    #: The stretch above which an edge tears: its length over that at rest, at least 1.
+    #: Default `IMPEL_MAX_COEFFICIENT`: none does.
+    tear_stretch: float
+
+    #: Whether edges only pull, as ropes do. Default false.
+    pull_only: bool
+
+    #: Whether particles of one piece touch each other, but for those with an edge between
+    #: them. Default false.
+    self_collide: bool
+
+    _fields_ = [
+        ("edge_hertz", c_float),
+        ("edge_damping_ratio", c_float),
+        ("area_hertz", c_float),
+        ("area_damping_ratio", c_float),
+        ("shape_hertz", c_float),
+        ("shape_damping_ratio", c_float),
+        ("pressure", c_float),
+        ("tear_force", c_float),
+        ("tear_stretch", c_float),
+        ("pull_only", c_bool),
+        ("self_collide", c_bool),
+    ]
+
+
+class ImpelSoftCell(Structure):
+    """A triangle of three particles, whose area is kept."""
+
+    #: Index of the first particle.
+    a: int
+
+    #: Index of the second.
+    b: int
+
+    #: Index of the third.
+    c: int
+
+    _fields_ = [
+        ("a", c_uint32),
+        ("b", c_uint32),
+        ("c", c_uint32),
+    ]
+
+
+impel_soft_body_get_settings = library.impel_soft_body_get_settings
+impel_soft_body_get_settings.restype = ImpelStatus
+impel_soft_body_get_settings.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelSoftBodySettings),  # out_settings
+]
+impel_soft_body_get_settings.__doc__ = """What holds the soft body together."""
+
+impel_soft_body_set_settings = library.impel_soft_body_set_settings
+impel_soft_body_set_settings.restype = ImpelStatus
+impel_soft_body_set_settings.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    ImpelSoftBodySettings,  # settings
+]
+impel_soft_body_set_settings.__doc__ = """Sets what holds the soft body together, of all edges that are not torn. `self_collide`
+counts for particles that come near each other from now on.
+"""
+
+impel_soft_body_get_cells = library.impel_soft_body_get_cells
+impel_soft_body_get_cells.restype = ImpelStatus
+impel_soft_body_get_cells.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelSoftCell),  # out_cells
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_cells.__doc__ = """Its cells: triangles whose area is kept. Those that are torn, by one of their sides that
+is an edge, are gone.
+"""
+
+impel_soft_body_set_cells = library.impel_soft_body_set_cells
+impel_soft_body_set_cells.restype = ImpelStatus
+impel_soft_body_set_cells.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelSoftCell),  # cells
+    c_size_t,  # count
+]
+impel_soft_body_set_cells.__doc__ = """Has `count` triangles keep the area that they have in the shape that the soft body was made
+in, in place of those before: at most 16 a particle. Their corners are three different
+particles that are there, either way round.
+"""
+
+impel_soft_body_get_outline = library.impel_soft_body_get_outline
+impel_soft_body_get_outline.restype = ImpelStatus
+impel_soft_body_get_outline.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(c_uint32),  # out_particles
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_outline.__doc__ = """The particles of its outline, one after the other; none where it has none, and once an edge
+of it is torn: then the gas is out.
+"""
+
+impel_soft_body_set_outline = library.impel_soft_body_set_outline
+impel_soft_body_set_outline.restype = ImpelStatus
+impel_soft_body_set_outline.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(c_uint32),  # particles
+    c_size_t,  # count
+]
+impel_soft_body_set_outline.__doc__ = """Sets the closed line within which there is liquid or gas: `count` different particles that
+are there, at least 3, either way round; or none, for no outline. Its area at rest is that in
+the shape that the soft body was made in.
+"""
+
+impel_soft_body_get_area = library.impel_soft_body_get_area
+impel_soft_body_get_area.restype = ImpelStatus
+impel_soft_body_get_area.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(c_float),  # out_area
+]
+impel_soft_body_get_area.__doc__ = """The area within its outline, in m², or that of its cells where it has none; negative where
+they go round clockwise.
+"""
+
+impel_soft_body_get_center = library.impel_soft_body_get_center
+impel_soft_body_get_center.restype = ImpelStatus
+impel_soft_body_get_center.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelVec2),  # out_center
+]
+impel_soft_body_get_center.__doc__ = """The middle of the mass of its particles, in the world. Pinned ones have none."""
+
+impel_soft_body_is_pinned = library.impel_soft_body_is_pinned
+impel_soft_body_is_pinned.restype = ImpelStatus
+impel_soft_body_is_pinned.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    c_uint32,  # index
+    POINTER(c_bool),  # out_pinned
+]
+impel_soft_body_is_pinned.__doc__ = """Whether a particle is pinned: whether its body is static."""
+
+impel_soft_body_set_pinned = library.impel_soft_body_set_pinned
+impel_soft_body_set_pinned.restype = ImpelStatus
+impel_soft_body_set_pinned.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    c_uint32,  # index
+    c_bool,  # pinned
+]
+impel_soft_body_set_pinned.__doc__ = """Pins a particle where it is, or lets it go: makes its body static, or dynamic. For one
+that moves as you say, make it kinematic by `impel_body_set_type`.
+"""
+
+impel_soft_body_attach = library.impel_soft_body_attach
+impel_soft_body_attach.restype = ImpelStatus
+impel_soft_body_attach.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    c_uint32,  # index
+    ImpelBodyId,  # body
+    POINTER(ImpelJointId),  # out_joint
+]
+impel_soft_body_attach.__doc__ = """Ties a particle to another body of the world, at the place where the particle is: by a
+revolute joint, whose handle it gives. The two do not touch each other.
+"""
+
+impel_soft_body_apply_force = library.impel_soft_body_apply_force
+impel_soft_body_apply_force.restype = ImpelStatus
+impel_soft_body_apply_force.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    ImpelVec2,  # force
+]
+impel_soft_body_apply_force.__doc__ = """Applies a force, in N, for the next step, spread over its particles by their mass. Wakes it."""
+
+impel_soft_body_apply_impulse = library.impel_soft_body_apply_impulse
+impel_soft_body_apply_impulse.restype = ImpelStatus
+impel_soft_body_apply_impulse.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    ImpelVec2,  # impulse
+]
+impel_soft_body_apply_impulse.__doc__ = """Applies an impulse, in N s, spread over its particles by their mass. Wakes it."""
+
+impel_soft_body_apply_torque = library.impel_soft_body_apply_torque
+impel_soft_body_apply_torque.restype = ImpelStatus
+impel_soft_body_apply_torque.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    c_float,  # torque
+]
+impel_soft_body_apply_torque.__doc__ = """Applies a torque about its middle, in N m, for the next step, spread over its particles as
+over a rigid body: what makes a blob roll. Wakes it.
+"""
+
+
+# Soft bodies
+# ===========
+# Jelly, balloons, ropes and cloth. A soft body is a set of particles, which are ordinary
+# bodies with a disc each, held together by edges, which are ordinary distance joints.
+# So all that works on bodies, shapes and joints works on its parts: queries and events
+# find them, joints tie them to other bodies, snapshots and recordings hold them. What a
+# soft body adds is what acts on many of them together: areas that are kept, gas, a shape
+# that comes back, tearing (see `ImpelSoftBodySettings`), and that it is made and destroyed
+# as one.
+#
+# A particle does not turn. Particles that edges hold together pass through each other,
+# unless the settings say otherwise; pieces that are torn apart do not. Nothing is between
+# the particles: what is smaller than the gaps passes, so their discs are best half as wide
+# as the edges are long, or wider. Pinned particles are static bodies.
+#
+# To draw one: `impel_soft_body_get_positions`, with the indices of
+# `impel_soft_body_get_cells`, `_get_outline` or `_get_edges`, which are those of the
+# particles.
+
+
+class ImpelSoftBodyDef(Structure):
+    """What a soft body starts with, besides its particles, filled by
+    `impel_soft_body_def_default`.
+    """
+
+    #: Set by `impel_soft_body_def_default`; do not change.
+    cookie: int
+
+    #: The mass of all particles together, in kg. Default 1.
+    mass: float
+
+    #: The radius of each particle's disc, in metres. Default 0.05.
+    particle_radius: float
+
+    #: What holds it together.
+    settings: ImpelSoftBodySettings
+
+    #: What each particle starts with. `position` and `rotation` place the whole in the
+    #: world, and the velocities are its own as if it were rigid. All particles have the
+    #: name and the user data; `type` counts for nothing. Default `impel_body_def_default`.
+    body: ImpelBodyDef
+
+    #: What each particle's disc starts with: material, filter, switches, user data; its
+    #: density follows from `mass`. Default `impel_shape_def_default`.
+    shape: ImpelShapeDef
+
+    #: Yours, for the soft body.
+    user_data: int
+
+    _fields_ = [
+        ("cookie", c_uint32),
+        ("mass", c_float),
+        ("particle_radius", c_float),
+        ("settings", ImpelSoftBodySettings),
+        ("body", ImpelBodyDef),
+        ("shape", ImpelShapeDef),
+        ("user_data", c_uint64),
+    ]
+
+
+class ImpelSoftEdge(Structure):
+    """An edge: two particles whose distance is kept."""
+
+    #: Index of the one particle.
+    a: int
+
+    #: Index of the other.
+    b: int
+
+    _fields_ = [
+        ("a", c_uint32),
+        ("b", c_uint32),
+    ]
+
+
+impel_soft_body_def_default = library.impel_soft_body_def_default
+impel_soft_body_def_default.restype = ImpelSoftBodyDef
+impel_soft_body_def_default.argtypes = []
+impel_soft_body_def_default.__doc__ = """A soft body of one kilogram, of elastic edges."""
+
+impel_soft_body_create = library.impel_soft_body_create
+impel_soft_body_create.restype = ImpelStatus
+impel_soft_body_create.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelSoftBodyDef),  # def
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # point_count
+    POINTER(ImpelSoftEdge),  # edges
+    c_size_t,  # edge_count
+    POINTER(ImpelSoftBodyId),  # out_soft_body
+]
+impel_soft_body_create.__doc__ = """Creates a soft body of any form: particles at `point_count` points of its own space, at
+least 1 and at most `IMPEL_MAX_SOFT_PARTICLES`, and `edge_count` edges between them, at most
+16 a particle. An edge is at rest at the length that it has here. No two particles have two
+edges. Areas are kept where `impel_soft_body_set_cells` and `impel_soft_body_set_outline` say.
+"""
+
+impel_soft_body_create_rope = library.impel_soft_body_create_rope
+impel_soft_body_create_rope.restype = ImpelStatus
+impel_soft_body_create_rope.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelSoftBodyDef),  # def
+    ImpelVec2,  # a
+    ImpelVec2,  # b
+    c_uint32,  # count
+    POINTER(ImpelSoftBodyId),  # out_soft_body
+]
+impel_soft_body_create_rope.__doc__ = """Creates a rope of `count` particles, at least 2, from one point to another of its own
+space. For one that hardly stretches set `settings.edge_hertz` to 0; for one that goes
+slack, `settings.pull_only`.
+"""
+
+impel_soft_body_create_cloth = library.impel_soft_body_create_cloth
+impel_soft_body_create_cloth.restype = ImpelStatus
+impel_soft_body_create_cloth.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelSoftBodyDef),  # def
+    c_float,  # width
+    c_float,  # height
+    c_uint32,  # columns
+    c_uint32,  # rows
+    POINTER(ImpelSoftBodyId),  # out_soft_body
+]
+impel_soft_body_create_cloth.__doc__ = """Creates a cloth of `columns` by `rows` particles, at least 2 of each and at most
+`IMPEL_MAX_SOFT_PARTICLES` in all, about the origin of its own space. They stand row by row,
+from the lower left corner to the upper right. Edges are along rows and columns, and both
+diagonals of each mesh.
+"""
+
+impel_soft_body_create_ring = library.impel_soft_body_create_ring
+impel_soft_body_create_ring.restype = ImpelStatus
+impel_soft_body_create_ring.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelSoftBodyDef),  # def
+    c_float,  # radius
+    c_uint32,  # count
+    POINTER(ImpelSoftBodyId),  # out_soft_body
+]
+impel_soft_body_create_ring.__doc__ = """Creates a ring of `count` particles, at least 3, about the origin of its own space, which
+is its outline: with `settings.area_hertz` it is a drop, with `settings.pressure` a balloon.
+"""
+
+impel_soft_body_create_polygon = library.impel_soft_body_create_polygon
+impel_soft_body_create_polygon.restype = ImpelStatus
+impel_soft_body_create_polygon.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelSoftBodyDef),  # def
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+    c_float,  # spacing
+    POINTER(ImpelSoftBodyId),  # out_soft_body
+]
+impel_soft_body_create_polygon.__doc__ = """Creates jelly: a closed outline of `count` points of its own space, at least 3, concave or
+not, filled with triangles whose sides are about `spacing` metres long. The triangles are
+its cells, and their sides its edges; its outline is the one given, with its sides divided.
+An outline that crosses itself, and a spacing that makes more than
+`IMPEL_MAX_SOFT_PARTICLES` particles, give `IMPEL_ERROR_INVALID_ARGUMENT`. The time grows
+with the square of the number of particles.
+"""
+
+impel_soft_body_destroy = library.impel_soft_body_destroy
+impel_soft_body_destroy.restype = ImpelStatus
+impel_soft_body_destroy.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+]
+impel_soft_body_destroy.__doc__ = """Destroys a soft body, its particles and its edges, and the other joints of its particles."""
+
+impel_soft_body_is_valid = library.impel_soft_body_is_valid
+impel_soft_body_is_valid.restype = c_bool
+impel_soft_body_is_valid.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+]
+impel_soft_body_is_valid.__doc__ = """Whether the handle names a soft body that is alive. Never waits."""
+
+impel_soft_body_get_world = library.impel_soft_body_get_world
+impel_soft_body_get_world.restype = ImpelStatus
+impel_soft_body_get_world.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelWorldId),  # out_world
+]
+impel_soft_body_get_world.__doc__ = """The world that the soft body is in."""
+
+impel_soft_body_get_particles = library.impel_soft_body_get_particles
+impel_soft_body_get_particles.restype = ImpelStatus
+impel_soft_body_get_particles.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelBodyId),  # out_bodies
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_particles.__doc__ = """The bodies of its particles, in the order of their indices; the null handle for each that
+has been destroyed.
+"""
+
+impel_soft_body_get_positions = library.impel_soft_body_get_positions
+impel_soft_body_get_positions.restype = ImpelStatus
+impel_soft_body_get_positions.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelVec2),  # out_positions
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_positions.__doc__ = """Where its particles are in the world, in the order of their indices. One that has been
+destroyed tells a place of no use.
+"""
+
+impel_soft_body_get_edges = library.impel_soft_body_get_edges
+impel_soft_body_get_edges.restype = ImpelStatus
+impel_soft_body_get_edges.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelSoftEdge),  # out_edges
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_edges.__doc__ = """Its edges, torn ones among them."""
+
+impel_soft_body_get_joints = library.impel_soft_body_get_joints
+impel_soft_body_get_joints.restype = ImpelStatus
+impel_soft_body_get_joints.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelJointId),  # out_joints
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_joints.__doc__ = """The distance joints of its edges, in the order of the edges; the null handle where one is
+torn. A joint's user data is the index of its edge: where a step tells by a joint event that
+it broke, the soft body is that of the event's bodies (`impel_body_get_soft_body`).
+Destroying a joint cuts the edge. Settings of single joints hold until
+`impel_soft_body_set_settings` sets all.
+"""
+
+impel_soft_body_get_user_data = library.impel_soft_body_get_user_data
+impel_soft_body_get_user_data.restype = ImpelStatus
+impel_soft_body_get_user_data.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(c_uint64),  # out_user_data
+]
+impel_soft_body_get_user_data.__doc__ = """The soft body's `user_data`."""
+
+impel_soft_body_set_user_data = library.impel_soft_body_set_user_data
+impel_soft_body_set_user_data.restype = ImpelStatus
+impel_soft_body_set_user_data.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    c_uint64,  # user_data
+]
+impel_soft_body_set_user_data.__doc__ = """The soft body's `user_data`."""
+
+impel_body_get_soft_body = library.impel_body_get_soft_body
+impel_body_get_soft_body.restype = ImpelStatus
+impel_body_get_soft_body.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelSoftBodyId),  # out_soft_body
+    POINTER(c_uint32),  # out_particle
+]
+impel_body_get_soft_body.__doc__ = """The soft body that the body is a particle of, and the particle's index; the null handle
+and 0 when it is none.
+"""
+
+impel_world_get_soft_bodies = library.impel_world_get_soft_bodies
+impel_world_get_soft_bodies.restype = ImpelStatus
+impel_world_get_soft_bodies.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelSoftBodyId),  # out_soft_bodies
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_world_get_soft_bodies.__doc__ = """The world's soft bodies."""
 
 
 # Joints

@@ -57,6 +57,7 @@ from .world_forces import WorldForces
 from .world_joints import WorldJoints
 from .world_queries import WorldQueries
 from .world_recording import WorldRecording
+from .world_soft_bodies import WorldSoftBodies
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -108,6 +109,7 @@ class World(
     WorldBulk,
     WorldCallbacks,
     WorldRecording,
+    WorldSoftBodies,
     WorldPart,
 ):
     """A world. Destroy it, or use it in a ``with`` block; one that is

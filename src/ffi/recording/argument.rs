@@ -10,7 +10,8 @@ use std::mem::MaybeUninit;
 
 use crate::ffi::registry::{Ids, Kind};
 use crate::ffi::{
-    IMPEL_MAX_OBJECTS, ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId, ImpelWorldId,
+    IMPEL_MAX_OBJECTS, ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId, ImpelSoftBodyId,
+    ImpelWorldId,
 };
 
 /// Takes in arguments, one after the other.
@@ -273,7 +274,13 @@ macro_rules! handles {
         })*
     };
 }
-handles!(ImpelBodyId: Body, ImpelShapeId: Shape, ImpelJointId: Joint, ImpelChainId: Chain);
+handles! {
+    ImpelBodyId: Body,
+    ImpelShapeId: Shape,
+    ImpelJointId: Joint,
+    ImpelChainId: Chain,
+    ImpelSoftBodyId: SoftBody
+}
 
 /// Makes structs values: all of their fields, in the order given, and then those that
 /// point to a string. A field that is left out does not compile.

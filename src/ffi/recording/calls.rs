@@ -285,6 +285,22 @@ calls! {
     impel_shape_set_material(shape, material);
     impel_shape_set_mass(shape, mass);
     impel_shape_set_filter(shape, filter);
+    impel_soft_body_create(
+        world, def, points[point_count], point_count, edges[edge_count], edge_count, out_soft_body);
+    impel_soft_body_create_rope(world, def, a, b, count, out_soft_body);
+    impel_soft_body_create_cloth(world, def, width, height, columns, rows, out_soft_body);
+    impel_soft_body_create_ring(world, def, radius, count, out_soft_body);
+    impel_soft_body_create_polygon(world, def, points[count], count, spacing, out_soft_body);
+    impel_soft_body_destroy(soft_body);
+    impel_soft_body_set_user_data(soft_body, user_data);
+    impel_soft_body_set_settings(soft_body, settings);
+    impel_soft_body_set_cells(soft_body, cells[count], count);
+    impel_soft_body_set_outline(soft_body, particles[count], count);
+    impel_soft_body_set_pinned(soft_body, index, pinned);
+    impel_soft_body_attach(soft_body, index, body, out_joint);
+    impel_soft_body_apply_force(soft_body, force);
+    impel_soft_body_apply_impulse(soft_body, impulse);
+    impel_soft_body_apply_torque(soft_body, torque);
     impel_world_restore(world, data[size], size);
     impel_world_shift_origin(world, origin);
     impel_world_apply_radial_force(world, def);

@@ -38,6 +38,13 @@ values! {
         force_event_threshold, material, friction_mix, restitution_mix, filter, user_data,
     }
     ImpelChainDef { cookie, is_loop, two_sided, shape, user_data }
+    ImpelSoftBodySettings {
+        edge_hertz, edge_damping_ratio, area_hertz, area_damping_ratio, shape_hertz,
+        shape_damping_ratio, pressure, tear_force, tear_stretch, pull_only, self_collide,
+    }
+    ImpelSoftBodyDef { cookie, mass, particle_radius, settings, body, shape, user_data }
+    ImpelSoftEdge { a, b }
+    ImpelSoftCell { a, b, c }
     ImpelCharacterHit { shape, body, point, normal, impulse }
     ImpelExplosionDef { cookie, position, radius, falloff, impulse_per_length, filter }
     ImpelBuoyancyDef {

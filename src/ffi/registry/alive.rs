@@ -15,6 +15,7 @@ pub(super) struct Alive {
     shapes: Table<AtomicU32>,
     joints: Table<AtomicU32>,
     chains: Table<AtomicU32>,
+    soft_bodies: Table<AtomicU32>,
 }
 
 /// A row for each index of a slot map. Readers may look at any time, so rows that have
@@ -182,6 +183,7 @@ impl Alive {
             shapes: Table::new(),
             joints: Table::new(),
             chains: Table::new(),
+            soft_bodies: Table::new(),
         }
     }
 
@@ -190,6 +192,7 @@ impl Alive {
         self.shapes.clear();
         self.joints.clear();
         self.chains.clear();
+        self.soft_bodies.clear();
     }
 
     /// Makes the rows of so many objects; the index 0 is never given out.
@@ -207,6 +210,7 @@ impl Alive {
             Kind::Shape => self.shapes.get(index),
             Kind::Joint => self.joints.get(index),
             Kind::Chain => self.chains.get(index),
+            Kind::SoftBody => self.soft_bodies.get(index),
             Kind::World => unreachable!("a world's generation stands in its cell"),
         }
     }
@@ -217,6 +221,7 @@ impl Alive {
             Kind::Shape => self.shapes.set(index, generation),
             Kind::Joint => self.joints.set(index, generation),
             Kind::Chain => self.chains.set(index, generation),
+            Kind::SoftBody => self.soft_bodies.set(index, generation),
             Kind::World => unreachable!("a world's generation stands in its cell"),
         }
     }

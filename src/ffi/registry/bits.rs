@@ -18,6 +18,7 @@ pub(in crate::ffi) enum Kind {
     Shape = 3,
     Joint = 4,
     Chain = 5,
+    SoftBody = 6,
 }
 
 /// The parts of a handle of anything but a world.

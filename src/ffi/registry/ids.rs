@@ -9,9 +9,11 @@ use super::alive::Row;
 use super::bits::{INDEX_SHIFT, Kind, MAX_GENERATION, MAX_INDEX, Parts, WORLD_GENERATION_BITS};
 use super::{CELLS, SLOTS};
 use crate::ffi::error::{Failure, Outcome};
-use crate::ffi::{ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId, ImpelWorldId};
+use crate::ffi::{
+    ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId, ImpelSoftBodyId, ImpelWorldId,
+};
 use crate::math::Transform;
-use crate::world::{BodyKey, ChainKey, JointKey, ShapeKey, World};
+use crate::world::{BodyKey, ChainKey, JointKey, ShapeKey, SoftBodyKey, World};
 
 /// Turns keys into handles and back. Copied freely.
 #[derive(Clone, Copy)]
@@ -52,6 +54,12 @@ impl Ids {
     #[inline]
     pub fn chain(self, key: ChainKey) -> ImpelChainId {
         ImpelChainId { raw: self.parts(key.data()).raw(Kind::Chain) }
+    }
+
+    /// A soft body's handle.
+    #[inline]
+    pub fn soft_body(self, key: SoftBodyKey) -> ImpelSoftBodyId {
+        ImpelSoftBodyId { raw: self.parts(key.data()).raw(Kind::SoftBody) }
     }
 
     /// The key of a body in this world.
@@ -262,6 +270,11 @@ impl Target {
         Target { raw: id.raw, what: &(Kind::Chain, "chain") }
     }
 
+    #[inline(always)]
+    pub fn soft_body(id: ImpelSoftBodyId) -> Target {
+        Target { raw: id.raw, what: &(Kind::SoftBody, "soft_body") }
+    }
+
     /// The first body of a joint's definition.
     pub fn body_a(id: ImpelBodyId) -> Target {
         Target { raw: id.raw, what: &(Kind::Body, "def.body_a") }
@@ -291,6 +304,7 @@ impl Target {
             Kind::Shape => world.has_shape(self.key(ids).into()),
             Kind::Joint => world.has_joint(self.key(ids).into()),
             Kind::Chain => world.has_chain(self.key(ids).into()),
+            Kind::SoftBody => world.has_soft_body(self.key(ids).into()),
         }
     }
 
@@ -329,6 +343,7 @@ impl Target {
             Kind::Shape => "which names no shape",
             Kind::Joint => "which names no joint",
             Kind::Chain => "which names no chain",
+            Kind::SoftBody => "which names no soft body",
         };
         Failure::handle(self.what.1, self.raw, if self.raw == 0 { "the null handle" } else { why })
     }

@@ -8,12 +8,12 @@ use super::bits::{Kind, MAX_GENERATION, MAX_INDEX, Parts};
 use super::ids::Target;
 use super::{CELLS, Changing};
 use crate::ffi::error::Outcome;
-use crate::ffi::{ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId};
-use crate::geometry::{ChainSegment, Shape};
+use crate::ffi::{ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId, ImpelSoftBodyId};
+use crate::geometry::{ChainSegment, Circle, Shape, SoftMesh};
 use crate::math::{Transform, Vec2};
 use crate::world::{
     BodyDef, BodyKey, CellBox, ChainDef, ChainKey, GearDef, Grid, HeightField, JointDef, JointKey,
-    LimitError, ShapeDef, ShapeKey, World,
+    LimitError, ShapeDef, ShapeKey, SoftBodyDef, SoftBodyKey, World,
 };
 
 impl Changing {
@@ -223,6 +223,72 @@ impl Changing {
             self.dismiss(Kind::Joint, gear.data());
         }
         self.dismiss(Kind::Joint, joint.data());
+    }
+
+    /// Creates a soft body, its particles and edges, and their handles.
+    pub fn create_soft_body(
+        &mut self,
+        def: &SoftBodyDef,
+        name: &str,
+        mesh: &SoftMesh,
+    ) -> Outcome<ImpelSoftBodyId> {
+        let create = |world: &mut World| world.create_soft_body(def, mesh.points.len());
+        let raw = self.admit(Kind::SoftBody, create, World::destroy_soft_body)?;
+        let id = ImpelSoftBodyId { raw };
+        let key = Target::soft_body(id).key(self.ids).into();
+        match self.fill_soft_body(key, def, name, mesh) {
+            Ok(()) => Ok(id),
+            Err(failure) => {
+                self.destroy_soft_body(key);
+                Err(failure)
+            }
+        }
+    }
+
+    fn fill_soft_body(
+        &mut self,
+        key: SoftBodyKey,
+        def: &SoftBodyDef,
+        name: &str,
+        mesh: &SoftMesh,
+    ) -> Outcome {
+        let radius = def.particle_radius;
+        let disc = Shape::Circle(Circle { center: Vec2::ZERO, radius });
+        let mut shape = def.shape;
+        let area = std::f32::consts::PI * radius * radius;
+        shape.material.density = def.mass / (mesh.points.len() as f32 * area);
+        for &point in &mesh.points {
+            let body = self.create_body(&def.particle(point))?;
+            let body = self.ids.known_body(body);
+            self.add_soft_particle(key, body, point);
+            self.set_body_name(body, name);
+            self.create_shape(body, &shape, &disc)?;
+        }
+        for &ends in &mesh.edges {
+            let (joint, length) = self.soft_edge(key, ends);
+            let joint = Target::joint(self.create_joint(&joint)?).key(self.ids).into();
+            self.add_soft_edge(key, ends, (joint, length));
+        }
+        self.finish_soft_body(key);
+        self.set_soft_cells(key, &mesh.cells);
+        self.set_soft_outline(key, &mesh.outline);
+        if !def.body.awake {
+            for body in self.soft_particles(key).collect::<Vec<_>>() {
+                self.set_awake(body, false);
+            }
+        }
+        Ok(())
+    }
+
+    /// Destroys a soft body, its particles and edges; their handles end.
+    pub fn destroy_soft_body(&mut self, key: SoftBodyKey) {
+        for body in self.soft_particles(key).collect::<Vec<_>>() {
+            if self.has_body(body) {
+                self.destroy_body(body);
+            }
+        }
+        self.dismiss(Kind::SoftBody, key.data());
+        World::destroy_soft_body(self, key);
     }
 
     /// Adds an object by `create` and makes its handle. An index whose

@@ -52,6 +52,7 @@ impl Changing {
         self.gone_shapes().for_each(|key| end(Kind::Shape, key.data()));
         self.gone_joints().for_each(|key| end(Kind::Joint, key.data()));
         self.gone_chains().for_each(|key| end(Kind::Chain, key.data()));
+        self.gone_soft_bodies().for_each(|key| end(Kind::SoftBody, key.data()));
         let begin = |kind: Kind, key: KeyData| {
             let parts = ids.parts(key);
             alive.set(kind, parts.index, parts.generation);
@@ -60,6 +61,7 @@ impl Changing {
         self.shapes().for_each(|key| begin(Kind::Shape, key.data()));
         self.joints().for_each(|key| begin(Kind::Joint, key.data()));
         self.chains().for_each(|key| begin(Kind::Chain, key.data()));
+        self.soft_bodies().for_each(|key| begin(Kind::SoftBody, key.data()));
         self.bodies().for_each(|key| {
             ids.publish_pose(ids.parts(key.data()).index, &self.body_transform(key));
         });

@@ -1,0 +1,85 @@
+using System;
+
+namespace Impel
+{
+    public sealed partial class World
+    {
+        // Soft bodies.
+
+        /// <summary>Creates a soft body of any form: particles, and edges between them.</summary>
+        public SoftBody CreateSoftBody(Vec2[] points, SoftEdge[] edges, SoftBodyDef? def = null)
+        {
+            if (points == null || points.Length == 0)
+            {
+                throw new ArgumentException("there must be points", "points");
+            }
+            if (edges == null)
+            {
+                throw new ArgumentNullException("edges");
+            }
+            SoftBodyDef starts = def ?? SoftBodyDef.Default;
+            SoftEdge[] some = edges.Length > 0 ? edges : new SoftEdge[1];
+            SoftBody soft;
+            Check(Native.impel_soft_body_create(
+                Id,
+                ref starts,
+                ref points[0],
+                (UIntPtr)points.Length,
+                ref some[0],
+                (UIntPtr)edges.Length,
+                out soft));
+            return soft;
+        }
+
+        /// <summary>Creates a rope of so many particles from one point to another.</summary>
+        public SoftBody CreateRope(Vec2 a, Vec2 b, int count, SoftBodyDef? def = null)
+        {
+            SoftBodyDef starts = def ?? SoftBodyDef.Default;
+            SoftBody soft;
+            Check(Native.impel_soft_body_create_rope(
+                Id, ref starts, a, b, checked((uint)count), out soft));
+            return soft;
+        }
+
+        /// <summary>Creates a cloth of rows and columns of particles, from the lower left.</summary>
+        public SoftBody CreateCloth(
+            float width, float height, int columns, int rows, SoftBodyDef? def = null)
+        {
+            SoftBodyDef starts = def ?? SoftBodyDef.Default;
+            SoftBody soft;
+            Check(Native.impel_soft_body_create_cloth(
+                Id,
+                ref starts,
+                width,
+                height,
+                checked((uint)columns),
+                checked((uint)rows),
+                out soft));
+            return soft;
+        }
+
+        /// <summary>Creates a drop, or with pressure a balloon, of so many particles.</summary>
+        public SoftBody CreateRing(float radius, int count, SoftBodyDef? def = null)
+        {
+            SoftBodyDef starts = def ?? SoftBodyDef.Default;
+            SoftBody soft;
+            Check(Native.impel_soft_body_create_ring(
+                Id, ref starts, radius, checked((uint)count), out soft));
+            return soft;
+        }
+
+        /// <summary>Creates jelly: an outline filled with triangles of about this size.</summary>
+        public SoftBody CreateJelly(Vec2[] points, float spacing, SoftBodyDef? def = null)
+        {
+            if (points == null)
+            {
+                throw new ArgumentNullException("points");
+            }
+            SoftBodyDef starts = def ?? SoftBodyDef.Default;
+            SoftBody soft;
+            Check(Native.impel_soft_body_create_polygon(
+                Id, ref starts, points, (UIntPtr)points.Length, spacing, out soft));
+            return soft;
+        }
+    }
+}

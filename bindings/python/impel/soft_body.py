@@ -1,0 +1,255 @@
+"""Soft bodies: jelly, balloons, ropes and cloth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from ctypes import byref, c_bool, c_float, c_uint32, c_uint64
+from typing import TYPE_CHECKING, Any, TypedDict
+
+from . import _native
+from ._lists import fetch
+from ._native import (
+    ImpelBodyId,
+    ImpelJointId,
+    ImpelRotation,
+    ImpelSoftBodyDef,
+    ImpelSoftBodyId,
+    ImpelSoftBodySettings,
+    ImpelSoftCell,
+    ImpelSoftEdge,
+    ImpelVec2,
+)
+from .errors import check
+from .joint import RevoluteJoint
+from .joint_kinds import DistanceJoint
+from .settings import ShapeSettings, shape_def
+from .values import Pair, Rotation, Vec2
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from .body import Body
+    from .world import World
+
+
+class Softness(TypedDict, total=False):
+    """What holds a soft body together; what is not given stays, or has the engine's
+    default."""
+
+    #: Frequency of the edges, in Hz; 0 makes rods.
+    edge_hertz: float
+    edge_damping_ratio: float
+    #: Frequency at which areas are kept, in Hz; 0 keeps none.
+    area_hertz: float
+    area_damping_ratio: float
+    #: Frequency at which it goes back to its shape, in Hz; 0 for not at all.
+    shape_hertz: float
+    shape_damping_ratio: float
+    #: Of gas within the outline, in N/m, while the area is that at first.
+    pressure: float
+    #: Force above which an edge tears, in N.
+    tear_force: float
+    #: Length over that at rest above which an edge tears.
+    tear_stretch: float
+    #: Whether edges only pull.
+    pull_only: bool
+    #: Whether particles of one piece touch each other.
+    self_collide: bool
+
+
+class SoftBodySettings(Softness, total=False):
+    """What the `create_…` methods for soft bodies take by name."""
+
+    #: Of all particles, in kg.
+    mass: float
+    #: In metres.
+    particle_radius: float
+    #: Where its own space lies in the world.
+    position: Pair
+    angle: float
+    #: In m/s.
+    linear_velocity: Pair
+    #: Rate at which the particles' velocity fades, in 1/s.
+    linear_damping: float
+    #: Factor on the world's gravity.
+    gravity_scale: float
+    #: What the particles' discs start with.
+    shape: ShapeSettings
+    #: A number of yours, of 64 bits.
+    user_data: int
+
+
+def soft_body_def(settings: Mapping[str, Any]) -> ImpelSoftBodyDef:
+    """The definition of a soft body with these settings."""
+    definition: ImpelSoftBodyDef = _native.impel_soft_body_def_default()
+    for name, value in settings.items():
+        if name in Softness.__annotations__:
+            setattr(definition.settings, name, value)
+        elif name == "angle":
+            definition.body.rotation = ImpelRotation(*Rotation.from_angle(value))
+        elif name in ("position", "linear_velocity"):
+            setattr(definition.body, name, ImpelVec2(*value))
+        elif name in ("linear_damping", "gravity_scale"):
+            setattr(definition.body, name, value)
+        elif name == "shape":
+            definition.shape = shape_def(value)
+        elif name in ("mass", "particle_radius", "user_data"):
+            setattr(definition, name, value)
+        else:
+            raise TypeError(f"soft bodies have no setting {name!r}")
+    return definition
+
+
+class SoftBody:
+    """A soft body. Made by `World.create_soft_body`, `World.create_rope`,
+    `World.create_cloth`, `World.create_ring` and `World.create_jelly`.
+
+    The object is a handle: two of them are equal when they name the same soft body. Its
+    particles are bodies and its edges joints, and end with it.
+    """
+
+    __slots__ = ("_id", "_world")
+
+    def __init__(self, world: World, id: ImpelSoftBodyId) -> None:
+        self._world = world
+        self._id = id
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, SoftBody) and self._id.raw == other._id.raw
+
+    def __hash__(self) -> int:
+        return hash(self._id.raw)
+
+    def __repr__(self) -> str:
+        return f"SoftBody(0x{self._id.raw:016x})"
+
+    @property
+    def is_valid(self) -> bool:
+        """Whether the soft body is alive."""
+        return bool(_native.impel_soft_body_is_valid(self._id))
+
+    def destroy(self) -> None:
+        """Takes it away with its particles and edges."""
+        check(_native.impel_soft_body_destroy(self._id))
+
+    @property
+    def world(self) -> World:
+        return self._world
+
+    def particles(self) -> list[Body | None]:
+        """The bodies of its particles; none for those that were destroyed."""
+        from .body import Body
+
+        found = fetch(_native.impel_soft_body_get_particles, ImpelBodyId, self._id)
+        return [Body(self._world, id) if id.raw else None for id in found]
+
+    def positions(self) -> list[Vec2]:
+        """Where its particles are."""
+        found = fetch(_native.impel_soft_body_get_positions, ImpelVec2, self._id)
+        return [Vec2._of(position) for position in found]
+
+    def edges(self) -> list[tuple[int, int]]:
+        """The particles of its edges, torn ones among them."""
+        found = fetch(_native.impel_soft_body_get_edges, ImpelSoftEdge, self._id)
+        return [(edge.a, edge.b) for edge in found]
+
+    def joints(self) -> list[DistanceJoint | None]:
+        """The joints of its edges; none where one is torn."""
+        found = fetch(_native.impel_soft_body_get_joints, ImpelJointId, self._id)
+        return [DistanceJoint(self._world, id) if id.raw else None for id in found]
+
+    @property
+    def cells(self) -> list[tuple[int, int, int]]:
+        """The triangles of particles whose area is kept."""
+        found = fetch(_native.impel_soft_body_get_cells, ImpelSoftCell, self._id)
+        return [(cell.a, cell.b, cell.c) for cell in found]
+
+    @cells.setter
+    def cells(self, cells: Iterable[tuple[int, int, int]]) -> None:
+        values = [ImpelSoftCell(*cell) for cell in cells]
+        array = (ImpelSoftCell * len(values))(*values)
+        check(_native.impel_soft_body_set_cells(self._id, array, len(values)))
+
+    @property
+    def outline(self) -> list[int]:
+        """The particles of the closed line around it; empty where there is none."""
+        found: list[int] = fetch(_native.impel_soft_body_get_outline, c_uint32, self._id)
+        return found
+
+    @outline.setter
+    def outline(self, particles: Iterable[int]) -> None:
+        values = list(particles)
+        array = (c_uint32 * len(values))(*values)
+        check(_native.impel_soft_body_set_outline(self._id, array, len(values)))
+
+    @property
+    def area(self) -> float:
+        """The area within its outline, or that of its cells, in m²."""
+        value = c_float()
+        check(_native.impel_soft_body_get_area(self._id, byref(value)))
+        return value.value
+
+    @property
+    def center(self) -> Vec2:
+        """The middle of its mass."""
+        value = ImpelVec2()
+        check(_native.impel_soft_body_get_center(self._id, byref(value)))
+        return Vec2._of(value)
+
+    def softness(self) -> Softness:
+        """What holds it together."""
+        value = self._settings()
+        return Softness(**{name: getattr(value, name) for name in Softness.__annotations__})  # type: ignore[typeddict-item]
+
+    def set_softness(self, **softness: Unpack[Softness]) -> None:
+        """Changes what holds it together; what is not given stays."""
+        value = self._settings()
+        for name, number in softness.items():
+            if name not in Softness.__annotations__:
+                raise TypeError(f"soft bodies have no setting {name!r}")
+            setattr(value, name, number)
+        check(_native.impel_soft_body_set_settings(self._id, value))
+
+    def is_pinned(self, particle: int) -> bool:
+        """Whether a particle stays where it is."""
+        value = c_bool()
+        check(_native.impel_soft_body_is_pinned(self._id, particle, byref(value)))
+        return value.value
+
+    def pin(self, particle: int, pinned: bool = True) -> None:
+        """Pins a particle where it is, or lets it go."""
+        check(_native.impel_soft_body_set_pinned(self._id, particle, pinned))
+
+    def attach(self, particle: int, body: Body) -> RevoluteJoint:
+        """Ties a particle to another body, where it is."""
+        id = ImpelJointId()
+        check(_native.impel_soft_body_attach(self._id, particle, body._id, byref(id)))
+        return RevoluteJoint(self._world, id)
+
+    def apply_force(self, force: Pair) -> None:
+        """Spreads a force over its particles, for the next step."""
+        check(_native.impel_soft_body_apply_force(self._id, ImpelVec2(*force)))
+
+    def apply_impulse(self, impulse: Pair) -> None:
+        """Spreads an impulse over its particles."""
+        check(_native.impel_soft_body_apply_impulse(self._id, ImpelVec2(*impulse)))
+
+    def apply_torque(self, torque: float) -> None:
+        """Turns it about its middle, in the next step."""
+        check(_native.impel_soft_body_apply_torque(self._id, torque))
+
+    @property
+    def user_data(self) -> int:
+        """A number of yours, of 64 bits."""
+        value = c_uint64()
+        check(_native.impel_soft_body_get_user_data(self._id, byref(value)))
+        return value.value
+
+    @user_data.setter
+    def user_data(self, value: int) -> None:
+        check(_native.impel_soft_body_set_user_data(self._id, value))
+
+    def _settings(self) -> ImpelSoftBodySettings:
+        value = ImpelSoftBodySettings()
+        check(_native.impel_soft_body_get_settings(self._id, byref(value)))
+        return value

@@ -1,0 +1,95 @@
+"""Making soft bodies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from ctypes import byref, c_uint32
+from typing import TYPE_CHECKING
+
+from . import _native
+from ._lists import fetch, vectors
+from ._native import ImpelSoftBodyDef, ImpelSoftBodyId, ImpelSoftEdge, ImpelVec2
+from ._part import WorldPart
+from .body import Body
+from .errors import check
+from .soft_body import SoftBody, SoftBodySettings, soft_body_def
+from .values import Pair
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+
+class WorldSoftBodies(WorldPart):
+    """The soft bodies of a world."""
+
+    def create_soft_body(
+        self,
+        points: Iterable[Pair],
+        edges: Iterable[tuple[int, int]],
+        **settings: Unpack[SoftBodySettings],
+    ) -> SoftBody:
+        """Creates a soft body of any form: particles, and edges between them."""
+        definition, places = soft_body_def(settings), vectors(points)
+        pairs = [ImpelSoftEdge(*edge) for edge in edges]
+        array = (ImpelSoftEdge * len(pairs))(*pairs)
+        return self._create_soft(
+            _native.impel_soft_body_create, definition, places, len(places), array, len(pairs)
+        )
+
+    def create_rope(
+        self, a: Pair, b: Pair, count: int, **settings: Unpack[SoftBodySettings]
+    ) -> SoftBody:
+        """Creates a rope of so many particles from one point to another."""
+        ends = ImpelVec2(*a), ImpelVec2(*b)
+        return self._create_soft(
+            _native.impel_soft_body_create_rope, soft_body_def(settings), *ends, count
+        )
+
+    def create_cloth(
+        self,
+        width: float,
+        height: float,
+        columns: int,
+        rows: int,
+        **settings: Unpack[SoftBodySettings],
+    ) -> SoftBody:
+        """Creates a cloth of rows and columns of particles, from the lower left."""
+        definition = soft_body_def(settings)
+        return self._create_soft(
+            _native.impel_soft_body_create_cloth, definition, width, height, columns, rows
+        )
+
+    def create_ring(
+        self, radius: float, count: int, **settings: Unpack[SoftBodySettings]
+    ) -> SoftBody:
+        """Creates a drop, or with pressure a balloon, of so many particles."""
+        return self._create_soft(
+            _native.impel_soft_body_create_ring, soft_body_def(settings), radius, count
+        )
+
+    def create_jelly(
+        self, points: Iterable[Pair], spacing: float, **settings: Unpack[SoftBodySettings]
+    ) -> SoftBody:
+        """Creates jelly: an outline filled with triangles of about this size."""
+        definition, corners = soft_body_def(settings), vectors(points)
+        return self._create_soft(
+            _native.impel_soft_body_create_polygon, definition, corners, len(corners), spacing
+        )
+
+    def soft_bodies(self) -> list[SoftBody]:
+        """Every soft body."""
+        found = fetch(_native.impel_world_get_soft_bodies, ImpelSoftBodyId, self._id)
+        return [SoftBody(self._world, id) for id in found]
+
+    def soft_body_of(self, body: Body) -> tuple[SoftBody, int] | None:
+        """The soft body that a body is a particle of, and which particle."""
+        id, index = ImpelSoftBodyId(), c_uint32()
+        check(_native.impel_body_get_soft_body(body._id, byref(id), byref(index)))
+        return (SoftBody(self._world, id), index.value) if id.raw else None
+
+    def _create_soft(
+        self, function: Callable[..., int], definition: ImpelSoftBodyDef, *arguments: object
+    ) -> SoftBody:
+        id = ImpelSoftBodyId()
+        check(function(self._id, byref(definition), *arguments, byref(id)))
+        return SoftBody(self._world, id)

@@ -1,0 +1,426 @@
+//! What holds soft bodies together
+//!
+//! Settings, cells, outlines and pins, and forces on all particles. Each may change at any
+//! time; what a change could move is woken.
+
+use std::fmt::Display;
+
+use super::error::{Failure, Outcome};
+use super::joint::{coefficient, endless};
+use super::registry::{Changing, Reading};
+use super::{
+    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_FORCE, IMPEL_MAX_SOFT_PARTICLES, ImpelBodyId, ImpelJointId,
+    ImpelSoftBodyDef, ImpelSoftBodyId, ImpelStatus, ImpelVec2, call, check, guard, pointers,
+};
+use crate::math::{Transform, Vec2};
+use crate::world::{
+    AxisSettings, BodyKey, BodyType, Holding, JointDef, JointSettings, SoftBodyDef, SoftBodyKey,
+    SoftSettings, Spring, Strength,
+};
+
+/// What holds a soft body together.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ImpelSoftBodySettings {
+    /// How stiff the edges are: the frequency, in Hz, at which the two particles of one would
+    /// swing. At most a sixth of the number of substeps a second is of use, and 0 makes rods,
+    /// as stiff as the substeps allow. Default 15.
+    pub edge_hertz: f32,
+    /// How fast an edge comes to rest: 1 as fast as it can without swinging through.
+    /// Default 0.5.
+    pub edge_damping_ratio: f32,
+    /// How stiffly areas are kept: that of each cell, and that within the outline if there
+    /// is no gas in it. A frequency, in Hz, that never gets out of hand; but a load presses an
+    /// area in as it would a spring of a sixth of the number of steps a second, at least.
+    /// 0 keeps none. Default 30.
+    pub area_hertz: f32,
+    /// How fast an area comes to rest. Default 0.3.
+    pub area_damping_ratio: f32,
+    /// How stiffly each piece is pulled back to the shape that it was made in, however it has
+    /// moved and turned. A frequency, in Hz, as for areas. Default 0: not at all.
+    pub shape_hertz: f32,
+    /// How fast it comes to rest in its shape. Default 1.
+    pub shape_damping_ratio: f32,
+    /// The pressure of gas within the outline above that outside, in N/m, while the area is
+    /// the one it was made with; it falls as the area grows (p A is constant). Negative where
+    /// the gas is sucked out. Default 0: no gas.
+    pub pressure: f32,
+    /// The force, in N, above which an edge tears. Default `IMPEL_MAX_FORCE`: none does.
+    pub tear_force: f32,
+    /// The stretch above which an edge tears: its length over that at rest, at least 1.
+    /// Default `IMPEL_MAX_COEFFICIENT`: none does.
+    pub tear_stretch: f32,
+    /// Whether edges only pull, as ropes do. Default false.
+    pub pull_only: bool,
+    /// Whether particles of one piece touch each other, but for those with an edge between
+    /// them. Default false.
+    pub self_collide: bool,
+}
+
+/// A triangle of three particles, whose area is kept.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ImpelSoftCell {
+    /// Index of the first particle.
+    pub a: u32,
+    /// Index of the second.
+    pub b: u32,
+    /// Index of the third.
+    pub c: u32,
+}
+
+impl From<SoftSettings> for ImpelSoftBodySettings {
+    fn from(settings: SoftSettings) -> ImpelSoftBodySettings {
+        let or = |value: f32, most| if value < f32::INFINITY { value } else { most };
+        ImpelSoftBodySettings {
+            edge_hertz: settings.edges.hertz,
+            edge_damping_ratio: settings.edges.damping_ratio,
+            area_hertz: settings.areas.hertz,
+            area_damping_ratio: settings.areas.damping_ratio,
+            shape_hertz: settings.shape.hertz,
+            shape_damping_ratio: settings.shape.damping_ratio,
+            pressure: settings.pressure,
+            tear_force: or(settings.tear_force, IMPEL_MAX_FORCE),
+            tear_stretch: or(settings.tear_stretch, IMPEL_MAX_COEFFICIENT),
+            pull_only: settings.pull_only,
+            self_collide: settings.self_collide,
+        }
+    }
+}
+
+impl From<SoftBodyDef> for ImpelSoftBodyDef {
+    fn from(def: SoftBodyDef) -> ImpelSoftBodyDef {
+        ImpelSoftBodyDef {
+            cookie: <ImpelSoftBodyDef as pointers::Definition>::COOKIE,
+            mass: def.mass,
+            particle_radius: def.particle_radius,
+            settings: def.settings.into(),
+            body: def.body.into(),
+            shape: def.shape.into(),
+            user_data: def.user_data,
+        }
+    }
+}
+
+/// Settings handed in; `name` is that of the argument.
+pub(super) fn settings(name: &str, settings: &ImpelSoftBodySettings) -> Outcome<SoftSettings> {
+    let spring = |what: &str, hertz, damping_ratio| -> Outcome<Spring> {
+        Ok(Spring {
+            hertz: coefficient(&format_args!("{name}.{what}_hertz").to_string(), hertz)?,
+            damping_ratio: coefficient(
+                &format_args!("{name}.{what}_damping_ratio").to_string(),
+                damping_ratio,
+            )?,
+        })
+    };
+    let stretch = check::within(
+        format_args!("{name}.tear_stretch"),
+        settings.tear_stretch,
+        1.0,
+        IMPEL_MAX_COEFFICIENT,
+    )?;
+    let is_endless = stretch == IMPEL_MAX_COEFFICIENT;
+    Ok(SoftSettings {
+        edges: spring("edge", settings.edge_hertz, settings.edge_damping_ratio)?,
+        areas: spring("area", settings.area_hertz, settings.area_damping_ratio)?,
+        shape: spring("shape", settings.shape_hertz, settings.shape_damping_ratio)?,
+        pressure: check::within(
+            format_args!("{name}.pressure"),
+            settings.pressure,
+            -IMPEL_MAX_FORCE,
+            IMPEL_MAX_FORCE,
+        )?,
+        tear_force: endless(format_args!("{name}.tear_force"), settings.tear_force)?,
+        tear_stretch: if is_endless { f32::INFINITY } else { stretch },
+        pull_only: settings.pull_only,
+        self_collide: settings.self_collide,
+    })
+}
+
+/// The index of a particle.
+pub(super) fn index(name: impl Display, index: u32, count: usize) -> Outcome {
+    if (index as usize) < count {
+        return Ok(());
+    }
+    Err(Failure::argument(name, index, format_args!("below {count}, the number of particles")))
+}
+
+/// The body of a particle that is there.
+fn particle(
+    world: &Reading,
+    key: SoftBodyKey,
+    name: impl Display,
+    particle: u32,
+) -> Outcome<BodyKey> {
+    let body = world.soft_particles(key).nth(particle as usize);
+    known_particle(body.map(|body| (body, world.has_body(body))), name, particle)
+}
+
+/// The same of a world that is being changed.
+fn particle_of(
+    world: &Changing,
+    key: SoftBodyKey,
+    name: impl Display,
+    particle: u32,
+) -> Outcome<BodyKey> {
+    let body = world.soft_particles(key).nth(particle as usize);
+    known_particle(body.map(|body| (body, world.has_body(body))), name, particle)
+}
+
+fn known_particle(
+    body: Option<(BodyKey, bool)>,
+    name: impl Display,
+    particle: u32,
+) -> Outcome<BodyKey> {
+    match body {
+        Some((body, true)) => Ok(body),
+        _ => Err(Failure::argument(name, particle, "the index of a particle that is there")),
+    }
+}
+
+/// What holds the soft body together.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_soft_body_get_settings(
+    soft_body: ImpelSoftBodyId,
+    out_settings: *mut ImpelSoftBodySettings,
+) -> ImpelStatus {
+    guard::read_soft_body("impel_soft_body_get_settings", soft_body, |world, key| {
+        pointers::out("out_settings", out_settings)?.set((*world.soft_settings(key)).into())
+    })
+}
+
+/// Sets what holds the soft body together, of all edges that are not torn. `self_collide`
+/// counts for particles that come near each other from now on.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_soft_body_set_settings(
+    soft_body: ImpelSoftBodyId,
+    settings: ImpelSoftBodySettings,
+) -> ImpelStatus {
+    let call = call::impel_soft_body_set_settings(soft_body, settings);
+    guard::change_soft_body(call, soft_body, |world, key| {
+        let settings = self::settings("settings", &settings)?;
+        world.set_soft_settings(key, settings);
+        Ok(())
+    })
+}
+
+/// Its cells: triangles whose area is kept. Those that are torn, by one of their sides that
+/// is an edge, are gone.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_soft_body_get_cells(
+    soft_body: ImpelSoftBodyId,
+    out_cells: *mut ImpelSoftCell,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_soft_body("impel_soft_body_get_cells", soft_body, |world, key| {
+        let mut list = pointers::list("out_cells", out_cells, capacity, out_count)?;
+        world.soft_cells(key).for_each(|[a, b, c]| list.push(ImpelSoftCell { a, b, c }));
+        list.finish()
+    })
+}
+
+/// Has `count` triangles keep the area that they have in the shape that the soft body was made
+/// in, in place of those before: at most 16 a particle. Their corners are three different
+/// particles that are there, either way round.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_soft_body_set_cells(
+    soft_body: ImpelSoftBodyId,
+    cells: *const ImpelSoftCell,
+    count: usize,
+) -> ImpelStatus {
+    let call = call::impel_soft_body_set_cells(soft_body, cells, count);
+    guard::change_soft_body(call, soft_body, |world, key| {
+        let most = 16 * world.soft_particle_count(key);
+        let cells = pointers::array("cells", cells, count, most)?;
+        let mut checked = Vec::with_capacity(count);
+        for (i, &ImpelSoftCell { a, b, c }) in cells.iter().enumerate() {
+            for (corner, index) in [("a", a), ("b", b), ("c", c)] {
+                particle_of(world, key, format_args!("cells[{i}].{corner}"), index)?;
+            }
+            if a == b || b == c || c == a {
+                let value = format_args!("({a}, {b}, {c})").to_string();
+                let allowed = "of three different particles";
+                return Err(Failure::argument(format_args!("cells[{i}]"), value, allowed));
+            }
+            checked.push([a, b, c]);
+        }
+        world.set_soft_cells(key, &checked);
+        Ok(())
+    })
+}
+
+/// The particles of its outline, one after the other; none where it has none, and once an edge
+/// of it is torn: then the gas is out.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_soft_body_get_outline(
+    soft_body: ImpelSoftBodyId,
+    out_particles: *mut u32,
+    capacity: usize,
+    out_count: *mut usize,
+) -> ImpelStatus {
+    guard::read_soft_body("impel_soft_body_get_outline", soft_body, |world, key| {
+        let mut list = pointers::list("out_particles", out_particles, capacity, out_count)?;
+        world.soft_outline(key).iter().for_each(|&particle| list.push(particle));
+        list.finish()
+    })
+}
+
+/// Sets the closed line within which there is liquid or gas: `count` different particles that
+/// are there, at least 3, either way round; or none, for no outline. Its area at rest is that in
+/// the shape that the soft body was made in.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_soft_body_set_outline(
+    soft_body: ImpelSoftBodyId,
+    particles: *const u32,
+    count: usize,
+) -> ImpelStatus {
+    let call = call::impel_soft_body_set_outline(soft_body, particles, count);
+    guard::change_soft_body(call, soft_body, |world, key| {
+        let all = world.soft_particle_count(key);
+        if count > all || count == 1 || count == 2 {
+            let allowed = format_args!("0, or within [3, {all}]").to_string();
+            return Err(Failure::argument("count", count, allowed));
+        }
+        let most = IMPEL_MAX_SOFT_PARTICLES as usize;
+        let particles = pointers::array("particles", particles, count, most)?;
+        let mut seen = vec![false; all];
+        for (i, &index) in particles.iter().enumerate() {
+            particle_of(world, key, format_args!("particles[{i}]"), index)?;
+            if std::mem::replace(&mut seen[index as usize], true) {
+                let allowed = "another than those before";
+                return Err(Failure::argument(format_args!("particles[{i}]"), index, allowed));
+            }
+        }
+        world.set_soft_outline(key, particles);
+        Ok(())
+    })
+}
+
+/// The area within its outline, in m², or that of its cells where it has none; negative where
+/// they go round clockwise.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_soft_body_get_area(
+    soft_body: ImpelSoftBodyId,
+    out_area: *mut f32,
+) -> ImpelStatus {
+    guard::read_soft_body("impel_soft_body_get_area", soft_body, |world, key| {
+        pointers::out("out_area", out_area)?.set(world.soft_area(key))
+    })
+}
+
+/// The middle of the mass of its particles, in the world. Pinned ones have none.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_soft_body_get_center(
+    soft_body: ImpelSoftBodyId,
+    out_center: *mut ImpelVec2,
+) -> ImpelStatus {
+    guard::read_soft_body("impel_soft_body_get_center", soft_body, |world, key| {
+        pointers::out("out_center", out_center)?.set(world.soft_center(key).into())
+    })
+}
+
+/// Whether a particle is pinned: whether its body is static.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_soft_body_is_pinned(
+    soft_body: ImpelSoftBodyId,
+    index: u32,
+    out_pinned: *mut bool,
+) -> ImpelStatus {
+    guard::read_soft_body("impel_soft_body_is_pinned", soft_body, |world, key| {
+        let out = pointers::out("out_pinned", out_pinned)?;
+        let body = particle(world, key, "index", index)?;
+        out.set(world.body_type(body) == BodyType::Static)
+    })
+}
+
+/// Pins a particle where it is, or lets it go: makes its body static, or dynamic. For one
+/// that moves as you say, make it kinematic by `impel_body_set_type`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_soft_body_set_pinned(
+    soft_body: ImpelSoftBodyId,
+    index: u32,
+    pinned: bool,
+) -> ImpelStatus {
+    let call = call::impel_soft_body_set_pinned(soft_body, index, pinned);
+    guard::change_soft_body(call, soft_body, |world, key| {
+        let body = particle_of(world, key, "index", index)?;
+        let kind = if pinned { BodyType::Static } else { BodyType::Dynamic };
+        world.set_body_type(body, kind);
+        Ok(())
+    })
+}
+
+/// Ties a particle to another body of the world, at the place where the particle is: by a
+/// revolute joint, whose handle it gives. The two do not touch each other.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_soft_body_attach(
+    soft_body: ImpelSoftBodyId,
+    index: u32,
+    body: ImpelBodyId,
+    out_joint: *mut ImpelJointId,
+) -> ImpelStatus {
+    let call = call::impel_soft_body_attach(soft_body, index, body, out_joint);
+    guard::change_soft_body(call, soft_body, |world, key| {
+        let out = pointers::out("out_joint", out_joint)?;
+        let particle = particle_of(world, key, "index", index)?;
+        let body = world.ids.body_key("body", body)?;
+        super::joint::distinct(world, "body", [particle, body])?;
+        let pose = world.body_transform(body);
+        let place = pose.apply_inverse(world.body_center(particle));
+        out.set(world.create_joint(&JointDef {
+            body_a: body,
+            body_b: particle,
+            local_frame_a: Transform { p: place, ..Transform::IDENTITY },
+            local_frame_b: Transform::IDENTITY,
+            collide_connected: false,
+            holding: Holding::PLAIN,
+            strength: Strength::ENDLESS,
+            user_data: 0,
+            settings: JointSettings::Revolute(AxisSettings::default()),
+        })?)
+    })
+}
+
+/// Applies a force, in N, for the next step, spread over its particles by their mass. Wakes it.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_soft_body_apply_force(
+    soft_body: ImpelSoftBodyId,
+    force: ImpelVec2,
+) -> ImpelStatus {
+    let call = call::impel_soft_body_apply_force(soft_body, force);
+    guard::change_soft_body(call, soft_body, |world, key| {
+        let force: Vec2 = check::vector("force", force, IMPEL_MAX_FORCE)?;
+        world.apply_soft_force(key, force);
+        Ok(())
+    })
+}
+
+/// Applies an impulse, in N s, spread over its particles by their mass. Wakes it.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_soft_body_apply_impulse(
+    soft_body: ImpelSoftBodyId,
+    impulse: ImpelVec2,
+) -> ImpelStatus {
+    let call = call::impel_soft_body_apply_impulse(soft_body, impulse);
+    guard::change_soft_body(call, soft_body, |world, key| {
+        let impulse: Vec2 = check::vector("impulse", impulse, IMPEL_MAX_FORCE)?;
+        world.apply_soft_impulse(key, impulse);
+        Ok(())
+    })
+}
+
+/// Applies a torque about its middle, in N m, for the next step, spread over its particles as
+/// over a rigid body: what makes a blob roll. Wakes it.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_soft_body_apply_torque(
+    soft_body: ImpelSoftBodyId,
+    torque: f32,
+) -> ImpelStatus {
+    let call = call::impel_soft_body_apply_torque(soft_body, torque);
+    guard::change_soft_body(call, soft_body, |world, key| {
+        let torque = check::within("torque", torque, -IMPEL_MAX_FORCE, IMPEL_MAX_FORCE)?;
+        world.apply_soft_torque(key, torque);
+        Ok(())
+    })
+}

@@ -1,0 +1,290 @@
+//! Meshes of soft bodies: ropes, rings, cloths, and polygons filled with triangles. For
+//! making bodies, not for simulating: what is here allocates.
+
+use std::f32::consts::PI;
+
+use crate::math::{Aabb, Rotation, Vec2, clamp, cross, max, min};
+
+/// Points, and what is kept between them.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SoftMesh {
+    /// Where the particles are.
+    pub points: Vec<Vec2>,
+    /// Pairs of particles whose distance is kept.
+    pub edges: Vec<[u32; 2]>,
+    /// Triangles whose area is kept, counter-clockwise.
+    pub cells: Vec<[u32; 3]>,
+    /// The closed line around it, counter-clockwise; empty where there is none.
+    pub outline: Vec<u32>,
+}
+
+impl SoftMesh {
+    /// A line of `count` points, two at least, from one end to the other.
+    pub fn rope(a: Vec2, b: Vec2, count: u32) -> SoftMesh {
+        let last = (count - 1) as f32;
+        SoftMesh {
+            points: (0..count).map(|i| a + (i as f32 / last) * (b - a)).collect(),
+            edges: (1..count).map(|i| [i - 1, i]).collect(),
+            ..SoftMesh::default()
+        }
+    }
+
+    /// A circle of `count` points, three at least, about the origin.
+    pub fn ring(radius: f32, count: u32) -> SoftMesh {
+        let turn = 2.0 * PI / count as f32;
+        let point = |i: u32| radius * Rotation::from_angle(turn * i as f32).x_axis();
+        SoftMesh {
+            points: (0..count).map(point).collect(),
+            edges: (0..count).map(|i| [i, (i + 1) % count]).collect(),
+            cells: Vec::new(),
+            outline: (0..count).collect(),
+        }
+    }
+
+    /// A net of `columns` by `rows` points, two at least of each, about the origin: row by
+    /// row, from the lower left. Both diagonals of each mesh hold it against shear.
+    pub fn cloth(size: Vec2, columns: u32, rows: u32) -> SoftMesh {
+        let mut mesh = SoftMesh::default();
+        let step = size / Vec2::new((columns - 1) as f32, (rows - 1) as f32);
+        for row in 0..rows {
+            for column in 0..columns {
+                let at = row * columns + column;
+                mesh.points.push(Vec2::new(column as f32, row as f32) * step - 0.5 * size);
+                let (right, up) = (column + 1 < columns, row + 1 < rows);
+                let next = [
+                    (right, [at, at + 1]),
+                    (up, [at, at + columns]),
+                    (right && up, [at, at + columns + 1]),
+                    (right && up, [at + 1, at + columns]),
+                ];
+                mesh.edges.extend(next.iter().filter(|edge| edge.0).map(|edge| edge.1));
+            }
+        }
+        mesh
+    }
+
+    /// A simple polygon filled with triangles, whose sides are about `spacing` long: its
+    /// outline is divided, and points between are those of a triangular lattice. None, where
+    /// that takes more than `most` points.
+    pub fn polygon(corners: &[Vec2], spacing: f32, most: usize) -> Option<SoftMesh> {
+        let mut points = divided(corners, spacing, most)?;
+        if cross_sum(&points) < 0.0 {
+            points.reverse();
+        }
+        let outline = points.len();
+        let Aabb { min: low, max: high } = bounds(&points);
+        // Rows of a triangular lattice, in the middle of the bounds.
+        let lift = 0.5 * 3.0f32.sqrt() * spacing;
+        let counts = (high - low) / Vec2::new(spacing, lift);
+        if f64::from(counts.x + 1.0) * f64::from(counts.y + 1.0) > 16.0 * most as f64 {
+            return None;
+        }
+        let [columns, rows] = [counts.x as i32 / 2 + 1, counts.y as i32 / 2 + 1];
+        let middle = 0.5 * (low + high);
+        let near = 0.6 * spacing;
+        for row in -rows..=rows {
+            for column in -columns..=columns {
+                let shift = if row % 2 == 0 { 0.0 } else { 0.5 };
+                let at = Vec2::new((column as f32 + shift) * spacing, row as f32 * lift);
+                let point = middle + at;
+                let edge = &points[..outline];
+                if contains(edge, point) && distance_squared(edge, point) > near * near {
+                    points.push(point);
+                }
+            }
+        }
+        if points.len() > most {
+            return None;
+        }
+        Some(SoftMesh::triangulated(points, outline, spacing))
+    }
+
+    /// The triangles of points, of which the first are the outline.
+    fn triangulated(points: Vec<Vec2>, outline: usize, spacing: f32) -> SoftMesh {
+        let thin = 0.02 * spacing * spacing;
+        let is_inside = |&[a, b, c]: &[u32; 3]| {
+            let [a, b, c] = [a, b, c].map(|i| points[i as usize]);
+            // What is thin lies between points of the outline that are in line.
+            cross(b - a, c - a) > thin && contains(&points[..outline], (a + b + c) / 3.0)
+        };
+        let mut cells = delaunay(&points);
+        cells.retain(is_inside);
+        let next = |i: usize| if i + 1 == outline { 0 } else { i as u32 + 1 };
+        let mut edges: Vec<[u32; 2]> = (0..outline).map(|i| ordered(i as u32, next(i))).collect();
+        edges.extend(
+            cells.iter().flat_map(|&[a, b, c]| [ordered(a, b), ordered(b, c), ordered(c, a)]),
+        );
+        edges.sort_unstable();
+        edges.dedup();
+        SoftMesh { points, edges, cells, outline: (0..outline as u32).collect() }
+    }
+}
+
+fn ordered(a: u32, b: u32) -> [u32; 2] {
+    if a < b { [a, b] } else { [b, a] }
+}
+
+fn bounds(points: &[Vec2]) -> Aabb {
+    let first = Aabb { min: points[0], max: points[0] };
+    points.iter().fold(first, |bounds, &point| bounds.including(point))
+}
+
+/// Twice the area within a closed line; negative when it goes round clockwise.
+fn cross_sum(points: &[Vec2]) -> f32 {
+    let from = |i: usize| points[i] - points[0];
+    (1..points.len()).map(|i| cross(from(i), from((i + 1) % points.len()))).sum()
+}
+
+/// A closed line with its sides divided into parts of about such a length.
+fn divided(corners: &[Vec2], spacing: f32, most: usize) -> Option<Vec<Vec2>> {
+    let mut points = Vec::new();
+    for (i, &a) in corners.iter().enumerate() {
+        let side = corners[(i + 1) % corners.len()] - a;
+        let parts = (side.length() / spacing).round();
+        // Not a number where both are next to nothing.
+        let parts = max(parts, 1.0);
+        if parts > most as f32 || points.len() + parts as usize > most {
+            return None;
+        }
+        points.extend((0..parts as u32).map(|part| a + (part as f32 / parts) * side));
+    }
+    Some(points)
+}
+
+/// Whether a closed line goes around a point.
+fn contains(line: &[Vec2], point: Vec2) -> bool {
+    let mut inside = false;
+    for (i, &a) in line.iter().enumerate() {
+        let b = line[(i + 1) % line.len()];
+        if (a.y > point.y) != (b.y > point.y) {
+            let side = cross(b - a, point - a);
+            inside ^= (side > 0.0) == (b.y > a.y);
+        }
+    }
+    inside
+}
+
+/// The square of a point's distance from a closed line.
+fn distance_squared(line: &[Vec2], point: Vec2) -> f32 {
+    let mut least = f32::INFINITY;
+    for (i, &a) in line.iter().enumerate() {
+        let side = line[(i + 1) % line.len()] - a;
+        let square = side.length_squared();
+        let share = clamp((point - a).dot(side) / square, 0.0, 1.0);
+        least = min(least, (point - a - share * side).length_squared());
+    }
+    least
+}
+
+/// Delaunay triangles of points, counter-clockwise, one point after the other (A. Bowyer,
+/// "Computing Dirichlet tessellations", 1981; D. F. Watson, 1981): exact, on a grid of a
+/// million lines, so that what lies on one circle is no trouble.
+fn delaunay(points: &[Vec2]) -> Vec<[u32; 3]> {
+    const LINES: f64 = (1 << 20) as f64;
+    const FAR: i128 = 1 << 26;
+    let Aabb { min: low, max: high } = bounds(points);
+    let scale = LINES / f64::from(max(high.x - low.x, high.y - low.y));
+    let on_grid = |x: f32| (scale * f64::from(x)) as i128;
+    let mut grid: Vec<[i128; 2]> =
+        points.iter().map(|&point| [on_grid(point.x - low.x), on_grid(point.y - low.y)]).collect();
+    // A triangle around all, whose corners go again.
+    let first = points.len() as u32;
+    grid.extend([[-FAR, -FAR], [FAR, -FAR], [0, FAR]]);
+    let mut triangles = vec![[first, first + 1, first + 2]];
+    let (mut edges, mut kept) = (Vec::new(), Vec::new());
+    for point in 0..first {
+        edges.clear();
+        kept.clear();
+        for &[a, b, c] in &triangles {
+            let corner = |i: u32| grid[i as usize];
+            if in_circle([corner(a), corner(b), corner(c)], corner(point)) {
+                edges.extend([[a, b], [b, c], [c, a]]);
+            } else {
+                kept.push([a, b, c]);
+            }
+        }
+        // What stands between two that go is none of the rim.
+        let rim = edges.iter().filter(|&&[a, b]| !edges.contains(&[b, a]));
+        kept.extend(rim.map(|&[a, b]| [a, b, point]));
+        std::mem::swap(&mut triangles, &mut kept);
+    }
+    triangles.retain(|triangle| triangle.iter().all(|&corner| corner < first));
+    triangles
+}
+
+/// Whether a point is within the circle through the corners of a counter-clockwise triangle.
+fn in_circle(corners: [[i128; 2]; 3], [x, y]: [i128; 2]) -> bool {
+    let [[ax, ay], [bx, by], [cx, cy]] = corners.map(|[u, v]| [u - x, v - y]);
+    let square = |u: i128, v: i128| u * u + v * v;
+    square(ax, ay) * (bx * cy - by * cx) - square(bx, by) * (ax * cy - ay * cx)
+        + square(cx, cy) * (ax * by - ay * bx)
+        > 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn area(mesh: &SoftMesh) -> f32 {
+        let corner = |i: u32| mesh.points[i as usize];
+        let twice = |&[a, b, c]: &[u32; 3]| cross(corner(b) - corner(a), corner(c) - corner(a));
+        mesh.cells.iter().map(|cell| 0.5 * twice(cell)).sum()
+    }
+
+    fn mesh(corners: &[[f32; 2]], spacing: f32) -> SoftMesh {
+        let corners: Vec<Vec2> = corners.iter().map(|&[x, y]| Vec2::new(x, y)).collect();
+        SoftMesh::polygon(&corners, spacing, 4096).expect("few points")
+    }
+
+    #[test]
+    fn a_polygon_is_covered_by_triangles_of_one_size() {
+        let square = [[0.0, 0.0], [2.0, 0.0], [2.0, 1.0], [0.0, 1.0]];
+        let bent = [[0.0, 0.0], [2.0, 0.0], [2.0, 2.0], [1.0, 2.0], [1.0, 0.9], [0.0, 0.9]];
+        let turned: Vec<[f32; 2]> =
+            bent.iter().rev().map(|&[x, y]| [0.8 * x - 0.6 * y, 0.6 * x + 0.8 * y]).collect();
+        for (corners, exact) in [(&square[..], 2.0), (&bent[..], 2.9), (&turned[..], 2.9)] {
+            for spacing in [0.1, 0.17, 0.3] {
+                let mesh = mesh(corners, spacing);
+                let covered = area(&mesh);
+                let longest = mesh.edges.iter().fold(0.0f32, |longest, &[a, b]| {
+                    let apart = mesh.points[a as usize].distance(mesh.points[b as usize]);
+                    if apart > longest { apart } else { longest }
+                });
+                let (n, e, f) = (mesh.points.len(), mesh.edges.len(), mesh.cells.len());
+                println!("{spacing}: {n} points, {e} edges, {f} cells, area {covered}, {longest}");
+                assert!((covered - exact).abs() < 0.01 * exact, "{covered} of {exact}");
+                assert!(longest < 2.0 * spacing, "{longest}");
+                // Euler: one piece without a hole.
+                assert_eq!(n + f, e + 1);
+            }
+        }
+    }
+
+    #[test]
+    fn points_on_one_circle_and_on_one_line_are_no_trouble() {
+        let count = 6;
+        let points: Vec<Vec2> =
+            (0..count * count).map(|i| Vec2::new((i % count) as f32, (i / count) as f32)).collect();
+        let triangles = delaunay(&points);
+        assert_eq!(triangles.len(), 50, "two a square");
+    }
+
+    #[test]
+    fn what_takes_too_many_points_is_refused() {
+        let corners = [Vec2::ZERO, Vec2::X, Vec2::Y];
+        assert!(SoftMesh::polygon(&corners, 1e-4, 1000).is_none());
+        assert!(SoftMesh::polygon(&corners, 0.03, 100).is_none());
+        assert!(SoftMesh::polygon(&corners, 5.0, 100).is_some());
+    }
+
+    #[test]
+    fn ropes_rings_and_cloths_have_their_edges() {
+        let rope = SoftMesh::rope(Vec2::ZERO, Vec2::new(3.0, 0.0), 4);
+        assert_eq!((rope.points[2], rope.edges.len()), (Vec2::new(2.0, 0.0), 3));
+        let ring = SoftMesh::ring(2.0, 8);
+        assert_eq!((ring.points.len(), ring.edges[7]), (8, [7, 0]));
+        let cloth = SoftMesh::cloth(Vec2::new(2.0, 1.0), 3, 2);
+        assert_eq!(cloth.points[0], Vec2::new(-1.0, -0.5));
+        assert_eq!((cloth.points[5], cloth.edges.len()), (Vec2::new(1.0, 0.5), 4 + 3 + 4));
+    }
+}

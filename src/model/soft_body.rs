@@ -1,0 +1,423 @@
+//! Soft bodies: particles, which are bodies, edges, which are joints, and what else keeps
+//! them in shape.
+
+use slotmap::new_key_type;
+
+use super::body::{Bodies, BodyKey};
+use super::joint::JointKey;
+use crate::base::{KeyPool, Recorder, Source, UnionFind, key_state, state};
+use crate::math::Vec2;
+
+new_key_type! {
+    /// Names a soft body within its world.
+    pub struct SoftBodyKey;
+}
+
+/// How softly something is kept.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Spring {
+    /// Its frequency; zero where there is none.
+    pub hertz: f32,
+    /// 1 is critical.
+    pub damping_ratio: f32,
+}
+
+state!(Spring { hertz, damping_ratio });
+
+impl Spring {
+    /// Whether it is a number of use.
+    fn is_sound(&self) -> bool {
+        self.hertz >= 0.0
+            && self.damping_ratio >= 0.0
+            && (self.hertz + self.damping_ratio).is_finite()
+    }
+}
+
+/// What holds a soft body together.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SoftSettings {
+    /// Of the edges; without a frequency they are rods.
+    pub edges: Spring,
+    /// Of the areas: of the cells, and of what the outline holds, but for gas.
+    pub areas: Spring,
+    /// What pulls each piece to the shape in which it was made.
+    pub shape: Spring,
+    /// Of gas in the outline, in newtons a metre, while its area is that at first.
+    pub pressure: f32,
+    /// An edge that bears more tears, in newtons; infinite where none does.
+    pub tear_force: f32,
+    /// An edge longer than so many times its length tears; infinite where none does.
+    pub tear_stretch: f32,
+    /// Whether edges may go slack.
+    pub pull_only: bool,
+    /// Whether particles of one piece touch each other.
+    pub self_collide: bool,
+}
+
+state!(SoftSettings {
+    edges, areas, shape, pressure, tear_force, tear_stretch, pull_only, self_collide,
+} then |settings, source| source.check(settings.is_sound()));
+
+impl SoftSettings {
+    fn is_sound(&self) -> bool {
+        [self.edges, self.areas, self.shape].iter().all(Spring::is_sound)
+            && self.pressure.is_finite()
+            && self.tear_force >= 0.0
+            && self.tear_stretch >= 1.0
+    }
+}
+
+/// A particle.
+#[derive(Clone, Copy, Debug)]
+pub struct Particle {
+    /// The null key once it is gone.
+    pub body: BodyKey,
+    /// Where it is in the shape that the soft body was made in.
+    pub rest: Vec2,
+    /// The first particle of those that edges hold together with it.
+    pub piece: u32,
+}
+
+state!(Particle { body, rest, piece });
+
+/// Two particles, and the joint between them.
+#[derive(Clone, Copy, Debug)]
+pub struct SoftEdge {
+    /// Indices of the particles.
+    pub ends: [u32; 2],
+    /// The null key once it is torn.
+    pub joint: JointKey,
+    /// At rest, in metres.
+    pub length: f32,
+}
+
+state!(SoftEdge { ends, joint, length });
+
+/// A triangle that keeps its area.
+#[derive(Clone, Copy, Debug)]
+pub struct Cell {
+    /// Indices of the particles.
+    pub corners: [u32; 3],
+    /// At rest, in m²; negative where its corners go round clockwise.
+    pub area: f32,
+}
+
+state!(Cell { corners, area });
+
+/// A soft body.
+#[derive(Clone, Debug)]
+pub struct SoftBodyRecord {
+    /// In the order in which they were given.
+    pub particles: Vec<Particle>,
+    /// In the order in which they were given.
+    pub edges: Vec<SoftEdge>,
+    /// Those that are whole.
+    pub cells: Vec<Cell>,
+    /// The closed line around it; empty where there is none, and once it is torn.
+    pub outline: Vec<u32>,
+    /// Within it at rest, in m²; negative where it goes round clockwise.
+    pub outline_area: f32,
+    /// Of one particle, in kilograms.
+    pub particle_mass: f32,
+    /// What holds it together.
+    pub settings: SoftSettings,
+    /// The handle's key.
+    pub key: SoftBodyKey,
+    /// The host's own.
+    pub user_data: u64,
+}
+
+// Lists of any length are handed out beside it.
+state!(SoftBodyRecord { outline_area, particle_mass, settings, key } hosts_own { user_data } left_out {
+    particles: Vec::new(),
+    edges: Vec::new(),
+    cells: Vec::new(),
+    outline: Vec::new(),
+});
+
+key_state!(SoftBodyKey of SoftBodyRecord);
+
+impl Default for SoftBodyRecord {
+    fn default() -> Self {
+        SoftBodyRecord::new(SoftSettings::default(), 0.0, 0)
+    }
+}
+
+impl Default for SoftSettings {
+    fn default() -> Self {
+        SoftSettings {
+            edges: Spring { hertz: 15.0, damping_ratio: 0.5 },
+            areas: Spring { hertz: 30.0, damping_ratio: 0.3 },
+            shape: Spring { hertz: 0.0, damping_ratio: 1.0 },
+            pressure: 0.0,
+            tear_force: f32::INFINITY,
+            tear_stretch: f32::INFINITY,
+            pull_only: false,
+            self_collide: false,
+        }
+    }
+}
+
+impl SoftBodyRecord {
+    /// One without particles.
+    pub fn new(settings: SoftSettings, particle_mass: f32, user_data: u64) -> SoftBodyRecord {
+        SoftBodyRecord {
+            particles: Vec::new(),
+            edges: Vec::new(),
+            cells: Vec::new(),
+            outline: Vec::new(),
+            outline_area: 0.0,
+            particle_mass,
+            settings,
+            key: SoftBodyKey::default(),
+            user_data,
+        }
+    }
+
+    /// Whether its indices are those of particles, and its numbers of use.
+    fn is_sound(&self) -> bool {
+        let count = self.particles.len() as u32;
+        let is_particle = |index: &u32| *index < count;
+        let is_edge =
+            |e: &SoftEdge| e.ends.iter().all(is_particle) && e.length > 0.0 && e.length.is_finite();
+        self.particles.iter().all(|particle| particle.piece < count && particle.rest.is_finite())
+            && self.edges.iter().all(is_edge)
+            && self.cells.iter().all(|c| c.corners.iter().all(is_particle) && c.area.is_finite())
+            && self.outline.iter().all(is_particle)
+            && self.outline_area.is_finite()
+            && self.particle_mass.is_finite()
+    }
+
+    /// Whether anything acts in a step but its joints.
+    pub fn acts(&self) -> bool {
+        let Spring { hertz: areas, .. } = self.settings.areas;
+        areas > 0.0 && !(self.cells.is_empty() && self.outline.is_empty())
+            || self.settings.pressure != 0.0 && !self.outline.is_empty()
+            || self.settings.shape.hertz > 0.0
+    }
+
+    /// Lets go what is torn: edges without a joint, particles without a body, and the cells
+    /// and the outline that they were part of.
+    pub fn let_go(
+        &mut self,
+        has_body: impl Fn(BodyKey) -> bool,
+        has_joint: impl Fn(JointKey) -> bool,
+        sets: &mut UnionFind,
+    ) {
+        let mut torn: Vec<[u32; 2]> = Vec::new();
+        for edge in self.edges.iter_mut().filter(|edge| edge.joint != JointKey::default()) {
+            if !has_joint(edge.joint) {
+                edge.joint = JointKey::default();
+                torn.push(sorted(edge.ends));
+            }
+        }
+        let mut is_whole = torn.is_empty();
+        for particle in self.particles.iter_mut().filter(|p| p.body != BodyKey::default()) {
+            if !has_body(particle.body) {
+                particle.body = BodyKey::default();
+                is_whole = false;
+            }
+        }
+        if is_whole {
+            return;
+        }
+        torn.sort_unstable();
+        let particles = &self.particles;
+        let is_there = |&index: &u32| particles[index as usize].body != BodyKey::default();
+        let holds = |a: u32, b: u32| torn.binary_search(&sorted([a, b])).is_err();
+        self.cells.retain(|&Cell { corners: [a, b, c], .. }| {
+            [a, b, c].iter().all(is_there) && holds(a, b) && holds(b, c) && holds(c, a)
+        });
+        let outline = &self.outline;
+        let next = |i: usize| outline[(i + 1) % outline.len()];
+        let is_closed = outline.iter().all(is_there)
+            && outline.iter().enumerate().all(|(i, &particle)| holds(particle, next(i)));
+        if !is_closed {
+            self.outline.clear();
+        }
+        self.find_pieces(sets);
+    }
+
+    /// Finds which particles edges hold together.
+    pub fn find_pieces(&mut self, sets: &mut UnionFind) {
+        sets.reset(self.particles.len());
+        for edge in self.edges.iter().filter(|edge| edge.joint != JointKey::default()) {
+            sets.union(edge.ends[0], edge.ends[1]);
+        }
+        for (i, particle) in self.particles.iter_mut().enumerate() {
+            particle.piece = sets.root(i as u32);
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        self.particles.capacity() * size_of::<Particle>()
+            + self.edges.capacity() * size_of::<SoftEdge>()
+            + self.cells.capacity() * size_of::<Cell>()
+            + self.outline.capacity() * size_of::<u32>()
+    }
+}
+
+fn sorted([a, b]: [u32; 2]) -> [u32; 2] {
+    if a < b { [a, b] } else { [b, a] }
+}
+
+/// All soft bodies of a world.
+#[derive(Clone, Debug, Default)]
+pub struct SoftBodies {
+    records: KeyPool<SoftBodyKey, SoftBodyRecord>,
+    /// By row of a body: the soft body and the particle that it is, if it still is. Follows
+    /// from the records.
+    members: Vec<(SoftBodyKey, u32)>,
+    /// Joints or bodies have gone since all was last looked at.
+    pub torn: bool,
+}
+
+impl std::ops::Index<SoftBodyKey> for SoftBodies {
+    type Output = SoftBodyRecord;
+    fn index(&self, key: SoftBodyKey) -> &SoftBodyRecord {
+        &self.records[self.records.known(key)]
+    }
+}
+
+impl std::ops::IndexMut<SoftBodyKey> for SoftBodies {
+    fn index_mut(&mut self, key: SoftBodyKey) -> &mut SoftBodyRecord {
+        let row = self.records.known(key);
+        &mut self.records[row]
+    }
+}
+
+impl SoftBodies {
+    /// Hands out all soft bodies.
+    pub fn record(&self, recorder: &mut impl Recorder) {
+        let SoftBodies { records, members: _, torn: _ } = self;
+        recorder.length(records.len());
+        for row in records.rows() {
+            let record = &records[row];
+            recorder.item(&row);
+            recorder.item(record);
+            recorder.list(&record.particles);
+            recorder.list(&record.edges);
+            recorder.list(&record.cells);
+            recorder.list(&record.outline);
+        }
+        records.record_free(recorder);
+    }
+
+    /// Reads back all soft bodies, in so many rows.
+    pub fn restore(&mut self, source: &mut Source, rows: usize, bodies: &Bodies) {
+        self.records.prepare(rows);
+        for _ in 0..source.length(size_of::<SoftBodyKey>()) {
+            let row = source.word();
+            let mut record = source.item::<SoftBodyRecord>();
+            // Of each, the bytes that it takes.
+            source.list(20, &mut record.particles);
+            source.list(20, &mut record.edges);
+            source.list(16, &mut record.cells);
+            source.list(4, &mut record.outline);
+            source.check(record.is_sound());
+            self.records.restore(source, row, record);
+        }
+        self.records.restore_free(source);
+        self.members.clear();
+        // What is torn is let go in the next step, if it was not yet.
+        self.torn = true;
+        if !source.is_good() {
+            return;
+        }
+        for row in self.records.rows() {
+            let record = &self.records[row];
+            for (index, particle) in record.particles.iter().enumerate() {
+                note(&mut self.members, bodies, particle.body, (record.key, index as u32));
+            }
+        }
+    }
+
+    /// How many rows there are, free ones among them.
+    pub fn row_count(&self) -> usize {
+        self.records.pool().row_count()
+    }
+
+    /// Whether the key names a soft body.
+    pub fn has(&self, key: SoftBodyKey) -> bool {
+        self.records.find(key).is_some()
+    }
+
+    /// Adds a soft body; the record's key is filled in.
+    pub fn insert(&mut self, record: SoftBodyRecord) -> SoftBodyKey {
+        self.records.insert(record).0
+    }
+
+    /// Adds a particle.
+    pub fn add_particle(&mut self, bodies: &Bodies, key: SoftBodyKey, particle: Particle) {
+        let record = &mut self[key];
+        let index = record.particles.len() as u32;
+        record.particles.push(particle);
+        note(&mut self.members, bodies, particle.body, (key, index));
+    }
+
+    /// Removes a soft body.
+    pub fn remove(&mut self, key: SoftBodyKey) {
+        let row = self.records.known(key);
+        self.records[row] = SoftBodyRecord { key, ..SoftBodyRecord::default() };
+        self.records.remove(row);
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.records.len()
+    }
+
+    /// Every key, in the order of the slots.
+    pub fn keys(&self) -> impl Iterator<Item = SoftBodyKey> + '_ {
+        self.records.keys()
+    }
+
+    /// Every soft body, in the order of the slots.
+    pub fn records(&self) -> impl Iterator<Item = &SoftBodyRecord> {
+        self.records.rows().map(|row| &self.records[row])
+    }
+
+    /// The soft body that a body is a particle of, and which.
+    pub fn of_body(&self, bodies: &Bodies, body: u32) -> Option<(SoftBodyKey, u32)> {
+        let &(key, index) = self.members.get(body as usize)?;
+        let row = self.records.find(key)?;
+        let particle = self.records[row].particles.get(index as usize)?;
+        (particle.body == bodies[body].key).then_some((key, index))
+    }
+
+    /// Whether two bodies are particles of one piece that does not touch itself.
+    #[inline]
+    pub fn part(&self, bodies: &Bodies, a: u32, b: u32) -> bool {
+        if self.members.is_empty() {
+            return false;
+        }
+        match (self.of_body(bodies, a), self.of_body(bodies, b)) {
+            (Some((key, a)), Some((other, b))) if key == other => {
+                let record = &self[key];
+                let piece = |index: u32| record.particles[index as usize].piece;
+                !record.settings.self_collide && piece(a) == piece(b)
+            }
+            _ => false,
+        }
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        let own = self.records().map(SoftBodyRecord::bytes).sum::<usize>();
+        own + self.records.bytes() + self.members.capacity() * size_of::<(SoftBodyKey, u32)>()
+    }
+}
+
+/// Notes which particle a body is.
+fn note(
+    members: &mut Vec<(SoftBodyKey, u32)>,
+    bodies: &Bodies,
+    body: BodyKey,
+    member: (SoftBodyKey, u32),
+) {
+    let Some(row) = bodies.find(body) else { return };
+    if members.len() <= row as usize {
+        members.resize(row as usize + 1, Default::default());
+    }
+    members[row as usize] = member;
+}

@@ -1,0 +1,328 @@
+//! Soft bodies of a world: creating, destroying, reading and changing. What acts in them is
+//! in `soft_body_step.rs`.
+
+use super::body::MOST_OBJECTS;
+use super::{JointDef, JointSettings, LimitError, World};
+use crate::math::{Rotation, Transform, Vec2, cross, cross_scalar_vector};
+use crate::model::{
+    AxisSettings, BodyDef, BodyKey, Cell, Holding, JointKey, MotionLocks, Particle, ShapeDef,
+    SoftBodyKey, SoftBodyRecord, SoftEdge, SoftSettings, SpringRange, Strength,
+};
+
+/// What a soft body starts with, besides its particles and edges.
+#[derive(Clone, Copy, Debug)]
+pub struct SoftBodyDef {
+    /// What each particle starts with; position and rotation are those of the whole, and
+    /// so are the velocities.
+    pub body: BodyDef,
+    /// What the disc of each particle starts with, but for its density.
+    pub shape: ShapeDef,
+    /// Of all particles, in kilograms.
+    pub mass: f32,
+    /// Of each particle, in metres.
+    pub particle_radius: f32,
+    /// What holds it together.
+    pub settings: SoftSettings,
+    /// The host's own.
+    pub user_data: u64,
+}
+
+impl SoftBodyDef {
+    /// A particle at a point of the soft body's space. It does not turn: discs that roll
+    /// would have no friction.
+    pub fn particle(&self, point: Vec2) -> BodyDef {
+        let BodyDef { position, rotation, linear_velocity, angular_velocity, .. } = self.body;
+        let arm = rotation.rotate(point);
+        BodyDef {
+            position: position + arm,
+            rotation: Rotation::IDENTITY,
+            linear_velocity: linear_velocity + cross_scalar_vector(angular_velocity, arm),
+            angular_velocity: 0.0,
+            locks: MotionLocks { angular: true, ..self.body.locks },
+            ..self.body
+        }
+    }
+}
+
+impl World {
+    /// Adds a soft body that has no particles yet.
+    pub fn create_soft_body(
+        &mut self,
+        def: &SoftBodyDef,
+        particles: usize,
+    ) -> Result<SoftBodyKey, LimitError> {
+        if self.soft_bodies.len() >= MOST_OBJECTS {
+            return Err(LimitError);
+        }
+        let mass = def.mass / particles as f32;
+        let record = SoftBodyRecord::new(def.settings, mass, def.user_data);
+        Ok(self.soft_bodies.insert(record))
+    }
+
+    /// Makes a body a particle; `rest` is its place in the soft body's space.
+    pub fn add_soft_particle(&mut self, key: SoftBodyKey, body: BodyKey, rest: Vec2) {
+        self.soft_bodies.add_particle(&self.bodies, key, Particle { body, rest, piece: 0 });
+    }
+
+    /// The joint for an edge between two particles, and its length.
+    pub fn soft_edge(&self, key: SoftBodyKey, ends: [u32; 2]) -> (JointDef, f32) {
+        let SoftBodyRecord { particles, settings, user_data: _, edges, .. } =
+            &self.soft_bodies[key];
+        let [a, b] = ends.map(|index| particles[index as usize]);
+        let length = a.rest.distance(b.rest);
+        let def = JointDef {
+            body_a: a.body,
+            body_b: b.body,
+            local_frame_a: Transform::IDENTITY,
+            local_frame_b: Transform::IDENTITY,
+            collide_connected: false,
+            holding: Holding::PLAIN,
+            strength: strength(settings),
+            user_data: edges.len() as u64,
+            settings: JointSettings::Distance(spring(settings, length)),
+        };
+        (def, length)
+    }
+
+    /// Makes a joint an edge.
+    pub fn add_soft_edge(
+        &mut self,
+        key: SoftBodyKey,
+        ends: [u32; 2],
+        (joint, length): (JointKey, f32),
+    ) {
+        self.soft_bodies[key].edges.push(SoftEdge { ends, joint, length });
+    }
+
+    /// Finds the pieces, when all edges are there.
+    pub fn finish_soft_body(&mut self, key: SoftBodyKey) {
+        self.soft_bodies[key].find_pieces(&mut self.buffers.soft.sets);
+    }
+
+    /// Removes a soft body with its particles.
+    pub fn destroy_soft_body(&mut self, key: SoftBodyKey) {
+        for body in self.soft_particles(key).collect::<Vec<_>>() {
+            if self.has_body(body) {
+                self.destroy_body(body);
+            }
+        }
+        self.soft_bodies.remove(key);
+    }
+
+    /// Whether the key names a soft body.
+    pub fn has_soft_body(&self, key: SoftBodyKey) -> bool {
+        self.soft_bodies.has(key)
+    }
+
+    /// Every soft body.
+    pub fn soft_bodies(&self) -> impl Iterator<Item = SoftBodyKey> + '_ {
+        self.soft_bodies.keys()
+    }
+
+    /// The soft body that a body is a particle of, and which.
+    pub fn body_soft_body(&self, key: BodyKey) -> Option<(SoftBodyKey, u32)> {
+        self.soft_bodies.of_body(&self.bodies, self.body(key))
+    }
+
+    /// How many particles it was made of.
+    pub fn soft_particle_count(&self, key: SoftBodyKey) -> usize {
+        self.soft_bodies[key].particles.len()
+    }
+
+    /// Its particles; the null key, or one that is not there, for each that is gone.
+    pub fn soft_particles(&self, key: SoftBodyKey) -> impl Iterator<Item = BodyKey> + '_ {
+        self.soft_bodies[key].particles.iter().map(|particle| particle.body)
+    }
+
+    /// Its edges: the particles, and the joint if it is not torn.
+    pub fn soft_edges(
+        &self,
+        key: SoftBodyKey,
+    ) -> impl Iterator<Item = ([u32; 2], Option<JointKey>)> + '_ {
+        let edges = self.soft_bodies[key].edges.iter();
+        edges.map(|edge| (edge.ends, Some(edge.joint).filter(|&joint| self.has_joint(joint))))
+    }
+
+    /// Where a particle is; where it was made in the soft body's space, once it is gone.
+    pub fn soft_positions(&self, key: SoftBodyKey) -> impl Iterator<Item = Vec2> + '_ {
+        let particles = self.soft_bodies[key].particles.iter();
+        particles.map(|particle| self.soft_position(particle))
+    }
+
+    fn soft_position(&self, particle: &Particle) -> Vec2 {
+        match self.bodies.find(particle.body) {
+            Some(body) => self.bodies.sim(body).center,
+            None => particle.rest,
+        }
+    }
+
+    /// Its cells that are whole.
+    pub fn soft_cells(&self, key: SoftBodyKey) -> impl Iterator<Item = [u32; 3]> + '_ {
+        self.soft_bodies[key].cells.iter().map(|cell| cell.corners)
+    }
+
+    /// Has these triangles keep the area that they have at rest.
+    pub fn set_soft_cells(&mut self, key: SoftBodyKey, cells: &[[u32; 3]]) {
+        let record = &mut self.soft_bodies[key];
+        let rest = |index: u32| record.particles[index as usize].rest;
+        let area = |[a, b, c]: [u32; 3]| 0.5 * cross(rest(b) - rest(a), rest(c) - rest(a));
+        let cells = cells.iter().map(|&corners| Cell { corners, area: area(corners) }).collect();
+        record.cells = cells;
+        self.wake_soft_body(key);
+    }
+
+    /// The closed line around it; empty where there is none.
+    pub fn soft_outline(&self, key: SoftBodyKey) -> &[u32] {
+        &self.soft_bodies[key].outline
+    }
+
+    /// Sets the closed line around it.
+    pub fn set_soft_outline(&mut self, key: SoftBodyKey, outline: &[u32]) {
+        let record = &mut self.soft_bodies[key];
+        let rest = |i: usize| record.particles[outline[i] as usize].rest;
+        let area = area_within(outline.len(), rest);
+        record.outline = outline.to_vec();
+        record.outline_area = area;
+        self.wake_soft_body(key);
+    }
+
+    /// The area within its outline, or that of its cells where it has none.
+    pub fn soft_area(&self, key: SoftBodyKey) -> f32 {
+        let record = &self.soft_bodies[key];
+        let at = |index: u32| self.soft_position(&record.particles[index as usize]);
+        if record.outline.is_empty() {
+            let twice = |&[a, b, c]: &[u32; 3]| cross(at(b) - at(a), at(c) - at(a));
+            return record.cells.iter().map(|cell| 0.5 * twice(&cell.corners)).sum();
+        }
+        area_within(record.outline.len(), |i| at(record.outline[i]))
+    }
+
+    /// What holds it together.
+    pub fn soft_settings(&self, key: SoftBodyKey) -> &SoftSettings {
+        &self.soft_bodies[key].settings
+    }
+
+    /// Sets what holds it together; a change wakes it.
+    pub fn set_soft_settings(&mut self, key: SoftBodyKey, settings: SoftSettings) {
+        let record = &mut self.soft_bodies[key];
+        if record.settings == settings {
+            return;
+        }
+        record.settings = settings;
+        for index in 0..record.edges.len() {
+            let SoftEdge { joint, length, .. } = self.soft_bodies[key].edges[index];
+            if self.has_joint(joint) {
+                let axis = JointSettings::Distance(spring(&settings, length));
+                self.set_joint_settings(joint, axis);
+                self.set_joint_strength(joint, strength(&settings));
+            }
+        }
+        self.wake_soft_body(key);
+    }
+
+    /// Spreads a force over its particles, by their mass, for the next step.
+    pub fn apply_soft_force(&mut self, key: SoftBodyKey, force: Vec2) {
+        self.spread(key, |world, body, share| world.apply_force_to_center(body, share * force));
+    }
+
+    /// Spreads an impulse over its particles, by their mass.
+    pub fn apply_soft_impulse(&mut self, key: SoftBodyKey, impulse: Vec2) {
+        self.spread(key, |world, body, share| {
+            let center = world.body_center(body);
+            world.apply_impulse(body, share * impulse, center);
+        });
+    }
+
+    /// Turns it about its middle with a torque, spread over its particles as over a rigid
+    /// body that is turned so, for the next step.
+    pub fn apply_soft_torque(&mut self, key: SoftBodyKey, torque: f32) {
+        let middle = self.soft_center(key);
+        let mut inertia = 0.0;
+        self.spread(key, |world, body, _| {
+            let arm = world.body_center(body) - middle;
+            inertia += world.body_mass(body) * arm.length_squared();
+        });
+        if inertia > 0.0 {
+            self.spread(key, |world, body, _| {
+                let arm = world.body_center(body) - middle;
+                let mass = world.body_mass(body);
+                let force = cross_scalar_vector(torque * mass / inertia, arm);
+                world.apply_force_to_center(body, force);
+            });
+        }
+    }
+
+    /// The middle of the mass of its particles; of those that have none, where all have none.
+    pub fn soft_center(&self, key: SoftBodyKey) -> Vec2 {
+        let bodies = || self.soft_particles(key).filter(|&body| self.has_body(body));
+        let mass: f32 = bodies().map(|body| self.body_mass(body)).sum();
+        let sum = |weight: &dyn Fn(BodyKey) -> f32| {
+            bodies().fold(Vec2::ZERO, |sum, body| sum + weight(body) * self.body_center(body))
+        };
+        if mass > 0.0 {
+            return sum(&|body| self.body_mass(body)) / mass;
+        }
+        let count = bodies().count();
+        if count > 0 { sum(&|_| 1.0) / count as f32 } else { Vec2::ZERO }
+    }
+
+    /// Calls `act` for each particle that has a mass, with its share of that of all.
+    fn spread(&mut self, key: SoftBodyKey, mut act: impl FnMut(&mut World, BodyKey, f32)) {
+        let has_mass = |&body: &BodyKey| self.has_body(body) && self.body_mass(body) > 0.0;
+        let bodies: Vec<BodyKey> = self.soft_particles(key).filter(has_mass).collect();
+        let mass: f32 = bodies.iter().map(|&body| self.body_mass(body)).sum();
+        for body in bodies {
+            let share = self.body_mass(body) / mass;
+            act(self, body, share);
+        }
+    }
+
+    /// Wakes all of its pieces.
+    pub fn wake_soft_body(&mut self, key: SoftBodyKey) {
+        for index in 0..self.soft_bodies[key].particles.len() {
+            let body = self.soft_bodies[key].particles[index].body;
+            if self.has_body(body) {
+                self.set_awake(body, true);
+            }
+        }
+    }
+
+    /// The host's own.
+    pub fn soft_user_data(&self, key: SoftBodyKey) -> u64 {
+        self.soft_bodies[key].user_data
+    }
+
+    /// The host's own.
+    pub fn set_soft_user_data(&mut self, key: SoftBodyKey, user_data: u64) {
+        self.soft_bodies[key].user_data = user_data;
+    }
+}
+
+/// How an edge of such a length acts: as a rod or a spring, or as a rope of either kind.
+fn spring(settings: &SoftSettings, length: f32) -> AxisSettings {
+    let SoftSettings { edges, pull_only, .. } = *settings;
+    let is_spring = edges.hertz > 0.0;
+    let upper = if pull_only { 0.0 } else { f32::INFINITY };
+    AxisSettings {
+        enable_spring: is_spring,
+        enable_limit: pull_only && !is_spring,
+        lower: 0.0,
+        upper: length,
+        target: length,
+        hertz: edges.hertz,
+        damping_ratio: edges.damping_ratio,
+        spring_range: SpringRange { upper, ..SpringRange::default() },
+        ..AxisSettings::default()
+    }
+}
+
+fn strength(settings: &SoftSettings) -> Strength {
+    let force = settings.tear_force;
+    Strength { force, breaks: force < f32::INFINITY, ..Strength::ENDLESS }
+}
+
+/// The area within a closed line; negative where it goes round clockwise.
+pub(super) fn area_within(count: usize, at: impl Fn(usize) -> Vec2) -> f32 {
+    let arm = |i: usize| at(i) - at(0);
+    (2..count).map(|i| 0.5 * cross(arm(i - 1), arm(i))).sum()
+}
