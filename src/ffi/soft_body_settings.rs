@@ -30,8 +30,8 @@ pub struct ImpelSoftBodySettings {
     /// Default 0.5.
     pub edge_damping_ratio: f32,
     /// How stiffly areas are kept: that of each cell, and that within the outline if there
-    /// is no gas in it. A frequency, in Hz, that never gets out of hand; but a load presses an
-    /// area in as it would a spring of a sixth of the number of steps a second, at least.
+    /// is no gas in it. A frequency, in Hz. It never gets out of hand, but areas press back
+    /// once a step: no stiffer than a spring of a sixth of the number of steps a second.
     /// 0 keeps none. Default 30.
     pub area_hertz: f32,
     /// How fast an area comes to rest. Default 0.3.

@@ -1728,8 +1728,8 @@ namespace Impel
         public float EdgeDampingRatio;
         /// <summary>
         /// How stiffly areas are kept: that of each cell, and that within the outline if there
-        /// is no gas in it. A frequency, in Hz, that never gets out of hand; but a load presses an
-        /// area in as it would a spring of a sixth of the number of steps a second, at least.
+        /// is no gas in it. A frequency, in Hz. It never gets out of hand, but areas press back
+        /// once a step: no stiffer than a spring of a sixth of the number of steps a second.
         /// 0 keeps none. Default 30.
         /// </summary>
         public float AreaHertz;
