@@ -97,37 +97,32 @@ fn catenary(apart: f64, length: f64) -> f64 {
 
 #[test]
 fn a_rope_hangs_in_a_catenary() {
-    for (hertz, stretch) in [(0.0, 0.04)] {
-        let world = World::usual();
-        let def = def(|def| {
-            def.settings.edge_hertz = hertz;
-            def.body.linear_damping = 0.5;
-            def.particle_radius = 0.02;
-        });
-        let down = V { x: 0.0, y: -5.0f64.sqrt() };
-        let ends = [v(-2.0, 0.0), v(2.0, 0.0)].map(V::from);
-        let half = |a: V, b: V| (0..30).map(move |i| a + f64::from(i) / 30.0 * (b - a));
-        let points: Vec<V> =
-            half(ends[0], down).chain(half(down, ends[1])).chain([ends[1]]).collect();
-        let edges: Vec<[u32; 2]> = (0..60).map(|i| [i, i + 1]).collect();
-        let rope = create(&world, &def, &points, &edges);
-        must!(impel_soft_body_set_pinned(rope, 0, true));
-        must!(impel_soft_body_set_pinned(rope, 60, true));
-        assert!(
-            get!(impel_soft_body_is_pinned(rope, 60)) && !get!(impel_soft_body_is_pinned(rope, 3))
-        );
-        world.steps(1200);
-        let places = positions(rope);
-        let length: f64 = places.windows(2).map(|pair| (pair[1] - pair[0]).length()).sum();
-        near("length", length, 6.0, 6.0 * stretch);
-        near("sag", -places[30].y, catenary(4.0, length), 0.01);
-        let quarter = places[15].y / places[30].y;
-        println!("a quarter of the way {quarter}");
-        // A rope that pulls only hangs in the same line.
-        set(rope, |settings| settings.pull_only = true);
-        world.steps(600);
-        near("slack", -positions(rope)[30].y, catenary(4.0, length), 0.01);
-    }
+    let world = World::usual();
+    let def = def(|def| {
+        def.settings.edge_hertz = 0.0;
+        def.body.linear_damping = 0.5;
+        def.particle_radius = 0.02;
+    });
+    let down = V { x: 0.0, y: -5.0f64.sqrt() };
+    let ends = [v(-2.0, 0.0), v(2.0, 0.0)].map(V::from);
+    let half = |a: V, b: V| (0..30).map(move |i| a + f64::from(i) / 30.0 * (b - a));
+    let points: Vec<V> = half(ends[0], down).chain(half(down, ends[1])).chain([ends[1]]).collect();
+    let edges: Vec<[u32; 2]> = (0..60).map(|i| [i, i + 1]).collect();
+    let rope = create(&world, &def, &points, &edges);
+    must!(impel_soft_body_set_pinned(rope, 0, true));
+    must!(impel_soft_body_set_pinned(rope, 60, true));
+    assert!(get!(impel_soft_body_is_pinned(rope, 60)) && !get!(impel_soft_body_is_pinned(rope, 3)));
+    world.steps(1200);
+    let places = positions(rope);
+    let length: f64 = places.windows(2).map(|pair| (pair[1] - pair[0]).length()).sum();
+    near("length", length, 6.0, 0.24);
+    near("sag", -places[30].y, catenary(4.0, length), 0.01);
+    let quarter = places[15].y / places[30].y;
+    println!("a quarter of the way {quarter}");
+    // A rope that pulls only hangs in the same line.
+    set(rope, |settings| settings.pull_only = true);
+    world.steps(600);
+    near("slack", -positions(rope)[30].y, catenary(4.0, length), 0.01);
 }
 
 #[test]
