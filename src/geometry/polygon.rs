@@ -99,12 +99,20 @@ impl Polygon {
             && (3..=MAX_POLYGON_VERTICES).contains(&self.count())
             && self.vertices().iter().all(|&vertex| is_point(vertex))
             && self.normals().iter().all(|normal| normal.is_normalized())
+            && (0..self.count()).all(|i| self.points_out(i))
             && is_point(self.centroid)
             && is_radius(self.radius);
         source.check(is_whole);
         if is_whole {
             self.rectangle = Rectangle::of(self.vertices(), self.normals());
         }
+    }
+
+    /// Whether an edge's normal is on its right.
+    fn points_out(&self, edge: usize) -> bool {
+        let vertices = self.vertices();
+        let along = vertices[(edge + 1) % vertices.len()] - vertices[edge];
+        right_perp(along).dot(self.normals()[edge]) > 0.0
     }
 
     // As many normals as vertices.
