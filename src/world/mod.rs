@@ -56,7 +56,7 @@ pub use areas::{Area, Fluid, Wind};
 pub use capacity::Capacity;
 pub use chain::ChainDef;
 pub use definition::{ContinuousMode, SolverKind, WorldDef};
-pub use draw::{Color, DebugDraw, DrawOptions};
+pub use draw::{Color, DebugDraw, DrawOptions, draw_shape};
 pub use explosion::Explosion;
 pub use forces::RadialForce;
 pub use host::{Response, ResponsePoint};
