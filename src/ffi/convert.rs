@@ -544,6 +544,7 @@ pub(super) fn shape_def(def: &ImpelShapeDef) -> Outcome<ShapeDef> {
             force: event_force("def.force_event_threshold", def.force_event_threshold)?,
         },
         enable_pre_solve_callback: def.enable_pre_solve_callback,
+        enable_kinematic_contacts: def.enable_kinematic_contacts,
         one_way: def.one_way,
         one_way_direction: check::direction("def.one_way_direction", def.one_way_direction)?,
     })
@@ -561,6 +562,7 @@ impl From<ShapeDef> for ImpelShapeDef {
             enable_sensor_events: def.events.sensor,
             sees_sensors: def.sees_sensors,
             enable_pre_solve_callback: def.enable_pre_solve_callback,
+            enable_kinematic_contacts: def.enable_kinematic_contacts,
             enabled: def.enabled,
             one_way: def.one_way,
             one_way_direction: def.one_way_direction.into(),
