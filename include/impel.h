@@ -2881,6 +2881,11 @@ typedef struct ImpelShapeDef {
      * this shape. Default false.
      */
     bool enable_pre_solve_callback;
+    /**
+     * Whether the shape has contacts where neither body is dynamic; see
+     * `impel_shape_set_enable_kinematic_contacts`. Default false.
+     */
+    bool enable_kinematic_contacts;
     /** Whether the shape is there; see `impel_shape_set_enabled`. Default true. */
     bool enabled;
     /**
@@ -3064,6 +3069,20 @@ ImpelStatus impel_shape_set_half_space(ImpelShapeId shape, ImpelVec2 normal, flo
 ImpelStatus impel_shape_set_body(ImpelShapeId shape,
                                  ImpelBodyId body,
                                  ImpelTransform placement);
+
+/**
+ * Whether the shape has contacts where neither body is dynamic: with static and kinematic
+ * bodies while its own is kinematic, with kinematic ones while its own is static. It is
+ * enough that one of the two shapes says so. Such a contact is found, listed and told by
+ * events as any other, with its normal and points, and pushes nobody: its impulses are
+ * zero, so that there are no hit and no force events. A body that moves fast is not stopped
+ * by it, and may pass within a step; one-way shapes have it on both sides, and the pre-solve
+ * callback is not asked. Contacts that exist end where nobody wants them any more.
+ */
+ImpelStatus impel_shape_set_enable_kinematic_contacts(ImpelShapeId shape, bool enable);
+
+/** Whether the shape has contacts where neither body is dynamic. */
+ImpelStatus impel_shape_get_enable_kinematic_contacts(ImpelShapeId shape, bool *out_enable);
 
 /** Whether the shape is there. */
 ImpelStatus impel_shape_get_enabled(ImpelShapeId shape, bool *out_enable);

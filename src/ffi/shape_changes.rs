@@ -50,7 +50,8 @@ pub extern "C" fn impel_shape_set_body(
 /// events as any other, with its normal and points, and pushes nobody: its impulses are
 /// zero, so that there are no hit and no force events. A body that moves fast is not stopped
 /// by it, and may pass within a step; one-way shapes have it on both sides, and the pre-solve
-/// callback is not asked. Contacts that exist end where nobody wants them any more.
+/// callback is not asked. Segments and chains do not meet each other here either, nor do
+/// half-spaces. Contacts that exist end where nobody wants them any more.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_shape_set_enable_kinematic_contacts(
     shape: ImpelShapeId,

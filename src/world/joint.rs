@@ -204,6 +204,7 @@ impl World {
             holding: def.holding,
             strength: def.strength,
             enabled: true,
+            asks_host: false,
             kind: def.settings.begin(),
         };
         let angle = joint.angle(&self.bodies, 0.0);

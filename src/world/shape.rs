@@ -8,8 +8,8 @@ use crate::geometry::{MassData, Shape};
 use crate::math::{Aabb, Transform, max};
 use crate::model::tolerance::padded;
 use crate::model::{
-    ASKS_PRE_SOLVE, BodyKey, BodyType, ChainKey, Contact, Filter, LeftOut, Material, MixChoice, Mixing,
-    ShapeDef, ShapeKey, ShapeRecord, Shapes,
+    ASKS_PRE_SOLVE, BodyKey, BodyType, ChainKey, Contact, Filter, LeftOut, Material, MixChoice,
+    Mixing, ShapeDef, ShapeKey, ShapeRecord, Shapes,
 };
 
 /// What the broad phase filters by. A sensor touches nothing.

@@ -6,7 +6,7 @@
 //!  create_contacts  contacts        a row for each new pair
 //!                   (the host may mix its materials)
 //!  collide          narrow phase    manifolds; what touches wakes
-//!                   (the host may change some of them: pre-solve)
+//!                   (the host may change some of them: pre-solve, and joints)
 //!  move_bodies      solver          forces, constraints, integration
 //!                   (contacts that begin, go on, end, were hit)
 //!                   finalize        transforms, bounds, sleep timers
@@ -132,6 +132,7 @@ impl World {
         self.apply_lasting_forces();
         self.apply_soft_forces();
         self.solve();
+        self.take_back_joints();
         watch.lap();
         self.events.contacts.update(&mut self.contacts, &self.bodies, &self.shapes);
         self.events.contacts.note_loads(&self.contacts, &self.shapes, self.buffers.time_step);

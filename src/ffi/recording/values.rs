@@ -25,6 +25,7 @@ values! {
     }
     ImpelResponsePoint { position, separation, enabled }
     ImpelResponse { normal, surface, points }
+    ImpelJointResponse { force, motor_speed, max_motor }
     ImpelBodyDef {
         cookie, r#type, position, rotation, linear_velocity, angular_velocity,
         linear_damping, angular_damping, gravity_scale, sleep_threshold, user_data,
