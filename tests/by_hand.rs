@@ -4,8 +4,6 @@
 #[macro_use]
 mod common;
 
-use std::f64::consts::PI;
-
 use common::*;
 use impel::ffi::*;
 
