@@ -269,7 +269,7 @@ pub unsafe extern "C" fn impel_world_move_character(
             excluded.iter().filter_map(|&body| world.ids.body_key("", body).ok()).collect();
         let meets = MoverFilter { filter: def.filter.into(), exclude: &exclude };
         let def = CharacterDef {
-            settings: settings(&def)?,
+            settings: settings(&def, world.lengths())?,
             meets,
             lookahead: check::not_negative("def.lookahead", def.lookahead, IMPEL_MAX_TIME_STEP)?,
             mass: check::not_negative("def.mass", def.mass, IMPEL_MAX_DENSITY)?,
@@ -350,7 +350,7 @@ pub unsafe extern "C" fn impel_world_apply_character_hits(
     )
 }
 
-fn settings(def: &ImpelCharacterDef) -> Outcome<Settings> {
+fn settings(def: &ImpelCharacterDef, lengths: &Lengths) -> Outcome<Settings> {
     let quarter = 0.5 * PI;
     let climb = check::within("def.max_slope_climb", def.max_slope_climb, 0.0, 0.999 * quarter)?;
     let slide = check::within("def.min_slope_slide", def.min_slope_slide, 0.0, quarter)?;
@@ -360,7 +360,7 @@ fn settings(def: &ImpelCharacterDef) -> Outcome<Settings> {
     };
     Ok(Settings {
         up: check::position("def.up", def.up)?.normalize_or_zero(),
-        skin: check::within("def.skin", def.skin, 0.001, 1.0)?,
+        skin: check::within("def.skin", def.skin, 0.001 * lengths.metre, lengths.metre)?,
         climb: [climb.c, climb.s / climb.c],
         slide_cosine: slide.c,
         step_height: length("step_height", def.step_height)?,
@@ -368,6 +368,7 @@ fn settings(def: &ImpelCharacterDef) -> Outcome<Settings> {
         step_on_dynamic: def.step_on_dynamic,
         snap_distance: length("snap_distance", def.snap_distance)?,
         slide: def.slide,
+        lengths: *lengths,
     })
 }
 

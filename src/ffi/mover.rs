@@ -171,7 +171,7 @@ pub unsafe extern "C" fn impel_solve_planes(
         let out = pointers::out("out_solution", out_solution)?;
         let target = check::translation("target", target)?;
         let planes = self::planes(planes, count)?;
-        let solution = mover::solve(target, &planes);
+        let solution = mover::solve(target, &planes, &Lengths::METRES);
         out.set(ImpelPlaneSolution {
             translation: solution.translation.into(),
             violation: solution.violation,

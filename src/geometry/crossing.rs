@@ -8,32 +8,37 @@
 
 use super::gjk::distance;
 use super::{Shape, SimplexCache, Sweep, shapes_overlap, support};
-use crate::math::{Transform, Vec2, max, min};
+use crate::math::{Lengths, Transform, Vec2, max, min};
 
 /// The shortest advance, in metres: what dips in by less may be missed.
 const LEAST: f32 = 5.0e-4;
-/// Shapes without thickness that are nearer than this touch, in metres.
-const TOUCHING: f32 = 1.0e-6;
 /// What moves on along a surface, a hair from it, has touched it after so many.
 const MOST_ADVANCES: u32 = 256;
 /// Half turns have no fastest spin.
 const MOST_SPIN: f32 = 8.0;
 
 /// Whether two shapes overlap, or pass each other, somewhere on their ways.
-pub fn shapes_meet(a: &Shape, sweep_a: &Sweep, b: &Shape, sweep_b: &Sweep) -> bool {
+pub fn shapes_meet(
+    a: &Shape,
+    sweep_a: &Sweep,
+    b: &Shape,
+    sweep_b: &Sweep,
+    lengths: &Lengths,
+) -> bool {
+    let least = LEAST * lengths.metre;
     let speed = speed_bound(a, sweep_a, b, sweep_b);
     let mut cache = SimplexCache::default();
     let mut before: Option<Gap> = None;
     let mut time = 0.0;
     for _ in 0..MOST_ADVANCES {
         let b_in_a = sweep_a.transform(time).inverse_compose(&sweep_b.transform(time));
-        let Some(gap) = gap(a, b, &b_in_a, &mut cache) else { return true };
+        let Some(gap) = gap(a, b, &b_in_a, &mut cache, lengths) else { return true };
         // Without thickness they may pass and never be seen to overlap.
-        let passed = |before: Gap| before.width <= LEAST && before.normal.dot(gap.normal) < 0.0;
+        let passed = |before: Gap| before.width <= least && before.normal.dot(gap.normal) < 0.0;
         if before.is_some_and(passed) {
             return true;
         }
-        let advance = max(gap.width, LEAST) / speed;
+        let advance = max(gap.width, least) / speed;
         if time >= 1.0 || advance == 0.0 {
             return false;
         }
@@ -51,15 +56,22 @@ struct Gap {
 }
 
 /// What lies between two shapes; nothing where they overlap.
-fn gap(a: &Shape, b: &Shape, b_in_a: &Transform, cache: &mut SimplexCache) -> Option<Gap> {
+fn gap(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &Transform,
+    cache: &mut SimplexCache,
+    lengths: &Lengths,
+) -> Option<Gap> {
     if shapes_overlap(a, b, b_in_a) {
         return None;
     }
     match (a, b, a.proxy(), b.proxy()) {
         (_, _, Some(a), Some(b)) => {
             let found = distance(&a, &b, b_in_a, cache);
-            // So near the normal is rounding, and says nothing of the sides.
-            let apart = found.distance > TOUCHING;
+            // So near, shapes without thickness touch: the normal is rounding, and says
+            // nothing of the sides.
+            let apart = found.distance > lengths.speck;
             apart.then_some(Gap { width: found.distance, normal: found.normal })
         }
         (Shape::HalfSpace(plane), _, _, Some(b)) => {

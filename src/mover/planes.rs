@@ -29,9 +29,6 @@ pub struct Solution {
     pub violation: f32,
 }
 
-/// Less than this is rounding, in metres.
-const FITS: f32 = 1.0e-6;
-
 /// The share of a vector's length that may go into a plane by rounding.
 const GRAZES: f32 = 1.0e-6;
 
@@ -63,8 +60,8 @@ pub fn clip(vector: Vec2, normals: &[Vec2]) -> Vec2 {
 
 /// The translation nearest to `target` that the planes allow. Where they allow
 /// none, the one that is least deep behind any of those that do not yield.
-pub fn solve(target: Vec2, planes: &[Plane]) -> Solution {
-    let mut best = solve_unyielding(target, planes);
+pub fn solve(target: Vec2, planes: &[Plane], lengths: &Lengths) -> Solution {
+    let mut best = solve_unyielding(target, planes, lengths);
     if planes.iter().all(|plane| plane.push_limit.is_infinite()) {
         return best;
     }
@@ -82,23 +79,25 @@ pub fn solve(target: Vec2, planes: &[Plane]) -> Solution {
                 change = max(change, (next - *push).abs());
                 pushed += (next - *push) * plane.normal;
                 *push = next;
-                best = solve_unyielding(pushed, planes);
+                best = solve_unyielding(pushed, planes, lengths);
             }
         }
-        if change <= FITS {
+        if change <= lengths.speck {
             break;
         }
     }
     best
 }
 
-fn solve_unyielding(target: Vec2, planes: &[Plane]) -> Solution {
+fn solve_unyielding(target: Vec2, planes: &[Plane], lengths: &Lengths) -> Solution {
+    // Less than this is rounding.
+    let fits = lengths.speck;
     let violation = |x: Vec2| {
-        let mut worst = FITS;
+        let mut worst = fits;
         for plane in planes.iter().filter(|plane| plane.push_limit.is_infinite()) {
             worst = max(worst, -(plane.separation + plane.normal.dot(x)));
         }
-        if worst > FITS { worst } else { 0.0 }
+        if worst > fits { worst } else { 0.0 }
     };
     let mut best = Solution { translation: target, violation: violation(target) };
     if best.violation == 0.0 {

@@ -149,7 +149,7 @@ impl World {
         let mut shape = self.bodies[body].first_shape;
         while shape != NONE {
             let record = &mut self.shapes[shape];
-            record.fat_bounds = padded(&record.geometry.aabb(&transform));
+            record.fat_bounds = padded(&record.geometry.aabb(&transform), &self.lengths);
             self.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
             shape = record.next;
         }

@@ -34,6 +34,8 @@ pub enum ContinuousMode {
 /// What a world starts with.
 #[derive(Clone, Copy, Debug)]
 pub struct WorldDef {
+    /// How many of the world's units of length make a metre.
+    pub length_unit: f32,
     /// Acceleration of free bodies, in metres a second squared.
     pub gravity: Vec2,
     /// Slice of time that `advance` steps by, in seconds.
@@ -95,6 +97,7 @@ pub struct WorldDef {
 impl Default for WorldDef {
     fn default() -> Self {
         WorldDef {
+            length_unit: 1.0,
             gravity: Vec2::new(0.0, -10.0),
             time_step: 1.0 / 60.0,
             substeps: 4,
