@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::math::{Vec2, cross_scalar_vector, max, min, right_perp};
+use crate::math::{Lengths, Vec2, cross_scalar_vector, max, min, right_perp};
 use crate::model::{Bodies, BodySim, BodyState, BodyType, Contact, Contacts, Manifold, Shapes};
 
 /// A point that was hit.

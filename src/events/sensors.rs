@@ -10,7 +10,7 @@ use crate::base::{NONE, Recorder, Source, state};
 use crate::broad_phase::BroadPhase;
 use crate::finalize::{FAST, sweep_of, swept_box};
 use crate::geometry::{Shape, shapes_meet, shapes_overlap};
-use crate::math::min;
+use crate::math::{Lengths, min};
 use crate::model::{Bodies, BodyKey, BodySim, ShapeKey, ShapeRecord, Shapes};
 
 /// A sensor and a shape that entered or left it. By key, for either may be gone.
@@ -311,7 +311,10 @@ fn compare(
                 events.ended.push(event(bodies, record, &visitor));
             }
         } else {
-            let passed = || !scene.stood_still && crossed(&record.geometry, &other.geometry, ends, scene.lengths);
+            let passed = || {
+                !scene.stood_still
+                    && crossed(&record.geometry, &other.geometry, ends, scene.lengths)
+            };
             if now || passed() {
                 enter(events, event(bodies, record, &visitor), now);
             }

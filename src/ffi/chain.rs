@@ -25,7 +25,7 @@ use super::{
     ImpelShapeDef, ImpelShapeId, ImpelStatus, ImpelVec2, ImpelWorldId, call, check, convert, guard,
     pointers, registry,
 };
-use crate::math::Vec2;
+use crate::math::{Lengths, Vec2};
 use crate::world::{ChainDef, ShapeKey};
 
 /// What a chain starts with, besides its points, filled by
@@ -59,7 +59,9 @@ fn chain_points(
     def: &ChainDef,
     points: *const ImpelVec2,
     count: usize,
+    lengths: &Lengths,
 ) -> Result<Vec<Vec2>, Failure> {
+    let apart = IMPEL_MIN_SIZE * lengths.metre;
     let least = if def.is_loop { 3 } else { 2 };
     let most = IMPEL_MAX_OBJECTS as usize;
     if !(least..=most).contains(&count) {
@@ -74,9 +76,8 @@ fn chain_points(
     let ends = if def.is_loop { count } else { count - 1 };
     for i in 0..ends {
         let (a, next) = (checked[i], (i + 1) % count);
-        if a.distance(checked[next]) < IMPEL_MIN_SIZE {
-            let allowed =
-                format_args!("at least {IMPEL_MIN_SIZE} from points[{i}], {a}").to_string();
+        if a.distance(checked[next]) < apart {
+            let allowed = format_args!("at least {apart} from points[{i}], {a}").to_string();
             return Err(Failure::argument(format_args!("points[{next}]"), checked[next], allowed));
         }
     }
@@ -100,7 +101,7 @@ pub unsafe extern "C" fn impel_chain_create(
         |world, body| {
             let out = pointers::out("out_chain", out_chain)?;
             let def = convert::chain_def(&pointers::definition("def", def)?)?;
-            let points = chain_points(&def, points, count)?;
+            let points = chain_points(&def, points, count, world.lengths())?;
             out.set(world.create_chain(body, &def, &points)?)
         },
     )

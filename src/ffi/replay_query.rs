@@ -20,7 +20,7 @@ use super::{
 };
 use crate::ffi::error::Failure;
 use crate::geometry::Shape;
-use crate::math::{Aabb, Rotation, Transform, Vec2};
+use crate::math::{Aabb, Lengths, Rotation, Transform, Vec2};
 use crate::world::{Color, DebugDraw};
 
 /// What a query was.
@@ -104,7 +104,12 @@ const QUERY_FILL: Color = 0xc217_8b30;
 const HIT: Color = 0xff6d_00ff;
 
 /// Draws the queries that a replay stands at: what was asked, and where it was answered.
-pub(super) fn draw_queries(player: &Player, draw: &mut dyn DebugDraw, region: &Aabb) {
+pub(super) fn draw_queries(
+    player: &Player,
+    draw: &mut dyn DebugDraw,
+    region: &Aabb,
+    lengths: &Lengths,
+) {
     for (index, query) in player.queries().iter().enumerate() {
         let bounds = Aabb::new(query.bounds.min.into(), query.bounds.max.into());
         let way = Vec2::from(query.translation);
@@ -118,7 +123,7 @@ pub(super) fn draw_queries(player: &Player, draw: &mut dyn DebugDraw, region: &A
             IMPEL_QUERY_RAY => draw.segment(start, start + way, QUERY),
             IMPEL_QUERY_SHAPE_CAST | IMPEL_QUERY_SHAPE => {
                 let Some(convex) = player.convex(index) else { continue };
-                let Ok(shape) = convert::convex("convex", convex) else { continue };
+                let Ok(shape) = convert::convex("convex", convex, lengths) else { continue };
                 let q = Rotation { c: query.transform.q.c, s: query.transform.q.s };
                 draw_shape(&shape, &Transform { p: start, q }, draw);
                 if query.kind == IMPEL_QUERY_SHAPE_CAST {
@@ -144,7 +149,7 @@ pub(super) fn draw_queries(player: &Player, draw: &mut dyn DebugDraw, region: &A
         let normal = Vec2::from(query.closest.normal);
         if query.closest.hit && (normal != Vec2::ZERO || query.kind <= IMPEL_QUERY_SHAPE_CAST) {
             draw.point(place, 5.0, HIT);
-            draw.segment(place, place + NORMAL_LENGTH * normal, HIT);
+            draw.segment(place, place + NORMAL_LENGTH * lengths.metre * normal, HIT);
         }
     }
 }

@@ -155,6 +155,7 @@ pub unsafe extern "C" fn impel_shape_create_circle(
                 ["circle->center", "circle->radius"],
                 circle.center,
                 circle.radius,
+                world.lengths(),
             )?;
             out.set(world.create_shape(body, &def, &geometry)?)
         },
@@ -182,6 +183,7 @@ pub unsafe extern "C" fn impel_shape_create_capsule(
                 capsule.a,
                 capsule.b,
                 capsule.radius,
+                world.lengths(),
             )?;
             out.set(world.create_shape(body, &def, &geometry)?)
         },
@@ -203,7 +205,12 @@ pub unsafe extern "C" fn impel_shape_create_segment(
             let out = pointers::out("out_shape", out_shape)?;
             let def = convert::shape_def(pointers::definition_there("def", def)?)?;
             let segment = pointers::input("segment", segment)?;
-            let geometry = convert::segment(["segment->a", "segment->b"], segment.a, segment.b)?;
+            let geometry = convert::segment(
+                ["segment->a", "segment->b"],
+                segment.a,
+                segment.b,
+                world.lengths(),
+            )?;
             out.set(world.create_shape(body, &def, &geometry)?)
         },
     )
@@ -224,7 +231,7 @@ pub unsafe extern "C" fn impel_shape_create_box(
         |world, body| {
             let out = pointers::out("out_shape", out_shape)?;
             let def = convert::shape_def(pointers::definition_there("def", def)?)?;
-            let geometry = convert::box_shape(half_width, half_height)?;
+            let geometry = convert::box_shape(half_width, half_height, world.lengths())?;
             out.set(world.create_shape(body, &def, &geometry)?)
         },
     )
@@ -256,7 +263,8 @@ pub unsafe extern "C" fn impel_shape_create_rounded_box(
         |world, body| {
             let out = pointers::out("out_shape", out_shape)?;
             let def = convert::shape_def(pointers::definition_there("def", def)?)?;
-            let geometry = convert::rounded_box(half_width, half_height, transform, radius)?;
+            let geometry =
+                convert::rounded_box(half_width, half_height, transform, radius, world.lengths())?;
             out.set(world.create_shape(body, &def, &geometry)?)
         },
     )
@@ -281,7 +289,7 @@ pub unsafe extern "C" fn impel_shape_create_polygon(
         |world, body| {
             let out = pointers::out("out_shape", out_shape)?;
             let def = convert::shape_def(pointers::definition_there("def", def)?)?;
-            let geometry = convert::polygon(points, count, radius)?;
+            let geometry = convert::polygon(points, count, radius, world.lengths())?;
             out.set(world.create_shape(body, &def, &geometry)?)
         },
     )

@@ -216,7 +216,7 @@ mod tests {
             }),
             Shape::Polygon(Polygon::new_oriented_box(0.9, 0.5, turned, 0.0)),
             Shape::Polygon(Polygon::new_oriented_box(0.6, 0.3, turned, 0.2)),
-            Shape::Polygon(Polygon::hull(&points, 0.15).unwrap()),
+            Shape::Polygon(Polygon::hull(&points, 0.15, &Lengths::METRES).unwrap()),
         ]
     }
 

@@ -130,13 +130,25 @@ mod tests {
         for shape in [&boxed, &ball] {
             for (x, expected) in [(-0.102, false), (-0.099, true), (3.0, true)] {
                 let way = line(Vec2::new(-2.0, 0.0), Vec2::new(x, 0.0), 0.0);
-                assert_eq!(shapes_meet(&wire, &at_rest(), shape, &way), expected, "{x}");
-                assert_eq!(shapes_meet(shape, &way, &wire, &at_rest()), expected, "{x}");
+                assert_eq!(
+                    shapes_meet(&wire, &at_rest(), shape, &way, &Lengths::METRES),
+                    expected,
+                    "{x}"
+                );
+                assert_eq!(
+                    shapes_meet(shape, &way, &wire, &at_rest(), &Lengths::METRES),
+                    expected,
+                    "{x}"
+                );
             }
             // Past its end, at a millimetre.
             for (y, expected) in [(1.101, false), (1.099, true)] {
                 let way = line(Vec2::new(-2.0, y), Vec2::new(2.0, y), 0.0);
-                assert_eq!(shapes_meet(&wire, &at_rest(), shape, &way), expected, "{y}");
+                assert_eq!(
+                    shapes_meet(&wire, &at_rest(), shape, &way, &Lengths::METRES),
+                    expected,
+                    "{y}"
+                );
             }
         }
     }
@@ -146,10 +158,10 @@ mod tests {
         let wire = Shape::Segment(Segment { a: -Vec2::Y, b: Vec2::Y });
         for end in [0.001, 0.1, 5.0] {
             let way = line(Vec2::new(-2.0, 0.0), Vec2::new(end, 0.0), 0.0);
-            assert!(shapes_meet(&wire, &at_rest(), &wire, &way), "{end}");
+            assert!(shapes_meet(&wire, &at_rest(), &wire, &way, &Lengths::METRES), "{end}");
         }
         let back = line(Vec2::new(-2.0, 0.0), Vec2::new(-0.001, 0.0), 0.0);
-        assert!(!shapes_meet(&wire, &at_rest(), &wire, &back));
+        assert!(!shapes_meet(&wire, &at_rest(), &wire, &back, &Lengths::METRES));
     }
 
     #[test]
@@ -162,9 +174,9 @@ mod tests {
             let c = Vec2::new(0.0, height);
             Sweep { local_center: Vec2::ZERO, c1: c, c2: c, q1, q2 }
         };
-        assert!(shapes_meet(&water, &at_rest(), &pole, &turns(0.98)));
-        assert!(!shapes_meet(&water, &at_rest(), &pole, &turns(1.01)));
-        assert!(shapes_meet(&pole, &turns(0.98), &water, &at_rest()));
+        assert!(shapes_meet(&water, &at_rest(), &pole, &turns(0.98), &Lengths::METRES));
+        assert!(!shapes_meet(&water, &at_rest(), &pole, &turns(1.01), &Lengths::METRES));
+        assert!(shapes_meet(&pole, &turns(0.98), &water, &at_rest(), &Lengths::METRES));
     }
 
     proptest! {
@@ -184,7 +196,7 @@ mod tests {
                 let (a, b) = (a.proxy().unwrap(), b.proxy().unwrap());
                 distance(&a, &b, &b_in_a, &mut cache).distance <= depth
             });
-            let found = shapes_meet(&a, &still, &b, &way);
+            let found = shapes_meet(&a, &still, &b, &way, &Lengths::METRES);
             // What only just touches may be seen or not.
             prop_assert!(!found || seen(0.01));
             let is_deep = testing::steps(2000).any(|time| {

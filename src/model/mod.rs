@@ -24,7 +24,9 @@ mod shape;
 mod soft_body;
 mod watch;
 
-pub use body::{Bodies, Body, BodyDef, BodyKey, BodySim, BodyState, BodyType, MotionLocks};
+pub use body::{
+    Bodies, Body, BodyDef, BodyKey, BodySim, BodyState, BodyType, MotionLocks, SLEEP_THRESHOLD,
+};
 pub use chain::{ChainKey, ChainRecord, Chains, HeightField};
 pub use contact::{ASKS_MIX, ASKS_PRE_SOLVE, Contact, Contacts, LeftOut, OneWay, pair_key};
 pub use grid::{CellBox, Grid};

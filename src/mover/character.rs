@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 use super::contact::{self, Contact, Keep, Obstacle};
 use super::planes::{self, Plane};
 use crate::geometry::{ConvexProxy, Shape, SimplexCache};
-use crate::math::{Transform, Vec2, cross, max, right_perp};
+use crate::math::{Lengths, Transform, Vec2, cross, max, right_perp};
 
 /// What a character can do.
 #[derive(Clone, Copy, Debug)]
@@ -150,7 +150,11 @@ impl<'a, 'o> Character<'a, 'o> {
             settings,
             obstacles,
             right: right_perp(settings.up),
-            keep: Keep { distance: skin, least: (1.0 - BAND) * skin, touch: settings.lengths.touch },
+            keep: Keep {
+                distance: skin,
+                least: (1.0 - BAND) * skin,
+                touch: settings.lengths.touch,
+            },
             without_carrier: false,
             moved: Moved {
                 at,

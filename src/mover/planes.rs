@@ -6,7 +6,7 @@
 
 use smallvec::SmallVec;
 
-use crate::math::{Vec2, clamp, cross, max};
+use crate::math::{Lengths, Vec2, clamp, cross, max};
 
 /// The mover may be translated by x where `normal · x + separation >= 0`.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -159,7 +159,7 @@ mod tests {
         let half = 2.0f32.to_radians();
         let (s, c) = (half.sin(), half.cos());
         let planes = [plane(c, s, 0.01), plane(-c, s, 0.01)];
-        let found = solve(Vec2::new(0.0, -5.0), &planes);
+        let found = solve(Vec2::new(0.0, -5.0), &planes, &Lengths::METRES);
         let bottom = -0.01 / s;
         println!("found {}, the corner is at {bottom}", found.translation);
         assert!((found.translation - Vec2::new(0.0, bottom)).length() < 1e-4);
@@ -169,7 +169,7 @@ mod tests {
     #[test]
     fn planes_without_room_between_them_share_the_depth() {
         let planes = [plane(1.0, 0.0, -0.2), plane(-1.0, 0.0, -0.1)];
-        let found = solve(Vec2::ZERO, &planes);
+        let found = solve(Vec2::ZERO, &planes, &Lengths::METRES);
         println!("{found:?}");
         assert!((found.violation - 0.15).abs() < 1e-6, "{}", found.violation);
         assert!((found.translation.x - 0.05).abs() < 1e-6);
@@ -178,10 +178,10 @@ mod tests {
     #[test]
     fn a_plane_that_yields_pushes_no_farther_than_it_may() {
         let soft = Plane { push_limit: 0.1, ..plane(1.0, 0.0, -0.5) };
-        let found = solve(Vec2::ZERO, &[soft]);
+        let found = solve(Vec2::ZERO, &[soft], &Lengths::METRES);
         assert!((found.translation.x - 0.1).abs() < 1e-6, "{found:?}");
         // A wall behind holds, whatever pushes.
-        let found = solve(Vec2::ZERO, &[soft, plane(-1.0, 0.0, 0.05)]);
+        let found = solve(Vec2::ZERO, &[soft, plane(-1.0, 0.0, 0.05)], &Lengths::METRES);
         assert!((found.translation.x - 0.05).abs() < 1e-6, "{found:?}");
     }
 }

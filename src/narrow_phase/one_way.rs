@@ -72,7 +72,9 @@ impl Settle<'_> {
             OneWay::Solid if solid_here => (OneWay::Solid, 0.0),
             OneWay::Undecided => match self.passed_with(contact) {
                 Some(neighbour) => (neighbour.one_way, neighbour.drop_time),
-                None if solid_here && self.separation_before(contact) >= -RESTING * self.lengths.slop => {
+                None if solid_here
+                    && self.separation_before(contact) >= -RESTING * self.lengths.slop =>
+                {
                     (OneWay::Solid, 0.0)
                 }
                 None => (OneWay::Passing, 0.0),

@@ -215,12 +215,7 @@ fn load(
 
 /// Finds where the shapes of a contact touch that is asleep from the start, so
 /// that what leans on what is known all the same.
-pub fn first_manifold(
-    contact: &mut Contact,
-    bodies: &Bodies,
-    shapes: &Shapes,
-    lengths: &Lengths,
-) {
+pub fn first_manifold(contact: &mut Contact, bodies: &Bodies, shapes: &Shapes, lengths: &Lengths) {
     let (a, b) = (&shapes[contact.shape_a].geometry, &shapes[contact.shape_b].geometry);
     let ends = (bodies.sim(contact.body_a), bodies.sim(contact.body_b));
     let mut reference = ReferenceManifold::NONE;

@@ -8,7 +8,7 @@
 
 use super::body_cells::BodyCells;
 use super::contact_block::ContactBlock;
-use crate::math::{Rotation, Vec2, cross, cross_scalar_vector, min, right_perp};
+use crate::math::{Lengths, Rotation, Vec2, cross, cross_scalar_vector, min, right_perp};
 use crate::simd::BLOCK;
 
 /// Two circles that pass each other fast.
@@ -34,7 +34,13 @@ pub fn turn_normals(
 ) {
     for pair in pairs {
         let block = &mut blocks[pair.lane as usize / BLOCK];
-        turn_normal(pair, block, pair.lane as usize % BLOCK, (bodies, free_velocities), (h, lengths));
+        turn_normal(
+            pair,
+            block,
+            pair.lane as usize % BLOCK,
+            (bodies, free_velocities),
+            (h, lengths),
+        );
     }
 }
 

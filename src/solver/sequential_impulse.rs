@@ -9,6 +9,7 @@ use super::bodies::{
 };
 use super::body_cells::BodyCells;
 use super::contact_constraint::ContactConstraint;
+use super::contact_kernel::CREEP;
 use super::joints::{self, JointConstraints, Sources, SweepKind, solve_all};
 use super::{Integrator, Scene, SolverTimes, StepSettings};
 use crate::base::Stopwatch;

@@ -25,7 +25,8 @@ impl World {
         if self.bodies.len() >= MOST_OBJECTS {
             return Err(LimitError);
         }
-        Ok(self.bodies.insert(def))
+        let sleep_threshold = self.asked_sleep_threshold(def.sleep_threshold);
+        Ok(self.bodies.insert(&BodyDef { sleep_threshold, ..*def }))
     }
 
     /// Removes a body with its shapes, contacts and joints, and wakes what

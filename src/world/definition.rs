@@ -94,6 +94,23 @@ pub struct WorldDef {
     pub user_data: u64,
 }
 
+impl WorldDef {
+    /// The default, with its lengths and speeds in a unit of which so many make a metre.
+    pub fn for_length_unit(length_unit: f32) -> WorldDef {
+        let def = WorldDef::default();
+        WorldDef {
+            length_unit,
+            gravity: length_unit * def.gravity,
+            projection_slop: length_unit * def.projection_slop,
+            restitution_threshold: length_unit * def.restitution_threshold,
+            contact_push_speed: length_unit * def.contact_push_speed,
+            maximum_linear_speed: length_unit * def.maximum_linear_speed,
+            hit_event_threshold: length_unit * def.hit_event_threshold,
+            ..def
+        }
+    }
+}
+
 impl Default for WorldDef {
     fn default() -> Self {
         WorldDef {

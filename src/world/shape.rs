@@ -90,7 +90,8 @@ impl World {
         let group = self.proxy_group(shape);
         let record = &mut self.shapes[shape];
         let body = record.body;
-        record.fat_bounds = padded(&record.geometry.aabb(&self.bodies.sim(body).transform), &self.lengths);
+        record.fat_bounds =
+            padded(&record.geometry.aabb(&self.bodies.sim(body).transform), &self.lengths);
         record.next = self.bodies[body].first_shape;
         let (bounds, filter) = (record.fat_bounds, proxy_filter(&record.def));
         record.proxy = self.broad_phase.create(bounds, group, filter, shape, body).0;

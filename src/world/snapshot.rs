@@ -35,12 +35,14 @@ pub enum SnapshotError {
     Version,
     /// A world with another broad phase did, which a world has for life.
     BroadPhase,
+    /// A world with another unit of length did, which a world has for life.
+    LengthUnit,
 }
 
 const MAGIC: [u8; 4] = *b"IMPL";
 /// Counts up with every change of what is written below. The library's version has
 /// the upper digits.
-const LAYOUT: u32 = 2;
+const LAYOUT: u32 = 3;
 const HEADER: usize = 24;
 
 /// What a snapshot holds.
@@ -265,6 +267,9 @@ impl World {
         }
         if parts.def.broad_phase != def.broad_phase {
             return Err(SnapshotError::BroadPhase);
+        }
+        if parts.def.length_unit != def.length_unit {
+            return Err(SnapshotError::LengthUnit);
         }
         parts.def.worker_count = def.worker_count;
         parts.def.simd_width = def.simd_width;

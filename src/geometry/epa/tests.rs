@@ -63,7 +63,7 @@ fn a_circle_deep_in_a_box_leaves_by_the_nearest_face() {
 fn round_polygons_of_many_corners_end_well() {
     let round: Vec<Vec2> =
         (0..64).map(|i| Rotation::from_angle(i as f32 * crate::math::PI / 32.0).x_axis()).collect();
-    let polygon = Polygon::hull(&round, 0.0).unwrap();
+    let polygon = Polygon::hull(&round, 0.0, &Lengths::METRES).unwrap();
     for i in 0..200 {
         let pose = Transform::new(
             0.005 * i as f32 * Rotation::from_angle(i as f32).x_axis(),

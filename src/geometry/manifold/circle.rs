@@ -99,8 +99,7 @@ fn core_circle(
     let closest = start + share * along;
     // A centre on the core leaves to the side: the shorter way out.
     let side = right_perp(along).normalize_or(Vec2::X);
-    let manifold =
-        point_point(closest, radius, center, circle.radius, side, margin, 0, lengths);
+    let manifold = point_point(closest, radius, center, circle.radius, side, margin, 0, lengths);
     if share <= 0.0 || share >= 1.0 {
         let normals = if share > 0.0 { [side, -side] } else { [-side, side] };
         return LocalManifold { slide: corner_room(manifold.normal, normals), ..manifold };

@@ -51,7 +51,7 @@ macro_rules! each_kind {
         )
     };
     ($line:expr, $kind:ident => $work:expr; $($field:ident)+) => {{
-        let JointLine { $($field),+, chunk: _ } = $line;
+        let JointLine { $($field),+, near: _, chunk: _ } = $line;
         $({
             let $kind = $field;
             $work;
