@@ -202,7 +202,7 @@ impl Boundary {
 mod tests {
     use super::*;
     use crate::geometry::{Capsule, Circle, Polygon};
-    use crate::math::Transform;
+    use crate::math::{Lengths, Transform};
 
     fn shapes() -> Vec<Shape> {
         let turned = Transform::new(Vec2::new(0.3, -0.2), crate::math::Rotation::from_angle(0.7));

@@ -4,7 +4,7 @@
 use proptest::prelude::*;
 
 use super::{Capsule, Circle, Polygon, Segment, Shape};
-use crate::math::{Rotation, Transform, Vec2};
+use crate::math::{Lengths, Rotation, Transform, Vec2};
 
 /// A point in double precision.
 pub type Point = (f64, f64);

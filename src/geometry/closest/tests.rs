@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::geometry::testing;
 use crate::geometry::{Capsule, Segment};
-use crate::math::{Rotation, Transform};
+use crate::math::{Lengths, Rotation, Transform};
 
 #[test]
 fn circles_overlap_up_to_touching() {

@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::geometry::testing;
 use crate::geometry::{Polygon, overlaps};
-use crate::math::Rotation;
+use crate::math::{Lengths, Rotation};
 
 fn at(x: f32, y: f32) -> Transform {
     Transform::new(Vec2::new(x, y), Rotation::IDENTITY)

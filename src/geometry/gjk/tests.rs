@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::geometry::testing;
 use crate::geometry::{Polygon, Shape};
-use crate::math::{PI, Rotation};
+use crate::math::{Lengths, PI, Rotation};
 
 fn at(x: f32, y: f32) -> Transform {
     Transform::new(Vec2::new(x, y), Rotation::IDENTITY)

@@ -119,7 +119,7 @@ fn a_fine_arc_is_thinned_out_and_not_eaten_whole() {
     let core: Vec<Point> = hull.iter().map(|&point| testing::wide(point)).collect();
     for &point in &points {
         let outside = testing::signed_distance(&core, testing::wide(point));
-        assert!(outside < f64::from(LINEAR_SLOP), "{outside} lost at {point}");
+        assert!(outside < f64::from(Lengths::METRES.slop), "{outside} lost at {point}");
     }
 }
 
@@ -170,7 +170,7 @@ proptest! {
         }
         for &corner in &expected {
             let lost = testing::signed_distance(&hull, corner);
-            prop_assert!(hull.contains(&corner) || lost < f64::from(LINEAR_SLOP), "{lost}");
+            prop_assert!(hull.contains(&corner) || lost < f64::from(Lengths::METRES.slop), "{lost}");
         }
     }
 

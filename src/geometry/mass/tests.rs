@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::geometry::testing;
 use crate::geometry::{HalfSpace, Segment};
-use crate::math::{Rotation, Transform};
+use crate::math::{Lengths, Rotation, Transform};
 
 fn assert_close(actual: MassData, expected: MassData, relative: f32) {
     let near = |a: f32, b: f32| (a - b).abs() <= relative * b.abs();

@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::geometry::testing::{self, Point, distance_from_origin};
 use crate::geometry::{Polygon, Shape, SimplexCache};
-use crate::math::Rotation;
+use crate::math::{Lengths, Rotation};
 
 fn assert_same_hull(actual: &[Vec2], expected: &[Point]) {
     // Near-parallel edges may be one or two: compare outlines, not counts.

@@ -2,7 +2,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::geometry::testing;
-use crate::math::{PI, Rotation, Transform};
+use crate::math::{Lengths, PI, Rotation, Transform};
 
 /// Walks along the ray by the distance that is surely free, until on the
 /// surface.

@@ -42,8 +42,8 @@ fn a_bullet_stops_at_a_thin_wall() {
         panic!("tunnelled");
     };
     let x = sweep.transform(time).p.x;
-    let wanted = -0.01 - 0.05 + LINEAR_SLOP;
-    assert!((x - wanted).abs() < 2.0 * TOLERANCE, "{x}");
+    let wanted = -0.01 - 0.05 + Lengths::METRES.slop;
+    assert!((x - wanted).abs() < 2.0 * TOLERANCE * Lengths::METRES.slop, "{x}");
     let early = time_of_impact(
         &wall.proxy(),
         &still(0.0, 0.0),
@@ -68,7 +68,7 @@ fn a_spinning_bar_hits_what_its_end_sweeps_over() {
     };
     let pose = spin.transform(time);
     let gap = Shape::Polygon(bar.clone()).distance(pose.apply_inverse(at)) - 0.1;
-    assert!((gap + LINEAR_SLOP).abs() < 2.0 * TOLERANCE, "{gap}");
+    assert!((gap + Lengths::METRES.slop).abs() < 2.0 * TOLERANCE * Lengths::METRES.slop, "{gap}");
     let clear =
         time_of_impact(&bar.proxy(), &spin, &post, &still(-1.0, 1.0), 1.0, &Lengths::METRES);
     assert_eq!(clear, Toi::Separated);
@@ -89,7 +89,7 @@ fn what_overlaps_or_touches_at_the_start() {
         )
     };
     assert_eq!(run(1.5), Toi::Overlapped);
-    assert_eq!(run(2.0 + LINEAR_SLOP), Toi::Hit(0.0));
+    assert_eq!(run(2.0 + Lengths::METRES.slop), Toi::Hit(0.0));
     assert!(matches!(run(2.5), Toi::Hit(time) if time > 0.0));
     let ball = ConvexProxy::point(Vec2::ZERO, 1.0);
     let overlap =
@@ -112,7 +112,10 @@ fn far_from_the_origin_as_near_it() {
     ) else {
         panic!("missed");
     };
-    assert!((time * 12.0 - (5.0 - LINEAR_SLOP)).abs() < 2.0 * TOLERANCE, "{time}");
+    assert!(
+        (time * 12.0 - (5.0 - Lengths::METRES.slop)).abs() < 2.0 * TOLERANCE * Lengths::METRES.slop,
+        "{time}"
+    );
 }
 
 #[test]
@@ -135,7 +138,12 @@ fn a_tumbling_box_lands_on_a_half_space() {
         let pose = fall.transform(time);
         block.vertices().iter().map(|&v| pose.apply(v).y).fold(f32::MAX, crate::math::min)
     };
-    assert!((lowest(time) - (0.1 - LINEAR_SLOP)).abs() < 2.0 * TOLERANCE, "{}", lowest(time));
+    assert!(
+        (lowest(time) - (0.1 - Lengths::METRES.slop)).abs()
+            < 2.0 * TOLERANCE * Lengths::METRES.slop,
+        "{}",
+        lowest(time)
+    );
     let up = straight(Vec2::new(0.0, 2.0), Vec2::new(0.0, 9.0));
     let away = time_of_impact_half_space(
         &plane,
@@ -167,7 +175,7 @@ fn a_tumbling_box_lands_on_a_half_space() {
         &Lengths::METRES,
     );
     assert!(
-        matches!(met, Toi::Hit(time) if (time * 4.0 - 2.005).abs() < 2.0 * TOLERANCE),
+        matches!(met, Toi::Hit(time) if (time * 4.0 - 2.005).abs() < 2.0 * TOLERANCE * Lengths::METRES.slop),
         "{met:?}"
     );
 }
@@ -200,19 +208,19 @@ proptest! {
             let bare_b = ConvexProxy::new(core_b.points(), 0.0);
             distance(&bare_a, &bare_b, &pose, &mut SimplexCache::default()).distance
         };
-        let target = target_separation(a.radius() + b.radius());
+        let target = target_separation(a.radius() + b.radius(), Lengths::METRES.slop);
         let times = 1000;
         match time_of_impact(&core_a, &sweep_a, &core_b, &sweep_b, 1.0, &Lengths::METRES) {
             Toi::Hit(time) => {
-                prop_assert!(core_gap(time) < target + 2.0 * TOLERANCE);
-                prop_assert!(time == 0.0 || core_gap(time) > target - 2.0 * TOLERANCE);
+                prop_assert!(core_gap(time) < target + 2.0 * TOLERANCE * Lengths::METRES.slop);
+                prop_assert!(time == 0.0 || core_gap(time) > target - 2.0 * TOLERANCE * Lengths::METRES.slop);
                 for t in testing::steps(times).take_while(|&t| t < time) {
-                    prop_assert!(core_gap(t) > target - SAG - 2.0 * TOLERANCE, "earlier, at {t}, not {time}");
+                    prop_assert!(core_gap(t) > target - SAG * Lengths::METRES.slop - 2.0 * TOLERANCE * Lengths::METRES.slop, "earlier, at {t}, not {time}");
                 }
             }
             Toi::Separated => {
                 for t in testing::steps(times) {
-                    prop_assert!(core_gap(t) > target - SAG - 2.0 * TOLERANCE, "missed at {t}");
+                    prop_assert!(core_gap(t) > target - SAG * Lengths::METRES.slop - 2.0 * TOLERANCE * Lengths::METRES.slop, "missed at {t}");
                 }
             }
             Toi::Overlapped => prop_assert!(core_gap(0.0) < 1e-5),
@@ -235,17 +243,17 @@ proptest! {
             let deepest = core.support(pose.q.inverse_rotate(-plane.normal));
             plane.distance(pose.apply(core.points()[deepest]))
         };
-        let target = target_separation(b.radius());
+        let target = target_separation(b.radius(), Lengths::METRES.slop);
         match time_of_impact_half_space(&plane, &sweep_a, &core, &sweep_b, 1.0, &Lengths::METRES) {
             Toi::Hit(time) => {
-                prop_assert!(core_gap(time) < target + 2.0 * TOLERANCE);
+                prop_assert!(core_gap(time) < target + 2.0 * TOLERANCE * Lengths::METRES.slop);
                 for t in testing::steps(1000).take_while(|&t| t < time) {
-                    prop_assert!(core_gap(t) > target - SAG - 2.0 * TOLERANCE, "earlier, at {t}, not {time}");
+                    prop_assert!(core_gap(t) > target - SAG * Lengths::METRES.slop - 2.0 * TOLERANCE * Lengths::METRES.slop, "earlier, at {t}, not {time}");
                 }
             }
             Toi::Separated => {
                 for t in testing::steps(1000) {
-                    prop_assert!(core_gap(t) > target - SAG - 2.0 * TOLERANCE, "missed at {t}");
+                    prop_assert!(core_gap(t) > target - SAG * Lengths::METRES.slop - 2.0 * TOLERANCE * Lengths::METRES.slop, "missed at {t}");
                 }
             }
             Toi::Overlapped => prop_assert!(core_gap(0.0) < 1e-5),

@@ -1,7 +1,7 @@
 //! One pair after the other, with numbers worked out on paper.
 
 use super::*;
-use crate::math::left_perp;
+use crate::math::{Lengths, left_perp};
 
 const HALF_ROOT: f32 = core::f32::consts::FRAC_1_SQRT_2;
 

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::geometry::ChainSegment;
+use crate::math::Lengths;
 
 /// The second of three lines through four points, from right to left: its right
 /// side is up.

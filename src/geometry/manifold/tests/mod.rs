@@ -10,7 +10,7 @@ mod resting;
 use crate::geometry::{
     Capsule, Circle, HalfSpace, LocalManifold, Polygon, Segment, Shape, collide,
 };
-use crate::math::{PI, Rotation, Transform, Vec2};
+use crate::math::{Lengths, PI, Rotation, Transform, Vec2};
 
 fn at(x: f32, y: f32) -> Transform {
     Transform::new(Vec2::new(x, y), Rotation::IDENTITY)

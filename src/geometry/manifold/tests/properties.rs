@@ -4,11 +4,10 @@ use proptest::prelude::*;
 
 use super::oracle::Core;
 use super::*;
-use crate::geometry::LINEAR_SLOP;
-use crate::math::cross;
+use crate::math::{Lengths, cross};
 
 /// Of parallel faces the less deep one may be taken by this much.
-const TIE: f32 = 0.1 * LINEAR_SLOP;
+const TIE: f32 = 0.1 * Lengths::METRES.slop;
 
 fn point(reach: f32) -> impl Strategy<Value = Vec2> {
     (-reach..reach, -reach..reach).prop_map(|(x, y)| Vec2::new(x, y))

@@ -2,6 +2,7 @@
 //! names, and a normal that stays along the face.
 
 use super::*;
+use crate::math::Lengths;
 
 /// A box over another, with the noise that a solver leaves in its pose.
 fn noisy_poses(x: f32, y: f32, angle: f32) -> impl Iterator<Item = Transform> {
