@@ -242,7 +242,8 @@ impl Lab {
         let mut draw = impel_debug_draw_for_length_unit(self.unit.0);
         (draw.draw_bounds, draw.draw_mass, draw.draw_islands) = (true, true, true);
         (draw.draw_joint_extras, draw.draw_contact_forces) = (true, true);
-        (draw.draw_segment, draw.draw_point) = (Some(segment), Some(point));
+        draw.draw_segment = Some(segment);
+        draw.draw_point = Some(point);
         let mut lines: Vec<ImpelVec2> = Vec::new();
         draw.context = (&raw mut lines).cast();
         must!(impel_world_draw(self.world.id, &draw));

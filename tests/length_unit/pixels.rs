@@ -158,3 +158,19 @@ fn snapshots_carry_the_unit_and_go_back_into_no_other() {
     };
     assert_ne!(empty(1.0), empty(2.0));
 }
+
+#[test]
+fn a_game_of_32_pixels_a_metre_with_y_down() {
+    let world = World::new(|def| {
+        *def = impel_world_def_for_length_unit(32.0);
+        def.gravity = v(0.0, 9.8 * 32.0);
+    });
+    world.fixed(0.0, 480.0).boxed(640.0, 16.0, plain());
+    let body = world.dynamic(100.0, 100.0);
+    body.boxed(16.0, 16.0, plain());
+    world.steps(60);
+    // y grows downwards, as on a screen: half of 9.8 m/s² over a second.
+    near("after a second", body.position().y, 100.0 + 0.5 * 9.8 * 32.0, 4.0);
+    world.steps(180);
+    near("on the ground", body.position().y, 480.0 - 32.0, 0.2);
+}
