@@ -76,17 +76,21 @@ impl Lab {
         Lab { world: World { id }, unit, told: Vec::new() }
     }
 
+    /// What lies beyond any world (the bounds of half-spaces) has no unit, and what is
+    /// about to underflow does so in one unit before the other.
     pub fn tell(&mut self, plain: f32) {
-        self.told.push(plain);
+        let far = 1e7f32.copysign(plain);
+        let near = if plain.abs() < 1e-30 { 0.0 } else { plain };
+        self.told.push(if plain.abs() > 1e7 { far } else { near });
     }
 
     /// Of the dimension of a length, or of its square.
     pub fn tell_length(&mut self, length: f32) {
-        self.told.push(length / self.unit.0);
+        self.tell(length / self.unit.0);
     }
 
     pub fn tell_square(&mut self, square: f32) {
-        self.told.push(square / self.unit.0 / self.unit.0);
+        self.tell(square / self.unit.0 / self.unit.0);
     }
 
     pub fn tell_vector(&mut self, vector: ImpelVec2) {

@@ -310,6 +310,8 @@ pub fn forces_of_areas(unit: Unit) -> Lab {
         let mut water = impel_buoyancy_def_default();
         water.surface_offset = unit.of(-2.0);
         water.density = 2.0 / (unit.0 * unit.0);
+        water.linear_drag = 1.0 / (unit.0 * unit.0);
+        water.angular_drag = water.linear_drag;
         water.flow = unit.vector(0.5, 0.0);
         must!(impel_world_apply_buoyancy(id, &water));
         let mut wind = impel_wind_def_default();

