@@ -187,8 +187,7 @@ pub fn soft_bodies_sag_and_tear(unit: Unit) -> Lab {
         (def.settings.shape_hertz, def.settings.shape_damping_ratio) = (4.0, 0.3);
     });
     let corners = unit.points(&[(-0.6, -0.4), (0.6, -0.4), (0.6, 0.4), (-0.6, 0.4)]);
-    let jelly =
-        get!(impel_soft_body_create_polygon(id, &jelly, corners.as_ptr(), 4, unit.of(0.2)));
+    let jelly = get!(impel_soft_body_create_polygon(id, &jelly, corners.as_ptr(), 4, unit.of(0.2)));
     lab.boxed(lab.dynamic(-2.0, 3.0), (0.3, 0.3), &unit.shape());
     for round in 0..8 {
         lab.run(15, &[]);
@@ -240,11 +239,8 @@ pub fn queries_find(unit: Unit) -> Lab {
         unit.rounded(&[(-0.3, -0.2), (0.4, -0.1), (0.0, 0.3)], 0.04),
     ];
     for i in 0..120 {
-        let place = unit.pose(
-            random.within(-6.0, 6.0),
-            random.within(-6.0, 6.0),
-            random.within(-3.0, 3.0),
-        );
+        let place =
+            unit.pose(random.within(-6.0, 6.0), random.within(-6.0, 6.0), random.within(-3.0, 3.0));
         let way = unit.vector(random.within(-8.0, 8.0), random.within(-8.0, 8.0));
         let convex = &shapes[i % shapes.len()];
         let ray = get!(impel_world_cast_ray_closest(id, place.p, way, filter));
@@ -265,19 +261,15 @@ pub fn queries_find(unit: Unit) -> Lab {
                 lab.tell_length(point.separation);
             }
         }
-        let aabb = ImpelAabb {
-            min: place.p,
-            max: v(place.p.x + unit.of(1.0), place.p.y + unit.of(1.5)),
-        };
-        let over: Vec<ImpelShapeId> =
-            list!(impel_world_overlap_shape(id, convex, place, &options));
+        let aabb =
+            ImpelAabb { min: place.p, max: v(place.p.x + unit.of(1.0), place.p.y + unit.of(1.5)) };
+        let over: Vec<ImpelShapeId> = list!(impel_world_overlap_shape(id, convex, place, &options));
         let boxed: Vec<ImpelShapeId> = list!(impel_world_overlap_aabb(id, aabb, filter));
         let held: Vec<ImpelShapeId> = list!(impel_world_overlap_point(id, place.p, filter));
         for shape in over.into_iter().chain(boxed).chain(held) {
             lab.tell_shape(shape);
         }
-        let nearest =
-            get!(impel_world_find_nearest_shape(id, place.p, unit.of(3.0), &options));
+        let nearest = get!(impel_world_find_nearest_shape(id, place.p, unit.of(3.0), &options));
         lab.tell_vector(nearest.point);
         lab.tell_length(nearest.distance);
         lab.tell_normal(nearest.gradient);

@@ -127,8 +127,7 @@ pub fn tiles_chains_and_fields_are_slid_over(unit: Unit) -> Lab {
     get!(impel_chain_create_height_field(field.id, &def, heights.as_ptr(), 30, spacing));
     let cells: Vec<u8> = (0..16 * 6).map(|i| u8::from(i % 7 != 3)).collect();
     let grid = lab.fixed(-12.0, 0.0);
-    let grid =
-        get!(impel_chain_create_grid(grid.id, &def, cells.as_ptr(), 16, 6, unit.of(0.5)));
+    let grid = get!(impel_chain_create_grid(grid.id, &def, cells.as_ptr(), 16, 6, unit.of(0.5)));
     for (i, y) in [4.0, 8.0].into_iter().enumerate() {
         for k in 0..3 {
             let x = 3.0 + 4.0 * k as f32;
