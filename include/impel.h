@@ -175,7 +175,9 @@ uint32_t impel_version(void);
  *
  * Numbers beyond these are refused with `IMPEL_ERROR_INVALID_ARGUMENT`, and
  * objects beyond these with `IMPEL_ERROR_LIMIT`. They keep every sum and
- * product of the engine well inside what a `float` can hold.
+ * product of the engine well inside what a `float` can hold: so they are the same
+ * numbers in a world with another `length_unit`, of its own units, except for
+ * `IMPEL_MIN_SIZE`.
  */
 
 /**
@@ -188,8 +190,15 @@ uint32_t impel_version(void);
  * coordinate of a point relative to its body.
  */
 #define IMPEL_MAX_SIZE 1e6f
-/** Smallest radius, half width or segment length, in metres. */
+/**
+ * Smallest radius, half width or segment length, in metres: times `length_unit`, in the
+ * units of a world.
+ */
 #define IMPEL_MIN_SIZE 1e-4f
+/** Least `ImpelWorldDef.length_unit`: a unit of a kilometre. */
+#define IMPEL_MIN_LENGTH_UNIT 1e-3f
+/** Largest `ImpelWorldDef.length_unit`: a unit of a tenth of a millimetre. */
+#define IMPEL_MAX_LENGTH_UNIT 1e4f
 /**
  * Largest velocity component that can be set, in m/s and in rad/s. A step
  * also holds linear speed below `ImpelWorldDef.maximum_linear_speed`.
@@ -641,6 +650,14 @@ typedef struct ImpelWorldDef {
      * `IMPEL_MIX_MAXIMUM`.
      */
     ImpelMixRule restitution_mix;
+    /**
+     * How many of the world's units of length make a metre: 100 for a game that counts
+     * in pixels of 1 cm. The engine is tuned to metres, and scales all its own lengths
+     * and speeds by this: tolerances, margins, what counts as slow. For the life of the
+     * world, within [`IMPEL_MIN_LENGTH_UNIT`, `IMPEL_MAX_LENGTH_UNIT`]. It does not
+     * change the other settings: see `impel_world_def_for_length_unit`. Default 1.
+     */
+    float length_unit;
     /** Acceleration of every dynamic body, in m/s². Default (0, -10). */
     ImpelVec2 gravity;
     /** The fixed step of `impel_world_advance`, in seconds. Default 1/60. */
@@ -751,6 +768,27 @@ typedef struct ImpelAdvance {
 ImpelWorldDef impel_world_def_default(void);
 
 /**
+ * The default settings of a world in another unit of length: `length_unit`, with gravity
+ * and all settings that are lengths or speeds in that unit too. With 100 gravity is
+ * (0, -1000), and contacts bounce from 100 units a second on. The number is looked at
+ * when a world is created.
+ *
+ * In such a world every length of every function is in its units, wherever this header
+ * says metres; speeds are units a second, forces kg units/s², torques kg units²/s²,
+ * densities kg a squared unit. Masses are in kilograms: a default box of 32 by 32
+ * pixels has 1024 kg, which does no harm, or set `ImpelMaterial.density`, by the unit's
+ * square smaller. Definitions have defaults for metres, except for
+ * `ImpelBodyDef.sleep_threshold`, which is the world's: scale what you leave of
+ * `ImpelCharacterDef`, `ImpelSoftBodyDef`, `ImpelRadialForceDef`,
+ * `ImpelInverseKinematicsDef`, or take `impel_character_def_for_length_unit` and its
+ * like.
+ * Functions that need no world (`impel_convex_*`, `impel_solve_planes`) do not know of
+ * units: their tolerances, a micrometre to a few millimetres, are lengths in whatever
+ * unit they are given, which in pixels is finer than need be.
+ */
+ImpelWorldDef impel_world_def_for_length_unit(float length_unit);
+
+/**
  * Creates a world. Up to `IMPEL_MAX_WORLDS` may live at a time; they share
  * nothing.
  */
@@ -825,6 +863,9 @@ ImpelStatus impel_world_get_def(ImpelWorldId world, ImpelWorldDef *out_def);
  * every body.
  */
 ImpelStatus impel_world_set_gravity(ImpelWorldId world, ImpelVec2 gravity);
+
+/** How many of the world's units of length make a metre: `ImpelWorldDef.length_unit`. */
+ImpelStatus impel_world_get_length_unit(ImpelWorldId world, float *out_length_unit);
 
 /** The acceleration of every dynamic body, in m/s². */
 ImpelStatus impel_world_get_gravity(ImpelWorldId world, ImpelVec2 *out_gravity);
@@ -1258,6 +1299,9 @@ ImpelStatus impel_world_get_profile(ImpelWorldId world, ImpelProfile *out_profil
 
 /** A radial force with the default settings. */
 ImpelRadialForceDef impel_radial_force_def_default(void);
+
+/** The same for a world with that `length_unit`. */
+ImpelRadialForceDef impel_radial_force_def_for_length_unit(float length_unit);
 
 /**
  * Pulls every dynamic body in range towards a point, or pushes it away, for
@@ -2265,6 +2309,9 @@ typedef struct ImpelDebugDraw {
 /** Shapes, joints, contacts and normals, and no callbacks yet. */
 ImpelDebugDraw impel_debug_draw_default(void);
 
+/** The same for a world with that `length_unit`. */
+ImpelDebugDraw impel_debug_draw_for_length_unit(float length_unit);
+
 /** Draws the world through the callbacks of `draw`. */
 ImpelStatus impel_world_draw(ImpelWorldId world, const ImpelDebugDraw *draw);
 
@@ -2295,6 +2342,12 @@ typedef struct ImpelMotionLocks {
     bool angular;
 } ImpelMotionLocks;
 
+/**
+ * In place of a sleep threshold: 0.05 m/s, as many units a second as that is in the world
+ * of the body (`ImpelWorldDef.length_unit`).
+ */
+#define IMPEL_SLEEP_BY_WORLD -1.0f
+
 /** What a body starts with, filled by `impel_body_def_default`. */
 typedef struct ImpelBodyDef {
     /** Set by `impel_body_def_default`; do not change. */
@@ -2317,7 +2370,7 @@ typedef struct ImpelBodyDef {
     float gravity_scale;
     /**
      * Speed below which a dynamic body may fall asleep, in m/s; a kinematic one
-     * sleeps at rest only. Default 0.05.
+     * sleeps at rest only. Default `IMPEL_SLEEP_BY_WORLD`.
      */
     float sleep_threshold;
     /** Yours. */
@@ -2505,7 +2558,7 @@ ImpelStatus impel_body_set_gravity_scale(ImpelBodyId body, float scale);
 /** Speed below which the body may fall asleep, in m/s. */
 ImpelStatus impel_body_get_sleep_threshold(ImpelBodyId body, float *out_threshold);
 
-/** Speed below which the body may fall asleep, in m/s. */
+/** Speed below which the body may fall asleep, in m/s, or `IMPEL_SLEEP_BY_WORLD`. */
 ImpelStatus impel_body_set_sleep_threshold(ImpelBodyId body, float threshold);
 
 /** With whom contacts move the body. */
@@ -3809,6 +3862,9 @@ typedef struct ImpelSoftEdge {
 
 /** A soft body of one kilogram, of elastic edges. */
 ImpelSoftBodyDef impel_soft_body_def_default(void);
+
+/** The same for a world with that `length_unit`. */
+ImpelSoftBodyDef impel_soft_body_def_for_length_unit(float length_unit);
 
 /**
  * Creates a soft body of any form: particles at `point_count` points of its own space, at
@@ -6200,6 +6256,9 @@ typedef struct ImpelInverseKinematics {
 /** The last body's origin is to come to the world's origin, however it is turned. */
 ImpelInverseKinematicsDef impel_inverse_kinematics_def_default(void);
 
+/** The same for a world with that `length_unit`. */
+ImpelInverseKinematicsDef impel_inverse_kinematics_def_for_length_unit(float length_unit);
+
 /**
  * The positions of the joints of a chain with which a point of its last body comes to a
  * target; where that is out of reach, as near to it as the search comes, with the angle, if
@@ -6981,6 +7040,9 @@ typedef struct ImpelWindDef {
 /** An explosion of 1 N s for a metre, within a metre of the origin. */
 ImpelExplosionDef impel_explosion_def_default(void);
 
+/** The same for a world with that `length_unit`. */
+ImpelExplosionDef impel_explosion_def_for_length_unit(float length_unit);
+
 /**
  * Pushes every dynamic shape in range away from a point, once: at the point that
  * is nearest to it, by the width that it shows. Wakes what it pushes.
@@ -7677,6 +7739,9 @@ typedef struct ImpelCharacterHit {
 
 /** A character with the default settings. */
 ImpelCharacterDef impel_character_def_default(void);
+
+/** The same for a world with that `length_unit`. */
+ImpelCharacterDef impel_character_def_for_length_unit(float length_unit);
 
 /** A character at the origin, upright and in the air. */
 ImpelCharacterState impel_character_state_default(void);

@@ -91,28 +91,29 @@ layout!(ImpelWorldDef, 136, 8,
     continuous 16 4,
     friction_mix 20 4,
     restitution_mix 24 4,
-    gravity 28 8,
-    time_step 36 4,
-    substeps 40 4,
-    max_steps_per_advance 44 4,
-    worker_count 48 4,
-    simd_width 52 4,
-    iterations 56 4,
-    projection_percent 60 4,
-    projection_slop 64 4,
-    restitution_threshold 68 4,
-    contact_hertz 72 4,
-    contact_damping_ratio 76 4,
-    contact_push_speed 80 4,
-    maximum_linear_speed 84 4,
-    linear_damping 88 4,
-    angular_damping 92 4,
-    sleep_time 96 4,
-    enable_sleep 100 1,
-    enable_warm_starting 101 1,
-    enable_body_events 102 1,
-    hit_event_threshold 104 4,
-    capacity 108 16,
+    length_unit 28 4,
+    gravity 32 8,
+    time_step 40 4,
+    substeps 44 4,
+    max_steps_per_advance 48 4,
+    worker_count 52 4,
+    simd_width 56 4,
+    iterations 60 4,
+    projection_percent 64 4,
+    projection_slop 68 4,
+    restitution_threshold 72 4,
+    contact_hertz 76 4,
+    contact_damping_ratio 80 4,
+    contact_push_speed 84 4,
+    maximum_linear_speed 88 4,
+    linear_damping 92 4,
+    angular_damping 96 4,
+    sleep_time 100 4,
+    enable_sleep 104 1,
+    enable_warm_starting 105 1,
+    enable_body_events 106 1,
+    hit_event_threshold 108 4,
+    capacity 112 16,
     user_data 128 8);
 layout!(ImpelAdvance, 12, 4,
     steps 0 4,
@@ -862,6 +863,8 @@ const _: () = assert!(IMPEL_VERSION_PATCH == 0);
 const _: () = assert!(IMPEL_MAX_COORDINATE == 10000000.0);
 const _: () = assert!(IMPEL_MAX_SIZE == 1000000.0);
 const _: () = assert!(IMPEL_MIN_SIZE == 0.0001);
+const _: () = assert!(IMPEL_MIN_LENGTH_UNIT == 0.001);
+const _: () = assert!(IMPEL_MAX_LENGTH_UNIT == 10000.0);
 const _: () = assert!(IMPEL_MAX_VELOCITY == 1000000.0);
 const _: () = assert!(IMPEL_MAX_FORCE == 1000000000000000.0);
 const _: () = assert!(IMPEL_MAX_GRAVITY == 1000000.0);
@@ -919,6 +922,7 @@ const _: () = assert!(IMPEL_CAST_CONTINUE == 1.0);
 const _: () = assert!(IMPEL_BODY_STATIC == 0);
 const _: () = assert!(IMPEL_BODY_KINEMATIC == 1);
 const _: () = assert!(IMPEL_BODY_DYNAMIC == 2);
+const _: () = assert!(IMPEL_SLEEP_BY_WORLD == -1.0);
 const _: () = assert!(IMPEL_SHAPE_CIRCLE == 0);
 const _: () = assert!(IMPEL_SHAPE_CAPSULE == 1);
 const _: () = assert!(IMPEL_SHAPE_SEGMENT == 2);

@@ -24,7 +24,7 @@ use super::{enlarge, find_outgrown};
 use crate::base::NONE;
 use crate::broad_phase::{BroadPhase, ProxyId};
 use crate::island::wake_touched;
-use crate::math::Aabb;
+use crate::math::{Aabb, Lengths};
 use crate::model::{Bodies, Contacts, Joints, Shapes};
 
 /// What continuous collision works on.
@@ -41,6 +41,8 @@ pub struct ContinuousScene<'a> {
     pub broad_phase: &'a BroadPhase,
     /// Length of the step, in seconds.
     pub time_step: f32,
+    /// See [`Lengths`].
+    pub lengths: Lengths,
     /// Whether fast bodies meet dynamic ones even if none is a bullet.
     pub all: bool,
 }
@@ -93,6 +95,6 @@ impl ContinuousScene<'_> {
         for axis in (0..2).filter(|&axis| locks.linear[axis]) {
             sim.center[axis] = end[axis];
         }
-        find_outgrown(sim, first_shape, self.shapes, grown);
+        find_outgrown(sim, first_shape, self.shapes, &self.lengths, grown);
     }
 }

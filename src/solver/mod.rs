@@ -30,7 +30,7 @@ pub use free_flight::free_flight;
 pub use sequential_impulse::sequential_impulse;
 pub use soft_step::soft_step;
 
-use crate::math::Vec2;
+use crate::math::{Lengths, Vec2};
 use crate::model::{BodySim, BodyState, Contact, Joint};
 use crate::simd::SimdWidth;
 use sequential_impulse::SequentialBuffers;
@@ -79,6 +79,8 @@ pub struct StepSettings {
     pub projection_slop: f32,
     /// How wide the kernels work. Changes no bit of the result.
     pub simd_width: SimdWidth,
+    /// See [`Lengths`].
+    pub lengths: Lengths,
 }
 
 impl StepSettings {

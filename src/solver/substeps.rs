@@ -23,7 +23,7 @@ use super::bodies::{Drive, SolverBody, hold_locked, integrate_positions, integra
 use super::body_cells::BodyCells;
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use super::contact_fill::store_lanes;
-use super::contact_kernel::{Sweep, for_lanes, solve, sum_impulses, warm_start};
+use super::contact_kernel::{CREEP, GENTLE, Sweep, for_lanes, solve, sum_impulses, warm_start};
 use super::contact_prepare::Line;
 use super::joints::{JointLine, JointRows, Preparation, Sources, SweepKind, Trees, solve_all};
 use super::passed_on::{HitScene, HitSettings, PassedOn};
@@ -139,6 +139,8 @@ impl Substeps<'_> {
             inverse_h: 1.0 / self.h,
             push: true,
             push_speed: self.settings.contact_push_speed,
+            gentle: GENTLE * self.settings.lengths.metre,
+            creep: CREEP * self.settings.lengths.metre,
             over_relaxation: 1.0,
             sum: false,
             spares_calm: false,
@@ -330,7 +332,7 @@ impl Substeps<'_> {
                 let blocks = self.blocks.rows(0..self.blocks.len());
                 (blocks, BodyCells::new(self.bodies.cells()), self.free_velocities.all())
             };
-            turn_normals(self.passing, blocks, bodies, free, self.h);
+            turn_normals(self.passing, blocks, bodies, free, (self.h, &self.settings.lengths));
         }
     }
 

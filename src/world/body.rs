@@ -25,7 +25,8 @@ impl World {
         if self.bodies.len() >= MOST_OBJECTS {
             return Err(LimitError);
         }
-        Ok(self.bodies.insert(def))
+        let sleep_threshold = self.asked_sleep_threshold(def.sleep_threshold);
+        Ok(self.bodies.insert(&BodyDef { sleep_threshold, ..*def }))
     }
 
     /// Removes a body with its shapes, contacts and joints, and wakes what
@@ -149,7 +150,7 @@ impl World {
         let mut shape = self.bodies[body].first_shape;
         while shape != NONE {
             let record = &mut self.shapes[shape];
-            record.fat_bounds = padded(&record.geometry.aabb(&transform));
+            record.fat_bounds = padded(&record.geometry.aabb(&transform), &self.lengths);
             self.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
             shape = record.next;
         }

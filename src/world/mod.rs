@@ -79,7 +79,7 @@ use crate::events::{Events, Sensors};
 use crate::finalize::{ContinuousBuffers, Finalized};
 use crate::island::IslandBuffers;
 use crate::jobs::Jobs;
-use crate::math::Aabb;
+use crate::math::{Aabb, Lengths};
 use crate::model::{Bodies, Chains, Contacts, Joints, Mixing, Shapes, SoftBodies};
 use crate::narrow_phase::NarrowPhaseOutput;
 use crate::solver::SolverBuffers;
@@ -91,6 +91,8 @@ pub struct LimitError;
 /// Everything that is simulated together.
 pub struct World {
     def: WorldDef,
+    /// Of the definition's unit of length.
+    lengths: Lengths,
     mixing: Mixing,
     bodies: Bodies,
     shapes: Shapes,
@@ -141,6 +143,7 @@ impl World {
     /// An empty world.
     pub fn new(def: WorldDef) -> World {
         World {
+            lengths: Lengths::new(def.length_unit),
             mixing: Mixing::new(def.friction_mix, def.restitution_mix),
             bodies: Bodies::default(),
             shapes: Shapes::default(),
@@ -167,6 +170,11 @@ impl World {
     /// The settings now.
     pub fn settings(&self) -> &WorldDef {
         &self.def
+    }
+
+    /// What its unit of length makes of the lengths that the engine compares with.
+    pub fn lengths(&self) -> &Lengths {
+        &self.lengths
     }
 
     /// Stage times of the last step.

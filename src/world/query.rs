@@ -189,7 +189,8 @@ impl World {
                 let record = &self.shapes[shape];
                 if options.accepts(shape, record) {
                     let placed = pose.inverse_compose(&self.bodies.sim(record.body).transform);
-                    let manifold = collide(convex, &record.geometry, &placed, margin);
+                    let manifold =
+                        collide(convex, &record.geometry, &placed, margin, &self.lengths);
                     if manifold.count > 0 {
                         visit(ShapeContact { shape: record.key, manifold });
                     }

@@ -421,6 +421,14 @@ namespace Impel
         /// <c>IMPEL_MIX_MAXIMUM</c>.
         /// </summary>
         public MixRule RestitutionMix;
+        /// <summary>
+        /// How many of the world's units of length make a metre: 100 for a game that counts
+        /// in pixels of 1 cm. The engine is tuned to metres, and scales all its own lengths
+        /// and speeds by this: tolerances, margins, what counts as slow. For the life of the
+        /// world, within [<c>IMPEL_MIN_LENGTH_UNIT</c>, <c>IMPEL_MAX_LENGTH_UNIT</c>]. It does not
+        /// change the other settings: see <c>impel_world_def_for_length_unit</c>. Default 1.
+        /// </summary>
+        public float LengthUnit;
         /// <summary>Acceleration of every dynamic body, in m/s². Default (0, -10).</summary>
         public Vec2 Gravity;
         /// <summary>The fixed step of <c>impel_world_advance</c>, in seconds. Default 1/60.</summary>
@@ -1327,7 +1335,7 @@ namespace Impel
         public float GravityScale;
         /// <summary>
         /// Speed below which a dynamic body may fall asleep, in m/s; a kinematic one
-        /// sleeps at rest only. Default 0.05.
+        /// sleeps at rest only. Default <c>IMPEL_SLEEP_BY_WORLD</c>.
         /// </summary>
         public float SleepThreshold;
         /// <summary>Yours.</summary>
@@ -3784,8 +3792,17 @@ namespace Impel
         /// </summary>
         public const float IMPEL_MAX_SIZE = 1000000.0f;
 
-        /// <summary>Smallest radius, half width or segment length, in metres.</summary>
+        /// <summary>
+        /// Smallest radius, half width or segment length, in metres: times <c>length_unit</c>, in the
+        /// units of a world.
+        /// </summary>
         public const float IMPEL_MIN_SIZE = 0.0001f;
+
+        /// <summary>Least <c>ImpelWorldDef.length_unit</c>: a unit of a kilometre.</summary>
+        public const float IMPEL_MIN_LENGTH_UNIT = 0.001f;
+
+        /// <summary>Largest <c>ImpelWorldDef.length_unit</c>: a unit of a tenth of a millimetre.</summary>
+        public const float IMPEL_MAX_LENGTH_UNIT = 10000.0f;
 
         /// <summary>
         /// Largest velocity component that can be set, in m/s and in rad/s. A step
@@ -4027,6 +4044,28 @@ namespace Impel
         public static extern WorldDef impel_world_def_default();
 
         /// <summary>
+        /// The default settings of a world in another unit of length: <c>length_unit</c>, with gravity
+        /// and all settings that are lengths or speeds in that unit too. With 100 gravity is
+        /// (0, -1000), and contacts bounce from 100 units a second on. The number is looked at
+        /// when a world is created.
+        ///
+        /// In such a world every length of every function is in its units, wherever this header
+        /// says metres; speeds are units a second, forces kg units/s², torques kg units²/s²,
+        /// densities kg a squared unit. Masses are in kilograms: a default box of 32 by 32
+        /// pixels has 1024 kg, which does no harm, or set <c>ImpelMaterial.density</c>, by the unit's
+        /// square smaller. Definitions have defaults for metres, except for
+        /// <c>ImpelBodyDef.sleep_threshold</c>, which is the world's: scale what you leave of
+        /// <c>ImpelCharacterDef</c>, <c>ImpelSoftBodyDef</c>, <c>ImpelRadialForceDef</c>,
+        /// <c>ImpelInverseKinematicsDef</c>, or take <c>impel_character_def_for_length_unit</c> and its
+        /// like.
+        /// Functions that need no world (<c>impel_convex_*</c>, <c>impel_solve_planes</c>) do not know of
+        /// units: their tolerances, a micrometre to a few millimetres, are lengths in whatever
+        /// unit they are given, which in pixels is finer than need be.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern WorldDef impel_world_def_for_length_unit(float lengthUnit);
+
+        /// <summary>
         /// Creates a world. Up to <c>IMPEL_MAX_WORLDS</c> may live at a time; they share
         /// nothing.
         /// </summary>
@@ -4109,6 +4148,12 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_gravity(WorldId world, Vec2 gravity);
+
+        /// <summary>How many of the world's units of length make a metre: <c>ImpelWorldDef.length_unit</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_length_unit(
+            WorldId world,
+            out float outLengthUnit);
 
         /// <summary>The acceleration of every dynamic body, in m/s².</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -4521,6 +4566,11 @@ namespace Impel
         /// <summary>A radial force with the default settings.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern RadialForceDef impel_radial_force_def_default();
+
+        /// <summary>The same for a world with that <c>length_unit</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern RadialForceDef impel_radial_force_def_for_length_unit(
+            float lengthUnit);
 
         /// <summary>
         /// Pulls every dynamic body in range towards a point, or pushes it away, for
@@ -4958,12 +5008,22 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern DebugDraw impel_debug_draw_default();
 
+        /// <summary>The same for a world with that <c>length_unit</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern DebugDraw impel_debug_draw_for_length_unit(float lengthUnit);
+
         /// <summary>Draws the world through the callbacks of <c>draw</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_draw(WorldId world, ref DebugDraw draw);
 
         // Bodies
         // ======
+
+        /// <summary>
+        /// In place of a sleep threshold: 0.05 m/s, as many units a second as that is in the world
+        /// of the body (<c>ImpelWorldDef.length_unit</c>).
+        /// </summary>
+        public const float IMPEL_SLEEP_BY_WORLD = -1.0f;
 
         /// <summary>A static body at the origin, with every other setting at its default.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -5137,7 +5197,7 @@ namespace Impel
             Body body,
             out float outThreshold);
 
-        /// <summary>Speed below which the body may fall asleep, in m/s.</summary>
+        /// <summary>Speed below which the body may fall asleep, in m/s, or <c>IMPEL_SLEEP_BY_WORLD</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_sleep_threshold(Body body, float threshold);
 
@@ -6325,6 +6385,10 @@ namespace Impel
         /// <summary>A soft body of one kilogram, of elastic edges.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern SoftBodyDef impel_soft_body_def_default();
+
+        /// <summary>The same for a world with that <c>length_unit</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern SoftBodyDef impel_soft_body_def_for_length_unit(float lengthUnit);
 
         /// <summary>
         /// Creates a soft body of any form: particles at <c>point_count</c> points of its own space, at
@@ -7989,6 +8053,11 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern InverseKinematicsDef impel_inverse_kinematics_def_default();
 
+        /// <summary>The same for a world with that <c>length_unit</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern InverseKinematicsDef impel_inverse_kinematics_def_for_length_unit(
+            float lengthUnit);
+
         /// <summary>
         /// The positions of the joints of a chain with which a point of its last body comes to a
         /// target; where that is out of reach, as near to it as the search comes, with the angle, if
@@ -8539,6 +8608,10 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern ExplosionDef impel_explosion_def_default();
 
+        /// <summary>The same for a world with that <c>length_unit</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern ExplosionDef impel_explosion_def_for_length_unit(float lengthUnit);
+
         /// <summary>
         /// Pushes every dynamic shape in range away from a point, once: at the point that
         /// is nearest to it, by the width that it shows. Wakes what it pushes.
@@ -8919,6 +8992,10 @@ namespace Impel
         /// <summary>A character with the default settings.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern CharacterDef impel_character_def_default();
+
+        /// <summary>The same for a world with that <c>length_unit</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern CharacterDef impel_character_def_for_length_unit(float lengthUnit);
 
         /// <summary>A character at the origin, upright and in the air.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

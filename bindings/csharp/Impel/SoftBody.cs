@@ -6,6 +6,9 @@ namespace Impel
     {
         /// <summary>A kilogram of elastic edges; change what you like.</summary>
         public static SoftBodyDef Default { get { return Native.impel_soft_body_def_default(); } }
+
+        /// <summary>The same for a world with that unit of length: see <see cref="WorldDef.LengthUnit"/>.</summary>
+        public static SoftBodyDef ForLengthUnit(float lengthUnit) { return Native.impel_soft_body_def_for_length_unit(lengthUnit); }
     }
 
     /// <summary>

@@ -684,5 +684,12 @@ internal static partial class SelfTest
             world.HitEventThreshold = 0.5f;
             Near(0.5f, world.HitEventThreshold, "threshold");
         }
+        using (World pixels = World.InUnits(100.0f))
+        {
+            Near(100.0f, pixels.LengthUnit, "units a metre");
+            Near(-1000.0f, pixels.Gravity.Y, "gravity in pixels");
+            Near(5.0f, pixels.CreateBody(BodyDef.Dynamic(Vec2.Zero)).SleepThreshold, "slow in pixels");
+            Near(1.0f, CharacterDef.ForLengthUnit(100.0f).Skin, "a skin of a pixel");
+        }
     }
 }

@@ -149,7 +149,9 @@ impel_version.__doc__ = """The version of the library that is loaded, as
 # ======
 # Numbers beyond these are refused with `IMPEL_ERROR_INVALID_ARGUMENT`, and
 # objects beyond these with `IMPEL_ERROR_LIMIT`. They keep every sum and
-# product of the engine well inside what a `float` can hold.
+# product of the engine well inside what a `float` can hold: so they are the same
+# numbers in a world with another `length_unit`, of its own units, except for
+# `IMPEL_MIN_SIZE`.
 
 #: Largest x or y of a position in the world, in metres, either sign. A
 #: `float` resolves a millimetre up to about 10 km from the origin.
@@ -159,8 +161,15 @@ IMPEL_MAX_COORDINATE = 10000000.0
 #: coordinate of a point relative to its body.
 IMPEL_MAX_SIZE = 1000000.0
 
-#: Smallest radius, half width or segment length, in metres.
+#: Smallest radius, half width or segment length, in metres: times `length_unit`, in the
+#: units of a world.
 IMPEL_MIN_SIZE = 0.0001
+
+#: Least `ImpelWorldDef.length_unit`: a unit of a kilometre.
+IMPEL_MIN_LENGTH_UNIT = 0.001
+
+#: Largest `ImpelWorldDef.length_unit`: a unit of a tenth of a millimetre.
+IMPEL_MAX_LENGTH_UNIT = 10000.0
 
 #: Largest velocity component that can be set, in m/s and in rad/s. A step
 #: also holds linear speed below `ImpelWorldDef.maximum_linear_speed`.
@@ -909,6 +918,13 @@ class ImpelWorldDef(Structure):
     #: `IMPEL_MIX_MAXIMUM`.
     restitution_mix: int
 
+    #: How many of the world's units of length make a metre: 100 for a game that counts
+    #: in pixels of 1 cm. The engine is tuned to metres, and scales all its own lengths
+    #: and speeds by this: tolerances, margins, what counts as slow. For the life of the
+    #: world, within [`IMPEL_MIN_LENGTH_UNIT`, `IMPEL_MAX_LENGTH_UNIT`]. It does not
+    #: change the other settings: see `impel_world_def_for_length_unit`. Default 1.
+    length_unit: float
+
     #: Acceleration of every dynamic body, in m/s². Default (0, -10).
     gravity: ImpelVec2
 
@@ -1004,6 +1020,7 @@ class ImpelWorldDef(Structure):
         ("continuous", ImpelContinuous),
         ("friction_mix", ImpelMixRule),
         ("restitution_mix", ImpelMixRule),
+        ("length_unit", c_float),
         ("gravity", ImpelVec2),
         ("time_step", c_float),
         ("substeps", c_uint32),
@@ -1055,6 +1072,30 @@ impel_world_def_default = library.impel_world_def_default
 impel_world_def_default.restype = ImpelWorldDef
 impel_world_def_default.argtypes = []
 impel_world_def_default.__doc__ = """The default settings of a world."""
+
+impel_world_def_for_length_unit = library.impel_world_def_for_length_unit
+impel_world_def_for_length_unit.restype = ImpelWorldDef
+impel_world_def_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_world_def_for_length_unit.__doc__ = """The default settings of a world in another unit of length: `length_unit`, with gravity
+and all settings that are lengths or speeds in that unit too. With 100 gravity is
+(0, -1000), and contacts bounce from 100 units a second on. The number is looked at
+when a world is created.
+
+In such a world every length of every function is in its units, wherever this header
+says metres; speeds are units a second, forces kg units/s², torques kg units²/s²,
+densities kg a squared unit. Masses are in kilograms: a default box of 32 by 32
+pixels has 1024 kg, which does no harm, or set `ImpelMaterial.density`, by the unit's
+square smaller. Definitions have defaults for metres, except for
+`ImpelBodyDef.sleep_threshold`, which is the world's: scale what you leave of
+`ImpelCharacterDef`, `ImpelSoftBodyDef`, `ImpelRadialForceDef`,
+`ImpelInverseKinematicsDef`, or take `impel_character_def_for_length_unit` and its
+like.
+Functions that need no world (`impel_convex_*`, `impel_solve_planes`) do not know of
+units: their tolerances, a micrometre to a few millimetres, are lengths in whatever
+unit they are given, which in pixels is finer than need be.
+"""
 
 impel_world_create = library.impel_world_create
 impel_world_create.restype = ImpelStatus
@@ -1167,6 +1208,14 @@ impel_world_set_gravity.argtypes = [
 impel_world_set_gravity.__doc__ = """The acceleration of every dynamic body, in m/s². A change wakes
 every body.
 """
+
+impel_world_get_length_unit = library.impel_world_get_length_unit
+impel_world_get_length_unit.restype = ImpelStatus
+impel_world_get_length_unit.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_float),  # out_length_unit
+]
+impel_world_get_length_unit.__doc__ = """How many of the world's units of length make a metre: `ImpelWorldDef.length_unit`."""
 
 impel_world_get_gravity = library.impel_world_get_gravity
 impel_world_get_gravity.restype = ImpelStatus
@@ -1883,6 +1932,13 @@ impel_radial_force_def_default = library.impel_radial_force_def_default
 impel_radial_force_def_default.restype = ImpelRadialForceDef
 impel_radial_force_def_default.argtypes = []
 impel_radial_force_def_default.__doc__ = """A radial force with the default settings."""
+
+impel_radial_force_def_for_length_unit = library.impel_radial_force_def_for_length_unit
+impel_radial_force_def_for_length_unit.restype = ImpelRadialForceDef
+impel_radial_force_def_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_radial_force_def_for_length_unit.__doc__ = """The same for a world with that `length_unit`."""
 
 impel_world_apply_radial_force = library.impel_world_apply_radial_force
 impel_world_apply_radial_force.restype = ImpelStatus
@@ -3217,6 +3273,13 @@ impel_debug_draw_default.restype = ImpelDebugDraw
 impel_debug_draw_default.argtypes = []
 impel_debug_draw_default.__doc__ = """Shapes, joints, contacts and normals, and no callbacks yet."""
 
+impel_debug_draw_for_length_unit = library.impel_debug_draw_for_length_unit
+impel_debug_draw_for_length_unit.restype = ImpelDebugDraw
+impel_debug_draw_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_debug_draw_for_length_unit.__doc__ = """The same for a world with that `length_unit`."""
+
 impel_world_draw = library.impel_world_draw
 impel_world_draw.restype = ImpelStatus
 impel_world_draw.argtypes = [
@@ -3273,6 +3336,11 @@ class ImpelMotionLocks(Structure):
     ]
 
 
+#: In place of a sleep threshold: 0.05 m/s, as many units a second as that is in the world
+#: of the body (`ImpelWorldDef.length_unit`).
+IMPEL_SLEEP_BY_WORLD = -1.0
+
+
 class ImpelBodyDef(Structure):
     """What a body starts with, filled by `impel_body_def_default`."""
 
@@ -3304,7 +3372,7 @@ class ImpelBodyDef(Structure):
     gravity_scale: float
 
     #: Speed below which a dynamic body may fall asleep, in m/s; a kinematic one
-    #: sleeps at rest only. Default 0.05.
+    #: sleeps at rest only. Default `IMPEL_SLEEP_BY_WORLD`.
     sleep_threshold: float
 
     #: Yours.
@@ -3659,7 +3727,7 @@ impel_body_set_sleep_threshold.argtypes = [
     ImpelBodyId,  # body
     c_float,  # threshold
 ]
-impel_body_set_sleep_threshold.__doc__ = """Speed below which the body may fall asleep, in m/s."""
+impel_body_set_sleep_threshold.__doc__ = """Speed below which the body may fall asleep, in m/s, or `IMPEL_SLEEP_BY_WORLD`."""
 
 impel_body_get_dominance = library.impel_body_get_dominance
 impel_body_get_dominance.restype = ImpelStatus
@@ -5631,6 +5699,13 @@ impel_soft_body_def_default = library.impel_soft_body_def_default
 impel_soft_body_def_default.restype = ImpelSoftBodyDef
 impel_soft_body_def_default.argtypes = []
 impel_soft_body_def_default.__doc__ = """A soft body of one kilogram, of elastic edges."""
+
+impel_soft_body_def_for_length_unit = library.impel_soft_body_def_for_length_unit
+impel_soft_body_def_for_length_unit.restype = ImpelSoftBodyDef
+impel_soft_body_def_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_soft_body_def_for_length_unit.__doc__ = """The same for a world with that `length_unit`."""
 
 impel_soft_body_create = library.impel_soft_body_create
 impel_soft_body_create.restype = ImpelStatus
@@ -9343,6 +9418,13 @@ impel_inverse_kinematics_def_default.restype = ImpelInverseKinematicsDef
 impel_inverse_kinematics_def_default.argtypes = []
 impel_inverse_kinematics_def_default.__doc__ = """The last body's origin is to come to the world's origin, however it is turned."""
 
+impel_inverse_kinematics_def_for_length_unit = library.impel_inverse_kinematics_def_for_length_unit
+impel_inverse_kinematics_def_for_length_unit.restype = ImpelInverseKinematicsDef
+impel_inverse_kinematics_def_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_inverse_kinematics_def_for_length_unit.__doc__ = """The same for a world with that `length_unit`."""
+
 impel_world_solve_inverse_kinematics = library.impel_world_solve_inverse_kinematics
 impel_world_solve_inverse_kinematics.restype = ImpelStatus
 impel_world_solve_inverse_kinematics.argtypes = [
@@ -10518,6 +10600,13 @@ impel_explosion_def_default.restype = ImpelExplosionDef
 impel_explosion_def_default.argtypes = []
 impel_explosion_def_default.__doc__ = """An explosion of 1 N s for a metre, within a metre of the origin."""
 
+impel_explosion_def_for_length_unit = library.impel_explosion_def_for_length_unit
+impel_explosion_def_for_length_unit.restype = ImpelExplosionDef
+impel_explosion_def_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_explosion_def_for_length_unit.__doc__ = """The same for a world with that `length_unit`."""
+
 impel_world_explode = library.impel_world_explode
 impel_world_explode.restype = ImpelStatus
 impel_world_explode.argtypes = [
@@ -11454,6 +11543,13 @@ impel_character_def_default = library.impel_character_def_default
 impel_character_def_default.restype = ImpelCharacterDef
 impel_character_def_default.argtypes = []
 impel_character_def_default.__doc__ = """A character with the default settings."""
+
+impel_character_def_for_length_unit = library.impel_character_def_for_length_unit
+impel_character_def_for_length_unit.restype = ImpelCharacterDef
+impel_character_def_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_character_def_for_length_unit.__doc__ = """The same for a world with that `length_unit`."""
 
 impel_character_state_default = library.impel_character_state_default
 impel_character_state_default.restype = ImpelCharacterState

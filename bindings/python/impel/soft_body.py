@@ -79,9 +79,9 @@ class SoftBodySettings(Softness, total=False):
     user_data: int
 
 
-def soft_body_def(settings: Mapping[str, Any]) -> ImpelSoftBodyDef:
+def soft_body_def(settings: Mapping[str, Any], length_unit: float) -> ImpelSoftBodyDef:
     """The definition of a soft body with these settings."""
-    definition: ImpelSoftBodyDef = _native.impel_soft_body_def_default()
+    definition: ImpelSoftBodyDef = _native.impel_soft_body_def_for_length_unit(length_unit)
     for name, value in settings.items():
         if name in Softness.__annotations__:
             setattr(definition.settings, name, value)

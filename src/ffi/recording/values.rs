@@ -137,7 +137,7 @@ values! {
     ImpelCapacity { bodies, shapes, contacts, joints }
     ImpelWorldDef {
         cookie, solver, integrator, broad_phase, continuous, friction_mix, restitution_mix,
-        gravity, time_step, substeps, max_steps_per_advance, worker_count, simd_width,
+        length_unit, gravity, time_step, substeps, max_steps_per_advance, worker_count, simd_width,
         iterations, projection_percent, projection_slop, restitution_threshold,
         contact_hertz, contact_damping_ratio, contact_push_speed, maximum_linear_speed,
         linear_damping, angular_damping, sleep_time, enable_sleep, enable_warm_starting,
