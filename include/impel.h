@@ -775,13 +775,17 @@ ImpelWorldDef impel_world_def_default(void);
  *
  * In such a world every length of every function is in its units, wherever this header
  * says metres; speeds are units a second, forces kg units/s², torques kg units²/s²,
- * densities kg a squared unit. Masses are in kilograms: a default box of 32 by 32
- * pixels has 1024 kg, which does no harm, or set `ImpelMaterial.density`, by the unit's
- * square smaller. Definitions have defaults for metres, except for
- * `ImpelBodyDef.sleep_threshold`, which is the world's: scale what you leave of
- * `ImpelCharacterDef`, `ImpelSoftBodyDef`, `ImpelRadialForceDef`,
- * `ImpelInverseKinematicsDef`, or take `impel_character_def_for_length_unit` and its
- * like.
+ * densities kg a squared unit, as are the density and the drags of water and wind.
+ * Masses are in kilograms: a box of 32 by 32 pixels of the default density has 1024 kg,
+ * which does no harm; for masses as in metres make `ImpelMaterial.density` smaller by
+ * the square of `length_unit`.
+ *
+ * `impel_body_def_default` and those of joints and shapes are for all worlds. Other
+ * defaults hold lengths: for those take `impel_character_def_for_length_unit`,
+ * `impel_soft_body_def_for_length_unit`, `impel_radial_force_def_for_length_unit`,
+ * `impel_explosion_def_for_length_unit`, `impel_inverse_kinematics_def_for_length_unit`
+ * and `impel_debug_draw_for_length_unit`.
+ *
  * Functions that need no world (`impel_convex_*`, `impel_solve_planes`) do not know of
  * units: their tolerances, a micrometre to a few millimetres, are lengths in whatever
  * unit they are given, which in pixels is finer than need be.

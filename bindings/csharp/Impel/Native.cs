@@ -4051,13 +4051,17 @@ namespace Impel
         ///
         /// In such a world every length of every function is in its units, wherever this header
         /// says metres; speeds are units a second, forces kg units/s², torques kg units²/s²,
-        /// densities kg a squared unit. Masses are in kilograms: a default box of 32 by 32
-        /// pixels has 1024 kg, which does no harm, or set <c>ImpelMaterial.density</c>, by the unit's
-        /// square smaller. Definitions have defaults for metres, except for
-        /// <c>ImpelBodyDef.sleep_threshold</c>, which is the world's: scale what you leave of
-        /// <c>ImpelCharacterDef</c>, <c>ImpelSoftBodyDef</c>, <c>ImpelRadialForceDef</c>,
-        /// <c>ImpelInverseKinematicsDef</c>, or take <c>impel_character_def_for_length_unit</c> and its
-        /// like.
+        /// densities kg a squared unit, as are the density and the drags of water and wind.
+        /// Masses are in kilograms: a box of 32 by 32 pixels of the default density has 1024 kg,
+        /// which does no harm; for masses as in metres make <c>ImpelMaterial.density</c> smaller by
+        /// the square of <c>length_unit</c>.
+        ///
+        /// <c>impel_body_def_default</c> and those of joints and shapes are for all worlds. Other
+        /// defaults hold lengths: for those take <c>impel_character_def_for_length_unit</c>,
+        /// <c>impel_soft_body_def_for_length_unit</c>, <c>impel_radial_force_def_for_length_unit</c>,
+        /// <c>impel_explosion_def_for_length_unit</c>, <c>impel_inverse_kinematics_def_for_length_unit</c>
+        /// and <c>impel_debug_draw_for_length_unit</c>.
+        ///
         /// Functions that need no world (<c>impel_convex_*</c>, <c>impel_solve_planes</c>) do not know of
         /// units: their tolerances, a micrometre to a few millimetres, are lengths in whatever
         /// unit they are given, which in pixels is finer than need be.
