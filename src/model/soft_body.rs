@@ -122,7 +122,7 @@ impl SoftBodyRecord {
             && self.outline.iter().all(is_particle)
             && self.inside.is_sound()
             && self.skin.iter().all(|bound| bound.is_sound(count))
-            && self.particle_mass > 0.0
+            && self.particle_mass >= 0.0
             && self.particle_mass.is_finite()
     }
 

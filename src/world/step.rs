@@ -355,6 +355,7 @@ impl World {
             shapes: &mut self.shapes,
             contacts: &mut self.contacts,
             joints: &mut self.joints,
+            soft_bodies: &self.soft_bodies,
             broad_phase: &self.broad_phase,
             time_step: *time_step,
             all: self.def.continuous == ContinuousMode::SweepAll,
