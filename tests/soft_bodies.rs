@@ -260,7 +260,10 @@ fn a_balloon_bears_its_gas_with_the_tension_of_its_skin() {
 fn a_balloon_and_a_drop_bear_a_load() {
     for pressure in [0.0, 60.0] {
         let world = World::usual();
-        ground(&world);
+        let ground = ground(&world);
+        for x in [-1.1, 1.1] {
+            ground.segment(v(x, 0.0), v(x, 3.0), common::slick(0.0));
+        }
         let def = def(|def| {
             def.settings.edge_hertz = 20.0;
             def.settings.pressure = pressure;
@@ -272,7 +275,9 @@ fn a_balloon_and_a_drop_bear_a_load() {
         let before = area(soft);
         let load = world.dynamic(0.0, 1.6);
         load.boxed(0.6, 0.1, ImpelMaterial { density: 10.0, ..plain() });
-        must!(impel_body_set_fixed_rotation(load.id, true));
+        // On something round nothing stands.
+        let locks = ImpelMotionLocks { linear_x: true, linear_y: false, angular: true };
+        must!(impel_body_set_motion_locks(load.id, locks));
         world.steps(600);
         println!(
             "{pressure} N/m: {before} m² before, {} m² under {} kg at {:?}",
@@ -281,7 +286,9 @@ fn a_balloon_and_a_drop_bear_a_load() {
             load.position()
         );
         assert!(load.position().y > 0.5);
-        assert!((area(soft) / before - 1.0).abs() < 0.15);
+        // A liquid keeps its area; of gas, p A is kept, and a load on 1.2 m needs 20 N/m more.
+        let least = if pressure > 0.0 { 0.75 } else { 0.98 };
+        assert!((least..1.01).contains(&(area(soft) / before)));
     }
 }
 

@@ -100,9 +100,9 @@ fn a_rod_swings_at_its_own_frequency_and_gains_no_energy() {
     for (hertz, tolerance) in [(2.0f64, 0.03), (6.0, 0.03), (20.0, 0.06)] {
         let world = World::in_space();
         // f = 1.8751² / 2π √(E I / μ L⁴), of a rod that is clamped half way between the two
-        // particles that are held and the next, and ends half a link behind its last.
+        // particles that are held, and ends half a link behind its last.
         let link = length / f64::from(count - 1);
-        let (free, mass_per_length) = (length - 0.5 * link, 1.0 / (length + link));
+        let (free, mass_per_length) = (length, 1.0 / (length + link));
         let root = hertz * 2.0 * std::f64::consts::PI / 1.8751f64.powi(2);
         let stiffness = root * root * mass_per_length * free.powi(4);
         let rod = cantilever(&world, length, count, stiffness, 0.0);
@@ -132,7 +132,9 @@ fn a_rod_swings_at_its_own_frequency_and_gains_no_energy() {
         println!("{hertz} Hz: first and last peak {} {}", peaks[1], peaks[peaks.len() - 2]);
         near("frequency", found, hertz, tolerance * hertz);
         let most = peaks.iter().skip(1).fold(0.0, |most: f64, &peak| most.max(peak));
-        assert!(most < 1.1 * peaks[1] && peaks[peaks.len() - 2] > 0.5 * peaks[1]);
+        // Seen 60 times a second.
+        let seen = if hertz > 10.0 { 1.3 } else { 1.02 };
+        assert!(most < seen * peaks[1] && peaks[peaks.len() - 2] > 0.5 * peaks[1]);
     }
 }
 
@@ -155,7 +157,8 @@ fn a_stiff_rope_is_a_rod() {
     });
     let ends = [v(-1.0, 0.0), v(1.0, 0.0)];
     let bridge: Soft = get!(impel_soft_body_create_rope(world.id, &def, ends[0], ends[1], 41));
-    let load = world.dynamic(0.0, 1.0);
+    let load = world.dynamic(0.0, 0.76);
+    must!(impel_body_set_fixed_rotation(load.id, true));
     load.boxed(0.1, 0.1, ImpelMaterial { density: 50.0, ..plain() });
     world.steps(600);
     let middle = positions(bridge)[20].y;
@@ -246,6 +249,10 @@ fn an_edge_that_yields_keeps_what_is_beyond() {
         must!(impel_body_set_type(end.id, IMPEL_BODY_DYNAMIC));
         world.steps(600);
         near("sprung back to", end.position().x, kept, 2e-3);
+        let mut settings: ImpelSoftBodySettings = get!(impel_soft_body_get_settings(rod));
+        settings.edge_plasticity.yield_point = IMPEL_MAX_COEFFICIENT;
+        must!(impel_soft_body_set_settings(rod, settings));
+        near("still kept", rest_lengths(rod)[0], kept, 1e-3);
         must!(impel_soft_body_reset_plasticity(rod));
         world.steps(600);
         near("reset", end.position().x, 1.0, 2e-3);
@@ -303,7 +310,9 @@ fn areas_bends_and_shapes_yield() {
     must!(impel_body_set_type(dent.id, IMPEL_BODY_KINEMATIC));
     must!(impel_body_set_sleep_threshold(dent.id, 0.0));
     place(&dent, 20.5, 0.0);
+    pin(hoop, &[8, 16, 24]);
     world.steps(180);
+    [8, 16, 24].map(|index| must!(impel_soft_body_set_pinned(hoop, index, false)));
     must!(impel_body_set_type(dent.id, IMPEL_BODY_DYNAMIC));
     world.steps(900);
     let center = V::from(get!(impel_soft_body_get_center(hoop)));
