@@ -312,7 +312,9 @@ fn areas_bends_and_shapes_yield() {
     place(&dent, 20.5, 0.0);
     pin(hoop, &[8, 16, 24]);
     world.steps(180);
-    [8, 16, 24].map(|index| must!(impel_soft_body_set_pinned(hoop, index, false)));
+    for index in [8, 16, 24] {
+        must!(impel_soft_body_set_pinned(hoop, index, false));
+    }
     must!(impel_body_set_type(dent.id, IMPEL_BODY_DYNAMIC));
     world.steps(900);
     let center = V::from(get!(impel_soft_body_get_center(hoop)));

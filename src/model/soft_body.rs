@@ -128,8 +128,7 @@ impl SoftBodyRecord {
 
     /// Whether it is one line, or a closed one, of rods.
     pub fn may_be_line(&self) -> bool {
-        let SoftSettings { edges, pull_only, .. } = &self.settings;
-        edges.hertz == 0.0 && !pull_only && self.edges.len() <= self.particles.len()
+        self.settings.edges.hertz == 0.0 && self.edges.len() <= self.particles.len()
     }
 
     /// Whether anything acts in a step but its joints.

@@ -26,7 +26,8 @@ use super::bodies::Drive;
 use crate::base::NONE;
 use crate::math::{PI, Vec2, cross, cross_scalar_vector, left_perp, max};
 use crate::model::{
-    Bodies, Frame, Hinge, Joint, JointKind, Joints, Placed, SoftBodyRecord, SoftSettings, Spring,
+    AxisSettings, Bodies, Frame, Hinge, Joint, JointKind, Joints, Placed, SoftBodyRecord,
+    SoftSettings, Spring,
 };
 
 /// The share of an error of a rod in a line that goes in a substep.
@@ -96,6 +97,10 @@ struct Row {
     spring: [f32; 2],
     /// Where it is in its list.
     index: u32,
+    /// It only pulls.
+    pulls: bool,
+    /// It does not now.
+    is_slack: bool,
 }
 
 /// Rows along lines: hinges, or rods.
@@ -276,6 +281,9 @@ impl Lines {
         for (run, band) in self.runs.iter().zip(&mut self.bands) {
             let rows = &self.rows[run.clone()];
             band.factorize(rows.len(), |i, j| {
+                if rows[i].is_slack || rows[j].is_slack {
+                    return f64::from(i == j);
+                }
                 let answer = rows[i].answer_to(&rows[j], points);
                 if i != j {
                     return answer;
@@ -292,6 +300,9 @@ impl Lines {
         for (run, band) in self.runs.iter().zip(&mut self.bands) {
             let rows = &mut self.rows[run.clone()];
             let lacks = rows.iter().map(|row| {
+                if row.is_slack {
+                    return 0.0;
+                }
                 let speed = row.speed(points);
                 f64::from(if push {
                     row.wanted - speed - row.softness * row.impulse
@@ -301,7 +312,9 @@ impl Lines {
             });
             let changes = band.solve(lacks);
             for (row, &change) in rows.iter_mut().zip(changes) {
-                row.push(points, change as f32);
+                let change = change as f32;
+                let pushes = row.pulls && row.impulse + change > 0.0;
+                row.push(points, if pushes { -row.impulse } else { change });
             }
         }
     }
@@ -451,13 +464,18 @@ impl SoftWork {
             let JointKind::Distance(distance) = kind else { continue };
             let [a, b] = edge.ends;
             let answer = [a, b].iter().map(|&i| self.points[i as usize].inverse_mass).sum::<f32>();
-            if !(distance.is_rod() && *enabled && holding.is_plain() && answer > 0.0) {
+            let AxisSettings { enable_spring, enable_motor, lower, upper, target, .. } =
+                distance.axis.settings;
+            let is_rod = distance.is_rod();
+            let pulls = !(is_rod || enable_spring || enable_motor) && lower == 0.0;
+            if !((is_rod || pulls) && *enabled && holding.is_plain() && answer > 0.0) {
                 continue;
             }
             let row = Row {
                 // Nothing acts on the third.
                 corners: [a, b, b],
-                rest: distance.axis.settings.target,
+                rest: if pulls { upper } else { target },
+                pulls,
                 impulse: self.warm * edge.impulse,
                 softness: ROD_SOFTNESS * answer,
                 index,
@@ -518,6 +536,7 @@ impl SoftWork {
         let Lines { rows, .. } = &mut self.rods;
         for row in rows.iter_mut() {
             row.gradient = rod_gradient(row, &self.points).0;
+            row.is_slack |= row.pulls && row.impulse >= 0.0;
         }
         self.rods.factorize(&self.points);
         self.solve(false);
@@ -574,7 +593,11 @@ impl SoftWork {
             let square = across * across;
             let square = if square < fastest * fastest { square } else { fastest * fastest };
             let bent = if length > 0.0 { 0.5 * h * square / length } else { 0.0 };
-            row.wanted = -bent - ROD_RATE / h * (length - row.rest);
+            let error = length - row.rest;
+            row.is_slack = row.pulls && row.impulse >= 0.0 && error + h * row.speed(points) <= 0.0;
+            // What is shorter than it may be gets no longer than that.
+            let share = if row.pulls && error < 0.0 { 1.0 } else { ROD_RATE };
+            row.wanted = -bent - share / h * error;
         }
         rods.factorize(points);
     }
