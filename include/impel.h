@@ -246,6 +246,8 @@ uint32_t impel_version(void);
 #define IMPEL_MAX_OUTLINE_POINTS 65536
 /** Most particles of a soft body. */
 #define IMPEL_MAX_SOFT_PARTICLES 16384
+/** Most points that go with a soft body. */
+#define IMPEL_MAX_BOUND_POINTS 65536
 /** Most samples of a grid. */
 #define IMPEL_MAX_SAMPLES 16777216
 /** Most worlds alive at one time. */
@@ -1146,6 +1148,8 @@ typedef struct ImpelCounters {
      * one.
      */
     uint32_t islands;
+    /** Soft bodies. Their particles are among the bodies, their edges among the joints. */
+    uint32_t soft_bodies;
     /** Memory held by the world, in bytes. */
     uint64_t bytes;
 } ImpelCounters;
@@ -3672,9 +3676,8 @@ typedef struct ImpelSoftBodySettings {
     float edge_damping_ratio;
     /**
      * How stiffly areas are kept: that of each cell, and that within the outline if there
-     * is no gas in it. A frequency, in Hz. It never gets out of hand, but areas press back
-     * once a step: no stiffer than a spring of a sixth of the number of steps a second.
-     * 0 keeps none. Default 30.
+     * is no gas in it. A frequency, in Hz, of which at most a sixth of the number of substeps a
+     * second is of use; more never gets out of hand. 0 keeps none. Default 30.
      */
     float area_hertz;
     /** How fast an area comes to rest. Default 0.3. */
@@ -3686,6 +3689,18 @@ typedef struct ImpelSoftBodySettings {
     float shape_hertz;
     /** How fast it comes to rest in its shape. Default 1. */
     float shape_damping_ratio;
+    /**
+     * How much its hinges resist bending (`impel_soft_body_set_hinges`): the flexural rigidity
+     * of a rod, E I, in N m². It is that of the whole rod, however many particles it is made
+     * of: clamped at one end, a rod of `length` and `weight` per metre sinks by
+     * `weight * length⁴ / (8 * bend_stiffness)`. Default 0: not at all.
+     */
+    float bend_stiffness;
+    /**
+     * How fast bending comes to rest, in seconds: a bending mode of so many Hz has a damping
+     * ratio of π times that times this. Default 0.02.
+     */
+    float bend_damping;
     /**
      * The pressure of gas within the outline above that outside, in N/m, while the area is
      * the one it was made with; it falls as the area grows (p A is constant). Negative where
@@ -3699,6 +3714,24 @@ typedef struct ImpelSoftBodySettings {
      * Default `IMPEL_MAX_COEFFICIENT`: none does.
      */
     float tear_stretch;
+    /**
+     * From which stretch or squeeze, and how far, edges change their length for good, in shares
+     * of it. Tearing counts from the first length. Default: they do not.
+     */
+    ImpelSoftPlasticity edge_plasticity;
+    /** The same of the areas that are kept, but for gas. Default: they do not. */
+    ImpelSoftPlasticity area_plasticity;
+    /**
+     * The same of hinges, in radians a metre: of how much a rod is bent. Default: they do not;
+     * `limit` is `IMPEL_MAX_COEFFICIENT`.
+     */
+    ImpelSoftPlasticity bend_plasticity;
+    /**
+     * The same of the shape that pieces are pulled to: of how far each particle is from its
+     * place in it, in shares of the root of the mean square of the particles' distances from
+     * the middle of the piece. Default: it does not.
+     */
+    ImpelSoftPlasticity shape_plasticity;
     /** Whether edges only pull, as ropes do. Default false. */
     bool pull_only;
     /**
@@ -3707,6 +3740,25 @@ typedef struct ImpelSoftBodySettings {
      */
     bool self_collide;
 } ImpelSoftBodySettings;
+
+/**
+ * How something gives way for good: beyond its yield point, what it is at rest follows what
+ * it is.
+ */
+typedef struct ImpelSoftPlasticity {
+    /**
+     * The strain from which it does, either way. Default `IMPEL_MAX_COEFFICIENT`: it springs
+     * back from anything.
+     */
+    float yield_point;
+    /**
+     * How fast what is beyond becomes lasting, per second: of a strain that is held, all but
+     * 1/e in the time of one over this. Default 10; `IMPEL_MAX_COEFFICIENT` is at once.
+     */
+    float creep;
+    /** The most that it changes in all, either way, in the same unit. Default 0.5. */
+    float limit;
+} ImpelSoftPlasticity;
 
 /** A triangle of three particles, whose area is kept. */
 typedef struct ImpelSoftCell {
@@ -3999,6 +4051,81 @@ ImpelStatus impel_world_get_soft_bodies(ImpelWorldId world,
                                         ImpelSoftBodyId *out_soft_bodies,
                                         size_t capacity,
                                         size_t *out_count);
+
+/*
+ * Bending of soft bodies, what stays of it, and what is drawn of them
+ * ===================================================================
+ *
+ * Hinges make rods of ropes and stiff rims of rings. What yields keeps a new form. And
+ * points may be bound to a soft body: the vertices of a picture that is finer than its
+ * particles.
+ */
+
+/** Three different particles in a row: where the edges meet at the second, it resists bending. */
+typedef struct ImpelSoftHinge {
+    /** Index of the particle before. */
+    uint32_t a;
+    /** Index of the particle in the middle. */
+    uint32_t b;
+    /** Index of the particle behind. */
+    uint32_t c;
+} ImpelSoftHinge;
+
+/**
+ * Its hinges, which resist bending where `bend_stiffness` says so. Ropes have one at each
+ * particle but the ends, rings at each, cloths along rows and columns, what is made of a
+ * polygon along its outline, and other soft bodies wherever just two edges meet. Those that are
+ * torn, by one of their two edges, are gone.
+ */
+ImpelStatus impel_soft_body_get_hinges(ImpelSoftBodyId soft_body,
+                                       ImpelSoftHinge *out_hinges,
+                                       size_t capacity,
+                                       size_t *out_count);
+
+/**
+ * Has `count` hinges in place of those before, at most 16 a particle, each of three different
+ * particles that are there. Each is at rest at the angle that it has in the shape that the soft
+ * body was made in. Hinges in a row are best given in their order, each beginning with the last
+ * two particles of the one before: they are then solved at once, and as stiff as asked for.
+ */
+ImpelStatus impel_soft_body_set_hinges(ImpelSoftBodyId soft_body,
+                                       const ImpelSoftHinge *hinges,
+                                       size_t count);
+
+/**
+ * The lengths of its edges at rest, in metres, in their order, torn ones among them: what they
+ * were made with, and what yielded since.
+ */
+ImpelStatus impel_soft_body_get_rest_lengths(ImpelSoftBodyId soft_body,
+                                             float *out_lengths,
+                                             size_t capacity,
+                                             size_t *out_count);
+
+/**
+ * Takes back all that yielded: lengths, areas, angles and the shape are at rest as they were
+ * when the soft body was made. Its particles stay where they are, and spring back from there.
+ */
+ImpelStatus impel_soft_body_reset_plasticity(ImpelSoftBodyId soft_body);
+
+/**
+ * Has `count` points go with the soft body, in place of those before: the vertices of what is
+ * drawn. `points` are in its own space, where its particles were made, within it or beside it;
+ * at most `IMPEL_MAX_BOUND_POINTS`. Each belongs to the cell, or where there is none to the
+ * edge, that is nearest there: so where the particles move as one affine map of the plane, what
+ * is bound to cells moves by the same map, and on a rope it turns with the rope. What that is
+ * torn from goes with the particle that it was nearest to. It is part of snapshots and of the
+ * hash, and costs a step nothing; binding takes time with the number of points times that of
+ * cells and edges.
+ */
+ImpelStatus impel_soft_body_bind_points(ImpelSoftBodyId soft_body,
+                                        const ImpelVec2 *points,
+                                        size_t count);
+
+/** Where the points that `impel_soft_body_bind_points` bound are in the world, in their order. */
+ImpelStatus impel_soft_body_get_bound_points(ImpelSoftBodyId soft_body,
+                                             ImpelVec2 *out_points,
+                                             size_t capacity,
+                                             size_t *out_count);
 
 /*
  * Joints

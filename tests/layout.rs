@@ -140,6 +140,7 @@ layout!(ImpelCounters, 40, 8,
     joints 16 4,
     chains 20 4,
     islands 24 4,
+    soft_bodies 28 4,
     bytes 32 8);
 layout!(ImpelProfile, 36, 4,
     step 0 4,
@@ -328,33 +329,47 @@ layout!(ImpelChainDef, 120, 8,
     two_sided 5 1,
     shape 8 104,
     user_data 112 8);
-layout!(ImpelSoftBodySettings, 40, 4,
+layout!(ImpelSoftBodySettings, 96, 4,
     edge_hertz 0 4,
     edge_damping_ratio 4 4,
     area_hertz 8 4,
     area_damping_ratio 12 4,
     shape_hertz 16 4,
     shape_damping_ratio 20 4,
-    pressure 24 4,
-    tear_force 28 4,
-    tear_stretch 32 4,
-    pull_only 36 1,
-    self_collide 37 1);
+    bend_stiffness 24 4,
+    bend_damping 28 4,
+    pressure 32 4,
+    tear_force 36 4,
+    tear_stretch 40 4,
+    edge_plasticity 44 12,
+    area_plasticity 56 12,
+    bend_plasticity 68 12,
+    shape_plasticity 80 12,
+    pull_only 92 1,
+    self_collide 93 1);
+layout!(ImpelSoftPlasticity, 12, 4,
+    yield_point 0 4,
+    creep 4 4,
+    limit 8 4);
 layout!(ImpelSoftCell, 12, 4,
     a 0 4,
     b 4 4,
     c 8 4);
-layout!(ImpelSoftBodyDef, 256, 8,
+layout!(ImpelSoftBodyDef, 312, 8,
     cookie 0 4,
     mass 4 4,
     particle_radius 8 4,
-    settings 12 40,
-    body 56 88,
-    shape 144 104,
-    user_data 248 8);
+    settings 12 96,
+    body 112 88,
+    shape 200 104,
+    user_data 304 8);
 layout!(ImpelSoftEdge, 8, 4,
     a 0 4,
     b 4 4);
+layout!(ImpelSoftHinge, 12, 4,
+    a 0 4,
+    b 4 4,
+    c 8 4);
 layout!(ImpelRevoluteJointDef, 120, 8,
     cookie 0 4,
     collide_connected 4 1,
@@ -884,6 +899,7 @@ const _: () = assert!(IMPEL_MAX_DOMINANCE == 127);
 const _: () = assert!(IMPEL_MAX_ADDITIONAL_SWEEPS == 100);
 const _: () = assert!(IMPEL_MAX_OUTLINE_POINTS == 65536);
 const _: () = assert!(IMPEL_MAX_SOFT_PARTICLES == 16384);
+const _: () = assert!(IMPEL_MAX_BOUND_POINTS == 65536);
 const _: () = assert!(IMPEL_MAX_SAMPLES == 16777216);
 const _: () = assert!(IMPEL_MAX_WORLDS == 4096);
 const _: () = assert!(IMPEL_MAX_ANGLE == 10000.0);

@@ -813,6 +813,7 @@ impl From<Counters> for ImpelCounters {
             joints: counters.joints,
             chains: counters.chains,
             islands: counters.islands,
+            soft_bodies: counters.soft_bodies,
             bytes: counters.bytes,
         }
     }

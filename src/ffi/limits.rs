@@ -60,6 +60,8 @@ pub const IMPEL_MAX_ADDITIONAL_SWEEPS: u32 = 100;
 pub const IMPEL_MAX_OUTLINE_POINTS: u32 = 65536;
 /// Most particles of a soft body.
 pub const IMPEL_MAX_SOFT_PARTICLES: u32 = 16384;
+/// Most points that go with a soft body.
+pub const IMPEL_MAX_BOUND_POINTS: u32 = 65536;
 /// Most samples of a grid.
 pub const IMPEL_MAX_SAMPLES: u32 = 16777216;
 /// Most worlds alive at one time.

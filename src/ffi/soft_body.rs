@@ -175,11 +175,12 @@ pub unsafe extern "C" fn impel_soft_body_create(
         }
         let points = pointers::array("points", points, point_count, most)?;
         let edges = pointers::array("edges", edges, edge_count, 16 * most)?;
-        let mesh = SoftMesh {
+        let mut mesh = SoftMesh {
             points: convert::checked_points("points", points)?,
             edges: checked_edges(edges, point_count)?,
             ..SoftMesh::default()
         };
+        mesh.find_hinges();
         create(world, &def, &mesh, out)
     })
 }

@@ -71,6 +71,8 @@ pub struct ImpelCounters {
     /// Groups of bodies that hang together by contacts and joints, and sleep and wake as
     /// one.
     pub islands: u32,
+    /// Soft bodies. Their particles are among the bodies, their edges among the joints.
+    pub soft_bodies: u32,
     /// Memory held by the world, in bytes.
     pub bytes: u64,
 }

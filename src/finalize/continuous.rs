@@ -25,7 +25,7 @@ use crate::base::NONE;
 use crate::broad_phase::{BroadPhase, ProxyId};
 use crate::island::wake_touched;
 use crate::math::{Aabb, Lengths};
-use crate::model::{Bodies, Contacts, Joints, Shapes};
+use crate::model::{Bodies, Contacts, Joints, Shapes, SoftBodies};
 
 /// What continuous collision works on.
 pub struct ContinuousScene<'a> {
@@ -37,6 +37,8 @@ pub struct ContinuousScene<'a> {
     pub contacts: &'a mut Contacts,
     /// What keeps shapes from meeting.
     pub joints: &'a mut Joints,
+    /// What keeps shapes from meeting, too.
+    pub soft_bodies: &'a SoftBodies,
     /// Where the shapes are; those of movers at the ends of their ways.
     pub broad_phase: &'a BroadPhase,
     /// Length of the step, in seconds.

@@ -11,7 +11,7 @@ use crate::base::NONE;
 use crate::broad_phase::{BroadPhase, ProxyGroup};
 use crate::geometry::{Shape, SimplexCache, distance};
 use crate::math::{Aabb, Lengths, Transform, Vec2, max, min};
-use crate::model::{Bodies, BodyType, Contacts, Joints, ShapeRecord, Shapes};
+use crate::model::{Bodies, BodyType, Contacts, Joints, ShapeRecord, Shapes, SoftBodies};
 
 /// Kept from step to step.
 #[derive(Clone, Debug, Default)]
@@ -75,6 +75,7 @@ pub(super) struct Search<'a> {
     shapes: &'a Shapes,
     contacts: &'a Contacts,
     joints: &'a Joints,
+    soft_bodies: &'a SoftBodies,
     broad_phase: &'a BroadPhase,
     time_step: f32,
     lengths: Lengths,
@@ -89,14 +90,24 @@ pub(super) struct Search<'a> {
 impl<'a> Search<'a> {
     /// Knows what each meets first.
     pub fn new(scene: &'a ContinuousScene, fast: &[u32], buffers: ContinuousBuffers) -> Search<'a> {
-        let ContinuousScene { bodies, shapes, contacts, joints, broad_phase, .. } = scene;
-        let ContinuousScene { time_step, lengths, all, .. } = scene;
+        let ContinuousScene {
+            bodies,
+            shapes,
+            contacts,
+            joints,
+            soft_bodies,
+            broad_phase,
+            time_step,
+            lengths,
+            all,
+        } = scene;
         let meets = |&body: &u32| bodies[body].bullet || bodies[body].kind == BodyType::Kinematic;
         let mut search = Search {
             bodies,
             shapes,
             contacts,
             joints,
+            soft_bodies,
             broad_phase,
             time_step: *time_step,
             lengths: *lengths,
@@ -509,6 +520,7 @@ impl<'a> Search<'a> {
             && (found.is_plain
                 || self.concerns(bodies[0], bodies[1]) && self.outcome(bodies).is_some())
             && !self.joints.part(self.bodies, bodies[0], bodies[1])
+            && !self.soft_bodies.part(self.bodies, bodies[0], bodies[1])
             && host_allows(self.bodies, self.shapes, self.contacts, shapes, &self.lengths);
         if !meets {
             return;

@@ -22,6 +22,8 @@ mod material;
 mod pose;
 mod shape;
 mod soft_body;
+mod soft_parts;
+mod soft_skin;
 mod watch;
 
 pub use body::{
@@ -39,9 +41,11 @@ pub use joint::{
 pub use manifold::{Manifold, ManifoldPoint, NormalSource, ReferenceManifold};
 pub use material::{Filter, Material, MixChoice, MixRule, Mixing, Surface};
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
-pub use soft_body::{
-    Cell, Particle, SoftBodies, SoftBodyKey, SoftBodyRecord, SoftEdge, SoftSettings, Spring,
+pub use soft_body::{Inside, SoftBodies, SoftBodyKey, SoftBodyRecord};
+pub use soft_parts::{
+    Bending, Cell, Frame, Hinge, Particle, Placed, Plasticity, SoftEdge, SoftSettings, Spring,
 };
+pub use soft_skin::Bound;
 pub use watch::{EndedContact, EventSwitches, Watch};
 
 /// How the boxes of the broad phase are padded.

@@ -17,6 +17,7 @@ use crate::graph::Slices;
 use crate::jobs::Team;
 use crate::math::max;
 use crate::simd::dispatch;
+use std::cell::Cell;
 
 /// Buffers that are kept from step to step.
 #[derive(Clone, Debug, Default)]
@@ -81,7 +82,7 @@ pub fn sequential_impulse(
     let SolverBodies { bodies: rows, free_velocities, drives, .. } = &mut *bodies;
     integrate_velocities(rows, free_velocities, drives, settings.maximum_linear_speed);
     times.forces += watch.lap();
-    let (all, locked) = (&mut bodies.bodies, &bodies.locked);
+    let SolverBodies { bodies: all, free_velocities, drives, locked, .. } = &mut *bodies;
     for c in constraints.iter_mut().filter(|c| c.restitution > 0.0) {
         let pair = c.load(all);
         for i in 0..c.count {
@@ -94,6 +95,12 @@ pub fn sequential_impulse(
         let mut pair = c.load(all);
         c.warm_start(&mut pair);
         c.save(&pair, all);
+    }
+    for work in scene.soft_bodies.iter_mut() {
+        let rows: &mut [[f32; 4]] = bytemuck::cast_slice_mut(all.as_mut_slice());
+        let [rows, free] =
+            [rows, free_velocities].map(|rows| Cell::from_mut(rows).as_slice_of_cells());
+        work.push(rows, free, drives);
     }
     for _ in 0..settings.iterations {
         solve_all(lines, trees, level, all, SweepKind::Push, h);

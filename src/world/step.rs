@@ -129,9 +129,9 @@ impl World {
         events.note_approaches(&self.contacts, &self.bodies, gravity, threshold);
         self.profile.events = watch.lap();
         self.apply_lasting_forces();
-        self.apply_soft_forces();
         self.solve();
         self.take_back_joints();
+        self.store_soft_bodies();
         watch.lap();
         let (bodies, shapes) = (&self.bodies, &self.shapes);
         self.events.contacts.update(&mut self.contacts, bodies, shapes, &self.lengths);
@@ -156,6 +156,7 @@ impl World {
             self.events.fell_asleep.extend(self.buffers.island.fell_asleep());
         }
         self.profile.sleep = watch.lap();
+        self.yield_soft_bodies();
         self.tear_edges();
         self.break_joints();
         self.let_go_torn();
@@ -302,8 +303,9 @@ impl World {
 
     fn solve(&mut self) {
         let settings = self.step_settings(self.buffers.time_step, self.buffers.substeps);
-        let def = &self.def;
         self.joints.put_in_order();
+        self.prepare_soft_bodies(&settings);
+        let def = &self.def;
         let (sims, still_sims, states, body_rows) = self.bodies.split_awake();
         let mut scene = Scene {
             sims,
@@ -312,6 +314,7 @@ impl World {
             body_rows,
             contacts: self.contacts.awake_mut(),
             joints: self.joints.awake_mut(),
+            soft_bodies: self.buffers.soft.works.now(),
         };
         let work = scene.contacts.len() + scene.joints.len();
         let mut team = self.jobs.team(def.worker_count, work);
@@ -367,6 +370,7 @@ impl World {
             shapes: &mut self.shapes,
             contacts: &mut self.contacts,
             joints: &mut self.joints,
+            soft_bodies: &self.soft_bodies,
             broad_phase: &self.broad_phase,
             time_step: *time_step,
             lengths: self.lengths,

@@ -190,6 +190,7 @@ FIELD(ImpelCounters, contacts, 12, 4);
 FIELD(ImpelCounters, joints, 16, 4);
 FIELD(ImpelCounters, chains, 20, 4);
 FIELD(ImpelCounters, islands, 24, 4);
+FIELD(ImpelCounters, soft_bodies, 28, 4);
 FIELD(ImpelCounters, bytes, 32, 8);
 
 typedef struct AfterImpelProfile { char first; ImpelProfile second; } AfterImpelProfile;
@@ -455,7 +456,7 @@ FIELD(ImpelChainDef, shape, 8, 104);
 FIELD(ImpelChainDef, user_data, 112, 8);
 
 typedef struct AfterImpelSoftBodySettings { char first; ImpelSoftBodySettings second; } AfterImpelSoftBodySettings;
-CHECK(sizeof(ImpelSoftBodySettings) == 40);
+CHECK(sizeof(ImpelSoftBodySettings) == 96);
 CHECK(offsetof(AfterImpelSoftBodySettings, second) == 4);
 FIELD(ImpelSoftBodySettings, edge_hertz, 0, 4);
 FIELD(ImpelSoftBodySettings, edge_damping_ratio, 4, 4);
@@ -463,11 +464,24 @@ FIELD(ImpelSoftBodySettings, area_hertz, 8, 4);
 FIELD(ImpelSoftBodySettings, area_damping_ratio, 12, 4);
 FIELD(ImpelSoftBodySettings, shape_hertz, 16, 4);
 FIELD(ImpelSoftBodySettings, shape_damping_ratio, 20, 4);
-FIELD(ImpelSoftBodySettings, pressure, 24, 4);
-FIELD(ImpelSoftBodySettings, tear_force, 28, 4);
-FIELD(ImpelSoftBodySettings, tear_stretch, 32, 4);
-FIELD(ImpelSoftBodySettings, pull_only, 36, 1);
-FIELD(ImpelSoftBodySettings, self_collide, 37, 1);
+FIELD(ImpelSoftBodySettings, bend_stiffness, 24, 4);
+FIELD(ImpelSoftBodySettings, bend_damping, 28, 4);
+FIELD(ImpelSoftBodySettings, pressure, 32, 4);
+FIELD(ImpelSoftBodySettings, tear_force, 36, 4);
+FIELD(ImpelSoftBodySettings, tear_stretch, 40, 4);
+FIELD(ImpelSoftBodySettings, edge_plasticity, 44, 12);
+FIELD(ImpelSoftBodySettings, area_plasticity, 56, 12);
+FIELD(ImpelSoftBodySettings, bend_plasticity, 68, 12);
+FIELD(ImpelSoftBodySettings, shape_plasticity, 80, 12);
+FIELD(ImpelSoftBodySettings, pull_only, 92, 1);
+FIELD(ImpelSoftBodySettings, self_collide, 93, 1);
+
+typedef struct AfterImpelSoftPlasticity { char first; ImpelSoftPlasticity second; } AfterImpelSoftPlasticity;
+CHECK(sizeof(ImpelSoftPlasticity) == 12);
+CHECK(offsetof(AfterImpelSoftPlasticity, second) == 4);
+FIELD(ImpelSoftPlasticity, yield_point, 0, 4);
+FIELD(ImpelSoftPlasticity, creep, 4, 4);
+FIELD(ImpelSoftPlasticity, limit, 8, 4);
 
 typedef struct AfterImpelSoftCell { char first; ImpelSoftCell second; } AfterImpelSoftCell;
 CHECK(sizeof(ImpelSoftCell) == 12);
@@ -477,21 +491,28 @@ FIELD(ImpelSoftCell, b, 4, 4);
 FIELD(ImpelSoftCell, c, 8, 4);
 
 typedef struct AfterImpelSoftBodyDef { char first; ImpelSoftBodyDef second; } AfterImpelSoftBodyDef;
-CHECK(sizeof(ImpelSoftBodyDef) == 256);
+CHECK(sizeof(ImpelSoftBodyDef) == 312);
 CHECK(offsetof(AfterImpelSoftBodyDef, second) == 8);
 FIELD(ImpelSoftBodyDef, cookie, 0, 4);
 FIELD(ImpelSoftBodyDef, mass, 4, 4);
 FIELD(ImpelSoftBodyDef, particle_radius, 8, 4);
-FIELD(ImpelSoftBodyDef, settings, 12, 40);
-FIELD(ImpelSoftBodyDef, body, 56, 88);
-FIELD(ImpelSoftBodyDef, shape, 144, 104);
-FIELD(ImpelSoftBodyDef, user_data, 248, 8);
+FIELD(ImpelSoftBodyDef, settings, 12, 96);
+FIELD(ImpelSoftBodyDef, body, 112, 88);
+FIELD(ImpelSoftBodyDef, shape, 200, 104);
+FIELD(ImpelSoftBodyDef, user_data, 304, 8);
 
 typedef struct AfterImpelSoftEdge { char first; ImpelSoftEdge second; } AfterImpelSoftEdge;
 CHECK(sizeof(ImpelSoftEdge) == 8);
 CHECK(offsetof(AfterImpelSoftEdge, second) == 4);
 FIELD(ImpelSoftEdge, a, 0, 4);
 FIELD(ImpelSoftEdge, b, 4, 4);
+
+typedef struct AfterImpelSoftHinge { char first; ImpelSoftHinge second; } AfterImpelSoftHinge;
+CHECK(sizeof(ImpelSoftHinge) == 12);
+CHECK(offsetof(AfterImpelSoftHinge, second) == 4);
+FIELD(ImpelSoftHinge, a, 0, 4);
+FIELD(ImpelSoftHinge, b, 4, 4);
+FIELD(ImpelSoftHinge, c, 8, 4);
 
 typedef struct AfterImpelRevoluteJointDef { char first; ImpelRevoluteJointDef second; } AfterImpelRevoluteJointDef;
 CHECK(sizeof(ImpelRevoluteJointDef) == 120);
@@ -1157,6 +1178,7 @@ CHECK(IMPEL_MAX_DOMINANCE == 127);
 CHECK(IMPEL_MAX_ADDITIONAL_SWEEPS == 100);
 CHECK(IMPEL_MAX_OUTLINE_POINTS == 65536);
 CHECK(IMPEL_MAX_SOFT_PARTICLES == 16384);
+CHECK(IMPEL_MAX_BOUND_POINTS == 65536);
 CHECK(IMPEL_MAX_SAMPLES == 16777216);
 CHECK(IMPEL_MAX_WORLDS == 4096);
 CHECK(IMPEL_MAX_DEFERRED == 1048576);

@@ -629,6 +629,8 @@ namespace Impel
         /// one.
         /// </summary>
         public uint Islands;
+        /// <summary>Soft bodies. Their particles are among the bodies, their edges among the joints.</summary>
+        public uint SoftBodies;
         /// <summary>Memory held by the world, in bytes.</summary>
         public ulong Bytes;
     }
@@ -1741,9 +1743,8 @@ namespace Impel
         public float EdgeDampingRatio;
         /// <summary>
         /// How stiffly areas are kept: that of each cell, and that within the outline if there
-        /// is no gas in it. A frequency, in Hz. It never gets out of hand, but areas press back
-        /// once a step: no stiffer than a spring of a sixth of the number of steps a second.
-        /// 0 keeps none. Default 30.
+        /// is no gas in it. A frequency, in Hz, of which at most a sixth of the number of substeps a
+        /// second is of use; more never gets out of hand. 0 keeps none. Default 30.
         /// </summary>
         public float AreaHertz;
         /// <summary>How fast an area comes to rest. Default 0.3.</summary>
@@ -1755,6 +1756,18 @@ namespace Impel
         public float ShapeHertz;
         /// <summary>How fast it comes to rest in its shape. Default 1.</summary>
         public float ShapeDampingRatio;
+        /// <summary>
+        /// How much its hinges resist bending (<c>impel_soft_body_set_hinges</c>): the flexural rigidity
+        /// of a rod, E I, in N m². It is that of the whole rod, however many particles it is made
+        /// of: clamped at one end, a rod of <c>length</c> and <c>weight</c> per metre sinks by
+        /// <c>weight * length⁴ / (8 * bend_stiffness)</c>. Default 0: not at all.
+        /// </summary>
+        public float BendStiffness;
+        /// <summary>
+        /// How fast bending comes to rest, in seconds: a bending mode of so many Hz has a damping
+        /// ratio of π times that times this. Default 0.02.
+        /// </summary>
+        public float BendDamping;
         /// <summary>
         /// The pressure of gas within the outline above that outside, in N/m, while the area is
         /// the one it was made with; it falls as the area grows (p A is constant). Negative where
@@ -1768,6 +1781,24 @@ namespace Impel
         /// Default <c>IMPEL_MAX_COEFFICIENT</c>: none does.
         /// </summary>
         public float TearStretch;
+        /// <summary>
+        /// From which stretch or squeeze, and how far, edges change their length for good, in shares
+        /// of it. Tearing counts from the first length. Default: they do not.
+        /// </summary>
+        public SoftPlasticity EdgePlasticity;
+        /// <summary>The same of the areas that are kept, but for gas. Default: they do not.</summary>
+        public SoftPlasticity AreaPlasticity;
+        /// <summary>
+        /// The same of hinges, in radians a metre: of how much a rod is bent. Default: they do not;
+        /// <c>limit</c> is <c>IMPEL_MAX_COEFFICIENT</c>.
+        /// </summary>
+        public SoftPlasticity BendPlasticity;
+        /// <summary>
+        /// The same of the shape that pieces are pulled to: of how far each particle is from its
+        /// place in it, in shares of the root of the mean square of the particles' distances from
+        /// the middle of the piece. Default: it does not.
+        /// </summary>
+        public SoftPlasticity ShapePlasticity;
         /// <summary>Whether edges only pull, as ropes do. Default false.</summary>
         public Bool PullOnly;
         /// <summary>
@@ -1775,6 +1806,27 @@ namespace Impel
         /// them. Default false.
         /// </summary>
         public Bool SelfCollide;
+    }
+
+    /// <summary>
+    /// How something gives way for good: beyond its yield point, what it is at rest follows what
+    /// it is.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct SoftPlasticity
+    {
+        /// <summary>
+        /// The strain from which it does, either way. Default <c>IMPEL_MAX_COEFFICIENT</c>: it springs
+        /// back from anything.
+        /// </summary>
+        public float YieldPoint;
+        /// <summary>
+        /// How fast what is beyond becomes lasting, per second: of a strain that is held, all but
+        /// 1/e in the time of one over this. Default 10; <c>IMPEL_MAX_COEFFICIENT</c> is at once.
+        /// </summary>
+        public float Creep;
+        /// <summary>The most that it changes in all, either way, in the same unit. Default 0.5.</summary>
+        public float Limit;
     }
 
     /// <summary>A triangle of three particles, whose area is kept.</summary>
@@ -1827,6 +1879,18 @@ namespace Impel
         public uint A;
         /// <summary>Index of the other.</summary>
         public uint B;
+    }
+
+    /// <summary>Three different particles in a row: where the edges meet at the second, it resists bending.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct SoftHinge
+    {
+        /// <summary>Index of the particle before.</summary>
+        public uint A;
+        /// <summary>Index of the particle in the middle.</summary>
+        public uint B;
+        /// <summary>Index of the particle behind.</summary>
+        public uint C;
     }
 
     /// <summary>What kind of joint it is.</summary>
@@ -3869,6 +3933,9 @@ namespace Impel
 
         /// <summary>Most particles of a soft body.</summary>
         public const uint IMPEL_MAX_SOFT_PARTICLES = 16384;
+
+        /// <summary>Most points that go with a soft body.</summary>
+        public const uint IMPEL_MAX_BOUND_POINTS = 65536;
 
         /// <summary>Most samples of a grid.</summary>
         public const uint IMPEL_MAX_SAMPLES = 16777216;
@@ -6555,6 +6622,76 @@ namespace Impel
         public static extern Status impel_world_get_soft_bodies(
             WorldId world,
             [In, Out] SoftBody[] outSoftBodies,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        // Bending of soft bodies, what stays of it, and what is drawn of them
+        // ===================================================================
+
+        /// <summary>
+        /// Its hinges, which resist bending where <c>bend_stiffness</c> says so. Ropes have one at each
+        /// particle but the ends, rings at each, cloths along rows and columns, what is made of a
+        /// polygon along its outline, and other soft bodies wherever just two edges meet. Those that are
+        /// torn, by one of their two edges, are gone.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_hinges(
+            SoftBody softBody,
+            [In, Out] SoftHinge[] outHinges,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Has <c>count</c> hinges in place of those before, at most 16 a particle, each of three different
+        /// particles that are there. Each is at rest at the angle that it has in the shape that the soft
+        /// body was made in. Hinges in a row are best given in their order, each beginning with the last
+        /// two particles of the one before: they are then solved at once, and as stiff as asked for.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_set_hinges(
+            SoftBody softBody,
+            [In] SoftHinge[] hinges,
+            UIntPtr count);
+
+        /// <summary>
+        /// The lengths of its edges at rest, in metres, in their order, torn ones among them: what they
+        /// were made with, and what yielded since.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_rest_lengths(
+            SoftBody softBody,
+            [In, Out] float[] outLengths,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Takes back all that yielded: lengths, areas, angles and the shape are at rest as they were
+        /// when the soft body was made. Its particles stay where they are, and spring back from there.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_reset_plasticity(SoftBody softBody);
+
+        /// <summary>
+        /// Has <c>count</c> points go with the soft body, in place of those before: the vertices of what is
+        /// drawn. <c>points</c> are in its own space, where its particles were made, within it or beside it;
+        /// at most <c>IMPEL_MAX_BOUND_POINTS</c>. Each belongs to the cell, or where there is none to the
+        /// edge, that is nearest there: so where the particles move as one affine map of the plane, what
+        /// is bound to cells moves by the same map, and on a rope it turns with the rope. What that is
+        /// torn from goes with the particle that it was nearest to. It is part of snapshots and of the
+        /// hash, and costs a step nothing; binding takes time with the number of points times that of
+        /// cells and edges.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_bind_points(
+            SoftBody softBody,
+            [In] Vec2[] points,
+            UIntPtr count);
+
+        /// <summary>Where the points that <c>impel_soft_body_bind_points</c> bound are in the world, in their order.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_bound_points(
+            SoftBody softBody,
+            [In, Out] Vec2[] outPoints,
             UIntPtr capacity,
             out UIntPtr outCount);
 

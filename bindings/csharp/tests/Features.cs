@@ -260,6 +260,18 @@ internal static partial class SelfTest
             settings.PullOnly = true;
             rope.SetSettings(settings);
             True(rope.Settings.PullOnly, "settings");
+            Equal(7, rope.GetHinges().Length, "hinges");
+            rope.SetHinges(new[] { rope.GetHinges()[2] });
+            Equal(1, rope.GetHinges().Length, "hinges set");
+            settings.BendStiffness = 3.0f;
+            settings.EdgePlasticity.YieldPoint = 0.25f;
+            rope.SetSettings(settings);
+            Equal(0.25f, rope.Settings.EdgePlasticity.YieldPoint, "yields");
+            rope.ResetPlasticity();
+            Equal(8, rope.GetRestLengths().Length, "rest lengths");
+            jelly.BindPoints(new[] { new Vec2(0.0f, 0.0f), new Vec2(0.1f, 0.2f) });
+            Equal(2, jelly.GetBoundPoints().Length, "bound points");
+            Equal(2u, world.GetCounters().SoftBodies, "counted");
             Body weight = Ball(world, 7.0f, 4.5f);
             True(rope.Attach(8, weight).IsValid, "attached");
             SoftBody lone = world.CreateSoftBody(

@@ -231,6 +231,9 @@ IMPEL_MAX_OUTLINE_POINTS = 65536
 #: Most particles of a soft body.
 IMPEL_MAX_SOFT_PARTICLES = 16384
 
+#: Most points that go with a soft body.
+IMPEL_MAX_BOUND_POINTS = 65536
+
 #: Most samples of a grid.
 IMPEL_MAX_SAMPLES = 16777216
 
@@ -1699,6 +1702,9 @@ class ImpelCounters(Structure):
     #: one.
     islands: int
 
+    #: Soft bodies. Their particles are among the bodies, their edges among the joints.
+    soft_bodies: int
+
     #: Memory held by the world, in bytes.
     bytes: int
 
@@ -1710,6 +1716,7 @@ class ImpelCounters(Structure):
         ("joints", c_uint32),
         ("chains", c_uint32),
         ("islands", c_uint32),
+        ("soft_bodies", c_uint32),
         ("bytes", c_uint64),
     ]
 
@@ -5413,9 +5420,8 @@ class ImpelSoftBodySettings(Structure):
     edge_damping_ratio: float
 
     #: How stiffly areas are kept: that of each cell, and that within the outline if there
-    #: is no gas in it. A frequency, in Hz. It never gets out of hand, but areas press back
-    #: once a step: no stiffer than a spring of a sixth of the number of steps a second.
-    #: 0 keeps none. Default 30.
+    #: is no gas in it. A frequency, in Hz, of which at most a sixth of the number of substeps a
+    #: second is of use; more never gets out of hand. 0 keeps none. Default 30.
     area_hertz: float
 
     #: How fast an area comes to rest. Default 0.3.
@@ -5428,6 +5434,16 @@ class ImpelSoftBodySettings(Structure):
     #: How fast it comes to rest in its shape. Default 1.
     shape_damping_ratio: float
 
+    #: How much its hinges resist bending (`impel_soft_body_set_hinges`): the flexural rigidity
+    #: of a rod, E I, in N m². It is that of the whole rod, however many particles it is made
+    #: of: clamped at one end, a rod of `length` and `weight` per metre sinks by
+    #: `weight * length⁴ / (8 * bend_stiffness)`. Default 0: not at all.
+    bend_stiffness: float
+
+    #: How fast bending comes to rest, in seconds: a bending mode of so many Hz has a damping
+    #: ratio of π times that times this. Default 0.02.
+    bend_damping: float
+
     #: The pressure of gas within the outline above that outside, in N/m, while the area is
     #: the one it was made with; it falls as the area grows (p A is constant). Negative where
     #: the gas is sucked out. Default 0: no gas.
@@ -5439,6 +5455,22 @@ class ImpelSoftBodySettings(Structure):
     #: The stretch above which an edge tears: its length over that at rest, at least 1.
     #: Default `IMPEL_MAX_COEFFICIENT`: none does.
     tear_stretch: float
+
+    #: From which stretch or squeeze, and how far, edges change their length for good, in shares
+    #: of it. Tearing counts from the first length. Default: they do not.
+    edge_plasticity: ImpelSoftPlasticity
+
+    #: The same of the areas that are kept, but for gas. Default: they do not.
+    area_plasticity: ImpelSoftPlasticity
+
+    #: The same of hinges, in radians a metre: of how much a rod is bent. Default: they do not;
+    #: `limit` is `IMPEL_MAX_COEFFICIENT`.
+    bend_plasticity: ImpelSoftPlasticity
+
+    #: The same of the shape that pieces are pulled to: of how far each particle is from its
+    #: place in it, in shares of the root of the mean square of the particles' distances from
+    #: the middle of the piece. Default: it does not.
+    shape_plasticity: ImpelSoftPlasticity
 
     #: Whether edges only pull, as ropes do. Default false.
     pull_only: bool
@@ -5454,11 +5486,40 @@ class ImpelSoftBodySettings(Structure):
         ("area_damping_ratio", c_float),
         ("shape_hertz", c_float),
         ("shape_damping_ratio", c_float),
+        ("bend_stiffness", c_float),
+        ("bend_damping", c_float),
         ("pressure", c_float),
         ("tear_force", c_float),
         ("tear_stretch", c_float),
+        ("edge_plasticity", ImpelSoftPlasticity),
+        ("area_plasticity", ImpelSoftPlasticity),
+        ("bend_plasticity", ImpelSoftPlasticity),
+        ("shape_plasticity", ImpelSoftPlasticity),
         ("pull_only", c_bool),
         ("self_collide", c_bool),
+    ]
+
+
+class ImpelSoftPlasticity(Structure):
+    """How something gives way for good: beyond its yield point, what it is at rest follows what
+    it is.
+    """
+
+    #: The strain from which it does, either way. Default `IMPEL_MAX_COEFFICIENT`: it springs
+    #: back from anything.
+    yield_point: float
+
+    #: How fast what is beyond becomes lasting, per second: of a strain that is held, all but
+    #: 1/e in the time of one over this. Default 10; `IMPEL_MAX_COEFFICIENT` is at once.
+    creep: float
+
+    #: The most that it changes in all, either way, in the same unit. Default 0.5.
+    limit: float
+
+    _fields_ = [
+        ("yield_point", c_float),
+        ("creep", c_float),
+        ("limit", c_float),
     ]
 
 
@@ -5898,6 +5959,108 @@ impel_world_get_soft_bodies.argtypes = [
     POINTER(c_size_t),  # out_count
 ]
 impel_world_get_soft_bodies.__doc__ = """The world's soft bodies."""
+
+
+# Bending of soft bodies, what stays of it, and what is drawn of them
+# ===================================================================
+# Hinges make rods of ropes and stiff rims of rings. What yields keeps a new form. And
+# points may be bound to a soft body: the vertices of a picture that is finer than its
+# particles.
+
+
+class ImpelSoftHinge(Structure):
+    """Three different particles in a row: where the edges meet at the second, it resists bending."""
+
+    #: Index of the particle before.
+    a: int
+
+    #: Index of the particle in the middle.
+    b: int
+
+    #: Index of the particle behind.
+    c: int
+
+    _fields_ = [
+        ("a", c_uint32),
+        ("b", c_uint32),
+        ("c", c_uint32),
+    ]
+
+
+impel_soft_body_get_hinges = library.impel_soft_body_get_hinges
+impel_soft_body_get_hinges.restype = ImpelStatus
+impel_soft_body_get_hinges.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelSoftHinge),  # out_hinges
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_hinges.__doc__ = """Its hinges, which resist bending where `bend_stiffness` says so. Ropes have one at each
+particle but the ends, rings at each, cloths along rows and columns, what is made of a
+polygon along its outline, and other soft bodies wherever just two edges meet. Those that are
+torn, by one of their two edges, are gone.
+"""
+
+impel_soft_body_set_hinges = library.impel_soft_body_set_hinges
+impel_soft_body_set_hinges.restype = ImpelStatus
+impel_soft_body_set_hinges.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelSoftHinge),  # hinges
+    c_size_t,  # count
+]
+impel_soft_body_set_hinges.__doc__ = """Has `count` hinges in place of those before, at most 16 a particle, each of three different
+particles that are there. Each is at rest at the angle that it has in the shape that the soft
+body was made in. Hinges in a row are best given in their order, each beginning with the last
+two particles of the one before: they are then solved at once, and as stiff as asked for.
+"""
+
+impel_soft_body_get_rest_lengths = library.impel_soft_body_get_rest_lengths
+impel_soft_body_get_rest_lengths.restype = ImpelStatus
+impel_soft_body_get_rest_lengths.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(c_float),  # out_lengths
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_rest_lengths.__doc__ = """The lengths of its edges at rest, in metres, in their order, torn ones among them: what they
+were made with, and what yielded since.
+"""
+
+impel_soft_body_reset_plasticity = library.impel_soft_body_reset_plasticity
+impel_soft_body_reset_plasticity.restype = ImpelStatus
+impel_soft_body_reset_plasticity.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+]
+impel_soft_body_reset_plasticity.__doc__ = """Takes back all that yielded: lengths, areas, angles and the shape are at rest as they were
+when the soft body was made. Its particles stay where they are, and spring back from there.
+"""
+
+impel_soft_body_bind_points = library.impel_soft_body_bind_points
+impel_soft_body_bind_points.restype = ImpelStatus
+impel_soft_body_bind_points.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+]
+impel_soft_body_bind_points.__doc__ = """Has `count` points go with the soft body, in place of those before: the vertices of what is
+drawn. `points` are in its own space, where its particles were made, within it or beside it;
+at most `IMPEL_MAX_BOUND_POINTS`. Each belongs to the cell, or where there is none to the
+edge, that is nearest there: so where the particles move as one affine map of the plane, what
+is bound to cells moves by the same map, and on a rope it turns with the rope. What that is
+torn from goes with the particle that it was nearest to. It is part of snapshots and of the
+hash, and costs a step nothing; binding takes time with the number of points times that of
+cells and edges.
+"""
+
+impel_soft_body_get_bound_points = library.impel_soft_body_get_bound_points
+impel_soft_body_get_bound_points.restype = ImpelStatus
+impel_soft_body_get_bound_points.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_bound_points.__doc__ = """Where the points that `impel_soft_body_bind_points` bound are in the world, in their order."""
 
 
 # Joints

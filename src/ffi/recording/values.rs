@@ -41,11 +41,15 @@ values! {
     ImpelChainDef { cookie, is_loop, two_sided, shape, user_data }
     ImpelSoftBodySettings {
         edge_hertz, edge_damping_ratio, area_hertz, area_damping_ratio, shape_hertz,
-        shape_damping_ratio, pressure, tear_force, tear_stretch, pull_only, self_collide,
+        shape_damping_ratio, bend_stiffness, bend_damping, pressure, tear_force, tear_stretch,
+        edge_plasticity, area_plasticity, bend_plasticity, shape_plasticity, pull_only,
+        self_collide,
     }
+    ImpelSoftPlasticity { yield_point, creep, limit }
     ImpelSoftBodyDef { cookie, mass, particle_radius, settings, body, shape, user_data }
     ImpelSoftEdge { a, b }
     ImpelSoftCell { a, b, c }
+    ImpelSoftHinge { a, b, c }
     ImpelCharacterHit { shape, body, point, normal, impulse }
     ImpelExplosionDef { cookie, position, radius, falloff, impulse_per_length, filter }
     ImpelBuoyancyDef {
