@@ -8,9 +8,8 @@ use crate::math::{Lengths, Transform, Vec2, clamp, left_perp, max, min, right_pe
 #[inline(always)]
 pub(super) fn point_point(
     a: Vec2,
-    radius_a: f32,
     b: Vec2,
-    radius_b: f32,
+    [radius_a, radius_b]: [f32; 2],
     fallback: Vec2,
     margin: f32,
     feature: u16,
@@ -43,7 +42,7 @@ pub(super) fn circle_circle(
     lengths: &Lengths,
 ) -> LocalManifold {
     let (at_a, at_b) = (a.center, b_in_a.apply(b.center));
-    let manifold = point_point(at_a, a.radius, at_b, b.radius, Vec2::X, margin, 0, lengths);
+    let manifold = point_point(at_a, at_b, [a.radius, b.radius], Vec2::X, margin, 0, lengths);
     // There is nothing else on a circle.
     LocalManifold { slide: [-f32::MAX, f32::MAX], ..manifold }
 }
@@ -99,7 +98,7 @@ fn core_circle(
     let closest = start + share * along;
     // A centre on the core leaves to the side: the shorter way out.
     let side = right_perp(along).normalize_or(Vec2::X);
-    let manifold = point_point(closest, radius, center, circle.radius, side, margin, 0, lengths);
+    let manifold = point_point(closest, center, [radius, circle.radius], side, margin, 0, lengths);
     if share <= 0.0 || share >= 1.0 {
         let normals = if share > 0.0 { [side, -side] } else { [-side, side] };
         return LocalManifold { slide: corner_room(manifold.normal, normals), ..manifold };
@@ -141,8 +140,7 @@ pub(super) fn polygon_circle(
             let vertex = if before { face } else { faces.next(face) };
             let corner = faces.vertices[vertex];
             let radii = [faces.radius, b.radius];
-            let manifold =
-                point_point(corner, radii[0], center, radii[1], normal, margin, 0, lengths);
+            let manifold = point_point(corner, center, radii, normal, margin, 0, lengths);
             let slide = corner_room(manifold.normal, faces.normals_at(vertex));
             return LocalManifold { slide, ..manifold };
         }

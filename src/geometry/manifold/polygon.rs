@@ -334,9 +334,8 @@ impl Pair<'_> {
                 let point_b = self.b_in_a.apply(point_b);
                 let manifold = circle::point_point(
                     point_a,
-                    a.radius,
                     point_b,
-                    b.radius,
+                    [a.radius, b.radius],
                     fallback,
                     self.margin,
                     name,
