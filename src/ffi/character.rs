@@ -43,7 +43,7 @@ use super::{
     ImpelBodyId, ImpelConvex, ImpelFilter, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2,
     ImpelWorldId, call, check, convert, guard, pointers,
 };
-use crate::math::{PI, Rotation, Transform, Vec2};
+use crate::math::{PI, Position, Rotation, Transform, Vec2};
 use crate::mover::Settings;
 use crate::world::{BodyKey, CharacterDef, Footing, MoverFilter};
 
@@ -267,7 +267,8 @@ pub unsafe extern "C" fn impel_world_move_character(
         let excluded = pointers::array("def.excluded_bodies", excluded, def.excluded_count, most)?;
         let exclude: SmallVec<[BodyKey; 4]> =
             excluded.iter().filter_map(|&body| world.ids.body_key("", body).ok()).collect();
-        let meets = MoverFilter { filter: def.filter.into(), exclude: &exclude };
+        let meets =
+            MoverFilter { filter: def.filter.into(), exclude: &exclude, origin: Position::ZERO };
         let def = CharacterDef {
             settings: settings(&def)?,
             meets,
@@ -343,7 +344,7 @@ pub unsafe extern "C" fn impel_world_apply_character_hits(
             }
             for hit in hits.iter().filter(|hit| hit.impulse != ImpelVec2::default()) {
                 let body = world.ids.body_key("body", hit.body)?;
-                world.apply_impulse(body, hit.impulse.into(), hit.point.into());
+                world.apply_impulse(body, hit.impulse.into(), Vec2::from(hit.point));
             }
             Ok(())
         },

@@ -82,7 +82,7 @@ impl Slices {
         self.populations.resize(self.count, 0);
         self.parts.clear();
         let across = if down == Vec2::ZERO { Vec2::X } else { right_perp(down) };
-        let at = |sim: &BodySim| sim.center.dot(across);
+        let at = |sim: &BodySim| sim.center.high.dot(across);
         self.sample.clear();
         if self.count > 1 {
             // Not every how manieth: bodies made row by row would give few columns.

@@ -2,6 +2,7 @@
 //! trigonometry live here. Nothing in this room calls the platform's libm.
 
 mod aabb;
+mod position;
 mod rotation;
 mod transform;
 mod trigonometry;
@@ -9,6 +10,7 @@ mod vector;
 
 pub use aabb::Aabb;
 pub use glam::Vec2;
+pub use position::{Pose, Position};
 pub use rotation::Rotation;
 pub use transform::Transform;
 pub use trigonometry::{SMALL_ANGLE, TAN_PI_8, atan2, sin_cos, small_atan, small_sin_cos};

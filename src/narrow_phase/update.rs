@@ -227,7 +227,7 @@ fn update_manifold(
     (sim_a, sim_b): (&BodySim, &BodySim),
     margin: f32,
 ) {
-    let relative = sim_a.transform.inverse_compose(&sim_b.transform);
+    let relative = sim_a.inverse_compose(sim_b);
     let mut local = collide(shape_a, shape_b, &relative, margin);
     if contact.manifold.count == 0 && comes_from_behind([shape_a, shape_b], &local, sim_a, sim_b) {
         local = LocalManifold::EMPTY;
@@ -275,8 +275,7 @@ fn comes_from_behind(shapes: [&Shape; 2], local: &LocalManifold, a: &BodySim, b:
         return false;
     }
     let is_deep = local.points().iter().any(|point| point.separation < -DEEP);
-    let moved = |sim: &BodySim| sim.center - sim.previous.apply(sim.local_center);
-    let outward = a.transform.q.rotate(local.normal).dot(moved(b) - moved(a));
+    let outward = a.transform.q.rotate(local.normal).dot(b.moved - a.moved);
     is_deep && outward > 0.0
 }
 

@@ -85,6 +85,10 @@ impl World {
         let SoftBuffers { points, frames, .. } = &mut self.buffers.soft;
         for record in self.soft_bodies.records().filter(|record| record.acts()) {
             points.clear();
+            // Places are seen from the first particle that is there.
+            let mut bodies = record.particles.iter().filter_map(|it| self.bodies.find(it.body));
+            let Some(first) = bodies.next() else { continue };
+            let origin = self.bodies.sim(first).center;
             points.extend(record.particles.iter().map(|particle| {
                 let Some(body) = self.bodies.find(particle.body) else { return Point::default() };
                 let (row, sim) = (self.bodies.row(body), self.bodies.sim(body));
@@ -93,7 +97,7 @@ impl World {
                     velocity += h * (sim.gravity_scale * gravity + sim.inverse_mass * sim.force);
                 }
                 Point {
-                    position: sim.center,
+                    position: sim.center - origin,
                     velocity,
                     before: velocity,
                     inverse_mass: sim.inverse_mass,

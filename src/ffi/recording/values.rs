@@ -6,6 +6,8 @@ use crate::ffi::{IMPEL_MAX_POLYGON_POINTS, ImpelConvex, ImpelVec2};
 values! {
     ImpelVec2 { x, y }
     ImpelRotation { c, s }
+    ImpelPosition { x, y }
+    ImpelPreciseTransform { p, q }
     ImpelTransform { p, q }
     ImpelAabb { min, max }
     ImpelFilter { category, mask, group }
@@ -29,7 +31,7 @@ values! {
         cookie, r#type, position, rotation, linear_velocity, angular_velocity,
         linear_damping, angular_damping, gravity_scale, sleep_threshold, user_data,
         fixed_rotation, bullet, enable_sleep, awake, enabled, motion_locks, dominance,
-        additional_sweeps,
+        additional_sweeps, origin,
     } + text { name }
     ImpelShapeDef {
         cookie, is_sensor, enable_filter_callback, enable_contact_events,
