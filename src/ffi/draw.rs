@@ -211,7 +211,7 @@ pub unsafe extern "C" fn impel_world_draw(
         if draw.draw_queries
             && let Ok(player) = world.player()
         {
-            draw_queries(player, &mut callbacks, &options.region);
+            draw_queries(player, &mut callbacks, &options);
         }
         Ok(())
     })

@@ -15,13 +15,13 @@
 
 use super::recording::Player;
 use super::{
-    ImpelAabb, ImpelConvex, ImpelRayHit, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId,
-    convert, guard, pointers,
+    ImpelAabb, ImpelConvex, ImpelPosition, ImpelRayHit, ImpelStatus, ImpelTransform, ImpelVec2,
+    ImpelWorldId, convert, guard, pointers,
 };
 use crate::ffi::error::Failure;
 use crate::geometry::Shape;
-use crate::math::{Aabb, Rotation, Transform, Vec2};
-use crate::world::{Color, DebugDraw};
+use crate::math::{Aabb, Position, Rotation, Transform, Vec2};
+use crate::world::{Color, DebugDraw, DrawOptions};
 
 /// What a query was.
 pub type ImpelQueryKind = i32;
@@ -63,6 +63,8 @@ pub struct ImpelReplayQuery {
     /// normal, its `gradient`; a shape's contacts have the first point of the first. The
     /// shape may be gone by now, or be none in a world that differs.
     pub closest: ImpelRayHit,
+    /// From where all of these points count: `ImpelQueryOptions.origin`.
+    pub origin: ImpelPosition,
 }
 
 /// The queries of the step that the replay stands behind, in the order in which they came;
@@ -104,16 +106,18 @@ const QUERY_FILL: Color = 0xc217_8b30;
 const HIT: Color = 0xff6d_00ff;
 
 /// Draws the queries that a replay stands at: what was asked, and where it was answered.
-pub(super) fn draw_queries(player: &Player, draw: &mut dyn DebugDraw, region: &Aabb) {
+pub(super) fn draw_queries(player: &Player, draw: &mut dyn DebugDraw, options: &DrawOptions) {
+    let region = &options.region;
     for (index, query) in player.queries().iter().enumerate() {
-        let bounds = Aabb::new(query.bounds.min.into(), query.bounds.max.into());
+        let from = Position::new(query.origin.x, query.origin.y) - options.origin;
+        let seen = |point: ImpelVec2| from + Vec2::from(point);
+        let bounds = Aabb::new(seen(query.bounds.min), seen(query.bounds.max));
         let way = Vec2::from(query.translation);
         let swept = bounds.union(Aabb::new(bounds.min + way, bounds.max + way));
         if !swept.overlaps(region) {
             continue;
         }
-        let start = Vec2::from(query.transform.p);
-        let place = Vec2::from(query.closest.point);
+        let (start, place) = (seen(query.transform.p), seen(query.closest.point));
         match query.kind {
             IMPEL_QUERY_RAY => draw.segment(start, start + way, QUERY),
             IMPEL_QUERY_SHAPE_CAST | IMPEL_QUERY_SHAPE => {

@@ -251,7 +251,8 @@ mod tests {
         for i in 0..count {
             // Far fliers must not spoil the cuts.
             let x = if i % 100 == 0 { 1.0e5 } else { (i * 37 % 1000) as f32 };
-            bodies.insert(&BodyDef { position: Vec2::new(x, i as f32), ..BodyDef::default() });
+            bodies
+                .insert(&BodyDef { position: Vec2::new(x, i as f32).into(), ..BodyDef::default() });
             bodies.sims[i].max_extent = if i == 5 { 800.0 } else { 0.5 };
         }
         bodies.sims

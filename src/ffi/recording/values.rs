@@ -15,7 +15,7 @@ values! {
     ImpelCapsule { a, b, radius }
     ImpelSegment { a, b }
     ImpelRayHit { shape, point, normal, fraction, hit }
-    ImpelReplayQuery { kind, count, transform, translation, bounds, distance, closest }
+    ImpelReplayQuery { kind, count, transform, translation, bounds, distance, closest, origin }
     ImpelMassData { mass, inertia, center }
     ImpelMotionLocks { linear_x, linear_y, angular }
     ImpelMaterial {
@@ -47,7 +47,7 @@ values! {
     ImpelSoftBodyDef { cookie, mass, particle_radius, settings, body, shape, user_data }
     ImpelSoftEdge { a, b }
     ImpelSoftCell { a, b, c }
-    ImpelCharacterHit { shape, body, point, normal, impulse }
+    ImpelCharacterHit { shape, body, point, normal, impulse, origin }
     ImpelExplosionDef { cookie, position, radius, falloff, impulse_per_length, filter }
     ImpelBuoyancyDef {
         cookie, surface_normal, surface_offset, region, density, linear_drag, angular_drag,
