@@ -4,8 +4,9 @@
 //! objects beyond these with `IMPEL_ERROR_LIMIT`. They keep every sum and
 //! product of the engine well inside what a `float` can hold.
 
-/// Largest x or y of a position in the world, in metres, either sign. A
-/// `float` resolves a millimetre up to about 10 km from the origin.
+/// Largest x or y of a position in the world, in metres, either sign. Bodies are precise
+/// that far; what a `float` says of where they are is to a millimetre up to about 10 km
+/// from the origin: see `impel_body_get_precise_transform`.
 pub const IMPEL_MAX_COORDINATE: f32 = 1e7;
 /// Largest length within a shape or convex, in metres: radius, half width,
 /// coordinate of a point relative to its body.

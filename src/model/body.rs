@@ -674,7 +674,7 @@ impl Bodies {
         self.swap(row, last);
         self.states.pop();
         let sim = &mut self.sims[last];
-        (sim.previous_q, sim.moved) = (sim.transform.q, Vec2::ZERO);
+        (sim.previous_q, sim.moved, sim.is_elsewhere) = (sim.transform.q, Vec2::ZERO, false);
         sim.force = Vec2::ZERO;
         sim.torque = 0.0;
     }

@@ -64,7 +64,7 @@ impl BodySim {
     pub fn place_at(&mut self, position: Position, q: Rotation) {
         self.transform = Transform { p: position.high, q };
         self.center = position + self.arm();
-        (self.previous_q, self.moved) = (q, Vec2::ZERO);
+        (self.previous_q, self.moved, self.is_elsewhere) = (q, Vec2::ZERO, false);
     }
 
     /// A place in the body's own space.
