@@ -223,6 +223,24 @@ pub const ROWS: &[Row] = &[
             impel_body_set_transform(t.body, pose)
         });
     }),
+    ("impel_body_get_precise_transform", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_precise_transform(id, t.out()));
+        t.null("out_transform", |t| impel_body_get_precise_transform(t.body, null_mut()));
+    }),
+    ("impel_body_set_precise_transform", |t| unsafe {
+        let q = ImpelRotation { c: 1.0, s: 0.0 };
+        t.bad_bodies(|_, id| {
+            let p = ImpelPosition::default();
+            impel_body_set_precise_transform(id, ImpelPreciseTransform { p, q })
+        });
+        t.places("transform.p", |t, p| {
+            impel_body_set_precise_transform(t.body, ImpelPreciseTransform { p, q })
+        });
+        t.rotations("transform.q", |t, q| {
+            let p = ImpelPosition::default();
+            impel_body_set_precise_transform(t.body, ImpelPreciseTransform { p, q })
+        });
+    }),
     ("impel_body_set_linear_velocity", |t| unsafe {
         t.bad_bodies(|_, id| impel_body_set_linear_velocity(id, V));
         t.vectors("velocity", IMPEL_MAX_VELOCITY, |t, v| impel_body_set_linear_velocity(t.body, v));

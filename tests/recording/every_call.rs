@@ -127,6 +127,9 @@ fn body_settings(world: &World, bodies: &[Body]) {
     must!(impel_body_set_name(id(6), c"gone".as_ptr()));
     must!(impel_body_set_name(id(6), null()));
     must!(impel_body_set_transform(id(7), pose(3.0, 5.0, -1.0)));
+    let p = ImpelPosition { x: 3.25, y: 5.000_000_1 };
+    let q = pose(0.0, 0.0, -1.0).q;
+    must!(impel_body_set_precise_transform(id(7), ImpelPreciseTransform { p, q }));
     must!(impel_body_set_linear_velocity(id(7), v(-1.0, 2.0)));
     must!(impel_body_set_angular_velocity(id(7), 4.0));
     must!(impel_body_set_awake(id(8), false));
