@@ -18,6 +18,7 @@ fn body_def_fields(t: &mut Case) {
     }
     t.enums("def.type", |t, n| create(t, |def| def.r#type = n));
     t.positions("def.position", |t, v| create(t, |def| def.position = v));
+    t.places("def.origin", |t, p| create(t, |def| def.origin = p));
     t.rotations("def.rotation", |t, q| create(t, |def| def.rotation = q));
     t.vectors("def.linear_velocity", IMPEL_MAX_VELOCITY, |t, v| {
         create(t, |def| def.linear_velocity = v)

@@ -285,7 +285,9 @@ pub const ROWS: &[Row] = &[
             impel_world_get_precise_transforms(t.world, &t.other_body.clone(), 1, t.out())
         });
         t.null("bodies", |t| impel_world_get_precise_transforms(t.world, null(), 1, t.out()));
-        t.null("out_transforms", |t| impel_world_get_precise_transforms(t.world, &t.body, 1, null_mut()));
+        t.null("out_transforms", |t| {
+            impel_world_get_precise_transforms(t.world, &t.body, 1, null_mut())
+        });
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
             impel_world_get_precise_transforms(t.world, &t.body.clone(), usize::MAX, t.out())
         });
@@ -336,7 +338,9 @@ pub const ROWS: &[Row] = &[
             impel_world_get_transforms_about(t.world, HOME, &t.body, 1, 0.5, null_mut())
         });
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", "without end", |t| {
-            impel_world_get_transforms_about(t.world, HOME,
+            impel_world_get_transforms_about(
+                t.world,
+                HOME,
                 &t.body.clone(),
                 usize::MAX,
                 0.5,
@@ -472,6 +476,10 @@ pub const ROWS: &[Row] = &[
         }
         t.aabbs("draw->bounds", |t, bounds| {
             let draw = ImpelDebugDraw { bounds, ..impel_debug_draw_default() };
+            impel_world_draw(t.world, &draw)
+        });
+        t.places("draw->origin", |t, origin| {
+            let draw = ImpelDebugDraw { origin, ..impel_debug_draw_default() };
             impel_world_draw(t.world, &draw)
         });
     }),

@@ -13,7 +13,9 @@ fn what_is_set_is_read() {
     let world = World::in_space();
     let body = world.dynamic(0.0, 0.0);
     body.polygon(&[v(0.0, 0.0), v(2.0, 0.0), v(0.0, 1.0)], 0.0, plain());
-    for (x, y, angle) in [(0.1, -0.2, 0.3f32), (1.0e6 + 0.123_456, 7.5, 2.0), (-9.0e6, 8.9e6 + 0.1, -1.0)] {
+    for (x, y, angle) in
+        [(0.1, -0.2, 0.3f32), (1.0e6 + 0.123_456, 7.5, 2.0), (-9.0e6, 8.9e6 + 0.1, -1.0)]
+    {
         let q = impel_rotation_from_angle(angle);
         let set = ImpelPreciseTransform { p: ImpelPosition { x, y }, q };
         must!(impel_body_set_precise_transform(body.id, set));

@@ -112,8 +112,10 @@ fn joints_of_every_kind_hold_as_they_do_here() {
             }
             let joint: ImpelJointId = match kind {
                 0 => joint!(impel_revolute_joint_def_default, impel_joint_create_revolute, |d| d
-                    .user_data = 1),
-                1 => joint!(impel_weld_joint_def_default, impel_joint_create_weld, |d| d.user_data =
+                    .user_data =
+                    1),
+                1 => joint!(impel_weld_joint_def_default, impel_joint_create_weld, |d| d
+                    .user_data =
                     1),
                 2 => joint!(impel_prismatic_joint_def_default, impel_joint_create_prismatic, |d| {
                     d.enable_limit = true;
@@ -132,9 +134,11 @@ fn joints_of_every_kind_hold_as_they_do_here() {
                     d.max_spring_force = 1e4;
                 }),
                 6 => joint!(impel_generic_joint_def_default, impel_joint_create_generic, |d| d
-                    .user_data = 1),
+                    .user_data =
+                    1),
                 _ => joint!(impel_rotary_joint_def_default, impel_joint_create_rotary, |d| d
-                    .enable_motor = false),
+                    .enable_motor =
+                    false),
             };
             bodies.push(b);
             joints.push(joint);
@@ -227,9 +231,12 @@ fn a_ragdoll_falls_and_stays_together() {
 fn no_bullet_escapes() {
     for place in PLACES {
         let lab = Lab::new(place);
-        for (x, y, w, h) in
-            [(-5.0, 0.0, 0.005, 5.0), (5.0, 0.0, 0.005, 5.0), (0.0, -5.0, 5.0, 0.005), (0.0, 5.0, 5.0, 0.005)]
-        {
+        for (x, y, w, h) in [
+            (-5.0, 0.0, 0.005, 5.0),
+            (5.0, 0.0, 0.005, 5.0),
+            (0.0, -5.0, 5.0, 0.005),
+            (0.0, 5.0, 5.0, 0.005),
+        ] {
             lab.fixed(x, y).boxed(w, h, slick(1.0));
         }
         let bullets: Vec<Body> = (0..20)
@@ -330,7 +337,8 @@ fn sensors_and_soft_bodies() {
         let mut entered = 0;
         for step in 0..240 {
             lab.world.step();
-            let begun: Vec<ImpelSensorEvent> = lent!(impel_world_get_sensor_begin_events(lab.world.id));
+            let begun: Vec<ImpelSensorEvent> =
+                lent!(impel_world_get_sensor_begin_events(lab.world.id));
             if !begun.is_empty() {
                 entered = step;
             }

@@ -101,6 +101,7 @@ fn forces(world: ImpelWorldId, bodies: &[Body]) {
         point: v(-10.0, 1.0),
         normal: v(1.0, 0.0),
         impulse: v(0.75, 0.25),
+        origin: ImpelPosition { x: 0.25, y: 0.0 },
     };
     must!(impel_world_apply_character_hits(world, &hit, 1));
     must!(impel_world_apply_character_hits(world, null(), 0));
