@@ -179,8 +179,9 @@ uint32_t impel_version(void);
  */
 
 /**
- * Largest x or y of a position in the world, in metres, either sign. A
- * `float` resolves a millimetre up to about 10 km from the origin.
+ * Largest x or y of a position in the world, in metres, either sign. Bodies are precise
+ * that far; what a `float` says of where they are is to a millimetre up to about 10 km
+ * from the origin: see `impel_body_get_precise_transform`.
  */
 #define IMPEL_MAX_COORDINATE 1e7f
 /**
@@ -1062,6 +1063,11 @@ typedef struct ImpelContactPoint {
      * normal turned clockwise by a quarter.
      */
     float tangent_impulse;
+    /**
+     * The same place as `position`, from the origin of body A, along the axes of the
+     * world: as precise far away as near the origin.
+     */
+    ImpelVec2 from_a;
 } ImpelContactPoint;
 
 /** Two shapes that touch, or are about to. */
@@ -1675,6 +1681,11 @@ typedef struct ImpelQueryOptions {
      * Written where the query was made. Default NULL.
      */
     ImpelQueryCost *cost;
+    /**
+     * From where all points of the query, and of what it finds, count: far from the
+     * world's origin a place near by, so that they are precise. Default (0, 0).
+     */
+    ImpelPosition origin;
 } ImpelQueryOptions;
 
 /**
@@ -2243,9 +2254,11 @@ typedef struct ImpelDebugDraw {
     float force_scale;
     /**
      * Only what overlaps this box is drawn; half-spaces are drawn as far as
-     * it reaches. Default: 1000 m each way from the origin.
+     * it reaches. Default: 1000 m each way from `origin`.
      */
     ImpelAabb bounds;
+    /** From where `bounds` and all points that are drawn count. Default (0, 0). */
+    ImpelPosition origin;
     /** Draws polygons and half-spaces. */
     ImpelDrawPolygonCallback draw_polygon;
     /** Draws circles. */
@@ -2301,7 +2314,7 @@ typedef struct ImpelBodyDef {
     uint32_t cookie;
     /** How the body moves. Default `IMPEL_BODY_STATIC`. */
     ImpelBodyType type;
-    /** Where its origin lies in the world. Default (0, 0). */
+    /** Where its origin lies in the world, from `origin` on. Default (0, 0). */
     ImpelVec2 position;
     /** How it is turned. Default not at all. */
     ImpelRotation rotation;
@@ -2359,6 +2372,11 @@ typedef struct ImpelBodyDef {
      * `IMPEL_MAX_NAME` bytes before it. It is copied. Default `NULL`.
      */
     const char *name;
+    /**
+     * From where `position` counts: far from the world's origin, where a `float` is too
+     * coarse, the place itself, or one near by. Default (0, 0).
+     */
+    ImpelPosition origin;
 } ImpelBodyDef;
 
 /** The mass of a body or of a shape. */
@@ -6673,8 +6691,8 @@ ImpelStatus impel_sweep_get_transform(const ImpelSweep *sweep,
  */
 
 /**
- * Creates a body at each of many places, with everything else as the definition
- * says. `IMPEL_ERROR_LIMIT` when there is no room for all.
+ * Creates a body at each of many places, from `def->origin` on, with everything else as
+ * the definition says. `IMPEL_ERROR_LIMIT` when there is no room for all.
  */
 ImpelStatus impel_world_create_bodies(ImpelWorldId world,
                                       const ImpelBodyDef *def,
@@ -7250,6 +7268,8 @@ typedef struct ImpelReplayQuery {
      * shape may be gone by now, or be none in a world that differs.
      */
     ImpelRayHit closest;
+    /** From where all of these points count: `ImpelQueryOptions.origin`. */
+    ImpelPosition origin;
 } ImpelReplayQuery;
 
 /**
@@ -7490,6 +7510,12 @@ typedef struct ImpelCharacterDef {
     const ImpelBodyId *excluded_bodies;
     /** How many there are. Default 0. */
     size_t excluded_count;
+    /**
+     * From where its state, and all points of what it meets, count: far from the world's
+     * origin a place near by, so that they are precise. With another origin the state is
+     * yours to move. Default (0, 0).
+     */
+    ImpelPosition origin;
 } ImpelCharacterDef;
 
 /**
@@ -7575,6 +7601,8 @@ typedef struct ImpelCharacterHit {
      * dynamic.
      */
     ImpelVec2 impulse;
+    /** From where `point` counts: `ImpelCharacterDef.origin`. */
+    ImpelPosition origin;
 } ImpelCharacterHit;
 
 /** A character with the default settings. */

@@ -200,8 +200,9 @@ fn a_camera_that_is_followed_for_a_hundred_kilometres_stays_precise() {
     let (with, without) = (drift(true), drift(false));
     println!("followed: {with} m, not followed: {without} m");
     // By 1 cm/s for 333 s, while both went 100 km.
-    near("followed", with, 3.333, 0.1);
-    assert!((without - 3.333).abs() > 1.0, "0.17 mm a step is lost there");
+    near("followed", with, 3.333, 0.01);
+    // Positions are as precise there; what the test reads of them is a float.
+    near("not followed", without, 3.333, 0.03);
 }
 
 #[test]
