@@ -523,6 +523,74 @@ ImpelStatus impel_material_preset(ImpelMaterialPreset preset, ImpelMaterial *out
 ImpelFilter impel_filter_default(void);
 
 /*
+ * Worlds of many kilometres
+ * =========================
+ *
+ * A `float` resolves a millimetre up to about 10 km from the origin. Where bodies are is
+ * kept more precisely in every world: to less than a micrometre as far as positions may go
+ * (`IMPEL_MAX_COORDINATE`). Contacts, joints and all that is simulated are relative to
+ * bodies, so what happens there happens as it does at the origin, and crowds that are far
+ * apart are all as precise as one alone. Only the `float` that says where something is in
+ * the world is rounded. Far away:
+ *
+ * - create bodies with `ImpelBodyDef.origin`, from which `position` counts, or with
+ *   `impel_body_set_precise_transform`;
+ * - read them as doubles (`impel_body_get_precise_transform`), or as floats about a place
+ *   of yours, such as a camera (`impel_world_get_transforms_about`);
+ * - ask about a place near by: `ImpelQueryOptions.origin`, `ImpelCharacterDef.origin` and
+ *   `ImpelDebugDraw.origin` say from where all points handed in and given back count;
+ * - read contact points from body A (`ImpelContactPoint.from_a`).
+ *
+ * Bounds of shapes stay `float`s, which far away are rounded outwards: at 1,000 km by some
+ * decimetres, so that more pairs are looked at.
+ */
+
+/** A place in the world, in metres. */
+typedef struct ImpelPosition {
+    /** To the right. */
+    double x;
+    /** Up by convention. */
+    double y;
+} ImpelPosition;
+
+/** Where a body is, precisely. */
+typedef struct ImpelPreciseTransform {
+    /** Where the body's origin lies in the world. */
+    ImpelPosition p;
+    /** How the body is turned. */
+    ImpelRotation q;
+} ImpelPreciseTransform;
+
+/** Where the body is: its origin, not its centre of mass, to a nanometre at 1,000 km. */
+ImpelStatus impel_body_get_precise_transform(ImpelBodyId body,
+                                             ImpelPreciseTransform *out_transform);
+
+/** Puts the body somewhere else at once, as `impel_body_set_transform` does. */
+ImpelStatus impel_body_set_precise_transform(ImpelBodyId body, ImpelPreciseTransform transform);
+
+/**
+ * The precise transforms of many bodies in one call. Nothing is written when one of the
+ * handles is invalid.
+ */
+ImpelStatus impel_world_get_precise_transforms(ImpelWorldId world,
+                                               const ImpelBodyId *bodies,
+                                               size_t count,
+                                               ImpelPreciseTransform *out_transforms);
+
+/**
+ * The transforms of many bodies as seen from a place, such as a camera: what is near it is
+ * precise, wherever in the world that is. `alpha` is the share of the last step: 1 for
+ * where bodies are now, 0 for where they were before it, `ImpelAdvance.alpha` to draw
+ * between two steps.
+ */
+ImpelStatus impel_world_get_transforms_about(ImpelWorldId world,
+                                             ImpelPosition origin,
+                                             const ImpelBodyId *bodies,
+                                             size_t count,
+                                             float alpha,
+                                             ImpelTransform *out_transforms);
+
+/*
  * Worlds: definition, life and step
  * =================================
  *

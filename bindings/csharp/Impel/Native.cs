@@ -297,6 +297,26 @@ namespace Impel
         Static = 6,
     }
 
+    /// <summary>A place in the world, in metres.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Position
+    {
+        /// <summary>To the right.</summary>
+        public double X;
+        /// <summary>Up by convention.</summary>
+        public double Y;
+    }
+
+    /// <summary>Where a body is, precisely.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct PreciseTransform
+    {
+        /// <summary>Where the body's origin lies in the world.</summary>
+        public Position P;
+        /// <summary>How the body is turned.</summary>
+        public Rotation Q;
+    }
+
     /// <summary>How contacts are solved.</summary>
     public enum Solver : int
     {
@@ -547,6 +567,11 @@ namespace Impel
         /// normal turned clockwise by a quarter.
         /// </summary>
         public float TangentImpulse;
+        /// <summary>
+        /// The same place as <c>position</c>, from the origin of body A, along the axes of the
+        /// world: as precise far away as near the origin.
+        /// </summary>
+        public Vec2 FromA;
     }
 
     /// <summary>2 values of <see cref="ContactPoint"/> in a row.</summary>
@@ -849,6 +874,11 @@ namespace Impel
         /// Written where the query was made. Default NULL.
         /// </summary>
         public IntPtr Cost;
+        /// <summary>
+        /// From where all points of the query, and of what it finds, count: far from the
+        /// world's origin a place near by, so that they are precise. Default (0, 0).
+        /// </summary>
+        public Position Origin;
     }
 
     /// <summary>
@@ -1261,9 +1291,11 @@ namespace Impel
         public float ForceScale;
         /// <summary>
         /// Only what overlaps this box is drawn; half-spaces are drawn as far as
-        /// it reaches. Default: 1000 m each way from the origin.
+        /// it reaches. Default: 1000 m each way from <c>origin</c>.
         /// </summary>
         public Aabb Bounds;
+        /// <summary>From where <c>bounds</c> and all points that are drawn count. Default (0, 0).</summary>
+        public Position Origin;
         /// <summary>Draws polygons and half-spaces.</summary>
         public IntPtr DrawPolygon;
         /// <summary>Draws circles.</summary>
@@ -1311,7 +1343,7 @@ namespace Impel
         public uint Cookie;
         /// <summary>How the body moves. Default <c>IMPEL_BODY_STATIC</c>.</summary>
         public BodyType Type;
-        /// <summary>Where its origin lies in the world. Default (0, 0).</summary>
+        /// <summary>Where its origin lies in the world, from <c>origin</c> on. Default (0, 0).</summary>
         public Vec2 Position;
         /// <summary>How it is turned. Default not at all.</summary>
         public Rotation Rotation;
@@ -1369,6 +1401,11 @@ namespace Impel
         /// <c>IMPEL_MAX_NAME</c> bytes before it. It is copied. Default <c>NULL</c>.
         /// </summary>
         public IntPtr Name;
+        /// <summary>
+        /// From where <c>position</c> counts: far from the world's origin, where a <c>float</c> is too
+        /// coarse, the place itself, or one near by. Default (0, 0).
+        /// </summary>
+        public Position Origin;
     }
 
     /// <summary>The mass of a body or of a shape.</summary>
@@ -3359,6 +3396,8 @@ namespace Impel
         /// shape may be gone by now, or be none in a world that differs.
         /// </summary>
         public RayHit Closest;
+        /// <summary>From where all of these points count: <c>ImpelQueryOptions.origin</c>.</summary>
+        public Position Origin;
     }
 
     /// <summary>
@@ -3477,6 +3516,12 @@ namespace Impel
         public IntPtr ExcludedBodies;
         /// <summary>How many there are. Default 0.</summary>
         public UIntPtr ExcludedCount;
+        /// <summary>
+        /// From where its state, and all points of what it meets, count: far from the world's
+        /// origin a place near by, so that they are precise. With another origin the state is
+        /// yours to move. Default (0, 0).
+        /// </summary>
+        public Position Origin;
     }
 
     /// <summary>
@@ -3568,6 +3613,8 @@ namespace Impel
         /// dynamic.
         /// </summary>
         public Vec2 Impulse;
+        /// <summary>From where <c>point</c> counts: <c>ImpelCharacterDef.origin</c>.</summary>
+        public Position Origin;
     }
 
     /// <summary>What can be told of a closed outline.</summary>
@@ -3708,8 +3755,9 @@ namespace Impel
         // ======
 
         /// <summary>
-        /// Largest x or y of a position in the world, in metres, either sign. A
-        /// <c>float</c> resolves a millimetre up to about 10 km from the origin.
+        /// Largest x or y of a position in the world, in metres, either sign. Bodies are precise
+        /// that far; what a <c>float</c> says of where they are is to a millimetre up to about 10 km
+        /// from the origin: see <c>impel_body_get_precise_transform</c>.
         /// </summary>
         public const float IMPEL_MAX_COORDINATE = 10000000.0f;
 
@@ -3953,6 +4001,47 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Filter impel_filter_default();
+
+        // Worlds of many kilometres
+        // =========================
+
+        /// <summary>Where the body is: its origin, not its centre of mass, to a nanometre at 1,000 km.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_precise_transform(
+            Body body,
+            out PreciseTransform outTransform);
+
+        /// <summary>Puts the body somewhere else at once, as <c>impel_body_set_transform</c> does.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_precise_transform(
+            Body body,
+            PreciseTransform transform);
+
+        /// <summary>
+        /// The precise transforms of many bodies in one call. Nothing is written when one of the
+        /// handles is invalid.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_precise_transforms(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            [In, Out] PreciseTransform[] outTransforms);
+
+        /// <summary>
+        /// The transforms of many bodies as seen from a place, such as a camera: what is near it is
+        /// precise, wherever in the world that is. <c>alpha</c> is the share of the last step: 1 for
+        /// where bodies are now, 0 for where they were before it, <c>ImpelAdvance.alpha</c> to draw
+        /// between two steps.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_transforms_about(
+            WorldId world,
+            Position origin,
+            [In] Body[] bodies,
+            UIntPtr count,
+            float alpha,
+            [In, Out] Transform[] outTransforms);
 
         // Worlds: definition, life and step
         // =================================
@@ -8284,8 +8373,8 @@ namespace Impel
         // ===============================
 
         /// <summary>
-        /// Creates a body at each of many places, with everything else as the definition
-        /// says. <c>IMPEL_ERROR_LIMIT</c> when there is no room for all.
+        /// Creates a body at each of many places, from <c>def-&gt;origin</c> on, with everything else as
+        /// the definition says. <c>IMPEL_ERROR_LIMIT</c> when there is no room for all.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_create_bodies(
