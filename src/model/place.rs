@@ -62,8 +62,9 @@ impl BodySim {
 
     /// Takes a pose. It has not moved there.
     pub fn place_at(&mut self, position: Position, q: Rotation) {
-        self.transform = Transform { p: position.high, q };
+        self.transform.q = q;
         self.center = position + self.arm();
+        self.transform.p = self.position().high;
         (self.previous_q, self.moved, self.is_elsewhere) = (q, Vec2::ZERO, false);
     }
 

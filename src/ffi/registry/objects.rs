@@ -28,9 +28,8 @@ impl Changing {
 
     /// Puts a body somewhere else.
     pub fn set_body_transform(&mut self, body: BodyKey, pose: impl Into<Pose>) {
-        let pose = pose.into();
         World::set_body_transform(self, body, pose);
-        self.ids.publish_pose(self.ids.parts(body.data()).index, &pose);
+        self.ids.publish_pose(self.ids.parts(body.data()).index, &self.body_pose(body));
     }
 
     /// Moves the origin, and shows where all bodies are.
