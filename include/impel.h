@@ -2967,6 +2967,11 @@ typedef struct ImpelShapeDef {
      * this shape. Default false.
      */
     bool enable_pre_solve_callback;
+    /**
+     * Whether the shape has contacts where neither body is dynamic; see
+     * `impel_shape_set_enable_kinematic_contacts`. Default false.
+     */
+    bool enable_kinematic_contacts;
     /** Whether the shape is there; see `impel_shape_set_enabled`. Default true. */
     bool enabled;
     /**
@@ -3150,6 +3155,21 @@ ImpelStatus impel_shape_set_half_space(ImpelShapeId shape, ImpelVec2 normal, flo
 ImpelStatus impel_shape_set_body(ImpelShapeId shape,
                                  ImpelBodyId body,
                                  ImpelTransform placement);
+
+/**
+ * Whether the shape has contacts where neither body is dynamic: with static and kinematic
+ * bodies while its own is kinematic, with kinematic ones while its own is static. It is
+ * enough that one of the two shapes says so. Such a contact is found, listed and told by
+ * events as any other, with its normal and points, and pushes nobody: its impulses are
+ * zero, so that there are no hit and no force events. A body that moves fast is not stopped
+ * by it, and may pass within a step; one-way shapes have it on both sides, and the pre-solve
+ * callback is not asked. Segments and chains do not meet each other here either, nor do
+ * half-spaces. Contacts that exist end where nobody wants them any more.
+ */
+ImpelStatus impel_shape_set_enable_kinematic_contacts(ImpelShapeId shape, bool enable);
+
+/** Whether the shape has contacts where neither body is dynamic. */
+ImpelStatus impel_shape_get_enable_kinematic_contacts(ImpelShapeId shape, bool *out_enable);
 
 /** Whether the shape is there. */
 ImpelStatus impel_shape_get_enabled(ImpelShapeId shape, bool *out_enable);
@@ -6128,6 +6148,84 @@ ImpelStatus impel_generic_joint_get_speed(ImpelJointId joint, ImpelAxis axis, fl
 ImpelStatus impel_generic_joint_get_motor_force(ImpelJointId joint,
                                                 ImpelAxis axis,
                                                 float *out_force);
+
+/*
+ * Joints: asked about within a step
+ * =================================
+ *
+ * For springs of any force, servos, and whatever else a joint is to do by a function of
+ * yours. What is said of callbacks holds for this one.
+ */
+
+/** A joint that is about to be solved. */
+typedef struct ImpelJointMotion {
+    /** Which. */
+    ImpelJointId joint;
+    /** Yours: see `impel_joint_set_user_data`. */
+    uint64_t user_data;
+    /** Length of the step, in seconds. */
+    float time_step;
+    /**
+     * How far the joint has gone. Distance: the length, in metres; prismatic and wheel:
+     * the translation, in metres; revolute, rotary and ratchet: the angle, in radians,
+     * whole turns counted. 0 of the other kinds, which go no way or several.
+     */
+    float position;
+    /** How fast that grows, in m/s or rad/s. */
+    float velocity;
+} ImpelJointMotion;
+
+/** What a joint is to do in a step. */
+typedef struct ImpelJointResponse {
+    /**
+     * Force in N, or torque in N m, for this step, besides all that the joint does: on
+     * body b the way that `position` grows, on body a against it. Comes as 0; at most
+     * `IMPEL_MAX_FORCE`, either sign. It is the same in all substeps: a spring that is so
+     * stiff that it turns within a few steps is better one of the joint's own. Of kinds
+     * without a position it does nothing. It is no part of the joint's reaction.
+     */
+    float force;
+    /**
+     * Of the joint's motor, in m/s or rad/s, from now on: as if set by
+     * `impel_*_joint_set_motor_speed`. At most `IMPEL_MAX_VELOCITY`, either sign. Of a joint
+     * without a motor it does nothing.
+     */
+    float motor_speed;
+    /**
+     * The most force in N, or torque in N m, of the joint's motor, from now on; 0 to
+     * `IMPEL_MAX_FORCE`.
+     */
+    float max_motor;
+} ImpelJointResponse;
+
+/**
+ * Called in each step for each awake joint that has the callback enabled, once contacts are
+ * known and before anything is solved. False leaves the joint out of this step: the
+ * bodies go as if it were not there. `response` comes filled with what would happen: change
+ * what you like. A value that is not finite, or beyond what `ImpelJointResponse` allows,
+ * leaves the one that was there in its place. Joints come in an order of the engine's,
+ * the same for the same calls.
+ */
+typedef bool (*ImpelJointCallback)(const ImpelJointMotion *motion,
+                                   ImpelJointResponse *response,
+                                   void *context);
+
+/**
+ * Sets the callback that says what joints do in a step. `NULL` removes it. `context` is
+ * handed to it as it is.
+ */
+ImpelStatus impel_world_set_joint_callback(ImpelWorldId world,
+                                           ImpelJointCallback callback,
+                                           void *context);
+
+/**
+ * Whether the world's joint callback is asked about the joint, from the next step on. Not
+ * so at first. Bodies that sleep stay asleep, and what sleeps is not asked about.
+ */
+ImpelStatus impel_joint_set_enable_callback(ImpelJointId joint, bool enable);
+
+/** Whether the world's joint callback is asked about the joint. */
+ImpelStatus impel_joint_get_enable_callback(ImpelJointId joint, bool *out_enable);
 
 /*
  * Inverse kinematics

@@ -60,6 +60,7 @@ const SECTIONS: &[&str] = &[
     "joint_pulley",
     "joint_filter",
     "joint_generic",
+    "joint_callback",
     "kinematics",
     "events",
     "convex",

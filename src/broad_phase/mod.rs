@@ -137,7 +137,7 @@ impl Scene<'_> {
             && self.bounds[a as usize].overlaps(&self.bounds[b as usize])
             && first.alive
             && second.alive
-            && first.group.may_pair(second.group)
+            && first.may_pair(second)
             && !self.previous(a).overlaps(&self.previous(b))
     }
 
@@ -161,6 +161,8 @@ pub struct BroadPhase {
     moved: Vec<u32>,
     trees: [Tree; GROUP_COUNT],
     finder: PairFinder,
+    /// How many proxies meet the immovable.
+    meeting_immovable: u32,
 }
 
 impl BroadPhase {
@@ -174,6 +176,7 @@ impl BroadPhase {
             moved: Vec::new(),
             trees: std::array::from_fn(|_| Tree::new()),
             finder: PairFinder::new(kind),
+            meeting_immovable: 0,
         }
     }
 
@@ -188,7 +191,7 @@ impl BroadPhase {
         body: u32,
     ) -> ProxyId {
         debug_assert!(bounds.is_valid());
-        let proxy = Proxy { filter, shape, body, moved_at: NOT_MOVED, group, alive: true };
+        let proxy = Proxy { filter, shape, body, group, alive: true, ..Proxy::DEAD };
         let row = match self.free.pop() {
             Some(row) => {
                 self.proxies[row as usize] = proxy;
@@ -225,6 +228,7 @@ impl BroadPhase {
     /// Removes a proxy. The row is used again.
     pub fn destroy(&mut self, id: ProxyId) {
         let row = id.0 as usize;
+        self.set_meets_immovable(id, false);
         self.take_out(id);
         let moved_at = self.proxies[row].moved_at;
         if moved_at != NOT_MOVED {
@@ -297,6 +301,17 @@ impl BroadPhase {
         self.touch(id);
     }
 
+    /// Whether the proxy makes pairs where neither body is dynamic, but one is kinematic.
+    pub fn set_meets_immovable(&mut self, id: ProxyId, meets: bool) {
+        let proxy = &mut self.proxies[id.0 as usize];
+        if proxy.meets_immovable != meets {
+            proxy.meets_immovable = meets;
+            self.meeting_immovable =
+                if meets { self.meeting_immovable + 1 } else { self.meeting_immovable - 1 };
+            self.touch(id);
+        }
+    }
+
     /// Offers all pairs of the proxy at the next update.
     pub fn touch(&mut self, id: ProxyId) {
         self.list_moved(id.0);
@@ -315,8 +330,8 @@ impl BroadPhase {
     }
 
     /// Puts into `out`, sorted and each once, the pairs that came to overlap
-    /// since the last update: one of them dynamic, of different bodies, by
-    /// leave of both filters, and not `is_known` (asked with a [`pair_key`],
+    /// since the last update: by leave of their groups ([`Proxy::may_pair`]) and of both
+    /// filters, of different bodies, and not `is_known` (asked with a [`pair_key`],
     /// only for pairs that would otherwise be reported).
     pub fn update_pairs(
         &mut self,
@@ -344,6 +359,14 @@ impl BroadPhase {
                 finder.within(dynamic, offer, out, team);
                 finder.between(dynamic, fixed, offer, out, team);
                 finder.between(dynamic, kinematic, offer, out, team);
+                if self.meeting_immovable > 0 {
+                    let offer = |a: u32, b: u32| {
+                        let may_pair = proxies[a as usize].may_pair(&proxies[b as usize]);
+                        may_pair.then(|| offer(a, b)).flatten()
+                    };
+                    finder.within(kinematic, offer, out, team);
+                    finder.between(kinematic, fixed, offer, out, team);
+                }
             }
             PairFinder::SweepAndPrune(finder) => {
                 finder.find(&scene, |a, b| out.extend(offer(a, b)));
@@ -358,8 +381,17 @@ impl BroadPhase {
     pub fn record(&self, recorder: &mut impl Recorder) {
         // The trees hold `bounds`, `locations` and who is among the `moved`; the
         // order of that list, and what a finder keeps, show in nothing.
-        let BroadPhase { proxies, bounds: _, locations: _, free, moved: _, trees, finder: _ } =
-            self;
+        let BroadPhase {
+            proxies,
+            bounds: _,
+            locations: _,
+            free,
+            moved: _,
+            trees,
+            finder: _,
+            // Counted anew.
+            meeting_immovable: _,
+        } = self;
         for tree in trees {
             tree.record(proxies, recorder);
         }
@@ -386,6 +418,7 @@ impl BroadPhase {
         self.locations.clear();
         self.locations.resize(rows, NONE);
         self.moved.clear();
+        self.meeting_immovable = 0;
         taken.reset(rows);
         for (group, tree) in ProxyGroup::EVERY.into_iter().zip(&mut self.trees) {
             tree.restore(source, |source, row, location, bounds, is_moved| {
@@ -398,6 +431,7 @@ impl BroadPhase {
                     proxy.moved_at = self.moved.len() as u32;
                     self.moved.push(row);
                 }
+                self.meeting_immovable += u32::from(proxy.meets_immovable);
                 self.proxies[row as usize] = proxy;
                 self.bounds[row as usize] = bounds;
                 self.locations[row as usize] = location;
@@ -410,11 +444,11 @@ impl BroadPhase {
         source.check(taken.is_full());
     }
 
-    /// Whether a proxy is that of a shape of a body, in a group.
-    pub fn is_proxy_of(&self, id: ProxyId, shape: u32, body: u32, group: ProxyGroup) -> bool {
-        self.proxies.get(id.0 as usize).is_some_and(|proxy| {
-            proxy.alive && (proxy.shape, proxy.body, proxy.group) == (shape, body, group)
-        })
+    /// The shape of a proxy, its body and group, and whether it meets the immovable; none
+    /// where there is no such proxy.
+    pub fn proxy(&self, id: ProxyId) -> Option<(u32, u32, ProxyGroup, bool)> {
+        let proxy = self.proxies.get(id.0 as usize).filter(|proxy| proxy.alive)?;
+        Some((proxy.shape, proxy.body, proxy.group, proxy.meets_immovable))
     }
 
     /// How many rows of proxies there are, free ones among them.

@@ -8,8 +8,7 @@ use crate::model::Filter;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ProxyId(pub u32);
 
-/// Which tree a proxy lives in: the type of its body. Pairs need at least one
-/// dynamic member.
+/// Which tree a proxy lives in: the type of its body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum ProxyGroup {
@@ -33,13 +32,6 @@ impl ProxyGroup {
     /// All that take part.
     pub const ALL: &[ProxyGroup] =
         &[ProxyGroup::Static, ProxyGroup::Kinematic, ProxyGroup::Dynamic];
-
-    /// Whether proxies of these groups can make a pair at all.
-    #[inline(always)]
-    pub(super) fn may_pair(self, other: ProxyGroup) -> bool {
-        (self == ProxyGroup::Dynamic && other != ProxyGroup::Disabled)
-            || (other == ProxyGroup::Dynamic && self != ProxyGroup::Disabled)
-    }
 }
 
 /// The row of a proxy beside its box.
@@ -55,6 +47,8 @@ pub(super) struct Proxy {
     pub moved_at: u32,
     /// The tree that holds it.
     pub group: ProxyGroup,
+    /// Whether it pairs where neither body is dynamic, but one is kinematic.
+    pub meets_immovable: bool,
     /// False while the row waits to be used again.
     pub alive: bool,
 }
@@ -63,7 +57,7 @@ pub(super) struct Proxy {
 pub(super) const NOT_MOVED: u32 = u32::MAX;
 
 // The tree that holds a proxy tells the rest.
-state!(Proxy { filter, shape, body } left_out {
+state!(Proxy { filter, shape, body, meets_immovable } left_out {
     moved_at: NOT_MOVED,
     group: ProxyGroup::Disabled,
     alive: true,
@@ -77,8 +71,20 @@ impl Proxy {
         body: u32::MAX,
         moved_at: NOT_MOVED,
         group: ProxyGroup::Disabled,
+        meets_immovable: false,
         alive: false,
     };
+
+    /// Whether their groups let two proxies make a pair: one is dynamic, or one is
+    /// kinematic and one of them meets the immovable.
+    #[inline(always)]
+    pub fn may_pair(&self, other: &Proxy) -> bool {
+        use ProxyGroup::{Disabled, Dynamic, Kinematic};
+        let either = |group| self.group == group || other.group == group;
+        !either(Disabled)
+            && (either(Dynamic)
+                || (either(Kinematic) && (self.meets_immovable || other.meets_immovable)))
+    }
 
     /// Whether the proxy changed since the last update of pairs.
     #[inline(always)]
@@ -92,10 +98,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_pair_needs_a_dynamic_member() {
+    fn a_pair_needs_a_dynamic_member_or_a_kinematic_one_that_wants_it() {
         use ProxyGroup::*;
-        assert!(Dynamic.may_pair(Static) && Kinematic.may_pair(Dynamic));
-        assert!(!Static.may_pair(Kinematic) && !Kinematic.may_pair(Kinematic));
-        assert!(!Disabled.may_pair(Dynamic) && !Dynamic.may_pair(Disabled));
+        let may_pair = |a, b, meets_immovable| {
+            let of = |group| Proxy { group, ..Proxy::DEAD };
+            let ways = [
+                Proxy { meets_immovable, ..of(a) }.may_pair(&of(b)),
+                of(b).may_pair(&Proxy { meets_immovable, ..of(a) }),
+            ];
+            assert_eq!(ways[0], ways[1]);
+            ways[0]
+        };
+        for wants in [false, true] {
+            assert!(may_pair(Dynamic, Static, wants) && may_pair(Kinematic, Dynamic, wants));
+            assert_eq!(may_pair(Static, Kinematic, wants), wants);
+            assert_eq!(may_pair(Kinematic, Static, wants), wants);
+            assert_eq!(may_pair(Kinematic, Kinematic, wants), wants);
+            assert!(!may_pair(Static, Static, wants));
+            assert!(!may_pair(Disabled, Dynamic, wants) && !may_pair(Dynamic, Disabled, wants));
+            assert!(!may_pair(Disabled, Kinematic, wants));
+        }
     }
 }

@@ -181,7 +181,7 @@ fn touches(contact: &Contact, before: bool) -> bool {
         let mut points = manifold.points().iter();
         points.any(|point| point.total_normal_impulse > 0.0 || point.separation <= gap)
     };
-    contact.is_solved() && touches(&contact.manifold)
+    contact.is_shown() && touches(&contact.manifold)
 }
 
 /// How fast the points of a contact will meet, and where. v² = u² + 2as over the

@@ -18,11 +18,11 @@
 //! A chain has no mass and no inside. An open chain ends like a line: its two ends
 //! are met from all around.
 
-use super::error::Failure;
+use super::error::{Failure, Outcome};
 use super::registry::Target;
 use super::{
     IMPEL_MAX_OBJECTS, IMPEL_MIN_SIZE, ImpelBodyId, ImpelChainId, ImpelFilter, ImpelMaterial,
-    ImpelShapeDef, ImpelShapeId, ImpelStatus, ImpelVec2, ImpelWorldId, call, check, convert, guard,
+    ImpelShapeDef, ImpelShapeId, ImpelStatus, ImpelVec2, ImpelWorldId, call, convert, guard,
     pointers, registry,
 };
 use crate::math::Vec2;
@@ -67,20 +67,23 @@ fn chain_points(
         return Err(Failure::argument("count", count, allowed));
     }
     let points = pointers::array("points", points, count, most)?;
-    let mut checked = Vec::with_capacity(count);
-    for (i, &point) in points.iter().enumerate() {
-        checked.push(check::local_point(format_args!("points[{i}]"), point)?);
-    }
-    let ends = if def.is_loop { count } else { count - 1 };
-    for i in 0..ends {
-        let (a, next) = (checked[i], (i + 1) % count);
-        if a.distance(checked[next]) < IMPEL_MIN_SIZE {
+    let points: Vec<Vec2> = convert::checked_points("points", points)?;
+    check_gaps(&points, def.is_loop)?;
+    Ok(points)
+}
+
+/// Refuses a line of which points that follow each other lie at one place.
+pub(super) fn check_gaps(points: &[Vec2], is_loop: bool) -> Outcome {
+    let ends = if is_loop { points.len() } else { points.len() - 1 };
+    for (i, &a) in points[..ends].iter().enumerate() {
+        let next = (i + 1) % points.len();
+        if a.distance(points[next]) < IMPEL_MIN_SIZE {
             let allowed =
                 format_args!("at least {IMPEL_MIN_SIZE} from points[{i}], {a}").to_string();
-            return Err(Failure::argument(format_args!("points[{next}]"), checked[next], allowed));
+            return Err(Failure::argument(format_args!("points[{next}]"), points[next], allowed));
         }
     }
-    Ok(checked)
+    Ok(())
 }
 
 /// Gives a body a chain through `count` points of its space: at least 2, or 3 for a

@@ -554,6 +554,7 @@ pub(super) fn shape_def(def: &ImpelShapeDef) -> Outcome<ShapeDef> {
             force: event_force("def.force_event_threshold", def.force_event_threshold)?,
         },
         enable_pre_solve_callback: def.enable_pre_solve_callback,
+        enable_kinematic_contacts: def.enable_kinematic_contacts,
         one_way: def.one_way,
         one_way_direction: check::direction("def.one_way_direction", def.one_way_direction)?,
     })
@@ -571,6 +572,7 @@ impl From<ShapeDef> for ImpelShapeDef {
             enable_sensor_events: def.events.sensor,
             sees_sensors: def.sees_sensors,
             enable_pre_solve_callback: def.enable_pre_solve_callback,
+            enable_kinematic_contacts: def.enable_kinematic_contacts,
             enabled: def.enabled,
             one_way: def.one_way,
             one_way_direction: def.one_way_direction.into(),
@@ -663,13 +665,18 @@ pub(super) fn polygon(points: *const ImpelVec2, count: usize, radius: f32) -> Ou
         let allowed = format_args!("within [3, {most}]").to_string();
         return Err(Failure::argument("count", count, allowed));
     }
-    let points = checked_points("points", pointers::array("points", points, count, most)?)?;
+    let points = pointers::array("points", points, count, most)?;
+    let points: SmallVec<[Vec2; 64]> = checked_points("points", points)?;
     let radius = check::rounding("radius", radius)?;
     let polygon = Polygon::hull(&points, radius).map_err(|error| hull("points", error))?;
     Ok(Shape::Polygon(polygon))
 }
 
-fn checked_points(name: &str, points: &[ImpelVec2]) -> Outcome<SmallVec<[Vec2; 64]>> {
+/// Points handed in, of the space of a body.
+pub(super) fn checked_points<T: FromIterator<Vec2>>(
+    name: &str,
+    points: &[ImpelVec2],
+) -> Outcome<T> {
     let check = |(i, &point)| check::local_point(format_args!("{name}[{i}]"), point);
     points.iter().enumerate().map(check).collect()
 }
@@ -711,7 +718,8 @@ pub(super) fn convex(name: &str, convex: *const ImpelConvex) -> Outcome<Shape> {
     let most = IMPEL_MAX_POLYGON_POINTS;
     check::count(format_args!("{name}->count"), convex.count, most)?;
     let field = format_args!("{name}->points").to_string();
-    let points = checked_points(&field, &convex.points[..convex.count as usize])?;
+    let points: SmallVec<[Vec2; 64]> =
+        checked_points(&field, &convex.points[..convex.count as usize])?;
     let radius_name = format_args!("{name}->radius").to_string();
     let radius = match points.len() {
         1 => check::size(radius_name, convex.radius)?,

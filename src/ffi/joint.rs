@@ -122,7 +122,7 @@ impl<T> Kind<T> {
 }
 
 /// A spring's hertz, or its damping ratio.
-pub(super) fn coefficient(name: &str, value: f32) -> Outcome<f32> {
+pub(super) fn coefficient(name: impl Display + Copy, value: f32) -> Outcome<f32> {
     check::not_negative(name, value, IMPEL_MAX_COEFFICIENT)
 }
 

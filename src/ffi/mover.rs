@@ -9,14 +9,15 @@ use smallvec::SmallVec;
 
 use super::error::Outcome;
 use super::recording::{Found, Query};
+use super::registry::Ids;
 use super::{
     IMPEL_MAX_COORDINATE, IMPEL_MAX_SIZE, ImpelBodyId, ImpelConvex, ImpelFilter, ImpelRayHit,
     ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, convert, guard,
     pointers,
 };
 use crate::math::{Position, Vec2};
-use crate::mover::{self, Plane};
-use crate::world::MoverFilter;
+use crate::mover::{self, Contact, Plane};
+use crate::world::{MoverFilter, ShapeKey};
 
 /// Most planes of one `impel_solve_planes` or `impel_clip_vector`.
 pub const IMPEL_MAX_PLANES: u32 = 64;
@@ -74,6 +75,17 @@ fn planes(planes: *const ImpelMoverPlane, count: usize) -> Outcome<SmallVec<[Pla
     planes.iter().enumerate().map(check).collect()
 }
 
+/// What a mover meets, after a share of its way.
+fn met(ids: Ids, (shape, fraction, contact): (ShapeKey, f32, &Contact)) -> ImpelRayHit {
+    ImpelRayHit {
+        shape: ids.shape(shape),
+        point: contact.point.into(),
+        normal: contact.normal.into(),
+        fraction,
+        hit: true,
+    }
+}
+
 /// The planes between a posed mover and every shape nearer than `margin` metres
 /// that the filter sees, one a shape, nearest points and true distances. Sensors
 /// are left out, and segments of one-sided chains that the mover's middle is behind;
@@ -97,13 +109,7 @@ pub unsafe extern "C" fn impel_world_collide_mover(
         let meets = MoverFilter { filter: filter.into(), exclude: &[], origin: Position::ZERO };
         let mut found = Found::default();
         world.collide_mover(&shape, &at, margin, &meets, |shape, body, contact| {
-            found.see(ImpelRayHit {
-                shape: world.ids.shape(shape),
-                point: contact.point.into(),
-                normal: contact.normal.into(),
-                fraction: 0.0,
-                hit: true,
-            });
+            found.see(met(world.ids, (shape, 0.0, &contact)));
             list.push(ImpelMoverPlane {
                 shape: world.ids.shape(shape),
                 body: world.ids.body(body),
@@ -144,12 +150,8 @@ pub unsafe extern "C" fn impel_world_cast_mover(
         check::not_negative("skin", skin, IMPEL_MAX_SIZE)?;
         let meets = MoverFilter { filter: filter.into(), exclude: &[], origin: Position::ZERO };
         let found = world.cast_mover(&shape, &at, way, skin, &meets);
-        let hit = found.map_or(ImpelRayHit::default(), |(shape, fraction, contact)| ImpelRayHit {
-            shape: world.ids.shape(shape),
-            point: contact.point.into(),
-            normal: contact.normal.into(),
-            fraction,
-            hit: true,
+        let hit = found.map_or(ImpelRayHit::default(), |(shape, fraction, contact)| {
+            met(world.ids, (shape, fraction, &contact))
         });
         let given = (mover, transform, translation);
         world.record_query(|| Query::cast(&shape, given, skin, Found::one(hit)));

@@ -197,6 +197,11 @@ pub(super) fn ray_hit(world: &Reading, hit: &WorldHit) -> ImpelRayHit {
     }
 }
 
+/// What was hit, if anything was.
+pub(super) fn closest_hit(world: &Reading, hit: Option<WorldHit>) -> ImpelRayHit {
+    hit.map_or(ImpelRayHit::default(), |hit| ray_hit(world, &hit))
+}
+
 /// Calls the host with a shape; what it returns says whether to go on.
 pub(super) fn visit_shape(
     world: &Reading,

@@ -10,7 +10,7 @@ use std::ffi::c_void;
 
 use super::error::Outcome;
 use super::float_mode::DefaultFloatMode;
-use super::query::{options, ray_hit, visit_hit};
+use super::query::{closest_hit, options, ray_hit, visit_hit};
 use super::recording::{Found, Query};
 use super::{
     ImpelConvex, ImpelHitVisitor, ImpelQueryOptions, ImpelRayHit, ImpelStatus, ImpelTransform,
@@ -56,7 +56,7 @@ pub unsafe extern "C" fn impel_world_cast_shape_closest(
         let cast = cast(&shape, transform, translation)?;
         let options = self::options(world, options)?;
         let hit = world.cast_closest(&cast, &options);
-        let hit = hit.map_or(ImpelRayHit::default(), |hit| ray_hit(world, &hit));
+        let hit = closest_hit(world, hit);
         let given = (convex, transform, translation);
         world.record_query(|| {
             Query::cast(&shape, given, 0.0, Found::one(hit)).about(options.origin)
@@ -149,7 +149,7 @@ pub unsafe extern "C" fn impel_world_cast_shapes(
                 let hit = cast(&shape, given.transform, given.translation)
                     .ok()
                     .and_then(|cast| world.cast_closest(&cast, seen));
-                let hit = hit.map_or(ImpelRayHit::default(), |hit| ray_hit(world, &hit));
+                let hit = closest_hit(world, hit);
                 let given = (&raw const outline, given.transform, given.translation);
                 world.record_query(|| {
                     Query::cast(&shape, given, 0.0, Found::one(hit)).about(seen.origin)

@@ -11,7 +11,7 @@ use std::ffi::c_void;
 
 use super::error::Outcome;
 use super::float_mode::DefaultFloatMode;
-use super::query::{options, ray_hit, visit_hit};
+use super::query::{closest_hit, options, ray_hit, visit_hit};
 use super::recording::{Found, Query};
 use super::{
     ImpelFilter, ImpelHitVisitor, ImpelQueryOptions, ImpelRayHit, ImpelStatus, ImpelVec2,
@@ -51,7 +51,7 @@ pub unsafe extern "C" fn impel_world_cast_ray_closest(
         let out = pointers::out("out_hit", out_hit)?;
         let ray = ray(origin, translation)?;
         let hit = world.cast_closest(&ray, &QueryOptions::solids(filter.into()));
-        let hit = hit.map_or(ImpelRayHit::default(), |hit| ray_hit(world, &hit));
+        let hit = closest_hit(world, hit);
         world.record_query(|| Query::ray(&ray, Found::one(hit)));
         out.set(hit)
     })
@@ -72,7 +72,7 @@ pub unsafe extern "C" fn impel_world_cast_ray_any(
         let ray = ray(origin, translation)?;
         let options = self::options(world, options)?;
         let hit = world.cast_any(&ray, &options);
-        let hit = hit.map_or(ImpelRayHit::default(), |hit| ray_hit(world, &hit));
+        let hit = closest_hit(world, hit);
         world.record_query(|| Query::ray(&ray, Found::one(hit)).about(options.origin));
         out.set(hit)
     })
@@ -153,7 +153,7 @@ pub unsafe extern "C" fn impel_world_cast_rays(
                 let (origin, translation) = (ray.origin.into(), ray.translation.into());
                 let ray = Ray { origin, translation };
                 let hit = world.cast_closest(&ray, seen);
-                let hit = hit.map_or(ImpelRayHit::default(), |hit| ray_hit(world, &hit));
+                let hit = closest_hit(world, hit);
                 world.record_query(|| Query::ray(&ray, Found::one(hit)).about(seen.origin));
                 out.write(i, hit);
             }

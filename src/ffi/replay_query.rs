@@ -19,9 +19,8 @@ use super::{
     ImpelWorldId, convert, guard, pointers,
 };
 use crate::ffi::error::Failure;
-use crate::geometry::Shape;
 use crate::math::{Aabb, Position, Rotation, Transform, Vec2};
-use crate::world::{Color, DebugDraw, DrawOptions};
+use crate::world::{Color, DebugDraw, DrawOptions, draw_shape};
 
 /// What a query was.
 pub type ImpelQueryKind = i32;
@@ -95,9 +94,9 @@ pub unsafe extern "C" fn impel_world_get_replay_query_convex(
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_replay_query_convex", world, |world| {
         let out = pointers::out("out_convex", out_convex)?;
-        let allowed = || "the index of a query that asked about a shape".to_string();
+        let allowed = "the index of a query that asked about a shape";
         let convex = world.player()?.convex(index);
-        out.set(*convex.ok_or_else(|| Failure::argument("index", index, allowed()))?)
+        out.set(*convex.ok_or_else(|| Failure::argument("index", index, allowed))?)
     })
 }
 
@@ -122,13 +121,16 @@ pub(super) fn draw_queries(player: &Player, draw: &mut dyn DebugDraw, options: &
             IMPEL_QUERY_RAY => draw.segment(start, start + way, QUERY),
             IMPEL_QUERY_SHAPE_CAST | IMPEL_QUERY_SHAPE => {
                 let Some(convex) = player.convex(index) else { continue };
-                let Ok(shape) = convert::convex("convex", convex) else { continue };
+                let Ok(convex) = convert::convex("convex", convex) else { continue };
                 let q = Rotation { c: query.transform.q.c, s: query.transform.q.s };
-                draw_shape(&shape, &Transform { p: start, q }, draw);
+                let shape = |p: Vec2, draw: &mut dyn DebugDraw| {
+                    draw_shape(&convex, &Transform { p, q }, [QUERY_FILL, QUERY], region, draw);
+                };
+                shape(start, draw);
                 if query.kind == IMPEL_QUERY_SHAPE_CAST {
                     draw.segment(start, start + way, QUERY);
                     let share = if query.closest.hit { query.closest.fraction } else { 1.0 };
-                    draw_shape(&shape, &Transform { p: start + share * way, q }, draw);
+                    shape(start + share * way, draw);
                 }
             }
             IMPEL_QUERY_AABB => {
@@ -155,25 +157,3 @@ pub(super) fn draw_queries(player: &Player, draw: &mut dyn DebugDraw, options: &
 
 /// Of a normal, in metres.
 const NORMAL_LENGTH: f32 = 0.3;
-
-fn draw_shape(shape: &Shape, pose: &Transform, draw: &mut dyn DebugDraw) {
-    match shape {
-        Shape::Circle(circle) => {
-            draw.circle(pose.apply(circle.center), circle.radius, pose.q, QUERY_FILL, QUERY);
-        }
-        Shape::Capsule(capsule) => {
-            let (a, b) = (pose.apply(capsule.a), pose.apply(capsule.b));
-            draw.capsule(a, b, capsule.radius, QUERY_FILL, QUERY);
-        }
-        Shape::Segment(segment) => {
-            draw.segment(pose.apply(segment.a), pose.apply(segment.b), QUERY);
-        }
-        Shape::Polygon(polygon) => {
-            let vertices = polygon.vertices().iter().map(|&vertex| pose.apply(vertex));
-            let vertices: smallvec::SmallVec<[Vec2; 64]> = vertices.collect();
-            draw.polygon(&vertices, polygon.radius(), QUERY_FILL, QUERY);
-        }
-        // Nothing that an ImpelConvex makes.
-        Shape::ChainSegment(_) | Shape::HalfSpace(_) => {}
-    }
-}

@@ -104,6 +104,9 @@ pub struct ImpelShapeDef {
     /// Whether the world's pre-solve callback is asked about the contacts of
     /// this shape. Default false.
     pub enable_pre_solve_callback: bool,
+    /// Whether the shape has contacts where neither body is dynamic; see
+    /// `impel_shape_set_enable_kinematic_contacts`. Default false.
+    pub enable_kinematic_contacts: bool,
     /// Whether the shape is there; see `impel_shape_set_enabled`. Default true.
     pub enabled: bool,
     /// Whether the shape is solid for what comes from one side alone: see

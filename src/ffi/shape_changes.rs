@@ -44,6 +44,40 @@ pub extern "C" fn impel_shape_set_body(
     )
 }
 
+/// Whether the shape has contacts where neither body is dynamic: with static and kinematic
+/// bodies while its own is kinematic, with kinematic ones while its own is static. It is
+/// enough that one of the two shapes says so. Such a contact is found, listed and told by
+/// events as any other, with its normal and points, and pushes nobody: its impulses are
+/// zero, so that there are no hit and no force events. A body that moves fast is not stopped
+/// by it, and may pass within a step; one-way shapes have it on both sides, and the pre-solve
+/// callback is not asked. Segments and chains do not meet each other here either, nor do
+/// half-spaces. Contacts that exist end where nobody wants them any more.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_shape_set_enable_kinematic_contacts(
+    shape: ImpelShapeId,
+    enable: bool,
+) -> ImpelStatus {
+    guard::change_shape(
+        call::impel_shape_set_enable_kinematic_contacts(shape, enable),
+        shape,
+        |world, shape| {
+            world.set_shape_kinematic_contacts(shape, enable);
+            Ok(())
+        },
+    )
+}
+
+/// Whether the shape has contacts where neither body is dynamic.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_shape_get_enable_kinematic_contacts(
+    shape: ImpelShapeId,
+    out_enable: *mut bool,
+) -> ImpelStatus {
+    guard::read_shape("impel_shape_get_enable_kinematic_contacts", shape, |world, shape| {
+        pointers::out("out_enable", out_enable)?.set(world.shape_has_kinematic_contacts(shape))
+    })
+}
+
 /// Refuses what would come to lie where no shape may be made.
 fn check_reach(shape: &Shape) -> Outcome {
     match (shape, shape.proxy()) {

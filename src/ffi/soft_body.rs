@@ -17,6 +17,7 @@
 //! `impel_soft_body_get_cells`, `_get_outline` or `_get_edges`, which are those of the
 //! particles.
 
+use super::chain::check_gaps;
 use super::error::{Failure, Outcome};
 use super::registry::{Changing, Target};
 use super::{
@@ -162,9 +163,8 @@ pub unsafe extern "C" fn impel_soft_body_create(
         }
         let points = pointers::array("points", points, point_count, most)?;
         let edges = pointers::array("edges", edges, edge_count, 16 * most)?;
-        let point = |(i, &point)| check::local_point(format_args!("points[{i}]"), point);
         let mesh = SoftMesh {
-            points: points.iter().enumerate().map(point).collect::<Outcome<_>>()?,
+            points: convert::checked_points("points", points)?,
             edges: checked_edges(edges, point_count)?,
             ..SoftMesh::default()
         };
@@ -290,18 +290,9 @@ pub unsafe extern "C" fn impel_soft_body_create_polygon(
             return Err(Failure::argument("count", count, format_args!("within [3, {most}]")));
         }
         let points = pointers::array("points", points, count, most)?;
-        let point = |(i, &point)| check::local_point(format_args!("points[{i}]"), point);
-        let corners = points.iter().enumerate().map(point).collect::<Outcome<Vec<_>>>()?;
+        let corners: Vec<Vec2> = convert::checked_points("points", points)?;
         let spacing = check::size("spacing", spacing)?;
-        for (i, &corner) in corners.iter().enumerate() {
-            let next = (i + 1) % count;
-            if corner.distance(corners[next]) < IMPEL_MIN_SIZE {
-                let allowed =
-                    format_args!("at least {IMPEL_MIN_SIZE} from points[{i}]").to_string();
-                let name = format_args!("points[{next}]").to_string();
-                return Err(Failure::argument(name, corners[next], allowed));
-            }
-        }
+        check_gaps(&corners, true)?;
         let measure = outline::measure(&corners);
         if !measure.simple || measure.area == 0.0 {
             let value =

@@ -7,7 +7,6 @@ use std::fmt::Display;
 
 use super::error::{Failure, Outcome};
 use super::joint::{coefficient, endless};
-use super::registry::{Changing, Reading};
 use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_FORCE, IMPEL_MAX_SOFT_PARTICLES, ImpelBodyId, ImpelJointId,
     ImpelSoftBodyDef, ImpelSoftBodyId, ImpelStatus, ImpelVec2, call, check, guard, pointers,
@@ -15,7 +14,7 @@ use super::{
 use crate::math::{Transform, Vec2};
 use crate::world::{
     AxisSettings, BodyKey, BodyType, Holding, JointDef, JointSettings, SoftBodyDef, SoftBodyKey,
-    SoftSettings, Spring, Strength,
+    SoftSettings, Spring, Strength, World,
 };
 
 /// What holds a soft body together.
@@ -106,11 +105,8 @@ impl From<SoftBodyDef> for ImpelSoftBodyDef {
 pub(super) fn settings(name: &str, settings: &ImpelSoftBodySettings) -> Outcome<SoftSettings> {
     let spring = |what: &str, hertz, damping_ratio| -> Outcome<Spring> {
         Ok(Spring {
-            hertz: coefficient(&format_args!("{name}.{what}_hertz").to_string(), hertz)?,
-            damping_ratio: coefficient(
-                &format_args!("{name}.{what}_damping_ratio").to_string(),
-                damping_ratio,
-            )?,
+            hertz: coefficient(format_args!("{name}.{what}_hertz"), hertz)?,
+            damping_ratio: coefficient(format_args!("{name}.{what}_damping_ratio"), damping_ratio)?,
         })
     };
     let stretch = check::within(
@@ -146,36 +142,10 @@ pub(super) fn index(name: impl Display, index: u32, count: usize) -> Outcome {
 }
 
 /// The body of a particle that is there.
-fn particle(
-    world: &Reading,
-    key: SoftBodyKey,
-    name: impl Display,
-    particle: u32,
-) -> Outcome<BodyKey> {
-    let body = world.soft_particles(key).nth(particle as usize);
-    known_particle(body.map(|body| (body, world.has_body(body))), name, particle)
-}
-
-/// The same of a world that is being changed.
-fn particle_of(
-    world: &Changing,
-    key: SoftBodyKey,
-    name: impl Display,
-    particle: u32,
-) -> Outcome<BodyKey> {
-    let body = world.soft_particles(key).nth(particle as usize);
-    known_particle(body.map(|body| (body, world.has_body(body))), name, particle)
-}
-
-fn known_particle(
-    body: Option<(BodyKey, bool)>,
-    name: impl Display,
-    particle: u32,
-) -> Outcome<BodyKey> {
-    match body {
-        Some((body, true)) => Ok(body),
-        _ => Err(Failure::argument(name, particle, "the index of a particle that is there")),
-    }
+fn particle(world: &World, key: SoftBodyKey, name: impl Display, index: u32) -> Outcome<BodyKey> {
+    world
+        .soft_particle(key, index)
+        .ok_or_else(|| Failure::argument(name, index, "the index of a particle that is there"))
 }
 
 /// What holds the soft body together.
@@ -236,7 +206,7 @@ pub unsafe extern "C" fn impel_soft_body_set_cells(
         let mut checked = Vec::with_capacity(count);
         for (i, &ImpelSoftCell { a, b, c }) in cells.iter().enumerate() {
             for (corner, index) in [("a", a), ("b", b), ("c", c)] {
-                particle_of(world, key, format_args!("cells[{i}].{corner}"), index)?;
+                particle(world, key, format_args!("cells[{i}].{corner}"), index)?;
             }
             if a == b || b == c || c == a {
                 let value = format_args!("({a}, {b}, {c})").to_string();
@@ -286,7 +256,7 @@ pub unsafe extern "C" fn impel_soft_body_set_outline(
         let particles = pointers::array("particles", particles, count, most)?;
         let mut seen = vec![false; all];
         for (i, &index) in particles.iter().enumerate() {
-            particle_of(world, key, format_args!("particles[{i}]"), index)?;
+            particle(world, key, format_args!("particles[{i}]"), index)?;
             if std::mem::replace(&mut seen[index as usize], true) {
                 let allowed = "another than those before";
                 return Err(Failure::argument(format_args!("particles[{i}]"), index, allowed));
@@ -344,7 +314,7 @@ pub extern "C" fn impel_soft_body_set_pinned(
 ) -> ImpelStatus {
     let call = call::impel_soft_body_set_pinned(soft_body, index, pinned);
     guard::change_soft_body(call, soft_body, |world, key| {
-        let body = particle_of(world, key, "index", index)?;
+        let body = particle(world, key, "index", index)?;
         let kind = if pinned { BodyType::Static } else { BodyType::Dynamic };
         world.set_body_type(body, kind);
         Ok(())
@@ -363,7 +333,7 @@ pub unsafe extern "C" fn impel_soft_body_attach(
     let call = call::impel_soft_body_attach(soft_body, index, body, out_joint);
     guard::change_soft_body(call, soft_body, |world, key| {
         let out = pointers::out("out_joint", out_joint)?;
-        let particle = particle_of(world, key, "index", index)?;
+        let particle = particle(world, key, "index", index)?;
         let body = world.ids.body_key("body", body)?;
         super::joint::distinct(world, "body", [particle, body])?;
         let place =

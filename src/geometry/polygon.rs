@@ -89,8 +89,8 @@ impl Polygon {
     fn from_clean(vertices: &[Vec2], radius: f32) -> Polygon {
         let count = vertices.len();
         let normal = |i: usize| right_perp(vertices[(i + 1) % count] - vertices[i]).normalize();
-        let vertices_again = vertices.iter().copied();
-        Polygon::from_parts(vertices_again, (0..count).map(normal), area_centroid(vertices), radius)
+        let normals = (0..count).map(normal);
+        Polygon::from_parts(vertices.iter().copied(), normals, area_centroid(vertices), radius)
     }
 
     /// Finds the rectangle of what was read; refuses what is no polygon.

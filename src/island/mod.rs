@@ -5,7 +5,7 @@
 //! island is a ring of bodies (`Body::island_next`) outside the awake prefix.
 
 use crate::base::{NONE, UnionFind};
-use crate::model::{Bodies, BodyType, Contacts, Joints};
+use crate::model::{Bodies, BodyType, Contact, Contacts, Joints, LeftOut};
 
 /// Buffers that are kept from step to step.
 #[derive(Clone, Debug, Default)]
@@ -209,7 +209,9 @@ pub fn wake_touched(
         }
         touched.clear();
         // What woke stands behind what was awake before.
-        for contact in contacts.awake()[seen..].iter().filter(|c| c.manifold.count > 0) {
+        let woken = contacts.awake()[seen..].iter();
+        let pushes = |c: &&Contact| c.manifold.count > 0 && c.left_out != LeftOut::Immovable;
+        for contact in woken.filter(pushes) {
             let ends = [contact.body_a, contact.body_b];
             touched.extend(ends.iter().filter(|&&body| is_asleep(bodies, body)));
         }

@@ -9,7 +9,7 @@ use std::hash::BuildHasher;
 use hashbrown::HashTable;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use super::body::{Bodies, Body};
+use super::body::{Bodies, Body, BodyType};
 use super::edges::{Edges, Link, NO_EDGES, check_lists, edges_from, hang, next_edge, unhang};
 use super::manifold::{Manifold, ReferenceManifold};
 use super::material::Surface;
@@ -28,6 +28,8 @@ pub enum LeftOut {
     OneWay,
     /// The host said so, for this step.
     ByHost,
+    /// Neither of its bodies is dynamic: they meet, and nobody is pushed.
+    Immovable,
 }
 
 state!(
@@ -36,8 +38,17 @@ state!(
         InnerEdge,
         OneWay,
         ByHost,
+        Immovable,
     }
 );
+
+impl LeftOut {
+    /// What it is before a step has looked at the contact.
+    #[inline(always)]
+    pub fn anew(self) -> LeftOut {
+        if self == LeftOut::Immovable { self } else { LeftOut::No }
+    }
+}
 
 /// What was decided about a contact with a one-way shape, when it came to touch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -175,6 +186,12 @@ impl Contact {
     #[inline(always)]
     pub fn is_solved(&self) -> bool {
         self.manifold.count > 0 && self.left_out == LeftOut::No
+    }
+
+    /// Whether the host is shown it: it has points, and nothing says that they are none.
+    #[inline(always)]
+    pub fn is_shown(&self) -> bool {
+        self.manifold.count > 0 && matches!(self.left_out, LeftOut::No | LeftOut::Immovable)
     }
 
     /// Whether it rebounds, rolls with resistance, or lies on a surface that moves: few do.
@@ -367,6 +384,8 @@ impl Contacts {
                 && [reference.body_a, reference.body_b] == ends
                 && contact.round < 1 << 2
                 && contact.asks <= ASKS_PRE_SOLVE | ASKS_MIX
+                && ends.iter().all(|&body| bodies[body].kind != BodyType::Dynamic)
+                    == (contact.left_out == LeftOut::Immovable)
                 && taken.take(contact.link);
             source.check(is_good);
             if !source.is_good() {

@@ -37,6 +37,8 @@ pub struct ShapeDef {
     pub events: EventSwitches,
     /// Whether the world's pre-solve callback is asked about its contacts.
     pub enable_pre_solve_callback: bool,
+    /// Whether it has contacts where neither body is dynamic, but one is kinematic.
+    pub enable_kinematic_contacts: bool,
     /// Solid for what comes from one side alone.
     pub one_way: bool,
     /// Where that side faces, in the body's space; of unit length.
@@ -54,6 +56,7 @@ impl Default for ShapeDef {
             is_sensor: false,
             enable_filter_callback: false,
             enable_pre_solve_callback: false,
+            enable_kinematic_contacts: false,
             one_way: false,
             one_way_direction: Vec2::Y,
             events: EventSwitches::default(),
@@ -96,6 +99,7 @@ state!(ShapeDef {
     sees_sensors,
     events,
     enable_pre_solve_callback,
+    enable_kinematic_contacts,
     one_way,
     one_way_direction,
 } hosts_own { user_data } then |def, source| {

@@ -268,7 +268,7 @@ pub struct SoftBodies {
     /// By row of a body: the soft body and the particle that it is, if it still is. Follows
     /// from the records.
     members: Vec<(SoftBodyKey, u32)>,
-    /// Joints or bodies have gone since all was last looked at.
+    /// Bodies of theirs, or joints, have gone since all was last looked at.
     pub torn: bool,
 }
 
@@ -383,6 +383,11 @@ impl SoftBodies {
         let row = self.records.find(key)?;
         let particle = self.records[row].particles.get(index as usize)?;
         (particle.body == bodies[body].key).then_some((key, index))
+    }
+
+    /// Has all be looked at in time, where a body that goes, or a joint of it, may be of one.
+    pub fn note_loss(&mut self, bodies: &Bodies, body: u32) {
+        self.torn |= self.of_body(bodies, body).is_some();
     }
 
     /// Whether two bodies are particles of one piece that does not touch itself.

@@ -52,7 +52,7 @@ pub fn settle_one_way(
         if state.passes() {
             contact.leave_out(LeftOut::OneWay);
         } else {
-            contact.left_out = LeftOut::No;
+            contact.left_out = contact.left_out.anew();
         }
     }
 }

@@ -27,7 +27,7 @@
 use crate::geometry::{LINEAR_SLOP, LocalManifold, NormalOf, Shape};
 use crate::math::{Transform, Vec2, clamp, cross, left_perp, min};
 use crate::model::tolerance::SPECULATIVE_DISTANCE;
-use crate::model::{BodySim, Contact, LeftOut, Manifold, NormalSource, ReferenceManifold};
+use crate::model::{BodySim, Contact, Manifold, NormalSource, ReferenceManifold};
 
 /// Polygons of which one point is known, and that turned and came nearer by
 /// less, in metres, touch with the same features. A corner that is left out is
@@ -203,7 +203,7 @@ pub fn refresh(
         point.separation = separation;
     }
     manifold.normal = normal;
-    contact.left_out = LeftOut::No;
+    contact.left_out = contact.left_out.anew();
     true
 }
 

@@ -174,6 +174,9 @@ impl Update<'_> {
     /// What a touching contact wakes, and what it carries.
     #[inline(always)]
     fn meet(&self, contact: &Contact, rows: [usize; 2], found: &mut Found) {
+        if contact.left_out == LeftOut::Immovable {
+            return;
+        }
         let awake = self.bodies.awake_count();
         let [a, b] = rows.map(|row| &self.bodies.sims[row]);
         for (sim, row) in [(a, rows[0]), (b, rows[1])] {
@@ -240,7 +243,7 @@ fn update_manifold(
         _ => local.along_face_of(NormalOf::A),
     };
     *reference = reference_of(&local, &relative, [shape_a, shape_b], (sim_a, sim_b));
-    contact.left_out = LeftOut::No;
+    contact.left_out = contact.left_out.anew();
     if local.count == 0 && contact.one_way != OneWay::No {
         contact.one_way = OneWay::Undecided;
     }

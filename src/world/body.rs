@@ -53,8 +53,8 @@ impl World {
             self.shapes.remove(shape);
             shape = next;
         }
+        self.soft_bodies.note_loss(&self.bodies, body);
         self.bodies.remove(body);
-        self.soft_bodies.torn = true;
     }
 
     /// Whether the key names a body.

@@ -28,8 +28,8 @@ impl World {
         sim.sleep_time = 0.0;
         if kind != BodyType::Dynamic {
             (sim.force, sim.torque) = Default::default();
-            self.remove_immovable_contacts(body);
         }
+        self.remove_contacts_with_immovable(body);
         self.weigh(body);
         self.regroup_proxies(body);
         if self.bodies[body].enabled {
@@ -41,8 +41,9 @@ impl World {
         }
     }
 
-    /// Ends the contacts of a body that is not dynamic with others that are not.
-    fn remove_immovable_contacts(&mut self, body: u32) {
+    /// Ends the contacts of a body with others that are not dynamic: they are of another
+    /// kind now, or none.
+    fn remove_contacts_with_immovable(&mut self, body: u32) {
         let mut edge = self.bodies[body].first_edge;
         while edge != NONE {
             let (contact, next) = self.contacts.follow(edge);

@@ -5,25 +5,25 @@ use crate::math::{Vec2, cross, right_perp};
 use crate::model::{BodyType, Contact, MotionLocks, ShapeKey, pair_key};
 
 impl World {
-    fn solved_contact(&self, a: ShapeKey, b: ShapeKey) -> Option<&Contact> {
+    fn shown_contact(&self, a: ShapeKey, b: ShapeKey) -> Option<&Contact> {
         let contact = self.contacts.of_pair(pair_key(self.shape(a), self.shape(b)))?;
-        contact.is_solved().then_some(contact)
+        contact.is_shown().then_some(contact)
     }
 
     /// The contact of two shapes, if it has points.
     pub fn contact_of(&self, a: ShapeKey, b: ShapeKey) -> Option<ContactView> {
-        self.solved_contact(a, b).map(|contact| self.contact_view(contact))
+        self.shown_contact(a, b).map(|contact| self.contact_view(contact))
     }
 
     /// What the host keeps with the contact of two shapes, if it has points.
     pub fn contact_user_data(&self, a: ShapeKey, b: ShapeKey) -> Option<u64> {
-        self.solved_contact(a, b).map(|contact| self.contacts.user_data(contact.link))
+        self.shown_contact(a, b).map(|contact| self.contacts.user_data(contact.link))
     }
 
     /// Keeps something of the host's with the contact of two shapes until it is over.
     /// Returns whether it has points.
     pub fn set_contact_user_data(&mut self, a: ShapeKey, b: ShapeKey, user_data: u64) -> bool {
-        let link = self.solved_contact(a, b).map(|contact| contact.link);
+        let link = self.shown_contact(a, b).map(|contact| contact.link);
         if let Some(link) = link {
             self.contacts.set_user_data(link, user_data);
         }
@@ -39,7 +39,7 @@ impl World {
     /// and after times the impulse). So it counts what friction took, sliding or not,
     /// and what a rebound gave back, for both points as one.
     pub fn contact_energy(&self, a: ShapeKey, b: ShapeKey) -> f32 {
-        let Some(contact) = self.solved_contact(a, b) else { return 0.0 };
+        let Some(contact) = self.shown_contact(a, b) else { return 0.0 };
         let manifold = &contact.manifold;
         let tangent = right_perp(manifold.normal);
         let normal_total: f32 = manifold.points().iter().map(|p| p.total_normal_impulse).sum();

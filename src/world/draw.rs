@@ -100,7 +100,9 @@ impl World {
                 continue;
             }
             if options.shapes {
-                self.draw_shape(record, draw, options);
+                let pose = self.bodies.sim(record.body).pose_from(options.origin);
+                let colors = [self.fill(record), OUTLINE];
+                draw_shape(&record.geometry, &pose, colors, &options.region, draw);
             }
             if options.bounds {
                 draw_bounds(&bounds, draw, BOUNDS);
@@ -207,33 +209,36 @@ impl World {
             BodyType::Dynamic => DYNAMIC,
         }
     }
+}
 
-    fn draw_shape(&self, record: &ShapeRecord, draw: &mut dyn DebugDraw, options: &DrawOptions) {
-        let region = &options.region;
-        let transform = self.bodies.sim(record.body).pose_from(options.origin);
-        let fill = self.fill(record);
-        match &record.geometry {
-            Shape::Circle(circle) => {
-                let center = transform.apply(circle.center);
-                draw.circle(center, circle.radius, transform.q, fill, OUTLINE);
-            }
-            Shape::Capsule(capsule) => {
-                let (a, b) = (transform.apply(capsule.a), transform.apply(capsule.b));
-                draw.capsule(a, b, capsule.radius, fill, OUTLINE);
-            }
-            Shape::Segment(segment) | Shape::ChainSegment(ChainSegment { segment, .. }) => {
-                draw.segment(transform.apply(segment.a), transform.apply(segment.b), OUTLINE);
-            }
-            Shape::Polygon(polygon) => {
-                let mut vertices = [Vec2::ZERO; crate::geometry::MAX_POLYGON_VERTICES];
-                let count = polygon.vertices().len();
-                for (world, &local) in vertices.iter_mut().zip(polygon.vertices()) {
-                    *world = transform.apply(local);
-                }
-                draw.polygon(&vertices[..count], polygon.radius(), fill, OUTLINE);
-            }
-            Shape::HalfSpace(plane) => draw_half_space(plane, &transform, draw, region, fill),
+/// Draws a shape where a pose puts it; of a half-space what is within the region.
+pub fn draw_shape(
+    shape: &Shape,
+    pose: &Transform,
+    [fill, outline]: [Color; 2],
+    region: &Aabb,
+    draw: &mut dyn DebugDraw,
+) {
+    match shape {
+        Shape::Circle(circle) => {
+            draw.circle(pose.apply(circle.center), circle.radius, pose.q, fill, outline);
         }
+        Shape::Capsule(capsule) => {
+            let (a, b) = (pose.apply(capsule.a), pose.apply(capsule.b));
+            draw.capsule(a, b, capsule.radius, fill, outline);
+        }
+        Shape::Segment(segment) | Shape::ChainSegment(ChainSegment { segment, .. }) => {
+            draw.segment(pose.apply(segment.a), pose.apply(segment.b), outline);
+        }
+        Shape::Polygon(polygon) => {
+            let mut vertices = [Vec2::ZERO; crate::geometry::MAX_POLYGON_VERTICES];
+            let count = polygon.vertices().len();
+            for (world, &local) in vertices.iter_mut().zip(polygon.vertices()) {
+                *world = pose.apply(local);
+            }
+            draw.polygon(&vertices[..count], polygon.radius(), fill, outline);
+        }
+        Shape::HalfSpace(plane) => draw_half_space(plane, pose, draw, region, fill),
     }
 }
 

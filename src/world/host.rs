@@ -26,6 +26,10 @@ pub(super) struct HostBuffers {
     /// are taken back.
     asked: Vec<u32>,
     changed: Vec<Changed>,
+    /// Links of joints that the host is asked about; see `joint_host.rs`.
+    pub joints: Vec<u32>,
+    /// Links of those that it has left out of the step.
+    pub left_out_joints: Vec<u32>,
 }
 
 /// What a contact was before the host changed it for a step.
@@ -87,7 +91,9 @@ impl FoundPoints {
 
 impl HostBuffers {
     pub fn bytes(&self) -> usize {
-        (self.pairs.capacity() + self.unmixed.capacity() + self.asked.capacity()) * 4
+        let links = [&self.unmixed, &self.joints, &self.left_out_joints];
+        let rows = links.iter().map(|list| list.capacity()).sum::<usize>();
+        (self.pairs.capacity() + rows + self.asked.capacity()) * 4
             + self.changed.capacity() * size_of::<Changed>()
     }
 }

@@ -204,6 +204,7 @@ impl World {
             holding: def.holding,
             strength: def.strength,
             enabled: true,
+            asks_host: false,
             kind: def.settings.begin(),
         };
         let angle = joint.angle(&self.bodies, 0.0);
@@ -231,7 +232,7 @@ impl World {
         let (link, ends) = (joint.link, [joint.body_a, joint.body_b]);
         let collided = joint.collide_connected;
         self.joints.remove(&mut self.bodies, link);
-        self.soft_bodies.torn = true;
+        ends.into_iter().for_each(|body| self.soft_bodies.note_loss(&self.bodies, body));
         if !collided {
             self.find_pairs_again(ends);
         }

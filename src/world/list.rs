@@ -114,7 +114,7 @@ impl World {
 
     /// Every contact that has points.
     pub fn contacts(&self, mut visit: impl FnMut(ContactView)) {
-        for contact in self.contacts.rows.iter().filter(|contact| contact.is_solved()) {
+        for contact in self.contacts.rows.iter().filter(|contact| contact.is_shown()) {
             visit(self.contact_view(contact));
         }
     }
@@ -122,7 +122,7 @@ impl World {
     /// Every contact of a body that has points.
     pub fn body_contacts(&self, key: BodyKey, mut visit: impl FnMut(ContactView)) {
         let first = self.bodies[self.body(key)].first_edge;
-        for contact in self.contacts.of_body(first).filter(|contact| contact.is_solved()) {
+        for contact in self.contacts.of_body(first).filter(|contact| contact.is_shown()) {
             visit(self.contact_view(contact));
         }
     }
@@ -172,7 +172,7 @@ impl World {
         let shape = self.shape(key);
         let first = self.bodies[self.shapes[shape].body].first_edge;
         let own = |contact: &&Contact| contact.shape_a == shape || contact.shape_b == shape;
-        for contact in self.contacts.of_body(first).filter(own).filter(|c| c.is_solved()) {
+        for contact in self.contacts.of_body(first).filter(own).filter(|c| c.is_shown()) {
             visit(self.contact_view(contact));
         }
     }

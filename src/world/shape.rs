@@ -8,8 +8,8 @@ use crate::geometry::{MassData, Shape};
 use crate::math::{Aabb, Transform, max};
 use crate::model::tolerance::padded;
 use crate::model::{
-    ASKS_PRE_SOLVE, BodyKey, BodyType, ChainKey, Contact, Filter, Material, MixChoice, Mixing,
-    ShapeDef, ShapeKey, ShapeRecord, Shapes,
+    ASKS_PRE_SOLVE, BodyKey, BodyType, ChainKey, Contact, Filter, LeftOut, Material, MixChoice,
+    Mixing, ShapeDef, ShapeKey, ShapeRecord, Shapes,
 };
 
 /// What the broad phase filters by. A sensor touches nothing.
@@ -93,7 +93,9 @@ impl World {
         record.fat_bounds = padded(&self.bodies.sim(body).bounds(&record.geometry));
         record.next = self.bodies[body].first_shape;
         let (bounds, filter) = (record.fat_bounds, proxy_filter(&record.def));
-        record.proxy = self.broad_phase.create(bounds, group, filter, shape, body).0;
+        let proxy = self.broad_phase.create(bounds, group, filter, shape, body);
+        self.broad_phase.set_meets_immovable(proxy, record.def.enable_kinematic_contacts);
+        record.proxy = proxy.0;
         self.bodies[body].first_shape = shape;
         self.bodies[body].shape_count += 1;
         if record.def.is_sensor {
@@ -280,6 +282,25 @@ impl World {
             contact.asks = contact.asks & !ASKS_PRE_SOLVE | asked;
             edge = next;
         }
+    }
+
+    /// Whether it has contacts where neither body is dynamic, but one is kinematic.
+    pub fn shape_has_kinematic_contacts(&self, key: ShapeKey) -> bool {
+        self.shape_record(key).def.enable_kinematic_contacts
+    }
+
+    /// See [`World::shape_has_kinematic_contacts`]. Contacts that are no longer wanted end.
+    pub fn set_shape_kinematic_contacts(&mut self, key: ShapeKey, enable: bool) {
+        let shape = self.shape(key);
+        let record = &mut self.shapes[shape];
+        let body = record.body;
+        record.def.enable_kinematic_contacts = enable;
+        self.broad_phase.set_meets_immovable(ProxyId(record.proxy), enable);
+        self.remove_contacts(body, |contact, shapes| {
+            let wanted = [contact.shape_a, contact.shape_b]
+                .map(|shape| shapes[shape].def.enable_kinematic_contacts);
+            contact.left_out == LeftOut::Immovable && !wanted.contains(&true)
+        });
     }
 
     /// What it meets.

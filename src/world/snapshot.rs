@@ -201,7 +201,8 @@ impl Parts {
             let shape = &self.shapes[row];
             let group = group_of(&self.bodies[shape.body], shape);
             let id = ProxyId(shape.proxy);
-            source.check(self.broad_phase.is_proxy_of(id, row, shape.body, group));
+            let told = (row, shape.body, group, shape.def.enable_kinematic_contacts);
+            source.check(self.broad_phase.proxy(id) == Some(told));
             source.check(shape.fat_bounds.is_valid());
         }
     }

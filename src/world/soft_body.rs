@@ -134,6 +134,12 @@ impl World {
         self.soft_bodies[key].particles.iter().map(|particle| particle.body)
     }
 
+    /// The body of a particle, if that is one and there.
+    pub fn soft_particle(&self, key: SoftBodyKey, index: u32) -> Option<BodyKey> {
+        let particle = self.soft_bodies[key].particles.get(index as usize)?;
+        Some(particle.body).filter(|&body| self.has_body(body))
+    }
+
     /// Its edges: the particles, and the joint if it is not torn.
     pub fn soft_edges(
         &self,
@@ -326,7 +332,7 @@ fn strength(settings: &SoftSettings) -> Strength {
 }
 
 /// The area within a closed line; negative where it goes round clockwise.
-pub(super) fn area_within(count: usize, at: impl Fn(usize) -> Vec2) -> f32 {
+fn area_within(count: usize, at: impl Fn(usize) -> Vec2) -> f32 {
     let arm = |i: usize| at(i) - at(0);
     (2..count).map(|i| 0.5 * cross(arm(i - 1), arm(i))).sum()
 }

@@ -6,7 +6,7 @@
 //!  create_contacts  contacts        a row for each new pair
 //!                   (the host may mix its materials)
 //!  collide          narrow phase    manifolds; what touches wakes
-//!                   (the host may change some of them: pre-solve)
+//!                   (the host may change some of them: pre-solve, and joints)
 //!  move_bodies      solver          forces, constraints, integration
 //!                   (contacts that begin, go on, end, were hit)
 //!                   finalize        transforms, bounds, sleep timers
@@ -30,7 +30,7 @@ use crate::finalize::{
 };
 use crate::island::{sleep_islands, wake_touched};
 use crate::model::tolerance::LOOK_AHEAD;
-use crate::model::{BodyType, Contact, OneWay, Watch};
+use crate::model::{BodyType, Contact, LeftOut, OneWay, Watch};
 use crate::narrow_phase::{first_manifold, remove_internal_edges, settle_one_way, update_contacts};
 use crate::solver::{Scene, StepSettings, sequential_impulse, soft_step};
 
@@ -132,6 +132,7 @@ impl World {
         self.apply_lasting_forces();
         self.apply_soft_forces();
         self.solve();
+        self.take_back_joints();
         watch.lap();
         self.events.contacts.update(&mut self.contacts, &self.bodies, &self.shapes);
         self.events.contacts.note_loads(&self.contacts, &self.shapes, self.buffers.time_step);
@@ -194,6 +195,12 @@ impl World {
             let (a, b) = (&self.shapes[pair.shape_a], &self.shapes[pair.shape_b]);
             let (body_a, body_b) = (a.body, b.body);
             let (radii, round) = roundings(&a.geometry, &b.geometry);
+            let kinds = [body_a, body_b].map(|body| self.bodies[body].kind);
+            let (left_out, one_way) = if kinds.contains(&BodyType::Dynamic) {
+                (LeftOut::No, OneWay::at_first(a.def.one_way || b.def.one_way))
+            } else {
+                (LeftOut::Immovable, OneWay::No)
+            };
             let mut contact = Contact {
                 shape_a: pair.shape_a,
                 shape_b: pair.shape_b,
@@ -202,7 +209,8 @@ impl World {
                 radii,
                 round,
                 asks: pre_solve_asked(&a.def, &b.def),
-                one_way: OneWay::at_first(a.def.one_way || b.def.one_way),
+                left_out,
+                one_way,
                 ..Contact::NONE
             };
             mix_contact(&mut contact, &self.shapes, &self.mixing);

@@ -84,6 +84,13 @@ pub const ROWS: &[Row] = &[
     ("impel_joint_set_enabled", |t| unsafe {
         t.bad_joints(|_, id| impel_joint_set_enabled(id, false));
     }),
+    ("impel_joint_get_enable_callback", |t| unsafe {
+        t.bad_joints(|t, id| impel_joint_get_enable_callback(id, t.out()));
+        t.null("out_enable", |t| impel_joint_get_enable_callback(t.joint, null_mut()));
+    }),
+    ("impel_joint_set_enable_callback", |t| unsafe {
+        t.bad_joints(|_, id| impel_joint_set_enable_callback(id, true));
+    }),
     ("impel_joint_wake_bodies", |t| unsafe {
         t.bad_joints(|_, id| impel_joint_wake_bodies(id));
     }),

@@ -365,6 +365,13 @@ pub const ROWS: &[Row] = &[
     ("impel_shape_set_enable_filter_callback", |t| unsafe {
         t.bad_shapes(|_, id| impel_shape_set_enable_filter_callback(id, true));
     }),
+    ("impel_shape_get_enable_kinematic_contacts", |t| unsafe {
+        t.bad_shapes(|t, id| impel_shape_get_enable_kinematic_contacts(id, t.out()));
+        t.null("out_enable", |t| impel_shape_get_enable_kinematic_contacts(t.shape, null_mut()));
+    }),
+    ("impel_shape_set_enable_kinematic_contacts", |t| unsafe {
+        t.bad_shapes(|_, id| impel_shape_set_enable_kinematic_contacts(id, true));
+    }),
     ("impel_shape_get_force_event_threshold", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_get_force_event_threshold(id, t.out()));
         t.null("out_threshold", |t| impel_shape_get_force_event_threshold(t.shape, null_mut()));

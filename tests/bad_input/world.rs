@@ -209,6 +209,9 @@ pub const ROWS: &[Row] = &[
     ("impel_world_set_mix_callback", |t| unsafe {
         t.bad_worlds(|_, id| impel_world_set_mix_callback(id, None, null_mut()));
     }),
+    ("impel_world_set_joint_callback", |t| unsafe {
+        t.bad_worlds(|_, id| impel_world_set_joint_callback(id, None, null_mut()));
+    }),
     ("impel_world_set_pre_solve_callback", |t| unsafe {
         t.bad_worlds(|_, id| impel_world_set_pre_solve_callback(id, None, null_mut()));
     }),

@@ -449,8 +449,9 @@ FIELD(ImpelShapeDef, enable_hit_events, 8, 1);
 FIELD(ImpelShapeDef, enable_sensor_events, 9, 1);
 FIELD(ImpelShapeDef, sees_sensors, 10, 1);
 FIELD(ImpelShapeDef, enable_pre_solve_callback, 11, 1);
-FIELD(ImpelShapeDef, enabled, 12, 1);
-FIELD(ImpelShapeDef, one_way, 13, 1);
+FIELD(ImpelShapeDef, enable_kinematic_contacts, 12, 1);
+FIELD(ImpelShapeDef, enabled, 13, 1);
+FIELD(ImpelShapeDef, one_way, 14, 1);
 FIELD(ImpelShapeDef, one_way_direction, 16, 8);
 FIELD(ImpelShapeDef, force_event_threshold, 24, 4);
 FIELD(ImpelShapeDef, material, 32, 32);
@@ -811,6 +812,22 @@ FIELD(ImpelGenericJointDef, max_torque, 188, 4);
 FIELD(ImpelGenericJointDef, break_force, 192, 4);
 FIELD(ImpelGenericJointDef, break_torque, 196, 4);
 FIELD(ImpelGenericJointDef, user_data, 200, 8);
+
+typedef struct AfterImpelJointMotion { char first; ImpelJointMotion second; } AfterImpelJointMotion;
+CHECK(sizeof(ImpelJointMotion) == 32);
+CHECK(offsetof(AfterImpelJointMotion, second) == 8);
+FIELD(ImpelJointMotion, joint, 0, 8);
+FIELD(ImpelJointMotion, user_data, 8, 8);
+FIELD(ImpelJointMotion, time_step, 16, 4);
+FIELD(ImpelJointMotion, position, 20, 4);
+FIELD(ImpelJointMotion, velocity, 24, 4);
+
+typedef struct AfterImpelJointResponse { char first; ImpelJointResponse second; } AfterImpelJointResponse;
+CHECK(sizeof(ImpelJointResponse) == 12);
+CHECK(offsetof(AfterImpelJointResponse, second) == 4);
+FIELD(ImpelJointResponse, force, 0, 4);
+FIELD(ImpelJointResponse, motor_speed, 4, 4);
+FIELD(ImpelJointResponse, max_motor, 8, 4);
 
 typedef struct AfterImpelInverseKinematicsDef { char first; ImpelInverseKinematicsDef second; } AfterImpelInverseKinematicsDef;
 CHECK(sizeof(ImpelInverseKinematicsDef) == 40);

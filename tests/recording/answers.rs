@@ -80,6 +80,25 @@ unsafe extern "C" fn pre_solve(
     true
 }
 
+unsafe extern "C" fn joint(
+    motion: *const ImpelJointMotion,
+    response: *mut ImpelJointResponse,
+    context: *mut c_void,
+) -> bool {
+    // SAFETY: as above.
+    let (host, motion, response) =
+        unsafe { (&mut *context.cast::<Host>(), &*motion, &mut *response) };
+    host.asked[3] += 1;
+    match host.random.below(6) {
+        0 => return false,
+        1 => response.force = 30.0 * (1.0 - motion.position),
+        2 => response.motor_speed = host.random.within(-2.0, 2.0),
+        3 => response.max_motor = f32::NAN,
+        _ => {}
+    }
+    true
+}
+
 /// Changes the world with calls of its own, and defers more.
 unsafe extern "C" fn work(world: ImpelWorldId, context: *mut c_void) {
     // SAFETY: as above.
@@ -107,7 +126,7 @@ struct Host {
     world: ImpelWorldId,
     floor: ImpelShapeId,
     random: Random,
-    asked: [u32; 3],
+    asked: [u32; 4],
     deferred: u32,
 }
 
@@ -126,7 +145,16 @@ fn hosted(world: &World) -> Box<Host> {
         must!(impel_shape_set_enable_filter_callback(shape, i % 2 == 0));
         must!(impel_shape_set_enable_pre_solve_callback(shape, true));
     }
-    Box::new(Host { world: world.id, floor, random: Random(5), asked: [0; 3], deferred: 0 })
+    let bodies = world.bodies();
+    for pair in bodies[bodies.len() - 8..].chunks(2) {
+        let mut def = impel_distance_joint_def_default();
+        (def.body_a, def.body_b, def.collide_connected) = (pair[0].id, pair[1].id, true);
+        (def.enable_spring, def.hertz, def.enable_motor) = (true, 1.0, true);
+        def.max_motor_force = 5.0;
+        let joint: ImpelJointId = get!(impel_joint_create_distance(&def));
+        must!(impel_joint_set_enable_callback(joint, true));
+    }
+    Box::new(Host { world: world.id, floor, random: Random(5), asked: [0; 4], deferred: 0 })
 }
 
 #[test]
@@ -135,7 +163,7 @@ fn answers_and_deferred_work_play_without_their_host() {
         let world = World::usual();
         let mut host = hosted(&world);
         let context: *mut c_void = (&raw mut *host).cast();
-        let set = |on: [bool; 3]| {
+        let set = |on: [bool; 4]| {
             must!(impel_world_set_filter_callback(world.id, on[0].then_some(filter), context));
             must!(impel_world_set_mix_callback(world.id, on[1].then_some(mix), context));
             must!(impel_world_set_pre_solve_callback(
@@ -143,8 +171,9 @@ fn answers_and_deferred_work_play_without_their_host() {
                 on[2].then_some(pre_solve),
                 context
             ));
+            must!(impel_world_set_joint_callback(world.id, on[3].then_some(joint), context));
         };
-        set([true; 3]);
+        set([true; 4]);
         let mut hashes = vec![0];
         for step in 0..240 {
             if step == begin {
@@ -161,9 +190,9 @@ fn answers_and_deferred_work_play_without_their_host() {
                 hashes = vec![tape::hash(world.id)];
             }
             match step {
-                100 => set([false, true, false]),
-                130 => set([true, false, true]),
-                160 => set([true; 3]),
+                100 => set([false, true, false, true]),
+                130 => set([true, false, true, false]),
+                160 => set([true; 4]),
                 170 => must!(impel_world_run_deferred(world.id)),
                 180 => must!(impel_world_update_contacts(world.id)),
                 190 => must!(impel_world_advance(world.id, 0.0, &mut ImpelAdvance::default())),
@@ -185,7 +214,7 @@ fn answers_and_deferred_work_play_without_their_host() {
             assert_eq!(tape::hash(other.id), hash, "step {step}");
             tape::assert_same(&replay);
         }
-        assert_eq!(own.asked, [0; 3]);
+        assert_eq!(own.asked, [0; 4]);
         // There and back.
         for &step in &[7, 180, 61, 0, 150] {
             let step = step.min(hashes.len() - 1);

@@ -208,6 +208,7 @@ fn new_shapes(world: &World) {
 fn shape_settings(body: ImpelBodyId, shape: ImpelShapeId, all: &[ImpelShapeId]) {
     must!(impel_shape_set_enable_pre_solve_callback(shape, true));
     must!(impel_shape_set_enable_filter_callback(shape, true));
+    must!(impel_shape_set_enable_kinematic_contacts(shape, true));
     must!(impel_shape_set_enable_contact_events(shape, true));
     must!(impel_shape_set_enable_persist_events(shape, true));
     must!(impel_shape_set_enable_hit_events(shape, true));
@@ -477,6 +478,7 @@ fn every_joint(world: &World) {
     must!(impel_joint_set_collide_connected(joint, true));
     must!(impel_joint_set_enabled(joint, false));
     must!(impel_joint_set_enabled(joint, true));
+    must!(impel_joint_set_enable_callback(joint, true));
     must!(impel_joint_wake_bodies(joint));
     must!(impel_joint_set_user_data(joint, 9));
     must!(impel_joint_set_constraint_tuning(joint, 20.0, 1.5));

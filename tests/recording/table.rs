@@ -16,6 +16,7 @@ const NOT_RECORDED: &[(&str, &str)] = &[
     ("impel_world_set_filter_callback", "recorded is that there is one"),
     ("impel_world_set_mix_callback", "recorded is that there is one"),
     ("impel_world_set_pre_solve_callback", "recorded is that there is one"),
+    ("impel_world_set_joint_callback", "recorded is that there is one"),
     ("impel_world_set_task_callbacks", "results do not depend on it"),
     ("impel_world_set_worker_count", "results do not depend on it"),
     ("impel_world_reserve", "results do not depend on it"),

@@ -260,6 +260,23 @@ namespace Impel
             ImpelException.Check(Native.impel_joint_set_enabled(this, enabled));
         }
 
+        /// <summary>Whether <see cref="World.SetJointFunction"/>'s function is asked about it.</summary>
+        public bool EnableCallback
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(Native.impel_joint_get_enable_callback(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether <see cref="World.SetJointFunction"/>'s function is asked about it.</summary>
+        public void SetEnableCallback(bool enable)
+        {
+            ImpelException.Check(Native.impel_joint_set_enable_callback(this, enable));
+        }
+
         /// <summary>Wakes both bodies, and what hangs together with them.</summary>
         public void WakeBodies()
         {

@@ -1688,6 +1688,11 @@ namespace Impel
         /// this shape. Default false.
         /// </summary>
         public Bool EnablePreSolveCallback;
+        /// <summary>
+        /// Whether the shape has contacts where neither body is dynamic; see
+        /// <c>impel_shape_set_enable_kinematic_contacts</c>. Default false.
+        /// </summary>
+        public Bool EnableKinematicContacts;
         /// <summary>Whether the shape is there; see <c>impel_shape_set_enabled</c>. Default true.</summary>
         public Bool Enabled;
         /// <summary>
@@ -2870,6 +2875,66 @@ namespace Impel
         /// <summary>Yours.</summary>
         public ulong UserData;
     }
+
+    /// <summary>A joint that is about to be solved.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct JointMotion
+    {
+        /// <summary>Which.</summary>
+        public Joint Joint;
+        /// <summary>Yours: see <c>impel_joint_set_user_data</c>.</summary>
+        public ulong UserData;
+        /// <summary>Length of the step, in seconds.</summary>
+        public float TimeStep;
+        /// <summary>
+        /// How far the joint has gone. Distance: the length, in metres; prismatic and wheel:
+        /// the translation, in metres; revolute, rotary and ratchet: the angle, in radians,
+        /// whole turns counted. 0 of the other kinds, which go no way or several.
+        /// </summary>
+        public float Position;
+        /// <summary>How fast that grows, in m/s or rad/s.</summary>
+        public float Velocity;
+    }
+
+    /// <summary>What a joint is to do in a step.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct JointResponse
+    {
+        /// <summary>
+        /// Force in N, or torque in N m, for this step, besides all that the joint does: on
+        /// body b the way that <c>position</c> grows, on body a against it. Comes as 0; at most
+        /// <c>IMPEL_MAX_FORCE</c>, either sign. It is the same in all substeps: a spring that is so
+        /// stiff that it turns within a few steps is better one of the joint's own. Of kinds
+        /// without a position it does nothing. It is no part of the joint's reaction.
+        /// </summary>
+        public float Force;
+        /// <summary>
+        /// Of the joint's motor, in m/s or rad/s, from now on: as if set by
+        /// <c>impel_*_joint_set_motor_speed</c>. At most <c>IMPEL_MAX_VELOCITY</c>, either sign. Of a joint
+        /// without a motor it does nothing.
+        /// </summary>
+        public float MotorSpeed;
+        /// <summary>
+        /// The most force in N, or torque in N m, of the joint's motor, from now on; 0 to
+        /// <c>IMPEL_MAX_FORCE</c>.
+        /// </summary>
+        public float MaxMotor;
+    }
+
+    /// <summary>
+    /// Called in each step for each awake joint that has the callback enabled, once contacts are
+    /// known and before anything is solved. False leaves the joint out of this step: the
+    /// bodies go as if it were not there. <c>response</c> comes filled with what would happen: change
+    /// what you like. A value that is not finite, or beyond what <c>ImpelJointResponse</c> allows,
+    /// leaves the one that was there in its place. Joints come in an order of the engine's,
+    /// the same for the same calls.
+    /// </summary>
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    [return: MarshalAs(UnmanagedType.I1)]
+    public delegate bool JointCallback(
+        IntPtr motion,
+        IntPtr response,
+        IntPtr context);
 
     /// <summary>
     /// What the last body of a chain is to come to, filled by
@@ -5684,6 +5749,27 @@ namespace Impel
             Body body,
             Transform placement);
 
+        /// <summary>
+        /// Whether the shape has contacts where neither body is dynamic: with static and kinematic
+        /// bodies while its own is kinematic, with kinematic ones while its own is static. It is
+        /// enough that one of the two shapes says so. Such a contact is found, listed and told by
+        /// events as any other, with its normal and points, and pushes nobody: its impulses are
+        /// zero, so that there are no hit and no force events. A body that moves fast is not stopped
+        /// by it, and may pass within a step; one-way shapes have it on both sides, and the pre-solve
+        /// callback is not asked. Segments and chains do not meet each other here either, nor do
+        /// half-spaces. Contacts that exist end where nobody wants them any more.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_set_enable_kinematic_contacts(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>Whether the shape has contacts where neither body is dynamic.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_shape_get_enable_kinematic_contacts(
+            Shape shape,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
+
         /// <summary>Whether the shape is there.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_shape_get_enabled(
@@ -7953,6 +8039,34 @@ namespace Impel
             Joint joint,
             Axis axis,
             out float outForce);
+
+        // Joints: asked about within a step
+        // =================================
+
+        /// <summary>
+        /// Sets the callback that says what joints do in a step. <c>NULL</c> removes it. <c>context</c> is
+        /// handed to it as it is.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_set_joint_callback(
+            WorldId world,
+            JointCallback callback,
+            IntPtr context);
+
+        /// <summary>
+        /// Whether the world's joint callback is asked about the joint, from the next step on. Not
+        /// so at first. Bodies that sleep stay asleep, and what sleeps is not asked about.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_set_enable_callback(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] bool enable);
+
+        /// <summary>Whether the world's joint callback is asked about the joint.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_joint_get_enable_callback(
+            Joint joint,
+            [MarshalAs(UnmanagedType.I1)] out bool outEnable);
 
         // Inverse kinematics
         // ==================

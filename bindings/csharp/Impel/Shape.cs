@@ -380,6 +380,27 @@ namespace Impel
             ImpelException.Check(Native.impel_shape_set_enable_filter_callback(this, enable));
         }
 
+        /// <summary>
+        /// Whether it has contacts where neither body is dynamic: with static and kinematic
+        /// bodies while its own is kinematic. They are told and listed, and push nobody.
+        /// </summary>
+        public bool EnableKinematicContacts
+        {
+            get
+            {
+                bool value;
+                ImpelException.Check(
+                    Native.impel_shape_get_enable_kinematic_contacts(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Whether it has contacts where neither body is dynamic.</summary>
+        public void SetEnableKinematicContacts(bool enable)
+        {
+            ImpelException.Check(Native.impel_shape_set_enable_kinematic_contacts(this, enable));
+        }
+
         /// <summary>Whether <see cref="World.SetPreSolve"/>'s function is asked about it.</summary>
         public bool EnablePreSolveCallback
         {

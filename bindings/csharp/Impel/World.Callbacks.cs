@@ -11,6 +11,12 @@ namespace Impel
     /// </summary>
     public delegate bool PreSolveFunction(Contact contact, ref Response response);
 
+    /// <summary>
+    /// Says what a joint does in this step, and whether it takes part: change the response
+    /// as you like.
+    /// </summary>
+    public delegate bool JointFunction(JointMotion motion, ref JointResponse response);
+
     /// <summary>Says what two materials are together: change the surface as you like.</summary>
     public delegate void MixFunction(Material materialA, Material materialB, ref Surface surface);
 
@@ -23,6 +29,7 @@ namespace Impel
         private FilterCallback filter;
         private PreSolveCallback preSolve;
         private MixCallback mix;
+        private JointCallback joint;
         private readonly List<DeferredCallback> deferred = new List<DeferredCallback>();
         private readonly List<DeferredCallback> finished = new List<DeferredCallback>();
         private ExceptionDispatchInfo thrown;
@@ -84,6 +91,38 @@ namespace Impel
             }
             Check(Native.impel_world_set_pre_solve_callback(Id, callback, IntPtr.Zero));
             preSolve = callback;
+        }
+
+        /// <summary>
+        /// Asks a function what joints with <see cref="Joint.EnableCallback"/> do, before they
+        /// are solved: false leaves the joint out of this step. Null asks no more. Where it
+        /// throws the joint does what it does anyway.
+        /// </summary>
+        public void SetJointFunction(JointFunction decide)
+        {
+            JointCallback callback = null;
+            if (decide != null)
+            {
+                callback = (motion, response, context) =>
+                {
+                    try
+                    {
+                        var answer = (JointResponse)Marshal.PtrToStructure(
+                            response, typeof(JointResponse));
+                        bool takesPart = decide(
+                            (JointMotion)Marshal.PtrToStructure(motion, typeof(JointMotion)), ref answer);
+                        Marshal.StructureToPtr(answer, response, false);
+                        return takesPart;
+                    }
+                    catch (Exception error)
+                    {
+                        Keep(error);
+                        return true;
+                    }
+                };
+            }
+            Check(Native.impel_world_set_joint_callback(Id, callback, IntPtr.Zero));
+            joint = callback;
         }
 
         /// <summary>

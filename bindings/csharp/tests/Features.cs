@@ -440,6 +440,41 @@ internal static partial class SelfTest
         }
     }
 
+    private static void TestJointFunction()
+    {
+        using (var world = new World())
+        {
+            BodyDef fixedAbove = BodyDef.Default;
+            fixedAbove.Position = new Vec2(0.0f, 10.0f);
+            Body ground = world.CreateBody(fixedAbove);
+            Body ball = Ball(world, 0.0f, 5.0f, ShapeDef.Default);
+            DistanceJointDef def = DistanceJointDef.Default;
+            def.BodyA = ground;
+            def.BodyB = ball;
+            def.Length = 5.0f;
+            def.EnableSpring = true;
+            def.Hertz = 0.0f;
+            DistanceJoint joint = world.CreateDistanceJoint(def);
+            joint.Joint.SetEnableCallback(true);
+            True(joint.Joint.EnableCallback, "asked about");
+            int asked = 0;
+            world.SetJointFunction((JointMotion motion, ref JointResponse response) =>
+            {
+                asked += motion.Joint.Equals(joint.Joint) ? 1 : 0;
+                response.Force = 100.0f * (5.0f - motion.Position) - 20.0f * motion.Velocity;
+                return true;
+            });
+            GC.Collect();
+            StepOften(world);
+            True(asked > 10 && ball.Position.Y > 4.0f, "held by the function");
+            world.SetJointFunction((JointMotion motion, ref JointResponse response) => { throw new ApplicationException(); });
+            ball.ApplyImpulse(new Vec2(1.0f, 0.0f));
+            Throws<ApplicationException>(() => world.Step());
+            world.SetJointFunction(null);
+            world.Step();
+        }
+    }
+
     private static void TestDeferredWork()
     {
         using (var world = new World())

@@ -88,7 +88,7 @@ from .values import (
     Vec2,
 )
 from .world import BodySettings, World
-from .world_callbacks import Response, ResponsePoint, Surface
+from .world_callbacks import JointMotion, JointResponse, Response, ResponsePoint, Surface
 from .world_events import (
     BodyMove,
     ContactEnd,
@@ -152,6 +152,8 @@ __all__ = [
     "Joint",
     "JointEvent",
     "JointSettings",
+    "JointMotion",
+    "JointResponse",
     "JointType",
     "LimitError",
     "LockedError",

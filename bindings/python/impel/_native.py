@@ -4395,6 +4395,10 @@ class ImpelShapeDef(Structure):
     #: this shape. Default false.
     enable_pre_solve_callback: bool
 
+    #: Whether the shape has contacts where neither body is dynamic; see
+    #: `impel_shape_set_enable_kinematic_contacts`. Default false.
+    enable_kinematic_contacts: bool
+
     #: Whether the shape is there; see `impel_shape_set_enabled`. Default true.
     enabled: bool
 
@@ -4438,6 +4442,7 @@ class ImpelShapeDef(Structure):
         ("enable_sensor_events", c_bool),
         ("sees_sensors", c_bool),
         ("enable_pre_solve_callback", c_bool),
+        ("enable_kinematic_contacts", c_bool),
         ("enabled", c_bool),
         ("one_way", c_bool),
         ("one_way_direction", ImpelVec2),
@@ -4661,6 +4666,30 @@ in the world. What it touched ends, as if it were destroyed, and begins anew whe
 it still does; both bodies weigh anew, and wake. A segment of a chain, and a
 half-space for a dynamic body, give `IMPEL_ERROR_UNSUPPORTED`.
 """
+
+impel_shape_set_enable_kinematic_contacts = library.impel_shape_set_enable_kinematic_contacts
+impel_shape_set_enable_kinematic_contacts.restype = ImpelStatus
+impel_shape_set_enable_kinematic_contacts.argtypes = [
+    ImpelShapeId,  # shape
+    c_bool,  # enable
+]
+impel_shape_set_enable_kinematic_contacts.__doc__ = """Whether the shape has contacts where neither body is dynamic: with static and kinematic
+bodies while its own is kinematic, with kinematic ones while its own is static. It is
+enough that one of the two shapes says so. Such a contact is found, listed and told by
+events as any other, with its normal and points, and pushes nobody: its impulses are
+zero, so that there are no hit and no force events. A body that moves fast is not stopped
+by it, and may pass within a step; one-way shapes have it on both sides, and the pre-solve
+callback is not asked. Segments and chains do not meet each other here either, nor do
+half-spaces. Contacts that exist end where nobody wants them any more.
+"""
+
+impel_shape_get_enable_kinematic_contacts = library.impel_shape_get_enable_kinematic_contacts
+impel_shape_get_enable_kinematic_contacts.restype = ImpelStatus
+impel_shape_get_enable_kinematic_contacts.argtypes = [
+    ImpelShapeId,  # shape
+    POINTER(c_bool),  # out_enable
+]
+impel_shape_get_enable_kinematic_contacts.__doc__ = """Whether the shape has contacts where neither body is dynamic."""
 
 impel_shape_get_enabled = library.impel_shape_get_enabled
 impel_shape_get_enabled.restype = ImpelStatus
@@ -9243,6 +9272,110 @@ impel_generic_joint_get_motor_force.argtypes = [
 impel_generic_joint_get_motor_force.__doc__ = """The force, in N, or the torque, in N m, that the motor of an axis applied to body b, on
 average over the last step.
 """
+
+
+# Joints: asked about within a step
+# =================================
+# For springs of any force, servos, and whatever else a joint is to do by a function of
+# yours. What is said of callbacks holds for this one.
+
+
+class ImpelJointMotion(Structure):
+    """A joint that is about to be solved."""
+
+    #: Which.
+    joint: ImpelJointId
+
+    #: Yours: see `impel_joint_set_user_data`.
+    user_data: int
+
+    #: Length of the step, in seconds.
+    time_step: float
+
+    #: How far the joint has gone. Distance: the length, in metres; prismatic and wheel:
+    #: the translation, in metres; revolute, rotary and ratchet: the angle, in radians,
+    #: whole turns counted. 0 of the other kinds, which go no way or several.
+    position: float
+
+    #: How fast that grows, in m/s or rad/s.
+    velocity: float
+
+    _fields_ = [
+        ("joint", ImpelJointId),
+        ("user_data", c_uint64),
+        ("time_step", c_float),
+        ("position", c_float),
+        ("velocity", c_float),
+    ]
+
+
+class ImpelJointResponse(Structure):
+    """What a joint is to do in a step."""
+
+    #: Force in N, or torque in N m, for this step, besides all that the joint does: on
+    #: body b the way that `position` grows, on body a against it. Comes as 0; at most
+    #: `IMPEL_MAX_FORCE`, either sign. It is the same in all substeps: a spring that is so
+    #: stiff that it turns within a few steps is better one of the joint's own. Of kinds
+    #: without a position it does nothing. It is no part of the joint's reaction.
+    force: float
+
+    #: Of the joint's motor, in m/s or rad/s, from now on: as if set by
+    #: `impel_*_joint_set_motor_speed`. At most `IMPEL_MAX_VELOCITY`, either sign. Of a joint
+    #: without a motor it does nothing.
+    motor_speed: float
+
+    #: The most force in N, or torque in N m, of the joint's motor, from now on; 0 to
+    #: `IMPEL_MAX_FORCE`.
+    max_motor: float
+
+    _fields_ = [
+        ("force", c_float),
+        ("motor_speed", c_float),
+        ("max_motor", c_float),
+    ]
+
+
+#: Called in each step for each awake joint that has the callback enabled, once contacts are
+#: known and before anything is solved. False leaves the joint out of this step: the
+#: bodies go as if it were not there. `response` comes filled with what would happen: change
+#: what you like. A value that is not finite, or beyond what `ImpelJointResponse` allows,
+#: leaves the one that was there in its place. Joints come in an order of the engine's,
+#: the same for the same calls.
+ImpelJointCallback = CFUNCTYPE(
+    c_bool,
+    POINTER(ImpelJointMotion),  # motion
+    POINTER(ImpelJointResponse),  # response
+    c_void_p,  # context
+)
+
+impel_world_set_joint_callback = library.impel_world_set_joint_callback
+impel_world_set_joint_callback.restype = ImpelStatus
+impel_world_set_joint_callback.argtypes = [
+    ImpelWorldId,  # world
+    ImpelJointCallback,  # callback
+    c_void_p,  # context
+]
+impel_world_set_joint_callback.__doc__ = """Sets the callback that says what joints do in a step. `NULL` removes it. `context` is
+handed to it as it is.
+"""
+
+impel_joint_set_enable_callback = library.impel_joint_set_enable_callback
+impel_joint_set_enable_callback.restype = ImpelStatus
+impel_joint_set_enable_callback.argtypes = [
+    ImpelJointId,  # joint
+    c_bool,  # enable
+]
+impel_joint_set_enable_callback.__doc__ = """Whether the world's joint callback is asked about the joint, from the next step on. Not
+so at first. Bodies that sleep stay asleep, and what sleeps is not asked about.
+"""
+
+impel_joint_get_enable_callback = library.impel_joint_get_enable_callback
+impel_joint_get_enable_callback.restype = ImpelStatus
+impel_joint_get_enable_callback.argtypes = [
+    ImpelJointId,  # joint
+    POINTER(c_bool),  # out_enable
+]
+impel_joint_get_enable_callback.__doc__ = """Whether the world's joint callback is asked about the joint."""
 
 
 # Inverse kinematics

@@ -173,6 +173,15 @@ class Joint:
     def enabled(self, value: bool) -> None:
         check(_native.impel_joint_set_enabled(self._id, value))
 
+    @property
+    def enable_callback(self) -> bool:
+        """Whether `World.set_joint_function`'s function is asked about it."""
+        return self._bool(_native.impel_joint_get_enable_callback)
+
+    @enable_callback.setter
+    def enable_callback(self, value: bool) -> None:
+        check(_native.impel_joint_set_enable_callback(self._id, value))
+
     def wake_bodies(self) -> None:
         """Wakes both bodies, and what hangs together with them."""
         check(_native.impel_joint_wake_bodies(self._id))

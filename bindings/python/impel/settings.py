@@ -39,6 +39,8 @@ class ShapeSettings(TypedDict, total=False):
     enable_filter_callback: bool
     #: Whether `World.set_pre_solve`'s function is asked about it.
     enable_pre_solve_callback: bool
+    #: Whether it has contacts where neither body is dynamic.
+    enable_kinematic_contacts: bool
     #: Whether its contacts tell when they begin and end.
     enable_contact_events: bool
     #: Whether its contacts tell in each step that they go on.

@@ -269,6 +269,16 @@ class Shape:
         check(_native.impel_shape_set_enable_pre_solve_callback(self._id, value))
 
     @property
+    def enable_kinematic_contacts(self) -> bool:
+        """Whether it has contacts where neither body is dynamic: with static and kinematic
+        bodies while its own is kinematic. They are told and listed, and push nobody."""
+        return self._bool(_native.impel_shape_get_enable_kinematic_contacts)
+
+    @enable_kinematic_contacts.setter
+    def enable_kinematic_contacts(self, value: bool) -> None:
+        check(_native.impel_shape_set_enable_kinematic_contacts(self._id, value))
+
+    @property
     def force_event_threshold(self) -> float:
         """How hard its contacts must press for an event, in N."""
         value = c_float()

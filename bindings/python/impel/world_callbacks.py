@@ -103,6 +103,60 @@ class Response:
         self._native.normal.x, self._native.normal.y = value
 
 
+class JointMotion:
+    """A joint that is about to be solved."""
+
+    __slots__ = ("joint", "position", "time_step", "velocity")
+
+    def __init__(self, joint: Joint, native: Any) -> None:
+        #: Which.
+        self.joint = joint
+        #: How far it has gone: a length or translation in metres, or an angle in radians.
+        self.position = float(native.position)
+        #: How fast that grows, in m/s or rad/s.
+        self.velocity = float(native.velocity)
+        #: Length of the step, in seconds.
+        self.time_step = float(native.time_step)
+
+
+class JointResponse:
+    """What a joint will do in this step: change what you like."""
+
+    __slots__ = ("_native",)
+
+    def __init__(self, native: Any) -> None:
+        self._native = native
+
+    @property
+    def force(self) -> float:
+        """For this step, in N or N m: positive where the position is to grow."""
+        return float(self._native.force)
+
+    @force.setter
+    def force(self, value: float) -> None:
+        self._native.force = value
+
+    @property
+    def motor_speed(self) -> float:
+        """Of its motor from now on, in m/s or rad/s."""
+        return float(self._native.motor_speed)
+
+    @motor_speed.setter
+    def motor_speed(self, value: float) -> None:
+        self._native.motor_speed = value
+
+    @property
+    def max_motor(self) -> float:
+        """The most force or torque of its motor from now on, in N or N m."""
+        return float(self._native.max_motor)
+
+    @max_motor.setter
+    def max_motor(self, value: float) -> None:
+        self._native.max_motor = value
+
+
+#: Says what a joint does in this step, and whether it takes part.
+JointFunction = Callable[[JointMotion, JointResponse], bool]
 #: Decides whether a contact takes part in this step, and how.
 PreSolveFunction = Callable[[Contact, Response], bool]
 #: Mixes two materials.
@@ -147,6 +201,24 @@ class WorldCallbacks(WorldPart):
                 raise
 
         self._set("pre_solve", _native.ImpelPreSolveCallback, function, ask, True)
+
+    def set_joint_function(self, function: JointFunction | None) -> None:
+        """Asks a function what joints with `enable_callback` do, before they are solved:
+        false leaves the joint out of this step. Where it raises the joint does what it
+        does anyway."""
+
+        def ask(world: Any, motion: Any, response: Any, _context: object) -> bool:
+            assert function is not None
+            native = response.contents
+            before = type(native).from_buffer_copy(native)
+            try:
+                joint = Joint._of(world, motion.contents.joint)
+                return bool(function(JointMotion(joint, motion.contents), JointResponse(native)))
+            except BaseException:
+                response[0] = before
+                raise
+
+        self._set("joint", _native.ImpelJointCallback, function, ask, True)
 
     def set_mix(self, function: MixFunction | None) -> None:
         """Lets a function say what two materials are together, for each contact that is

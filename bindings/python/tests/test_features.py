@@ -505,6 +505,42 @@ class Callbacks(WithGround):
         self.steps(5)
         self.assertEqual(len(asked), count)
 
+    def test_joint_function_is_a_spring(self) -> None:
+        base, ball = self.world.create_static_body((0, 10)), self.ball(0, 5)
+        joint = self.world.create_distance_joint(base, ball, length=5, spring=(0, 0))
+        self.assertFalse(joint.enable_callback)
+        joint.enable_callback = True
+        asked = []
+
+        def spring(motion: impel.JointMotion, response: impel.JointResponse) -> bool:
+            asked.append(motion.joint)
+            self.assertEqual(response.force, 0)
+            response.force = 100 * (5 - motion.position) - 20 * motion.velocity
+            return True
+
+        self.world.set_joint_function(spring)
+        for _ in range(300):
+            self.world.step(1 / 60)
+        self.assertEqual(set(asked), {joint})
+        self.assertAlmostEqual(ball.position.y, 5 - ball.mass * 10 / 100, delta=5e-3)
+        self.world.set_joint_function(None)
+        ball.awake = True
+        self.world.step(1 / 60)
+        self.assertLess(ball.linear_velocity.y, -0.1)
+
+    def test_kinematic_contacts_are_told(self) -> None:
+        platform = self.world.create_body(impel.BodyType.KINEMATIC, (-3, 5))
+        shape = platform.create_box(1, 0.2, enable_kinematic_contacts=True)
+        self.assertTrue(shape.enable_kinematic_contacts)
+        self.world.create_static_body((0, 5)).create_box(0.5, 0.5)
+        platform.linear_velocity = (3, 0)
+        met = 0
+        for _ in range(60):
+            self.world.step(1 / 60)
+            met += len(platform.contacts())
+        self.assertGreater(met, 20)
+        self.assertEqual(platform.linear_velocity, (3, 0))
+
     def test_pre_solve_raises_points(self) -> None:
         def ask(contact: impel.Contact, response: impel.Response) -> bool:
             self.assertEqual(len(response.points), len(contact.points))

@@ -7,7 +7,10 @@ use std::ffi::c_void;
 use super::argument::{Reader, Value};
 use super::bytes::Asked;
 use crate::ffi::registry::{Callbacks, Ids};
-use crate::ffi::{ImpelContact, ImpelMaterial, ImpelResponse, ImpelShapeId, ImpelSurface};
+use crate::ffi::{
+    ImpelContact, ImpelJointMotion, ImpelJointResponse, ImpelMaterial, ImpelResponse, ImpelShapeId,
+    ImpelSurface,
+};
 
 /// The answers of one step, in the order in which they were given.
 pub struct Answers {
@@ -51,6 +54,9 @@ impl Answers {
         if is_set(Asked::PreSolve) {
             callbacks.pre_solve = (Some(pre_solve), context);
         }
+        if is_set(Asked::Joint) {
+            callbacks.joint = (Some(joint), context);
+        }
         callbacks
     }
 
@@ -91,6 +97,19 @@ unsafe extern "C" fn pre_solve(
     response: *mut ImpelResponse,
     context: *mut c_void,
 ) -> bool {
+    answer_both(response, context)
+}
+
+unsafe extern "C" fn joint(
+    _: *const ImpelJointMotion,
+    response: *mut ImpelJointResponse,
+    context: *mut c_void,
+) -> bool {
+    answer_both(response, context)
+}
+
+/// Whether it takes part, and what was made of it.
+fn answer_both<T: Value>(response: *mut T, context: *mut c_void) -> bool {
     let answers = answers(context);
     let acts = answers.next().unwrap_or(true);
     if let Some(Some(answer)) = answers.next() {

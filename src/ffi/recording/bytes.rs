@@ -75,9 +75,13 @@ pub enum Asked {
     Filter,
     Mix,
     PreSolve,
+    Joint,
 }
 
 impl Asked {
+    /// In the order of their numbers.
+    pub const ALL: [Asked; 4] = [Asked::Filter, Asked::Mix, Asked::PreSolve, Asked::Joint];
+
     /// Its flag among those that are set.
     pub fn flag(self) -> u8 {
         1 << self as u8

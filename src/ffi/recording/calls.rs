@@ -157,6 +157,8 @@ calls! {
     impel_world_apply_impulses(world, bodies[count], count, impulses[count], points[count]);
     impel_shape_set_enable_pre_solve_callback(shape, enable);
     impel_shape_set_enable_filter_callback(shape, enable);
+    impel_shape_set_enable_kinematic_contacts(shape, enable);
+    impel_joint_set_enable_callback(joint, enable);
     impel_chain_create(body, def, points[count], count, out_chain);
     impel_chain_destroy(chain);
     impel_chain_set_user_data(chain, user_data);

@@ -277,7 +277,7 @@ fn play_own(
         Entry::Start => return None,
         Entry::Callback => {
             let (which, is_set) = <(u8, bool)>::take(reader);
-            let which = *[Asked::Filter, Asked::Mix, Asked::PreSolve].get(usize::from(which))?;
+            let which = *Asked::ALL.get(usize::from(which))?;
             if !reader.is_good() {
                 return None;
             }

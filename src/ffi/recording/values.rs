@@ -27,6 +27,7 @@ values! {
     }
     ImpelResponsePoint { position, separation, enabled }
     ImpelResponse { normal, surface, points }
+    ImpelJointResponse { force, motor_speed, max_motor }
     ImpelBodyDef {
         cookie, r#type, position, rotation, linear_velocity, angular_velocity,
         linear_damping, angular_damping, gravity_scale, sleep_threshold, user_data,
@@ -36,7 +37,7 @@ values! {
     ImpelShapeDef {
         cookie, is_sensor, enable_filter_callback, enable_contact_events,
         enable_persist_events, enable_hit_events, enable_sensor_events, sees_sensors,
-        enable_pre_solve_callback, enabled, one_way, one_way_direction,
+        enable_pre_solve_callback, enable_kinematic_contacts, enabled, one_way, one_way_direction,
         force_event_threshold, material, friction_mix, restitution_mix, filter, user_data,
     }
     ImpelChainDef { cookie, is_loop, two_sided, shape, user_data }

@@ -7,12 +7,13 @@ use super::{Access, Changing, call_host};
 use crate::ffi::float_mode::DefaultFloatMode;
 use crate::ffi::world_query::contact;
 use crate::ffi::{
-    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_SIZE, IMPEL_MAX_VELOCITY,
-    ImpelContactPoint, ImpelFilterCallback, ImpelMaterial, ImpelMixCallback, ImpelPreSolveCallback,
+    IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, IMPEL_MAX_SIZE,
+    IMPEL_MAX_VELOCITY, ImpelContactPoint, ImpelFilterCallback, ImpelJointCallback,
+    ImpelJointMotion, ImpelJointResponse, ImpelMaterial, ImpelMixCallback, ImpelPreSolveCallback,
     ImpelResponse, ImpelResponsePoint, ImpelSurface, ImpelVec2,
 };
 use crate::math::Vec2;
-use crate::world::{Response, ResponsePoint, Surface};
+use crate::world::{JointMotion, JointResponse, Response, ResponsePoint, Surface};
 
 /// What the host is asked by, each with its context.
 #[derive(Clone, Copy)]
@@ -20,6 +21,7 @@ pub(in crate::ffi) struct Callbacks {
     pub filter: (ImpelFilterCallback, *mut c_void),
     pub mix: (ImpelMixCallback, *mut c_void),
     pub pre_solve: (ImpelPreSolveCallback, *mut c_void),
+    pub joint: (ImpelJointCallback, *mut c_void),
 }
 
 impl Callbacks {
@@ -27,6 +29,7 @@ impl Callbacks {
         filter: (None, std::ptr::null_mut()),
         mix: (None, std::ptr::null_mut()),
         pre_solve: (None, std::ptr::null_mut()),
+        joint: (None, std::ptr::null_mut()),
     };
 }
 
@@ -46,6 +49,7 @@ impl Changing {
     pub(super) fn step(&mut self, time_step: f32, substeps: u32) {
         let _mode = DefaultFloatMode::enter();
         self.find_contacts(time_step, substeps);
+        self.ask_joints(time_step);
         self.move_bodies();
         self.gather_events();
     }
@@ -137,6 +141,43 @@ impl Changing {
                 points: [0, 1].map(|i| changed(response.points[i], unchanged.points[i])),
             };
             self.set_response(i, acts.then_some(answer));
+            i += 1;
+        }
+    }
+}
+
+/// Joints.
+impl Changing {
+    fn ask_joints(&mut self, time_step: f32) {
+        let (Some(callback), context) = self.asked().joint else { return };
+        let ids = self.ids;
+        self.list_asked_joints();
+        let mut i = 0;
+        while let Some((motion, before)) = self.asked_joint(i) {
+            let JointMotion { joint, user_data, position, velocity } = motion;
+            let joint = ids.joint(joint);
+            let motion = ImpelJointMotion { joint, user_data, time_step, position, velocity };
+            let JointResponse { force, motor_speed, max_motor } = before;
+            let unchanged = ImpelJointResponse { force, motor_speed, max_motor };
+            let mut response = unchanged;
+            // SAFETY: as for contacts; all point to locals.
+            let acts = call_host(ids.slot, Access::Read, || unsafe {
+                callback(&motion, &mut response, context)
+            });
+            self.record_answer(&acts);
+            self.record_changed(&unchanged, &response);
+            let within = |value: f32, low: f32, high: f32, before: f32| {
+                // NaN is not.
+                if value >= low && value <= high { value } else { before }
+            };
+            let ImpelJointResponse { force, motor_speed, max_motor } = response;
+            let (most, speed) = (IMPEL_MAX_FORCE, IMPEL_MAX_VELOCITY);
+            let answer = JointResponse {
+                force: within(force, -most, most, before.force),
+                motor_speed: within(motor_speed, -speed, speed, before.motor_speed),
+                max_motor: within(max_motor, 0.0, most, before.max_motor),
+            };
+            self.set_joint_response(i, acts.then_some(answer));
             i += 1;
         }
     }

@@ -76,11 +76,12 @@ impl Changing {
 
     /// [`Asked::flag`]s of the callbacks that the host has set.
     pub(super) fn callbacks_set(&self) -> u8 {
-        let Callbacks { filter, mix, pre_solve } = self.hosted().callbacks;
+        let Callbacks { filter, mix, pre_solve, joint } = self.hosted().callbacks;
         let flag = |which: Asked, is_set: bool| if is_set { which.flag() } else { 0 };
         flag(Asked::Filter, filter.0.is_some())
             | flag(Asked::Mix, mix.0.is_some())
             | flag(Asked::PreSolve, pre_solve.0.is_some())
+            | flag(Asked::Joint, joint.0.is_some())
     }
 
     /// The host has set, or removed, a callback: it counts once no recording is played.
@@ -94,7 +95,7 @@ impl Changing {
     /// Whether somebody outside answers now.
     pub fn set_by_host(&mut self, which: Asked, is_set: bool) {
         match which {
-            Asked::Filter => {}
+            Asked::Filter | Asked::Joint => {}
             Asked::Mix => self.set_mixing_by_host(is_set),
             Asked::PreSolve => self.set_pre_solve_by_host(is_set),
         }

@@ -116,6 +116,8 @@ pub struct Joint {
     pub strength: Strength,
     /// Whether it does anything.
     pub enabled: bool,
+    /// Whether the host is asked about it in each step, before it is solved.
+    pub asks_host: bool,
     /// Which it is.
     pub kind: JointKind,
 }
@@ -132,6 +134,7 @@ state!(Joint {
     holding,
     strength,
     enabled,
+    asks_host,
     kind,
 });
 
@@ -630,6 +633,7 @@ mod tests {
             holding: Holding::PLAIN,
             strength: Strength::ENDLESS,
             enabled: true,
+            asks_host: false,
             kind: JointKind::Revolute(Revolute::default()),
         }
     }

@@ -103,8 +103,9 @@ impl<'a> Placing<'a> {
 
 impl JointLine {
     /// Forgets the last step's joints, and finds places for those that something can move
-    /// now, in their order. In a world that is cut they are colored within chunks: it has so many that blocks would come out
-    /// of a cache, and in order alone a quarter of their lanes stays empty.
+    /// now, in their order. In a world that is cut they are colored within chunks: it has so
+    /// many that blocks would come out of a cache, and in order alone a quarter of their
+    /// lanes stays empty.
     pub(super) fn place<'j>(
         &mut self,
         joints: impl Iterator<Item = &'j u32>,
