@@ -1,4 +1,4 @@
-//! Moving the origin: for worlds so large that far from it floats are too coarse.
+//! Moving the origin: for hosts whose floats are to be small.
 
 use super::World;
 use crate::broad_phase::ProxyId;
