@@ -181,8 +181,9 @@ uint32_t impel_version(void);
  */
 
 /**
- * Largest x or y of a position in the world, in metres, either sign. A
- * `float` resolves a millimetre up to about 10 km from the origin.
+ * Largest x or y of a position in the world, in metres, either sign. Bodies are precise
+ * that far; what a `float` says of where they are is to a millimetre up to about 10 km
+ * from the origin: see `impel_body_get_precise_transform`.
  */
 #define IMPEL_MAX_COORDINATE 1e7f
 /**
@@ -533,6 +534,74 @@ ImpelStatus impel_material_preset(ImpelMaterialPreset preset, ImpelMaterial *out
 ImpelFilter impel_filter_default(void);
 
 /*
+ * Worlds of many kilometres
+ * =========================
+ *
+ * A `float` resolves a millimetre up to about 10 km from the origin. Where bodies are is
+ * kept more precisely in every world: to less than a micrometre as far as positions may go
+ * (`IMPEL_MAX_COORDINATE`). Contacts, joints and all that is simulated are relative to
+ * bodies, so what happens there happens as it does at the origin, and crowds that are far
+ * apart are all as precise as one alone. Only the `float` that says where something is in
+ * the world is rounded. Far away:
+ *
+ * - create bodies with `ImpelBodyDef.origin`, from which `position` counts, or with
+ *   `impel_body_set_precise_transform`;
+ * - read them as doubles (`impel_body_get_precise_transform`), or as floats about a place
+ *   of yours, such as a camera (`impel_world_get_transforms_about`);
+ * - ask about a place near by: `ImpelQueryOptions.origin`, `ImpelCharacterDef.origin` and
+ *   `ImpelDebugDraw.origin` say from where all points handed in and given back count;
+ * - read contact points from body A (`ImpelContactPoint.from_a`).
+ *
+ * Bounds of shapes stay `float`s, which far away are rounded outwards: at 1,000 km by some
+ * decimetres, so that more pairs are looked at.
+ */
+
+/** A place in the world, in metres. */
+typedef struct ImpelPosition {
+    /** To the right. */
+    double x;
+    /** Up by convention. */
+    double y;
+} ImpelPosition;
+
+/** Where a body is, precisely. */
+typedef struct ImpelPreciseTransform {
+    /** Where the body's origin lies in the world. */
+    ImpelPosition p;
+    /** How the body is turned. */
+    ImpelRotation q;
+} ImpelPreciseTransform;
+
+/** Where the body is: its origin, not its centre of mass, to a nanometre at 1,000 km. */
+ImpelStatus impel_body_get_precise_transform(ImpelBodyId body,
+                                             ImpelPreciseTransform *out_transform);
+
+/** Puts the body somewhere else at once, as `impel_body_set_transform` does. */
+ImpelStatus impel_body_set_precise_transform(ImpelBodyId body, ImpelPreciseTransform transform);
+
+/**
+ * The precise transforms of many bodies in one call. Nothing is written when one of the
+ * handles is invalid.
+ */
+ImpelStatus impel_world_get_precise_transforms(ImpelWorldId world,
+                                               const ImpelBodyId *bodies,
+                                               size_t count,
+                                               ImpelPreciseTransform *out_transforms);
+
+/**
+ * The transforms of many bodies as seen from a place, such as a camera: what is near it is
+ * precise, wherever in the world that is. `alpha` is the share of the last step: 1 for
+ * where bodies are now, 0 for where they were before it, `ImpelAdvance.alpha` to draw
+ * between two steps.
+ */
+ImpelStatus impel_world_get_transforms_about(ImpelWorldId world,
+                                             ImpelPosition origin,
+                                             const ImpelBodyId *bodies,
+                                             size_t count,
+                                             float alpha,
+                                             ImpelTransform *out_transforms);
+
+/*
  * Worlds: definition, life and step
  * =================================
  *
@@ -831,13 +900,12 @@ ImpelStatus impel_world_update_contacts(ImpelWorldId world);
  * by `-origin`. Nothing else changes: neither velocities, contacts and their impulses
  * nor who sleeps, and no event comes of it.
  *
- * A `float` is the coarser the farther from the origin: 1 km off it tells 0.06 mm, 100
- * km off 8 mm. So keep the origin near to where things happen, such as the camera, and
- * count its own way in doubles of yours. What comes nearer to the origin by a multiple
- * of 1024 m (in general, of a power of two that is no finer than the floats there)
- * comes there without rounding; what goes farther off is rounded to what floats tell
- * there. Places that you keep, and those of events that have been lent, stay those of
- * the old origin.
+ * Bodies are as precise far from the origin as near it, and no bit of where they are is
+ * lost on the way. It is what a `float` tells of a place that is coarser there: by 0.06 mm
+ * at 1 km, by 8 mm at 100 km. Who wants no such floats asks about a place near by
+ * (`impel_world_get_transforms_about`, `ImpelQueryOptions.origin`), or moves the origin.
+ * Places that you keep, and those of events that have been lent, stay those of the old
+ * origin.
  */
 ImpelStatus impel_world_shift_origin(ImpelWorldId world, ImpelVec2 origin);
 
@@ -1109,6 +1177,11 @@ typedef struct ImpelContactPoint {
      * normal turned clockwise by a quarter.
      */
     float tangent_impulse;
+    /**
+     * The same place as `position`, from the origin of body A, along the axes of the
+     * world: as precise far away as near the origin.
+     */
+    ImpelVec2 from_a;
 } ImpelContactPoint;
 
 /** Two shapes that touch, or are about to. */
@@ -1727,6 +1800,11 @@ typedef struct ImpelQueryOptions {
      * Written where the query was made. Default NULL.
      */
     ImpelQueryCost *cost;
+    /**
+     * From where all points of the query, and of what it finds, count: far from the
+     * world's origin a place near by, so that they are precise. Default (0, 0).
+     */
+    ImpelPosition origin;
 } ImpelQueryOptions;
 
 /**
@@ -2295,9 +2373,11 @@ typedef struct ImpelDebugDraw {
     float force_scale;
     /**
      * Only what overlaps this box is drawn; half-spaces are drawn as far as
-     * it reaches. Default: 1000 m each way from the origin.
+     * it reaches. Default: 1000 m each way from `origin`.
      */
     ImpelAabb bounds;
+    /** From where `bounds` and all points that are drawn count. Default (0, 0). */
+    ImpelPosition origin;
     /** Draws polygons and half-spaces. */
     ImpelDrawPolygonCallback draw_polygon;
     /** Draws circles. */
@@ -2362,7 +2442,7 @@ typedef struct ImpelBodyDef {
     uint32_t cookie;
     /** How the body moves. Default `IMPEL_BODY_STATIC`. */
     ImpelBodyType type;
-    /** Where its origin lies in the world. Default (0, 0). */
+    /** Where its origin lies in the world, from `origin` on. Default (0, 0). */
     ImpelVec2 position;
     /** How it is turned. Default not at all. */
     ImpelRotation rotation;
@@ -2420,6 +2500,11 @@ typedef struct ImpelBodyDef {
      * `IMPEL_MAX_NAME` bytes before it. It is copied. Default `NULL`.
      */
     const char *name;
+    /**
+     * From where `position` counts: far from the world's origin, where a `float` is too
+     * coarse, the place itself, or one near by. Default (0, 0).
+     */
+    ImpelPosition origin;
 } ImpelBodyDef;
 
 /** The mass of a body or of a shape. */
@@ -6961,8 +7046,8 @@ ImpelStatus impel_sweep_get_transform(const ImpelSweep *sweep,
  */
 
 /**
- * Creates a body at each of many places, with everything else as the definition
- * says. `IMPEL_ERROR_LIMIT` when there is no room for all.
+ * Creates a body at each of many places, from `def->origin` on, with everything else as
+ * the definition says. `IMPEL_ERROR_LIMIT` when there is no room for all.
  */
 ImpelStatus impel_world_create_bodies(ImpelWorldId world,
                                       const ImpelBodyDef *def,
@@ -7541,6 +7626,8 @@ typedef struct ImpelReplayQuery {
      * shape may be gone by now, or be none in a world that differs.
      */
     ImpelRayHit closest;
+    /** From where all of these points count: `ImpelQueryOptions.origin`. */
+    ImpelPosition origin;
 } ImpelReplayQuery;
 
 /**
@@ -7781,6 +7868,12 @@ typedef struct ImpelCharacterDef {
     const ImpelBodyId *excluded_bodies;
     /** How many there are. Default 0. */
     size_t excluded_count;
+    /**
+     * From where its state, and all points of what it meets, count: far from the world's
+     * origin a place near by, so that they are precise. With another origin the state is
+     * yours to move. Default (0, 0).
+     */
+    ImpelPosition origin;
 } ImpelCharacterDef;
 
 /**
@@ -7866,6 +7959,8 @@ typedef struct ImpelCharacterHit {
      * dynamic.
      */
     ImpelVec2 impulse;
+    /** From where `point` counts: `ImpelCharacterDef.origin`. */
+    ImpelPosition origin;
 } ImpelCharacterHit;
 
 /** A character with the default settings. */

@@ -16,6 +16,7 @@ const SECTIONS: &[&str] = &[
     "math",
     "handles",
     "material",
+    "precise",
     "world",
     "world_settings",
     "world_query",

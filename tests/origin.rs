@@ -49,7 +49,9 @@ fn what_comes_home_from_afar_is_where_it_was_to_the_bit() {
     shift(&world, FAR[0], FAR[1]);
     for (body, before) in world.bodies().iter().zip(&before) {
         let after = body.transform();
-        assert_eq!((after.p.x, after.p.y), (before.p.x - FAR[0], before.p.y - FAR[1]));
+        // There, what a float says of the place is rounded; the place is not.
+        near("x", after.p.x, before.p.x - FAR[0], 1e-3);
+        near("y", after.p.y, before.p.y - FAR[1], 1e-3);
         assert_eq!(after.q, before.q);
     }
     let (mut after_a, mut after_b) = (0.0f32, 0.0f32);
@@ -198,8 +200,9 @@ fn a_camera_that_is_followed_for_a_hundred_kilometres_stays_precise() {
     let (with, without) = (drift(true), drift(false));
     println!("followed: {with} m, not followed: {without} m");
     // By 1 cm/s for 333 s, while both went 100 km.
-    near("followed", with, 3.333, 0.1);
-    assert!((without - 3.333).abs() > 1.0, "0.17 mm a step is lost there");
+    near("followed", with, 3.333, 0.01);
+    // Positions are as precise there; what the test reads of them is a float.
+    near("not followed", without, 3.333, 0.03);
 }
 
 #[test]

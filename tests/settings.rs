@@ -57,6 +57,8 @@ const FIELDS: &[(&str, &str, &str)] = &[
     ("world", "length_unit", FOR_LIFE),
     ("body", "position", "transform"),
     ("body", "rotation", "transform"),
+    // Where position counts from.
+    ("body", "origin", "transform"),
     ("shape", "is_sensor", "sensor"),
     ("shape", "friction_mix", "mix_rules"),
     ("shape", "restitution_mix", "mix_rules"),

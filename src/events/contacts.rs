@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::math::{Lengths, Vec2, cross_scalar_vector, max, min, right_perp};
+use crate::math::{Lengths, Position, Vec2, cross_scalar_vector, max, min, right_perp};
 use crate::model::{Bodies, BodySim, BodyState, BodyType, Contact, Contacts, Manifold, Shapes};
 
 /// A point that was hit.
@@ -13,7 +13,7 @@ pub struct ContactHit {
     /// Which of its points.
     pub index: usize,
     /// Where, in the world.
-    pub place: Vec2,
+    pub place: Position,
     /// In metres a second.
     pub approach_speed: f32,
 }
@@ -208,9 +208,9 @@ fn approaches<'a>(
         let speed = max((velocity_a - velocity_b).dot(normal), 0.0);
         let approach_speed = max(speed * speed + 2.0 * gain * gap, 0.0).sqrt();
         // The surface of A, by the time that the gap is closed.
-        let surface = a.0.center + point.anchor_a - 0.5 * gap * normal;
+        let surface = point.anchor_a - 0.5 * gap * normal;
         let time = if speed > 0.0 { gap / speed } else { 0.0 };
-        let place = surface + time * velocity_a;
+        let place = a.0.center + (surface + time * velocity_a);
         ContactHit { link: contact.link, index, place, approach_speed }
     })
 }

@@ -257,7 +257,7 @@ fn find_near(scene: &SensorScene, shape: u32, near: &mut Vec<u32>) {
     }
     let sim = bodies.sim(sensor.body);
     let swept = match scene.stood_still {
-        true => sensor.geometry.aabb(&sim.transform),
+        true => sim.bounds(&sensor.geometry),
         false => swept_box(&sensor.geometry, sim),
     };
     broad_phase.query_aabb(swept, sensor.def.filter.search_mask(), |other| {
@@ -356,8 +356,8 @@ fn event(bodies: &Bodies, sensor: &ShapeRecord, visitor: &Visitor) -> SensorEven
 }
 
 fn overlaps(sensor: &Shape, visitor: &Shape, (a, b): (&BodySim, &BodySim)) -> bool {
-    let near = sensor.aabb(&a.transform).overlaps(&visitor.aabb(&b.transform));
-    near && shapes_overlap(sensor, visitor, &a.transform.inverse_compose(&b.transform))
+    let near = a.bounds(sensor).overlaps(&b.bounds(visitor));
+    near && shapes_overlap(sensor, visitor, &a.inverse_compose(b))
 }
 
 /// Whether a shape that is not in a sensor after the step was in it during the
@@ -370,15 +370,16 @@ fn crossed(
 ) -> bool {
     is_fast(a, b)
         && swept_box(sensor, a).overlaps(&swept_box(visitor, b))
-        && shapes_meet(sensor, &sweep_of(a), visitor, &sweep_of(b), lengths)
+        && shapes_meet(sensor, &sweep_of(a, a.center), visitor, &sweep_of(b, a.center), lengths)
 }
 
 /// Whether one body moved so far against the other that a shape of either may
 /// have passed the other's.
 fn is_fast(a: &BodySim, b: &BodySim) -> bool {
-    let start = a.previous.apply_inverse(b.previous.apply(b.local_center));
-    let end = a.transform.apply_inverse(b.transform.apply(b.local_center));
-    let q1 = a.previous.q.inverse_compose(b.previous.q);
+    let between = b.center - a.center;
+    let start = a.previous_q.inverse_rotate(between - b.moved + a.moved);
+    let end = a.transform.q.inverse_rotate(between);
+    let q1 = a.previous_q.inverse_compose(b.previous_q);
     let q2 = a.transform.q.inverse_compose(b.transform.q);
     let turned = (q2.c - q1.c).abs() + (q2.s - q1.s).abs();
     let reach = (end - start).length() + turned * b.max_extent;

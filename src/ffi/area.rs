@@ -126,7 +126,7 @@ pub unsafe extern "C" fn impel_world_explode(
         let def = pointers::definition("def", def)?;
         let most = IMPEL_MAX_FORCE;
         world.explode(&Explosion {
-            position: check::position("def.position", def.position)?,
+            position: check::position("def.position", def.position)?.into(),
             radius: check::not_negative("def.radius", def.radius, IMPEL_MAX_COORDINATE)?,
             falloff: check::not_negative("def.falloff", def.falloff, IMPEL_MAX_COORDINATE)?,
             impulse_per_length: check::within(

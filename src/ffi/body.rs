@@ -7,8 +7,8 @@ use std::ffi::c_char;
 
 use super::registry::Target;
 use super::{
-    IMPEL_MAX_NAME, ImpelBodyId, ImpelRotation, ImpelStatus, ImpelVec2, ImpelWorldId, call,
-    convert, guard, pointers, registry,
+    IMPEL_MAX_NAME, ImpelBodyId, ImpelPosition, ImpelRotation, ImpelStatus, ImpelVec2,
+    ImpelWorldId, call, convert, guard, pointers, registry,
 };
 use crate::world::BodyDef;
 
@@ -45,7 +45,7 @@ pub struct ImpelBodyDef {
     pub cookie: u32,
     /// How the body moves. Default `IMPEL_BODY_STATIC`.
     pub r#type: ImpelBodyType,
-    /// Where its origin lies in the world. Default (0, 0).
+    /// Where its origin lies in the world, from `origin` on. Default (0, 0).
     pub position: ImpelVec2,
     /// How it is turned. Default not at all.
     pub rotation: ImpelRotation,
@@ -89,6 +89,9 @@ pub struct ImpelBodyDef {
     /// What you call it, or `NULL`: UTF-8 that ends with a zero byte, of at most
     /// `IMPEL_MAX_NAME` bytes before it. It is copied. Default `NULL`.
     pub name: *const c_char,
+    /// From where `position` counts: far from the world's origin, where a `float` is too
+    /// coarse, the place itself, or one near by. Default (0, 0).
+    pub origin: ImpelPosition,
 }
 
 /// The mass of a body or of a shape.

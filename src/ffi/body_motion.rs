@@ -156,7 +156,7 @@ pub unsafe extern "C" fn impel_body_get_center(
     out_center: *mut ImpelVec2,
 ) -> ImpelStatus {
     guard::read_body("impel_body_get_center", body, |world, body| {
-        pointers::out("out_center", out_center)?.set(world.body_center(body).into())
+        pointers::out("out_center", out_center)?.set(world.body_center(body).high.into())
     })
 }
 

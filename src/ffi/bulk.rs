@@ -17,8 +17,8 @@ use crate::world::BodyKey;
 
 const MOST: usize = IMPEL_MAX_OBJECTS as usize;
 
-/// Creates a body at each of many places, with everything else as the definition
-/// says. `IMPEL_ERROR_LIMIT` when there is no room for all.
+/// Creates a body at each of many places, from `def->origin` on, with everything else as
+/// the definition says. `IMPEL_ERROR_LIMIT` when there is no room for all.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_create_bodies(
     world: ImpelWorldId,
@@ -33,16 +33,19 @@ pub unsafe extern "C" fn impel_world_create_bodies(
         |world| {
             let def = pointers::definition("def", def)?;
             let name = pointers::text("def.name", def.name, super::IMPEL_MAX_NAME as usize)?;
+            let origin = def.origin;
             let def = convert::body_def(&def)?;
             let (transforms, mut out) =
                 pointers::bulk("transforms", transforms, count, "out_bodies", out_bodies)?;
             for (i, &transform) in transforms.iter().enumerate() {
-                check::transform(format_args!("transforms[{i}]"), transform)?;
+                let place = check::transform(format_args!("transforms[{i}]"), transform)?;
+                convert::place_from(origin, place.p)?;
             }
             make_room(world.body_count(), count)?;
             for (i, &transform) in transforms.iter().enumerate() {
                 let place = check::transform("transforms", transform)?;
-                let def = crate::world::BodyDef { position: place.p, rotation: place.q, ..def };
+                let position = convert::place_from(origin, place.p)?;
+                let def = crate::world::BodyDef { position, rotation: place.q, ..def };
                 let body = world.create_body(&def)?;
                 if !name.is_empty() {
                     let key = world.ids.known_body(body);

@@ -40,8 +40,8 @@ use super::error::Outcome;
 use super::pointers::Definition;
 use super::{
     IMPEL_MAX_DENSITY, IMPEL_MAX_FORCE, IMPEL_MAX_OBJECTS, IMPEL_MAX_SIZE, IMPEL_MAX_TIME_STEP,
-    ImpelBodyId, ImpelConvex, ImpelFilter, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2,
-    ImpelWorldId, call, check, convert, guard, pointers,
+    ImpelBodyId, ImpelConvex, ImpelFilter, ImpelPosition, ImpelShapeId, ImpelStatus,
+    ImpelTransform, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers,
 };
 use crate::math::{Lengths, PI, Rotation, Transform, Vec2};
 use crate::mover::Settings;
@@ -105,6 +105,10 @@ pub struct ImpelCharacterDef {
     pub excluded_bodies: *const ImpelBodyId,
     /// How many there are. Default 0.
     pub excluded_count: usize,
+    /// From where its state, and all points of what it meets, count: far from the world's
+    /// origin a place near by, so that they are precise. With another origin the state is
+    /// yours to move. Default (0, 0).
+    pub origin: ImpelPosition,
 }
 
 /// Where a character is and what it stands on: all that it is between two
@@ -182,6 +186,8 @@ pub struct ImpelCharacterHit {
     /// What the character's push comes to, in N s: zero for a body that is not
     /// dynamic.
     pub impulse: ImpelVec2,
+    /// From where `point` counts: `ImpelCharacterDef.origin`.
+    pub origin: ImpelPosition,
 }
 
 impl Definition for ImpelCharacterDef {
@@ -220,6 +226,7 @@ pub extern "C" fn impel_character_def_for_length_unit(length_unit: f32) -> Impel
         filter: super::impel_filter_default(),
         excluded_bodies: std::ptr::null(),
         excluded_count: 0,
+        origin: ImpelPosition::default(),
     }
 }
 
@@ -273,7 +280,9 @@ pub unsafe extern "C" fn impel_world_move_character(
         let excluded = pointers::array("def.excluded_bodies", excluded, def.excluded_count, most)?;
         let exclude: SmallVec<[BodyKey; 4]> =
             excluded.iter().filter_map(|&body| world.ids.body_key("", body).ok()).collect();
-        let meets = MoverFilter { filter: def.filter.into(), exclude: &exclude };
+        let origin = def.origin;
+        let seen_from = check::place("def.origin", origin)?;
+        let meets = MoverFilter { filter: def.filter.into(), exclude: &exclude, origin: seen_from };
         let def = CharacterDef {
             settings: settings(&def, world.lengths())?,
             meets,
@@ -295,6 +304,7 @@ pub unsafe extern "C" fn impel_world_move_character(
                 point: hit.point.into(),
                 normal: hit.normal.into(),
                 impulse: hit.impulse.into(),
+                origin,
             });
         }
         list.finish()?;
@@ -345,11 +355,13 @@ pub unsafe extern "C" fn impel_world_apply_character_hits(
             for (i, hit) in hits.iter().enumerate() {
                 world.ids.body_key(format_args!("hits[{i}].body"), hit.body)?;
                 check::position(format_args!("hits[{i}].point"), hit.point)?;
+                check::place(format_args!("hits[{i}].origin"), hit.origin)?;
                 check::vector(format_args!("hits[{i}].impulse"), hit.impulse, IMPEL_MAX_FORCE)?;
             }
             for hit in hits.iter().filter(|hit| hit.impulse != ImpelVec2::default()) {
                 let body = world.ids.body_key("body", hit.body)?;
-                world.apply_impulse(body, hit.impulse.into(), hit.point.into());
+                let place = check::place("hits", hit.origin)? + Vec2::from(hit.point);
+                world.apply_impulse(body, hit.impulse.into(), place);
             }
             Ok(())
         },

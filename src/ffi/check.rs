@@ -7,9 +7,9 @@ use super::error::{Failure, Outcome};
 use super::{
     IMPEL_MAX_ADDITIONAL_SWEEPS, IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_DOMINANCE,
     IMPEL_MAX_SIZE, IMPEL_MAX_SUBSTEPS, IMPEL_MIN_SIZE, IMPEL_SLEEP_BY_WORLD, ImpelAabb,
-    ImpelRotation, ImpelTransform, ImpelVec2,
+    ImpelPosition, ImpelRotation, ImpelTransform, ImpelVec2,
 };
-use crate::math::{Aabb, Lengths, Rotation, Transform, Vec2, cross, max};
+use crate::math::{Aabb, Lengths, Position, Rotation, Transform, Vec2, cross, max};
 
 /// How far a rotation's length, or a matrix, may be off.
 const ROTATION_TOLERANCE: f32 = 0.01;
@@ -63,6 +63,22 @@ pub(super) fn vector(name: impl Display, v: ImpelVec2, limit: f32) -> Outcome<Ve
 #[inline(always)]
 pub(super) fn position(name: impl Display, point: ImpelVec2) -> Outcome<Vec2> {
     vector(name, point, IMPEL_MAX_COORDINATE)
+}
+
+/// A place in the world, in doubles.
+pub(super) fn place(name: impl Display, place: ImpelPosition) -> Outcome<Position> {
+    let most = f64::from(IMPEL_MAX_COORDINATE);
+    for (field, value) in [("x", place.x), ("y", place.y)] {
+        let name = format_args!("{name}.{field}");
+        if !value.is_finite() {
+            return Err(Failure::argument(name, value, "finite"));
+        }
+        if value.abs() > most {
+            let allowed = format_args!("within [{}, {most}]", -most).to_string();
+            return Err(Failure::argument(name, value, allowed));
+        }
+    }
+    Ok(Position::new(place.x, place.y))
 }
 
 /// The way of a ray or a cast.

@@ -9,7 +9,7 @@ use super::*;
 use crate::geometry::{
     Capsule, Circle, HalfSpace, HullError, MassData, Polygon, Segment, Shape, ShapeKind,
 };
-use crate::math::{Lengths, Vec2, min};
+use crate::math::{Lengths, Position, Vec2, min};
 use crate::world::{
     Advance, BodyDef, BodyType, Capacity, ChainDef, ContactPointView, ContinuousMode, Counters,
     EventSwitches, Filter, Integrator, Material, MixChoice, MixRule, MotionLocks, PairFinderKind,
@@ -398,7 +398,7 @@ pub(super) fn body_def(def: &ImpelBodyDef) -> Outcome<BodyDef> {
     check::sleep_threshold("def.sleep_threshold", def.sleep_threshold)?;
     Ok(BodyDef {
         kind: from_c("def.type", def.r#type)?,
-        position: check::position("def.position", def.position)?,
+        position: place_from(def.origin, check::position("def.position", def.position)?)?,
         rotation: check::rotation("def.rotation", def.rotation)?,
         linear_velocity: check::vector("def.linear_velocity", def.linear_velocity, speed)?,
         angular_velocity: def.angular_velocity,
@@ -424,12 +424,21 @@ pub(super) fn body_def(def: &ImpelBodyDef) -> Outcome<BodyDef> {
     })
 }
 
+/// Where something is that counts from a definition's origin.
+pub(super) fn place_from(origin: ImpelPosition, position: Vec2) -> Outcome<Position> {
+    if origin == ImpelPosition::default() {
+        return Ok(position.into());
+    }
+    let place = check::place("def.origin", origin)? + position;
+    check::place("def.origin + def.position", place.into())
+}
+
 impl From<BodyDef> for ImpelBodyDef {
     fn from(def: BodyDef) -> ImpelBodyDef {
         ImpelBodyDef {
             cookie: ImpelBodyDef::COOKIE,
             r#type: to_c(def.kind),
-            position: def.position.into(),
+            position: def.position.high.into(),
             rotation: def.rotation.into(),
             linear_velocity: def.linear_velocity.into(),
             angular_velocity: def.angular_velocity,
@@ -447,6 +456,7 @@ impl From<BodyDef> for ImpelBodyDef {
             dominance: def.dominance.into(),
             additional_sweeps: def.additional_sweeps.into(),
             name: std::ptr::null(),
+            origin: ImpelPosition::default(),
         }
     }
 }
@@ -786,14 +796,14 @@ impl From<MassData> for ImpelMassData {
     }
 }
 
-impl From<ContactPointView> for ImpelContactPoint {
-    fn from(point: ContactPointView) -> ImpelContactPoint {
-        ImpelContactPoint {
-            position: point.position.into(),
-            separation: point.separation,
-            normal_impulse: point.normal_impulse,
-            tangent_impulse: point.tangent_impulse,
-        }
+/// A point of a contact, whose body A is there.
+pub(super) fn contact_point(point: &ContactPointView, position_a: Position) -> ImpelContactPoint {
+    ImpelContactPoint {
+        position: (position_a + point.from_a).high.into(),
+        separation: point.separation,
+        normal_impulse: point.normal_impulse,
+        tangent_impulse: point.tangent_impulse,
+        from_a: point.from_a.into(),
     }
 }
 

@@ -12,8 +12,8 @@ use super::pointers::Definition;
 use super::registry::Reading;
 use super::replay_query::draw_queries;
 use super::{
-    IMPEL_MAX_NAME, IMPEL_MAX_SIZE, ImpelAabb, ImpelRotation, ImpelStatus, ImpelVec2, ImpelWorldId,
-    check, guard, pointers,
+    IMPEL_MAX_NAME, IMPEL_MAX_SIZE, ImpelAabb, ImpelPosition, ImpelRotation, ImpelStatus,
+    ImpelVec2, ImpelWorldId, check, guard, pointers,
 };
 use crate::math::{Rotation, Vec2};
 use crate::world::{Color, DebugDraw, DrawOptions};
@@ -126,8 +126,10 @@ pub struct ImpelDebugDraw {
     /// Length of a force, in metres a newton. Default 0.01.
     pub force_scale: f32,
     /// Only what overlaps this box is drawn; half-spaces are drawn as far as
-    /// it reaches. Default: 1000 m each way from the origin.
+    /// it reaches. Default: 1000 m each way from `origin`.
     pub bounds: ImpelAabb,
+    /// From where `bounds` and all points that are drawn count. Default (0, 0).
+    pub origin: ImpelPosition,
     /// Draws polygons and half-spaces.
     pub draw_polygon: ImpelDrawPolygonCallback,
     /// Draws circles.
@@ -174,6 +176,7 @@ pub extern "C" fn impel_debug_draw_for_length_unit(length_unit: f32) -> ImpelDeb
             min: ImpelVec2 { x: -far, y: -far },
             max: ImpelVec2 { x: far, y: far },
         },
+        origin: ImpelPosition::default(),
         draw_polygon: None,
         draw_circle: None,
         draw_capsule: None,
@@ -208,13 +211,14 @@ pub unsafe extern "C" fn impel_world_draw(
             joint_scale: check::not_negative("draw->joint_scale", draw.joint_scale, most)?,
             force_scale: check::not_negative("draw->force_scale", draw.force_scale, most)?,
             region: check::aabb("draw->bounds", draw.bounds)?,
+            origin: check::place("draw->origin", draw.origin)?,
         };
         let mut callbacks = Callbacks { world, draw };
         world.draw(&mut callbacks, &options);
         if draw.draw_queries
             && let Ok(player) = world.player()
         {
-            draw_queries(player, &mut callbacks, &options.region, world.lengths());
+            draw_queries(player, &mut callbacks, &options, world.lengths());
         }
         Ok(())
     })

@@ -137,7 +137,7 @@ pub unsafe extern "C" fn impel_mouse_joint_get_target(
         joint,
         "out_target",
         out_target,
-        |world, joint, _| world.joint_anchors(joint)[0].into(),
+        |world, joint, _| world.joint_anchors(joint)[0].high.into(),
     )
 }
 

@@ -13,7 +13,7 @@ use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId,
     ImpelStatus, ImpelTransform, ImpelVec2, call, check, guard, pointers,
 };
-use crate::math::{Transform, Vec2};
+use crate::math::{Position, Transform};
 use crate::world::{Holding, JointDef, JointSettings, PulleySettings};
 
 const PULLEY: Kind<PulleySettings> = Kind {
@@ -92,8 +92,8 @@ pub extern "C" fn impel_pulley_joint_def_default() -> ImpelPulleyJointDef {
         body_b: ImpelBodyId::default(),
         local_frame_a: Transform::IDENTITY.into(),
         local_frame_b: Transform::IDENTITY.into(),
-        ground_anchor_a: settings.ground_anchor_a.into(),
-        ground_anchor_b: settings.ground_anchor_b.into(),
+        ground_anchor_a: settings.ground_anchor_a.high.into(),
+        ground_anchor_b: settings.ground_anchor_b.high.into(),
         length_a: 0.0,
         length_b: 0.0,
         ratio: settings.ratio,
@@ -133,11 +133,13 @@ pub unsafe extern "C" fn impel_joint_create_pulley(
             let [body_a, body_b] = joint::ends(world, def.body_a, def.body_b)?;
             let names = ["def.local_frame_a", "def.local_frame_b"];
             let [a, b] = joint::frames(names, def.local_frame_a, def.local_frame_b)?;
-            let ground_anchor_a = check::position("def.ground_anchor_a", def.ground_anchor_a)?;
-            let ground_anchor_b = check::position("def.ground_anchor_b", def.ground_anchor_b)?;
+            let ground_anchor_a =
+                Position::from(check::position("def.ground_anchor_a", def.ground_anchor_a)?);
+            let ground_anchor_b =
+                Position::from(check::position("def.ground_anchor_b", def.ground_anchor_b)?);
             let ratio = checked_ratio("def.ratio", def.ratio)?;
-            let length = |name, length: f32, body, at: Transform, over: Vec2| -> Outcome<f32> {
-                let as_it_is = (world.body_transform(body).apply(at.p) - over).length();
+            let length = |name, length: f32, body, at: Transform, over: Position| -> Outcome<f32> {
+                let as_it_is = (world.body_pose(body).about(over).apply(at.p)).length();
                 let length = checked_length(name, length)?;
                 Ok(if length == 0.0 { as_it_is } else { length })
             };
@@ -196,8 +198,8 @@ pub unsafe extern "C" fn impel_pulley_joint_get_ground_anchors(
         let out_a = pointers::out("out_anchor_a", out_anchor_a)?;
         let out_b = pointers::out("out_anchor_b", out_anchor_b)?;
         let settings = PULLEY.find(world, joint)?;
-        out_a.set(settings.ground_anchor_a.into())?;
-        out_b.set(settings.ground_anchor_b.into())
+        out_a.set(settings.ground_anchor_a.high.into())?;
+        out_b.set(settings.ground_anchor_b.high.into())
     })
 }
 
@@ -212,8 +214,8 @@ pub extern "C" fn impel_pulley_joint_set_ground_anchors(
         call::impel_pulley_joint_set_ground_anchors(joint, anchor_a, anchor_b),
         joint,
         |settings| {
-            let ground_anchor_a = check::position("anchor_a", anchor_a)?;
-            let ground_anchor_b = check::position("anchor_b", anchor_b)?;
+            let ground_anchor_a = Position::from(check::position("anchor_a", anchor_a)?);
+            let ground_anchor_b = Position::from(check::position("anchor_b", anchor_b)?);
             Ok(PulleySettings { ground_anchor_a, ground_anchor_b, ..settings })
         },
     )

@@ -6,8 +6,9 @@
 //! numbers in a world with another `length_unit`, of its own units, except for
 //! `IMPEL_MIN_SIZE`.
 
-/// Largest x or y of a position in the world, in metres, either sign. A
-/// `float` resolves a millimetre up to about 10 km from the origin.
+/// Largest x or y of a position in the world, in metres, either sign. Bodies are precise
+/// that far; what a `float` says of where they are is to a millimetre up to about 10 km
+/// from the origin: see `impel_body_get_precise_transform`.
 pub const IMPEL_MAX_COORDINATE: f32 = 1e7;
 /// Largest length within a shape or convex, in metres: radius, half width,
 /// coordinate of a point relative to its body.

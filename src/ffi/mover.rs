@@ -15,7 +15,7 @@ use super::{
     ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, convert, guard,
     pointers,
 };
-use crate::math::{Lengths, Vec2};
+use crate::math::{Lengths, Position, Vec2};
 use crate::mover::{self, Contact, Plane};
 use crate::world::{MoverFilter, ShapeKey};
 
@@ -106,7 +106,7 @@ pub unsafe extern "C" fn impel_world_collide_mover(
         let shape = convert::convex("mover", mover, world.lengths())?;
         let at = check::transform("transform", transform)?;
         check::not_negative("margin", margin, IMPEL_MAX_SIZE)?;
-        let meets = MoverFilter { filter: filter.into(), exclude: &[] };
+        let meets = MoverFilter { filter: filter.into(), exclude: &[], origin: Position::ZERO };
         let mut found = Found::default();
         world.collide_mover(&shape, &at, margin, &meets, |shape, body, contact| {
             found.see(met(world.ids, (shape, 0.0, &contact)));
@@ -148,7 +148,7 @@ pub unsafe extern "C" fn impel_world_cast_mover(
         let at = check::transform("transform", transform)?;
         let way = check::translation("translation", translation)?;
         check::not_negative("skin", skin, IMPEL_MAX_SIZE)?;
-        let meets = MoverFilter { filter: filter.into(), exclude: &[] };
+        let meets = MoverFilter { filter: filter.into(), exclude: &[], origin: Position::ZERO };
         let found = world.cast_mover(&shape, &at, way, skin, &meets);
         let hit = found.map_or(ImpelRayHit::default(), |(shape, fraction, contact)| {
             met(world.ids, (shape, fraction, &contact))

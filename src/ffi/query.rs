@@ -19,7 +19,10 @@ use super::error::Outcome;
 use super::pointers::{Definition, Out};
 use super::recording::Found;
 use super::registry::Reading;
-use super::{IMPEL_MAX_OBJECTS, ImpelBodyId, ImpelFilter, ImpelShapeId, ImpelVec2, pointers};
+use super::{
+    IMPEL_MAX_OBJECTS, ImpelBodyId, ImpelFilter, ImpelPosition, ImpelShapeId, ImpelVec2, check,
+    pointers,
+};
 use crate::world::{QueryCost, QueryOptions, ShapeKey, WorldHit};
 
 /// What a query looked at, to see what slows it.
@@ -63,6 +66,9 @@ pub struct ImpelQueryOptions {
     /// Where the query writes what it looked at, or NULL: for a batch, of all of it.
     /// Written where the query was made. Default NULL.
     pub cost: *mut ImpelQueryCost,
+    /// From where all points of the query, and of what it finds, count: far from the
+    /// world's origin a place near by, so that they are precise. Default (0, 0).
+    pub origin: ImpelPosition,
 }
 
 /// What a ray or a moving shape met. Where `hit` is false everything else is
@@ -122,6 +128,7 @@ pub extern "C" fn impel_query_options_default() -> ImpelQueryOptions {
         ignored_shapes: std::ptr::null(),
         ignored_shape_count: 0,
         cost: std::ptr::null_mut(),
+        origin: ImpelPosition::default(),
     }
 }
 
@@ -134,6 +141,7 @@ pub(super) fn options(world: &Reading, options: *const ImpelQueryOptions) -> Out
     let given = pointers::definition("options", options)?;
     let mut options = QueryOptions::solids(given.filter.into());
     options.set_types(given.include_static, given.include_kinematic, given.include_dynamic);
+    options.origin = check::place("options->origin", given.origin)?;
     (options.solids, options.sensors) = (given.include_solids, given.include_sensors);
     let most = IMPEL_MAX_OBJECTS as usize;
     let name = "options->ignored_bodies";

@@ -54,10 +54,13 @@ pub unsafe extern "C" fn impel_world_cast_shape_closest(
         let out = pointers::out("out_hit", out_hit)?;
         let shape = convert::convex("convex", convex, world.lengths())?;
         let cast = cast(&shape, transform, translation)?;
-        let hit = world.cast_closest(&cast, &*self::options(world, options)?);
+        let options = self::options(world, options)?;
+        let hit = world.cast_closest(&cast, &options);
         let hit = closest_hit(world, hit);
         let given = (convex, transform, translation);
-        world.record_query(|| Query::cast(&shape, given, 0.0, Found::one(hit)));
+        world.record_query(|| {
+            Query::cast(&shape, given, 0.0, Found::one(hit)).about(options.origin)
+        });
         out.set(hit)
     })
 }
@@ -83,7 +86,9 @@ pub unsafe extern "C" fn impel_world_cast_shape_all(
         let mut found = Found::default();
         world.cast_all(&cast, &options, |hit| list.push(found.see(ray_hit(world, hit))));
         list.finish()?;
-        world.record_query(|| Query::cast(&shape, (convex, transform, translation), 0.0, found));
+        world.record_query(|| {
+            Query::cast(&shape, (convex, transform, translation), 0.0, found).about(options.origin)
+        });
         Ok(())
     })
 }
@@ -107,7 +112,9 @@ pub unsafe extern "C" fn impel_world_visit_shape_cast(
         let mut found = Found::default();
         world
             .cast_visit(&cast, &options, |hit| visit_hit(world, visitor, hit, context, &mut found));
-        world.record_query(|| Query::cast(&shape, (convex, transform, translation), 0.0, found));
+        world.record_query(|| {
+            Query::cast(&shape, (convex, transform, translation), 0.0, found).about(options.origin)
+        });
         Ok(())
     })
 }
@@ -144,7 +151,9 @@ pub unsafe extern "C" fn impel_world_cast_shapes(
                     .and_then(|cast| world.cast_closest(&cast, seen));
                 let hit = closest_hit(world, hit);
                 let given = (&raw const outline, given.transform, given.translation);
-                world.record_query(|| Query::cast(&shape, given, 0.0, Found::one(hit)));
+                world.record_query(|| {
+                    Query::cast(&shape, given, 0.0, Found::one(hit)).about(seen.origin)
+                });
                 out.write(i, hit);
             }
         });

@@ -81,7 +81,7 @@ pub unsafe extern "C" fn impel_world_find_nearest_shape(
             best = nearest_shape(world.ids, found);
             seen.see(hit(&best));
         });
-        world.record_query(|| Query::nearest(point, max_distance, seen));
+        world.record_query(|| Query::nearest(point, max_distance, seen).about(options.origin));
         out.set(best)
     })
 }
@@ -112,7 +112,7 @@ pub unsafe extern "C" fn impel_world_find_nearest_shapes(
             list.push(found);
         });
         list.finish()?;
-        world.record_query(|| Query::nearest(point, max_distance, seen));
+        world.record_query(|| Query::nearest(point, max_distance, seen).about(options.origin));
         Ok(())
     })
 }

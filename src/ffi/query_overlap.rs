@@ -145,12 +145,15 @@ pub unsafe extern "C" fn impel_world_overlap_shape(
         let shape = convert::convex("convex", convex, world.lengths())?;
         let pose = check::transform("transform", transform)?;
         let mut found = Found::default();
-        overlapped(world, &shape, &pose, &*self::options(world, options)?, |shape| {
+        let options = self::options(world, options)?;
+        overlapped(world, &shape, &pose, &options, |shape| {
             list.push(found.see_shape(world.ids.shape(shape)));
             true
         });
         list.finish()?;
-        world.record_query(|| Query::shape(&shape, (convex, transform), 0.0, found));
+        world.record_query(|| {
+            Query::shape(&shape, (convex, transform), 0.0, found).about(options.origin)
+        });
         Ok(())
     })
 }
@@ -170,10 +173,13 @@ pub unsafe extern "C" fn impel_world_visit_shape(
         let shape = convert::convex("convex", convex, world.lengths())?;
         let pose = check::transform("transform", transform)?;
         let mut found = Found::default();
-        overlapped(world, &shape, &pose, &*self::options(world, options)?, |shape| {
+        let options = self::options(world, options)?;
+        overlapped(world, &shape, &pose, &options, |shape| {
             visit_shape(world, visitor, shape, context, &mut found)
         });
-        world.record_query(|| Query::shape(&shape, (convex, transform), 0.0, found));
+        world.record_query(|| {
+            Query::shape(&shape, (convex, transform), 0.0, found).about(options.origin)
+        });
         Ok(())
     })
 }
@@ -208,7 +214,9 @@ pub unsafe extern "C" fn impel_world_collide_shape(
             list.push(ImpelShapeContact { shape, manifold });
         });
         list.finish()?;
-        world.record_query(|| Query::shape(&shape, (convex, transform), margin, found));
+        world.record_query(|| {
+            Query::shape(&shape, (convex, transform), margin, found).about(options.origin)
+        });
         Ok(())
     })
 }

@@ -70,9 +70,10 @@ pub unsafe extern "C" fn impel_world_cast_ray_any(
     guard::read_world("impel_world_cast_ray_any", world, |world| {
         let out = pointers::out("out_hit", out_hit)?;
         let ray = ray(origin, translation)?;
-        let hit = world.cast_any(&ray, &*self::options(world, options)?);
+        let options = self::options(world, options)?;
+        let hit = world.cast_any(&ray, &options);
         let hit = closest_hit(world, hit);
-        world.record_query(|| Query::ray(&ray, Found::one(hit)));
+        world.record_query(|| Query::ray(&ray, Found::one(hit)).about(options.origin));
         out.set(hit)
     })
 }
@@ -96,7 +97,7 @@ pub unsafe extern "C" fn impel_world_cast_ray_all(
         let mut found = Found::default();
         world.cast_all(&ray, &options, |hit| list.push(found.see(ray_hit(world, hit))));
         list.finish()?;
-        world.record_query(|| Query::ray(&ray, found));
+        world.record_query(|| Query::ray(&ray, found).about(options.origin));
         Ok(())
     })
 }
@@ -117,7 +118,7 @@ pub unsafe extern "C" fn impel_world_visit_ray(
         let options = self::options(world, options)?;
         let mut found = Found::default();
         world.cast_visit(&ray, &options, |hit| visit_hit(world, visitor, hit, context, &mut found));
-        world.record_query(|| Query::ray(&ray, found));
+        world.record_query(|| Query::ray(&ray, found).about(options.origin));
         Ok(())
     })
 }
@@ -153,7 +154,7 @@ pub unsafe extern "C" fn impel_world_cast_rays(
                 let ray = Ray { origin, translation };
                 let hit = world.cast_closest(&ray, seen);
                 let hit = closest_hit(world, hit);
-                world.record_query(|| Query::ray(&ray, Found::one(hit)));
+                world.record_query(|| Query::ray(&ray, Found::one(hit)).about(seen.origin));
                 out.write(i, hit);
             }
         });

@@ -27,6 +27,7 @@ mod replay;
 mod snapshot;
 mod tasks;
 
+pub(super) use alive::Place;
 pub(super) use bits::Kind;
 pub(super) use deferred::{Work, defer, deferred};
 pub(super) use host::Callbacks;
@@ -394,7 +395,7 @@ impl Changing {
     fn gather_events(&mut self) {
         let ids = self.ids;
         let Hosted { world, events, .. } = self.hosted_mut();
-        world.moved_bodies().for_each(|(index, pose)| ids.publish_pose(index, pose));
+        world.moved_bodies().for_each(|(index, pose)| ids.publish_pose(index, &pose));
         events.collect(ids, world);
         self.dismiss_broken();
     }

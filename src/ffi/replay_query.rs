@@ -15,12 +15,12 @@
 
 use super::recording::Player;
 use super::{
-    ImpelAabb, ImpelConvex, ImpelRayHit, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId,
-    convert, guard, pointers,
+    ImpelAabb, ImpelConvex, ImpelPosition, ImpelRayHit, ImpelStatus, ImpelTransform, ImpelVec2,
+    ImpelWorldId, convert, guard, pointers,
 };
 use crate::ffi::error::Failure;
-use crate::math::{Aabb, Lengths, Rotation, Transform, Vec2};
-use crate::world::{Color, DebugDraw, draw_shape};
+use crate::math::{Aabb, Lengths, Position, Rotation, Transform, Vec2};
+use crate::world::{Color, DebugDraw, DrawOptions, draw_shape};
 
 /// What a query was.
 pub type ImpelQueryKind = i32;
@@ -62,6 +62,8 @@ pub struct ImpelReplayQuery {
     /// normal, its `gradient`; a shape's contacts have the first point of the first. The
     /// shape may be gone by now, or be none in a world that differs.
     pub closest: ImpelRayHit,
+    /// From where all of these points count: `ImpelQueryOptions.origin`.
+    pub origin: ImpelPosition,
 }
 
 /// The queries of the step that the replay stands behind, in the order in which they came;
@@ -106,18 +108,20 @@ const HIT: Color = 0xff6d_00ff;
 pub(super) fn draw_queries(
     player: &Player,
     draw: &mut dyn DebugDraw,
-    region: &Aabb,
+    options: &DrawOptions,
     lengths: &Lengths,
 ) {
+    let region = &options.region;
     for (index, query) in player.queries().iter().enumerate() {
-        let bounds = Aabb::new(query.bounds.min.into(), query.bounds.max.into());
+        let from = Position::new(query.origin.x, query.origin.y) - options.origin;
+        let seen = |point: ImpelVec2| from + Vec2::from(point);
+        let bounds = Aabb::new(seen(query.bounds.min), seen(query.bounds.max));
         let way = Vec2::from(query.translation);
         let swept = bounds.union(Aabb::new(bounds.min + way, bounds.max + way));
         if !swept.overlaps(region) {
             continue;
         }
-        let start = Vec2::from(query.transform.p);
-        let place = Vec2::from(query.closest.point);
+        let (start, place) = (seen(query.transform.p), seen(query.closest.point));
         match query.kind {
             IMPEL_QUERY_RAY => draw.segment(start, start + way, QUERY),
             IMPEL_QUERY_SHAPE_CAST | IMPEL_QUERY_SHAPE => {

@@ -115,7 +115,7 @@ fn create(
     out: pointers::Out<ImpelSoftBodyId>,
 ) -> Outcome {
     for (i, &point) in mesh.points.iter().enumerate() {
-        check::position(format_args!("points[{i}]"), def.particle(point).position.into())?;
+        check::position(format_args!("points[{i}]"), def.particle(point).position.high.into())?;
     }
     for (i, &[a, b]) in mesh.edges.iter().enumerate() {
         let length = mesh.points[a as usize].distance(mesh.points[b as usize]);

@@ -365,7 +365,7 @@ pub unsafe extern "C" fn impel_soft_body_get_center(
     out_center: *mut ImpelVec2,
 ) -> ImpelStatus {
     guard::read_soft_body("impel_soft_body_get_center", soft_body, |world, key| {
-        pointers::out("out_center", out_center)?.set(world.soft_center(key).into())
+        pointers::out("out_center", out_center)?.set(world.soft_center(key).high.into())
     })
 }
 
@@ -415,8 +415,8 @@ pub unsafe extern "C" fn impel_soft_body_attach(
         let particle = particle(world, key, "index", index)?;
         let body = world.ids.body_key("body", body)?;
         super::joint::distinct(world, "body", [particle, body])?;
-        let pose = world.body_transform(body);
-        let place = pose.apply_inverse(world.body_center(particle));
+        let place =
+            world.body_pose(body).about(world.body_center(particle)).apply_inverse(Vec2::ZERO);
         out.set(world.create_joint(&JointDef {
             body_a: body,
             body_b: particle,

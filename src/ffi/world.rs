@@ -292,13 +292,12 @@ pub extern "C" fn impel_world_update_contacts(world: ImpelWorldId) -> ImpelStatu
 /// by `-origin`. Nothing else changes: neither velocities, contacts and their impulses
 /// nor who sleeps, and no event comes of it.
 ///
-/// A `float` is the coarser the farther from the origin: 1 km off it tells 0.06 mm, 100
-/// km off 8 mm. So keep the origin near to where things happen, such as the camera, and
-/// count its own way in doubles of yours. What comes nearer to the origin by a multiple
-/// of 1024 m (in general, of a power of two that is no finer than the floats there)
-/// comes there without rounding; what goes farther off is rounded to what floats tell
-/// there. Places that you keep, and those of events that have been lent, stay those of
-/// the old origin.
+/// Bodies are as precise far from the origin as near it, and no bit of where they are is
+/// lost on the way. It is what a `float` tells of a place that is coarser there: by 0.06 mm
+/// at 1 km, by 8 mm at 100 km. Who wants no such floats asks about a place near by
+/// (`impel_world_get_transforms_about`, `ImpelQueryOptions.origin`), or moves the origin.
+/// Places that you keep, and those of events that have been lent, stay those of the old
+/// origin.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_shift_origin(world: ImpelWorldId, origin: ImpelVec2) -> ImpelStatus {
     guard::change_world(call::impel_world_shift_origin(world, origin), world, |world| {

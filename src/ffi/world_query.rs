@@ -11,7 +11,7 @@ use super::registry::Ids;
 use super::{
     IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, IMPEL_MAX_RADIAL_FORCES, IMPEL_MAX_SIZE, ImpelAabb,
     ImpelBodyId, ImpelFilter, ImpelJointId, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2,
-    ImpelWorldId, call, check, guard, pointers,
+    ImpelWorldId, call, check, convert, guard, pointers,
 };
 use crate::math::{Aabb, Lengths, Vec2};
 use crate::world::{ContactView, RadialForce, World};
@@ -30,6 +30,9 @@ pub struct ImpelContactPoint {
     /// Friction impulse, in N s, summed over the whole last step, along the
     /// normal turned clockwise by a quarter.
     pub tangent_impulse: f32,
+    /// The same place as `position`, from the origin of body A, along the axes of the
+    /// world: as precise far away as near the origin.
+    pub from_a: ImpelVec2,
 }
 
 /// Two shapes that touch, or are about to.
@@ -143,7 +146,7 @@ pub(super) fn contact(ids: Ids, view: &ContactView) -> ImpelContact {
         body_b: ids.body(view.body_b),
         normal: view.normal.into(),
         point_count: view.point_count as u32,
-        points: view.points.map(ImpelContactPoint::from),
+        points: view.points.map(|point| convert::contact_point(&point, view.position_a)),
     }
 }
 
@@ -225,7 +228,7 @@ pub unsafe extern "C" fn impel_world_get_transforms(
     guard::read_world("impel_world_get_transforms", world, |world| {
         let (bodies, mut out) =
             pointers::bulk("bodies", bodies, count, "out_transforms", out_transforms)?;
-        world.ids.poses(bodies, |i, pose| out.write(i, pose.into()))
+        world.ids.poses(bodies, |i, place| out.write(i, place.pose().into()))
     })
 }
 
@@ -246,7 +249,7 @@ pub unsafe extern "C" fn impel_world_get_interpolated_transforms(
         let (ids, world): (Ids, &World) = (world.ids, world);
         ids.check_bodies(world, bodies)?;
         for (i, &body) in bodies.iter().enumerate() {
-            out.write(i, world.interpolated_transform(ids.known_body(body), alpha).into());
+            out.write(i, world.interpolated_pose(ids.known_body(body), alpha).rounded().into());
         }
         Ok(())
     })
@@ -392,7 +395,7 @@ pub unsafe extern "C" fn impel_world_get_radial_forces(
             let exclude = force.exclude.filter(|&body| world.has_body(body));
             list.push(ImpelRadialForceDef {
                 cookie: ImpelRadialForceDef::COOKIE,
-                center: force.center.into(),
+                center: force.center.high.into(),
                 range: force.range,
                 strength: force.strength,
                 falloff: force.falloff,
@@ -426,7 +429,7 @@ fn radial_force(
         _ => Some(ids.body_key(format_args!("{name}.exclude"), def.exclude)?),
     };
     Ok(RadialForce {
-        center: check::position(format_args!("{name}.center"), def.center)?,
+        center: check::position(format_args!("{name}.center"), def.center)?.into(),
         range: def.range,
         strength: def.strength,
         falloff: def.falloff,

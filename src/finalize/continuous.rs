@@ -86,17 +86,22 @@ impl ContinuousScene<'_> {
         let (first_shape, locks) = (record.first_shape, record.locks);
         let spin = self.time_step * self.bodies.state(mover.body).angular_velocity;
         let sim = self.bodies.sim_mut(mover.body);
-        let end = sim.center;
+        let (start, end) = (sim.center - sim.moved, sim.center);
         let solved = sim.transform.q;
-        sim.transform = mover.path.pose(1.0);
+        sim.transform.q = mover.path.pose(1.0).q;
         // Since then it has gone this way, and not its own.
         let turned = (1.0 - mover.since) * (mover.path.turn() - spin);
         sim.count_turns(solved, sim.transform.q, turned);
-        sim.center = sim.transform.apply(sim.local_center);
+        sim.center = mover.path.end(sim.local_center, &self.lengths);
         // Where it is locked it has not moved, and does not by rounding either.
         for axis in (0..2).filter(|&axis| locks.linear[axis]) {
-            sim.center[axis] = end[axis];
+            sim.center.high[axis] = end.high[axis];
+            sim.center.low[axis] = end.low[axis];
         }
+        sim.moved = sim.center - start;
+        sim.transform.p = sim.position().high;
+        // That it stays to the bit is rare, and does no harm.
+        sim.is_elsewhere = true;
         find_outgrown(sim, first_shape, self.shapes, &self.lengths, grown);
     }
 }

@@ -2,7 +2,7 @@
 //! stops them.
 
 use super::FAST;
-use super::path::Path;
+use super::path::{Path, previous_bounds};
 use crate::geometry::{
     ConvexProxy, Shape, Sweep, Toi, collide, time_of_impact, time_of_impact_half_space,
 };
@@ -110,7 +110,9 @@ impl Pair<'_> {
         let relative = |[a, b]: [Transform; 2]| a.inverse_compose(&b);
         let both = [obstacle, moving];
         let (start, end) = if self.from == 0.0 {
-            (both.map(|one| one.sim.previous), both.map(|one| one.sim.transform))
+            let origin = moving.sim.center;
+            let start = both.map(|one| one.sim.previous_about(origin));
+            (start, both.map(|one| one.sim.pose_about(origin)))
         } else {
             (both.map(|one| one.path.pose(self.from)), both.map(|one| one.path.pose(1.0)))
         };
@@ -161,9 +163,10 @@ impl Pair<'_> {
             };
             // The plane turns with a kinematic support.
             let support = bodies.sim(support);
-            let turned = support.transform.q.rotate(support.previous.q.inverse_rotate(normal));
-            parts_at(&sim.previous, &other.previous, normal)
-                && parts_at(&sim.transform, &other.transform, turned)
+            let turned = support.transform.q.rotate(support.previous_q.inverse_rotate(normal));
+            let origin = sim.center;
+            parts_at(&sim.previous_about(origin), &other.previous_about(origin), normal)
+                && parts_at(&sim.pose_about(origin), &other.pose_about(origin), turned)
         };
         contacts.of_body(bodies[moving.sim.body].first_edge).any(parts)
     }
@@ -346,7 +349,7 @@ pub(super) fn host_allows(
         return true;
     }
     // Padded boxes are those of the step's end by now, and no narrower than this.
-    let before = |shape: &ShapeRecord| shape.geometry.aabb(&bodies.sim(shape.body).previous);
+    let before = |shape: &ShapeRecord| previous_bounds(&shape.geometry, bodies.sim(shape.body));
     match contacts.of_pair(pair_key(pair[0], pair[1])) {
         Some(contact) => contact.left_out != LeftOut::ByHost,
         None => !filtered || !before(a).overlaps(&before(b).grown(lengths.speculative)),

@@ -40,7 +40,7 @@ fn find_outgrown(
     let mut shape = first_shape;
     while shape != crate::base::NONE {
         let record = &shapes[shape];
-        let bounds = record.geometry.aabb(&sim.transform);
+        let bounds = sim.bounds(&record.geometry);
         let mut fat = record.fat_bounds;
         if !fat.contains(&bounds) {
             fat = padded(&bounds, lengths);

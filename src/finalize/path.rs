@@ -2,8 +2,8 @@
 //! and however far.
 
 use crate::geometry::{Shape, Sweep};
-use crate::math::{Aabb, Lengths, PI, Rotation, Transform, Vec2, clamp, max, min};
-use crate::model::{BodySim, BodyType};
+use crate::math::{Aabb, Lengths, PI, Position, Rotation, Transform, Vec2, clamp, max, min};
+use crate::model::{BodySim, BodyType, bounds_about};
 
 /// A sweep turns by no more than this, in radians. It turns along a chord: that
 /// is even to a five hundredth of a radian then, wherever the path is cut.
@@ -11,25 +11,31 @@ const MOST_TURN: f32 = 0.5;
 /// A path is looked at in at most so many sweeps.
 const MOST_PIECES: f32 = 64.0;
 
-/// The motion of a body in the step, as far as its poses tell it.
-pub fn sweep_of(sim: &BodySim) -> Sweep {
+/// The motion of a body in the step, as far as its poses tell it, as seen from a place.
+pub fn sweep_of(sim: &BodySim, origin: Position) -> Sweep {
+    let end = sim.center - origin;
     Sweep {
         local_center: sim.local_center,
-        c1: sim.previous.apply(sim.local_center),
-        c2: sim.center,
-        q1: sim.previous.q,
+        c1: end - sim.moved,
+        c2: end,
+        q1: sim.previous_q,
         q2: sim.transform.q,
     }
 }
 
 /// The bounds of a shape over the motion of its body in the step.
 pub fn swept_box(shape: &Shape, sim: &BodySim) -> Aabb {
-    let end = shape.aabb(&sim.transform);
+    let end = sim.bounds(shape);
     if sim.kind == BodyType::Static {
         return end;
     }
-    let sag = sag_between(sim.previous.q, sim.transform.q, sim.max_extent);
-    shape.aabb(&sim.previous).union(end).grown(sag)
+    let sag = sag_between(sim.previous_q, sim.transform.q, sim.max_extent);
+    previous_bounds(shape, sim).union(end).grown(sag)
+}
+
+/// The bounds of a shape before the step.
+pub(super) fn previous_bounds(shape: &Shape, sim: &BodySim) -> Aabb {
+    bounds_about(shape.aabb(&sim.previous_about(sim.center)), sim.center)
 }
 
 /// How far turning the short way takes a point off the straight line, in metres.
@@ -39,9 +45,11 @@ fn sag_between(q1: Rotation, q2: Rotation, reach: f32) -> f32 {
     max(0.5 * reach * (1.0 - (q1.c * q2.c + q1.s * q2.s)), 0.0)
 }
 
-/// The motion of a body in a step, by the share of the step that is over.
+/// The motion of a body in a step, by the share of the step that is over, as seen from
+/// a place: where its body, or what carries that, came to.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Path {
+    origin: Position,
     sweep: Sweep,
     /// In radians, with whole turns.
     turn: f32,
@@ -50,20 +58,38 @@ pub(super) struct Path {
 impl Path {
     /// The path of a body that spins so fast, in radians a step.
     pub fn of(sim: &BodySim, spin: f32) -> Path {
-        let sweep = sweep_of(sim);
+        let (origin, sweep) = (sim.center, sweep_of(sim, sim.center));
         if spin.abs() <= MOST_TURN {
-            return Path { sweep, turn: spin };
+            return Path { origin, sweep, turn: spin };
         }
         let short = sweep.q1.inverse_compose(sweep.q2).angle();
         let turns = (spin - short) / (2.0 * PI);
-        Path { sweep, turn: short + 2.0 * PI * turns.round() }
+        Path { origin, sweep, turn: short + 2.0 * PI * turns.round() }
     }
 
-    /// The path of what stays at a pose.
-    pub fn at_rest(pose: &Transform, local_center: Vec2) -> Path {
+    /// From where poses are seen.
+    pub fn origin(&self) -> Position {
+        self.origin
+    }
+
+    /// The same path as seen from another place.
+    pub fn about(&self, origin: Position) -> Path {
+        let by = self.origin - origin;
+        let Sweep { c1, c2, .. } = self.sweep;
+        let sweep = Sweep { c1: c1 + by, c2: c2 + by, ..self.sweep };
+        Path { origin, sweep, turn: self.turn }
+    }
+
+    /// Where the centre of mass of a body comes to.
+    pub fn end(&self, local_center: Vec2, lengths: &Lengths) -> Position {
+        self.origin.moved_by(self.pose(1.0).apply(local_center), lengths.grid)
+    }
+
+    /// The path of what stays at a pose of this.
+    pub fn at_rest(&self, pose: &Transform, local_center: Vec2) -> Path {
         let center = pose.apply(local_center);
         let sweep = Sweep { local_center, c1: center, c2: center, q1: pose.q, q2: pose.q };
-        Path { sweep, turn: 0.0 }
+        Path { origin: self.origin, sweep, turn: 0.0 }
     }
 
     /// The path of what is held fast at a pose relative to what moves along this.
@@ -76,16 +102,16 @@ impl Path {
             q1: q1.compose(relative.q),
             q2: q2.compose(relative.q),
         };
-        Path { sweep, turn: self.turn }
+        Path { origin: self.origin, sweep, turn: self.turn }
     }
 
     /// The straight path that is at one pose at a share of the step, and at another
     /// at its end. Near the end there is no saying how it goes on.
-    pub fn between_poses(local_center: Vec2, from: f32, poses: [&Transform; 2]) -> Path {
+    pub fn between_poses(&self, local_center: Vec2, from: f32, poses: [&Transform; 2]) -> Path {
         /// The least share that is worth a motion.
         const LEAST: f32 = 1e-3;
         if 1.0 - from < LEAST {
-            return Path::at_rest(poses[0], local_center);
+            return self.at_rest(poses[0], local_center);
         }
         let [start, end] = poses.map(|pose| pose.apply(local_center));
         let velocity = (end - start) / (1.0 - from);
@@ -97,7 +123,7 @@ impl Path {
             q1: poses[1].q.compose(Rotation::from_angle(-turn)),
             q2: poses[1].q,
         };
-        Path { sweep, turn }
+        Path { origin: self.origin, sweep, turn }
     }
 
     /// Whether it turns more than a sweep may.
@@ -110,7 +136,7 @@ impl Path {
     pub fn of_points(self, points: &[Vec2], lengths: &Lengths) -> Path {
         if self.is_far() && self.sag(points) < lengths.tie {
             let sweep = Sweep { q2: self.sweep.q1, ..self.sweep };
-            return Path { sweep, turn: 0.0 };
+            return Path { origin: self.origin, sweep, turn: 0.0 };
         }
         self
     }
@@ -204,15 +230,17 @@ impl Path {
     /// The bounds of a shape of `sim`'s over the path, from a time on.
     pub fn bounds(&self, shape: &Shape, sim: &BodySim, from: f32) -> Aabb {
         if sim.kind == BodyType::Static {
-            return shape.aabb(&sim.transform);
+            return sim.bounds(shape);
         }
         let reach = self.reach(sim);
         if self.is_far() && !matches!(shape, Shape::HalfSpace(_)) {
             let (start, end) = (self.center(from), self.center(1.0));
-            return Aabb::new(start, start).including(end).grown(reach);
+            let way = Aabb::new(start, start).including(end);
+            return bounds_about(way.grown(reach), self.origin);
         }
         let (start, end) = (self.pose(from), self.pose(1.0));
-        shape.aabb(&start).union(shape.aabb(&end)).grown(sag_between(start.q, end.q, reach))
+        let ends = shape.aabb(&start).union(shape.aabb(&end));
+        bounds_about(ends.grown(sag_between(start.q, end.q, reach)), self.origin)
     }
 
     /// How far turning takes any of these points off the straight line between
@@ -234,9 +262,8 @@ mod tests {
         let mut bodies = Bodies::default();
         bodies.insert(&BodyDef::default());
         let mut sim = bodies.sims[0];
-        sim.previous = Transform::IDENTITY;
-        sim.transform = Transform::new(Vec2::new(2.0, 0.0), Rotation::from_angle(turn));
-        sim.center = sim.transform.p;
+        sim.place_at(Vec2::new(2.0, 0.0).into(), Rotation::from_angle(turn));
+        (sim.previous_q, sim.moved) = (Rotation::IDENTITY, Vec2::new(2.0, 0.0));
         sim
     }
 
@@ -276,7 +303,8 @@ mod tests {
     fn a_straight_path_passes_its_two_poses() {
         let pose = |x: f32, angle| Transform::new(Vec2::new(x, 1.0), Rotation::from_angle(angle));
         let (start, end) = (pose(1.0, 0.2), pose(3.0, 0.5));
-        let path = Path::between_poses(Vec2::new(0.5, 0.0), 0.4, [&start, &end]);
+        let path = Path::of(&spun(0.0), 0.0);
+        let path = path.between_poses(Vec2::new(0.5, 0.0), 0.4, [&start, &end]);
         for (time, wanted) in [(0.4, start), (1.0, end)] {
             let found = path.pose(time);
             println!("at {time}: {found:?}");

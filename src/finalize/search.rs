@@ -10,8 +10,10 @@ use super::path::{Path, swept_box};
 use crate::base::NONE;
 use crate::broad_phase::{BroadPhase, ProxyGroup};
 use crate::geometry::{Shape, SimplexCache, distance};
-use crate::math::{Aabb, Lengths, Transform, Vec2, max, min};
-use crate::model::{Bodies, BodyType, Contacts, Joints, ShapeRecord, Shapes, SoftBodies};
+use crate::math::{Aabb, Lengths, Position, Transform, Vec2, max, min};
+use crate::model::{
+    Bodies, BodyType, Contacts, Joints, ShapeRecord, Shapes, SoftBodies, bounds_about,
+};
 
 /// Kept from step to step.
 #[derive(Clone, Debug, Default)]
@@ -58,9 +60,9 @@ const UNMOVED: [ProxyGroup; 2] = [ProxyGroup::Static, ProxyGroup::Kinematic];
 /// that fall freely did not.
 fn comes_near_unmoved(scene: &ContinuousScene, body: u32) -> bool {
     let sim = scene.bodies.sim(body);
-    let start = sim.previous.apply(sim.local_center);
     let reach = sim.max_extent + 4.0 * scene.lengths.slop;
-    let swept = Aabb::new(start, start).including(sim.center).grown(reach);
+    let way = Aabb::new(-sim.moved, -sim.moved).including(Vec2::ZERO);
+    let swept = bounds_about(way.grown(reach), sim.center);
     let mut is_near = false;
     scene.broad_phase.query_groups(&UNMOVED, swept, u64::MAX, |_| {
         is_near = true;
@@ -334,7 +336,7 @@ impl<'a> Search<'a> {
         for &place in &group {
             let mover = &self.buffers.movers[place as usize];
             let local_center = self.bodies.sim(mover.body).local_center;
-            let path = Path::at_rest(&mover.path.pose(time), local_center);
+            let path = mover.path.at_rest(&mover.path.pose(time), local_center);
             self.change(place, way, path, time);
         }
         self.buffers.group = group;
@@ -355,7 +357,7 @@ impl<'a> Search<'a> {
         }
         let time = impact.time();
         let (start, end) = (path.pose(time), path.pose(1.0));
-        let Some(normal) = self.normal(impact, &start) else { return false };
+        let Some(normal) = self.normal(impact, path.origin(), &start) else { return false };
         let local_center = self.bodies.sim(body).local_center;
         let from = start.apply(local_center);
         let goes = end.apply(local_center) - from;
@@ -363,16 +365,16 @@ impl<'a> Search<'a> {
         // What turns into the surface does not turn on.
         let q = if changes == 0 { end.q } else { start.q };
         let end = Transform::new(from + along - q.rotate(local_center), q);
-        let path = Path::between_poses(local_center, time, [&start, &end]);
+        let path = path.between_poses(local_center, time, [&start, &end]);
         let path = self.unlocked(body, time, &start, path);
         self.change(place, Way::Own, path, time);
         true
     }
 
     /// Of the static surface that a mover meets where it is then, towards the mover.
-    fn normal(&self, impact: &Impact, start: &Transform) -> Option<Vec2> {
+    fn normal(&self, impact: &Impact, origin: Position, start: &Transform) -> Option<Vec2> {
         let [moving, still] = impact.shapes.map(|shape| &self.shapes[shape].geometry);
-        let place = &self.bodies.sim(impact.bodies[1]).transform;
+        let place = self.bodies.sim(impact.bodies[1]).pose_about(origin);
         let normal = match still {
             Shape::HalfSpace(plane) => plane.normal,
             bounded => {
@@ -397,7 +399,7 @@ impl<'a> Search<'a> {
         let group = self.group_of(leader);
         for &place in &group {
             let Mover { body, path, .. } = self.buffers.movers[place as usize];
-            let start = path.pose(time);
+            let start = path.about(carrier.origin()).pose(time);
             let carried = carrier.carrying(&base.inverse_compose(&start));
             let path = self.unlocked(body, time, &start, carried);
             self.change(place, Way::With(by), path, time);
@@ -417,7 +419,7 @@ impl<'a> Search<'a> {
         let q = if locks.angular { start.q } else { end.q };
         let center = from + locks.linear_part(to - from);
         let end = Transform::new(center - q.rotate(local_center), q);
-        Path::between_poses(local_center, time, [start, &end])
+        path.between_poses(local_center, time, [start, &end])
     }
 
     fn change(&mut self, place: u32, way: Way, path: Path, time: f32) {
@@ -529,12 +531,8 @@ impl<'a> Search<'a> {
             true => [0.0; 2],
             false => bodies.map(|body| self.mover(body).map_or(0.0, |mover| mover.since)),
         };
-        let other = Moving {
-            shape: other,
-            record,
-            sim: self.bodies.sim(record.body),
-            path: self.path(record.body),
-        };
+        let path = self.path(record.body).about(one.path.origin());
+        let other = Moving { shape: other, record, sim: self.bodies.sim(record.body), path };
         let (moving, obstacle) =
             if one.sim.kind == BodyType::Dynamic { (*one, other) } else { (other, *one) };
         let Some(proxy) = moving.record.geometry.proxy() else { return };

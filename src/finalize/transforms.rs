@@ -47,7 +47,7 @@ pub fn stretch_bounds(
         sim.room = 0.0;
         while shape != NONE {
             let record = &mut shapes[shape];
-            let needed = record.geometry.aabb(&sim.transform).grown(min(reach, FARTHEST));
+            let needed = sim.bounds(&record.geometry).grown(min(reach, FARTHEST));
             if !record.fat_bounds.contains(&needed) {
                 record.fat_bounds = needed;
                 outgrown.push((ProxyId(record.proxy), needed));
@@ -160,13 +160,13 @@ pub fn forget_impulses(
 }
 
 /// The same for one body that is in no world: bounds are left as they are.
-pub fn settle_alone(sim: &mut BodySim, state: &mut BodyState, time_step: f32) {
+pub fn settle_alone(sim: &mut BodySim, state: &mut BodyState, time_step: f32, lengths: &Lengths) {
     let settings = FinalizeSettings {
         time_step,
         sleep_time: f32::MAX,
         find_fast: false,
         find_passing: false,
-        lengths: Lengths::METRES,
+        lengths: *lengths,
     };
     sim.room = f32::MAX;
     let (sims, states) = (std::slice::from_mut(sim), std::slice::from_mut(state));
@@ -184,7 +184,6 @@ fn finalize_part(
     found.tired = false;
     found.cramped.clear();
     for ((sim, state), row) in sims.iter_mut().zip(states).zip(0..) {
-        sim.previous = sim.transform;
         if !is_finite(state) {
             // Back to the last good pose, at rest: one body that overflows must
             // not take the rest of the world with it.
@@ -192,17 +191,19 @@ fn finalize_part(
             found.put_back.push(sim.body);
         }
         state.angular_velocity = clamp(state.angular_velocity, -MAX_SPIN, MAX_SPIN);
-        let old_center = sim.center;
-        sim.center += state.delta_position;
+        let before = (sim.transform, sim.center);
         let q = state.delta_rotation.compose(sim.transform.q).normalized();
         sim.count_turns(sim.transform.q, q, dt * state.angular_velocity);
+        sim.center = sim.center.moved_by(state.delta_position, settings.lengths.grid);
+        sim.previous_q = sim.transform.q;
         sim.transform.q = q;
-        sim.transform.p = sim.center - q.rotate(sim.local_center);
-        let moved = state.delta_position;
+        sim.transform.p = sim.position().high;
+        sim.is_elsewhere = sim.transform != before.0;
         // The rounded motion, and at least the chord of the turn.
-        let shifted = sim.center - old_center;
+        let moved = sim.center - before.1;
+        sim.moved = moved;
         let turned = (1.0 - state.delta_rotation.c).abs() + state.delta_rotation.s.abs();
-        sim.room -= shifted.x.abs() + shifted.y.abs() + turned * sim.max_extent;
+        sim.room -= moved.x.abs() + moved.y.abs() + turned * sim.max_extent;
         state.delta_position = Vec2::ZERO;
         state.delta_rotation = Rotation::IDENTITY;
         sim.force = Vec2::ZERO;

@@ -82,7 +82,7 @@ impl Slices {
         self.populations.resize(self.count, 0);
         self.parts.clear();
         let across = if down == Vec2::ZERO { Vec2::X } else { right_perp(down) };
-        let at = |sim: &BodySim| sim.center.dot(across);
+        let at = |sim: &BodySim| sim.center.high.dot(across);
         self.sample.clear();
         if self.count > 1 {
             // Not every how manieth: bodies made row by row would give few columns.
@@ -251,7 +251,8 @@ mod tests {
         for i in 0..count {
             // Far fliers must not spoil the cuts.
             let x = if i % 100 == 0 { 1.0e5 } else { (i * 37 % 1000) as f32 };
-            bodies.insert(&BodyDef { position: Vec2::new(x, i as f32), ..BodyDef::default() });
+            bodies
+                .insert(&BodyDef { position: Vec2::new(x, i as f32).into(), ..BodyDef::default() });
             bodies.sims[i].max_extent = if i == 5 { 800.0 } else { 0.5 };
         }
         bodies.sims

@@ -24,6 +24,9 @@ pub struct Lengths {
     pub look_ahead: f32,
     /// Boxes of the broad phase are at most this much wider than their shapes: 5 cm.
     pub aabb_margin: f32,
+    /// What motions are rounded to, 60 nm: a power of two, so that what rests stays where it
+    /// is, everywhere in the world alike, and nothing is lost by adding motions up.
+    pub grid: f64,
 }
 
 impl Lengths {
@@ -42,8 +45,14 @@ impl Lengths {
             speculative: 0.02 * metre,
             look_ahead: 0.08 * metre,
             aabb_margin: 0.05 * metre,
+            grid: power_of_two(metre) / (1 << 24) as f64,
         }
     }
+}
+
+/// The greatest that is not more.
+const fn power_of_two(length: f32) -> f64 {
+    f32::from_bits(length.to_bits() & 0x7f80_0000) as f64
 }
 
 impl Default for Lengths {

@@ -3,6 +3,7 @@
 
 mod aabb;
 mod lengths;
+mod position;
 mod rotation;
 mod transform;
 mod trigonometry;
@@ -11,6 +12,7 @@ mod vector;
 pub use aabb::Aabb;
 pub use glam::Vec2;
 pub use lengths::Lengths;
+pub use position::{Pose, Position};
 pub use rotation::Rotation;
 pub use transform::Transform;
 pub use trigonometry::{SMALL_ANGLE, TAN_PI_8, atan2, sin_cos, small_atan, small_sin_cos};

@@ -4,7 +4,7 @@ use slotmap::new_key_type;
 
 use crate::base::{KeyPool, NONE, Recorder, Roll, Source, key_state, state};
 use crate::geometry::MassData;
-use crate::math::{PI, Rotation, Transform, Vec2};
+use crate::math::{PI, Position, Rotation, Transform, Vec2};
 
 new_key_type! {
     /// Names a body within its world.
@@ -62,7 +62,7 @@ pub struct BodyDef {
     /// How it moves.
     pub kind: BodyType,
     /// Where its origin lies, in metres.
-    pub position: Vec2,
+    pub position: Position,
     /// How it is turned.
     pub rotation: Rotation,
     /// Velocity of its centre of mass, in metres a second.
@@ -103,7 +103,7 @@ impl Default for BodyDef {
     fn default() -> Self {
         BodyDef {
             kind: BodyType::Static,
-            position: Vec2::ZERO,
+            position: Position::ZERO,
             rotation: Rotation::IDENTITY,
             linear_velocity: Vec2::ZERO,
             angular_velocity: 0.0,
@@ -261,10 +261,10 @@ impl BodyState {
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub struct BodySim {
-    /// Pose of the body's origin.
+    /// Pose of the body's origin, to the nearest floats: what follows from the centre of mass.
     pub transform: Transform,
     /// Centre of mass in the world, in metres.
-    pub center: Vec2,
+    pub center: Position,
     /// Centre of mass in the body, in metres.
     pub local_center: Vec2,
     /// One over the mass; zero for an infinite mass.
@@ -289,8 +289,11 @@ pub struct BodySim {
     pub room: f32,
     /// How long it has been slower than its threshold, in seconds.
     pub sleep_time: f32,
-    /// Pose before the last step, for interpolation and sweeps.
-    pub previous: Transform,
+    /// How far the last step moved the centre of mass, in metres: for interpolation and
+    /// sweeps.
+    pub moved: Vec2,
+    /// The rotation before the last step.
+    pub previous_q: Rotation,
     /// Force gathered since the last step, in newtons.
     pub force: Vec2,
     /// Torque gathered since the last step, in newton metres.
@@ -310,6 +313,8 @@ pub struct BodySim {
     pub dominance: i8,
     /// Sweeps over its contacts and joints besides those of all.
     pub additional_sweeps: u8,
+    /// Whether the last step moved it so far that floats tell.
+    pub is_elsewhere: bool,
 }
 
 impl BodySim {
@@ -334,7 +339,8 @@ impl BodySim {
 
 state!(BodySim {
     transform,
-    previous,
+    moved,
+    previous_q,
     center,
     local_center,
     force,
@@ -355,6 +361,7 @@ state!(BodySim {
     turns,
     dominance,
     additional_sweeps,
+    is_elsewhere,
     room,
 } then |sim, source| source.check(sim.is_sound()));
 
@@ -365,8 +372,9 @@ impl BodySim {
     /// Whether all its numbers are finite, and it is not farther away than any body
     /// comes.
     fn is_sound(&self) -> bool {
-        let [a, b] = [self.transform, self.previous];
-        let places = [a.p, b.p, self.center, self.local_center];
+        let [a, b] = [self.transform.q, self.previous_q];
+        let places =
+            [self.transform.p, self.center.high, self.center.low, self.moved, self.local_center];
         let numbers = [
             self.force.x,
             self.force.y,
@@ -385,8 +393,8 @@ impl BodySim {
         let not_below_zero =
             [self.inverse_mass, self.inverse_inertia, self.min_extent, self.max_extent];
         places.iter().all(|place| place.abs().cmple(Vec2::splat(FARTHEST)).all())
-            && a.q.is_normalized()
-            && b.q.is_normalized()
+            && a.is_normalized()
+            && b.is_normalized()
             && numbers.iter().all(|number| number.is_finite())
             && not_below_zero.iter().all(|&number| number >= 0.0)
     }
@@ -497,10 +505,10 @@ impl Bodies {
             self.rows.resize(body as usize + 1, NONE);
         }
         self.rows[body as usize] = self.sims.len() as u32;
-        let transform = Transform::new(def.position, def.rotation);
         self.sims.push(BodySim {
-            transform,
-            previous: transform,
+            transform: Transform::new(def.position.high, def.rotation),
+            moved: Vec2::ZERO,
+            previous_q: def.rotation,
             center: def.position,
             local_center: Vec2::ZERO,
             force: Vec2::ZERO,
@@ -522,6 +530,7 @@ impl Bodies {
             turns: 0,
             dominance: def.dominance,
             additional_sweeps: def.additional_sweeps,
+            is_elsewhere: false,
         });
         if def.kind != BodyType::Static && def.enabled {
             if def.awake {
@@ -669,7 +678,7 @@ impl Bodies {
         self.swap(row, last);
         self.states.pop();
         let sim = &mut self.sims[last];
-        sim.previous = sim.transform;
+        (sim.previous_q, sim.moved, sim.is_elsewhere) = (sim.transform.q, Vec2::ZERO, false);
         sim.force = Vec2::ZERO;
         sim.torque = 0.0;
     }
@@ -698,7 +707,7 @@ mod tests {
     fn dynamic(x: f32) -> BodyDef {
         BodyDef {
             kind: BodyType::Dynamic,
-            position: Vec2::new(x, 0.0),
+            position: Vec2::new(x, 0.0).into(),
             linear_velocity: Vec2::new(x, 0.0),
             ..BodyDef::default()
         }
@@ -715,7 +724,7 @@ mod tests {
         assert_eq!((bodies.len(), bodies.awake_count()), (4, 2));
         assert!(bodies.find(keys[0]).is_none() && bodies.find(ground).is_some());
         for (i, &row) in rows.iter().enumerate().skip(1) {
-            assert_eq!(bodies.sim(row).center.x, (i + 1) as f32);
+            assert_eq!(bodies.sim(row).center.high.x, (i + 1) as f32);
             assert_eq!(bodies.is_awake(row), i != 1);
         }
         assert_eq!(bodies.state(rows[1]), BodyState::STILL);
@@ -751,6 +760,6 @@ mod tests {
     fn a_state_is_one_half_cache_line() {
         assert_eq!(size_of::<BodyState>(), 32);
         assert_eq!(size_of::<BodySim>(), 128);
-        assert!(std::mem::offset_of!(BodySim, previous) <= 64);
+        assert_eq!(std::mem::offset_of!(BodySim, room), 64);
     }
 }

@@ -19,6 +19,7 @@ mod grid;
 mod joint;
 mod manifold;
 mod material;
+mod place;
 mod pose;
 mod shape;
 mod soft_body;
@@ -40,6 +41,7 @@ pub use joint::{
 };
 pub use manifold::{Manifold, ManifoldPoint, NormalSource, ReferenceManifold};
 pub use material::{Filter, Material, MixChoice, MixRule, Mixing, Surface};
+pub use place::bounds_about;
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
 pub use soft_body::{Inside, SoftBodies, SoftBodyKey, SoftBodyRecord};
 pub use soft_parts::{

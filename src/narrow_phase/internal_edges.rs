@@ -122,7 +122,7 @@ struct View {
     support_body: u32,
     /// From the support to the moving shape.
     normal: Vec2,
-    /// Of the support's surface along the normal.
+    /// Of the support's surface along the normal, from the centre of mass of what moves.
     offset: f32,
     separation: f32,
     /// Whether the normal is that of a face of the support.
@@ -130,17 +130,16 @@ struct View {
     row: usize,
 }
 
-fn view(contacts: &Contacts, support: &Support, bodies: &Bodies) -> View {
+fn view(contacts: &Contacts, support: &Support) -> View {
     let row = contacts.row(support.link);
     let contact = &contacts.rows[row];
     let manifold = &contact.manifold;
     let moving_b = contact.body_b == support.body;
     let normal = if moving_b { manifold.normal } else { -manifold.normal };
-    let center = bodies.sim(contact.body_a).center;
     let mut offset = -f32::MAX;
     let mut separation = f32::MAX;
     for point in manifold.points() {
-        let middle = (center + point.anchor_a).dot(normal);
+        let middle = (if moving_b { point.anchor_b } else { point.anchor_a }).dot(normal);
         offset = max(offset, middle - 0.5 * point.separation);
         separation = min(separation, point.separation);
     }
@@ -168,11 +167,11 @@ pub fn remove_internal_edges(
         if supports.is_alone(row) {
             continue;
         }
-        let edge = view(contacts, support, bodies);
+        let edge = view(contacts, support);
         let others = || {
             let of_body = supports.of_body(support.body);
             let others = of_body.filter(|other| other.link != support.link);
-            others.map(|other| view(contacts, other, bodies))
+            others.map(|other| view(contacts, other))
         };
         if others().any(|plane| covers(&plane, &edge, bodies, shapes, level)) {
             contacts.rows[edge.row].left_out = LeftOut::InnerEdge;
@@ -223,10 +222,12 @@ fn are_one(a: Vec2, b: Vec2) -> bool {
 
 /// Whether the edge's support lies wholly behind the plane.
 fn is_behind(plane: &View, edge: &View, bodies: &Bodies, shapes: &Shapes, level: f32) -> bool {
-    let transform = bodies.sim(edge.support_body).transform;
+    let sim = bodies.sim(edge.support_body);
+    let moving = bodies.sim(shapes[edge.moving_shape].body);
     let Some(support) = shapes[edge.support_shape].geometry.proxy() else { return false };
-    let direction = transform.q.inverse_rotate(plane.normal);
+    let direction = sim.transform.q.inverse_rotate(plane.normal);
     let farthest = support.points()[support.support(direction)];
-    let height = transform.apply(farthest).dot(plane.normal) + support.radius();
+    let arm = (sim.center - moving.center) + sim.arm_to(farthest);
+    let height = arm.dot(plane.normal) + support.radius();
     height <= plane.offset + level
 }

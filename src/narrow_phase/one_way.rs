@@ -105,10 +105,12 @@ impl Settle<'_> {
     /// touch.
     fn separation_before(&self, contact: &Contact) -> f32 {
         let (a, b) = (self.bodies.sim(contact.body_a), self.bodies.sim(contact.body_b));
-        let point = a.center + contact.manifold.points[0].anchor_a;
-        let of_b = b.transform.apply_inverse(point);
-        let before = a.previous.apply_inverse(b.previous.apply(of_b));
-        let moved = a.transform.apply_inverse(point) - before;
+        let origin = a.center;
+        let point = contact.manifold.points[0].anchor_a;
+        let of_b = b.pose_about(origin).apply_inverse(point);
+        let [old_a, old_b] = [a, b].map(|sim| sim.previous_about(origin));
+        let before = old_a.apply_inverse(old_b.apply(of_b));
+        let moved = a.pose_about(origin).apply_inverse(point) - before;
         separation(contact) - a.transform.q.rotate(moved).dot(contact.manifold.normal)
     }
 
@@ -116,7 +118,7 @@ impl Settle<'_> {
     fn are_neighbours(&self, one: u32, other: u32) -> bool {
         let bounds = |shape: u32| {
             let shape = &self.shapes[shape];
-            shape.geometry.aabb(&self.bodies.sim(shape.body).transform)
+            self.bodies.sim(shape.body).bounds(&shape.geometry)
         };
         bounds(one).grown(self.lengths.speculative).overlaps(&bounds(other))
     }

@@ -233,7 +233,7 @@ fn update_manifold(
     margin: f32,
     lengths: &Lengths,
 ) {
-    let relative = sim_a.transform.inverse_compose(&sim_b.transform);
+    let relative = sim_a.inverse_compose(sim_b);
     let mut local = collide(shape_a, shape_b, &relative, margin, lengths);
     if contact.manifold.count == 0
         && comes_from_behind([shape_a, shape_b], &local, (sim_a, sim_b), lengths)
@@ -289,8 +289,7 @@ fn comes_from_behind(
         return false;
     }
     let is_deep = local.points().iter().any(|point| point.separation < -DEEP * lengths.slop);
-    let moved = |sim: &BodySim| sim.center - sim.previous.apply(sim.local_center);
-    let outward = a.transform.q.rotate(local.normal).dot(moved(b) - moved(a));
+    let outward = a.transform.q.rotate(local.normal).dot(b.moved - a.moved);
     is_deep && outward > 0.0
 }
 

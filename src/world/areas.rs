@@ -2,7 +2,7 @@
 
 use super::World;
 use crate::geometry::{Boundary, HalfSpace};
-use crate::math::{Aabb, Transform, Vec2, cross, cross_scalar_vector, left_perp, max};
+use crate::math::{Aabb, Position, Transform, Vec2, cross, cross_scalar_vector, left_perp, max};
 use crate::model::{BodyType, Filter};
 
 /// Where and on what a medium acts.
@@ -75,25 +75,29 @@ struct Rates {
 
 /// A shape in a medium, and its body.
 struct Immersed {
+    /// As seen from the centre of mass.
     transform: Transform,
-    center: Vec2,
+    center: Position,
     velocity: Vec2,
     spin: f32,
     boundary: Boundary,
 }
 
 impl Immersed {
-    /// Velocity of the body's material at a point.
+    /// Velocity of the body's material at a point, as seen from the centre of mass.
     fn velocity_at(&self, point: Vec2) -> Vec2 {
-        self.velocity + cross_scalar_vector(self.spin, point - self.center)
+        self.velocity + cross_scalar_vector(self.spin, point)
     }
 
     /// Cuts off what lies outside of a half-plane of the world.
     fn clip(&mut self, plane: &HalfSpace) {
-        let Transform { p, q } = self.transform;
+        let q = self.transform.q;
+        // Where the body's origin is, from the nearest point of the plane to the world's.
+        let foot = Position::from(plane.offset * plane.normal);
+        let p = (self.center - foot) + self.transform.p;
         self.boundary.clip(&HalfSpace {
             normal: q.inverse_rotate(plane.normal),
-            offset: plane.offset - plane.normal.dot(p),
+            offset: -plane.normal.dot(p),
         });
     }
 }
@@ -108,11 +112,10 @@ impl World {
                 shape.clip(&plane);
             }
             let area = shape.boundary.area();
-            let point = shape.transform.apply(area.center);
-            let arm = point - shape.center;
+            let arm = shape.transform.apply(area.center);
             pushed.add(area.mass * weight, arm);
             let drag = fluid.linear_drag * area.mass;
-            dragged.add(drag * (fluid.flow - shape.velocity_at(point)), arm);
+            dragged.add(drag * (fluid.flow - shape.velocity_at(arm)), arm);
             let turning = fluid.angular_drag * area.inertia;
             dragged.torque -= turning * shape.spin;
             rates.linear += drag;
@@ -146,11 +149,10 @@ impl World {
                 let across = left_perp(along);
                 let inwards = left_perp(to - from).normalize_or_zero();
                 let lift = wind.lift * inwards.dot(across);
-                let arm = middle - shape.center;
-                dragged.add(pressure * speed * (wind.drag * along + lift * across), arm);
+                dragged.add(pressure * speed * (wind.drag * along + lift * across), middle);
                 let rate = pressure * (wind.drag + lift.abs());
                 rates.linear += rate;
-                rates.angular += rate * arm.length_squared();
+                rates.angular += rate * middle.length_squared();
             }
         });
     }
@@ -187,7 +189,7 @@ impl World {
                 let Some(boundary) = Boundary::of(&record.geometry) else { continue };
                 let (sim, state) = (self.bodies.sim(body), self.bodies.state(body));
                 let mut immersed = Immersed {
-                    transform: sim.transform,
+                    transform: sim.pose_about(sim.center),
                     center: sim.center,
                     velocity: state.linear_velocity,
                     spin: state.angular_velocity,

@@ -7,7 +7,9 @@ use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::geometry::{MassData, Shape};
 use crate::island::{sleep_body, wake_island};
-use crate::math::{Aabb, Transform, Vec2, clamp, cross, cross_scalar_vector, max, min};
+use crate::math::{
+    Aabb, Pose, Position, Transform, Vec2, clamp, cross, cross_scalar_vector, max, min,
+};
 use crate::model::tolerance::padded;
 use crate::model::{BodyDef, BodyKey, BodyState, BodyType, ChainKey, Contact, ShapeKey, Shapes};
 
@@ -110,6 +112,12 @@ impl World {
         self.bodies.sim(self.body(key)).transform
     }
 
+    /// The same, precisely.
+    #[inline]
+    pub fn body_pose(&self, key: BodyKey) -> Pose {
+        self.bodies.sim(self.body(key)).pose()
+    }
+
     /// How often the body has turned since its rotation was last set, on top of the
     /// angle of its rotation.
     #[inline]
@@ -118,39 +126,37 @@ impl World {
     }
 
     /// The pose between the last two steps: 0 the one before, 1 the last.
-    pub fn interpolated_transform(&self, key: BodyKey, alpha: f32) -> Transform {
+    pub fn interpolated_pose(&self, key: BodyKey, alpha: f32) -> Pose {
         let sim = self.bodies.sim(self.body(key));
-        let before = sim.previous.apply(sim.local_center);
-        let center = before + alpha * (sim.center - before);
-        let q = sim.previous.q.interpolate(sim.transform.q, alpha);
-        Transform::new(center - q.rotate(sim.local_center), q)
+        let center = sim.center - (1.0 - alpha) * sim.moved;
+        let q = sim.previous_q.interpolate(sim.transform.q, alpha);
+        Pose { position: center - q.rotate(sim.local_center), q }
     }
 
     /// The centre of mass in the world.
     #[inline]
-    pub fn body_center(&self, key: BodyKey) -> Vec2 {
+    pub fn body_center(&self, key: BodyKey) -> Position {
         self.bodies.sim(self.body(key)).center
     }
 
     /// Puts the body somewhere else at once, and wakes what it touched, and what
     /// it comes to touch.
-    pub fn set_body_transform(&mut self, key: BodyKey, transform: Transform) {
+    pub fn set_body_transform(&mut self, key: BodyKey, pose: impl Into<Pose>) {
+        let Pose { position, q } = pose.into();
         let body = self.body(key);
         self.wake_with_neighbours(body);
         let sim = self.bodies.sim_mut(body);
-        sim.transform = transform;
-        sim.previous = transform;
+        let old_center = sim.center;
+        sim.place_at(position, q);
         sim.turns = 0;
         sim.room = 0.0;
-        let old_center = sim.center;
-        sim.center = transform.apply(sim.local_center);
-        let offset = old_center - sim.center;
+        let (sim, offset) = (*sim, old_center - sim.center);
         self.move_anchors(body, offset);
         self.undecide(body);
         let mut shape = self.bodies[body].first_shape;
         while shape != NONE {
             let record = &mut self.shapes[shape];
-            record.fat_bounds = padded(&record.geometry.aabb(&transform), &self.lengths);
+            record.fat_bounds = padded(&sim.bounds(&record.geometry), &self.lengths);
             self.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
             shape = record.next;
         }
@@ -251,10 +257,10 @@ impl World {
     }
 
     /// The velocity of the body's material at a world point.
-    pub fn velocity_at_point(&self, key: BodyKey, point: Vec2) -> Vec2 {
+    pub fn velocity_at_point(&self, key: BodyKey, point: impl Into<Position>) -> Vec2 {
         let body = self.body(key);
         let state = self.bodies.state(body);
-        let arm = point - self.bodies.sim(body).center;
+        let arm = point.into() - self.bodies.sim(body).center;
         state.linear_velocity + cross_scalar_vector(state.angular_velocity, arm)
     }
 
@@ -293,8 +299,8 @@ impl World {
     }
 
     /// Adds a force, in newtons, at a world point, for the next step.
-    pub fn apply_force(&mut self, key: BodyKey, force: Vec2, point: Vec2) {
-        let arm = point - self.body_center(key);
+    pub fn apply_force(&mut self, key: BodyKey, force: Vec2, point: impl Into<Position>) {
+        let arm = point.into() - self.body_center(key);
         self.add_force(key, force, cross(arm, force));
     }
 
@@ -349,8 +355,8 @@ impl World {
     }
 
     /// Changes the velocity at once, by an impulse in N s at a world point.
-    pub fn apply_impulse(&mut self, key: BodyKey, impulse: Vec2, point: Vec2) {
-        let arm = point - self.body_center(key);
+    pub fn apply_impulse(&mut self, key: BodyKey, impulse: Vec2, point: impl Into<Position>) {
+        let arm = point.into() - self.body_center(key);
         self.add_impulse(key, impulse, cross(arm, impulse));
     }
 
@@ -364,7 +370,7 @@ impl World {
         self.add_impulse(key, Vec2::ZERO, impulse);
     }
 
-    fn add_impulse(&mut self, key: BodyKey, impulse: Vec2, angular: f32) {
+    pub(super) fn add_impulse(&mut self, key: BodyKey, impulse: Vec2, angular: f32) {
         let body = self.body(key);
         if self.bodies[body].kind != BodyType::Dynamic {
             return;
@@ -450,8 +456,10 @@ impl World {
         let row = self.bodies.row(body);
         let sim = &mut self.bodies.sims[row];
         let old_center = sim.center;
+        let (position, shifted) = (sim.position(), total.center - sim.local_center);
+        sim.moved += sim.transform.q.rotate(shifted) - sim.previous_q.rotate(shifted);
         sim.local_center = total.center;
-        sim.center = sim.transform.apply(total.center);
+        sim.center = position + sim.transform.q.rotate(total.center);
         let invert = |x: f32| if x >= f32::MIN_POSITIVE { 1.0 / x } else { 0.0 };
         // What is locked along an axis the solver knows by `linear_locks`.
         sim.inverse_mass = invert(total.mass);

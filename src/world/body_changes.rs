@@ -6,7 +6,7 @@ use crate::base::NONE;
 use crate::broad_phase::{ProxyGroup, ProxyId};
 use crate::geometry::MassData;
 use crate::island::sleep_body;
-use crate::math::{Transform, Vec2};
+use crate::math::{Pose, Vec2};
 use crate::model::{Body, BodyKey, BodyType, MotionLocks, ShapeRecord};
 
 impl World {
@@ -171,9 +171,15 @@ impl World {
     }
 
     /// The velocity and spin that take a body to a pose in so many seconds.
-    pub fn velocity_towards(&self, key: BodyKey, target: Transform, time: f32) -> (Vec2, f32) {
+    pub fn velocity_towards(
+        &self,
+        key: BodyKey,
+        target: impl Into<Pose>,
+        time: f32,
+    ) -> (Vec2, f32) {
         let sim = self.bodies.sim(self.body(key));
-        let way = target.apply(sim.local_center) - sim.center;
+        let target = target.into();
+        let way = (target.position - sim.center) + target.q.rotate(sim.local_center);
         let turn = sim.transform.q.inverse_compose(target.q);
         (way / time, turn.angle() / time)
     }

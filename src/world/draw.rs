@@ -3,7 +3,7 @@
 use super::{ContactView, World};
 use crate::geometry::{ChainSegment, HalfSpace, Shape};
 use crate::island::IslandBuffers;
-use crate::math::{Aabb, Rotation, Transform, Vec2, left_perp, right_perp};
+use crate::math::{Aabb, Position, Rotation, Transform, Vec2, left_perp, right_perp};
 use crate::model::{BodyType, ShapeRecord};
 
 /// `0xRRGGBBAA`.
@@ -85,6 +85,8 @@ pub struct DrawOptions {
     pub force_scale: f32,
     /// Only what overlaps this.
     pub region: Aabb,
+    /// From where all places are seen: the region, and what is drawn.
+    pub origin: Position,
 }
 
 impl World {
@@ -93,13 +95,14 @@ impl World {
         // In the order of the slots, so that a picture is the same every time.
         for key in self.shapes.keys() {
             let record = &self.shapes[self.shape(key)];
-            let bounds = self.bounds(record);
+            let sim = self.bodies.sim(record.body);
+            let bounds = record.geometry.aabb(&sim.pose_from(options.origin));
             let is_there = record.def.enabled && self.bodies[record.body].enabled;
             if !bounds.overlaps(&options.region) || !is_there {
                 continue;
             }
             if options.shapes {
-                let pose = self.bodies.sim(record.body).transform;
+                let pose = self.bodies.sim(record.body).pose_from(options.origin);
                 let colors = [self.fill(record), OUTLINE];
                 draw_shape(&record.geometry, &pose, colors, &options.region, draw);
             }
@@ -112,7 +115,7 @@ impl World {
         }
         if options.mass || options.names {
             for key in self.bodies.keys() {
-                let center = self.body_center(key);
+                let center = self.body_center(key) - options.origin;
                 if !options.region.contains_point(center) {
                     continue;
                 }
@@ -130,30 +133,32 @@ impl World {
             self.contacts(|contact| self.draw_contact(&contact, draw, options));
         }
         if options.islands {
-            self.draw_islands(draw, &options.region);
+            self.draw_islands(draw, options);
         }
     }
 
     fn draw_contact(&self, contact: &ContactView, draw: &mut dyn DebugDraw, options: &DrawOptions) {
+        let place = contact.position_a - options.origin;
         for point in &contact.points[..contact.point_count] {
-            if !options.region.contains_point(point.position) {
+            let position = place + point.from_a;
+            if !options.region.contains_point(position) {
                 continue;
             }
             if options.normals {
-                let end = point.position + NORMAL_LENGTH * self.lengths.metre * contact.normal;
-                draw.segment(point.position, end, NORMAL);
+                let end = position + NORMAL_LENGTH * self.lengths.metre * contact.normal;
+                draw.segment(position, end, NORMAL);
             }
             if options.contacts {
                 let touching = point.separation <= 0.0 || point.normal_impulse > 0.0;
                 let color = if touching { CONTACT } else { CONTACT_AHEAD };
-                draw.point(point.position, 4.0, color);
+                draw.point(position, 4.0, color);
             }
             // Impulses are those of the whole step.
             let length = options.force_scale / self.buffers.time_step;
             let mut force = |impulse: f32, direction: Vec2, color: Color| {
                 if impulse != 0.0 {
-                    let end = point.position + (length * impulse) * direction;
-                    draw.segment(point.position, end, color);
+                    let end = position + (length * impulse) * direction;
+                    draw.segment(position, end, color);
                 }
             };
             if options.contact_forces {
@@ -166,13 +171,16 @@ impl World {
     }
 
     /// Each island as the box around its bodies.
-    fn draw_islands(&self, draw: &mut dyn DebugDraw, region: &Aabb) {
+    fn draw_islands(&self, draw: &mut dyn DebugDraw, options: &DrawOptions) {
         let mut draw_island = |bounds: &Aabb, color: Color| {
-            if bounds.overlaps(region) {
+            if bounds.overlaps(&options.region) {
                 draw_bounds(bounds, draw, color);
             }
         };
-        let bounds = |body: u32| self.body_aabb(self.bodies[body].key);
+        let bounds = |body: u32| {
+            let Aabb { min, max } = self.body_aabb(self.bodies[body].key);
+            Aabb { min: min - options.origin.high, max: max - options.origin.high }
+        };
         let mut islands = IslandBuffers::default();
         let mut awake = vec![Aabb::EMPTY; self.bodies.awake_count()];
         for (row, root) in islands.find_awake(&self.bodies, &self.contacts, &self.joints) {

@@ -11,7 +11,7 @@ impl World {
         let region = &options.region;
         for key in self.joints() {
             let bodies = self.joint_bodies(key);
-            let [a, b] = self.joint_anchors(key);
+            let [a, b] = self.joint_anchors(key).map(|anchor| anchor - options.origin);
             if !region.contains_point(a) && !region.contains_point(b) {
                 continue;
             }
@@ -19,7 +19,8 @@ impl World {
                 // Nowhere to be seen.
                 JointSettings::Gear(_) | JointSettings::Filter => continue,
                 JointSettings::Pulley(pulley) => {
-                    let (over_a, over_b) = (pulley.ground_anchor_a, pulley.ground_anchor_b);
+                    let overs = [pulley.ground_anchor_a, pulley.ground_anchor_b];
+                    let [over_a, over_b] = overs.map(|over| over - options.origin);
                     for [from, to] in [[a, over_a], [over_a, over_b], [over_b, b]] {
                         draw.segment(from, to, JOINT);
                     }
@@ -30,7 +31,7 @@ impl World {
             for (body, pivot) in bodies.into_iter().zip([a, b]) {
                 // Where a static body has its origin tells nothing.
                 if self.body_type(body) != BodyType::Static {
-                    draw.segment(self.body_center(body), pivot, JOINT);
+                    draw.segment(self.body_center(body) - options.origin, pivot, JOINT);
                 }
             }
             draw.point(a, 5.0, JOINT);
@@ -38,7 +39,7 @@ impl World {
                 draw.segment(a, b, JOINT);
             }
             if options.joint_extras {
-                self.draw_joint_limits(key, draw, options.joint_scale);
+                self.draw_joint_limits(key, [a, b], draw, options.joint_scale);
                 // What A does to B.
                 let (force, _) = self.joint_reaction(key);
                 if force != Vec2::ZERO {
@@ -50,8 +51,13 @@ impl World {
 
     /// The axis of a joint, and the marks between which it is held, `scale` metres
     /// long.
-    fn draw_joint_limits(&self, key: JointKey, draw: &mut dyn DebugDraw, scale: f32) {
-        let [pivot, far] = self.joint_anchors(key);
+    fn draw_joint_limits(
+        &self,
+        key: JointKey,
+        [pivot, far]: [Vec2; 2],
+        draw: &mut dyn DebugDraw,
+        scale: f32,
+    ) {
         let turned = self.joint_bodies(key).map(|body| self.body_transform(body).q);
         let [frame, frame_b] = self.joint_frames(key).map(|frame| frame.q);
         let axes = [turned[0].compose(frame), turned[1].compose(frame_b)];

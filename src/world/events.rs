@@ -2,7 +2,7 @@
 
 use super::{ContactView, World};
 use crate::events::JointEvent;
-use crate::math::{Transform, Vec2};
+use crate::math::{Pose, Transform, Vec2};
 use crate::model::{Bodies, BodyKey, EndedContact, EventSwitches, ShapeKey, Watch};
 
 /// A body that a step moved.
@@ -45,10 +45,10 @@ pub struct LoadView {
 impl World {
     /// The bodies that the last step may have moved, by the index of their keys, and
     /// where they are.
-    pub fn moved_bodies(&self) -> impl Iterator<Item = (u32, &Transform)> {
+    pub fn moved_bodies(&self) -> impl Iterator<Item = (u32, Pose)> {
         let awake = &self.bodies.sims[..self.bodies.awake_count()];
         let asleep = self.events.fell_asleep.iter().map(|&body| self.bodies.sim(body));
-        awake.iter().chain(asleep).map(|sim| (Bodies::slot(sim.body), &sim.transform))
+        awake.iter().chain(asleep).map(|sim| (Bodies::slot(sim.body), sim.pose()))
     }
 
     /// The bodies that the last step moved, in the order of the rows; then those
@@ -63,7 +63,7 @@ impl World {
             visit(BodyMove { body: record.key, user_data, transform, fell_asleep });
         };
         for sim in &self.bodies.sims[..self.bodies.awake_count()] {
-            if sim.transform != sim.previous {
+            if sim.is_elsewhere {
                 tell(sim.body, sim.transform, false);
             }
         }
@@ -91,7 +91,7 @@ impl World {
     pub fn contacts_hit(&self) -> impl Iterator<Item = HitView> + '_ {
         self.events.contacts.hits.iter().map(|hit| {
             let contact = self.contact_at(hit.link);
-            HitView { contact, point: hit.place, approach_speed: hit.approach_speed }
+            HitView { contact, point: hit.place.high, approach_speed: hit.approach_speed }
         })
     }
 
@@ -101,7 +101,7 @@ impl World {
             let row = &self.contacts.rows[self.contacts.row(load.link)];
             LoadView {
                 contact: self.contact_view(row),
-                point: self.bodies.sim(row.body_a).center + load.anchor_a,
+                point: (self.bodies.sim(row.body_a).center + load.anchor_a).high,
                 force: load.force,
                 normal_force: load.normal_force,
             }

@@ -1,14 +1,14 @@
 //! Explosions: one push outwards, for every shape by the width that it shows.
 
 use super::World;
-use crate::math::{Aabb, Vec2, left_perp};
-use crate::model::{BodyType, Filter};
+use crate::math::{Aabb, Position, Vec2, cross, left_perp};
+use crate::model::{BodyType, Filter, bounds_about};
 
 /// A blast.
 #[derive(Clone, Copy, Debug)]
 pub struct Explosion {
     /// Where, in the world.
-    pub position: Vec2,
+    pub position: Position,
     /// Up to here the push is full, in metres.
     pub radius: f32,
     /// From there on it falls to nothing over so many metres.
@@ -25,9 +25,9 @@ impl World {
     /// is nearest to it, and wakes its body.
     pub fn explode(&mut self, blast: &Explosion) {
         let reach = blast.radius + blast.falloff;
-        let middle = Aabb::new(blast.position, blast.position);
+        let middle = bounds_about(Aabb::new(Vec2::ZERO, Vec2::ZERO).grown(reach), blast.position);
         let mut found: Vec<u32> = Vec::new();
-        self.broad_phase.query_aabb(middle.grown(reach), blast.filter.search_mask(), |shape| {
+        self.broad_phase.query_aabb(middle, blast.filter.search_mask(), |shape| {
             let record = &self.shapes[shape];
             if !record.def.is_sensor
                 && record.def.filter.allows(&blast.filter)
@@ -43,13 +43,15 @@ impl World {
             let record = &self.shapes[shape];
             let (key, sim) = (self.bodies[record.body].key, self.bodies.sim(record.body));
             let Some(proxy) = record.geometry.proxy() else { continue };
-            let local = sim.transform.apply_inverse(blast.position);
-            let nearest = sim.transform.apply(record.geometry.closest_point(local));
-            let distance = nearest.distance(blast.position);
+            let local = sim.to_local(blast.position);
+            let arm = sim.arm_to(record.geometry.closest_point(local));
+            // From the blast.
+            let nearest = (sim.center - blast.position) + arm;
+            let distance = nearest.length();
             if distance > reach {
                 continue;
             }
-            let mut outwards = (nearest - blast.position).normalize_or_zero();
+            let mut outwards = nearest.normalize_or_zero();
             if outwards == Vec2::ZERO {
                 outwards = (sim.center - blast.position).normalize_or_zero();
             }
@@ -61,7 +63,7 @@ impl World {
                 false => 1.0,
             };
             let impulse = blast.impulse_per_length * width * share * outwards;
-            self.apply_impulse(key, impulse, nearest);
+            self.add_impulse(key, impulse, cross(arm, impulse));
         }
     }
 }

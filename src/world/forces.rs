@@ -2,14 +2,14 @@
 
 use super::World;
 use crate::base::{NONE, state};
-use crate::math::{Vec2, max};
+use crate::math::{Position, Vec2, max};
 use crate::model::{BodyKey, BodyType, Filter};
 
 /// A force towards a point, or away from it.
 #[derive(Clone, Copy, Debug)]
 pub struct RadialForce {
     /// The middle, in the world.
-    pub center: Vec2,
+    pub center: Position,
     /// Bodies whose centre of mass is farther are left alone, in metres.
     pub range: f32,
     /// Newtons at a metre, for a kilogram where it scales with the mass;
@@ -41,7 +41,8 @@ state!(RadialForce {
 impl RadialForce {
     /// Whether its numbers are such that it does no harm.
     fn is_sound(&self) -> bool {
-        self.center.is_finite()
+        self.center.high.is_finite()
+            && self.center.low.is_finite()
             && self.strength.is_finite()
             && self.range > 0.0
             && self.minimum_distance > 0.0
@@ -94,7 +95,7 @@ impl World {
 
     /// What a radial force does to a body with its centre of mass here; nothing, where
     /// it leaves it alone.
-    fn pull(&self, body: u32, force: &RadialForce, center: Vec2) -> Vec2 {
+    fn pull(&self, body: u32, force: &RadialForce, center: Position) -> Vec2 {
         let record = &self.bodies[body];
         let offset = force.center - center;
         let distance = offset.length();

@@ -5,7 +5,7 @@ use super::{LimitError, World};
 use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::island::wake_island;
-use crate::math::{Transform, Vec2, max};
+use crate::math::{Position, Transform, Vec2, max};
 use crate::model::{
     Axis, AxisSettings, BodyKey, BodyType, Distance, Drive, DriveSettings, Gear, GearSettings,
     Generic, GenericSettings, Holding, Joint, JointKey, JointKind, Prismatic, Pulley,
@@ -487,9 +487,9 @@ impl World {
     }
 
     /// The origins of both frames, in the world.
-    pub fn joint_anchors(&self, key: JointKey) -> [Vec2; 2] {
+    pub fn joint_anchors(&self, key: JointKey) -> [Position; 2] {
         let joint = self.joint(key);
-        let place = |body: u32, frame: &Transform| self.bodies.sim(body).transform.apply(frame.p);
+        let place = |body: u32, frame: &Transform| self.bodies.sim(body).to_world(frame.p);
         [place(joint.body_a, &joint.local_frame_a), place(joint.body_b, &joint.local_frame_b)]
     }
 
@@ -516,7 +516,7 @@ impl World {
     fn joint_translation_velocity(&self, key: JointKey) -> Vec2 {
         let joint = self.joint(key);
         let sims = [joint.body_a, joint.body_b].map(|body| self.bodies.sim(body));
-        let point = sims[1].transform.apply(joint.local_frame_b.p);
+        let point = sims[1].to_world(joint.local_frame_b.p);
         let velocity = self.joint_bodies(key).map(|body| self.velocity_at_point(body, point));
         let axes = sims[0].transform.q.compose(joint.local_frame_a.q);
         axes.inverse_rotate(velocity[1] - velocity[0])
@@ -546,7 +546,7 @@ impl World {
         let frames = [joint.local_frame_a.p, joint.local_frame_b.p];
         let velocity = [0, 1].map(|end| {
             let body = [joint.body_a, joint.body_b][end];
-            let point = self.bodies.sim(body).transform.apply(frames[end]);
+            let point = self.bodies.sim(body).to_world(frames[end]);
             self.velocity_at_point(self.bodies[body].key, point)
         });
         let offset = joint.offset(&self.bodies);

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::joint::JointDef;
 use super::{JointSettings, LimitError, World};
 use crate::base::NONE;
-use crate::math::Transform;
+use crate::math::{Pose, Transform};
 use crate::model::{
     BodyKey, Gear, GearSettings, GearSide, Holding, Joint, JointKey, JointKind, Strength,
     unwrap_angle,
@@ -75,11 +75,12 @@ impl World {
     /// Where a side is, in radians or metres.
     fn gear_position(&self, key: JointKey, side: usize) -> f32 {
         let Some((gear, bodies)) = self.gear(key) else { return 0.0 };
-        let body = self.bodies.sim(bodies[side]).transform;
+        let sim = self.bodies.sim(bodies[side]);
+        let body = sim.pose_about(sim.center);
         let side = &gear.sides[side];
         let base = match side.base {
-            NONE => Transform::IDENTITY,
-            base => self.bodies.sim(base).transform,
+            NONE => Pose::from(Transform::IDENTITY).about(sim.center),
+            base => self.bodies.sim(base).pose_about(sim.center),
         };
         let axes = base.q.compose(side.base_frame.q);
         if side.slides {

@@ -2,14 +2,15 @@
 
 use super::World;
 use crate::geometry::Shape;
-use crate::math::{Aabb, Vec2};
+use crate::math::{Aabb, Position, Vec2};
 use crate::model::{BodyKey, ChainKey, Contact, JointKey, ShapeKey};
 
 /// One point of a contact.
 #[derive(Clone, Copy, Debug)]
 pub struct ContactPointView {
-    /// In the world, half way between the surfaces.
-    pub position: Vec2,
+    /// From the origin of body A, along the axes of the world, half way between the
+    /// surfaces.
+    pub from_a: Vec2,
     /// Distance between the surfaces; negative in overlap.
     pub separation: f32,
     /// Over the whole last step, N s.
@@ -35,6 +36,8 @@ pub struct ContactView {
     pub point_count: usize,
     /// Where they touch.
     pub points: [ContactPointView; 2],
+    /// Where the origin of body A is.
+    pub position_a: Position,
 }
 
 /// How much there is in a world.
@@ -127,8 +130,8 @@ impl World {
     }
 
     pub(super) fn contact_view(&self, contact: &Contact) -> ContactView {
-        let center_a = self.bodies.sim(contact.body_a).center;
-        let center_b = self.bodies.sim(contact.body_b).center;
+        let (a, b) = (self.bodies.sim(contact.body_a), self.bodies.sim(contact.body_b));
+        let (between, arm) = (b.center - a.center, a.center - a.position());
         let manifold = &contact.manifold;
         let normal_total: f32 = manifold.points().iter().map(|p| p.total_normal_impulse).sum();
         // Friction is one for the contact; each point bears it as it is pressed.
@@ -139,11 +142,12 @@ impl World {
             shape_b: self.shapes[contact.shape_b].key,
             body_a: self.bodies[contact.body_a].key,
             body_b: self.bodies[contact.body_b].key,
+            position_a: a.position(),
             normal: manifold.normal,
             point_count: manifold.count as usize,
             points: manifold.points.map(|point| ContactPointView {
                 // The bodies have moved since: half way between what each says.
-                position: 0.5 * ((center_a + point.anchor_a) + (center_b + point.anchor_b)),
+                from_a: arm + 0.5 * (point.anchor_a + (between + point.anchor_b)),
                 separation: point.separation,
                 normal_impulse: point.total_normal_impulse,
                 tangent_impulse: friction * point.total_normal_impulse,

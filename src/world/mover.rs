@@ -7,8 +7,10 @@ use smallvec::SmallVec;
 use super::World;
 use crate::broad_phase::ProxyGroup;
 use crate::geometry::{Shape, SimplexCache};
-use crate::math::{Aabb, Rotation, Transform, Vec2, cross, cross_scalar_vector, max, min};
-use crate::model::{BodyKey, BodyType, Filter, ShapeKey, ShapeRecord};
+use crate::math::{
+    Aabb, Position, Rotation, Transform, Vec2, cross, cross_scalar_vector, max, min,
+};
+use crate::model::{BodyKey, BodyType, Filter, ShapeKey, ShapeRecord, bounds_about};
 use crate::mover::{self, Character, Contact, Keep, Obstacle, Settings};
 
 /// What a mover meets.
@@ -18,6 +20,8 @@ pub struct MoverFilter<'a> {
     pub filter: Filter,
     /// Bodies left alone, such as its own.
     pub exclude: &'a [BodyKey],
+    /// From where all places of the mover and of what it meets are seen.
+    pub origin: Position,
 }
 
 /// What a character can do, and what it does this time.
@@ -161,7 +165,7 @@ impl World {
     ) -> Option<(CharacterMove, SmallVec<[CharacterHit; 8]>)> {
         let stood = footing.and_then(|it| Some((it, self.bodies.find(it.body)?)));
         let carry = stood.map(|(it, body)| {
-            let now = self.ahead(body, def.lookahead);
+            let now = self.ahead(body, def.lookahead, def.meets.origin);
             now.apply(it.transform.apply_inverse(it.anchor)) - it.anchor
         });
         let settings = &def.settings;
@@ -181,7 +185,7 @@ impl World {
 
         let ground = moved.ground.map(|ground| {
             let record = &self.shapes[rows[ground.obstacle]];
-            let transform = self.ahead(record.body, def.lookahead);
+            let transform = self.ahead(record.body, def.lookahead, def.meets.origin);
             CharacterGround {
                 footing: Footing {
                     body: self.bodies[record.body].key,
@@ -191,7 +195,8 @@ impl World {
                 shape: record.key,
                 point: ground.contact.point,
                 normal: ground.normal,
-                velocity: self.velocity_of_row(record.body, ground.contact.point),
+                velocity: self
+                    .velocity_of_row(record.body, def.meets.origin + ground.contact.point),
             }
         });
         let velocity = translation / time_step;
@@ -231,30 +236,31 @@ impl World {
             return Vec2::ZERO;
         }
         let normal = contact.normal;
-        let closing = (self.velocity_of_row(body, contact.point) - velocity).dot(normal);
+        let point = def.meets.origin + contact.point;
+        let closing = (self.velocity_of_row(body, point) - velocity).dot(normal);
         if closing <= 0.0 {
             return Vec2::ZERO;
         }
-        let turn = cross(contact.point - sim.center, normal);
+        let turn = cross(point - sim.center, normal);
         let yielding = 1.0 / def.mass + sim.inverse_mass + sim.inverse_inertia * turn * turn;
         -min(closing / yielding, def.max_push_force * time_step) * normal
     }
 
-    fn velocity_of_row(&self, body: u32, point: Vec2) -> Vec2 {
+    fn velocity_of_row(&self, body: u32, point: Position) -> Vec2 {
         let state = self.bodies.state(body);
         let arm = point - self.bodies.sim(body).center;
         state.linear_velocity + cross_scalar_vector(state.angular_velocity, arm)
     }
 
     /// Where a body will be, if nothing happens to it.
-    fn ahead(&self, body: u32, seconds: f32) -> Transform {
+    fn ahead(&self, body: u32, seconds: f32, origin: Position) -> Transform {
         let sim = self.bodies.sim(body);
         let state = self.bodies.state(body);
         if seconds <= 0.0 || sim.kind == BodyType::Static {
-            return sim.transform;
+            return sim.pose_from(origin);
         }
         let q = Rotation::from_angle(seconds * state.angular_velocity).compose(sim.transform.q);
-        let center = sim.center + seconds * state.linear_velocity;
+        let center = (sim.center - origin) + seconds * state.linear_velocity;
         Transform { p: center - q.rotate(sim.local_center), q: q.normalized() }
     }
 
@@ -273,10 +279,10 @@ impl World {
             let record = &self.shapes[row];
             if self.is_solid_for(record, meets) {
                 let sim = self.bodies.sim(record.body);
-                let at = self.ahead(record.body, lookahead);
+                let at = self.ahead(record.body, lookahead, meets.origin);
                 let was = match lookahead > 0.0 || !self.bodies.is_awake(record.body) {
-                    true => sim.transform,
-                    false => sim.previous,
+                    true => sim.pose_from(meets.origin),
+                    false => sim.previous_about(meets.origin),
                 };
                 let bounds = record.geometry.aabb(&at);
                 let swept =
@@ -298,8 +304,10 @@ impl World {
             }
             true
         };
-        let moving = region.grown(self.lengths.metre * FASTEST * max(lookahead, time_step));
-        self.broad_phase.query_groups(&[ProxyGroup::Static], region, mask, &mut gather);
+        // All else is in floats about the origin.
+        let near = bounds_about(region, meets.origin);
+        let moving = near.grown(self.lengths.metre * FASTEST * max(lookahead, time_step));
+        self.broad_phase.query_groups(&[ProxyGroup::Static], near, mask, &mut gather);
         let groups = [ProxyGroup::Kinematic, ProxyGroup::Dynamic];
         self.broad_phase.query_groups(&groups, moving, mask, &mut gather);
         found.sort_unstable_by_key(|it| it.row);

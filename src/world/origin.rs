@@ -1,4 +1,4 @@
-//! Moving the origin: for worlds so large that far from it floats are too coarse.
+//! Moving the origin: for hosts whose floats are to be small.
 
 use super::World;
 use crate::broad_phase::ProxyId;
@@ -13,19 +13,19 @@ impl World {
     pub fn shift_origin(&mut self, origin: Vec2) {
         let by = -origin;
         for sim in &mut self.bodies.sims {
-            sim.transform.p += by;
-            sim.previous.p += by;
-            sim.center += by;
+            sim.center = sim.center + by;
+            sim.transform.p = sim.position().high;
             // Boxes are rounded otherwise than what they hold.
             sim.room = 0.0;
         }
         for force in &mut self.radial_forces {
-            force.center += by;
+            force.center = force.center + by;
         }
         for joint in &mut self.joints.rows {
             if let JointKind::Pulley(pulley) = &mut joint.kind {
-                pulley.settings.ground_anchor_a += by;
-                pulley.settings.ground_anchor_b += by;
+                let settings = &mut pulley.settings;
+                settings.ground_anchor_a = settings.ground_anchor_a + by;
+                settings.ground_anchor_b = settings.ground_anchor_b + by;
             }
         }
         self.broad_phase.shift(by);
@@ -35,7 +35,7 @@ impl World {
             let record = &mut self.shapes[shape];
             let Aabb { min, max } = record.fat_bounds;
             record.fat_bounds = Aabb { min: min + by, max: max + by };
-            let bounds = record.geometry.aabb(&self.bodies.sim(record.body).transform);
+            let bounds = self.bodies.sim(record.body).bounds(&record.geometry);
             if !record.fat_bounds.contains(&bounds) {
                 record.fat_bounds = padded(&bounds, &self.lengths);
                 self.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);

@@ -19,7 +19,7 @@ impl World {
         };
         for index in 0..count {
             free_flight(&sim, &mut state, &settings, substeps);
-            settle_alone(&mut sim, &mut state, settings.time_step);
+            settle_alone(&mut sim, &mut state, settings.time_step, &self.lengths);
             visit(index, sim.transform);
         }
     }

@@ -8,8 +8,8 @@ use smallvec::SmallVec;
 use super::{BodyKey, World};
 use crate::broad_phase::{ProxyGroup, Walked};
 use crate::geometry::{ConvexProxy, LocalManifold, Shape, collide};
-use crate::math::{Aabb, Transform, Vec2};
-use crate::model::{Filter, ShapeKey, ShapeRecord};
+use crate::math::{Aabb, Position, Transform, Vec2};
+use crate::model::{Filter, ShapeKey, ShapeRecord, bounds_about};
 
 /// Which shapes a query sees.
 #[derive(Debug)]
@@ -22,6 +22,8 @@ pub struct QueryOptions {
     pub sensors: bool,
     /// Those that do not.
     pub solids: bool,
+    /// From where all places of the query and of its answers are seen.
+    pub origin: Position,
     /// What it cost, where somebody asks.
     pub cost: Option<QueryCost>,
     ignored_bodies: SmallVec<[u32; 4]>,
@@ -48,6 +50,7 @@ impl QueryOptions {
             groups: ProxyGroup::ALL,
             sensors: false,
             solids: true,
+            origin: Position::ZERO,
             cost: None,
             ignored_bodies: SmallVec::new(),
             ignored_shapes: SmallVec::new(),
@@ -145,7 +148,7 @@ impl World {
     ) {
         self.broad_phase.query_aabb(Aabb::new(point, point), filter.search_mask(), |shape| {
             let record = &self.shapes[shape];
-            let transform = &self.bodies.sim(record.body).transform;
+            let transform = self.bodies.sim(record.body).transform;
             let inside = record.def.filter.allows(&filter)
                 && record.geometry.contains(transform.apply_inverse(point));
             !inside || visit(record.key)
@@ -161,11 +164,13 @@ impl World {
         options: &QueryOptions,
         mut visit: impl FnMut(ShapeKey) -> bool,
     ) {
+        let bounds = bounds_about(bounds, options.origin);
         let walked =
             self.broad_phase.query_groups(options.groups, bounds, options.mask(), |shape| {
                 let record = &self.shapes[shape];
                 let overlaps = || {
-                    let placed = self.bodies.sim(record.body).transform.inverse_compose(pose);
+                    let sim = self.bodies.sim(record.body);
+                    let placed = sim.pose_from(options.origin).inverse_compose(pose);
                     record.geometry.overlaps_convex(convex, &placed)
                 };
                 !(options.accepts(shape, record) && overlaps()) || visit(record.key)
@@ -183,12 +188,13 @@ impl World {
         options: &QueryOptions,
         mut visit: impl FnMut(ShapeContact),
     ) {
-        let bounds = convex.aabb(pose).grown(margin);
+        let bounds = bounds_about(convex.aabb(pose).grown(margin), options.origin);
         let walked =
             self.broad_phase.query_groups(options.groups, bounds, options.mask(), |shape| {
                 let record = &self.shapes[shape];
                 if options.accepts(shape, record) {
-                    let placed = pose.inverse_compose(&self.bodies.sim(record.body).transform);
+                    let sim = self.bodies.sim(record.body);
+                    let placed = pose.inverse_compose(&sim.pose_from(options.origin));
                     let manifold =
                         collide(convex, &record.geometry, &placed, margin, &self.lengths);
                     if manifold.count > 0 {

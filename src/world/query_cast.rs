@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::{QueryOptions, World};
 use crate::geometry::{ConvexProxy, RayHit, Shape};
-use crate::math::{Aabb, Lengths, Transform, Vec2, max, min};
+use crate::math::{Aabb, Lengths, Position, Transform, Vec2, max, min};
 use crate::model::ShapeKey;
 
 /// What a ray or a moving shape met.
@@ -107,14 +107,14 @@ impl Probe for ShapeCast<'_> {
 }
 
 /// A hit whose place is still in the shape's space.
-struct Met<'a> {
+struct Met {
     shape: u32,
     key: ShapeKey,
-    transform: &'a Transform,
+    transform: Transform,
     local: RayHit,
 }
 
-impl Met<'_> {
+impl Met {
     #[inline(always)]
     fn fraction(&self) -> f32 {
         self.local.fraction
@@ -130,6 +130,19 @@ impl Met<'_> {
     }
 }
 
+/// The middle and the half extents of what begins near a place, in the world, and what
+/// rounding may take off them.
+#[inline(always)]
+fn bounds_from(origin: Position, (center, half): (Vec2, Vec2)) -> (Vec2, Vec2) {
+    /// Of the place, of the sum, and of the differences from it.
+    const SHARE: f32 = 4.0 * f32::EPSILON;
+    if origin.high == Vec2::ZERO {
+        return (center, half);
+    }
+    let center = center + origin.high;
+    (center, half + SHARE * center.abs())
+}
+
 impl World {
     /// Calls `visit(hit, limit)` for what is met at a fraction up to `limit`; what
     /// it returns is the new limit, and 0 ends the walk.
@@ -142,20 +155,20 @@ impl World {
     ) {
         let (groups, mask) = (options.groups, options.mask());
         let translation = probe.translation();
-        let walked =
-            self.broad_phase.cast(groups, probe.bounds(), translation, mask, |shape, limit| {
-                let record = &self.shapes[shape];
-                if !options.accepts(shape, record) {
-                    return limit;
+        let bounds = bounds_from(options.origin, probe.bounds());
+        let walked = self.broad_phase.cast(groups, bounds, translation, mask, |shape, limit| {
+            let record = &self.shapes[shape];
+            if !options.accepts(shape, record) {
+                return limit;
+            }
+            let transform = self.bodies.sim(record.body).pose_from(options.origin);
+            match probe.meet(&record.geometry, &transform, limit, &self.lengths) {
+                Some(local) if local.fraction <= limit => {
+                    visit(&Met { shape, key: record.key, transform, local }, limit)
                 }
-                let transform = &self.bodies.sim(record.body).transform;
-                match probe.meet(&record.geometry, transform, limit, &self.lengths) {
-                    Some(local) if local.fraction <= limit => {
-                        visit(&Met { shape, key: record.key, transform, local }, limit)
-                    }
-                    _ => limit,
-                }
-            });
+                _ => limit,
+            }
+        });
         options.count(walked);
     }
 

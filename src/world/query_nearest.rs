@@ -33,22 +33,30 @@ impl World {
             return;
         }
         let (groups, mask) = (options.groups, options.mask());
-        let walked = self.broad_phase.nearest(groups, point, max_distance, mask, |shape, limit| {
+        // Boxes may seem so much farther away than they are.
+        let far = options.origin.high + point;
+        let rounding = match options.origin.high == Vec2::ZERO {
+            true => 0.0,
+            false => 4.0 * f32::EPSILON * (far.x.abs() + far.y.abs()),
+        };
+        let reach = max_distance + rounding;
+        let walked = self.broad_phase.nearest(groups, far, reach, mask, |shape, limit| {
+            let (wide, limit) = (limit, limit - rounding);
             let record = &self.shapes[shape];
             if !options.accepts(shape, record) {
-                return limit;
+                return wide;
             }
-            let transform = &self.bodies.sim(record.body).transform;
+            let transform = self.bodies.sim(record.body).pose_from(options.origin);
             let local = record.geometry.nearest(transform.apply_inverse(point));
             let within = local.distance <= limit;
             if !within {
-                return limit;
+                return wide;
             }
             let key = |entry: &(NearestShape, u32)| (entry.0.place.distance, entry.1);
             let at = best.partition_point(|known| key(known) < (local.distance, shape));
             if best.len() == count {
                 if at == count {
-                    return limit;
+                    return wide;
                 }
                 best.pop();
             }
@@ -58,7 +66,7 @@ impl World {
                 gradient: transform.q.rotate(local.gradient),
             };
             best.insert(at, (NearestShape { shape: record.key, place }, shape));
-            if best.len() == count { best[count - 1].0.place.distance } else { limit }
+            if best.len() == count { best[count - 1].0.place.distance + rounding } else { wide }
         });
         options.count(walked);
         best.iter().for_each(|entry| visit(&entry.0));

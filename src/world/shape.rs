@@ -90,8 +90,7 @@ impl World {
         let group = self.proxy_group(shape);
         let record = &mut self.shapes[shape];
         let body = record.body;
-        record.fat_bounds =
-            padded(&record.geometry.aabb(&self.bodies.sim(body).transform), &self.lengths);
+        record.fat_bounds = padded(&self.bodies.sim(body).bounds(&record.geometry), &self.lengths);
         record.next = self.bodies[body].first_shape;
         let (bounds, filter) = (record.fat_bounds, proxy_filter(&record.def));
         let proxy = self.broad_phase.create(bounds, group, filter, shape, body);
@@ -152,7 +151,7 @@ impl World {
 
     /// Exact bounds in the world.
     pub(super) fn bounds(&self, shape: &ShapeRecord) -> Aabb {
-        shape.geometry.aabb(&self.bodies.sim(shape.body).transform)
+        self.bodies.sim(shape.body).bounds(&shape.geometry)
     }
 
     /// The body that the shape is fixed to.
@@ -198,9 +197,9 @@ impl World {
         let shape = self.shape(key);
         let body = self.shapes[shape].body;
         self.wake_with_neighbours(body);
-        let transform = self.bodies.sim(body).transform;
+        let bounds = self.bodies.sim(body).bounds(&geometry);
         let record = &mut self.shapes[shape];
-        record.fat_bounds = padded(&geometry.aabb(&transform), &self.lengths);
+        record.fat_bounds = padded(&bounds, &self.lengths);
         record.geometry = geometry;
         self.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
         self.update_mass(body);

@@ -3,7 +3,7 @@
 
 use super::body::MOST_OBJECTS;
 use super::{JointDef, JointSettings, LimitError, World};
-use crate::math::{Rotation, Transform, Vec2, cross, cross_scalar_vector};
+use crate::math::{Position, Rotation, Transform, Vec2, cross, cross_scalar_vector};
 use crate::model::{
     AxisSettings, BodyDef, BodyKey, Bound, Cell, Hinge, Holding, Inside, JointKey, MotionLocks,
     Particle, ShapeDef, SoftBodyKey, SoftBodyRecord, SoftEdge, SoftSettings, SpringRange, Strength,
@@ -164,7 +164,7 @@ impl World {
 
     fn soft_position(&self, particle: &Particle) -> Vec2 {
         match self.bodies.find(particle.body) {
-            Some(body) => self.bodies.sim(body).center,
+            Some(body) => self.bodies.sim(body).center.high,
             None => particle.first,
         }
     }
@@ -322,17 +322,21 @@ impl World {
     }
 
     /// The middle of the mass of its particles; of those that have none, where all have none.
-    pub fn soft_center(&self, key: SoftBodyKey) -> Vec2 {
+    pub fn soft_center(&self, key: SoftBodyKey) -> Position {
         let bodies = || self.soft_particles(key).filter(|&body| self.has_body(body));
         let mass: f32 = bodies().map(|body| self.body_mass(body)).sum();
+        let Some(origin) = bodies().next().map(|body| self.body_center(body)) else {
+            return Position::ZERO;
+        };
         let sum = |weight: &dyn Fn(BodyKey) -> f32| {
-            bodies().fold(Vec2::ZERO, |sum, body| sum + weight(body) * self.body_center(body))
+            let arm = |body| self.body_center(body) - origin;
+            bodies().fold(Vec2::ZERO, |sum, body| sum + weight(body) * arm(body))
         };
         if mass > 0.0 {
-            return sum(&|body| self.body_mass(body)) / mass;
+            return origin + sum(&|body| self.body_mass(body)) / mass;
         }
         let count = bodies().count();
-        if count > 0 { sum(&|_| 1.0) / count as f32 } else { Vec2::ZERO }
+        origin + sum(&|_| 1.0) / count as f32
     }
 
     /// Calls `act` for each particle that has a mass, with its share of that of all.

@@ -5,7 +5,7 @@ use super::soft_body::area_within;
 use super::{SolverKind, World};
 use crate::base::UnionFind;
 use crate::events::JointEvent;
-use crate::math::{Vec2, cross};
+use crate::math::{Position, Vec2, cross};
 use crate::model::{
     Bodies, Frame, Hinge, JointKey, JointKind, Joints, Plasticity, SoftBodyRecord, SoftEdge,
 };
@@ -128,10 +128,24 @@ impl World {
     }
 }
 
-/// Where a particle is.
-fn at(record: &SoftBodyRecord, bodies: &Bodies, index: u32) -> Option<Vec2> {
-    let body = bodies.find(record.particles[index as usize].body)?;
-    Some(bodies.sim(body).center)
+/// Where the particles of a soft body are.
+struct Places<'a> {
+    bodies: &'a Bodies,
+    /// All are seen from the first that is there.
+    origin: Position,
+}
+
+impl Places<'_> {
+    fn new<'a>(record: &SoftBodyRecord, bodies: &'a Bodies) -> Places<'a> {
+        let first = record.particles.iter().find_map(|particle| bodies.find(particle.body));
+        let origin = first.map_or(Position::ZERO, |body| bodies.sim(body).center);
+        Places { bodies, origin }
+    }
+
+    fn at(&self, record: &SoftBodyRecord, index: u32) -> Option<Vec2> {
+        let body = self.bodies.find(record.particles[index as usize].body)?;
+        Some(self.bodies.sim(body).center - self.origin)
+    }
 }
 
 fn yield_edges(record: &mut SoftBodyRecord, bodies: &Bodies, joints: &mut Joints, time: f32) {
@@ -139,10 +153,11 @@ fn yield_edges(record: &mut SoftBodyRecord, bodies: &Bodies, joints: &mut Joints
     if !plasticity.is_any() {
         return;
     }
+    let places = Places::new(record, bodies);
     for index in 0..record.edges.len() {
         let SoftEdge { ends, joint, length, first, .. } = record.edges[index];
         let Some(link) = joints.find(joint) else { continue };
-        let [Some(a), Some(b)] = ends.map(|end| at(record, bodies, end)) else { continue };
+        let [Some(a), Some(b)] = ends.map(|end| places.at(record, end)) else { continue };
         let kept = plasticity.kept_size(a.distance(b), length, first, time);
         if kept != length {
             record.edges[index].length = kept;
@@ -161,15 +176,16 @@ fn yield_areas(record: &mut SoftBodyRecord, bodies: &Bodies, time: f32) {
         return;
     }
     let kept = |now: f32, area: f32, first: f32| plasticity.kept_size(now, area, first, time);
+    let places = Places::new(record, bodies);
     for index in 0..record.cells.len() {
         let cell = record.cells[index];
-        let corners = cell.corners.map(|corner| at(record, bodies, corner));
+        let corners = cell.corners.map(|corner| places.at(record, corner));
         if let [Some(a), Some(b), Some(c)] = corners {
             let now = 0.5 * cross(b - a, c - a);
             record.cells[index].area = kept(now, cell.area, cell.first);
         }
     }
-    let place = |i: usize| at(record, bodies, record.outline[i]).unwrap_or_default();
+    let place = |i: usize| places.at(record, record.outline[i]).unwrap_or_default();
     if !record.outline.is_empty() && record.settings.pressure == 0.0 {
         let now = area_within(record.outline.len(), place);
         record.inside.area = kept(now, record.inside.area, record.inside.first);
@@ -183,9 +199,10 @@ fn yield_hinges(record: &mut SoftBodyRecord, bodies: &Bodies, time: f32) {
     if !plasticity.is_any() || record.settings.bending.stiffness == 0.0 {
         return;
     }
+    let places = Places::new(record, bodies);
     for index in 0..record.hinges.len() {
         let Hinge { corners, angle, first, length, .. } = record.hinges[index];
-        let corners = corners.map(|corner| at(record, bodies, corner));
+        let corners = corners.map(|corner| places.at(record, corner));
         if let [Some(a), Some(b), Some(c)] = corners {
             let now = angle + Hinge::bend(Hinge::turn(b - a, c - b), angle);
             let [now, rest, first] = [now, angle, first].map(|angle| angle / length);
@@ -205,10 +222,11 @@ fn yield_shape(record: &mut SoftBodyRecord, bodies: &Bodies, frames: &mut Vec<Fr
     if !record.settings.shape_plasticity.is_any() || record.settings.shape.hertz == 0.0 {
         return;
     }
+    let origin = Places::new(record, bodies).origin;
     let placed = record.particles.iter().map(|particle| match bodies.find(particle.body) {
         Some(body) => {
             let sim = bodies.sim(body);
-            record.placed(particle, sim.center, sim.inverse_mass)
+            record.placed(particle, sim.center - origin, sim.inverse_mass)
         }
         None => Default::default(),
     });
@@ -219,7 +237,7 @@ fn yield_shape(record: &mut SoftBodyRecord, bodies: &Bodies, frames: &mut Vec<Fr
         if frame.turn == Vec2::ZERO {
             continue;
         }
-        let arm = bodies.sim(body).center - frame.center;
+        let arm = (bodies.sim(body).center - origin) - frame.center;
         let turned = Vec2::new(frame.turn.dot(arm), cross(frame.turn, arm));
         let away = turned - (particle.rest - frame.rest_center);
         let (far, most) = (away.length(), yield_point * frame.size);

@@ -18,6 +18,7 @@ fn body_def_fields(t: &mut Case) {
     }
     t.enums("def.type", |t, n| create(t, |def| def.r#type = n));
     t.positions("def.position", |t, v| create(t, |def| def.position = v));
+    t.places("def.origin", |t, p| create(t, |def| def.origin = p));
     t.rotations("def.rotation", |t, q| create(t, |def| def.rotation = q));
     t.vectors("def.linear_velocity", IMPEL_MAX_VELOCITY, |t, v| {
         create(t, |def| def.linear_velocity = v)
@@ -221,6 +222,24 @@ pub const ROWS: &[Row] = &[
         t.bad_bodies(|_, id| impel_body_set_transform(id, HERE));
         t.transforms("transform", IMPEL_MAX_COORDINATE, |t, pose| {
             impel_body_set_transform(t.body, pose)
+        });
+    }),
+    ("impel_body_get_precise_transform", |t| unsafe {
+        t.bad_bodies(|t, id| impel_body_get_precise_transform(id, t.out()));
+        t.null("out_transform", |t| impel_body_get_precise_transform(t.body, null_mut()));
+    }),
+    ("impel_body_set_precise_transform", |t| unsafe {
+        let q = ImpelRotation { c: 1.0, s: 0.0 };
+        t.bad_bodies(|_, id| {
+            let p = ImpelPosition::default();
+            impel_body_set_precise_transform(id, ImpelPreciseTransform { p, q })
+        });
+        t.places("transform.p", |t, p| {
+            impel_body_set_precise_transform(t.body, ImpelPreciseTransform { p, q })
+        });
+        t.rotations("transform.q", |t, q| {
+            let p = ImpelPosition::default();
+            impel_body_set_precise_transform(t.body, ImpelPreciseTransform { p, q })
         });
     }),
     ("impel_body_set_linear_velocity", |t| unsafe {

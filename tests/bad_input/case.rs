@@ -438,6 +438,25 @@ impl Case {
         self.vectors(argument, IMPEL_MAX_COORDINATE, call);
     }
 
+    /// Places in doubles, with one coordinate that is none, or beyond the world.
+    pub fn places(
+        &mut self,
+        argument: &str,
+        call: impl Fn(&mut Case, ImpelPosition) -> ImpelStatus,
+    ) {
+        let most = 1.001 * f64::from(IMPEL_MAX_COORDINATE);
+        for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, most, -most, f64::MAX] {
+            let what = bad.to_string();
+            let wrong = IMPEL_ERROR_INVALID_ARGUMENT;
+            self.refuse(wrong, &format!("{argument}.x"), &what, |case| {
+                call(case, ImpelPosition { x: bad, y: 0.5 })
+            });
+            self.refuse(wrong, &format!("{argument}.y"), &what, |case| {
+                call(case, ImpelPosition { x: 0.5, y: bad })
+            });
+        }
+    }
+
     pub fn rotations(
         &mut self,
         argument: &str,

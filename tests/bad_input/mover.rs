@@ -173,6 +173,7 @@ pub const ROWS: &[Row] = &[
         t.numbers("def.max_push_force", &[-0.1, 2e15], |t, x| {
             go(t, |def, _, _| def.max_push_force = x)
         });
+        t.places("def.origin", |t, p| go(t, |def, _, _| def.origin = p));
         t.numbers("def.lookahead", &[-0.1, 11.0], |t, x| go(t, |def, _, _| def.lookahead = x));
         t.null("def.excluded_bodies", |t| go(t, |def, _, _| def.excluded_count = 1));
         t.transforms("state.transform", IMPEL_MAX_COORDINATE, |t, at| {
@@ -208,6 +209,9 @@ pub const ROWS: &[Row] = &[
         });
         t.positions("hits[0].point", |t, point| {
             impel_world_apply_character_hits(t.world, &ImpelCharacterHit { point, ..hit(t) }, 1)
+        });
+        t.places("hits[0].origin", |t, origin| {
+            impel_world_apply_character_hits(t.world, &ImpelCharacterHit { origin, ..hit(t) }, 1)
         });
         t.vectors("hits[0].impulse", IMPEL_MAX_FORCE, |t, impulse| {
             impel_world_apply_character_hits(t.world, &ImpelCharacterHit { impulse, ..hit(t) }, 1)

@@ -46,6 +46,7 @@ fn bad_options(t: &mut Case, call: impl Fn(&mut Case, *const ImpelQueryOptions) 
         let (ignored_shapes, ignored_shape_count) = (&raw const id, 1);
         call(t, &ImpelQueryOptions { ignored_shapes, ignored_shape_count, ..usual })
     });
+    t.places("options->origin", |t, origin| call(t, &ImpelQueryOptions { origin, ..usual }));
     t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "options->cost", "crooked", |t| {
         let cost = t.out::<ImpelQueryCost>().wrapping_byte_add(2);
         call(t, &ImpelQueryOptions { cost, ..usual })

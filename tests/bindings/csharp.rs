@@ -308,6 +308,7 @@ fn scalar(ty: &Type) -> &'static str {
         Type::U32 => "uint",
         Type::U64 => "ulong",
         Type::F32 => "float",
+        Type::F64 => "double",
         Type::Usize => "UIntPtr",
         Type::Bool => "bool",
         _ => panic!("{ty:?} is no number"),

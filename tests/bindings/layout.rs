@@ -23,7 +23,7 @@ pub fn extent(model: &Model, ty: &Type) -> Extent {
         Type::Void => panic!("void has no size"),
         Type::Bool | Type::Char | Type::U8 => scalar(1),
         Type::I32 | Type::U32 | Type::F32 => scalar(4),
-        Type::U64 | Type::Usize | Type::Pointer { .. } => scalar(8),
+        Type::U64 | Type::F64 | Type::Usize | Type::Pointer { .. } => scalar(8),
         Type::Array(element, length) => {
             let element = extent(model, element);
             Extent { size: element.size * length, align: element.align }

@@ -23,6 +23,7 @@ pub enum Type {
     U64,
     Usize,
     F32,
+    F64,
     /// An alias, a struct or a callback of the API.
     Named(String),
     Pointer {
@@ -308,6 +309,7 @@ impl Reader {
                     "u64" => Type::U64,
                     "usize" => Type::Usize,
                     "f32" => Type::F32,
+                    "f64" => Type::F64,
                     _ if name.starts_with("Impel") => Type::Named(name),
                     _ => panic!("{owner}: {name} cannot cross the C door"),
                 }

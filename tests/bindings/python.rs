@@ -28,6 +28,7 @@ const CTYPES: &[&str] = &[
     "Structure",
     "c_bool",
     "c_char_p",
+    "c_double",
     "c_float",
     "c_int32",
     "c_size_t",
@@ -164,6 +165,7 @@ fn ctype(ty: &Type) -> String {
         Type::U64 => "c_uint64".into(),
         Type::Usize => "c_size_t".into(),
         Type::F32 => "c_float".into(),
+        Type::F64 => "c_double".into(),
         Type::Named(name) => name.clone(),
         Type::Array(element, length) => format!("{} * {length}", ctype(element)),
         Type::Pointer { to, .. } => match &**to {
@@ -182,7 +184,7 @@ fn result(ty: &Type) -> String {
 fn hint(model: &Model, ty: &Type) -> String {
     match ty {
         Type::Bool => "bool".into(),
-        Type::F32 => "float".into(),
+        Type::F32 | Type::F64 => "float".into(),
         Type::I32 | Type::U8 | Type::U32 | Type::U64 | Type::Usize => "int".into(),
         Type::Named(name) if model.is_struct(name) => name.clone(),
         Type::Named(name) if model.alias(name).is_some() => "int".into(),

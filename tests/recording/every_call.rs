@@ -101,6 +101,7 @@ fn forces(world: ImpelWorldId, bodies: &[Body]) {
         point: v(-10.0, 1.0),
         normal: v(1.0, 0.0),
         impulse: v(0.75, 0.25),
+        origin: ImpelPosition { x: 0.25, y: 0.0 },
     };
     must!(impel_world_apply_character_hits(world, &hit, 1));
     must!(impel_world_apply_character_hits(world, null(), 0));
@@ -127,6 +128,9 @@ fn body_settings(world: &World, bodies: &[Body]) {
     must!(impel_body_set_name(id(6), c"gone".as_ptr()));
     must!(impel_body_set_name(id(6), null()));
     must!(impel_body_set_transform(id(7), pose(3.0, 5.0, -1.0)));
+    let p = ImpelPosition { x: 3.25, y: 5.000_000_1 };
+    let q = pose(0.0, 0.0, -1.0).q;
+    must!(impel_body_set_precise_transform(id(7), ImpelPreciseTransform { p, q }));
     must!(impel_body_set_linear_velocity(id(7), v(-1.0, 2.0)));
     must!(impel_body_set_angular_velocity(id(7), 4.0));
     must!(impel_body_set_awake(id(8), false));

@@ -89,6 +89,26 @@ namespace Impel
             ImpelException.Check(Native.impel_body_set_transform(this, transform));
         }
 
+        /// <summary>
+        /// Where the body is, in doubles: precise thousands of kilometres from the world's
+        /// origin, too.
+        /// </summary>
+        public PreciseTransform PreciseTransform
+        {
+            get
+            {
+                PreciseTransform value;
+                ImpelException.Check(Native.impel_body_get_precise_transform(this, out value));
+                return value;
+            }
+        }
+
+        /// <summary>Puts the body somewhere else at once.</summary>
+        public void SetPreciseTransform(PreciseTransform transform)
+        {
+            ImpelException.Check(Native.impel_body_set_precise_transform(this, transform));
+        }
+
         /// <summary>Where the body's origin is, in metres.</summary>
         public Vec2 Position { get { return Transform.P; } }
 

@@ -297,6 +297,26 @@ namespace Impel
         Static = 6,
     }
 
+    /// <summary>A place in the world, in metres.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Position
+    {
+        /// <summary>To the right.</summary>
+        public double X;
+        /// <summary>Up by convention.</summary>
+        public double Y;
+    }
+
+    /// <summary>Where a body is, precisely.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct PreciseTransform
+    {
+        /// <summary>Where the body's origin lies in the world.</summary>
+        public Position P;
+        /// <summary>How the body is turned.</summary>
+        public Rotation Q;
+    }
+
     /// <summary>How contacts are solved.</summary>
     public enum Solver : int
     {
@@ -555,6 +575,11 @@ namespace Impel
         /// normal turned clockwise by a quarter.
         /// </summary>
         public float TangentImpulse;
+        /// <summary>
+        /// The same place as <c>position</c>, from the origin of body A, along the axes of the
+        /// world: as precise far away as near the origin.
+        /// </summary>
+        public Vec2 FromA;
     }
 
     /// <summary>2 values of <see cref="ContactPoint"/> in a row.</summary>
@@ -859,6 +884,11 @@ namespace Impel
         /// Written where the query was made. Default NULL.
         /// </summary>
         public IntPtr Cost;
+        /// <summary>
+        /// From where all points of the query, and of what it finds, count: far from the
+        /// world's origin a place near by, so that they are precise. Default (0, 0).
+        /// </summary>
+        public Position Origin;
     }
 
     /// <summary>
@@ -1271,9 +1301,11 @@ namespace Impel
         public float ForceScale;
         /// <summary>
         /// Only what overlaps this box is drawn; half-spaces are drawn as far as
-        /// it reaches. Default: 1000 m each way from the origin.
+        /// it reaches. Default: 1000 m each way from <c>origin</c>.
         /// </summary>
         public Aabb Bounds;
+        /// <summary>From where <c>bounds</c> and all points that are drawn count. Default (0, 0).</summary>
+        public Position Origin;
         /// <summary>Draws polygons and half-spaces.</summary>
         public IntPtr DrawPolygon;
         /// <summary>Draws circles.</summary>
@@ -1321,7 +1353,7 @@ namespace Impel
         public uint Cookie;
         /// <summary>How the body moves. Default <c>IMPEL_BODY_STATIC</c>.</summary>
         public BodyType Type;
-        /// <summary>Where its origin lies in the world. Default (0, 0).</summary>
+        /// <summary>Where its origin lies in the world, from <c>origin</c> on. Default (0, 0).</summary>
         public Vec2 Position;
         /// <summary>How it is turned. Default not at all.</summary>
         public Rotation Rotation;
@@ -1379,6 +1411,11 @@ namespace Impel
         /// <c>IMPEL_MAX_NAME</c> bytes before it. It is copied. Default <c>NULL</c>.
         /// </summary>
         public IntPtr Name;
+        /// <summary>
+        /// From where <c>position</c> counts: far from the world's origin, where a <c>float</c> is too
+        /// coarse, the place itself, or one near by. Default (0, 0).
+        /// </summary>
+        public Position Origin;
     }
 
     /// <summary>The mass of a body or of a shape.</summary>
@@ -3496,6 +3533,8 @@ namespace Impel
         /// shape may be gone by now, or be none in a world that differs.
         /// </summary>
         public RayHit Closest;
+        /// <summary>From where all of these points count: <c>ImpelQueryOptions.origin</c>.</summary>
+        public Position Origin;
     }
 
     /// <summary>
@@ -3614,6 +3653,12 @@ namespace Impel
         public IntPtr ExcludedBodies;
         /// <summary>How many there are. Default 0.</summary>
         public UIntPtr ExcludedCount;
+        /// <summary>
+        /// From where its state, and all points of what it meets, count: far from the world's
+        /// origin a place near by, so that they are precise. With another origin the state is
+        /// yours to move. Default (0, 0).
+        /// </summary>
+        public Position Origin;
     }
 
     /// <summary>
@@ -3705,6 +3750,8 @@ namespace Impel
         /// dynamic.
         /// </summary>
         public Vec2 Impulse;
+        /// <summary>From where <c>point</c> counts: <c>ImpelCharacterDef.origin</c>.</summary>
+        public Position Origin;
     }
 
     /// <summary>What can be told of a closed outline.</summary>
@@ -3845,8 +3892,9 @@ namespace Impel
         // ======
 
         /// <summary>
-        /// Largest x or y of a position in the world, in metres, either sign. A
-        /// <c>float</c> resolves a millimetre up to about 10 km from the origin.
+        /// Largest x or y of a position in the world, in metres, either sign. Bodies are precise
+        /// that far; what a <c>float</c> says of where they are is to a millimetre up to about 10 km
+        /// from the origin: see <c>impel_body_get_precise_transform</c>.
         /// </summary>
         public const float IMPEL_MAX_COORDINATE = 10000000.0f;
 
@@ -4103,6 +4151,47 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Filter impel_filter_default();
 
+        // Worlds of many kilometres
+        // =========================
+
+        /// <summary>Where the body is: its origin, not its centre of mass, to a nanometre at 1,000 km.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_get_precise_transform(
+            Body body,
+            out PreciseTransform outTransform);
+
+        /// <summary>Puts the body somewhere else at once, as <c>impel_body_set_transform</c> does.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_body_set_precise_transform(
+            Body body,
+            PreciseTransform transform);
+
+        /// <summary>
+        /// The precise transforms of many bodies in one call. Nothing is written when one of the
+        /// handles is invalid.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_precise_transforms(
+            WorldId world,
+            [In] Body[] bodies,
+            UIntPtr count,
+            [In, Out] PreciseTransform[] outTransforms);
+
+        /// <summary>
+        /// The transforms of many bodies as seen from a place, such as a camera: what is near it is
+        /// precise, wherever in the world that is. <c>alpha</c> is the share of the last step: 1 for
+        /// where bodies are now, 0 for where they were before it, <c>ImpelAdvance.alpha</c> to draw
+        /// between two steps.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_transforms_about(
+            WorldId world,
+            Position origin,
+            [In] Body[] bodies,
+            UIntPtr count,
+            float alpha,
+            [In, Out] Transform[] outTransforms);
+
         // Worlds: definition, life and step
         // =================================
 
@@ -4179,13 +4268,12 @@ namespace Impel
         /// by <c>-origin</c>. Nothing else changes: neither velocities, contacts and their impulses
         /// nor who sleeps, and no event comes of it.
         ///
-        /// A <c>float</c> is the coarser the farther from the origin: 1 km off it tells 0.06 mm, 100
-        /// km off 8 mm. So keep the origin near to where things happen, such as the camera, and
-        /// count its own way in doubles of yours. What comes nearer to the origin by a multiple
-        /// of 1024 m (in general, of a power of two that is no finer than the floats there)
-        /// comes there without rounding; what goes farther off is rounded to what floats tell
-        /// there. Places that you keep, and those of events that have been lent, stay those of
-        /// the old origin.
+        /// Bodies are as precise far from the origin as near it, and no bit of where they are is
+        /// lost on the way. It is what a <c>float</c> tells of a place that is coarser there: by 0.06 mm
+        /// at 1 km, by 8 mm at 100 km. Who wants no such floats asks about a place near by
+        /// (<c>impel_world_get_transforms_about</c>, <c>ImpelQueryOptions.origin</c>), or moves the origin.
+        /// Places that you keep, and those of events that have been lent, stay those of the old
+        /// origin.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_shift_origin(WorldId world, Vec2 origin);
@@ -8608,8 +8696,8 @@ namespace Impel
         // ===============================
 
         /// <summary>
-        /// Creates a body at each of many places, with everything else as the definition
-        /// says. <c>IMPEL_ERROR_LIMIT</c> when there is no room for all.
+        /// Creates a body at each of many places, from <c>def-&gt;origin</c> on, with everything else as
+        /// the definition says. <c>IMPEL_ERROR_LIMIT</c> when there is no room for all.
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_create_bodies(

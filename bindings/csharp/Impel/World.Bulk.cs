@@ -63,6 +63,19 @@ namespace Impel
             Check(Native.impel_world_get_transforms(Id, bodies, (UIntPtr)count, transforms));
         }
 
+        /// <summary>
+        /// The transforms of all these bodies as seen from a place, such as a camera; with
+        /// the alpha of an <c>Advance</c>, between the last two steps.
+        /// </summary>
+        public void GetTransformsAbout(
+            Position origin, Body[] bodies, Transform[] transforms, float alpha = 1.0f)
+        {
+            int count = bodies == null ? 0 : bodies.Length;
+            CheckLengths(bodies, transforms, count);
+            Check(Native.impel_world_get_transforms_about(
+                Id, origin, bodies, (UIntPtr)count, alpha, transforms));
+        }
+
         /// <summary>The transforms of all these bodies in one call.</summary>
         public void GetTransforms(Body[] bodies, Transform[] transforms)
         {

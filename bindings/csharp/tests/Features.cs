@@ -600,6 +600,12 @@ internal static partial class SelfTest
             Vec2 before = other.Position;
             world.ShiftOrigin(new Vec2(0.0f, 100.0f));
             Near(before.Y - 100.0f, other.Position.Y, "shifted");
+            Position far = new Position { X = 1.0e6 + 0.125, Y = -2.0e6 };
+            other.SetPreciseTransform(new PreciseTransform { P = far, Q = other.Transform.Q });
+            Near(0.125f, (float)(other.PreciseTransform.P.X - 1.0e6), "precise");
+            Transform[] seen = new Transform[1];
+            world.GetTransformsAbout(far, new[] { other }, seen);
+            Near(0.0f, seen[0].P.X, "seen from there");
         }
     }
 

@@ -12,6 +12,7 @@ from ctypes import (
     Structure,
     c_bool,
     c_char_p,
+    c_double,
     c_float,
     c_int32,
     c_size_t,
@@ -153,8 +154,9 @@ impel_version.__doc__ = """The version of the library that is loaded, as
 # numbers in a world with another `length_unit`, of its own units, except for
 # `IMPEL_MIN_SIZE`.
 
-#: Largest x or y of a position in the world, in metres, either sign. A
-#: `float` resolves a millimetre up to about 10 km from the origin.
+#: Largest x or y of a position in the world, in metres, either sign. Bodies are precise
+#: that far; what a `float` says of where they are is to a millimetre up to about 10 km
+#: from the origin: see `impel_body_get_precise_transform`.
 IMPEL_MAX_COORDINATE = 10000000.0
 
 #: Largest length within a shape or convex, in metres: radius, half width,
@@ -713,6 +715,102 @@ mask, no group.
 """
 
 
+# Worlds of many kilometres
+# =========================
+# A `float` resolves a millimetre up to about 10 km from the origin. Where bodies are is
+# kept more precisely in every world: to less than a micrometre as far as positions may go
+# (`IMPEL_MAX_COORDINATE`). Contacts, joints and all that is simulated are relative to
+# bodies, so what happens there happens as it does at the origin, and crowds that are far
+# apart are all as precise as one alone. Only the `float` that says where something is in
+# the world is rounded. Far away:
+#
+# - create bodies with `ImpelBodyDef.origin`, from which `position` counts, or with
+#   `impel_body_set_precise_transform`;
+# - read them as doubles (`impel_body_get_precise_transform`), or as floats about a place
+#   of yours, such as a camera (`impel_world_get_transforms_about`);
+# - ask about a place near by: `ImpelQueryOptions.origin`, `ImpelCharacterDef.origin` and
+#   `ImpelDebugDraw.origin` say from where all points handed in and given back count;
+# - read contact points from body A (`ImpelContactPoint.from_a`).
+#
+# Bounds of shapes stay `float`s, which far away are rounded outwards: at 1,000 km by some
+# decimetres, so that more pairs are looked at.
+
+
+class ImpelPosition(Structure):
+    """A place in the world, in metres."""
+
+    #: To the right.
+    x: float
+
+    #: Up by convention.
+    y: float
+
+    _fields_ = [
+        ("x", c_double),
+        ("y", c_double),
+    ]
+
+
+class ImpelPreciseTransform(Structure):
+    """Where a body is, precisely."""
+
+    #: Where the body's origin lies in the world.
+    p: ImpelPosition
+
+    #: How the body is turned.
+    q: ImpelRotation
+
+    _fields_ = [
+        ("p", ImpelPosition),
+        ("q", ImpelRotation),
+    ]
+
+
+impel_body_get_precise_transform = library.impel_body_get_precise_transform
+impel_body_get_precise_transform.restype = ImpelStatus
+impel_body_get_precise_transform.argtypes = [
+    ImpelBodyId,  # body
+    POINTER(ImpelPreciseTransform),  # out_transform
+]
+impel_body_get_precise_transform.__doc__ = """Where the body is: its origin, not its centre of mass, to a nanometre at 1,000 km."""
+
+impel_body_set_precise_transform = library.impel_body_set_precise_transform
+impel_body_set_precise_transform.restype = ImpelStatus
+impel_body_set_precise_transform.argtypes = [
+    ImpelBodyId,  # body
+    ImpelPreciseTransform,  # transform
+]
+impel_body_set_precise_transform.__doc__ = """Puts the body somewhere else at once, as `impel_body_set_transform` does."""
+
+impel_world_get_precise_transforms = library.impel_world_get_precise_transforms
+impel_world_get_precise_transforms.restype = ImpelStatus
+impel_world_get_precise_transforms.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    POINTER(ImpelPreciseTransform),  # out_transforms
+]
+impel_world_get_precise_transforms.__doc__ = """The precise transforms of many bodies in one call. Nothing is written when one of the
+handles is invalid.
+"""
+
+impel_world_get_transforms_about = library.impel_world_get_transforms_about
+impel_world_get_transforms_about.restype = ImpelStatus
+impel_world_get_transforms_about.argtypes = [
+    ImpelWorldId,  # world
+    ImpelPosition,  # origin
+    POINTER(ImpelBodyId),  # bodies
+    c_size_t,  # count
+    c_float,  # alpha
+    POINTER(ImpelTransform),  # out_transforms
+]
+impel_world_get_transforms_about.__doc__ = """The transforms of many bodies as seen from a place, such as a camera: what is near it is
+precise, wherever in the world that is. `alpha` is the share of the last step: 1 for
+where bodies are now, 0 for where they were before it, `ImpelAdvance.alpha` to draw
+between two steps.
+"""
+
+
 # Worlds: definition, life and step
 # =================================
 # A world holds bodies, and moves them. Fill a definition with
@@ -1166,13 +1264,12 @@ the radial forces that last, and the points of the world that pulleys go over mo
 by `-origin`. Nothing else changes: neither velocities, contacts and their impulses
 nor who sleeps, and no event comes of it.
 
-A `float` is the coarser the farther from the origin: 1 km off it tells 0.06 mm, 100
-km off 8 mm. So keep the origin near to where things happen, such as the camera, and
-count its own way in doubles of yours. What comes nearer to the origin by a multiple
-of 1024 m (in general, of a power of two that is no finer than the floats there)
-comes there without rounding; what goes farther off is rounded to what floats tell
-there. Places that you keep, and those of events that have been lent, stay those of
-the old origin.
+Bodies are as precise far from the origin as near it, and no bit of where they are is
+lost on the way. It is what a `float` tells of a place that is coarser there: by 0.06 mm
+at 1 km, by 8 mm at 100 km. Who wants no such floats asks about a place near by
+(`impel_world_get_transforms_about`, `ImpelQueryOptions.origin`), or moves the origin.
+Places that you keep, and those of events that have been lent, stay those of the old
+origin.
 """
 
 impel_world_advance = library.impel_world_advance
@@ -1634,11 +1731,16 @@ class ImpelContactPoint(Structure):
     #: normal turned clockwise by a quarter.
     tangent_impulse: float
 
+    #: The same place as `position`, from the origin of body A, along the axes of the
+    #: world: as precise far away as near the origin.
+    from_a: ImpelVec2
+
     _fields_ = [
         ("position", ImpelVec2),
         ("separation", c_float),
         ("normal_impulse", c_float),
         ("tangent_impulse", c_float),
+        ("from_a", ImpelVec2),
     ]
 
 
@@ -2483,6 +2585,10 @@ class ImpelQueryOptions(Structure):
     #: Written where the query was made. Default NULL.
     cost: Any
 
+    #: From where all points of the query, and of what it finds, count: far from the
+    #: world's origin a place near by, so that they are precise. Default (0, 0).
+    origin: ImpelPosition
+
     _fields_ = [
         ("cookie", c_uint32),
         ("include_static", c_bool),
@@ -2496,6 +2602,7 @@ class ImpelQueryOptions(Structure):
         ("ignored_shapes", POINTER(ImpelShapeId)),
         ("ignored_shape_count", c_size_t),
         ("cost", POINTER(ImpelQueryCost)),
+        ("origin", ImpelPosition),
     ]
 
 
@@ -3228,8 +3335,11 @@ class ImpelDebugDraw(Structure):
     force_scale: float
 
     #: Only what overlaps this box is drawn; half-spaces are drawn as far as
-    #: it reaches. Default: 1000 m each way from the origin.
+    #: it reaches. Default: 1000 m each way from `origin`.
     bounds: ImpelAabb
+
+    #: From where `bounds` and all points that are drawn count. Default (0, 0).
+    origin: ImpelPosition
 
     #: Draws polygons and half-spaces.
     draw_polygon: Any
@@ -3269,6 +3379,7 @@ class ImpelDebugDraw(Structure):
         ("joint_scale", c_float),
         ("force_scale", c_float),
         ("bounds", ImpelAabb),
+        ("origin", ImpelPosition),
         ("draw_polygon", ImpelDrawPolygonCallback),
         ("draw_circle", ImpelDrawCircleCallback),
         ("draw_capsule", ImpelDrawCapsuleCallback),
@@ -3361,7 +3472,7 @@ class ImpelBodyDef(Structure):
     #: How the body moves. Default `IMPEL_BODY_STATIC`.
     type: int
 
-    #: Where its origin lies in the world. Default (0, 0).
+    #: Where its origin lies in the world, from `origin` on. Default (0, 0).
     position: ImpelVec2
 
     #: How it is turned. Default not at all.
@@ -3423,6 +3534,10 @@ class ImpelBodyDef(Structure):
     #: `IMPEL_MAX_NAME` bytes before it. It is copied. Default `NULL`.
     name: Any
 
+    #: From where `position` counts: far from the world's origin, where a `float` is too
+    #: coarse, the place itself, or one near by. Default (0, 0).
+    origin: ImpelPosition
+
     _fields_ = [
         ("cookie", c_uint32),
         ("type", ImpelBodyType),
@@ -3444,6 +3559,7 @@ class ImpelBodyDef(Structure):
         ("dominance", c_int32),
         ("additional_sweeps", c_uint32),
         ("name", c_char_p),
+        ("origin", ImpelPosition),
     ]
 
 
@@ -10477,8 +10593,8 @@ impel_world_create_bodies.argtypes = [
     c_size_t,  # count
     POINTER(ImpelBodyId),  # out_bodies
 ]
-impel_world_create_bodies.__doc__ = """Creates a body at each of many places, with everything else as the definition
-says. `IMPEL_ERROR_LIMIT` when there is no room for all.
+impel_world_create_bodies.__doc__ = """Creates a body at each of many places, from `def->origin` on, with everything else as
+the definition says. `IMPEL_ERROR_LIMIT` when there is no room for all.
 """
 
 impel_world_create_shapes = library.impel_world_create_shapes
@@ -11274,6 +11390,9 @@ class ImpelReplayQuery(Structure):
     #: shape may be gone by now, or be none in a world that differs.
     closest: ImpelRayHit
 
+    #: From where all of these points count: `ImpelQueryOptions.origin`.
+    origin: ImpelPosition
+
     _fields_ = [
         ("kind", ImpelQueryKind),
         ("count", c_uint32),
@@ -11282,6 +11401,7 @@ class ImpelReplayQuery(Structure):
         ("bounds", ImpelAabb),
         ("distance", c_float),
         ("closest", ImpelRayHit),
+        ("origin", ImpelPosition),
     ]
 
 
@@ -11553,6 +11673,11 @@ class ImpelCharacterDef(Structure):
     #: How many there are. Default 0.
     excluded_count: int
 
+    #: From where its state, and all points of what it meets, count: far from the world's
+    #: origin a place near by, so that they are precise. With another origin the state is
+    #: yours to move. Default (0, 0).
+    origin: ImpelPosition
+
     _fields_ = [
         ("cookie", c_uint32),
         ("slide", c_bool),
@@ -11572,6 +11697,7 @@ class ImpelCharacterDef(Structure):
         ("filter", ImpelFilter),
         ("excluded_bodies", POINTER(ImpelBodyId)),
         ("excluded_count", c_size_t),
+        ("origin", ImpelPosition),
     ]
 
 
@@ -11697,12 +11823,16 @@ class ImpelCharacterHit(Structure):
     #: dynamic.
     impulse: ImpelVec2
 
+    #: From where `point` counts: `ImpelCharacterDef.origin`.
+    origin: ImpelPosition
+
     _fields_ = [
         ("shape", ImpelShapeId),
         ("body", ImpelBodyId),
         ("point", ImpelVec2),
         ("normal", ImpelVec2),
         ("impulse", ImpelVec2),
+        ("origin", ImpelPosition),
     ]
 
 

@@ -20,6 +20,8 @@ from ._native import (
     ImpelJointId,
     ImpelMassData,
     ImpelMotionLocks,
+    ImpelPosition,
+    ImpelPreciseTransform,
     ImpelSegment,
     ImpelShapeDef,
     ImpelShapeId,
@@ -124,6 +126,18 @@ class Body:
     @transform.setter
     def transform(self, value: Transform) -> None:
         check(_native.impel_body_set_transform(self._id, value._native()))
+
+    @property
+    def precise_position(self) -> tuple[float, float]:
+        """Where its origin is, as precise thousands of kilometres from the world's
+        origin as near it."""
+        p = self._get(_native.impel_body_get_precise_transform, ImpelPreciseTransform).p
+        return (p.x, p.y)
+
+    @precise_position.setter
+    def precise_position(self, value: Pair) -> None:
+        place = ImpelPreciseTransform(ImpelPosition(*value), self.transform._native().q)
+        check(_native.impel_body_set_precise_transform(self._id, place))
 
     @property
     def position(self) -> Vec2:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypedDict
 from . import _native
 from ._native import (
     ImpelBodyId,
+    ImpelPosition,
     ImpelQueryOptions,
     ImpelShapeDef,
     ImpelShapeId,
@@ -102,6 +103,9 @@ class QueryOptions:
     ignored_bodies: Iterable[Body] = ()
     #: Shapes that are left out.
     ignored_shapes: Iterable[Shape] = ()
+    #: From where all points of the query, and of what it finds, count: far from the
+    #: world's origin a place near by, so that they are precise.
+    origin: tuple[float, float] = (0.0, 0.0)
 
     def _native(self) -> Any:
         options: ImpelQueryOptions = _native.impel_query_options_default()
@@ -111,6 +115,7 @@ class QueryOptions:
         options.include_dynamic = self.include_dynamic
         options.include_solids = self.include_solids
         options.include_sensors = self.include_sensors
+        options.origin = ImpelPosition(*self.origin)
         bodies = [body._id for body in self.ignored_bodies]
         shapes = [shape._id for shape in self.ignored_shapes]
         # The structure keeps the arrays that are put into it.

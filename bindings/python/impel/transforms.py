@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from ctypes import sizeof
 
 from . import _native
-from ._native import ImpelBodyId, ImpelTransform, ImpelWorldId
+from ._native import ImpelBodyId, ImpelPosition, ImpelTransform, ImpelWorldId
 from .body import Body
 from .errors import check
-from .values import Transform
+from .values import Pair, Transform
 
 
 class TransformBuffer:
@@ -41,6 +41,21 @@ class TransformBuffer:
                 self._world, self._ids, count, alpha, self._transforms
             )
         check(status)
+        return self
+
+    def read_about(self, origin: Pair, alpha: float = 1.0) -> TransformBuffer:
+        """Reads where the bodies are as seen from a place, such as a camera: precise near
+        it, wherever in the world that is. `alpha` as in `read`."""
+        check(
+            _native.impel_world_get_transforms_about(
+                self._world,
+                ImpelPosition(*origin),
+                self._ids,
+                len(self.bodies),
+                alpha,
+                self._transforms,
+            )
+        )
         return self
 
     @property

@@ -22,6 +22,7 @@ from ._native import (
     ImpelContact,
     ImpelCounters,
     ImpelMotionLocks,
+    ImpelPosition,
     ImpelProfile,
     ImpelRotation,
     ImpelShapeId,
@@ -67,6 +68,9 @@ if TYPE_CHECKING:
 class BodySettings(TypedDict, total=False):
     """What `World.create_body` takes by name."""
 
+    #: From where the body's position counts: far from the world's origin, where a C float
+    #: is too coarse, a place near by.
+    origin: Pair
     #: In m/s.
     linear_velocity: Pair
     #: Counter-clockwise, in rad/s.
@@ -512,6 +516,8 @@ def _body_def(type: BodyType, settings: Any) -> ImpelBodyDef:
             value = value.encode()
         elif name == "motion_locks":
             value = ImpelMotionLocks(*value)
+        elif name == "origin":
+            value = ImpelPosition(*value)
         setattr(definition, name, value)
     return definition
 

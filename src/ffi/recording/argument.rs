@@ -155,7 +155,7 @@ macro_rules! numbers {
         })*
     };
 }
-numbers!(i8, u16, u32, i32, u64, f32);
+numbers!(i8, u16, u32, i32, u64, f32, f64);
 
 impl Value for u8 {
     fn put(&self, writer: &mut Writer) {

@@ -130,6 +130,7 @@ calls! {
     impel_body_apply_impulse_to_center_if_awake(body, impulse);
     impel_body_apply_angular_impulse_if_awake(body, impulse);
     impel_body_clear_forces(body);
+    impel_body_set_precise_transform(body, transform);
     impel_body_set_transform(body, transform);
     impel_body_set_linear_velocity(body, velocity);
     impel_body_set_angular_velocity(body, velocity);

@@ -4,11 +4,11 @@ use super::argument::{Reader, Value, Writer};
 use crate::ffi::{
     IMPEL_MIN_LENGTH_UNIT, IMPEL_QUERY_AABB, IMPEL_QUERY_NEAREST, IMPEL_QUERY_POINT,
     IMPEL_QUERY_RAY, IMPEL_QUERY_SHAPE, IMPEL_QUERY_SHAPE_CAST, ImpelAabb, ImpelConvex,
-    ImpelQueryKind, ImpelRayHit, ImpelReplayQuery, ImpelShapeId, ImpelTransform, ImpelVec2, check,
-    convert, pointers,
+    ImpelPosition, ImpelQueryKind, ImpelRayHit, ImpelReplayQuery, ImpelShapeId, ImpelTransform,
+    ImpelVec2, check, convert, pointers,
 };
 use crate::geometry::Shape;
-use crate::math::{Aabb, Lengths, Rotation, Transform, Vec2};
+use crate::math::{Aabb, Lengths, Position, Rotation, Transform, Vec2};
 use crate::world::Ray;
 
 /// What a query has found, in short.
@@ -60,8 +60,15 @@ impl Query {
             bounds: bounds.into(),
             distance: 0.0,
             closest,
+            origin: ImpelPosition::default(),
         };
         Query { told, convex: None }
+    }
+
+    /// The same, counted from an origin.
+    pub fn about(mut self, origin: Position) -> Query {
+        self.told.origin = origin.into();
+        self
     }
 
     /// A ray.
@@ -130,7 +137,16 @@ impl Query {
     pub fn read(reader: &mut Reader) -> Option<Query> {
         let told = ImpelReplayQuery::take(reader);
         let convex = <Option<ImpelConvex> as Value>::take(reader);
-        let ImpelReplayQuery { kind, transform, translation, bounds, distance, closest, .. } = told;
+        let ImpelReplayQuery {
+            kind,
+            transform,
+            translation,
+            bounds,
+            distance,
+            closest,
+            origin,
+            ..
+        } = told;
         let is_known = (IMPEL_QUERY_RAY..=IMPEL_QUERY_NEAREST).contains(&kind);
         let vectors = [translation, bounds.min, bounds.max, closest.point, closest.normal];
         let numbers = [distance, closest.fraction];
@@ -141,6 +157,7 @@ impl Query {
         let is_good = reader.is_good()
             && is_known
             && is_finite
+            && check::place("origin", origin).is_ok()
             && check::transform("transform", transform).is_ok()
             && convex.as_ref().is_none_or(is_shape);
         is_good.then_some(Query { told, convex })

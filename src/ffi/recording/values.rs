@@ -6,6 +6,8 @@ use crate::ffi::{IMPEL_MAX_POLYGON_POINTS, ImpelConvex, ImpelVec2};
 values! {
     ImpelVec2 { x, y }
     ImpelRotation { c, s }
+    ImpelPosition { x, y }
+    ImpelPreciseTransform { p, q }
     ImpelTransform { p, q }
     ImpelAabb { min, max }
     ImpelFilter { category, mask, group }
@@ -13,7 +15,7 @@ values! {
     ImpelCapsule { a, b, radius }
     ImpelSegment { a, b }
     ImpelRayHit { shape, point, normal, fraction, hit }
-    ImpelReplayQuery { kind, count, transform, translation, bounds, distance, closest }
+    ImpelReplayQuery { kind, count, transform, translation, bounds, distance, closest, origin }
     ImpelMassData { mass, inertia, center }
     ImpelMotionLocks { linear_x, linear_y, angular }
     ImpelMaterial {
@@ -30,7 +32,7 @@ values! {
         cookie, r#type, position, rotation, linear_velocity, angular_velocity,
         linear_damping, angular_damping, gravity_scale, sleep_threshold, user_data,
         fixed_rotation, bullet, enable_sleep, awake, enabled, motion_locks, dominance,
-        additional_sweeps,
+        additional_sweeps, origin,
     } + text { name }
     ImpelShapeDef {
         cookie, is_sensor, enable_filter_callback, enable_contact_events,
@@ -50,7 +52,7 @@ values! {
     ImpelSoftEdge { a, b }
     ImpelSoftCell { a, b, c }
     ImpelSoftHinge { a, b, c }
-    ImpelCharacterHit { shape, body, point, normal, impulse }
+    ImpelCharacterHit { shape, body, point, normal, impulse, origin }
     ImpelExplosionDef { cookie, position, radius, falloff, impulse_per_length, filter }
     ImpelBuoyancyDef {
         cookie, surface_normal, surface_offset, region, density, linear_drag, angular_drag,

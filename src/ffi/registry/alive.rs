@@ -6,7 +6,7 @@ use std::sync::atomic::{
 };
 
 use super::bits::{Kind, MAX_INDEX};
-use crate::math::{Rotation, Transform, Vec2};
+use crate::math::{Pose, Position, Rotation, Transform, Vec2};
 use crate::world::Capacity;
 
 /// Which generation is alive at which index: zero for none.
@@ -61,9 +61,11 @@ impl Row for AtomicU32 {
 /// nothing; so the next call's loads begin while this one's are under way.
 #[derive(bytemuck::Zeroable)]
 #[repr(align(32))]
-pub(super) struct Place {
+pub struct Place {
     position: AtomicU64,
     rotation: AtomicU64,
+    /// What the position lacks.
+    low: AtomicU64,
     generation: AtomicU32,
 }
 
@@ -77,6 +79,7 @@ impl Row for Place {
         Place {
             position: AtomicU64::new(self.position.load(Relaxed)),
             rotation: AtomicU64::new(self.rotation.load(Relaxed)),
+            low: AtomicU64::new(self.low.load(Relaxed)),
             generation: self.generation.copy(),
         }
     }
@@ -93,8 +96,10 @@ fn unpack(bits: u64) -> [f32; 2] {
 
 impl Place {
     /// By whoever has the world to himself.
-    pub fn set_pose(&self, pose: &Transform) {
-        self.position.store(pack(pose.p.x, pose.p.y), Relaxed);
+    pub fn set_pose(&self, pose: &Pose) {
+        let Position { high, low } = pose.position;
+        self.position.store(pack(high.x, high.y), Relaxed);
+        self.low.store(pack(low.x, low.y), Relaxed);
         self.rotation.store(pack(pose.q.c, pose.q.s), Relaxed);
     }
 
@@ -104,6 +109,14 @@ impl Place {
         let [x, y] = unpack(self.position.load(Relaxed));
         let [c, s] = unpack(self.rotation.load(Relaxed));
         Transform::new(Vec2::new(x, y), Rotation { c, s })
+    }
+
+    /// The same, precisely.
+    #[inline(always)]
+    pub fn precise_pose(&self) -> Pose {
+        let Transform { p: high, q } = self.pose();
+        let [x, y] = unpack(self.low.load(Relaxed));
+        Pose { position: Position { high, low: Vec2::new(x, y) }, q }
     }
 }
 

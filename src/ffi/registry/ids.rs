@@ -5,14 +5,14 @@ use std::sync::atomic::Ordering::{Acquire, Relaxed};
 
 use slotmap::{Key, KeyData};
 
-use super::alive::Row;
+use super::alive::{Place, Row};
 use super::bits::{INDEX_SHIFT, Kind, MAX_GENERATION, MAX_INDEX, Parts, WORLD_GENERATION_BITS};
 use super::{CELLS, SLOTS};
 use crate::ffi::error::{Failure, Outcome};
 use crate::ffi::{
     ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId, ImpelSoftBodyId, ImpelWorldId,
 };
-use crate::math::Transform;
+use crate::math::{Pose, Transform};
 use crate::world::{BodyKey, ChainKey, JointKey, ShapeKey, SoftBodyKey, World};
 
 /// Turns keys into handles and back. Copied freely.
@@ -106,7 +106,7 @@ impl Ids {
     }
 
     /// Shows where a body is, by whoever has the world to himself.
-    pub(super) fn publish_pose(self, index: u32, pose: &Transform) {
+    pub(super) fn publish_pose(self, index: u32, pose: &Pose) {
         if let Some(place) = CELLS[self.slot].alive().and_then(|alive| alive.bodies.row(index)) {
             place.set_pose(pose);
         }
@@ -114,7 +114,7 @@ impl Ids {
 
     /// Where the bodies of a list are, when all of them are of this world, which is
     /// held.
-    pub fn poses(self, bodies: &[ImpelBodyId], mut visit: impl FnMut(usize, Transform)) -> Outcome {
+    pub fn poses(self, bodies: &[ImpelBodyId], mut visit: impl FnMut(usize, &Place)) -> Outcome {
         let places = CELLS[self.slot].alive().expect("made with the world").bodies.rows();
         let ours = Parts { slot: self.slot, index: 0, generation: 0 }.raw(Kind::Body);
         // Of what is of another kind or world, the index comes out too great.
@@ -129,7 +129,7 @@ impl Ids {
         }
         for (i, body) in bodies.iter().enumerate() {
             if let Some(place) = place(body) {
-                visit(i, place.pose());
+                visit(i, place);
             }
         }
         Ok(())

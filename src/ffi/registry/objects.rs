@@ -10,7 +10,7 @@ use super::{CELLS, Changing};
 use crate::ffi::error::Outcome;
 use crate::ffi::{ImpelBodyId, ImpelChainId, ImpelJointId, ImpelShapeId, ImpelSoftBodyId};
 use crate::geometry::{ChainSegment, Circle, Shape, SoftMesh};
-use crate::math::{Transform, Vec2};
+use crate::math::{Pose, Vec2};
 use crate::world::{
     BodyDef, BodyKey, CellBox, ChainDef, ChainKey, GearDef, Grid, HeightField, JointDef, JointKey,
     LimitError, ShapeDef, ShapeKey, SoftBodyDef, SoftBodyKey, World,
@@ -21,15 +21,15 @@ impl Changing {
     pub fn create_body(&mut self, def: &BodyDef) -> Outcome<ImpelBodyId> {
         let create = |world: &mut World| world.create_body(def);
         let id = ImpelBodyId { raw: self.admit(Kind::Body, create, World::destroy_body)? };
-        let pose = Transform::new(def.position, def.rotation);
+        let pose = Pose { position: def.position, q: def.rotation };
         self.ids.publish_pose(Parts::all(id.raw).index, &pose);
         Ok(id)
     }
 
     /// Puts a body somewhere else.
-    pub fn set_body_transform(&mut self, body: BodyKey, transform: Transform) {
-        World::set_body_transform(self, body, transform);
-        self.ids.publish_pose(self.ids.parts(body.data()).index, &transform);
+    pub fn set_body_transform(&mut self, body: BodyKey, pose: impl Into<Pose>) {
+        World::set_body_transform(self, body, pose);
+        self.ids.publish_pose(self.ids.parts(body.data()).index, &self.body_pose(body));
     }
 
     /// Moves the origin, and shows where all bodies are.
@@ -37,7 +37,7 @@ impl Changing {
         World::shift_origin(self, origin);
         for body in self.bodies() {
             let index = self.ids.parts(body.data()).index;
-            self.ids.publish_pose(index, &self.body_transform(body));
+            self.ids.publish_pose(index, &self.body_pose(body));
         }
     }
 

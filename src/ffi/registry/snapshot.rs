@@ -63,7 +63,7 @@ impl Changing {
         self.chains().for_each(|key| begin(Kind::Chain, key.data()));
         self.soft_bodies().for_each(|key| begin(Kind::SoftBody, key.data()));
         self.bodies().for_each(|key| {
-            ids.publish_pose(ids.parts(key.data()).index, &self.body_transform(key));
+            ids.publish_pose(ids.parts(key.data()).index, &self.body_pose(key));
         });
         let next = ids.base + keys.version / 2 + 1;
         let hosted = self.hosted_mut();

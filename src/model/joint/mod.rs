@@ -286,8 +286,8 @@ impl Joint {
 
     /// From the origin of frame A to that of frame B, in the world.
     pub fn offset(&self, bodies: &Bodies) -> Vec2 {
-        let (a, b) = (bodies.sim(self.body_a).transform, bodies.sim(self.body_b).transform);
-        b.apply(self.local_frame_b.p) - a.apply(self.local_frame_a.p)
+        let (a, b) = (bodies.sim(self.body_a), bodies.sim(self.body_b));
+        (b.center - a.center) + b.arm_to(self.local_frame_b.p) - a.arm_to(self.local_frame_a.p)
     }
 }
 

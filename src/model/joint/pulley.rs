@@ -1,16 +1,16 @@
 //! The pulley.
 
 use crate::base::state;
-use crate::math::Vec2;
+use crate::math::Position;
 
 /// What the host asks for. Each body hangs, at the origin of its frame, on a rope
 /// that goes over a point of the world.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PulleySettings {
     /// Where the rope of body A goes over.
-    pub ground_anchor_a: Vec2,
+    pub ground_anchor_a: Position,
     /// Where that of body B does.
-    pub ground_anchor_b: Vec2,
+    pub ground_anchor_b: Position,
     /// How many metres A's rope gets longer for one that B's gets shorter.
     pub ratio: f32,
     /// A's length and `ratio` times B's together, in metres.
@@ -22,8 +22,8 @@ pub struct PulleySettings {
 impl Default for PulleySettings {
     fn default() -> Self {
         PulleySettings {
-            ground_anchor_a: Vec2::ZERO,
-            ground_anchor_b: Vec2::ZERO,
+            ground_anchor_a: Position::ZERO,
+            ground_anchor_b: Position::ZERO,
             ratio: 1.0,
             length: 0.0,
             enable_slack: false,

@@ -18,7 +18,7 @@ fn body(shape: &Shape, transform: Transform) -> BodySim {
 
 fn pose(sim: &mut BodySim, transform: Transform) {
     sim.transform = transform;
-    sim.center = transform.apply(sim.local_center);
+    sim.center = transform.apply(sim.local_center).into();
 }
 
 /// The manifold and its reference, computed from the shapes.

@@ -12,7 +12,7 @@ use super::pair::{rotate, turn_between};
 use super::{JointRows, JointSweep, Preparation, Sources, SweepKind};
 use crate::base::NONE;
 use crate::graph::Schedule;
-use crate::math::{Transform, Vec2, min};
+use crate::math::{Position, Transform, Vec2, min};
 use crate::model::{BodySim, Gear, GearSide, JointKind, unwrap_angle};
 use crate::simd::{BLOCK, Row, Select, Simd, Wide, atan2, cross, dot, f32x4, inverted};
 use crate::solver::bodies::SolverBodies;
@@ -207,8 +207,8 @@ impl<'a> End<'a> {
         End { row, moved, sim: Some(sim) }
     }
 
-    fn center(&self) -> Vec2 {
-        self.sim.map_or(Vec2::ZERO, |sim| sim.center)
+    fn center(&self) -> Position {
+        self.sim.map_or(Position::ZERO, |sim| sim.center)
     }
 }
 
@@ -383,9 +383,7 @@ impl Side {
         self.base_row.set(lane, base.row);
         self.inverse_inertia[lane] = bodies.turning[body.row as usize][0];
         self.base_inverse_inertia[lane] = bodies.turning[base.row as usize][0];
-        let anchor = |end: &End, at: Vec2| {
-            end.sim.map_or(at, |sim| sim.transform.q.rotate(at - sim.local_center))
-        };
+        let anchor = |end: &End, at: Vec2| end.sim.map_or(at, |sim| sim.arm_to(at));
         let put = |rows: &mut [Row; 2], at: Vec2| (rows[0][lane], rows[1][lane]) = (at.x, at.y);
         put(&mut self.anchor, anchor(body, side.frame.p));
         put(&mut self.base_anchor, anchor(base, side.base_frame.p));

@@ -10,7 +10,7 @@ use super::trees::{Link, is_heavy};
 use super::{JointRows, JointSweep, Preparation, Sources};
 use crate::base::{NONE, make_room};
 use crate::graph::Schedule;
-use crate::math::Vec2;
+use crate::math::{Position, Vec2};
 use crate::model::{BodySim, Holding, Joint, JointKind};
 use crate::simd::{BLOCK, Simd, SimdBase, Wide, columns, f32x4, f32x8, f32x16};
 use crate::solver::body_cells::BodyCells;
@@ -145,9 +145,9 @@ pub(super) struct Start<V> {
     /// How the frames are turned: cosine, sine.
     pub turn_a: [V; 2],
     pub turn_b: [V; 2],
-    /// Where the centres of mass are.
-    pub center_a: [V; 2],
-    pub center_b: [V; 2],
+    /// Where the centres of mass are: see `Position`.
+    pub centers: [[V; 2]; 2],
+    pub centers_low: [[V; 2]; 2],
     /// Inverse masses.
     pub mass_a: V,
     pub mass_b: V,
@@ -423,8 +423,9 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     a.anchor[1].save(&mut ends.anchor_a[1], at);
     b.anchor[0].save(&mut ends.anchor_b[0], at);
     b.anchor[1].save(&mut ends.anchor_b[1], at);
-    (b.center[0] - a.center[0]).save(&mut ends.centers[0], at);
-    (b.center[1] - a.center[1]).save(&mut ends.centers[1], at);
+    let between = |i: usize| (b.center[i] - a.center[i]) + (b.center_low[i] - a.center_low[i]);
+    between(0).save(&mut ends.centers[0], at);
+    between(1).save(&mut ends.centers[1], at);
     let inverse_mass = |row: u32| bodies.velocity(row)[3];
     let inverse_inertia = |row: u32| sources.turning[row as usize][0];
     let [mass_a, inertia_a, mass_b, inertia_b] = columns::<S, V>(
@@ -441,8 +442,8 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     let start = Start {
         turn_a: a.turn,
         turn_b: b.turn,
-        center_a: a.center,
-        center_b: b.center,
+        centers: [a.center, b.center],
+        centers_low: [a.center_low, b.center_low],
         mass_a,
         mass_b,
     };
@@ -508,8 +509,9 @@ fn sum_lanes<S: Simd, V: Wide<S>>(
 
 /// One body's side of the joints in some lanes.
 struct End<V> {
-    /// Where its centre of mass is.
+    /// Where its centre of mass is: see `Position`.
     center: [V; 2],
+    center_low: [V; 2],
     /// From there to the frame's origin.
     anchor: [V; 2],
     /// How the frame is turned: cosine, sine.
@@ -531,24 +533,26 @@ impl<V> End<V> {
                 [frame.p.x, frame.p.y, frame.q.c, frame.q.s]
             },
         );
-        let [cx, cy, lx, ly] = columns::<S, V>(
+        let [cx, cy, low_x, low_y] = columns::<S, V>(
+            simd,
+            #[inline(always)]
+            |lane| {
+                let Position { high, low } = sim(sources, record, side, at + lane).center;
+                [high.x, high.y, low.x, low.y]
+            },
+        );
+        let [c, s, lx, ly] = columns::<S, V>(
             simd,
             #[inline(always)]
             |lane| {
                 let sim = sim(sources, record, side, at + lane);
-                [sim.center.x, sim.center.y, sim.local_center.x, sim.local_center.y]
-            },
-        );
-        let [c, s, ..] = columns::<S, V>(
-            simd,
-            #[inline(always)]
-            |lane| {
-                let q = sim(sources, record, side, at + lane).transform.q;
-                [q.c, q.s, 0.0, 0.0]
+                let (q, local) = (sim.transform.q, sim.local_center);
+                [q.c, q.s, local.x, local.y]
             },
         );
         End {
             center: [cx, cy],
+            center_low: [low_x, low_y],
             anchor: rotate(simd, [c, s], [fx - lx, fy - ly]),
             turn: rotate(simd, [c, s], [fc, fs]),
         }

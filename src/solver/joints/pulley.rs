@@ -23,6 +23,9 @@ pub(super) struct PulleyBlock {
     /// From where the ropes go over to the centres of mass when the step began.
     rope_a: [Row; 2],
     rope_b: [Row; 2],
+    /// What floats lack of where the ropes go over, for the beginning of the step.
+    low_a: [Row; 2],
+    low_b: [Row; 2],
     ratio: Row,
     /// Of both ropes together.
     length: Row,
@@ -161,6 +164,8 @@ impl JointBlock for PulleyBlock {
             ends,
             rope_a: [ZERO; 2],
             rope_b: [ZERO; 2],
+            low_a: [ZERO; 2],
+            low_b: [ZERO; 2],
             ratio: ZERO,
             length: ZERO,
             least: ZERO,
@@ -187,8 +192,13 @@ impl JointBlock for PulleyBlock {
         let settings = &joint.settings;
         let (over_a, over_b) = (settings.ground_anchor_a, settings.ground_anchor_b);
         // Less the centres of mass, when the step begins.
-        (self.rope_a[0][lane], self.rope_a[1][lane]) = (-over_a.x, -over_a.y);
-        (self.rope_b[0][lane], self.rope_b[1][lane]) = (-over_b.x, -over_b.y);
+        for (rope, low, over) in [
+            (&mut self.rope_a, &mut self.low_a, over_a),
+            (&mut self.rope_b, &mut self.low_b, over_b),
+        ] {
+            (rope[0][lane], rope[1][lane]) = (-over.high.x, -over.high.y);
+            (low[0][lane], low[1][lane]) = (-over.low.x, -over.low.y);
+        }
         self.ratio[lane] = settings.ratio;
         self.length[lane] = settings.length;
         self.least[lane] = if settings.enable_slack { 0.0 } else { ANY_PUSH };
@@ -205,11 +215,13 @@ impl JointBlock for PulleyBlock {
         _: &Preparation,
         at: usize,
     ) {
-        for (rope, center) in
-            [(&mut self.rope_a, start.center_a), (&mut self.rope_b, start.center_b)]
-        {
+        let ropes = [(&mut self.rope_a, &self.low_a), (&mut self.rope_b, &self.low_b)];
+        for (side, (rope, over_low)) in ropes.into_iter().enumerate() {
             let [x, y] = load_two::<S, V>(simd, rope, at);
-            save_two(simd, [center[0] + x, center[1] + y], rope, at);
+            let [low_x, low_y] = load_two::<S, V>(simd, over_low, at);
+            let (center, low) = (start.centers[side], start.centers_low[side]);
+            let way = [(center[0] + x) + (low[0] + low_x), (center[1] + y) + (low[1] + low_y)];
+            save_two(simd, way, rope, at);
         }
         let mut hung = self.load::<S, V>(simd, bodies, at);
         self.track(simd, &mut hung, &unmoved(simd), at);
