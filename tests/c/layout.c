@@ -111,6 +111,18 @@ FIELD(ImpelFilter, category, 0, 8);
 FIELD(ImpelFilter, mask, 8, 8);
 FIELD(ImpelFilter, group, 16, 4);
 
+typedef struct AfterImpelPosition { char first; ImpelPosition second; } AfterImpelPosition;
+CHECK(sizeof(ImpelPosition) == 16);
+CHECK(offsetof(AfterImpelPosition, second) == 8);
+FIELD(ImpelPosition, x, 0, 8);
+FIELD(ImpelPosition, y, 8, 8);
+
+typedef struct AfterImpelPreciseTransform { char first; ImpelPreciseTransform second; } AfterImpelPreciseTransform;
+CHECK(sizeof(ImpelPreciseTransform) == 24);
+CHECK(offsetof(AfterImpelPreciseTransform, second) == 8);
+FIELD(ImpelPreciseTransform, p, 0, 16);
+FIELD(ImpelPreciseTransform, q, 16, 8);
+
 typedef struct AfterImpelCapacity { char first; ImpelCapacity second; } AfterImpelCapacity;
 CHECK(sizeof(ImpelCapacity) == 16);
 CHECK(offsetof(AfterImpelCapacity, second) == 4);
@@ -162,15 +174,16 @@ FIELD(ImpelAdvance, alpha, 4, 4);
 FIELD(ImpelAdvance, dropped, 8, 4);
 
 typedef struct AfterImpelContactPoint { char first; ImpelContactPoint second; } AfterImpelContactPoint;
-CHECK(sizeof(ImpelContactPoint) == 20);
+CHECK(sizeof(ImpelContactPoint) == 28);
 CHECK(offsetof(AfterImpelContactPoint, second) == 4);
 FIELD(ImpelContactPoint, position, 0, 8);
 FIELD(ImpelContactPoint, separation, 8, 4);
 FIELD(ImpelContactPoint, normal_impulse, 12, 4);
 FIELD(ImpelContactPoint, tangent_impulse, 16, 4);
+FIELD(ImpelContactPoint, from_a, 20, 8);
 
 typedef struct AfterImpelContact { char first; ImpelContact second; } AfterImpelContact;
-CHECK(sizeof(ImpelContact) == 88);
+CHECK(sizeof(ImpelContact) == 104);
 CHECK(offsetof(AfterImpelContact, second) == 8);
 FIELD(ImpelContact, shape_a, 0, 8);
 FIELD(ImpelContact, shape_b, 8, 8);
@@ -178,7 +191,7 @@ FIELD(ImpelContact, body_a, 16, 8);
 FIELD(ImpelContact, body_b, 24, 8);
 FIELD(ImpelContact, normal, 32, 8);
 FIELD(ImpelContact, point_count, 40, 4);
-FIELD(ImpelContact, points, 44, 40);
+FIELD(ImpelContact, points, 44, 56);
 
 typedef struct AfterImpelCounters { char first; ImpelCounters second; } AfterImpelCounters;
 CHECK(sizeof(ImpelCounters) == 40);
@@ -271,7 +284,7 @@ FIELD(ImpelQueryCost, nodes, 0, 8);
 FIELD(ImpelQueryCost, shapes, 8, 8);
 
 typedef struct AfterImpelQueryOptions { char first; ImpelQueryOptions second; } AfterImpelQueryOptions;
-CHECK(sizeof(ImpelQueryOptions) == 80);
+CHECK(sizeof(ImpelQueryOptions) == 96);
 CHECK(offsetof(AfterImpelQueryOptions, second) == 8);
 FIELD(ImpelQueryOptions, cookie, 0, 4);
 FIELD(ImpelQueryOptions, include_static, 4, 1);
@@ -285,6 +298,7 @@ FIELD(ImpelQueryOptions, ignored_body_count, 48, 8);
 FIELD(ImpelQueryOptions, ignored_shapes, 56, 8);
 FIELD(ImpelQueryOptions, ignored_shape_count, 64, 8);
 FIELD(ImpelQueryOptions, cost, 72, 8);
+FIELD(ImpelQueryOptions, origin, 80, 16);
 
 typedef struct AfterImpelRayHit { char first; ImpelRayHit second; } AfterImpelRayHit;
 CHECK(sizeof(ImpelRayHit) == 32);
@@ -333,7 +347,7 @@ FIELD(ImpelDeferred, done, 8, 8);
 FIELD(ImpelDeferred, skipped, 16, 8);
 
 typedef struct AfterImpelDebugDraw { char first; ImpelDebugDraw second; } AfterImpelDebugDraw;
-CHECK(sizeof(ImpelDebugDraw) == 96);
+CHECK(sizeof(ImpelDebugDraw) == 112);
 CHECK(offsetof(AfterImpelDebugDraw, second) == 8);
 FIELD(ImpelDebugDraw, cookie, 0, 4);
 FIELD(ImpelDebugDraw, draw_shapes, 4, 1);
@@ -351,13 +365,14 @@ FIELD(ImpelDebugDraw, draw_queries, 15, 1);
 FIELD(ImpelDebugDraw, joint_scale, 16, 4);
 FIELD(ImpelDebugDraw, force_scale, 20, 4);
 FIELD(ImpelDebugDraw, bounds, 24, 16);
-FIELD(ImpelDebugDraw, draw_polygon, 40, 8);
-FIELD(ImpelDebugDraw, draw_circle, 48, 8);
-FIELD(ImpelDebugDraw, draw_capsule, 56, 8);
-FIELD(ImpelDebugDraw, draw_segment, 64, 8);
-FIELD(ImpelDebugDraw, draw_point, 72, 8);
-FIELD(ImpelDebugDraw, draw_text, 80, 8);
-FIELD(ImpelDebugDraw, context, 88, 8);
+FIELD(ImpelDebugDraw, origin, 40, 16);
+FIELD(ImpelDebugDraw, draw_polygon, 56, 8);
+FIELD(ImpelDebugDraw, draw_circle, 64, 8);
+FIELD(ImpelDebugDraw, draw_capsule, 72, 8);
+FIELD(ImpelDebugDraw, draw_segment, 80, 8);
+FIELD(ImpelDebugDraw, draw_point, 88, 8);
+FIELD(ImpelDebugDraw, draw_text, 96, 8);
+FIELD(ImpelDebugDraw, context, 104, 8);
 
 typedef struct AfterImpelMotionLocks { char first; ImpelMotionLocks second; } AfterImpelMotionLocks;
 CHECK(sizeof(ImpelMotionLocks) == 3);
@@ -367,7 +382,7 @@ FIELD(ImpelMotionLocks, linear_y, 1, 1);
 FIELD(ImpelMotionLocks, angular, 2, 1);
 
 typedef struct AfterImpelBodyDef { char first; ImpelBodyDef second; } AfterImpelBodyDef;
-CHECK(sizeof(ImpelBodyDef) == 88);
+CHECK(sizeof(ImpelBodyDef) == 104);
 CHECK(offsetof(AfterImpelBodyDef, second) == 8);
 FIELD(ImpelBodyDef, cookie, 0, 4);
 FIELD(ImpelBodyDef, type, 4, 4);
@@ -389,6 +404,7 @@ FIELD(ImpelBodyDef, motion_locks, 69, 3);
 FIELD(ImpelBodyDef, dominance, 72, 4);
 FIELD(ImpelBodyDef, additional_sweeps, 76, 4);
 FIELD(ImpelBodyDef, name, 80, 8);
+FIELD(ImpelBodyDef, origin, 88, 16);
 
 typedef struct AfterImpelMassData { char first; ImpelMassData second; } AfterImpelMassData;
 CHECK(sizeof(ImpelMassData) == 16);
@@ -491,15 +507,15 @@ FIELD(ImpelSoftCell, b, 4, 4);
 FIELD(ImpelSoftCell, c, 8, 4);
 
 typedef struct AfterImpelSoftBodyDef { char first; ImpelSoftBodyDef second; } AfterImpelSoftBodyDef;
-CHECK(sizeof(ImpelSoftBodyDef) == 312);
+CHECK(sizeof(ImpelSoftBodyDef) == 328);
 CHECK(offsetof(AfterImpelSoftBodyDef, second) == 8);
 FIELD(ImpelSoftBodyDef, cookie, 0, 4);
 FIELD(ImpelSoftBodyDef, mass, 4, 4);
 FIELD(ImpelSoftBodyDef, particle_radius, 8, 4);
 FIELD(ImpelSoftBodyDef, settings, 12, 96);
-FIELD(ImpelSoftBodyDef, body, 112, 88);
-FIELD(ImpelSoftBodyDef, shape, 200, 104);
-FIELD(ImpelSoftBodyDef, user_data, 304, 8);
+FIELD(ImpelSoftBodyDef, body, 112, 104);
+FIELD(ImpelSoftBodyDef, shape, 216, 104);
+FIELD(ImpelSoftBodyDef, user_data, 320, 8);
 
 typedef struct AfterImpelSoftEdge { char first; ImpelSoftEdge second; } AfterImpelSoftEdge;
 CHECK(sizeof(ImpelSoftEdge) == 8);
@@ -1035,7 +1051,7 @@ FIELD(ImpelNearest, distance, 24, 4);
 FIELD(ImpelNearest, found, 28, 1);
 
 typedef struct AfterImpelReplayQuery { char first; ImpelReplayQuery second; } AfterImpelReplayQuery;
-CHECK(sizeof(ImpelReplayQuery) == 88);
+CHECK(sizeof(ImpelReplayQuery) == 104);
 CHECK(offsetof(AfterImpelReplayQuery, second) == 8);
 FIELD(ImpelReplayQuery, kind, 0, 4);
 FIELD(ImpelReplayQuery, count, 4, 4);
@@ -1044,6 +1060,7 @@ FIELD(ImpelReplayQuery, translation, 24, 8);
 FIELD(ImpelReplayQuery, bounds, 32, 16);
 FIELD(ImpelReplayQuery, distance, 48, 4);
 FIELD(ImpelReplayQuery, closest, 56, 32);
+FIELD(ImpelReplayQuery, origin, 88, 16);
 
 typedef struct AfterImpelMoverPlane { char first; ImpelMoverPlane second; } AfterImpelMoverPlane;
 CHECK(sizeof(ImpelMoverPlane) == 40);
@@ -1062,7 +1079,7 @@ FIELD(ImpelPlaneSolution, translation, 0, 8);
 FIELD(ImpelPlaneSolution, violation, 8, 4);
 
 typedef struct AfterImpelCharacterDef { char first; ImpelCharacterDef second; } AfterImpelCharacterDef;
-CHECK(sizeof(ImpelCharacterDef) == 616);
+CHECK(sizeof(ImpelCharacterDef) == 632);
 CHECK(offsetof(AfterImpelCharacterDef, second) == 8);
 FIELD(ImpelCharacterDef, cookie, 0, 4);
 FIELD(ImpelCharacterDef, slide, 4, 1);
@@ -1082,6 +1099,7 @@ FIELD(ImpelCharacterDef, lookahead, 568, 4);
 FIELD(ImpelCharacterDef, filter, 576, 24);
 FIELD(ImpelCharacterDef, excluded_bodies, 600, 8);
 FIELD(ImpelCharacterDef, excluded_count, 608, 8);
+FIELD(ImpelCharacterDef, origin, 616, 16);
 
 typedef struct AfterImpelCharacterState { char first; ImpelCharacterState second; } AfterImpelCharacterState;
 CHECK(sizeof(ImpelCharacterState) == 48);
@@ -1112,13 +1130,14 @@ FIELD(ImpelCharacterMove, snapped, 113, 1);
 FIELD(ImpelCharacterMove, crushed, 114, 1);
 
 typedef struct AfterImpelCharacterHit { char first; ImpelCharacterHit second; } AfterImpelCharacterHit;
-CHECK(sizeof(ImpelCharacterHit) == 40);
+CHECK(sizeof(ImpelCharacterHit) == 56);
 CHECK(offsetof(AfterImpelCharacterHit, second) == 8);
 FIELD(ImpelCharacterHit, shape, 0, 8);
 FIELD(ImpelCharacterHit, body, 8, 8);
 FIELD(ImpelCharacterHit, point, 16, 8);
 FIELD(ImpelCharacterHit, normal, 24, 8);
 FIELD(ImpelCharacterHit, impulse, 32, 8);
+FIELD(ImpelCharacterHit, origin, 40, 16);
 
 typedef struct AfterImpelOutlineMeasure { char first; ImpelOutlineMeasure second; } AfterImpelOutlineMeasure;
 CHECK(sizeof(ImpelOutlineMeasure) == 20);
