@@ -175,7 +175,9 @@ uint32_t impel_version(void);
  *
  * Numbers beyond these are refused with `IMPEL_ERROR_INVALID_ARGUMENT`, and
  * objects beyond these with `IMPEL_ERROR_LIMIT`. They keep every sum and
- * product of the engine well inside what a `float` can hold.
+ * product of the engine well inside what a `float` can hold: so they are the same
+ * numbers in a world with another `length_unit`, of its own units, except for
+ * `IMPEL_MIN_SIZE`.
  */
 
 /**
@@ -189,8 +191,15 @@ uint32_t impel_version(void);
  * coordinate of a point relative to its body.
  */
 #define IMPEL_MAX_SIZE 1e6f
-/** Smallest radius, half width or segment length, in metres. */
+/**
+ * Smallest radius, half width or segment length, in metres: times `length_unit`, in the
+ * units of a world.
+ */
 #define IMPEL_MIN_SIZE 1e-4f
+/** Least `ImpelWorldDef.length_unit`: a unit of a kilometre. */
+#define IMPEL_MIN_LENGTH_UNIT 1e-3f
+/** Largest `ImpelWorldDef.length_unit`: a unit of a tenth of a millimetre. */
+#define IMPEL_MAX_LENGTH_UNIT 1e4f
 /**
  * Largest velocity component that can be set, in m/s and in rad/s. A step
  * also holds linear speed below `ImpelWorldDef.maximum_linear_speed`.
@@ -238,6 +247,8 @@ uint32_t impel_version(void);
 #define IMPEL_MAX_OUTLINE_POINTS 65536
 /** Most particles of a soft body. */
 #define IMPEL_MAX_SOFT_PARTICLES 16384
+/** Most points that go with a soft body. */
+#define IMPEL_MAX_BOUND_POINTS 65536
 /** Most samples of a grid. */
 #define IMPEL_MAX_SAMPLES 16777216
 /** Most worlds alive at one time. */
@@ -710,6 +721,14 @@ typedef struct ImpelWorldDef {
      * `IMPEL_MIX_MAXIMUM`.
      */
     ImpelMixRule restitution_mix;
+    /**
+     * How many of the world's units of length make a metre: 100 for a game that counts
+     * in pixels of 1 cm. The engine is tuned to metres, and scales all its own lengths
+     * and speeds by this: tolerances, margins, what counts as slow. For the life of the
+     * world, within [`IMPEL_MIN_LENGTH_UNIT`, `IMPEL_MAX_LENGTH_UNIT`]. It does not
+     * change the other settings: see `impel_world_def_for_length_unit`. Default 1.
+     */
+    float length_unit;
     /** Acceleration of every dynamic body, in m/s². Default (0, -10). */
     ImpelVec2 gravity;
     /** The fixed step of `impel_world_advance`, in seconds. Default 1/60. */
@@ -820,6 +839,31 @@ typedef struct ImpelAdvance {
 ImpelWorldDef impel_world_def_default(void);
 
 /**
+ * The default settings of a world in another unit of length: `length_unit`, with gravity
+ * and all settings that are lengths or speeds in that unit too. With 100 gravity is
+ * (0, -1000), and contacts bounce from 100 units a second on. The number is looked at
+ * when a world is created.
+ *
+ * In such a world every length of every function is in its units, wherever this header
+ * says metres; speeds are units a second, forces kg units/s², torques kg units²/s²,
+ * densities kg a squared unit, as are the density and the drags of water and wind.
+ * Masses are in kilograms: a box of 32 by 32 pixels of the default density has 1024 kg,
+ * which does no harm; for masses as in metres make `ImpelMaterial.density` smaller by
+ * the square of `length_unit`.
+ *
+ * `impel_body_def_default` and those of joints and shapes are for all worlds. Other
+ * defaults hold lengths: for those take `impel_character_def_for_length_unit`,
+ * `impel_soft_body_def_for_length_unit`, `impel_radial_force_def_for_length_unit`,
+ * `impel_explosion_def_for_length_unit`, `impel_inverse_kinematics_def_for_length_unit`
+ * and `impel_debug_draw_for_length_unit`.
+ *
+ * Functions that need no world (`impel_convex_*`, `impel_solve_planes`) do not know of
+ * units: their tolerances, a micrometre to a few millimetres, are lengths in whatever
+ * unit they are given, which in pixels is finer than need be.
+ */
+ImpelWorldDef impel_world_def_for_length_unit(float length_unit);
+
+/**
  * Creates a world. Up to `IMPEL_MAX_WORLDS` may live at a time; they share
  * nothing.
  */
@@ -893,6 +937,9 @@ ImpelStatus impel_world_get_def(ImpelWorldId world, ImpelWorldDef *out_def);
  * every body.
  */
 ImpelStatus impel_world_set_gravity(ImpelWorldId world, ImpelVec2 gravity);
+
+/** How many of the world's units of length make a metre: `ImpelWorldDef.length_unit`. */
+ImpelStatus impel_world_get_length_unit(ImpelWorldId world, float *out_length_unit);
 
 /** The acceleration of every dynamic body, in m/s². */
 ImpelStatus impel_world_get_gravity(ImpelWorldId world, ImpelVec2 *out_gravity);
@@ -1174,6 +1221,8 @@ typedef struct ImpelCounters {
      * one.
      */
     uint32_t islands;
+    /** Soft bodies. Their particles are among the bodies, their edges among the joints. */
+    uint32_t soft_bodies;
     /** Memory held by the world, in bytes. */
     uint64_t bytes;
 } ImpelCounters;
@@ -1331,6 +1380,9 @@ ImpelStatus impel_world_get_profile(ImpelWorldId world, ImpelProfile *out_profil
 
 /** A radial force with the default settings. */
 ImpelRadialForceDef impel_radial_force_def_default(void);
+
+/** The same for a world with that `length_unit`. */
+ImpelRadialForceDef impel_radial_force_def_for_length_unit(float length_unit);
 
 /**
  * Pulls every dynamic body in range towards a point, or pushes it away, for
@@ -2345,6 +2397,9 @@ typedef struct ImpelDebugDraw {
 /** Shapes, joints, contacts and normals, and no callbacks yet. */
 ImpelDebugDraw impel_debug_draw_default(void);
 
+/** The same for a world with that `length_unit`. */
+ImpelDebugDraw impel_debug_draw_for_length_unit(float length_unit);
+
 /** Draws the world through the callbacks of `draw`. */
 ImpelStatus impel_world_draw(ImpelWorldId world, const ImpelDebugDraw *draw);
 
@@ -2375,6 +2430,12 @@ typedef struct ImpelMotionLocks {
     bool angular;
 } ImpelMotionLocks;
 
+/**
+ * In place of a sleep threshold: 0.05 m/s, as many units a second as that is in the world
+ * of the body (`ImpelWorldDef.length_unit`).
+ */
+#define IMPEL_SLEEP_BY_WORLD -1.0f
+
 /** What a body starts with, filled by `impel_body_def_default`. */
 typedef struct ImpelBodyDef {
     /** Set by `impel_body_def_default`; do not change. */
@@ -2397,7 +2458,7 @@ typedef struct ImpelBodyDef {
     float gravity_scale;
     /**
      * Speed below which a dynamic body may fall asleep, in m/s; a kinematic one
-     * sleeps at rest only. Default 0.05.
+     * sleeps at rest only. Default `IMPEL_SLEEP_BY_WORLD`.
      */
     float sleep_threshold;
     /** Yours. */
@@ -2590,7 +2651,7 @@ ImpelStatus impel_body_set_gravity_scale(ImpelBodyId body, float scale);
 /** Speed below which the body may fall asleep, in m/s. */
 ImpelStatus impel_body_get_sleep_threshold(ImpelBodyId body, float *out_threshold);
 
-/** Speed below which the body may fall asleep, in m/s. */
+/** Speed below which the body may fall asleep, in m/s, or `IMPEL_SLEEP_BY_WORLD`. */
 ImpelStatus impel_body_set_sleep_threshold(ImpelBodyId body, float threshold);
 
 /** With whom contacts move the body. */
@@ -3700,9 +3761,8 @@ typedef struct ImpelSoftBodySettings {
     float edge_damping_ratio;
     /**
      * How stiffly areas are kept: that of each cell, and that within the outline if there
-     * is no gas in it. A frequency, in Hz. It never gets out of hand, but areas press back
-     * once a step: no stiffer than a spring of a sixth of the number of steps a second.
-     * 0 keeps none. Default 30.
+     * is no gas in it. A frequency, in Hz, of which at most a sixth of the number of substeps a
+     * second is of use; more never gets out of hand. 0 keeps none. Default 30.
      */
     float area_hertz;
     /** How fast an area comes to rest. Default 0.3. */
@@ -3714,6 +3774,18 @@ typedef struct ImpelSoftBodySettings {
     float shape_hertz;
     /** How fast it comes to rest in its shape. Default 1. */
     float shape_damping_ratio;
+    /**
+     * How much its hinges resist bending (`impel_soft_body_set_hinges`): the flexural rigidity
+     * of a rod, E I, in N m². It is that of the whole rod, however many particles it is made
+     * of: clamped at one end, a rod of `length` and `weight` per metre sinks by
+     * `weight * length⁴ / (8 * bend_stiffness)`. Default 0: not at all.
+     */
+    float bend_stiffness;
+    /**
+     * How fast bending comes to rest, in seconds: a bending mode of so many Hz has a damping
+     * ratio of π times that times this. Default 0.02.
+     */
+    float bend_damping;
     /**
      * The pressure of gas within the outline above that outside, in N/m, while the area is
      * the one it was made with; it falls as the area grows (p A is constant). Negative where
@@ -3727,6 +3799,24 @@ typedef struct ImpelSoftBodySettings {
      * Default `IMPEL_MAX_COEFFICIENT`: none does.
      */
     float tear_stretch;
+    /**
+     * From which stretch or squeeze, and how far, edges change their length for good, in shares
+     * of it. Tearing counts from the first length. Default: they do not.
+     */
+    ImpelSoftPlasticity edge_plasticity;
+    /** The same of the areas that are kept, but for gas. Default: they do not. */
+    ImpelSoftPlasticity area_plasticity;
+    /**
+     * The same of hinges, in radians a metre: of how much a rod is bent. Default: they do not;
+     * `limit` is `IMPEL_MAX_COEFFICIENT`.
+     */
+    ImpelSoftPlasticity bend_plasticity;
+    /**
+     * The same of the shape that pieces are pulled to: of how far each particle is from its
+     * place in it, in shares of the root of the mean square of the particles' distances from
+     * the middle of the piece. Default: it does not.
+     */
+    ImpelSoftPlasticity shape_plasticity;
     /** Whether edges only pull, as ropes do. Default false. */
     bool pull_only;
     /**
@@ -3735,6 +3825,25 @@ typedef struct ImpelSoftBodySettings {
      */
     bool self_collide;
 } ImpelSoftBodySettings;
+
+/**
+ * How something gives way for good: beyond its yield point, what it is at rest follows what
+ * it is.
+ */
+typedef struct ImpelSoftPlasticity {
+    /**
+     * The strain from which it does, either way. Default `IMPEL_MAX_COEFFICIENT`: it springs
+     * back from anything.
+     */
+    float yield_point;
+    /**
+     * How fast what is beyond becomes lasting, per second: of a strain that is held, all but
+     * 1/e in the time of one over this. Default 10; `IMPEL_MAX_COEFFICIENT` is at once.
+     */
+    float creep;
+    /** The most that it changes in all, either way, in the same unit. Default 0.5. */
+    float limit;
+} ImpelSoftPlasticity;
 
 /** A triangle of three particles, whose area is kept. */
 typedef struct ImpelSoftCell {
@@ -3895,6 +4004,9 @@ typedef struct ImpelSoftEdge {
 /** A soft body of one kilogram, of elastic edges. */
 ImpelSoftBodyDef impel_soft_body_def_default(void);
 
+/** The same for a world with that `length_unit`. */
+ImpelSoftBodyDef impel_soft_body_def_for_length_unit(float length_unit);
+
 /**
  * Creates a soft body of any form: particles at `point_count` points of its own space, at
  * least 1 and at most `IMPEL_MAX_SOFT_PARTICLES`, and `edge_count` edges between them, at most
@@ -4024,6 +4136,81 @@ ImpelStatus impel_world_get_soft_bodies(ImpelWorldId world,
                                         ImpelSoftBodyId *out_soft_bodies,
                                         size_t capacity,
                                         size_t *out_count);
+
+/*
+ * Bending of soft bodies, what stays of it, and what is drawn of them
+ * ===================================================================
+ *
+ * Hinges make rods of ropes and stiff rims of rings. What yields keeps a new form. And
+ * points may be bound to a soft body: the vertices of a picture that is finer than its
+ * particles.
+ */
+
+/** Three different particles in a row: where the edges meet at the second, it resists bending. */
+typedef struct ImpelSoftHinge {
+    /** Index of the particle before. */
+    uint32_t a;
+    /** Index of the particle in the middle. */
+    uint32_t b;
+    /** Index of the particle behind. */
+    uint32_t c;
+} ImpelSoftHinge;
+
+/**
+ * Its hinges, which resist bending where `bend_stiffness` says so. Ropes have one at each
+ * particle but the ends, rings at each, cloths along rows and columns, what is made of a
+ * polygon along its outline, and other soft bodies wherever just two edges meet. Those that are
+ * torn, by one of their two edges, are gone.
+ */
+ImpelStatus impel_soft_body_get_hinges(ImpelSoftBodyId soft_body,
+                                       ImpelSoftHinge *out_hinges,
+                                       size_t capacity,
+                                       size_t *out_count);
+
+/**
+ * Has `count` hinges in place of those before, at most 16 a particle, each of three different
+ * particles that are there. Each is at rest at the angle that it has in the shape that the soft
+ * body was made in. Hinges in a row are best given in their order, each beginning with the last
+ * two particles of the one before: they are then solved at once, and as stiff as asked for.
+ */
+ImpelStatus impel_soft_body_set_hinges(ImpelSoftBodyId soft_body,
+                                       const ImpelSoftHinge *hinges,
+                                       size_t count);
+
+/**
+ * The lengths of its edges at rest, in metres, in their order, torn ones among them: what they
+ * were made with, and what yielded since.
+ */
+ImpelStatus impel_soft_body_get_rest_lengths(ImpelSoftBodyId soft_body,
+                                             float *out_lengths,
+                                             size_t capacity,
+                                             size_t *out_count);
+
+/**
+ * Takes back all that yielded: lengths, areas, angles and the shape are at rest as they were
+ * when the soft body was made. Its particles stay where they are, and spring back from there.
+ */
+ImpelStatus impel_soft_body_reset_plasticity(ImpelSoftBodyId soft_body);
+
+/**
+ * Has `count` points go with the soft body, in place of those before: the vertices of what is
+ * drawn. `points` are in its own space, where its particles were made, within it or beside it;
+ * at most `IMPEL_MAX_BOUND_POINTS`. Each belongs to the cell, or where there is none to the
+ * edge, that is nearest there: so where the particles move as one affine map of the plane, what
+ * is bound to cells moves by the same map, and on a rope it turns with the rope. What that is
+ * torn from goes with the particle that it was nearest to. It is part of snapshots and of the
+ * hash, and costs a step nothing; binding takes time with the number of points times that of
+ * cells and edges.
+ */
+ImpelStatus impel_soft_body_bind_points(ImpelSoftBodyId soft_body,
+                                        const ImpelVec2 *points,
+                                        size_t count);
+
+/** Where the points that `impel_soft_body_bind_points` bound are in the world, in their order. */
+ImpelStatus impel_soft_body_get_bound_points(ImpelSoftBodyId soft_body,
+                                             ImpelVec2 *out_points,
+                                             size_t capacity,
+                                             size_t *out_count);
 
 /*
  * Joints
@@ -6285,6 +6472,9 @@ typedef struct ImpelInverseKinematics {
 /** The last body's origin is to come to the world's origin, however it is turned. */
 ImpelInverseKinematicsDef impel_inverse_kinematics_def_default(void);
 
+/** The same for a world with that `length_unit`. */
+ImpelInverseKinematicsDef impel_inverse_kinematics_def_for_length_unit(float length_unit);
+
 /**
  * The positions of the joints of a chain with which a point of its last body comes to a
  * target; where that is out of reach, as near to it as the search comes, with the angle, if
@@ -7066,6 +7256,9 @@ typedef struct ImpelWindDef {
 /** An explosion of 1 N s for a metre, within a metre of the origin. */
 ImpelExplosionDef impel_explosion_def_default(void);
 
+/** The same for a world with that `length_unit`. */
+ImpelExplosionDef impel_explosion_def_for_length_unit(float length_unit);
+
 /**
  * Pushes every dynamic shape in range away from a point, once: at the point that
  * is nearest to it, by the width that it shows. Wakes what it pushes.
@@ -7772,6 +7965,9 @@ typedef struct ImpelCharacterHit {
 
 /** A character with the default settings. */
 ImpelCharacterDef impel_character_def_default(void);
+
+/** The same for a world with that `length_unit`. */
+ImpelCharacterDef impel_character_def_for_length_unit(float length_unit);
 
 /** A character at the origin, upright and in the air. */
 ImpelCharacterState impel_character_state_default(void);

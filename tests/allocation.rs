@@ -269,6 +269,46 @@ fn reserved_worlds_take_what_they_have_room_for() {
     assert!(peak.contacts > 1000 && peak.shapes >= peak.bodies);
 }
 
+/// Soft bodies of all kinds, of which all acts that can.
+fn soften(world: ImpelWorldId) {
+    let mut soft = ImpelSoftBodyId::default();
+    let corner = |x: f32, y: f32| ImpelVec2 { x, y };
+    let corners = [corner(-0.5, -0.5), corner(0.5, -0.5), corner(0.5, 0.5), corner(-0.5, 0.5)];
+    for i in 0..9 {
+        let mut def = impel_soft_body_def_default();
+        let settings = &mut def.settings;
+        settings.bend_stiffness = 1.0;
+        settings.shape_hertz = 2.0;
+        settings.edge_hertz = if i % 2 == 0 { 0.0 } else { 20.0 };
+        settings.edge_plasticity.yield_point = 0.01;
+        settings.area_plasticity.yield_point = 0.01;
+        settings.bend_plasticity.yield_point = 0.1;
+        settings.shape_plasticity.yield_point = 0.01;
+        def.body.position =
+            ImpelVec2 { x: (i % 3) as f32 * 2.0 - 2.0, y: 4.0 + (i / 3) as f32 * 2.0 };
+        def.body.enable_sleep = false;
+        // SAFETY: every pointer is to a live local.
+        ok(unsafe {
+            match i % 3 {
+                0 => impel_soft_body_create_ring(world, &def, 0.5, 24, &mut soft),
+                1 => {
+                    impel_soft_body_create_rope(world, &def, corners[0], corners[2], 20, &mut soft)
+                }
+                _ => impel_soft_body_create_polygon(
+                    world,
+                    &def,
+                    corners.as_ptr(),
+                    4,
+                    0.25,
+                    &mut soft,
+                ),
+            }
+        });
+        // SAFETY: as above.
+        ok(unsafe { impel_soft_body_bind_points(soft, corners.as_ptr(), 4) });
+    }
+}
+
 // One test: the count is the program's.
 #[test]
 fn piles_and_chains_step_without_an_allocation_once_warm() {
@@ -302,6 +342,14 @@ fn piles_and_chains_step_without_an_allocation_once_warm() {
     ok(impel_world_destroy(world));
 
     reserved_worlds_take_what_they_have_room_for();
+
+    let world = crate_of(8, 1);
+    soften(world);
+    let allocations = allocations_once_warm(world, 600);
+    println!("soft bodies: {allocations}");
+    assert_eq!(allocations, 0);
+    assert_eq!(allocations_of_rollback(world), [0; 2], "with soft bodies");
+    ok(impel_world_destroy(world));
 
     let world = crate_of(24, 1);
     join(world);

@@ -47,6 +47,8 @@ mod joint_wheel;
 mod kinds;
 #[path = "bad_input/kinematics.rs"]
 mod kinematics;
+#[path = "bad_input/length_unit.rs"]
+mod length_unit;
 #[path = "bad_input/math.rs"]
 mod math;
 #[path = "bad_input/mover.rs"]
@@ -100,6 +102,7 @@ fn rows() -> Vec<Row> {
         outline::ROWS,
         tree::ROWS,
         mover::ROWS,
+        length_unit::ROWS,
     ]
     .concat()
 }

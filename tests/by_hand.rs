@@ -83,24 +83,3 @@ fn a_cloth_of_springs_holds_its_weight_and_tears_under_more() {
     let (whole, torn, falls) = cloth(400.0);
     assert!(whole && torn > 0 && falls < -10.0, "it tears: {torn} torn, at {falls} m");
 }
-
-/// Another unit of length (Box2D: `b2SetLengthUnitsPerMeter`): divide on the way in and
-/// multiply on the way out.
-#[test]
-fn a_game_in_pixels_scales_at_the_door() {
-    const PIXELS: f32 = 32.0;
-    let metres = |x: f32, y: f32| v(x / PIXELS, y / PIXELS);
-    let world = World::new(|def| def.gravity = metres(0.0, 9.8 * PIXELS));
-    let ground = world.body(|def| def.position = metres(0.0, 480.0));
-    ground.boxed(640.0 / PIXELS, 16.0 / PIXELS, plain());
-    let crate_ = world.body(|def| {
-        (def.r#type, def.position) = (IMPEL_BODY_DYNAMIC, metres(100.0, 100.0));
-    });
-    crate_.boxed(16.0 / PIXELS, 16.0 / PIXELS, plain());
-    let pixels = |body: Body| f64::from(PIXELS) * body.position().y;
-    world.steps(60);
-    // y grows downwards, as on a screen: half of 9.8 m/s² over a second.
-    near("after a second", pixels(crate_), 100.0 + 0.5 * 9.8 * 32.0, 4.0);
-    world.steps(180);
-    near("on the ground", pixels(crate_), 480.0 - 32.0, 0.5);
-}

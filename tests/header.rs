@@ -46,6 +46,7 @@ const SECTIONS: &[&str] = &[
     "grid",
     "soft_body_settings",
     "soft_body",
+    "soft_body_skin",
     "joint",
     "joint_revolute",
     "joint_prismatic",

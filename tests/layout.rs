@@ -97,28 +97,29 @@ layout!(ImpelWorldDef, 136, 8,
     continuous 16 4,
     friction_mix 20 4,
     restitution_mix 24 4,
-    gravity 28 8,
-    time_step 36 4,
-    substeps 40 4,
-    max_steps_per_advance 44 4,
-    worker_count 48 4,
-    simd_width 52 4,
-    iterations 56 4,
-    projection_percent 60 4,
-    projection_slop 64 4,
-    restitution_threshold 68 4,
-    contact_hertz 72 4,
-    contact_damping_ratio 76 4,
-    contact_push_speed 80 4,
-    maximum_linear_speed 84 4,
-    linear_damping 88 4,
-    angular_damping 92 4,
-    sleep_time 96 4,
-    enable_sleep 100 1,
-    enable_warm_starting 101 1,
-    enable_body_events 102 1,
-    hit_event_threshold 104 4,
-    capacity 108 16,
+    length_unit 28 4,
+    gravity 32 8,
+    time_step 40 4,
+    substeps 44 4,
+    max_steps_per_advance 48 4,
+    worker_count 52 4,
+    simd_width 56 4,
+    iterations 60 4,
+    projection_percent 64 4,
+    projection_slop 68 4,
+    restitution_threshold 72 4,
+    contact_hertz 76 4,
+    contact_damping_ratio 80 4,
+    contact_push_speed 84 4,
+    maximum_linear_speed 88 4,
+    linear_damping 92 4,
+    angular_damping 96 4,
+    sleep_time 100 4,
+    enable_sleep 104 1,
+    enable_warm_starting 105 1,
+    enable_body_events 106 1,
+    hit_event_threshold 108 4,
+    capacity 112 16,
     user_data 128 8);
 layout!(ImpelAdvance, 12, 4,
     steps 0 4,
@@ -146,6 +147,7 @@ layout!(ImpelCounters, 40, 8,
     joints 16 4,
     chains 20 4,
     islands 24 4,
+    soft_bodies 28 4,
     bytes 32 8);
 layout!(ImpelProfile, 36, 4,
     step 0 4,
@@ -337,33 +339,47 @@ layout!(ImpelChainDef, 120, 8,
     two_sided 5 1,
     shape 8 104,
     user_data 112 8);
-layout!(ImpelSoftBodySettings, 40, 4,
+layout!(ImpelSoftBodySettings, 96, 4,
     edge_hertz 0 4,
     edge_damping_ratio 4 4,
     area_hertz 8 4,
     area_damping_ratio 12 4,
     shape_hertz 16 4,
     shape_damping_ratio 20 4,
-    pressure 24 4,
-    tear_force 28 4,
-    tear_stretch 32 4,
-    pull_only 36 1,
-    self_collide 37 1);
+    bend_stiffness 24 4,
+    bend_damping 28 4,
+    pressure 32 4,
+    tear_force 36 4,
+    tear_stretch 40 4,
+    edge_plasticity 44 12,
+    area_plasticity 56 12,
+    bend_plasticity 68 12,
+    shape_plasticity 80 12,
+    pull_only 92 1,
+    self_collide 93 1);
+layout!(ImpelSoftPlasticity, 12, 4,
+    yield_point 0 4,
+    creep 4 4,
+    limit 8 4);
 layout!(ImpelSoftCell, 12, 4,
     a 0 4,
     b 4 4,
     c 8 4);
-layout!(ImpelSoftBodyDef, 272, 8,
+layout!(ImpelSoftBodyDef, 312, 8,
     cookie 0 4,
     mass 4 4,
     particle_radius 8 4,
-    settings 12 40,
-    body 56 104,
-    shape 160 104,
-    user_data 264 8);
+    settings 12 96,
+    body 112 88,
+    shape 200 104,
+    user_data 304 8);
 layout!(ImpelSoftEdge, 8, 4,
     a 0 4,
     b 4 4);
+layout!(ImpelSoftHinge, 12, 4,
+    a 0 4,
+    b 4 4,
+    c 8 4);
 layout!(ImpelRevoluteJointDef, 120, 8,
     cookie 0 4,
     collide_connected 4 1,
@@ -875,6 +891,8 @@ const _: () = assert!(IMPEL_VERSION_PATCH == 0);
 const _: () = assert!(IMPEL_MAX_COORDINATE == 10000000.0);
 const _: () = assert!(IMPEL_MAX_SIZE == 1000000.0);
 const _: () = assert!(IMPEL_MIN_SIZE == 0.0001);
+const _: () = assert!(IMPEL_MIN_LENGTH_UNIT == 0.001);
+const _: () = assert!(IMPEL_MAX_LENGTH_UNIT == 10000.0);
 const _: () = assert!(IMPEL_MAX_VELOCITY == 1000000.0);
 const _: () = assert!(IMPEL_MAX_FORCE == 1000000000000000.0);
 const _: () = assert!(IMPEL_MAX_GRAVITY == 1000000.0);
@@ -894,6 +912,7 @@ const _: () = assert!(IMPEL_MAX_DOMINANCE == 127);
 const _: () = assert!(IMPEL_MAX_ADDITIONAL_SWEEPS == 100);
 const _: () = assert!(IMPEL_MAX_OUTLINE_POINTS == 65536);
 const _: () = assert!(IMPEL_MAX_SOFT_PARTICLES == 16384);
+const _: () = assert!(IMPEL_MAX_BOUND_POINTS == 65536);
 const _: () = assert!(IMPEL_MAX_SAMPLES == 16777216);
 const _: () = assert!(IMPEL_MAX_WORLDS == 4096);
 const _: () = assert!(IMPEL_MAX_ANGLE == 10000.0);
@@ -932,6 +951,7 @@ const _: () = assert!(IMPEL_CAST_CONTINUE == 1.0);
 const _: () = assert!(IMPEL_BODY_STATIC == 0);
 const _: () = assert!(IMPEL_BODY_KINEMATIC == 1);
 const _: () = assert!(IMPEL_BODY_DYNAMIC == 2);
+const _: () = assert!(IMPEL_SLEEP_BY_WORLD == -1.0);
 const _: () = assert!(IMPEL_SHAPE_CIRCLE == 0);
 const _: () = assert!(IMPEL_SHAPE_CAPSULE == 1);
 const _: () = assert!(IMPEL_SHAPE_SEGMENT == 2);

@@ -54,6 +54,7 @@ const FIELDS: &[(&str, &str, &str)] = &[
     // More of it: impel_world_reserve.
     ("world", "capacity", FOR_LIFE),
     ("world", "simd_width", FOR_LIFE),
+    ("world", "length_unit", FOR_LIFE),
     ("body", "position", "transform"),
     ("body", "rotation", "transform"),
     // Where position counts from.

@@ -115,14 +115,17 @@ fn a_rope_hangs_in_a_catenary() {
     world.steps(1200);
     let places = positions(rope);
     let length: f64 = places.windows(2).map(|pair| (pair[1] - pair[0]).length()).sum();
-    near("length", length, 6.0, 0.24);
-    near("sag", -places[30].y, catenary(4.0, length), 0.01);
+    near("length", length, 6.0, 0.006);
+    near("sag", -places[30].y, catenary(4.0, length), 0.005);
     let quarter = places[15].y / places[30].y;
     println!("a quarter of the way {quarter}");
     // A rope that pulls only hangs in the same line.
     set(rope, |settings| settings.pull_only = true);
     world.steps(600);
-    near("slack", -positions(rope)[30].y, catenary(4.0, length), 0.01);
+    let places = positions(rope);
+    let length: f64 = places.windows(2).map(|pair| (pair[1] - pair[0]).length()).sum();
+    near("length of what only pulls", length, 6.0, 0.012);
+    near("slack", -places[30].y, catenary(4.0, length), 0.01);
 }
 
 #[test]
@@ -213,8 +216,8 @@ fn jelly_keeps_its_area_and_comes_to_rest() {
             }
         }
         println!("area from {least:.3} to {most:.3}, now {:.4}, slept {slept:?}", area(soft));
-        assert!(least > 0.6 && most < 1.15);
-        near("area at rest", area(soft), 1.0, 0.07);
+        assert!(least > 0.9 && most < 1.03);
+        near("area at rest", area(soft), 1.0, 0.005);
         assert!(slept.is_some(), "at {} m/s", fastest(soft));
     }
 }
@@ -243,9 +246,9 @@ fn a_balloon_bears_its_gas_with_the_tension_of_its_skin() {
         let tension = stiffness * 2.0 * half_turn.sin() * (radius - 1.0);
         let now = f64::from(pressure) * rest / area(balloon);
         println!("{pressure} N/m: radius {radius}, {now} N/m now");
-        near("p r = T", now * radius * half_turn.cos(), tension, 0.01 * tension);
+        near("p r = T", now * radius * half_turn.cos(), tension, 1e-3 * tension);
         let force: ImpelVec2 = get!(impel_joint_get_reaction_force(joints(balloon)[3]));
-        near("as the joints say", V::from(force).length(), tension, 0.01 * tension);
+        near("as the joints say", V::from(force).length(), tension, 1e-3 * tension);
         // Cut, and the gas is out.
         must!(impel_joint_destroy(joints(balloon)[0]));
         world.step();
@@ -258,11 +261,14 @@ fn a_balloon_bears_its_gas_with_the_tension_of_its_skin() {
 
 #[test]
 fn a_balloon_and_a_drop_bear_a_load() {
-    for pressure in [0.0, 60.0] {
+    for pressure in [0.0, 120.0] {
         let world = World::usual();
-        ground(&world);
+        let ground = ground(&world);
+        for x in [-1.1, 1.1] {
+            ground.segment(v(x, 0.0), v(x, 3.0), common::slick(0.0));
+        }
         let def = def(|def| {
-            def.settings.edge_hertz = 20.0;
+            def.settings.edge_hertz = if pressure > 0.0 { 40.0 } else { 20.0 };
             def.settings.pressure = pressure;
             def.body.position = v(0.0, 0.62);
             def.particle_radius = 0.06;
@@ -272,7 +278,9 @@ fn a_balloon_and_a_drop_bear_a_load() {
         let before = area(soft);
         let load = world.dynamic(0.0, 1.6);
         load.boxed(0.6, 0.1, ImpelMaterial { density: 10.0, ..plain() });
-        must!(impel_body_set_fixed_rotation(load.id, true));
+        // On something round nothing stands.
+        let locks = ImpelMotionLocks { linear_x: true, linear_y: false, angular: true };
+        must!(impel_body_set_motion_locks(load.id, locks));
         world.steps(600);
         println!(
             "{pressure} N/m: {before} m² before, {} m² under {} kg at {:?}",
@@ -281,7 +289,9 @@ fn a_balloon_and_a_drop_bear_a_load() {
             load.position()
         );
         assert!(load.position().y > 0.5);
-        assert!((area(soft) / before - 1.0).abs() < 0.15);
+        // A liquid keeps its area; of gas, p A is kept, and a load on 1.2 m asks for 20 N/m.
+        let least = if pressure > 0.0 { 0.75 } else { 0.98 };
+        assert!((least..1.01).contains(&(area(soft) / before)));
     }
 }
 
@@ -324,9 +334,9 @@ fn jelly_stands_and_slides_on_a_slope_and_a_drop_rolls() {
         (common::dot(center(soft) - start, along), (speed(soft) - before) / seconds as f64)
     };
     let (stood, _) = way(0.6, false, 3);
-    near("stands", stood, 0.0, 0.05);
+    near("stands", stood, 0.0, 0.005);
     let (_, slid) = way(0.0, false, 2);
-    near("slides", slid, 10.0 * sine, 0.1);
+    near("slides", slid, 10.0 * sine, 0.01);
     let (rolled, acceleration) = way(0.8, true, 2);
     // A hoop takes half of the acceleration; a soft one has losses.
     println!("rolls {rolled} m, with {acceleration} m/s² of {}", 5.0 * sine);
@@ -355,7 +365,7 @@ fn a_pile_of_jellies_stands() {
         "least area {least:.3}, at {speed:.4} m/s, top {top:.3}, {} awake",
         world.counters().awake_bodies
     );
-    assert!(least > 0.7 && speed < 0.1 && top > 3.0);
+    assert!(least > 0.95 && speed < 0.05 && top > 3.0);
     let inside = softs.iter().flat_map(|&soft| positions(soft));
     assert!(inside.fold(true, |all, p| all && p.x.abs() < 2.5 && p.y > 0.0));
 }
@@ -519,8 +529,8 @@ fn forces_are_spread_and_momentum_is_kept() {
     world.step();
     near("angular momentum", turning(soft), 1.0, 0.02);
     world.steps(240);
-    near("still", turning(soft), 1.0, 0.03);
-    near("and momentum", momentum(soft).length(), 0.0, 1e-2);
+    near("still", turning(soft), 1.0, 5e-3);
+    near("and momentum", momentum(soft).length(), 0.0, 3e-3);
 }
 
 #[test]

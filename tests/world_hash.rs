@@ -234,6 +234,7 @@ fn every_setting_shows() {
         ("iterations", |def| def.iterations = 11),
         ("projection percent", |def| def.projection_percent = 0.3),
         ("projection slop", |def| def.projection_slop = 0.02),
+        ("length unit", |def| def.length_unit = 2.0),
         ("damping ratio", |def| def.contact_damping_ratio = 9.0),
         ("push speed", |def| def.contact_push_speed = 4.0),
     ];

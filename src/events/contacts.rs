@@ -2,8 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::geometry::LINEAR_SLOP;
-use crate::math::{Position, Vec2, cross_scalar_vector, max, min, right_perp};
+use crate::math::{Lengths, Position, Vec2, cross_scalar_vector, max, min, right_perp};
 use crate::model::{Bodies, BodySim, BodyState, BodyType, Contact, Contacts, Manifold, Shapes};
 
 /// A point that was hit.
@@ -86,7 +85,13 @@ impl ContactEvents {
 
     /// Finds out which contacts touch now. To be called after the solver, which
     /// knows what pressed.
-    pub fn update(&mut self, contacts: &mut Contacts, bodies: &Bodies, shapes: &Shapes) {
+    pub fn update(
+        &mut self,
+        contacts: &mut Contacts,
+        bodies: &Bodies,
+        shapes: &Shapes,
+        lengths: &Lengths,
+    ) {
         let unseen = std::mem::take(&mut contacts.unseen);
         if !contacts.is_watched() {
             return;
@@ -96,14 +101,15 @@ impl ContactEvents {
         let looked_at = if unseen { contacts.rows.len() } else { awake };
         for row in 0..looked_at {
             let watch = contacts.watches[row];
-            if watch.keeps_data() && row < awake && !touches(&contacts.rows[row], true) {
+            if watch.keeps_data() && row < awake && !touches(&contacts.rows[row], true, lengths) {
                 over.push(contacts.rows[row].link);
             }
             if !watch.follows_touch() || (row >= awake && watch.is_touching()) {
                 continue;
             }
             let contact = &contacts.rows[row];
-            let (before, now) = (watch.is_touching(), touches(contact, watch.is_touching()));
+            let before = watch.is_touching();
+            let now = touches(contact, before, lengths);
             contacts.watches[row] = watch.with_touching(now);
             match (before, now) {
                 (false, true) if watch.wants_contact() => self.begun.push(contact.link),
@@ -175,8 +181,8 @@ fn load(contact: &Contact, inverse_time: f32) -> ContactLoad {
 /// Whether the shapes of a contact touch: something pressed, or they overlap.
 /// Points ahead of touching do not count. What has touched goes on until the
 /// gap is seen, lest a body that hovers by a hair begins in every other step.
-fn touches(contact: &Contact, before: bool) -> bool {
-    let gap = if before { LINEAR_SLOP } else { 0.0 };
+fn touches(contact: &Contact, before: bool, lengths: &Lengths) -> bool {
+    let gap = if before { lengths.slop } else { 0.0 };
     let touches = |manifold: &Manifold| {
         let mut points = manifold.points().iter();
         points.any(|point| point.total_normal_impulse > 0.0 || point.separation <= gap)

@@ -10,7 +10,7 @@ use crate::base::{NONE, Recorder, Source, state};
 use crate::broad_phase::BroadPhase;
 use crate::finalize::{FAST, sweep_of, swept_box};
 use crate::geometry::{Shape, shapes_meet, shapes_overlap};
-use crate::math::min;
+use crate::math::{Lengths, min};
 use crate::model::{Bodies, BodyKey, BodySim, ShapeKey, ShapeRecord, Shapes};
 
 /// A sensor and a shape that entered or left it. By key, for either may be gone.
@@ -100,6 +100,8 @@ pub struct SensorScene<'a> {
     pub bodies: &'a Bodies,
     /// The shapes, sensors among them.
     pub shapes: &'a Shapes,
+    /// See [`Lengths`].
+    pub lengths: &'a Lengths,
     /// Finds them.
     pub broad_phase: &'a BroadPhase,
     /// Bodies that moved so far in the step that they may have passed a sensor.
@@ -309,7 +311,10 @@ fn compare(
                 events.ended.push(event(bodies, record, &visitor));
             }
         } else {
-            let passed = || !scene.stood_still && crossed(&record.geometry, &other.geometry, ends);
+            let passed = || {
+                !scene.stood_still
+                    && crossed(&record.geometry, &other.geometry, ends, scene.lengths)
+            };
             if now || passed() {
                 enter(events, event(bodies, record, &visitor), now);
             }
@@ -357,10 +362,15 @@ fn overlaps(sensor: &Shape, visitor: &Shape, (a, b): (&BodySim, &BodySim)) -> bo
 
 /// Whether a shape that is not in a sensor after the step was in it during the
 /// step.
-fn crossed(sensor: &Shape, visitor: &Shape, (a, b): (&BodySim, &BodySim)) -> bool {
+fn crossed(
+    sensor: &Shape,
+    visitor: &Shape,
+    (a, b): (&BodySim, &BodySim),
+    lengths: &Lengths,
+) -> bool {
     is_fast(a, b)
         && swept_box(sensor, a).overlaps(&swept_box(visitor, b))
-        && shapes_meet(sensor, &sweep_of(a, a.center), visitor, &sweep_of(b, a.center))
+        && shapes_meet(sensor, &sweep_of(a, a.center), visitor, &sweep_of(b, a.center), lengths)
 }
 
 /// Whether one body moved so far against the other that a shape of either may

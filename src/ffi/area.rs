@@ -99,11 +99,17 @@ const EVERYWHERE: ImpelAabb = ImpelAabb {
 /// An explosion of 1 N s for a metre, within a metre of the origin.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_explosion_def_default() -> ImpelExplosionDef {
+    impel_explosion_def_for_length_unit(1.0)
+}
+
+/// The same for a world with that `length_unit`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_explosion_def_for_length_unit(length_unit: f32) -> ImpelExplosionDef {
     ImpelExplosionDef {
         cookie: ImpelExplosionDef::COOKIE,
         position: ImpelVec2::default(),
-        radius: 1.0,
-        falloff: 1.0,
+        radius: length_unit,
+        falloff: length_unit,
         impulse_per_length: 1.0,
         filter: super::impel_filter_default(),
     }

@@ -33,6 +33,10 @@ pub struct ImpelMotionLocks {
     pub angular: bool,
 }
 
+/// In place of a sleep threshold: 0.05 m/s, as many units a second as that is in the world
+/// of the body (`ImpelWorldDef.length_unit`).
+pub const IMPEL_SLEEP_BY_WORLD: f32 = -1.0;
+
 /// What a body starts with, filled by `impel_body_def_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
@@ -56,7 +60,7 @@ pub struct ImpelBodyDef {
     /// Factor on the world's gravity; may be negative. Default 1.
     pub gravity_scale: f32,
     /// Speed below which a dynamic body may fall asleep, in m/s; a kinematic one
-    /// sleeps at rest only. Default 0.05.
+    /// sleeps at rest only. Default `IMPEL_SLEEP_BY_WORLD`.
     pub sleep_threshold: f32,
     /// Yours.
     pub user_data: u64,
@@ -105,7 +109,7 @@ pub struct ImpelMassData {
 /// A static body at the origin, with every other setting at its default.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_def_default() -> ImpelBodyDef {
-    BodyDef::default().into()
+    ImpelBodyDef { sleep_threshold: IMPEL_SLEEP_BY_WORLD, ..BodyDef::default().into() }
 }
 
 /// Creates a body.

@@ -298,14 +298,14 @@ pub unsafe extern "C" fn impel_body_get_sleep_threshold(
     })
 }
 
-/// Speed below which the body may fall asleep, in m/s.
+/// Speed below which the body may fall asleep, in m/s, or `IMPEL_SLEEP_BY_WORLD`.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_body_set_sleep_threshold(body: ImpelBodyId, threshold: f32) -> ImpelStatus {
     guard::change_body(
         call::impel_body_set_sleep_threshold(body, threshold),
         body,
         |world, body| {
-            check::not_negative("threshold", threshold, IMPEL_MAX_COEFFICIENT)?;
+            check::sleep_threshold("threshold", threshold)?;
             world.set_sleep_threshold(body, threshold);
             Ok(())
         },

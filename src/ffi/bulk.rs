@@ -77,7 +77,7 @@ pub unsafe extern "C" fn impel_world_create_shapes(
             let (bodies, mut out) =
                 pointers::bulk("bodies", bodies, count, "out_shapes", out_shapes)?;
             let def = convert::shape_def(&pointers::definition("def", def)?)?;
-            let geometry = convert::convex("convex", convex)?;
+            let geometry = convert::convex("convex", convex, world.lengths())?;
             world.ids.check_bodies(world, bodies)?;
             make_room(world.shape_count(), count)?;
             for (i, &body) in bodies.iter().enumerate() {

@@ -25,7 +25,7 @@ use super::{
     ImpelShapeDef, ImpelShapeId, ImpelStatus, ImpelVec2, ImpelWorldId, call, convert, guard,
     pointers, registry,
 };
-use crate::math::Vec2;
+use crate::math::{Lengths, Vec2};
 use crate::world::{ChainDef, ShapeKey};
 
 /// What a chain starts with, besides its points, filled by
@@ -59,7 +59,9 @@ fn chain_points(
     def: &ChainDef,
     points: *const ImpelVec2,
     count: usize,
+    lengths: &Lengths,
 ) -> Result<Vec<Vec2>, Failure> {
+    let apart = IMPEL_MIN_SIZE * lengths.metre;
     let least = if def.is_loop { 3 } else { 2 };
     let most = IMPEL_MAX_OBJECTS as usize;
     if !(least..=most).contains(&count) {
@@ -68,18 +70,18 @@ fn chain_points(
     }
     let points = pointers::array("points", points, count, most)?;
     let points: Vec<Vec2> = convert::checked_points("points", points)?;
-    check_gaps(&points, def.is_loop)?;
+    check_gaps(&points, def.is_loop, apart)?;
     Ok(points)
 }
 
-/// Refuses a line of which points that follow each other lie at one place.
-pub(super) fn check_gaps(points: &[Vec2], is_loop: bool) -> Outcome {
+/// Refuses a line of which points that follow each other are less than `apart` from each
+/// other.
+pub(super) fn check_gaps(points: &[Vec2], is_loop: bool, apart: f32) -> Outcome {
     let ends = if is_loop { points.len() } else { points.len() - 1 };
     for (i, &a) in points[..ends].iter().enumerate() {
         let next = (i + 1) % points.len();
-        if a.distance(points[next]) < IMPEL_MIN_SIZE {
-            let allowed =
-                format_args!("at least {IMPEL_MIN_SIZE} from points[{i}], {a}").to_string();
+        if a.distance(points[next]) < apart {
+            let allowed = format_args!("at least {apart} from points[{i}], {a}").to_string();
             return Err(Failure::argument(format_args!("points[{next}]"), points[next], allowed));
         }
     }
@@ -103,7 +105,7 @@ pub unsafe extern "C" fn impel_chain_create(
         |world, body| {
             let out = pointers::out("out_chain", out_chain)?;
             let def = convert::chain_def(&pointers::definition("def", def)?)?;
-            let points = chain_points(&def, points, count)?;
+            let points = chain_points(&def, points, count, world.lengths())?;
             out.set(world.create_chain(body, &def, &points)?)
         },
     )

@@ -43,7 +43,7 @@ use super::{
     ImpelBodyId, ImpelConvex, ImpelFilter, ImpelPosition, ImpelShapeId, ImpelStatus,
     ImpelTransform, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers,
 };
-use crate::math::{PI, Rotation, Transform, Vec2};
+use crate::math::{Lengths, PI, Rotation, Transform, Vec2};
 use crate::mover::Settings;
 use crate::world::{BodyKey, CharacterDef, Footing, MoverFilter};
 
@@ -198,24 +198,30 @@ impl Definition for ImpelCharacterDef {
 /// A character with the default settings.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_character_def_default() -> ImpelCharacterDef {
+    impel_character_def_for_length_unit(1.0)
+}
+
+/// The same for a world with that `length_unit`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_character_def_for_length_unit(length_unit: f32) -> ImpelCharacterDef {
     let mut points = [ImpelVec2::default(); 64];
-    points[0].y = 0.3;
-    points[1].y = 1.5;
+    points[0].y = 0.3 * length_unit;
+    points[1].y = 1.5 * length_unit;
     ImpelCharacterDef {
         cookie: ImpelCharacterDef::COOKIE,
         slide: true,
         step_on_dynamic: true,
         drop_through: false,
-        shape: ImpelConvex { points, count: 2, radius: 0.3 },
+        shape: ImpelConvex { points, count: 2, radius: 0.3 * length_unit },
         up: ImpelVec2 { x: 0.0, y: 1.0 },
-        skin: 0.01,
+        skin: 0.01 * length_unit,
         max_slope_climb: 50.0 * PI / 180.0,
         min_slope_slide: 50.0 * PI / 180.0,
-        step_height: 0.3,
-        step_width: 0.1,
-        snap_distance: 0.3,
+        step_height: 0.3 * length_unit,
+        step_width: 0.1 * length_unit,
+        snap_distance: 0.3 * length_unit,
         mass: 70.0,
-        max_push_force: 1000.0,
+        max_push_force: 1000.0 * length_unit,
         lookahead: 0.0,
         filter: super::impel_filter_default(),
         excluded_bodies: std::ptr::null(),
@@ -268,7 +274,7 @@ pub unsafe extern "C" fn impel_world_move_character(
         let state = pointers::input("state", state)?;
         let translation = check::translation("translation", translation)?;
         check::above_zero("time_step", time_step, IMPEL_MAX_TIME_STEP)?;
-        let shape = convert::convex("def.shape", &def.shape)?;
+        let shape = convert::convex("def.shape", &def.shape, world.lengths())?;
         let most = IMPEL_MAX_OBJECTS as usize;
         let excluded = def.excluded_bodies;
         let excluded = pointers::array("def.excluded_bodies", excluded, def.excluded_count, most)?;
@@ -278,7 +284,7 @@ pub unsafe extern "C" fn impel_world_move_character(
         let seen_from = check::place("def.origin", origin)?;
         let meets = MoverFilter { filter: def.filter.into(), exclude: &exclude, origin: seen_from };
         let def = CharacterDef {
-            settings: settings(&def)?,
+            settings: settings(&def, world.lengths())?,
             meets,
             lookahead: check::not_negative("def.lookahead", def.lookahead, IMPEL_MAX_TIME_STEP)?,
             mass: check::not_negative("def.mass", def.mass, IMPEL_MAX_DENSITY)?,
@@ -362,7 +368,7 @@ pub unsafe extern "C" fn impel_world_apply_character_hits(
     )
 }
 
-fn settings(def: &ImpelCharacterDef) -> Outcome<Settings> {
+fn settings(def: &ImpelCharacterDef, lengths: &Lengths) -> Outcome<Settings> {
     let quarter = 0.5 * PI;
     let climb = check::within("def.max_slope_climb", def.max_slope_climb, 0.0, 0.999 * quarter)?;
     let slide = check::within("def.min_slope_slide", def.min_slope_slide, 0.0, quarter)?;
@@ -372,7 +378,7 @@ fn settings(def: &ImpelCharacterDef) -> Outcome<Settings> {
     };
     Ok(Settings {
         up: check::position("def.up", def.up)?.normalize_or_zero(),
-        skin: check::within("def.skin", def.skin, 0.001, 1.0)?,
+        skin: check::within("def.skin", def.skin, 0.001 * lengths.metre, lengths.metre)?,
         climb: [climb.c, climb.s / climb.c],
         slide_cosine: slide.c,
         step_height: length("step_height", def.step_height)?,
@@ -380,6 +386,7 @@ fn settings(def: &ImpelCharacterDef) -> Outcome<Settings> {
         step_on_dynamic: def.step_on_dynamic,
         snap_distance: length("snap_distance", def.snap_distance)?,
         slide: def.slide,
+        lengths: *lengths,
     })
 }
 

@@ -5,11 +5,11 @@ use std::fmt::Display;
 
 use super::error::{Failure, Outcome};
 use super::{
-    IMPEL_MAX_ADDITIONAL_SWEEPS, IMPEL_MAX_COORDINATE, IMPEL_MAX_DOMINANCE, IMPEL_MAX_SIZE,
-    IMPEL_MAX_SUBSTEPS, IMPEL_MIN_SIZE, ImpelAabb, ImpelPosition, ImpelRotation, ImpelTransform,
-    ImpelVec2,
+    IMPEL_MAX_ADDITIONAL_SWEEPS, IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_DOMINANCE,
+    IMPEL_MAX_SIZE, IMPEL_MAX_SUBSTEPS, IMPEL_MIN_SIZE, IMPEL_SLEEP_BY_WORLD, ImpelAabb,
+    ImpelPosition, ImpelRotation, ImpelTransform, ImpelVec2,
 };
-use crate::math::{Aabb, Position, Rotation, Transform, Vec2, cross, max};
+use crate::math::{Aabb, Lengths, Position, Rotation, Transform, Vec2, cross, max};
 
 /// How far a rotation's length, or a matrix, may be off.
 const ROTATION_TOLERANCE: f32 = 0.01;
@@ -95,14 +95,14 @@ pub(super) fn local_point(name: impl Display, point: ImpelVec2) -> Outcome<Vec2>
 
 /// A radius, or half of a width.
 #[inline(always)]
-pub(super) fn size(name: impl Display, value: f32) -> Outcome<f32> {
-    within(name, value, IMPEL_MIN_SIZE, IMPEL_MAX_SIZE)
+pub(super) fn size(name: impl Display, value: f32, lengths: &Lengths) -> Outcome<f32> {
+    within(name, value, IMPEL_MIN_SIZE * lengths.metre, IMPEL_MAX_SIZE)
 }
 
 /// The radius of a rounding: a radius, or none.
 #[inline]
-pub(super) fn rounding(name: impl Display, value: f32) -> Outcome<f32> {
-    if value == 0.0 { Ok(0.0) } else { size(name, value) }
+pub(super) fn rounding(name: impl Display, value: f32, lengths: &Lengths) -> Outcome<f32> {
+    if value == 0.0 { Ok(0.0) } else { size(name, value, lengths) }
 }
 
 /// A unit vector; one that is slightly off is put right.
@@ -197,6 +197,13 @@ pub(super) fn aabb(name: impl Display, aabb: ImpelAabb) -> Outcome<Aabb> {
     Ok(Aabb { min, max })
 }
 
+/// How slow a body may be to fall asleep, or `IMPEL_SLEEP_BY_WORLD`.
+#[inline]
+pub(super) fn sleep_threshold(name: impl Display, value: f32) -> Outcome<f32> {
+    let is_by_world = value == IMPEL_SLEEP_BY_WORLD;
+    if is_by_world { Ok(value) } else { not_negative(name, value, IMPEL_MAX_COEFFICIENT) }
+}
+
 /// A number of something.
 #[inline]
 pub(super) fn count(name: impl Display, value: u32, most: u32) -> Outcome<u32> {
@@ -240,14 +247,17 @@ mod tests {
         let velocity = ImpelVec2 { x: 0.0, y: f32::NAN };
         assert_eq!(words(vector("v", velocity, 1e6)), "v.y is NaN; it must be finite");
         assert_eq!(
-            words(size("radius", -1.0)),
+            words(size("radius", -1.0, &Lengths::METRES)),
             "radius is -1; it must be within [0.0001, 1000000]"
         );
         assert_eq!(
             words(above_zero("dt", 0.0, 10.0)),
             "dt is 0; it must be above 0 and at most 10"
         );
-        assert_eq!(words(size("radius", f32::INFINITY)), "radius is inf; it must be finite");
+        assert_eq!(
+            words(size("radius", f32::INFINITY, &Lengths::METRES)),
+            "radius is inf; it must be finite"
+        );
         assert_eq!(words(substeps("substeps", 0)), "substeps is 0; it must be within [1, 256]");
     }
 

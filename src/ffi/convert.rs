@@ -9,7 +9,7 @@ use super::*;
 use crate::geometry::{
     Capsule, Circle, HalfSpace, HullError, MassData, Polygon, Segment, Shape, ShapeKind,
 };
-use crate::math::{Position, Vec2, min};
+use crate::math::{Lengths, Position, Vec2, min};
 use crate::world::{
     Advance, BodyDef, BodyType, Capacity, ChainDef, ContactPointView, ContinuousMode, Counters,
     EventSwitches, Filter, Integrator, Material, MixChoice, MixRule, MotionLocks, PairFinderKind,
@@ -267,6 +267,8 @@ fn simd_width(name: &str, lanes: u32) -> Outcome<SimdWidth> {
 
 /// A world's settings handed in.
 pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
+    let units = [IMPEL_MIN_LENGTH_UNIT, IMPEL_MAX_LENGTH_UNIT];
+    check::within("def.length_unit", def.length_unit, units[0], units[1])?;
     check::above_zero("def.time_step", def.time_step, IMPEL_MAX_TIME_STEP)?;
     check::substeps("def.substeps", def.substeps)?;
     check::count("def.max_steps_per_advance", def.max_steps_per_advance, IMPEL_MAX_ITERATIONS)?;
@@ -292,6 +294,7 @@ pub(super) fn world_def(def: &ImpelWorldDef) -> Outcome<WorldDef> {
     check::not_negative("def.linear_damping", def.linear_damping, IMPEL_MAX_COEFFICIENT)?;
     check::not_negative("def.angular_damping", def.angular_damping, IMPEL_MAX_COEFFICIENT)?;
     Ok(WorldDef {
+        length_unit: def.length_unit,
         gravity: check::vector("def.gravity", def.gravity, IMPEL_MAX_GRAVITY)?,
         time_step: def.time_step,
         substeps: def.substeps,
@@ -355,6 +358,7 @@ impl From<WorldDef> for ImpelWorldDef {
             continuous: to_c(def.continuous),
             friction_mix: to_c(def.friction_mix),
             restitution_mix: to_c(def.restitution_mix),
+            length_unit: def.length_unit,
             gravity: def.gravity.into(),
             time_step: def.time_step,
             substeps: def.substeps,
@@ -391,7 +395,7 @@ pub(super) fn body_def(def: &ImpelBodyDef) -> Outcome<BodyDef> {
     check::not_negative("def.angular_damping", def.angular_damping, IMPEL_MAX_COEFFICIENT)?;
     let scale = IMPEL_MAX_COEFFICIENT;
     check::within("def.gravity_scale", def.gravity_scale, -scale, scale)?;
-    check::not_negative("def.sleep_threshold", def.sleep_threshold, IMPEL_MAX_COEFFICIENT)?;
+    check::sleep_threshold("def.sleep_threshold", def.sleep_threshold)?;
     Ok(BodyDef {
         kind: from_c("def.type", def.r#type)?,
         position: place_from(def.origin, check::position("def.position", def.position)?)?,
@@ -611,36 +615,57 @@ impl From<ChainDef> for ImpelChainDef {
 
 /// A circle handed in; `names` are those of its center and radius.
 #[inline(always)]
-pub(super) fn circle(names: [&str; 2], center: ImpelVec2, radius: f32) -> Outcome<Shape> {
+pub(super) fn circle(
+    names: [&str; 2],
+    center: ImpelVec2,
+    radius: f32,
+    lengths: &Lengths,
+) -> Outcome<Shape> {
     let center = check::local_point(names[0], center)?;
-    Ok(Shape::Circle(Circle { center, radius: check::size(names[1], radius)? }))
+    Ok(Shape::Circle(Circle { center, radius: check::size(names[1], radius, lengths)? }))
 }
 
 /// A capsule handed in; `names` are those of its ends and radius.
-pub(super) fn capsule(names: [&str; 3], a: ImpelVec2, b: ImpelVec2, radius: f32) -> Outcome<Shape> {
-    let (a, b) = ends(names[0], a, names[1], b)?;
-    Ok(Shape::Capsule(Capsule { a, b, radius: check::size(names[2], radius)? }))
+pub(super) fn capsule(
+    names: [&str; 3],
+    a: ImpelVec2,
+    b: ImpelVec2,
+    radius: f32,
+    lengths: &Lengths,
+) -> Outcome<Shape> {
+    let (a, b) = ends([names[0], names[1]], [a, b], lengths)?;
+    Ok(Shape::Capsule(Capsule { a, b, radius: check::size(names[2], radius, lengths)? }))
 }
 
 /// A segment handed in; `names` are those of its ends.
-pub(super) fn segment(names: [&str; 2], a: ImpelVec2, b: ImpelVec2) -> Outcome<Shape> {
-    let (a, b) = ends(names[0], a, names[1], b)?;
+pub(super) fn segment(
+    names: [&str; 2],
+    a: ImpelVec2,
+    b: ImpelVec2,
+    lengths: &Lengths,
+) -> Outcome<Shape> {
+    let (a, b) = ends([names[0], names[1]], [a, b], lengths)?;
     Ok(Shape::Segment(Segment { a, b }))
 }
 
-fn ends(name_a: &str, a: ImpelVec2, name_b: &str, b: ImpelVec2) -> Outcome<(Vec2, Vec2)> {
+fn ends(
+    [name_a, name_b]: [&str; 2],
+    [a, b]: [ImpelVec2; 2],
+    lengths: &Lengths,
+) -> Outcome<(Vec2, Vec2)> {
+    let least = IMPEL_MIN_SIZE * lengths.metre;
     let (a, b) = (check::local_point(name_a, a)?, check::local_point(name_b, b)?);
-    if a.distance(b) < IMPEL_MIN_SIZE {
-        let allowed = format_args!("at least {IMPEL_MIN_SIZE} from {name_a}, {a}").to_string();
+    if a.distance(b) < least {
+        let allowed = format_args!("at least {least} from {name_a}, {a}").to_string();
         return Err(Failure::argument(name_b, b, allowed));
     }
     Ok((a, b))
 }
 
 /// A box handed in.
-pub(super) fn box_shape(half_width: f32, half_height: f32) -> Outcome<Shape> {
-    let half_width = check::size("half_width", half_width)?;
-    let half_height = check::size("half_height", half_height)?;
+pub(super) fn box_shape(half_width: f32, half_height: f32, lengths: &Lengths) -> Outcome<Shape> {
+    let half_width = check::size("half_width", half_width, lengths)?;
+    let half_height = check::size("half_height", half_height, lengths)?;
     Ok(Shape::Polygon(Polygon::new_box(half_width, half_height)))
 }
 
@@ -650,16 +675,22 @@ pub(super) fn rounded_box(
     half_height: f32,
     transform: ImpelTransform,
     radius: f32,
+    lengths: &Lengths,
 ) -> Outcome<Shape> {
-    let half_width = check::size("half_width", half_width)?;
-    let half_height = check::size("half_height", half_height)?;
+    let half_width = check::size("half_width", half_width, lengths)?;
+    let half_height = check::size("half_height", half_height, lengths)?;
     let transform = check::local_transform("transform", transform)?;
-    let radius = check::rounding("radius", radius)?;
+    let radius = check::rounding("radius", radius, lengths)?;
     Ok(Shape::Polygon(Polygon::new_oriented_box(half_width, half_height, transform, radius)))
 }
 
 /// The convex hull of points handed in.
-pub(super) fn polygon(points: *const ImpelVec2, count: usize, radius: f32) -> Outcome<Shape> {
+pub(super) fn polygon(
+    points: *const ImpelVec2,
+    count: usize,
+    radius: f32,
+    lengths: &Lengths,
+) -> Outcome<Shape> {
     let most = IMPEL_MAX_POLYGON_POINTS as usize;
     if !(3..=most).contains(&count) {
         let allowed = format_args!("within [3, {most}]").to_string();
@@ -667,9 +698,9 @@ pub(super) fn polygon(points: *const ImpelVec2, count: usize, radius: f32) -> Ou
     }
     let points = pointers::array("points", points, count, most)?;
     let points: SmallVec<[Vec2; 64]> = checked_points("points", points)?;
-    let radius = check::rounding("radius", radius)?;
-    let polygon = Polygon::hull(&points, radius).map_err(|error| hull("points", error))?;
-    Ok(Shape::Polygon(polygon))
+    let radius = check::rounding("radius", radius, lengths)?;
+    let polygon = Polygon::hull(&points, radius, lengths);
+    Ok(Shape::Polygon(polygon.map_err(|error| hull("points", error))?))
 }
 
 /// Points handed in, of the space of a body.
@@ -713,7 +744,7 @@ pub(super) fn plane(names: [&str; 2], normal: ImpelVec2, offset: f32) -> Outcome
 }
 
 /// A convex handed in. Its points are kept as they are.
-pub(super) fn convex(name: &str, convex: *const ImpelConvex) -> Outcome<Shape> {
+pub(super) fn convex(name: &str, convex: *const ImpelConvex, lengths: &Lengths) -> Outcome<Shape> {
     let convex = pointers::input(name, convex)?;
     let most = IMPEL_MAX_POLYGON_POINTS;
     check::count(format_args!("{name}->count"), convex.count, most)?;
@@ -722,13 +753,13 @@ pub(super) fn convex(name: &str, convex: *const ImpelConvex) -> Outcome<Shape> {
         checked_points(&field, &convex.points[..convex.count as usize])?;
     let radius_name = format_args!("{name}->radius").to_string();
     let radius = match points.len() {
-        1 => check::size(radius_name, convex.radius)?,
-        _ => check::rounding(radius_name, convex.radius)?,
+        1 => check::size(radius_name, convex.radius, lengths)?,
+        _ => check::rounding(radius_name, convex.radius, lengths)?,
     };
     Ok(match points[..] {
         [center] => Shape::Circle(Circle { center, radius }),
         [a, b] => {
-            ends(&field, a.into(), &field, b.into())?;
+            ends([&field; 2], [a.into(), b.into()], lengths)?;
             if radius > 0.0 {
                 Shape::Capsule(Capsule { a, b, radius })
             } else {
@@ -792,6 +823,7 @@ impl From<Counters> for ImpelCounters {
             joints: counters.joints,
             chains: counters.chains,
             islands: counters.islands,
+            soft_bodies: counters.soft_bodies,
             bytes: counters.bytes,
         }
     }

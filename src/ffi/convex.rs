@@ -16,7 +16,7 @@ use crate::geometry::{
     self, CastHit, ConvexProxy, LocalManifold, Shape, SimplexCache, Sweep, Toi, minkowski,
     shape_cast,
 };
-use crate::math::Transform;
+use crate::math::{Lengths, Transform};
 
 /// How far two convex shapes are apart.
 #[repr(C)]
@@ -142,7 +142,7 @@ pub unsafe extern "C" fn impel_convex_make_circle(
 ) -> ImpelStatus {
     guard::call("impel_convex_make_circle", || {
         let out = pointers::out("out_convex", out_convex)?;
-        let shape = convert::circle(["center", "radius"], center, radius)?;
+        let shape = convert::circle(["center", "radius"], center, radius, &Lengths::METRES)?;
         out.set(convert::to_convex(&shape)?)
     })
 }
@@ -157,7 +157,7 @@ pub unsafe extern "C" fn impel_convex_make_capsule(
 ) -> ImpelStatus {
     guard::call("impel_convex_make_capsule", || {
         let out = pointers::out("out_convex", out_convex)?;
-        let shape = convert::capsule(["a", "b", "radius"], a, b, radius)?;
+        let shape = convert::capsule(["a", "b", "radius"], a, b, radius, &Lengths::METRES)?;
         out.set(convert::to_convex(&shape)?)
     })
 }
@@ -171,7 +171,7 @@ pub unsafe extern "C" fn impel_convex_make_segment(
 ) -> ImpelStatus {
     guard::call("impel_convex_make_segment", || {
         let out = pointers::out("out_convex", out_convex)?;
-        let shape = convert::segment(["a", "b"], a, b)?;
+        let shape = convert::segment(["a", "b"], a, b, &Lengths::METRES)?;
         out.set(convert::to_convex(&shape)?)
     })
 }
@@ -185,7 +185,11 @@ pub unsafe extern "C" fn impel_convex_make_box(
 ) -> ImpelStatus {
     guard::call("impel_convex_make_box", || {
         let out = pointers::out("out_convex", out_convex)?;
-        out.set(convert::to_convex(&convert::box_shape(half_width, half_height)?)?)
+        out.set(convert::to_convex(&convert::box_shape(
+            half_width,
+            half_height,
+            &Lengths::METRES,
+        )?)?)
     })
 }
 
@@ -200,7 +204,7 @@ pub unsafe extern "C" fn impel_convex_make_polygon(
 ) -> ImpelStatus {
     guard::call("impel_convex_make_polygon", || {
         let out = pointers::out("out_convex", out_convex)?;
-        let shape = convert::polygon(points, count, radius)?;
+        let shape = convert::polygon(points, count, radius, &Lengths::METRES)?;
         out.set(convert::to_convex(&shape)?)
     })
 }
@@ -215,7 +219,7 @@ pub unsafe extern "C" fn impel_convex_get_mass(
 ) -> ImpelStatus {
     guard::call("impel_convex_get_mass", || {
         let out = pointers::out("out_mass_data", out_mass_data)?;
-        let shape = convert::convex("convex", convex)?;
+        let shape = convert::convex("convex", convex, &Lengths::METRES)?;
         check::not_negative("density", density, IMPEL_MAX_DENSITY)?;
         out.set(shape.mass(density).into())
     })
@@ -230,7 +234,7 @@ pub unsafe extern "C" fn impel_convex_get_aabb(
 ) -> ImpelStatus {
     guard::call("impel_convex_get_aabb", || {
         let out = pointers::out("out_aabb", out_aabb)?;
-        let shape = convert::convex("convex", convex)?;
+        let shape = convert::convex("convex", convex, &Lengths::METRES)?;
         let transform = check::transform("transform", transform)?;
         out.set(shape.aabb(&transform).into())
     })
@@ -249,7 +253,7 @@ pub unsafe extern "C" fn impel_convex_get_support(
     guard::call("impel_convex_get_support", || {
         let out_point = pointers::out("out_point", out_point)?;
         let out_index = pointers::out("out_index", out_index)?;
-        let shape = convert::convex("convex", convex)?;
+        let shape = convert::convex("convex", convex, &Lengths::METRES)?;
         let direction = check::vector("direction", direction, IMPEL_MAX_COEFFICIENT)?;
         let proxy = proxy(&shape);
         let index = proxy.support(direction);
@@ -387,12 +391,12 @@ pub unsafe extern "C" fn impel_convex_collide_half_space(
 ) -> ImpelStatus {
     guard::call("impel_convex_collide_half_space", || {
         let out = pointers::out("out_manifold", out_manifold)?;
-        let a = convert::convex("convex", convex)?;
+        let a = convert::convex("convex", convex, &Lengths::METRES)?;
         let pose = check::transform("transform", transform)?;
         let b = Shape::HalfSpace(convert::half_space(normal, offset)?);
         check::not_negative("margin", margin, IMPEL_MAX_SIZE)?;
         let b_in_a = pose.inverse_compose(&Transform::IDENTITY);
-        out.set(posed(&geometry::collide(&a, &b, &b_in_a, margin), &pose))
+        out.set(posed(&geometry::collide(&a, &b, &b_in_a, margin, &Lengths::METRES), &pose))
     })
 }
 
@@ -408,7 +412,7 @@ pub unsafe extern "C" fn impel_convex_cast_ray(
 ) -> ImpelStatus {
     guard::call("impel_convex_cast_ray", || {
         let out = pointers::out("out_hit", out_hit)?;
-        let shape = convert::convex("convex", convex)?;
+        let shape = convert::convex("convex", convex, &Lengths::METRES)?;
         let pose = check::transform("transform", transform)?;
         let origin = pose.apply_inverse(check::position("origin", origin)?);
         let translation = check::translation("translation", translation)?;
@@ -439,7 +443,8 @@ pub unsafe extern "C" fn impel_convex_cast(
         let way = check::translation("translation_b", translation_b)?;
         let way = pair.pose_a.q.inverse_rotate(way);
         let (a, b) = (proxy(&pair.a), proxy(&pair.b));
-        let hit: Option<CastHit> = shape_cast::cast(&a, &b, &pair.b_in_a, way, 1.0);
+        let hit: Option<CastHit> =
+            shape_cast::cast(&a, &b, &pair.b_in_a, way, 1.0, &Lengths::METRES);
         out.set(hit.map_or(ImpelCastHit::default(), |hit| ImpelCastHit {
             point: pair.pose_a.apply(hit.point).into(),
             normal: pair.pose_a.q.rotate(hit.normal).into(),
@@ -462,12 +467,21 @@ pub unsafe extern "C" fn impel_convex_time_of_impact(
 ) -> ImpelStatus {
     guard::call("impel_convex_time_of_impact", || {
         let out = pointers::out("out_impact", out_impact)?;
-        let (a, b) = (convert::convex("a", a)?, convert::convex("b", b)?);
+        let (a, b) = (
+            convert::convex("a", a, &Lengths::METRES)?,
+            convert::convex("b", b, &Lengths::METRES)?,
+        );
         let sweep_a = sweep("sweep_a", sweep_a)?;
         let sweep_b = sweep("sweep_b", sweep_b)?;
         check::above_zero("max_fraction", max_fraction, 1.0)?;
-        let toi =
-            geometry::time_of_impact(&proxy(&a), &sweep_a, &proxy(&b), &sweep_b, max_fraction);
+        let toi = geometry::time_of_impact(
+            &proxy(&a),
+            &sweep_a,
+            &proxy(&b),
+            &sweep_b,
+            max_fraction,
+            &Lengths::METRES,
+        );
         let (state, fraction) = match toi {
             Toi::Separated => (IMPEL_IMPACT_SEPARATED, max_fraction),
             Toi::Hit(fraction) => (IMPEL_IMPACT_HIT, fraction),
@@ -510,7 +524,10 @@ impl Pair {
         b: *const ImpelConvex,
         transform_b: ImpelTransform,
     ) -> Outcome<Pair> {
-        let (a, b) = (convert::convex("a", a)?, convert::convex("b", b)?);
+        let (a, b) = (
+            convert::convex("a", a, &Lengths::METRES)?,
+            convert::convex("b", b, &Lengths::METRES)?,
+        );
         let pose_a = check::transform("transform_a", transform_a)?;
         let pose_b = check::transform("transform_b", transform_b)?;
         let b_in_a = pose_a.inverse_compose(&pose_b);
@@ -551,7 +568,10 @@ impl Pair {
     }
 
     fn collide(&self, margin: f32) -> ImpelManifold {
-        posed(&geometry::collide(&self.a, &self.b, &self.b_in_a, margin), &self.pose_a)
+        posed(
+            &geometry::collide(&self.a, &self.b, &self.b_in_a, margin, &Lengths::METRES),
+            &self.pose_a,
+        )
     }
 }
 

@@ -149,6 +149,13 @@ pub struct ImpelDebugDraw {
 /// Shapes, joints, contacts and normals, and no callbacks yet.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_debug_draw_default() -> ImpelDebugDraw {
+    impel_debug_draw_for_length_unit(1.0)
+}
+
+/// The same for a world with that `length_unit`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_debug_draw_for_length_unit(length_unit: f32) -> ImpelDebugDraw {
+    let far = 1000.0 * length_unit;
     ImpelDebugDraw {
         cookie: ImpelDebugDraw::COOKIE,
         draw_shapes: true,
@@ -163,11 +170,11 @@ pub extern "C" fn impel_debug_draw_default() -> ImpelDebugDraw {
         draw_contact_forces: false,
         draw_friction_forces: false,
         draw_queries: true,
-        joint_scale: 0.5,
+        joint_scale: 0.5 * length_unit,
         force_scale: 0.01,
         bounds: ImpelAabb {
-            min: ImpelVec2 { x: -1000.0, y: -1000.0 },
-            max: ImpelVec2 { x: 1000.0, y: 1000.0 },
+            min: ImpelVec2 { x: -far, y: -far },
+            max: ImpelVec2 { x: far, y: far },
         },
         origin: ImpelPosition::default(),
         draw_polygon: None,
@@ -211,7 +218,7 @@ pub unsafe extern "C" fn impel_world_draw(
         if draw.draw_queries
             && let Ok(player) = world.player()
         {
-            draw_queries(player, &mut callbacks, &options);
+            draw_queries(player, &mut callbacks, &options, world.lengths());
         }
         Ok(())
     })

@@ -55,7 +55,7 @@ pub unsafe extern "C" fn impel_chain_create_grid(
             }
             check::count("columns", columns, IMPEL_MAX_SAMPLES)?;
             check::count("rows", rows, IMPEL_MAX_SAMPLES / columns)?;
-            check::size("cell_size", cell_size)?;
+            check::size("cell_size", cell_size, world.lengths())?;
             check::within("cell_size", cell_size, 0.0, IMPEL_MAX_SIZE / columns.max(rows) as f32)?;
             let solid = self::cells(cells, columns, rows)?;
             let grid = Grid { columns, rows, cell_size, solid, boxes: Vec::new() };

@@ -73,7 +73,7 @@ pub unsafe extern "C" fn impel_chain_create_height_field(
                 return Err(Failure::argument("def.is_loop", true, "false"));
             }
             let heights = self::heights(heights, count, 2)?;
-            let spacing = check::size("spacing", spacing)?;
+            let spacing = check::size("spacing", spacing, world.lengths())?;
             check::within("spacing", spacing, 0.0, IMPEL_MAX_SIZE / count as f32)?;
             let field = HeightField { heights, spacing };
             out.set(world.create_height_field(body, &def, field)?)

@@ -58,13 +58,21 @@ pub struct ImpelInverseKinematics {
 /// The last body's origin is to come to the world's origin, however it is turned.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_inverse_kinematics_def_default() -> ImpelInverseKinematicsDef {
+    impel_inverse_kinematics_def_for_length_unit(1.0)
+}
+
+/// The same for a world with that `length_unit`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_inverse_kinematics_def_for_length_unit(
+    length_unit: f32,
+) -> ImpelInverseKinematicsDef {
     ImpelInverseKinematicsDef {
         cookie: ImpelInverseKinematicsDef::COOKIE,
         enable_angle: false,
         local_point: ImpelVec2::default(),
         target_point: ImpelVec2::default(),
         target_angle: 0.0,
-        tolerance: 1e-4,
+        tolerance: 1e-4 * length_unit,
         angle_tolerance: 1e-3,
         max_iterations: 50,
     }

@@ -2,7 +2,9 @@
 //!
 //! Numbers beyond these are refused with `IMPEL_ERROR_INVALID_ARGUMENT`, and
 //! objects beyond these with `IMPEL_ERROR_LIMIT`. They keep every sum and
-//! product of the engine well inside what a `float` can hold.
+//! product of the engine well inside what a `float` can hold: so they are the same
+//! numbers in a world with another `length_unit`, of its own units, except for
+//! `IMPEL_MIN_SIZE`.
 
 /// Largest x or y of a position in the world, in metres, either sign. Bodies are precise
 /// that far; what a `float` says of where they are is to a millimetre up to about 10 km
@@ -11,8 +13,13 @@ pub const IMPEL_MAX_COORDINATE: f32 = 1e7;
 /// Largest length within a shape or convex, in metres: radius, half width,
 /// coordinate of a point relative to its body.
 pub const IMPEL_MAX_SIZE: f32 = 1e6;
-/// Smallest radius, half width or segment length, in metres.
+/// Smallest radius, half width or segment length, in metres: times `length_unit`, in the
+/// units of a world.
 pub const IMPEL_MIN_SIZE: f32 = 1e-4;
+/// Least `ImpelWorldDef.length_unit`: a unit of a kilometre.
+pub const IMPEL_MIN_LENGTH_UNIT: f32 = 1e-3;
+/// Largest `ImpelWorldDef.length_unit`: a unit of a tenth of a millimetre.
+pub const IMPEL_MAX_LENGTH_UNIT: f32 = 1e4;
 /// Largest velocity component that can be set, in m/s and in rad/s. A step
 /// also holds linear speed below `ImpelWorldDef.maximum_linear_speed`.
 pub const IMPEL_MAX_VELOCITY: f32 = 1e6;
@@ -54,6 +61,8 @@ pub const IMPEL_MAX_ADDITIONAL_SWEEPS: u32 = 100;
 pub const IMPEL_MAX_OUTLINE_POINTS: u32 = 65536;
 /// Most particles of a soft body.
 pub const IMPEL_MAX_SOFT_PARTICLES: u32 = 16384;
+/// Most points that go with a soft body.
+pub const IMPEL_MAX_BOUND_POINTS: u32 = 65536;
 /// Most samples of a grid.
 pub const IMPEL_MAX_SAMPLES: u32 = 16777216;
 /// Most worlds alive at one time.

@@ -15,7 +15,7 @@ use super::{
     ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, check, convert, guard,
     pointers,
 };
-use crate::math::{Position, Vec2};
+use crate::math::{Lengths, Position, Vec2};
 use crate::mover::{self, Contact, Plane};
 use crate::world::{MoverFilter, ShapeKey};
 
@@ -103,7 +103,7 @@ pub unsafe extern "C" fn impel_world_collide_mover(
 ) -> ImpelStatus {
     guard::read_world("impel_world_collide_mover", world, |world| {
         let mut list = pointers::list("out_planes", out_planes, capacity, out_count)?;
-        let shape = convert::convex("mover", mover)?;
+        let shape = convert::convex("mover", mover, world.lengths())?;
         let at = check::transform("transform", transform)?;
         check::not_negative("margin", margin, IMPEL_MAX_SIZE)?;
         let meets = MoverFilter { filter: filter.into(), exclude: &[], origin: Position::ZERO };
@@ -144,7 +144,7 @@ pub unsafe extern "C" fn impel_world_cast_mover(
 ) -> ImpelStatus {
     guard::read_world("impel_world_cast_mover", world, |world| {
         let out = pointers::out("out_hit", out_hit)?;
-        let shape = convert::convex("mover", mover)?;
+        let shape = convert::convex("mover", mover, world.lengths())?;
         let at = check::transform("transform", transform)?;
         let way = check::translation("translation", translation)?;
         check::not_negative("skin", skin, IMPEL_MAX_SIZE)?;
@@ -173,7 +173,7 @@ pub unsafe extern "C" fn impel_solve_planes(
         let out = pointers::out("out_solution", out_solution)?;
         let target = check::translation("target", target)?;
         let planes = self::planes(planes, count)?;
-        let solution = mover::solve(target, &planes);
+        let solution = mover::solve(target, &planes, &Lengths::METRES);
         out.set(ImpelPlaneSolution {
             translation: solution.translation.into(),
             violation: solution.violation,

@@ -52,7 +52,7 @@ pub unsafe extern "C" fn impel_world_cast_shape_closest(
 ) -> ImpelStatus {
     guard::read_world("impel_world_cast_shape_closest", world, |world| {
         let out = pointers::out("out_hit", out_hit)?;
-        let shape = convert::convex("convex", convex)?;
+        let shape = convert::convex("convex", convex, world.lengths())?;
         let cast = cast(&shape, transform, translation)?;
         let options = self::options(world, options)?;
         let hit = world.cast_closest(&cast, &options);
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn impel_world_cast_shape_all(
 ) -> ImpelStatus {
     guard::read_world("impel_world_cast_shape_all", world, |world| {
         let mut list = pointers::list("out_hits", out_hits, capacity, out_count)?;
-        let shape = convert::convex("convex", convex)?;
+        let shape = convert::convex("convex", convex, world.lengths())?;
         let cast = cast(&shape, transform, translation)?;
         let options = self::options(world, options)?;
         let mut found = Found::default();
@@ -106,7 +106,7 @@ pub unsafe extern "C" fn impel_world_visit_shape_cast(
 ) -> ImpelStatus {
     guard::read_world("impel_world_visit_shape_cast", world, |world| {
         let visitor = pointers::callback("visitor", visitor)?;
-        let shape = convert::convex("convex", convex)?;
+        let shape = convert::convex("convex", convex, world.lengths())?;
         let cast = cast(&shape, transform, translation)?;
         let options = self::options(world, options)?;
         let mut found = Found::default();
@@ -134,7 +134,7 @@ pub unsafe extern "C" fn impel_world_cast_shapes(
     const WORTH: usize = 8;
     guard::read_world("impel_world_cast_shapes", world, |world| {
         let (casts, out) = pointers::bulk("casts", casts, count, "out_hits", out_hits)?;
-        let shape = convert::convex("convex", convex)?;
+        let shape = convert::convex("convex", convex, world.lengths())?;
         let outline = pointers::input("convex", convex)?;
         let options = self::options(world, options)?;
         let seen: &QueryOptions = &options;

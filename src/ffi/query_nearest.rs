@@ -8,7 +8,7 @@ use super::{
     ImpelTransform, ImpelVec2, ImpelWorldId, check, convert, guard, pointers,
 };
 use crate::geometry::Nearest;
-use crate::math::Transform;
+use crate::math::{Lengths, Transform};
 use crate::world::NearestShape;
 
 /// The place of a shape's surface that is nearest to a point. Where `found` is
@@ -144,7 +144,7 @@ pub unsafe extern "C" fn impel_convex_find_nearest(
 ) -> ImpelStatus {
     guard::call("impel_convex_find_nearest", || {
         let out = pointers::out("out_nearest", out_nearest)?;
-        let shape = convert::convex("convex", convex)?;
+        let shape = convert::convex("convex", convex, &Lengths::METRES)?;
         let pose = check::transform("transform", transform)?;
         let point = check::position("point", point)?;
         let place = shape.nearest(pose.apply_inverse(point));

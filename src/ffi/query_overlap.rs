@@ -142,7 +142,7 @@ pub unsafe extern "C" fn impel_world_overlap_shape(
 ) -> ImpelStatus {
     guard::read_world("impel_world_overlap_shape", world, |world| {
         let mut list = pointers::list("out_shapes", out_shapes, capacity, out_count)?;
-        let shape = convert::convex("convex", convex)?;
+        let shape = convert::convex("convex", convex, world.lengths())?;
         let pose = check::transform("transform", transform)?;
         let mut found = Found::default();
         let options = self::options(world, options)?;
@@ -170,7 +170,7 @@ pub unsafe extern "C" fn impel_world_visit_shape(
 ) -> ImpelStatus {
     guard::read_world("impel_world_visit_shape", world, |world| {
         let visitor = pointers::callback("visitor", visitor)?;
-        let shape = convert::convex("convex", convex)?;
+        let shape = convert::convex("convex", convex, world.lengths())?;
         let pose = check::transform("transform", transform)?;
         let mut found = Found::default();
         let options = self::options(world, options)?;
@@ -201,7 +201,7 @@ pub unsafe extern "C" fn impel_world_collide_shape(
 ) -> ImpelStatus {
     guard::read_world("impel_world_collide_shape", world, |world| {
         let mut list = pointers::list("out_contacts", out_contacts, capacity, out_count)?;
-        let shape = convert::convex("convex", convex)?;
+        let shape = convert::convex("convex", convex, world.lengths())?;
         let pose = check::transform("transform", transform)?;
         check::not_negative("margin", margin, IMPEL_MAX_SIZE)?;
         let options = self::options(world, options)?;

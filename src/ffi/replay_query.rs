@@ -19,7 +19,7 @@ use super::{
     ImpelWorldId, convert, guard, pointers,
 };
 use crate::ffi::error::Failure;
-use crate::math::{Aabb, Position, Rotation, Transform, Vec2};
+use crate::math::{Aabb, Lengths, Position, Rotation, Transform, Vec2};
 use crate::world::{Color, DebugDraw, DrawOptions, draw_shape};
 
 /// What a query was.
@@ -105,7 +105,12 @@ const QUERY_FILL: Color = 0xc217_8b30;
 const HIT: Color = 0xff6d_00ff;
 
 /// Draws the queries that a replay stands at: what was asked, and where it was answered.
-pub(super) fn draw_queries(player: &Player, draw: &mut dyn DebugDraw, options: &DrawOptions) {
+pub(super) fn draw_queries(
+    player: &Player,
+    draw: &mut dyn DebugDraw,
+    options: &DrawOptions,
+    lengths: &Lengths,
+) {
     let region = &options.region;
     for (index, query) in player.queries().iter().enumerate() {
         let from = Position::new(query.origin.x, query.origin.y) - options.origin;
@@ -121,7 +126,7 @@ pub(super) fn draw_queries(player: &Player, draw: &mut dyn DebugDraw, options: &
             IMPEL_QUERY_RAY => draw.segment(start, start + way, QUERY),
             IMPEL_QUERY_SHAPE_CAST | IMPEL_QUERY_SHAPE => {
                 let Some(convex) = player.convex(index) else { continue };
-                let Ok(convex) = convert::convex("convex", convex) else { continue };
+                let Ok(convex) = convert::convex("convex", convex, lengths) else { continue };
                 let q = Rotation { c: query.transform.q.c, s: query.transform.q.s };
                 let shape = |p: Vec2, draw: &mut dyn DebugDraw| {
                     draw_shape(&convex, &Transform { p, q }, [QUERY_FILL, QUERY], region, draw);
@@ -150,7 +155,7 @@ pub(super) fn draw_queries(player: &Player, draw: &mut dyn DebugDraw, options: &
         let normal = Vec2::from(query.closest.normal);
         if query.closest.hit && (normal != Vec2::ZERO || query.kind <= IMPEL_QUERY_SHAPE_CAST) {
             draw.point(place, 5.0, HIT);
-            draw.segment(place, place + NORMAL_LENGTH * normal, HIT);
+            draw.segment(place, place + NORMAL_LENGTH * lengths.metre * normal, HIT);
         }
     }
 }

@@ -158,6 +158,7 @@ pub unsafe extern "C" fn impel_shape_create_circle(
                 ["circle->center", "circle->radius"],
                 circle.center,
                 circle.radius,
+                world.lengths(),
             )?;
             out.set(world.create_shape(body, &def, &geometry)?)
         },
@@ -185,6 +186,7 @@ pub unsafe extern "C" fn impel_shape_create_capsule(
                 capsule.a,
                 capsule.b,
                 capsule.radius,
+                world.lengths(),
             )?;
             out.set(world.create_shape(body, &def, &geometry)?)
         },
@@ -206,7 +208,12 @@ pub unsafe extern "C" fn impel_shape_create_segment(
             let out = pointers::out("out_shape", out_shape)?;
             let def = convert::shape_def(pointers::definition_there("def", def)?)?;
             let segment = pointers::input("segment", segment)?;
-            let geometry = convert::segment(["segment->a", "segment->b"], segment.a, segment.b)?;
+            let geometry = convert::segment(
+                ["segment->a", "segment->b"],
+                segment.a,
+                segment.b,
+                world.lengths(),
+            )?;
             out.set(world.create_shape(body, &def, &geometry)?)
         },
     )
@@ -227,7 +234,7 @@ pub unsafe extern "C" fn impel_shape_create_box(
         |world, body| {
             let out = pointers::out("out_shape", out_shape)?;
             let def = convert::shape_def(pointers::definition_there("def", def)?)?;
-            let geometry = convert::box_shape(half_width, half_height)?;
+            let geometry = convert::box_shape(half_width, half_height, world.lengths())?;
             out.set(world.create_shape(body, &def, &geometry)?)
         },
     )
@@ -259,7 +266,8 @@ pub unsafe extern "C" fn impel_shape_create_rounded_box(
         |world, body| {
             let out = pointers::out("out_shape", out_shape)?;
             let def = convert::shape_def(pointers::definition_there("def", def)?)?;
-            let geometry = convert::rounded_box(half_width, half_height, transform, radius)?;
+            let geometry =
+                convert::rounded_box(half_width, half_height, transform, radius, world.lengths())?;
             out.set(world.create_shape(body, &def, &geometry)?)
         },
     )
@@ -284,7 +292,7 @@ pub unsafe extern "C" fn impel_shape_create_polygon(
         |world, body| {
             let out = pointers::out("out_shape", out_shape)?;
             let def = convert::shape_def(pointers::definition_there("def", def)?)?;
-            let geometry = convert::polygon(points, count, radius)?;
+            let geometry = convert::polygon(points, count, radius, world.lengths())?;
             out.set(world.create_shape(body, &def, &geometry)?)
         },
     )

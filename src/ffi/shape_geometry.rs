@@ -25,7 +25,8 @@ pub unsafe extern "C" fn impel_shape_set_circle(
     guard::change_shape(call::impel_shape_set_circle(shape, circle), shape, |world, shape| {
         let circle = pointers::input("circle", circle)?;
         let names = ["circle->center", "circle->radius"];
-        change(world, shape, convert::circle(names, circle.center, circle.radius)?)
+        let geometry = convert::circle(names, circle.center, circle.radius, world.lengths())?;
+        change(world, shape, geometry)
     })
 }
 
@@ -38,7 +39,8 @@ pub unsafe extern "C" fn impel_shape_set_capsule(
     guard::change_shape(call::impel_shape_set_capsule(shape, capsule), shape, |world, shape| {
         let ImpelCapsule { a, b, radius } = pointers::input("capsule", capsule)?;
         let names = ["capsule->a", "capsule->b", "capsule->radius"];
-        change(world, shape, convert::capsule(names, a, b, radius)?)
+        let geometry = convert::capsule(names, a, b, radius, world.lengths())?;
+        change(world, shape, geometry)
     })
 }
 
@@ -50,7 +52,7 @@ pub unsafe extern "C" fn impel_shape_set_segment(
 ) -> ImpelStatus {
     guard::change_shape(call::impel_shape_set_segment(shape, segment), shape, |world, shape| {
         let ImpelSegment { a, b } = pointers::input("segment", segment)?;
-        let geometry = convert::segment(["segment->a", "segment->b"], a, b)?;
+        let geometry = convert::segment(["segment->a", "segment->b"], a, b, world.lengths())?;
         change(world, shape, geometry)
     })
 }
@@ -66,7 +68,10 @@ pub extern "C" fn impel_shape_set_box(
     guard::change_shape(
         call::impel_shape_set_box(shape, half_width, half_height),
         shape,
-        |world, shape| change(world, shape, convert::box_shape(half_width, half_height)?),
+        |world, shape| {
+            let geometry = convert::box_shape(half_width, half_height, world.lengths())?;
+            change(world, shape, geometry)
+        },
     )
 }
 
@@ -84,7 +89,8 @@ pub extern "C" fn impel_shape_set_rounded_box(
         call::impel_shape_set_rounded_box(shape, half_width, half_height, transform, radius),
         shape,
         |world, shape| {
-            let geometry = convert::rounded_box(half_width, half_height, transform, radius)?;
+            let geometry =
+                convert::rounded_box(half_width, half_height, transform, radius, world.lengths())?;
             change(world, shape, geometry)
         },
     )
@@ -102,7 +108,10 @@ pub unsafe extern "C" fn impel_shape_set_polygon(
     guard::change_shape(
         call::impel_shape_set_polygon(shape, points, count, radius),
         shape,
-        |world, shape| change(world, shape, convert::polygon(points, count, radius)?),
+        |world, shape| {
+            let geometry = convert::polygon(points, count, radius, world.lengths())?;
+            change(world, shape, geometry)
+        },
     )
 }
 

@@ -22,13 +22,13 @@ use super::error::{Failure, Outcome};
 use super::registry::{Changing, Target};
 use super::{
     IMPEL_MAX_MASS, IMPEL_MAX_NAME, IMPEL_MAX_OUTLINE_POINTS, IMPEL_MAX_SOFT_PARTICLES,
-    IMPEL_MIN_SIZE, ImpelBodyDef, ImpelBodyId, ImpelJointId, ImpelShapeDef, ImpelSoftBodyId,
-    ImpelSoftBodySettings, ImpelStatus, ImpelVec2, ImpelWorldId, call, check, convert, guard,
-    pointers, registry, soft_body_settings,
+    IMPEL_MIN_SIZE, IMPEL_SLEEP_BY_WORLD, ImpelBodyDef, ImpelBodyId, ImpelJointId, ImpelShapeDef,
+    ImpelSoftBodyId, ImpelSoftBodySettings, ImpelStatus, ImpelVec2, ImpelWorldId, call, check,
+    convert, guard, pointers, registry, soft_body_settings,
 };
 use crate::geometry::SoftMesh;
 use crate::geometry::outline;
-use crate::math::Vec2;
+use crate::math::{Lengths, Vec2};
 use crate::world::{BodyDef, BodyType, ShapeDef, SoftBodyDef, SoftSettings};
 
 /// What a soft body starts with, besides its particles, filled by
@@ -68,19 +68,30 @@ pub struct ImpelSoftEdge {
 /// A soft body of one kilogram, of elastic edges.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_soft_body_def_default() -> ImpelSoftBodyDef {
-    SoftBodyDef {
+    impel_soft_body_def_for_length_unit(1.0)
+}
+
+/// The same for a world with that `length_unit`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_soft_body_def_for_length_unit(length_unit: f32) -> ImpelSoftBodyDef {
+    let mut def: ImpelSoftBodyDef = SoftBodyDef {
         body: BodyDef { kind: BodyType::Dynamic, ..BodyDef::default() },
         shape: ShapeDef::default(),
         mass: 1.0,
-        particle_radius: 0.05,
+        particle_radius: 0.05 * length_unit,
         settings: SoftSettings::default(),
         user_data: 0,
     }
-    .into()
+    .into();
+    def.body.sleep_threshold = IMPEL_SLEEP_BY_WORLD;
+    def
 }
 
 /// A definition handed in, and the name of its particles.
-fn definition<'a>(def: *const ImpelSoftBodyDef) -> Outcome<(SoftBodyDef, &'a str)> {
+fn definition<'a>(
+    def: *const ImpelSoftBodyDef,
+    lengths: &Lengths,
+) -> Outcome<(SoftBodyDef, &'a str)> {
     let def = pointers::definition("def", def)?;
     let body = pointers::definition("def.body", &def.body)?;
     let shape = pointers::definition("def.shape", &def.shape)?;
@@ -89,7 +100,7 @@ fn definition<'a>(def: *const ImpelSoftBodyDef) -> Outcome<(SoftBodyDef, &'a str
         body: BodyDef { kind: BodyType::Dynamic, ..convert::body_def(&body)? },
         shape: convert::shape_def(&shape)?,
         mass: check::above_zero("def.mass", def.mass, IMPEL_MAX_MASS)?,
-        particle_radius: check::size("def.particle_radius", def.particle_radius)?,
+        particle_radius: check::size("def.particle_radius", def.particle_radius, lengths)?,
         settings: soft_body_settings::settings("def.settings", &def.settings)?,
         user_data: def.user_data,
     };
@@ -108,9 +119,10 @@ fn create(
     }
     for (i, &[a, b]) in mesh.edges.iter().enumerate() {
         let length = mesh.points[a as usize].distance(mesh.points[b as usize]);
-        if length < IMPEL_MIN_SIZE {
+        let least = IMPEL_MIN_SIZE * world.lengths().metre;
+        if length < least {
             let length = format_args!("{length} metres long").to_string();
-            let allowed = format_args!("of at least {IMPEL_MIN_SIZE}").to_string();
+            let allowed = format_args!("of at least {least}").to_string();
             return Err(Failure::argument(format_args!("edges[{i}]"), length, allowed));
         }
     }
@@ -151,7 +163,7 @@ pub unsafe extern "C" fn impel_soft_body_create(
     );
     guard::change_world(call, world, |world| {
         let out = pointers::out("out_soft_body", out_soft_body)?;
-        let def = definition(def)?;
+        let def = definition(def, world.lengths())?;
         let most = IMPEL_MAX_SOFT_PARTICLES as usize;
         if !(1..=most).contains(&point_count) {
             let allowed = format_args!("within [1, {most}]").to_string();
@@ -163,11 +175,12 @@ pub unsafe extern "C" fn impel_soft_body_create(
         }
         let points = pointers::array("points", points, point_count, most)?;
         let edges = pointers::array("edges", edges, edge_count, 16 * most)?;
-        let mesh = SoftMesh {
+        let mut mesh = SoftMesh {
             points: convert::checked_points("points", points)?,
             edges: checked_edges(edges, point_count)?,
             ..SoftMesh::default()
         };
+        mesh.find_hinges();
         create(world, &def, &mesh, out)
     })
 }
@@ -207,7 +220,7 @@ pub unsafe extern "C" fn impel_soft_body_create_rope(
     let call = call::impel_soft_body_create_rope(world, def, a, b, count, out_soft_body);
     guard::change_world(call, world, |world| {
         let out = pointers::out("out_soft_body", out_soft_body)?;
-        let def = definition(def)?;
+        let def = definition(def, world.lengths())?;
         let ends = [check::local_point("a", a)?, check::local_point("b", b)?];
         let count = particle_count("count", count, 2)?;
         create(world, &def, &SoftMesh::rope(ends[0], ends[1], count), out)
@@ -232,8 +245,11 @@ pub unsafe extern "C" fn impel_soft_body_create_cloth(
         call::impel_soft_body_create_cloth(world, def, width, height, columns, rows, out_soft_body);
     guard::change_world(call, world, |world| {
         let out = pointers::out("out_soft_body", out_soft_body)?;
-        let def = definition(def)?;
-        let size = Vec2::new(check::size("width", width)?, check::size("height", height)?);
+        let def = definition(def, world.lengths())?;
+        let size = Vec2::new(
+            check::size("width", width, world.lengths())?,
+            check::size("height", height, world.lengths())?,
+        );
         let columns = particle_count("columns", columns, 2)?;
         let rows = particle_count("rows", rows, 2)?;
         let most = IMPEL_MAX_SOFT_PARTICLES;
@@ -258,8 +274,8 @@ pub unsafe extern "C" fn impel_soft_body_create_ring(
     let call = call::impel_soft_body_create_ring(world, def, radius, count, out_soft_body);
     guard::change_world(call, world, |world| {
         let out = pointers::out("out_soft_body", out_soft_body)?;
-        let def = definition(def)?;
-        let radius = check::size("radius", radius)?;
+        let def = definition(def, world.lengths())?;
+        let radius = check::size("radius", radius, world.lengths())?;
         let count = particle_count("count", count, 3)?;
         create(world, &def, &SoftMesh::ring(radius, count), out)
     })
@@ -284,15 +300,15 @@ pub unsafe extern "C" fn impel_soft_body_create_polygon(
         call::impel_soft_body_create_polygon(world, def, points, count, spacing, out_soft_body);
     guard::change_world(call, world, |world| {
         let out = pointers::out("out_soft_body", out_soft_body)?;
-        let def = definition(def)?;
+        let def = definition(def, world.lengths())?;
         let most = IMPEL_MAX_OUTLINE_POINTS as usize;
         if !(3..=most).contains(&count) {
             return Err(Failure::argument("count", count, format_args!("within [3, {most}]")));
         }
         let points = pointers::array("points", points, count, most)?;
         let corners: Vec<Vec2> = convert::checked_points("points", points)?;
-        let spacing = check::size("spacing", spacing)?;
-        check_gaps(&corners, true)?;
+        let spacing = check::size("spacing", spacing, world.lengths())?;
+        check_gaps(&corners, true, IMPEL_MIN_SIZE * world.lengths().metre)?;
         let measure = outline::measure(&corners);
         if !measure.simple || measure.area == 0.0 {
             let value =

@@ -13,8 +13,8 @@ use super::{
 };
 use crate::math::{Transform, Vec2};
 use crate::world::{
-    AxisSettings, BodyKey, BodyType, Holding, JointDef, JointSettings, SoftBodyDef, SoftBodyKey,
-    SoftSettings, Spring, Strength, World,
+    AxisSettings, Bending, BodyKey, BodyType, Holding, JointDef, JointSettings, Plasticity,
+    SoftBodyDef, SoftBodyKey, SoftSettings, Spring, Strength, World,
 };
 
 /// What holds a soft body together.
@@ -29,9 +29,8 @@ pub struct ImpelSoftBodySettings {
     /// Default 0.5.
     pub edge_damping_ratio: f32,
     /// How stiffly areas are kept: that of each cell, and that within the outline if there
-    /// is no gas in it. A frequency, in Hz. It never gets out of hand, but areas press back
-    /// once a step: no stiffer than a spring of a sixth of the number of steps a second.
-    /// 0 keeps none. Default 30.
+    /// is no gas in it. A frequency, in Hz, of which at most a sixth of the number of substeps a
+    /// second is of use; more never gets out of hand. 0 keeps none. Default 30.
     pub area_hertz: f32,
     /// How fast an area comes to rest. Default 0.3.
     pub area_damping_ratio: f32,
@@ -40,6 +39,14 @@ pub struct ImpelSoftBodySettings {
     pub shape_hertz: f32,
     /// How fast it comes to rest in its shape. Default 1.
     pub shape_damping_ratio: f32,
+    /// How much its hinges resist bending (`impel_soft_body_set_hinges`): the flexural rigidity
+    /// of a rod, E I, in N m². It is that of the whole rod, however many particles it is made
+    /// of: clamped at one end, a rod of `length` and `weight` per metre sinks by
+    /// `weight * length⁴ / (8 * bend_stiffness)`. Default 0: not at all.
+    pub bend_stiffness: f32,
+    /// How fast bending comes to rest, in seconds: a bending mode of so many Hz has a damping
+    /// ratio of π times that times this. Default 0.02.
+    pub bend_damping: f32,
     /// The pressure of gas within the outline above that outside, in N/m, while the area is
     /// the one it was made with; it falls as the area grows (p A is constant). Negative where
     /// the gas is sucked out. Default 0: no gas.
@@ -49,11 +56,38 @@ pub struct ImpelSoftBodySettings {
     /// The stretch above which an edge tears: its length over that at rest, at least 1.
     /// Default `IMPEL_MAX_COEFFICIENT`: none does.
     pub tear_stretch: f32,
+    /// From which stretch or squeeze, and how far, edges change their length for good, in shares
+    /// of it. Tearing counts from the first length. Default: they do not.
+    pub edge_plasticity: ImpelSoftPlasticity,
+    /// The same of the areas that are kept, but for gas. Default: they do not.
+    pub area_plasticity: ImpelSoftPlasticity,
+    /// The same of hinges, in radians a metre: of how much a rod is bent. Default: they do not;
+    /// `limit` is `IMPEL_MAX_COEFFICIENT`.
+    pub bend_plasticity: ImpelSoftPlasticity,
+    /// The same of the shape that pieces are pulled to: of how far each particle is from its
+    /// place in it, in shares of the root of the mean square of the particles' distances from
+    /// the middle of the piece. Default: it does not.
+    pub shape_plasticity: ImpelSoftPlasticity,
     /// Whether edges only pull, as ropes do. Default false.
     pub pull_only: bool,
     /// Whether particles of one piece touch each other, but for those with an edge between
     /// them. Default false.
     pub self_collide: bool,
+}
+
+/// How something gives way for good: beyond its yield point, what it is at rest follows what
+/// it is.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelSoftPlasticity {
+    /// The strain from which it does, either way. Default `IMPEL_MAX_COEFFICIENT`: it springs
+    /// back from anything.
+    pub yield_point: f32,
+    /// How fast what is beyond becomes lasting, per second: of a strain that is held, all but
+    /// 1/e in the time of one over this. Default 10; `IMPEL_MAX_COEFFICIENT` is at once.
+    pub creep: f32,
+    /// The most that it changes in all, either way, in the same unit. Default 0.5.
+    pub limit: f32,
 }
 
 /// A triangle of three particles, whose area is kept.
@@ -71,6 +105,11 @@ pub struct ImpelSoftCell {
 impl From<SoftSettings> for ImpelSoftBodySettings {
     fn from(settings: SoftSettings) -> ImpelSoftBodySettings {
         let or = |value: f32, most| if value < f32::INFINITY { value } else { most };
+        let plasticity = |Plasticity { yield_point, creep, limit }| ImpelSoftPlasticity {
+            yield_point: or(yield_point, IMPEL_MAX_COEFFICIENT),
+            creep,
+            limit: or(limit, IMPEL_MAX_COEFFICIENT),
+        };
         ImpelSoftBodySettings {
             edge_hertz: settings.edges.hertz,
             edge_damping_ratio: settings.edges.damping_ratio,
@@ -78,9 +117,15 @@ impl From<SoftSettings> for ImpelSoftBodySettings {
             area_damping_ratio: settings.areas.damping_ratio,
             shape_hertz: settings.shape.hertz,
             shape_damping_ratio: settings.shape.damping_ratio,
+            bend_stiffness: settings.bending.stiffness,
+            bend_damping: settings.bending.damping,
             pressure: settings.pressure,
             tear_force: or(settings.tear_force, IMPEL_MAX_FORCE),
             tear_stretch: or(settings.tear_stretch, IMPEL_MAX_COEFFICIENT),
+            edge_plasticity: plasticity(settings.edge_plasticity),
+            area_plasticity: plasticity(settings.area_plasticity),
+            bend_plasticity: plasticity(settings.bend_plasticity),
+            shape_plasticity: plasticity(settings.shape_plasticity),
             pull_only: settings.pull_only,
             self_collide: settings.self_collide,
         }
@@ -109,6 +154,19 @@ pub(super) fn settings(name: &str, settings: &ImpelSoftBodySettings) -> Outcome<
             damping_ratio: coefficient(format_args!("{name}.{what}_damping_ratio"), damping_ratio)?,
         })
     };
+    let plasticity = |what: &str, of: ImpelSoftPlasticity| -> Outcome<Plasticity> {
+        let field = |field: &str, value| {
+            coefficient(&format_args!("{name}.{what}_plasticity.{field}").to_string(), value)
+        };
+        let or_endless = |value: f32| {
+            if value == IMPEL_MAX_COEFFICIENT { f32::INFINITY } else { value }
+        };
+        Ok(Plasticity {
+            yield_point: or_endless(field("yield_point", of.yield_point)?),
+            creep: field("creep", of.creep)?,
+            limit: or_endless(field("limit", of.limit)?),
+        })
+    };
     let stretch = check::within(
         format_args!("{name}.tear_stretch"),
         settings.tear_stretch,
@@ -120,6 +178,18 @@ pub(super) fn settings(name: &str, settings: &ImpelSoftBodySettings) -> Outcome<
         edges: spring("edge", settings.edge_hertz, settings.edge_damping_ratio)?,
         areas: spring("area", settings.area_hertz, settings.area_damping_ratio)?,
         shape: spring("shape", settings.shape_hertz, settings.shape_damping_ratio)?,
+        bending: Bending {
+            stiffness: check::within(
+                format_args!("{name}.bend_stiffness"),
+                settings.bend_stiffness,
+                0.0,
+                IMPEL_MAX_FORCE,
+            )?,
+            damping: coefficient(
+                &format_args!("{name}.bend_damping").to_string(),
+                settings.bend_damping,
+            )?,
+        },
         pressure: check::within(
             format_args!("{name}.pressure"),
             settings.pressure,
@@ -128,6 +198,10 @@ pub(super) fn settings(name: &str, settings: &ImpelSoftBodySettings) -> Outcome<
         )?,
         tear_force: endless(format_args!("{name}.tear_force"), settings.tear_force)?,
         tear_stretch: if is_endless { f32::INFINITY } else { stretch },
+        edge_plasticity: plasticity("edge", settings.edge_plasticity)?,
+        area_plasticity: plasticity("area", settings.area_plasticity)?,
+        bend_plasticity: plasticity("bend", settings.bend_plasticity)?,
+        shape_plasticity: plasticity("shape", settings.shape_plasticity)?,
         pull_only: settings.pull_only,
         self_collide: settings.self_collide,
     })
@@ -142,7 +216,12 @@ pub(super) fn index(name: impl Display, index: u32, count: usize) -> Outcome {
 }
 
 /// The body of a particle that is there.
-fn particle(world: &World, key: SoftBodyKey, name: impl Display, index: u32) -> Outcome<BodyKey> {
+pub(super) fn particle(
+    world: &World,
+    key: SoftBodyKey,
+    name: impl Display,
+    index: u32,
+) -> Outcome<BodyKey> {
     world
         .soft_particle(key, index)
         .ok_or_else(|| Failure::argument(name, index, "the index of a particle that is there"))

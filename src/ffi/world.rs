@@ -108,6 +108,12 @@ pub struct ImpelWorldDef {
     /// How the restitution of a contact comes from the materials. Default:
     /// `IMPEL_MIX_MAXIMUM`.
     pub restitution_mix: ImpelMixRule,
+    /// How many of the world's units of length make a metre: 100 for a game that counts
+    /// in pixels of 1 cm. The engine is tuned to metres, and scales all its own lengths
+    /// and speeds by this: tolerances, margins, what counts as slow. For the life of the
+    /// world, within [`IMPEL_MIN_LENGTH_UNIT`, `IMPEL_MAX_LENGTH_UNIT`]. It does not
+    /// change the other settings: see `impel_world_def_for_length_unit`. Default 1.
+    pub length_unit: f32,
     /// Acceleration of every dynamic body, in m/s². Default (0, -10).
     pub gravity: ImpelVec2,
     /// The fixed step of `impel_world_advance`, in seconds. Default 1/60.
@@ -192,6 +198,32 @@ pub struct ImpelAdvance {
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_world_def_default() -> ImpelWorldDef {
     WorldDef::default().into()
+}
+
+/// The default settings of a world in another unit of length: `length_unit`, with gravity
+/// and all settings that are lengths or speeds in that unit too. With 100 gravity is
+/// (0, -1000), and contacts bounce from 100 units a second on. The number is looked at
+/// when a world is created.
+///
+/// In such a world every length of every function is in its units, wherever this header
+/// says metres; speeds are units a second, forces kg units/s², torques kg units²/s²,
+/// densities kg a squared unit, as are the density and the drags of water and wind.
+/// Masses are in kilograms: a box of 32 by 32 pixels of the default density has 1024 kg,
+/// which does no harm; for masses as in metres make `ImpelMaterial.density` smaller by
+/// the square of `length_unit`.
+///
+/// `impel_body_def_default` and those of joints and shapes are for all worlds. Other
+/// defaults hold lengths: for those take `impel_character_def_for_length_unit`,
+/// `impel_soft_body_def_for_length_unit`, `impel_radial_force_def_for_length_unit`,
+/// `impel_explosion_def_for_length_unit`, `impel_inverse_kinematics_def_for_length_unit`
+/// and `impel_debug_draw_for_length_unit`.
+///
+/// Functions that need no world (`impel_convex_*`, `impel_solve_planes`) do not know of
+/// units: their tolerances, a micrometre to a few millimetres, are lengths in whatever
+/// unit they are given, which in pixels is finer than need be.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_world_def_for_length_unit(length_unit: f32) -> ImpelWorldDef {
+    WorldDef::for_length_unit(length_unit).into()
 }
 
 /// Creates a world. Up to `IMPEL_MAX_WORLDS` may live at a time; they share

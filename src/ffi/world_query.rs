@@ -13,7 +13,7 @@ use super::{
     ImpelBodyId, ImpelFilter, ImpelJointId, ImpelShapeId, ImpelStatus, ImpelTransform, ImpelVec2,
     ImpelWorldId, call, check, convert, guard, pointers,
 };
-use crate::math::{Aabb, Vec2};
+use crate::math::{Aabb, Lengths, Vec2};
 use crate::world::{ContactView, RadialForce, World};
 
 /// One point of a contact.
@@ -74,6 +74,8 @@ pub struct ImpelCounters {
     /// Groups of bodies that hang together by contacts and joints, and sleep and wake as
     /// one.
     pub islands: u32,
+    /// Soft bodies. Their particles are among the bodies, their edges among the joints.
+    pub soft_bodies: u32,
     /// Memory held by the world, in bytes.
     pub bytes: u64,
 }
@@ -318,13 +320,19 @@ pub unsafe extern "C" fn impel_world_get_profile(
 /// A radial force with the default settings.
 #[unsafe(no_mangle)]
 pub extern "C" fn impel_radial_force_def_default() -> ImpelRadialForceDef {
+    impel_radial_force_def_for_length_unit(1.0)
+}
+
+/// The same for a world with that `length_unit`.
+#[unsafe(no_mangle)]
+pub extern "C" fn impel_radial_force_def_for_length_unit(length_unit: f32) -> ImpelRadialForceDef {
     ImpelRadialForceDef {
         cookie: ImpelRadialForceDef::COOKIE,
         center: ImpelVec2::default(),
-        range: 10.0,
+        range: 10.0 * length_unit,
         strength: 0.0,
         falloff: 2,
-        minimum_distance: 0.1,
+        minimum_distance: 0.1 * length_unit,
         scale_by_mass: true,
         exclude: ImpelBodyId::default(),
         filter: super::impel_filter_default(),
@@ -341,7 +349,7 @@ pub unsafe extern "C" fn impel_world_apply_radial_force(
 ) -> ImpelStatus {
     guard::change_world(call::impel_world_apply_radial_force(world, def), world, |world| {
         let def = pointers::definition("def", def)?;
-        let force = radial_force(world.ids, "def", &def)?;
+        let force = radial_force((world.ids, world.lengths()), "def", &def)?;
         world.apply_radial_force(&force);
         Ok(())
     })
@@ -365,7 +373,7 @@ pub unsafe extern "C" fn impel_world_set_radial_forces(
         for (i, def) in defs.iter().enumerate() {
             let name = format!("forces[{i}]");
             let def = pointers::definition(&name, def)?;
-            checked.push(radial_force(world.ids, &name, &def)?);
+            checked.push(radial_force((world.ids, world.lengths()), &name, &def)?);
         }
         world.set_radial_forces(checked.into_iter());
         Ok(())
@@ -402,7 +410,11 @@ pub unsafe extern "C" fn impel_world_get_radial_forces(
 }
 
 /// A radial force handed in under a name.
-fn radial_force(ids: Ids, name: &str, def: &ImpelRadialForceDef) -> Outcome<RadialForce> {
+fn radial_force(
+    (ids, lengths): (Ids, &Lengths),
+    name: &str,
+    def: &ImpelRadialForceDef,
+) -> Outcome<RadialForce> {
     let (strength, far) = (IMPEL_MAX_FORCE, 2.0 * IMPEL_MAX_COORDINATE);
     check::above_zero(format_args!("{name}.range"), def.range, far)?;
     check::within(format_args!("{name}.strength"), def.strength, -strength, strength)?;
@@ -411,7 +423,7 @@ fn radial_force(ids: Ids, name: &str, def: &ImpelRadialForceDef) -> Outcome<Radi
         return Err(Failure::argument(name, def.falloff, "0, 1 or 2"));
     }
     let least = format_args!("{name}.minimum_distance").to_string();
-    check::within(least, def.minimum_distance, 1e-3, IMPEL_MAX_SIZE)?;
+    check::within(least, def.minimum_distance, 1e-3 * lengths.metre, IMPEL_MAX_SIZE)?;
     let exclude = match def.exclude.raw {
         0 => None,
         _ => Some(ids.body_key(format_args!("{name}.exclude"), def.exclude)?),

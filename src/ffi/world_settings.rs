@@ -32,6 +32,17 @@ pub extern "C" fn impel_world_set_gravity(world: ImpelWorldId, gravity: ImpelVec
     })
 }
 
+/// How many of the world's units of length make a metre: `ImpelWorldDef.length_unit`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_length_unit(
+    world: ImpelWorldId,
+    out_length_unit: *mut f32,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_length_unit", world, |world| {
+        pointers::out("out_length_unit", out_length_unit)?.set(world.lengths().metre)
+    })
+}
+
 /// The acceleration of every dynamic body, in m/s².
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn impel_world_get_gravity(

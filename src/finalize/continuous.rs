@@ -24,8 +24,8 @@ use super::{enlarge, find_outgrown};
 use crate::base::NONE;
 use crate::broad_phase::{BroadPhase, ProxyId};
 use crate::island::wake_touched;
-use crate::math::Aabb;
-use crate::model::{Bodies, Contacts, Joints, Shapes};
+use crate::math::{Aabb, Lengths};
+use crate::model::{Bodies, Contacts, Joints, Shapes, SoftBodies};
 
 /// What continuous collision works on.
 pub struct ContinuousScene<'a> {
@@ -37,10 +37,14 @@ pub struct ContinuousScene<'a> {
     pub contacts: &'a mut Contacts,
     /// What keeps shapes from meeting.
     pub joints: &'a mut Joints,
+    /// What keeps shapes from meeting, too.
+    pub soft_bodies: &'a SoftBodies,
     /// Where the shapes are; those of movers at the ends of their ways.
     pub broad_phase: &'a BroadPhase,
     /// Length of the step, in seconds.
     pub time_step: f32,
+    /// See [`Lengths`].
+    pub lengths: Lengths,
     /// Whether fast bodies meet dynamic ones even if none is a bullet.
     pub all: bool,
 }
@@ -98,6 +102,6 @@ impl ContinuousScene<'_> {
         sim.transform.p = sim.position().high;
         // That it stays to the bit is rare, and does no harm.
         sim.is_elsewhere = true;
-        find_outgrown(sim, first_shape, self.shapes, grown);
+        find_outgrown(sim, first_shape, self.shapes, &self.lengths, grown);
     }
 }

@@ -4,10 +4,9 @@
 use super::FAST;
 use super::path::{Path, previous_bounds};
 use crate::geometry::{
-    ConvexProxy, LINEAR_SLOP, Shape, Sweep, Toi, collide, time_of_impact, time_of_impact_half_space,
+    ConvexProxy, Shape, Sweep, Toi, collide, time_of_impact, time_of_impact_half_space,
 };
-use crate::math::{Aabb, Transform, Vec2, max, min};
-use crate::model::tolerance::SPECULATIVE_DISTANCE;
+use crate::math::{Aabb, Lengths, Transform, Vec2, max, min};
 use crate::model::{
     Bodies, BodySim, BodyType, Contact, Contacts, LeftOut, OneWay, ShapeRecord, Shapes, pair_key,
 };
@@ -41,6 +40,7 @@ pub(super) struct Pair<'a> {
     /// From when on both paths are as they are; where that is not the beginning,
     /// the contact solver has not seen them.
     pub from: f32,
+    pub lengths: &'a Lengths,
 }
 
 impl Pair<'_> {
@@ -51,21 +51,22 @@ impl Pair<'_> {
 
     /// When the shapes come to touch, if that is before the limit and stops them.
     pub fn impact(&self, limit: f32) -> Option<f32> {
-        let Pair { moving, obstacle, from, .. } = self;
+        let Pair { moving, obstacle, from, lengths, .. } = self;
         if *from == 0.0 && self.slides_past() {
             return None;
         }
-        let path = moving.path.of_points(self.proxy.points());
+        let path = moving.path.of_points(self.proxy.points(), lengths);
         let mut still = obstacle.path;
         if let Some(proxy) = obstacle.record.geometry.proxy() {
-            still = still.of_points(proxy.points());
+            still = still.of_points(proxy.points(), lengths);
         }
         let mut start = *from;
         // Touching when the step began is the contact solver's, until they part.
         let mut is_known = *from == 0.0;
         let mut limit = limit;
         if obstacle.sim.kind == BodyType::Dynamic {
-            let near = Path::near_times([&still, &path], [obstacle.sim, moving.sim])?;
+            let sims = [obstacle.sim, moving.sim];
+            let near = Path::near_times([&still, &path], sims, lengths)?;
             is_known &= near.0 <= start;
             (start, limit) = (max(start, near.0), min(limit, near.1));
         }
@@ -75,6 +76,7 @@ impl Pair<'_> {
                 still: still.between(start, end),
                 sweep: path.between(start, end),
                 limit: min((limit - start) / (end - start), 1.0),
+                lengths,
             };
             let shapes = [&obstacle.record.geometry, &moving.record.geometry];
             let share = motion.impact(shapes, &self.proxy, &mut is_known);
@@ -129,18 +131,18 @@ impl Pair<'_> {
     /// the next tile of a floor is no wall. What a plane parts at the start and at
     /// the end of a straight motion, it parts all the way.
     fn slides_past(&self) -> bool {
-        /// What rests deeper than this, in metres, is stopped.
-        const DEEPEST: f32 = 4.0 * LINEAR_SLOP;
-        /// In metres, off the straight line.
-        const FARTHEST_SAG: f32 = 4.0 * LINEAR_SLOP;
-        let Pair { bodies, contacts, moving, obstacle, .. } = self;
+        let Pair { bodies, contacts, moving, obstacle, lengths, .. } = self;
+        // What rests deeper than this is stopped.
+        let deepest = 4.0 * lengths.slop;
+        // Off the straight line.
+        let farthest_sag = 4.0 * lengths.slop;
         let is_moved = |body: u32| bodies[body].kind == BodyType::Dynamic;
         let Some(still) = obstacle.record.geometry.proxy().filter(|_| !is_moved(obstacle.sim.body))
         else {
             return false;
         };
         // Nor does turning take a corner below the plane in between.
-        if moving.path.is_far() && moving.path.sag(self.proxy.points()) > FARTHEST_SAG {
+        if moving.path.is_far() && moving.path.sag(self.proxy.points()) > farthest_sag {
             return false;
         }
         let (sim, other) = (moving.sim, obstacle.sim);
@@ -155,7 +157,7 @@ impl Pair<'_> {
                 return false;
             }
             let depth = contact.manifold.points().iter().map(|p| -p.separation).fold(0.0, max);
-            let allowed = min(depth, DEEPEST) + LINEAR_SLOP;
+            let allowed = min(depth, deepest) + lengths.slop;
             let parts_at = |pose: &Transform, place: &Transform, normal: Vec2| {
                 -reach(&self.proxy, pose, -normal) >= reach(&still, place, normal) - allowed
             };
@@ -185,7 +187,7 @@ impl Pair<'_> {
                 let poses = [obstacle.path.pose(time), moving.path.pose(time)];
                 let relative = poses[0].inverse_compose(&poses[1]);
                 let [a, b] = shapes.map(|shape| &shape.geometry);
-                let met = collide(a, b, &relative, SPECULATIVE_DISTANCE);
+                let met = collide(a, b, &relative, self.lengths.speculative, self.lengths);
                 let normal = poses[0].q.rotate(met.normal);
                 met.count == 0 || !are_solid_along(normal, shapes, poses.map(|pose| pose.q))
             }
@@ -223,7 +225,7 @@ impl Pair<'_> {
         };
         let (first, last) = (pose(time), pose(1.0));
         let [a, b] = [obstacle, moving].map(|one| &one.record.geometry);
-        let met = collide(a, b, &first, SPECULATIVE_DISTANCE);
+        let met = collide(a, b, &first, self.lengths.speculative, self.lengths);
         let depth = met.points[..met.count].iter().map(|point| -point.separation).fold(0.0, max);
         // What the plane between them parts at the impact overlaps by no more.
         let sunk = reach(&self.proxy, &last, -met.normal) - reach(&self.proxy, &first, -met.normal);
@@ -232,13 +234,14 @@ impl Pair<'_> {
 }
 
 /// Two sweeps, of which only the part up to `limit` counts.
-struct Motion {
+struct Motion<'a> {
     still: Sweep,
     sweep: Sweep,
     limit: f32,
+    lengths: &'a Lengths,
 }
 
-impl Motion {
+impl Motion<'_> {
     /// When the moving shape comes to touch the obstacle; the limit where it does
     /// not. Where they are apart at the start, they are not `known` to touch.
     fn impact(
@@ -255,7 +258,7 @@ impl Motion {
             // The middle of the shape must not come through, whoever sees to the
             // rest.
             let middle = moving.middle();
-            let core = ConvexProxy::point(middle, LINEAR_SLOP);
+            let core = ConvexProxy::point(middle, self.lengths.slop);
             if let Some(time) = self.impact_from_apart(obstacle, &core) {
                 return time;
             }
@@ -276,12 +279,13 @@ impl Motion {
     }
 
     fn time_of_impact(&self, obstacle: &Shape, moving: &ConvexProxy) -> Toi {
+        let Motion { still, sweep, limit, lengths } = self;
         match obstacle {
             Shape::HalfSpace(plane) => {
-                time_of_impact_half_space(plane, &self.still, moving, &self.sweep, self.limit)
+                time_of_impact_half_space(plane, still, moving, sweep, *limit, lengths)
             }
             bounded => match bounded.proxy() {
-                Some(a) => time_of_impact(&a, &self.still, moving, &self.sweep, self.limit),
+                Some(a) => time_of_impact(&a, still, moving, sweep, *limit, lengths),
                 None => Toi::Separated,
             },
         }
@@ -303,18 +307,18 @@ impl Motion {
         /// How far one looks ahead, as a share of the motion: turning shapes soon
         /// touch elsewhere.
         const AHEAD: f32 = 1.0 / 16.0;
-        /// In metres over the whole motion.
-        const LEAST: f32 = LINEAR_SLOP;
+        // Over the whole motion.
+        let least = self.lengths.slop;
         let [a, a_end] = [0.0, AHEAD].map(|time| self.still.transform(time));
         let [b, b_end] = [0.0, AHEAD].map(|time| self.sweep.transform(time));
         let relative = a.inverse_compose(&b);
-        let met = collide(obstacle, moving, &relative, SPECULATIVE_DISTANCE);
+        let met = collide(obstacle, moving, &relative, self.lengths.speculative, self.lengths);
         let normal = a.q.rotate(met.normal);
         met.points[..met.count].iter().any(|point| {
             let on_b = relative.apply_inverse(point.point);
             let place = a.apply(point.point);
             let moved = (b_end.apply(on_b) - place) - (a_end.apply(point.point) - place);
-            moved.dot(normal) < -LEAST * AHEAD
+            moved.dot(normal) < -least * AHEAD
         })
     }
 }
@@ -334,6 +338,7 @@ pub(super) fn host_allows(
     shapes: &Shapes,
     contacts: &Contacts,
     pair: [u32; 2],
+    lengths: &Lengths,
 ) -> bool {
     let [a, b] = pair.map(|shape| &shapes[shape]);
     let [filtered, changed] = [
@@ -347,6 +352,6 @@ pub(super) fn host_allows(
     let before = |shape: &ShapeRecord| previous_bounds(&shape.geometry, bodies.sim(shape.body));
     match contacts.of_pair(pair_key(pair[0], pair[1])) {
         Some(contact) => contact.left_out != LeftOut::ByHost,
-        None => !filtered || !before(a).overlaps(&before(b).grown(SPECULATIVE_DISTANCE)),
+        None => !filtered || !before(a).overlaps(&before(b).grown(lengths.speculative)),
     }
 }

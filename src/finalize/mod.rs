@@ -17,9 +17,8 @@ pub use transforms::{
 
 use crate::broad_phase::ProxyId;
 use crate::geometry::Shape;
-use crate::math::Aabb;
-use crate::math::min;
-use crate::model::tolerance::{AABB_MARGIN, padded};
+use crate::math::{Aabb, Lengths, min};
+use crate::model::tolerance::padded;
 use crate::model::{BodySim, Shapes};
 
 /// Motion in a step beyond this share of the thinnest extent is fast: so no
@@ -34,16 +33,17 @@ fn find_outgrown(
     sim: &mut BodySim,
     first_shape: u32,
     shapes: &Shapes,
+    lengths: &Lengths,
     outgrown: &mut Vec<(u32, Aabb)>,
 ) {
-    sim.room = AABB_MARGIN;
+    sim.room = lengths.aabb_margin;
     let mut shape = first_shape;
     while shape != crate::base::NONE {
         let record = &shapes[shape];
         let bounds = sim.bounds(&record.geometry);
         let mut fat = record.fat_bounds;
         if !fat.contains(&bounds) {
-            fat = padded(&bounds);
+            fat = padded(&bounds, lengths);
             outgrown.push((shape, fat));
         }
         sim.room = min(sim.room, room_in(&fat, &record.geometry, &bounds));

@@ -1,8 +1,8 @@
 //! How a body moves in a step: its centre of mass straight, its rotation evenly
 //! and however far.
 
-use crate::geometry::{LINEAR_SLOP, Shape, Sweep};
-use crate::math::{Aabb, PI, Position, Rotation, Transform, Vec2, clamp, max, min};
+use crate::geometry::{Shape, Sweep};
+use crate::math::{Aabb, Lengths, PI, Position, Rotation, Transform, Vec2, clamp, max, min};
 use crate::model::{BodySim, BodyType, bounds_about};
 
 /// A sweep turns by no more than this, in radians. It turns along a chord: that
@@ -133,8 +133,8 @@ impl Path {
 
     /// The same for a shape of these points: what is round about the centre of
     /// mass may as well not turn.
-    pub fn of_points(self, points: &[Vec2]) -> Path {
-        if self.is_far() && self.sag(points) < 0.1 * LINEAR_SLOP {
+    pub fn of_points(self, points: &[Vec2], lengths: &Lengths) -> Path {
+        if self.is_far() && self.sag(points) < lengths.tie {
             let sweep = Sweep { q2: self.sweep.q1, ..self.sweep };
             return Path { origin: self.origin, sweep, turn: 0.0 };
         }
@@ -205,8 +205,12 @@ impl Path {
 
     /// From when until when two dynamic bodies on their paths, each taken for a disc,
     /// are near each other.
-    pub fn near_times(paths: [&Path; 2], sims: [&BodySim; 2]) -> Option<(f32, f32)> {
-        let reach = paths[0].reach(sims[0]) + paths[1].reach(sims[1]) + 4.0 * LINEAR_SLOP;
+    pub fn near_times(
+        paths: [&Path; 2],
+        sims: [&BodySim; 2],
+        lengths: &Lengths,
+    ) -> Option<(f32, f32)> {
+        let reach = paths[0].reach(sims[0]) + paths[1].reach(sims[1]) + 4.0 * lengths.slop;
         let [start, end] = [0.0, 1.0].map(|time| paths[1].center(time) - paths[0].center(time));
         let way = end - start;
         // |start + t way|² = reach²

@@ -9,9 +9,11 @@ use super::mover::{Impact, Mover, OUTWEIGHS, Outcome, Part, Way};
 use super::path::{Path, swept_box};
 use crate::base::NONE;
 use crate::broad_phase::{BroadPhase, ProxyGroup};
-use crate::geometry::{LINEAR_SLOP, Shape, SimplexCache, distance};
-use crate::math::{Aabb, Position, Transform, Vec2, max, min};
-use crate::model::{Bodies, BodyType, Contacts, Joints, ShapeRecord, Shapes, bounds_about};
+use crate::geometry::{Shape, SimplexCache, distance};
+use crate::math::{Aabb, Lengths, Position, Transform, Vec2, max, min};
+use crate::model::{
+    Bodies, BodyType, Contacts, Joints, ShapeRecord, Shapes, SoftBodies, bounds_about,
+};
 
 /// Kept from step to step.
 #[derive(Clone, Debug, Default)]
@@ -58,7 +60,7 @@ const UNMOVED: [ProxyGroup; 2] = [ProxyGroup::Static, ProxyGroup::Kinematic];
 /// that fall freely did not.
 fn comes_near_unmoved(scene: &ContinuousScene, body: u32) -> bool {
     let sim = scene.bodies.sim(body);
-    let reach = sim.max_extent + 4.0 * LINEAR_SLOP;
+    let reach = sim.max_extent + 4.0 * scene.lengths.slop;
     let way = Aabb::new(-sim.moved, -sim.moved).including(Vec2::ZERO);
     let swept = bounds_about(way.grown(reach), sim.center);
     let mut is_near = false;
@@ -75,8 +77,10 @@ pub(super) struct Search<'a> {
     shapes: &'a Shapes,
     contacts: &'a Contacts,
     joints: &'a Joints,
+    soft_bodies: &'a SoftBodies,
     broad_phase: &'a BroadPhase,
     time_step: f32,
+    lengths: Lengths,
     all: bool,
     /// Whether movers may meet each other, and dynamic bodies.
     movers_meet: bool,
@@ -88,16 +92,27 @@ pub(super) struct Search<'a> {
 impl<'a> Search<'a> {
     /// Knows what each meets first.
     pub fn new(scene: &'a ContinuousScene, fast: &[u32], buffers: ContinuousBuffers) -> Search<'a> {
-        let ContinuousScene { bodies, shapes, contacts, joints, broad_phase, time_step, all } =
-            scene;
+        let ContinuousScene {
+            bodies,
+            shapes,
+            contacts,
+            joints,
+            soft_bodies,
+            broad_phase,
+            time_step,
+            lengths,
+            all,
+        } = scene;
         let meets = |&body: &u32| bodies[body].bullet || bodies[body].kind == BodyType::Kinematic;
         let mut search = Search {
             bodies,
             shapes,
             contacts,
             joints,
+            soft_bodies,
             broad_phase,
             time_step: *time_step,
+            lengths: *lengths,
             all: *all,
             movers_meet: *all || fast.iter().any(meets),
             widest: 0.0,
@@ -162,7 +177,7 @@ impl<'a> Search<'a> {
         let sim = self.bodies.sim(body);
         let boxes = self.shapes_of(body).map(|(_, record)| {
             // An impact is a little before the surfaces touch.
-            path.bounds(&record.geometry, sim, since).grown(2.0 * LINEAR_SLOP)
+            path.bounds(&record.geometry, sim, since).grown(2.0 * self.lengths.slop)
         });
         self.buffers.movers[place].bounds = boxes.reduce(Aabb::union).unwrap_or(Aabb::EMPTY);
     }
@@ -460,7 +475,7 @@ impl<'a> Search<'a> {
             } else {
                 one.bounds(mover.since)
             };
-            let swept = swept.grown(2.0 * LINEAR_SLOP);
+            let swept = swept.grown(2.0 * self.lengths.slop);
             let mask = record.def.filter.search_mask();
             let groups = [unmoved, if meets { &[ProxyGroup::Dynamic] } else { &[] }];
             for groups in groups {
@@ -507,7 +522,8 @@ impl<'a> Search<'a> {
             && (found.is_plain
                 || self.concerns(bodies[0], bodies[1]) && self.outcome(bodies).is_some())
             && !self.joints.part(self.bodies, bodies[0], bodies[1])
-            && host_allows(self.bodies, self.shapes, self.contacts, [one.shape, other]);
+            && !self.soft_bodies.part(self.bodies, bodies[0], bodies[1])
+            && host_allows(self.bodies, self.shapes, self.contacts, shapes, &self.lengths);
         if !meets {
             return;
         }
@@ -521,8 +537,15 @@ impl<'a> Search<'a> {
             if one.sim.kind == BodyType::Dynamic { (*one, other) } else { (other, *one) };
         let Some(proxy) = moving.record.geometry.proxy() else { return };
         let from = max(since[0], since[1]);
-        let pair =
-            Pair { bodies: self.bodies, contacts: self.contacts, moving, proxy, obstacle, from };
+        let pair = Pair {
+            bodies: self.bodies,
+            contacts: self.contacts,
+            moving,
+            proxy,
+            obstacle,
+            from,
+            lengths: &self.lengths,
+        };
         // The cheap tests first.
         if !pair.may_pass() || !other.bounds(from).overlaps(swept) {
             return;

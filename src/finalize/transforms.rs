@@ -4,7 +4,7 @@ use super::{FAST, enlarge, find_outgrown};
 use crate::base::NONE;
 use crate::broad_phase::ProxyId;
 use crate::jobs::Team;
-use crate::math::{Aabb, Rotation, Vec2, clamp, max, min};
+use crate::math::{Aabb, Lengths, Rotation, Vec2, clamp, max, min};
 use crate::model::{Bodies, BodySim, BodyState, BodyType, Contacts, Joints, Shapes};
 
 /// What finalizing needs to know of the step.
@@ -18,10 +18,12 @@ pub struct FinalizeSettings {
     pub find_fast: bool,
     /// And bodies of every type for sensors that they may pass.
     pub find_passing: bool,
+    /// See [`Lengths`].
+    pub lengths: Lengths,
 }
 
-/// No box is stretched farther, in metres: beyond the world, and far from where
-/// sums of bounds would overflow.
+/// No box is stretched farther, whatever the unit of length: beyond the world, and far
+/// from where sums of bounds would overflow.
 const FARTHEST: f32 = 1.0e8;
 
 /// Gives every awake body's boxes room for the motion of the step to come, so
@@ -55,7 +57,8 @@ pub fn stretch_bounds(
     }
 }
 
-/// Motion in a step, or speed, beyond anything that the door lets in.
+/// Motion in a step, or speed, beyond anything that the door lets in, whatever the unit
+/// of length.
 const UNBOUNDED: f32 = 1.0e9;
 /// Spin that no body exceeds, in radians a second: far from where its product
 /// with an extent would overflow.
@@ -127,7 +130,8 @@ pub fn finalize_bodies(
         for &row in &found.cramped {
             let sim = &mut sims[row as usize];
             let first_shape = records[sim.body].first_shape;
-            find_outgrown(sim, first_shape, known, &mut found.outgrown);
+            let outgrown = &mut found.outgrown;
+            find_outgrown(sim, first_shape, known, &settings.lengths, outgrown);
         }
     });
     let mut tired = false;
@@ -157,8 +161,13 @@ pub fn forget_impulses(
 
 /// The same for one body that is in no world: bounds are left as they are.
 pub fn settle_alone(sim: &mut BodySim, state: &mut BodyState, time_step: f32) {
-    let settings =
-        FinalizeSettings { time_step, sleep_time: f32::MAX, find_fast: false, find_passing: false };
+    let settings = FinalizeSettings {
+        time_step,
+        sleep_time: f32::MAX,
+        find_fast: false,
+        find_passing: false,
+        lengths: Lengths::METRES,
+    };
     sim.room = f32::MAX;
     let (sims, states) = (std::slice::from_mut(sim), std::slice::from_mut(state));
     finalize_part(sims, states, &settings, &mut Finalized::default());

@@ -202,7 +202,7 @@ impl Boundary {
 mod tests {
     use super::*;
     use crate::geometry::{Capsule, Circle, Polygon};
-    use crate::math::Transform;
+    use crate::math::{Lengths, Transform};
 
     fn shapes() -> Vec<Shape> {
         let turned = Transform::new(Vec2::new(0.3, -0.2), crate::math::Rotation::from_angle(0.7));
@@ -216,7 +216,7 @@ mod tests {
             }),
             Shape::Polygon(Polygon::new_oriented_box(0.9, 0.5, turned, 0.0)),
             Shape::Polygon(Polygon::new_oriented_box(0.6, 0.3, turned, 0.2)),
-            Shape::Polygon(Polygon::hull(&points, 0.15).unwrap()),
+            Shape::Polygon(Polygon::hull(&points, 0.15, &Lengths::METRES).unwrap()),
         ]
     }
 

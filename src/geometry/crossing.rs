@@ -8,32 +8,37 @@
 
 use super::gjk::distance;
 use super::{Shape, SimplexCache, Sweep, shapes_overlap, support};
-use crate::math::{Transform, Vec2, max, min};
+use crate::math::{Lengths, Transform, Vec2, max, min};
 
 /// The shortest advance, in metres: what dips in by less may be missed.
 const LEAST: f32 = 5.0e-4;
-/// Shapes without thickness that are nearer than this touch, in metres.
-const TOUCHING: f32 = 1.0e-6;
 /// What moves on along a surface, a hair from it, has touched it after so many.
 const MOST_ADVANCES: u32 = 256;
 /// Half turns have no fastest spin.
 const MOST_SPIN: f32 = 8.0;
 
 /// Whether two shapes overlap, or pass each other, somewhere on their ways.
-pub fn shapes_meet(a: &Shape, sweep_a: &Sweep, b: &Shape, sweep_b: &Sweep) -> bool {
+pub fn shapes_meet(
+    a: &Shape,
+    sweep_a: &Sweep,
+    b: &Shape,
+    sweep_b: &Sweep,
+    lengths: &Lengths,
+) -> bool {
+    let least = LEAST * lengths.metre;
     let speed = speed_bound(a, sweep_a, b, sweep_b);
     let mut cache = SimplexCache::default();
     let mut before: Option<Gap> = None;
     let mut time = 0.0;
     for _ in 0..MOST_ADVANCES {
         let b_in_a = sweep_a.transform(time).inverse_compose(&sweep_b.transform(time));
-        let Some(gap) = gap(a, b, &b_in_a, &mut cache) else { return true };
+        let Some(gap) = gap(a, b, &b_in_a, &mut cache, lengths) else { return true };
         // Without thickness they may pass and never be seen to overlap.
-        let passed = |before: Gap| before.width <= LEAST && before.normal.dot(gap.normal) < 0.0;
+        let passed = |before: Gap| before.width <= least && before.normal.dot(gap.normal) < 0.0;
         if before.is_some_and(passed) {
             return true;
         }
-        let advance = max(gap.width, LEAST) / speed;
+        let advance = max(gap.width, least) / speed;
         if time >= 1.0 || advance == 0.0 {
             return false;
         }
@@ -51,15 +56,22 @@ struct Gap {
 }
 
 /// What lies between two shapes; nothing where they overlap.
-fn gap(a: &Shape, b: &Shape, b_in_a: &Transform, cache: &mut SimplexCache) -> Option<Gap> {
+fn gap(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &Transform,
+    cache: &mut SimplexCache,
+    lengths: &Lengths,
+) -> Option<Gap> {
     if shapes_overlap(a, b, b_in_a) {
         return None;
     }
     match (a, b, a.proxy(), b.proxy()) {
         (_, _, Some(a), Some(b)) => {
             let found = distance(&a, &b, b_in_a, cache);
-            // So near the normal is rounding, and says nothing of the sides.
-            let apart = found.distance > TOUCHING;
+            // So near, shapes without thickness touch: the normal is rounding, and says
+            // nothing of the sides.
+            let apart = found.distance > lengths.speck;
             apart.then_some(Gap { width: found.distance, normal: found.normal })
         }
         (Shape::HalfSpace(plane), _, _, Some(b)) => {
@@ -118,13 +130,25 @@ mod tests {
         for shape in [&boxed, &ball] {
             for (x, expected) in [(-0.102, false), (-0.099, true), (3.0, true)] {
                 let way = line(Vec2::new(-2.0, 0.0), Vec2::new(x, 0.0), 0.0);
-                assert_eq!(shapes_meet(&wire, &at_rest(), shape, &way), expected, "{x}");
-                assert_eq!(shapes_meet(shape, &way, &wire, &at_rest()), expected, "{x}");
+                assert_eq!(
+                    shapes_meet(&wire, &at_rest(), shape, &way, &Lengths::METRES),
+                    expected,
+                    "{x}"
+                );
+                assert_eq!(
+                    shapes_meet(shape, &way, &wire, &at_rest(), &Lengths::METRES),
+                    expected,
+                    "{x}"
+                );
             }
             // Past its end, at a millimetre.
             for (y, expected) in [(1.101, false), (1.099, true)] {
                 let way = line(Vec2::new(-2.0, y), Vec2::new(2.0, y), 0.0);
-                assert_eq!(shapes_meet(&wire, &at_rest(), shape, &way), expected, "{y}");
+                assert_eq!(
+                    shapes_meet(&wire, &at_rest(), shape, &way, &Lengths::METRES),
+                    expected,
+                    "{y}"
+                );
             }
         }
     }
@@ -134,10 +158,10 @@ mod tests {
         let wire = Shape::Segment(Segment { a: -Vec2::Y, b: Vec2::Y });
         for end in [0.001, 0.1, 5.0] {
             let way = line(Vec2::new(-2.0, 0.0), Vec2::new(end, 0.0), 0.0);
-            assert!(shapes_meet(&wire, &at_rest(), &wire, &way), "{end}");
+            assert!(shapes_meet(&wire, &at_rest(), &wire, &way, &Lengths::METRES), "{end}");
         }
         let back = line(Vec2::new(-2.0, 0.0), Vec2::new(-0.001, 0.0), 0.0);
-        assert!(!shapes_meet(&wire, &at_rest(), &wire, &back));
+        assert!(!shapes_meet(&wire, &at_rest(), &wire, &back, &Lengths::METRES));
     }
 
     #[test]
@@ -150,9 +174,9 @@ mod tests {
             let c = Vec2::new(0.0, height);
             Sweep { local_center: Vec2::ZERO, c1: c, c2: c, q1, q2 }
         };
-        assert!(shapes_meet(&water, &at_rest(), &pole, &turns(0.98)));
-        assert!(!shapes_meet(&water, &at_rest(), &pole, &turns(1.01)));
-        assert!(shapes_meet(&pole, &turns(0.98), &water, &at_rest()));
+        assert!(shapes_meet(&water, &at_rest(), &pole, &turns(0.98), &Lengths::METRES));
+        assert!(!shapes_meet(&water, &at_rest(), &pole, &turns(1.01), &Lengths::METRES));
+        assert!(shapes_meet(&pole, &turns(0.98), &water, &at_rest(), &Lengths::METRES));
     }
 
     proptest! {
@@ -172,7 +196,7 @@ mod tests {
                 let (a, b) = (a.proxy().unwrap(), b.proxy().unwrap());
                 distance(&a, &b, &b_in_a, &mut cache).distance <= depth
             });
-            let found = shapes_meet(&a, &still, &b, &way);
+            let found = shapes_meet(&a, &still, &b, &way, &Lengths::METRES);
             // What only just touches may be seen or not.
             prop_assert!(!found || seen(0.01));
             let is_deep = testing::steps(2000).any(|time| {

@@ -8,14 +8,14 @@
 
 use smallvec::SmallVec;
 
-use super::{LINEAR_SLOP, MAX_POLYGON_VERTICES};
-use crate::math::{Aabb, Vec2, max, min};
+use super::MAX_POLYGON_VERTICES;
+use crate::math::{Aabb, Lengths, Vec2, max, min};
 
 /// Points of a hull, counter-clockwise.
 pub type HullPoints = SmallVec<[Vec2; 8]>;
 
-/// The largest coordinate of a polygon, in metres. Its moments of inertia still
-/// fit an `f32`.
+/// The largest coordinate of a polygon, whatever the unit of length. Its moments of
+/// inertia still fit an `f32`.
 pub const MAX_COORDINATE: f32 = 1.0e8;
 
 /// Why points make no polygon.
@@ -43,7 +43,7 @@ impl core::fmt::Display for HullError {
             HullError::TooFewPoints => "a polygon needs at least 3 points",
             HullError::TooManyPoints => "a polygon has at most 64 points",
             HullError::NotFinite => "a coordinate or the radius is not finite",
-            HullError::TooLarge => "a coordinate or the radius is beyond 1e8 metres",
+            HullError::TooLarge => "a coordinate or the radius is beyond 1e8",
             HullError::NegativeRadius => "the radius is negative",
             HullError::Degenerate => "the points lie on one spot or on one line",
             HullError::NotConvex => "the points are not a convex, counter-clockwise polygon",
@@ -65,9 +65,9 @@ pub(super) fn orientation(a: Vec2, b: Vec2, c: Vec2) -> f64 {
 
 /// The hull of 3 to 64 points, counter-clockwise, starting at the lowest
 /// leftmost point, with neighbours apart and every corner a true corner.
-pub fn convex_hull(points: &[Vec2]) -> Result<HullPoints, HullError> {
+pub fn convex_hull(points: &[Vec2], lengths: &Lengths) -> Result<HullPoints, HullError> {
     check_points(points)?;
-    let tolerance = tolerance(points);
+    let tolerance = tolerance(points, lengths);
     let mut hull = monotone_chain(points);
     clean(&mut hull, tolerance);
     if hull.len() < 3 { Err(HullError::Degenerate) } else { Ok(hull) }
@@ -101,10 +101,10 @@ pub(super) fn check_radius(radius: f32) -> Result<(), HullError> {
     }
 }
 
-/// What counts as the same point, in metres: half the slop, less for small
+/// What counts as the same point: half the slop, less for small
 /// shapes so that a pebble keeps its corners, and never below what `f32`
 /// resolves at these coordinates, or a micrometre.
-fn tolerance(points: &[Vec2]) -> f32 {
+fn tolerance(points: &[Vec2], lengths: &Lengths) -> f32 {
     let mut bounds = Aabb::EMPTY;
     let mut reach = 0.0;
     for &point in points {
@@ -113,7 +113,8 @@ fn tolerance(points: &[Vec2]) -> f32 {
     }
     let size = bounds.max - bounds.min;
     let size = max(size.x, size.y);
-    max(min(0.5 * LINEAR_SLOP, 1e-3 * size), max(4.0 * f32::EPSILON * reach, 1e-6))
+    let rounding = max(4.0 * f32::EPSILON * reach, lengths.speck);
+    max(min(0.5 * lengths.slop, 1e-3 * size), rounding)
 }
 
 /// The hull without tolerance: left turns only.

@@ -48,7 +48,3 @@ pub use time_of_impact::{Sweep, Toi, time_of_impact, time_of_impact_half_space};
 
 /// The most vertices a polygon may have.
 pub const MAX_POLYGON_VERTICES: usize = 64;
-
-/// The length below which gaps do not matter, in metres: the tolerance of
-/// collision and time of impact.
-pub const LINEAR_SLOP: f32 = 0.005;

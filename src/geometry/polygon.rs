@@ -7,7 +7,7 @@ use super::rectangle::Rectangle;
 use super::shape::{is_point, is_radius};
 use super::{ConvexProxy, MAX_POLYGON_VERTICES};
 use crate::base::{Source, state};
-use crate::math::{Transform, Vec2, cross, right_perp};
+use crate::math::{Lengths, Transform, Vec2, cross, right_perp};
 
 /// A convex polygon of 3 to 64 vertices, counter-clockwise, grown by a radius.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,10 +59,10 @@ impl Polygon {
         )
     }
 
-    /// The convex hull of 3 to 64 points, grown by `radius` metres.
-    pub fn hull(points: &[Vec2], radius: f32) -> Result<Polygon, HullError> {
+    /// The convex hull of 3 to 64 points, grown by `radius`.
+    pub fn hull(points: &[Vec2], radius: f32, lengths: &Lengths) -> Result<Polygon, HullError> {
         hull::check_radius(radius)?;
-        Ok(Polygon::from_clean(&convex_hull(points)?, radius))
+        Ok(Polygon::from_clean(&convex_hull(points, lengths)?, radius))
     }
 
     /// From vertices that are already a convex polygon, kept as they are, in

@@ -4,7 +4,7 @@
 use glam::Vec4;
 
 use super::{MAX_POLYGON_VERTICES, Polygon};
-use crate::math::{Transform, Vec2, max, right_perp};
+use crate::math::{Lengths, Transform, Vec2, max, right_perp};
 
 /// A convex core as vertices and outward edge normals, counter-clockwise.
 /// A segment is a polygon of two vertices, with a face on either side.
@@ -91,16 +91,13 @@ pub struct SegmentFaces {
     normals: [Vec2; 2],
 }
 
-/// Cores shorter than this have no direction, in metres.
-pub const POINT_LENGTH: f32 = 1.0e-6;
-
 impl SegmentFaces {
     /// The two sides of the segment; none when it is no longer than a point.
     #[inline]
-    pub fn new(a: Vec2, b: Vec2) -> Option<SegmentFaces> {
+    pub fn new(a: Vec2, b: Vec2, lengths: &Lengths) -> Option<SegmentFaces> {
         let along = b - a;
         let length = along.length();
-        if length < POINT_LENGTH {
+        if length < lengths.speck {
             return None;
         }
         let normal = right_perp(along) / length;
@@ -214,11 +211,12 @@ pub fn best_face(
     other: &[Vec2],
     other_in_a: &Transform,
     limit: f32,
+    lengths: &Lengths,
 ) -> Result<FaceAxis, f32> {
     if a.vertices.len() * other.len() <= FEW_PAIRS {
         best_of_few(a, other, other_in_a, limit)
     } else {
-        best_of_many(a, other, other_in_a, limit)
+        best_of_many(a, other, other_in_a, limit, lengths)
     }
 }
 
@@ -281,6 +279,7 @@ fn best_of_many(
     other: &[Vec2],
     other_in_a: &Transform,
     limit: f32,
+    lengths: &Lengths,
 ) -> Result<FaceAxis, f32> {
     let count = a.vertices.len();
     let mut bounds = [Vec4::splat(f32::MAX); MAX_POLYGON_VERTICES / LANES];
@@ -311,15 +310,13 @@ fn best_of_many(
         if separation > best.separation {
             best = FaceAxis { separation, face, support: vertex };
         }
-        if highest <= best.separation + BOUND_ROUNDING {
+        // So little above the best is rounding.
+        if highest <= best.separation + lengths.speck {
             return Ok(best);
         }
     }
     best_walking(a, other, other_in_a, limit)
 }
-
-/// A bound this little above the best separation found is rounding, in metres.
-const BOUND_ROUNDING: f32 = 1.0e-6;
 
 /// Both shapes turn counter-clockwise, so from one face to the next the nearest
 /// vertex of the other only walks forward: `n + m` steps in all. A turn of less
@@ -379,8 +376,10 @@ mod tests {
             .map(|i| Rotation::from_angle(2.0 * PI * (i as f32 + 0.5) / count as f32).x_axis())
             .map(|p| Vec2::new(width * p.x, if p.y < cut { p.y } else { cut }))
             .collect();
-        Polygon::hull(&points, 0.0).expect("a ring has an inside")
+        Polygon::hull(&points, 0.0, &Lengths::METRES).expect("a ring has an inside")
     }
+
+    type Search = fn(&Faces, &[Vec2], &Transform, f32) -> Result<FaceAxis, f32>;
 
     fn exhaustive(a: &Faces, other: &[Vec2], other_in_a: &Transform) -> f32 {
         let distance = |(&normal, &start): (&Vec2, &Vec2)| {
@@ -401,7 +400,10 @@ mod tests {
                     let place = 0.02 * i as f32 * Rotation::from_angle(1.7 * angle).x_axis();
                     let pose = Transform::new(place, Rotation::from_angle(angle));
                     let expected = exhaustive(&faces, other, &pose);
-                    for search in [best_of_few, best_of_many, best_walking] {
+                    let many: Search = |a, other, pose, limit| {
+                        best_of_many(a, other, pose, limit, &Lengths::METRES)
+                    };
+                    for search in [best_of_few, many, best_walking] {
                         let found = search(&faces, other, &pose, 100.0).unwrap();
                         assert!((found.separation - expected).abs() < 4.0e-6);
                         let point = pose.apply(other[found.support]);
@@ -435,14 +437,14 @@ mod tests {
 
     #[test]
     fn segment_has_two_sides_and_a_point_has_none() {
-        let sides = SegmentFaces::new(Vec2::ZERO, Vec2::new(2.0, 0.0)).unwrap();
+        let sides = SegmentFaces::new(Vec2::ZERO, Vec2::new(2.0, 0.0), &Lengths::METRES).unwrap();
         let faces = sides.faces(0.0);
         let point = [Vec2::ZERO];
         for (y, face) in [(0.5, 1), (-0.5, 0)] {
             let pose = Transform::new(Vec2::new(1.0, y), Rotation::IDENTITY);
-            let axis = best_face(&faces, &point, &pose, 1.0);
+            let axis = best_face(&faces, &point, &pose, 1.0, &Lengths::METRES);
             assert_eq!(axis, Ok(FaceAxis { separation: 0.5, face, support: 0 }));
         }
-        assert!(SegmentFaces::new(Vec2::ONE, Vec2::ONE).is_none());
+        assert!(SegmentFaces::new(Vec2::ONE, Vec2::ONE, &Lengths::METRES).is_none());
     }
 }

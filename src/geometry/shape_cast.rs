@@ -7,7 +7,7 @@
 
 use super::gjk::core_distance;
 use super::{ConvexProxy, Shape, SimplexCache};
-use crate::math::{Transform, Vec2, max};
+use crate::math::{Lengths, Transform, Vec2, max};
 
 /// Where a moving shape first touches another.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,9 +26,6 @@ pub struct CastHit {
 /// enough for any.
 const MAX_ITERATIONS: u32 = 32;
 
-/// Closer than this many metres is a touch.
-const TOUCH: f32 = 1.0e-5;
-
 /// Moves B from `b_in_a` along `translation_b` (in A's space) against A. Shapes
 /// that overlap at the start hit at fraction 0 with a zero normal.
 pub fn cast(
@@ -37,6 +34,7 @@ pub fn cast(
     b_in_a: &Transform,
     translation_b: Vec2,
     max_fraction: f32,
+    lengths: &Lengths,
 ) -> Option<CastHit> {
     let reach = a.radius() + b.radius();
     let mut cache = SimplexCache::default();
@@ -53,7 +51,7 @@ pub fn cast(
         let gap = core.distance - reach;
         // The digits that are left at these coordinates bound what can be met.
         let noise = 4.0 * f32::EPSILON * max(placed.p.x.abs(), placed.p.y.abs());
-        if gap <= max(TOUCH, noise) && (gap <= 0.0 || touches(translation_b, core.normal)) {
+        if gap <= max(lengths.touch, noise) && (gap <= 0.0 || touches(translation_b, core.normal)) {
             if iteration == 1 && gap > 0.0 {
                 normal = core.normal;
             }
@@ -82,10 +80,11 @@ impl Shape {
         b_in_a: &Transform,
         translation_b: Vec2,
         max_fraction: f32,
+        lengths: &Lengths,
     ) -> Option<CastHit> {
         match self {
             Shape::HalfSpace(plane) => plane.cast(b, b_in_a, translation_b, max_fraction),
-            _ => cast(&self.proxy()?, b, b_in_a, translation_b, max_fraction),
+            _ => cast(&self.proxy()?, b, b_in_a, translation_b, max_fraction, lengths),
         }
     }
 }

@@ -14,6 +14,8 @@ pub struct SoftMesh {
     pub edges: Vec<[u32; 2]>,
     /// Triangles whose area is kept, counter-clockwise.
     pub cells: Vec<[u32; 3]>,
+    /// Three particles in a row, about the second of which it resists bending.
+    pub hinges: Vec<[u32; 3]>,
     /// The closed line around it, counter-clockwise; empty where there is none.
     pub outline: Vec<u32>,
 }
@@ -25,6 +27,7 @@ impl SoftMesh {
         SoftMesh {
             points: (0..count).map(|i| a + (i as f32 / last) * (b - a)).collect(),
             edges: (1..count).map(|i| [i - 1, i]).collect(),
+            hinges: in_row(count, |i| i),
             ..SoftMesh::default()
         }
     }
@@ -37,7 +40,45 @@ impl SoftMesh {
             points: (0..count).map(point).collect(),
             edges: (0..count).map(|i| [i, (i + 1) % count]).collect(),
             cells: Vec::new(),
+            hinges: around(&(0..count).collect::<Vec<_>>()),
             outline: (0..count).collect(),
+        }
+    }
+
+    /// The hinges where two edges meet and no third: of a line, in the order of its points.
+    pub fn find_hinges(&mut self) {
+        let mut joined = vec![[u32::MAX; 3]; self.points.len()];
+        for &[a, b] in &self.edges {
+            for (point, other) in [(a, b), (b, a)] {
+                let places = &mut joined[point as usize];
+                let free = places.iter().position(|&place| place == u32::MAX).unwrap_or(2);
+                places[free] = other;
+            }
+        }
+        self.hinges.clear();
+        // By the first end of a line, or any point of a closed one, to its end.
+        let is_hinge = |point: u32| {
+            let [_, second, third] = joined[point as usize];
+            second != u32::MAX && third == u32::MAX
+        };
+        let mut seen = vec![false; joined.len()];
+        let mut walk = |from: u32, start: u32, hinges: &mut Vec<[u32; 3]>| {
+            let (mut last, mut point) = (from, start);
+            while is_hinge(point) && !std::mem::replace(&mut seen[point as usize], true) {
+                let [a, b, _] = joined[point as usize];
+                let next = if a == last { b } else { a };
+                hinges.push([last, point, next]);
+                (last, point) = (point, next);
+            }
+        };
+        let points = 0..self.points.len() as u32;
+        for from in points.clone().filter(|&point| !is_hinge(point)) {
+            for &next in joined[from as usize].iter().filter(|&&next| next != u32::MAX) {
+                walk(from, next, &mut self.hinges);
+            }
+        }
+        for point in points.filter(|&point| is_hinge(point)) {
+            walk(joined[point as usize][0], point, &mut self.hinges);
         }
     }
 
@@ -59,6 +100,12 @@ impl SoftMesh {
                 ];
                 mesh.edges.extend(next.iter().filter(|edge| edge.0).map(|edge| edge.1));
             }
+        }
+        for row in 0..rows {
+            mesh.hinges.extend(in_row(columns, |i| row * columns + i));
+        }
+        for column in 0..columns {
+            mesh.hinges.extend(in_row(rows, |i| i * columns + column));
         }
         mesh
     }
@@ -116,8 +163,20 @@ impl SoftMesh {
         );
         edges.sort_unstable();
         edges.dedup();
-        SoftMesh { points, edges, cells, outline: (0..outline as u32).collect() }
+        let outline: Vec<u32> = (0..outline as u32).collect();
+        SoftMesh { points, edges, cells, hinges: around(&outline), outline }
     }
+}
+
+/// The hinges of so many points in a row.
+fn in_row(count: u32, point: impl Fn(u32) -> u32) -> Vec<[u32; 3]> {
+    (2..count).map(|i| [point(i - 2), point(i - 1), point(i)]).collect()
+}
+
+/// The hinges of a closed line.
+fn around(line: &[u32]) -> Vec<[u32; 3]> {
+    let at = |i: usize| line[i % line.len()];
+    (0..line.len()).map(|i| [at(i), at(i + 1), at(i + 2)]).collect()
 }
 
 fn ordered(a: u32, b: u32) -> [u32; 2] {
@@ -281,10 +340,27 @@ mod tests {
     fn ropes_rings_and_cloths_have_their_edges() {
         let rope = SoftMesh::rope(Vec2::ZERO, Vec2::new(3.0, 0.0), 4);
         assert_eq!((rope.points[2], rope.edges.len()), (Vec2::new(2.0, 0.0), 3));
+        assert_eq!(rope.hinges, [[0, 1, 2], [1, 2, 3]]);
         let ring = SoftMesh::ring(2.0, 8);
         assert_eq!((ring.points.len(), ring.edges[7]), (8, [7, 0]));
+        assert_eq!((ring.hinges.len(), ring.hinges[6], ring.hinges[7]), (8, [6, 7, 0], [7, 0, 1]));
         let cloth = SoftMesh::cloth(Vec2::new(2.0, 1.0), 3, 2);
         assert_eq!(cloth.points[0], Vec2::new(-1.0, -0.5));
         assert_eq!((cloth.points[5], cloth.edges.len()), (Vec2::new(1.0, 0.5), 4 + 3 + 4));
+        assert_eq!(cloth.hinges, [[0, 1, 2], [3, 4, 5]]);
+    }
+
+    #[test]
+    fn hinges_are_found_along_lines() {
+        let of = |count: usize, edges: &[[u32; 2]]| {
+            let points = vec![Vec2::ZERO; count];
+            let mut mesh = SoftMesh { points, edges: edges.to_vec(), ..SoftMesh::default() };
+            mesh.find_hinges();
+            mesh.hinges
+        };
+        assert_eq!(of(4, &[[2, 1], [3, 2], [0, 1]]), [[0, 1, 2], [1, 2, 3]]);
+        assert_eq!(of(3, &[[0, 1], [1, 2], [2, 0]]), [[1, 0, 2], [0, 2, 1], [2, 1, 0]]);
+        // Three meet at 1: no hinge there, but on the arm behind it.
+        assert_eq!(of(5, &[[0, 1], [1, 2], [1, 3], [3, 4]]), [[1, 3, 4]]);
     }
 }

@@ -4,7 +4,7 @@
 use proptest::prelude::*;
 
 use super::{Capsule, Circle, Polygon, Segment, Shape};
-use crate::math::{Rotation, Transform, Vec2};
+use crate::math::{Lengths, Rotation, Transform, Vec2};
 
 /// A point in double precision.
 pub type Point = (f64, f64);
@@ -127,7 +127,7 @@ pub fn transform(reach: f32) -> impl Strategy<Value = Transform> {
 pub fn polygon(radius: impl Strategy<Value = f32>) -> impl Strategy<Value = Polygon> {
     (prop::collection::vec(vector(2.0), 3..20), radius)
         .prop_filter_map("a hull with an area", |(points, radius)| {
-            Polygon::hull(&points, radius).ok()
+            Polygon::hull(&points, radius, &Lengths::METRES).ok()
         })
 }
 
@@ -161,7 +161,7 @@ pub fn on_grid() -> impl Strategy<Value = Shape> {
     let corner = || (-3i32..=3, -3i32..=3).prop_map(|(x, y)| Vec2::new(x as f32, y as f32));
     prop_oneof![
         3 => prop::collection::vec(corner(), 3..12)
-            .prop_filter_map("a hull with an area", |points| Polygon::hull(&points, 0.0).ok())
+            .prop_filter_map("a hull with an area", |points| Polygon::hull(&points, 0.0, &Lengths::METRES).ok())
             .prop_map(Shape::Polygon),
         1 => (corner(), corner()).prop_map(|(a, b)| Shape::Segment(Segment { a, b })),
     ]

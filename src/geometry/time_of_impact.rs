@@ -11,8 +11,8 @@
 //! and halved when that is too much. Shapes turn less than half around.
 
 use super::gjk::core_distance;
-use super::{ConvexProxy, HalfSpace, LINEAR_SLOP, SimplexCache, support};
-use crate::math::{Rotation, Transform, Vec2, max, right_perp};
+use super::{ConvexProxy, HalfSpace, SimplexCache, support};
+use crate::math::{Lengths, Rotation, Transform, Vec2, max, right_perp};
 
 /// The motion of a body over a step: its centre of mass moves straight, and
 /// its rotation goes the short way round.
@@ -90,11 +90,11 @@ pub enum Toi {
     Failed(f32),
 }
 
-/// How close to the wanted separation is good enough, in metres.
-const TOLERANCE: f32 = 0.25 * LINEAR_SLOP;
-/// How far separation may sag unseen below the target, in metres. The target
+/// How close to the wanted separation is good enough, in slops.
+const TOLERANCE: f32 = 0.25;
+/// How far separation may sag unseen below the target, in slops. The target
 /// leaves twice as much between the cores.
-const SAG: f32 = 0.5 * LINEAR_SLOP;
+const SAG: f32 = 0.5;
 /// Spans looked at before giving up. A few do, unless shapes turn fast.
 const MAX_SPANS: u32 = 256;
 /// Each push back adds a vertex that was not looked at before.
@@ -102,11 +102,11 @@ const MAX_PUSHES: usize = 2 * super::MAX_POLYGON_VERTICES;
 /// Bisection alone would be done in half as many.
 const MAX_ROOT_STEPS: u32 = 50;
 
-/// How far the cores are still apart on impact, in metres. More than nothing,
-/// for then the axis between them is still known.
+/// How far the cores are still apart on impact. More than nothing, for then the
+/// axis between them is still known.
 #[inline]
-fn target_separation(reach: f32) -> f32 {
-    max(LINEAR_SLOP, reach - LINEAR_SLOP)
+fn target_separation(reach: f32, slop: f32) -> f32 {
+    max(slop, reach - slop)
 }
 
 /// The first time within `[0, max_fraction]` at which two moving shapes touch.
@@ -116,6 +116,7 @@ pub fn time_of_impact(
     b: &ConvexProxy,
     sweep_b: &Sweep,
     max_fraction: f32,
+    lengths: &Lengths,
 ) -> Toi {
     let origin = sweep_a.c1;
     let motion = Motion {
@@ -123,7 +124,9 @@ pub fn time_of_impact(
         points_b: b.points(),
         sweep_a: sweep_a.relative_to(origin),
         sweep_b: sweep_b.relative_to(origin),
-        target: target_separation(a.radius() + b.radius()),
+        target: target_separation(a.radius() + b.radius(), lengths.slop),
+        tolerance: TOLERANCE * lengths.slop,
+        sag: SAG * lengths.slop,
         max_fraction,
     };
     let mut cache = SimplexCache::default();
@@ -135,7 +138,7 @@ pub fn time_of_impact(
         if core.normal == Vec2::ZERO {
             return if time == 0.0 { Toi::Overlapped } else { Toi::Failed(time) };
         }
-        if core.distance < motion.target + TOLERANCE {
+        if core.distance < motion.target + motion.tolerance {
             return Toi::Hit(time);
         }
         let normal = transform_a.q.rotate(core.normal);
@@ -158,6 +161,7 @@ pub fn time_of_impact_half_space(
     b: &ConvexProxy,
     sweep_b: &Sweep,
     max_fraction: f32,
+    lengths: &Lengths,
 ) -> Toi {
     let origin = sweep_b.c1;
     let motion = Motion {
@@ -165,7 +169,9 @@ pub fn time_of_impact_half_space(
         points_b: b.points(),
         sweep_a: sweep_a.relative_to(origin),
         sweep_b: sweep_b.relative_to(origin),
-        target: target_separation(b.radius()),
+        target: target_separation(b.radius(), lengths.slop),
+        tolerance: TOLERANCE * lengths.slop,
+        sag: SAG * lengths.slop,
         max_fraction,
     };
     let axis = Axis::FaceA { normal: plane.normal, point: plane.offset * plane.normal };
@@ -175,7 +181,7 @@ pub fn time_of_impact_half_space(
         if separation <= 0.0 {
             return if time == 0.0 { Toi::Overlapped } else { Toi::Failed(time) };
         }
-        if separation < motion.target + TOLERANCE {
+        if separation < motion.target + motion.tolerance {
             return Toi::Hit(time);
         }
         match motion.advance(&axis, time) {
@@ -194,6 +200,8 @@ struct Motion<'a> {
     sweep_a: Sweep,
     sweep_b: Sweep,
     target: f32,
+    tolerance: f32,
+    sag: f32,
     max_fraction: f32,
 }
 
@@ -327,12 +335,12 @@ impl Motion<'_> {
         for _ in 0..MAX_PUSHES {
             let (least, closest) = self.least_separation(axis, to);
             let room = least - self.target;
-            if room > -TOLERANCE {
-                let free = SAG + max(0.0, crate::math::min(room_at_start, room));
+            if room > -self.tolerance {
+                let free = self.sag + max(0.0, crate::math::min(room_at_start, room));
                 let span = to - from;
                 if sag * span * span > free {
                     to = from + 0.5 * span;
-                } else if room > TOLERANCE && to >= self.max_fraction {
+                } else if room > self.tolerance && to >= self.max_fraction {
                     return Push::Done(Toi::Separated);
                 } else {
                     return Push::Advanced(to);
@@ -340,10 +348,10 @@ impl Motion<'_> {
                 continue;
             }
             let at_start = self.separation(axis, closest, from);
-            if at_start < self.target - TOLERANCE {
+            if at_start < self.target - self.tolerance {
                 return Push::Done(Toi::Failed(from));
             }
-            if at_start <= self.target + TOLERANCE {
+            if at_start <= self.target + self.tolerance {
                 return Push::Done(Toi::Hit(from));
             }
             to = self.root(axis, closest, (from, at_start), (to, least));
@@ -364,7 +372,7 @@ impl Motion<'_> {
                 0.5 * (t1 + t2)
             };
             let separation = self.separation(axis, closest, time);
-            if (separation - self.target).abs() < TOLERANCE {
+            if (separation - self.target).abs() < self.tolerance {
                 break;
             }
             if separation > self.target {

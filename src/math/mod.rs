@@ -2,6 +2,7 @@
 //! trigonometry live here. Nothing in this room calls the platform's libm.
 
 mod aabb;
+mod lengths;
 mod position;
 mod rotation;
 mod transform;
@@ -10,6 +11,7 @@ mod vector;
 
 pub use aabb::Aabb;
 pub use glam::Vec2;
+pub use lengths::Lengths;
 pub use position::{Pose, Position};
 pub use rotation::Rotation;
 pub use transform::Transform;

@@ -95,6 +95,10 @@ pub struct BodyDef {
     pub enabled: bool,
 }
 
+/// How slow a body is that may fall asleep where nothing else is asked for, in metres a
+/// second.
+pub const SLEEP_THRESHOLD: f32 = 0.05;
+
 impl Default for BodyDef {
     fn default() -> Self {
         BodyDef {
@@ -106,7 +110,7 @@ impl Default for BodyDef {
             linear_damping: 0.0,
             angular_damping: 0.0,
             gravity_scale: 1.0,
-            sleep_threshold: 0.05,
+            sleep_threshold: SLEEP_THRESHOLD,
             user_data: 0,
             locks: MotionLocks::default(),
             dominance: 0,

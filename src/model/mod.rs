@@ -23,9 +23,13 @@ mod place;
 mod pose;
 mod shape;
 mod soft_body;
+mod soft_parts;
+mod soft_skin;
 mod watch;
 
-pub use body::{Bodies, Body, BodyDef, BodyKey, BodySim, BodyState, BodyType, MotionLocks};
+pub use body::{
+    Bodies, Body, BodyDef, BodyKey, BodySim, BodyState, BodyType, MotionLocks, SLEEP_THRESHOLD,
+};
 pub use chain::{ChainKey, ChainRecord, Chains, HeightField};
 pub use contact::{ASKS_MIX, ASKS_PRE_SOLVE, Contact, Contacts, LeftOut, OneWay, pair_key};
 pub use grid::{CellBox, Grid};
@@ -39,22 +43,16 @@ pub use manifold::{Manifold, ManifoldPoint, NormalSource, ReferenceManifold};
 pub use material::{Filter, Material, MixChoice, MixRule, Mixing, Surface};
 pub use place::bounds_about;
 pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
-pub use soft_body::{
-    Cell, Particle, SoftBodies, SoftBodyKey, SoftBodyRecord, SoftEdge, SoftSettings, Spring,
+pub use soft_body::{Inside, SoftBodies, SoftBodyKey, SoftBodyRecord};
+pub use soft_parts::{
+    Bending, Cell, Frame, Hinge, Particle, Placed, Plasticity, SoftEdge, SoftSettings, Spring,
 };
+pub use soft_skin::Bound;
 pub use watch::{EndedContact, EventSwitches, Watch};
 
-/// Lengths that the collision and solver stages share, in metres.
+/// How the boxes of the broad phase are padded.
 pub mod tolerance {
-    /// Contacts are found this far ahead of touching.
-    pub const SPECULATIVE_DISTANCE: f32 = 0.02;
-    /// Bodies that near each other fast have contacts this far ahead, where their boxes
-    /// of the broad phase meet before.
-    pub const LOOK_AHEAD: f32 = 0.08;
-    /// Boxes of the broad phase are at most this much wider than their shapes.
-    pub const AABB_MARGIN: f32 = 0.05;
-
-    use crate::math::{Aabb, clamp};
+    use crate::math::{Aabb, Lengths, clamp};
 
     /// Of width and height together, the share that a box is padded by. More would
     /// pair shapes of a heap with neighbours that they do not touch, each a contact to
@@ -64,8 +62,9 @@ pub mod tolerance {
 
     /// The box of the broad phase for a shape with these bounds.
     #[inline]
-    pub fn padded(bounds: &Aabb) -> Aabb {
+    pub fn padded(bounds: &Aabb, lengths: &Lengths) -> Aabb {
         let size = bounds.max - bounds.min;
-        bounds.grown(clamp(MARGIN_SHARE * (size.x + size.y), SPECULATIVE_DISTANCE, AABB_MARGIN))
+        let share = MARGIN_SHARE * (size.x + size.y);
+        bounds.grown(clamp(share, lengths.speculative, lengths.aabb_margin))
     }
 }

@@ -5,7 +5,9 @@ use slotmap::new_key_type;
 
 use super::body::{Bodies, BodyKey};
 use super::joint::JointKey;
-use crate::base::{KeyPool, Recorder, Source, UnionFind, key_state, state};
+use super::soft_parts::{Cell, Hinge, Particle, Placed, SoftEdge, SoftSettings};
+use super::soft_skin::Bound;
+use crate::base::{KeyPool, NONE, Recorder, Source, UnionFind, key_state, state};
 use crate::math::Vec2;
 
 new_key_type! {
@@ -13,96 +15,24 @@ new_key_type! {
     pub struct SoftBodyKey;
 }
 
-/// How softly something is kept.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Spring {
-    /// Its frequency; zero where there is none.
-    pub hertz: f32,
-    /// 1 is critical.
-    pub damping_ratio: f32,
-}
-
-state!(Spring { hertz, damping_ratio });
-
-impl Spring {
-    /// Whether it is a number of use.
-    fn is_sound(&self) -> bool {
-        self.hertz >= 0.0
-            && self.damping_ratio >= 0.0
-            && (self.hertz + self.damping_ratio).is_finite()
-    }
-}
-
-/// What holds a soft body together.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SoftSettings {
-    /// Of the edges; without a frequency they are rods.
-    pub edges: Spring,
-    /// Of the areas: of the cells, and of what the outline holds, but for gas.
-    pub areas: Spring,
-    /// What pulls each piece to the shape in which it was made.
-    pub shape: Spring,
-    /// Of gas in the outline, in newtons a metre, while its area is that at first.
-    pub pressure: f32,
-    /// An edge that bears more tears, in newtons; infinite where none does.
-    pub tear_force: f32,
-    /// An edge longer than so many times its length tears; infinite where none does.
-    pub tear_stretch: f32,
-    /// Whether edges may go slack.
-    pub pull_only: bool,
-    /// Whether particles of one piece touch each other.
-    pub self_collide: bool,
-}
-
-state!(SoftSettings {
-    edges, areas, shape, pressure, tear_force, tear_stretch, pull_only, self_collide,
-} then |settings, source| source.check(settings.is_sound()));
-
-impl SoftSettings {
-    fn is_sound(&self) -> bool {
-        [self.edges, self.areas, self.shape].iter().all(Spring::is_sound)
-            && self.pressure.is_finite()
-            && self.tear_force >= 0.0
-            && self.tear_stretch >= 1.0
-    }
-}
-
-/// A particle.
-#[derive(Clone, Copy, Debug)]
-pub struct Particle {
-    /// The null key once it is gone.
-    pub body: BodyKey,
-    /// Where it is in the shape that the soft body was made in.
-    pub rest: Vec2,
-    /// The first particle of those that edges hold together with it.
-    pub piece: u32,
-}
-
-state!(Particle { body, rest, piece });
-
-/// Two particles, and the joint between them.
-#[derive(Clone, Copy, Debug)]
-pub struct SoftEdge {
-    /// Indices of the particles.
-    pub ends: [u32; 2],
-    /// The null key once it is torn.
-    pub joint: JointKey,
-    /// At rest, in metres.
-    pub length: f32,
-}
-
-state!(SoftEdge { ends, joint, length });
-
-/// A triangle that keeps its area.
-#[derive(Clone, Copy, Debug)]
-pub struct Cell {
-    /// Indices of the particles.
-    pub corners: [u32; 3],
-    /// At rest, in m²; negative where its corners go round clockwise.
+/// The area within an outline.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Inside {
+    /// At rest, in m²; negative where the outline goes round clockwise.
     pub area: f32,
+    /// What that was at first.
+    pub first: f32,
+    /// Of the last substep, N s m⁻¹.
+    pub impulse: f32,
 }
 
-state!(Cell { corners, area });
+state!(Inside { area, first, impulse });
+
+impl Inside {
+    fn is_sound(&self) -> bool {
+        [self.area, self.first, self.impulse].iter().all(|number| number.is_finite())
+    }
+}
 
 /// A soft body.
 #[derive(Clone, Debug)]
@@ -113,10 +43,14 @@ pub struct SoftBodyRecord {
     pub edges: Vec<SoftEdge>,
     /// Those that are whole.
     pub cells: Vec<Cell>,
+    /// Those that are whole.
+    pub hinges: Vec<Hinge>,
     /// The closed line around it; empty where there is none, and once it is torn.
     pub outline: Vec<u32>,
-    /// Within it at rest, in m²; negative where it goes round clockwise.
-    pub outline_area: f32,
+    /// What is within that.
+    pub inside: Inside,
+    /// Points that go with it.
+    pub skin: Vec<Bound>,
     /// Of one particle, in kilograms.
     pub particle_mass: f32,
     /// What holds it together.
@@ -128,11 +62,13 @@ pub struct SoftBodyRecord {
 }
 
 // Lists of any length are handed out beside it.
-state!(SoftBodyRecord { outline_area, particle_mass, settings, key } hosts_own { user_data } left_out {
+state!(SoftBodyRecord { inside, particle_mass, settings, key } hosts_own { user_data } left_out {
     particles: Vec::new(),
     edges: Vec::new(),
     cells: Vec::new(),
+    hinges: Vec::new(),
     outline: Vec::new(),
+    skin: Vec::new(),
 });
 
 key_state!(SoftBodyKey of SoftBodyRecord);
@@ -143,21 +79,6 @@ impl Default for SoftBodyRecord {
     }
 }
 
-impl Default for SoftSettings {
-    fn default() -> Self {
-        SoftSettings {
-            edges: Spring { hertz: 15.0, damping_ratio: 0.5 },
-            areas: Spring { hertz: 30.0, damping_ratio: 0.3 },
-            shape: Spring { hertz: 0.0, damping_ratio: 1.0 },
-            pressure: 0.0,
-            tear_force: f32::INFINITY,
-            tear_stretch: f32::INFINITY,
-            pull_only: false,
-            self_collide: false,
-        }
-    }
-}
-
 impl SoftBodyRecord {
     /// One without particles.
     pub fn new(settings: SoftSettings, particle_mass: f32, user_data: u64) -> SoftBodyRecord {
@@ -165,8 +86,10 @@ impl SoftBodyRecord {
             particles: Vec::new(),
             edges: Vec::new(),
             cells: Vec::new(),
+            hinges: Vec::new(),
             outline: Vec::new(),
-            outline_area: 0.0,
+            inside: Inside::default(),
+            skin: Vec::new(),
             particle_mass,
             settings,
             key: SoftBodyKey::default(),
@@ -178,22 +101,59 @@ impl SoftBodyRecord {
     fn is_sound(&self) -> bool {
         let count = self.particles.len() as u32;
         let is_particle = |index: &u32| *index < count;
-        let is_edge =
-            |e: &SoftEdge| e.ends.iter().all(is_particle) && e.length > 0.0 && e.length.is_finite();
-        self.particles.iter().all(|particle| particle.piece < count && particle.rest.is_finite())
+        let is_length = |length: f32| length > 0.0 && length.is_finite();
+        let is_edge = |e: &SoftEdge| {
+            let lengths = is_length(e.length) && is_length(e.first) && e.impulse.is_finite();
+            e.ends.iter().all(is_particle) && lengths
+        };
+        let is_cell = |c: &Cell| {
+            let numbers = [c.area, c.first, c.impulse].iter().all(|number| number.is_finite());
+            c.corners.iter().all(is_particle) && numbers
+        };
+        let is_hinge = |h: &Hinge| {
+            let numbers = [h.angle, h.first, h.impulse].iter().all(|number| number.is_finite());
+            h.corners.iter().all(is_particle) && numbers && is_length(h.length)
+        };
+        let is_placed = |p: &Particle| p.piece < count && p.rest.is_finite() && p.first.is_finite();
+        self.particles.iter().all(is_placed)
             && self.edges.iter().all(is_edge)
-            && self.cells.iter().all(|c| c.corners.iter().all(is_particle) && c.area.is_finite())
+            && self.cells.iter().all(is_cell)
+            && self.hinges.iter().all(is_hinge)
             && self.outline.iter().all(is_particle)
-            && self.outline_area.is_finite()
+            && self.inside.is_sound()
+            && self.skin.iter().all(|bound| bound.is_sound(count))
+            && self.particle_mass >= 0.0
             && self.particle_mass.is_finite()
+    }
+
+    /// Whether it is one line, or a closed one, of rods.
+    pub fn may_be_line(&self) -> bool {
+        self.settings.edges.hertz == 0.0 && self.edges.len() <= self.particles.len()
     }
 
     /// Whether anything acts in a step but its joints.
     pub fn acts(&self) -> bool {
-        let Spring { hertz: areas, .. } = self.settings.areas;
-        areas > 0.0 && !(self.cells.is_empty() && self.outline.is_empty())
-            || self.settings.pressure != 0.0 && !self.outline.is_empty()
-            || self.settings.shape.hertz > 0.0
+        let SoftSettings { areas, shape, bending, pressure, .. } = &self.settings;
+        areas.hertz > 0.0 && !(self.cells.is_empty() && self.outline.is_empty())
+            || *pressure != 0.0 && !self.outline.is_empty()
+            || bending.stiffness > 0.0 && !self.hinges.is_empty()
+            || shape.hertz > 0.0
+            || self.may_be_line()
+    }
+
+    /// A particle, which has such a mass if it is not held, for `Frame`.
+    pub fn placed(&self, particle: &Particle, position: Vec2, inverse_mass: f32) -> Placed {
+        let mass = if inverse_mass > 0.0 { 1.0 / inverse_mass } else { self.particle_mass };
+        Placed { position, rest: particle.rest, mass, piece: particle.piece }
+    }
+
+    /// Takes back all that yielded. Joints are the caller's.
+    pub fn forget_yielding(&mut self) {
+        self.particles.iter_mut().for_each(|particle| particle.rest = particle.first);
+        self.edges.iter_mut().for_each(|edge| edge.length = edge.first);
+        self.cells.iter_mut().for_each(|cell| cell.area = cell.first);
+        self.hinges.iter_mut().for_each(|hinge| hinge.angle = hinge.first);
+        self.inside.area = self.inside.first;
     }
 
     /// Lets go what is torn: edges without a joint, particles without a body, and the cells
@@ -228,13 +188,24 @@ impl SoftBodyRecord {
         self.cells.retain(|&Cell { corners: [a, b, c], .. }| {
             [a, b, c].iter().all(is_there) && holds(a, b) && holds(b, c) && holds(c, a)
         });
+        self.hinges.retain(|&Hinge { corners: [a, b, c], .. }| {
+            [a, b, c].iter().all(is_there) && holds(a, b) && holds(b, c)
+        });
         let outline = &self.outline;
         let next = |i: usize| outline[(i + 1) % outline.len()];
         let is_closed = outline.iter().all(is_there)
             && outline.iter().enumerate().all(|(i, &particle)| holds(particle, next(i)));
         if !is_closed {
             self.outline.clear();
+            self.inside.impulse = 0.0;
         }
+        let mut skin = std::mem::take(&mut self.skin);
+        for bound in &mut skin {
+            if !bound.holds(is_there, holds) {
+                bound.bind_again(self);
+            }
+        }
+        self.skin = skin;
         self.find_pieces(sets);
     }
 
@@ -253,7 +224,9 @@ impl SoftBodyRecord {
         self.particles.capacity() * size_of::<Particle>()
             + self.edges.capacity() * size_of::<SoftEdge>()
             + self.cells.capacity() * size_of::<Cell>()
+            + self.hinges.capacity() * size_of::<Hinge>()
             + self.outline.capacity() * size_of::<u32>()
+            + self.skin.capacity() * size_of::<Bound>()
     }
 }
 
@@ -298,7 +271,9 @@ impl SoftBodies {
             recorder.list(&record.particles);
             recorder.list(&record.edges);
             recorder.list(&record.cells);
+            recorder.list(&record.hinges);
             recorder.list(&record.outline);
+            recorder.list(&record.skin);
         }
         records.record_free(recorder);
     }
@@ -310,10 +285,12 @@ impl SoftBodies {
             let row = source.word();
             let mut record = source.item::<SoftBodyRecord>();
             // Of each, the bytes that it takes.
-            source.list(20, &mut record.particles);
-            source.list(20, &mut record.edges);
-            source.list(16, &mut record.cells);
+            source.list(28, &mut record.particles);
+            source.list(28, &mut record.edges);
+            source.list(24, &mut record.cells);
+            source.list(28, &mut record.hinges);
             source.list(4, &mut record.outline);
+            source.list(40, &mut record.skin);
             source.check(record.is_sound());
             self.records.restore(source, row, record);
         }
@@ -327,6 +304,10 @@ impl SoftBodies {
         for row in self.records.rows() {
             let record = &self.records[row];
             for (index, particle) in record.particles.iter().enumerate() {
+                // Threads take soft bodies each for itself: no two have one body.
+                let is_known =
+                    |body: u32| self.members.get(body as usize).is_some_and(|m| m.1 != NONE);
+                source.check(!bodies.find(particle.body).is_some_and(is_known));
                 note(&mut self.members, bodies, particle.body, (record.key, index as u32));
             }
         }
@@ -406,6 +387,16 @@ impl SoftBodies {
         }
     }
 
+    /// Every soft body and its row, in the order of the slots.
+    pub fn rows(&self) -> impl Iterator<Item = (u32, &SoftBodyRecord)> {
+        self.records.rows().map(|row| (row, &self.records[row]))
+    }
+
+    /// The soft body in a row.
+    pub fn record_mut(&mut self, row: u32) -> &mut SoftBodyRecord {
+        &mut self.records[row]
+    }
+
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         let own = self.records().map(SoftBodyRecord::bytes).sum::<usize>();
@@ -422,7 +413,7 @@ fn note(
 ) {
     let Some(row) = bodies.find(body) else { return };
     if members.len() <= row as usize {
-        members.resize(row as usize + 1, Default::default());
+        members.resize(row as usize + 1, (SoftBodyKey::default(), NONE));
     }
     members[row as usize] = member;
 }

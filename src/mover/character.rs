@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 use super::contact::{self, Contact, Keep, Obstacle};
 use super::planes::{self, Plane};
 use crate::geometry::{ConvexProxy, Shape, SimplexCache};
-use crate::math::{Transform, Vec2, cross, max, right_perp};
+use crate::math::{Lengths, Transform, Vec2, cross, max, right_perp};
 
 /// What a character can do.
 #[derive(Clone, Copy, Debug)]
@@ -33,6 +33,8 @@ pub struct Settings {
     pub snap_distance: f32,
     /// Whether it goes on along what it meets.
     pub slide: bool,
+    /// See [`Lengths`].
+    pub lengths: Lengths,
 }
 
 /// What was met on the way.
@@ -102,9 +104,6 @@ const BAND: f32 = 0.2;
 /// Bends of a way, and rounds of getting out.
 const MOST_BENDS: usize = 8;
 
-/// What remains of a way that is not worth going, in metres.
-const TINY: f32 = 1.0e-6;
-
 /// Hits that are told.
 pub const MOST_HITS: usize = 32;
 
@@ -151,7 +150,11 @@ impl<'a, 'o> Character<'a, 'o> {
             settings,
             obstacles,
             right: right_perp(settings.up),
-            keep: Keep { distance: skin, least: (1.0 - BAND) * skin },
+            keep: Keep {
+                distance: skin,
+                least: (1.0 - BAND) * skin,
+                touch: settings.lengths.touch,
+            },
             without_carrier: false,
             moved: Moved {
                 at,
@@ -167,6 +170,11 @@ impl<'a, 'o> Character<'a, 'o> {
                 crush_depth: 0.0,
             },
         })
+    }
+
+    /// What remains of a way that is not worth going.
+    fn tiny(&self) -> f32 {
+        self.settings.lengths.speck
     }
 
     /// Goes. `carry` is how far the ground took the place where it stood, none
@@ -190,7 +198,7 @@ impl<'a, 'o> Character<'a, 'o> {
         let up = self.settings.up;
         let (across, along) = (translation.dot(self.right), translation.dot(up));
         self.moved.course = translation;
-        if along > TINY {
+        if along > self.tiny() {
             // Off the ground: nothing holds or snaps.
             if let Flight::Landed(left, normal) = self.fly(translation) {
                 self.walk(left, normal);
@@ -297,7 +305,7 @@ impl<'a, 'o> Character<'a, 'o> {
         let mut left = across.abs();
         let mut normal = normal;
         for _ in 0..2 * MOST_BENDS {
-            if left <= TINY {
+            if left <= self.tiny() {
                 return;
             }
             let floor = if self.can_stand(normal) { normal } else { self.settings.up };
@@ -364,7 +372,7 @@ impl<'a, 'o> Character<'a, 'o> {
         let over = self.moved.at.p;
         let depth = max(step_width, 2.0 * skin);
         let mut rest = depth * side;
-        if self.advance(&mut rest).is_some() && rest.dot(side) > TINY {
+        if self.advance(&mut rest).is_some() && rest.dot(side) > self.tiny() {
             return None;
         }
         let far_end = riser.point + depth * side;
@@ -396,7 +404,7 @@ impl<'a, 'o> Character<'a, 'o> {
         let Settings { up, skin, step_on_dynamic, .. } = *self.settings;
         let probe = ConvexProxy::point(Vec2::ZERO, 0.5 * skin);
         let at = Transform { p: from, q: self.moved.at.q };
-        let touch = Keep { distance: 0.1 * skin, least: 0.1 * skin };
+        let touch = Keep { distance: 0.1 * skin, least: 0.1 * skin, ..self.keep };
         let mut best: Option<Cast> = None;
         for (obstacle, it) in self.solid() {
             let limit = best.as_ref().map_or(1.0, |best| best.fraction);
@@ -511,8 +519,8 @@ impl<'a, 'o> Character<'a, 'o> {
                 add(contact.normal, least + aim);
             });
             if is_pushed {
-                let way = planes::solve(Vec2::ZERO, &planes).translation;
-                let close = Keep { distance: 0.25 * skin, least: 0.25 * skin };
+                let way = planes::solve(Vec2::ZERO, &planes, &self.settings.lengths).translation;
+                let close = Keep { distance: 0.25 * skin, least: 0.25 * skin, ..self.keep };
                 let fraction = self.cast(way, close).map_or(1.0, |cast| cast.fraction);
                 self.moved.at.p += fraction * way;
             }
@@ -576,7 +584,7 @@ impl<'a, 'o> Character<'a, 'o> {
 
     /// Goes on to what is in the way, and leaves the rest of it.
     fn advance(&mut self, rest: &mut Vec2) -> Option<Cast> {
-        if rest.length() <= TINY {
+        if rest.length() <= self.tiny() {
             return None;
         }
         let cast = self.cast(*rest, self.keep);

@@ -48,7 +48,7 @@ pub struct Contact {
     pub core: Vec2,
 }
 
-/// The distance that a mover keeps from what it comes upon, in metres.
+/// The distance that a mover keeps from what it comes upon.
 #[derive(Clone, Copy, Debug)]
 pub struct Keep {
     /// Where it stops.
@@ -56,14 +56,13 @@ pub struct Keep {
     /// It does not stop for what comes no nearer than this: so it passes the
     /// seams of a floor that it glides along, however its pieces round.
     pub least: f32,
+    /// Nearer than this is a touch.
+    pub touch: f32,
 }
 
 /// Turns of the search for a first touch: each is Newton's, against a convex
 /// function; a grazing one halves the gap.
 const MAX_ITERATIONS: u32 = 32;
-
-/// Nearer than this is a touch, in metres.
-const TOUCH: f32 = 1.0e-5;
 
 /// The share of a way that may lead towards an obstacle by rounding.
 const GRAZES: f32 = 1.0e-5;
@@ -133,12 +132,12 @@ pub fn cast(
             // The distance is convex: it grows from here on.
             return None;
         }
-        if first.is_none() && found.separation - keep.distance <= TOUCH {
+        if first.is_none() && found.separation - keep.distance <= keep.touch {
             first = Some((fraction, found));
         }
         let wanted = if first.is_none() { keep.distance } else { keep.least };
         let gap = found.separation - wanted;
-        if gap <= TOUCH {
+        if gap <= keep.touch {
             break;
         }
         fraction += gap / approach;
@@ -199,7 +198,7 @@ mod tests {
     use crate::geometry::{Capsule, HalfSpace, Polygon, Segment};
     use crate::math::Rotation;
 
-    const KEEP: Keep = Keep { distance: 0.01, least: 0.008 };
+    const KEEP: Keep = Keep { distance: 0.01, least: 0.008, touch: 1.0e-5 };
 
     fn capsule() -> Shape {
         Shape::Capsule(Capsule { a: Vec2::new(0.0, 0.3), b: Vec2::new(0.0, 1.5), radius: 0.3 })

@@ -6,7 +6,7 @@
 
 use smallvec::SmallVec;
 
-use crate::math::{Vec2, clamp, cross, max};
+use crate::math::{Lengths, Vec2, clamp, cross, max};
 
 /// The mover may be translated by x where `normal · x + separation >= 0`.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -28,9 +28,6 @@ pub struct Solution {
     /// How deep it is still behind the worst of the unyielding planes, in metres.
     pub violation: f32,
 }
-
-/// Less than this is rounding, in metres.
-const FITS: f32 = 1.0e-6;
 
 /// The share of a vector's length that may go into a plane by rounding.
 const GRAZES: f32 = 1.0e-6;
@@ -63,8 +60,8 @@ pub fn clip(vector: Vec2, normals: &[Vec2]) -> Vec2 {
 
 /// The translation nearest to `target` that the planes allow. Where they allow
 /// none, the one that is least deep behind any of those that do not yield.
-pub fn solve(target: Vec2, planes: &[Plane]) -> Solution {
-    let mut best = solve_unyielding(target, planes);
+pub fn solve(target: Vec2, planes: &[Plane], lengths: &Lengths) -> Solution {
+    let mut best = solve_unyielding(target, planes, lengths);
     if planes.iter().all(|plane| plane.push_limit.is_infinite()) {
         return best;
     }
@@ -82,23 +79,25 @@ pub fn solve(target: Vec2, planes: &[Plane]) -> Solution {
                 change = max(change, (next - *push).abs());
                 pushed += (next - *push) * plane.normal;
                 *push = next;
-                best = solve_unyielding(pushed, planes);
+                best = solve_unyielding(pushed, planes, lengths);
             }
         }
-        if change <= FITS {
+        if change <= lengths.speck {
             break;
         }
     }
     best
 }
 
-fn solve_unyielding(target: Vec2, planes: &[Plane]) -> Solution {
+fn solve_unyielding(target: Vec2, planes: &[Plane], lengths: &Lengths) -> Solution {
+    // Less than this is rounding.
+    let fits = lengths.speck;
     let violation = |x: Vec2| {
-        let mut worst = FITS;
+        let mut worst = fits;
         for plane in planes.iter().filter(|plane| plane.push_limit.is_infinite()) {
             worst = max(worst, -(plane.separation + plane.normal.dot(x)));
         }
-        if worst > FITS { worst } else { 0.0 }
+        if worst > fits { worst } else { 0.0 }
     };
     let mut best = Solution { translation: target, violation: violation(target) };
     if best.violation == 0.0 {
@@ -160,7 +159,7 @@ mod tests {
         let half = 2.0f32.to_radians();
         let (s, c) = (half.sin(), half.cos());
         let planes = [plane(c, s, 0.01), plane(-c, s, 0.01)];
-        let found = solve(Vec2::new(0.0, -5.0), &planes);
+        let found = solve(Vec2::new(0.0, -5.0), &planes, &Lengths::METRES);
         let bottom = -0.01 / s;
         println!("found {}, the corner is at {bottom}", found.translation);
         assert!((found.translation - Vec2::new(0.0, bottom)).length() < 1e-4);
@@ -170,7 +169,7 @@ mod tests {
     #[test]
     fn planes_without_room_between_them_share_the_depth() {
         let planes = [plane(1.0, 0.0, -0.2), plane(-1.0, 0.0, -0.1)];
-        let found = solve(Vec2::ZERO, &planes);
+        let found = solve(Vec2::ZERO, &planes, &Lengths::METRES);
         println!("{found:?}");
         assert!((found.violation - 0.15).abs() < 1e-6, "{}", found.violation);
         assert!((found.translation.x - 0.05).abs() < 1e-6);
@@ -179,10 +178,10 @@ mod tests {
     #[test]
     fn a_plane_that_yields_pushes_no_farther_than_it_may() {
         let soft = Plane { push_limit: 0.1, ..plane(1.0, 0.0, -0.5) };
-        let found = solve(Vec2::ZERO, &[soft]);
+        let found = solve(Vec2::ZERO, &[soft], &Lengths::METRES);
         assert!((found.translation.x - 0.1).abs() < 1e-6, "{found:?}");
         // A wall behind holds, whatever pushes.
-        let found = solve(Vec2::ZERO, &[soft, plane(-1.0, 0.0, 0.05)]);
+        let found = solve(Vec2::ZERO, &[soft, plane(-1.0, 0.0, 0.05)], &Lengths::METRES);
         assert!((found.translation.x - 0.05).abs() < 1e-6, "{found:?}");
     }
 }

@@ -12,12 +12,9 @@
 //! tilts by a hair over the flush corner of a tile would slide downhill.
 
 use crate::base::NONE;
-use crate::geometry::LINEAR_SLOP;
-use crate::math::{Vec2, cross, max, min};
+use crate::math::{Lengths, Vec2, cross, max, min};
 use crate::model::{Bodies, BodyType, Contact, Contacts, LeftOut, NormalSource, Shapes};
 
-/// Steps this low are rolled over, in metres.
-const LEVEL: f32 = LINEAR_SLOP;
 /// Normals closer than this, in radians, are one.
 const SAME_DIRECTION: f32 = 1.0e-3;
 
@@ -162,7 +159,10 @@ pub fn remove_internal_edges(
     contacts: &mut Contacts,
     bodies: &Bodies,
     shapes: &Shapes,
+    lengths: &Lengths,
 ) {
+    // Steps this low are rolled over.
+    let level = lengths.slop;
     for (row, support) in supports.list.iter().enumerate() {
         if supports.is_alone(row) {
             continue;
@@ -173,10 +173,10 @@ pub fn remove_internal_edges(
             let others = of_body.filter(|other| other.link != support.link);
             others.map(|other| view(contacts, other))
         };
-        if others().any(|plane| covers(&plane, &edge, bodies, shapes)) {
+        if others().any(|plane| covers(&plane, &edge, bodies, shapes, level)) {
             contacts.rows[edge.row].left_out = LeftOut::InnerEdge;
         } else if !edge.is_face {
-            let plane = others().find(|plane| aligns(plane, &edge, bodies, shapes));
+            let plane = others().find(|plane| aligns(plane, &edge, bodies, shapes, level));
             if let Some(View { normal, .. }) = plane {
                 let contact = &mut contacts.rows[edge.row];
                 let moving_b = contact.body_b == support.body;
@@ -188,32 +188,32 @@ pub fn remove_internal_edges(
 
 /// Whether the edge's normal is that of the plane but for a hair, which the plane
 /// knows better.
-fn aligns(plane: &View, edge: &View, bodies: &Bodies, shapes: &Shapes) -> bool {
+fn aligns(plane: &View, edge: &View, bodies: &Bodies, shapes: &Shapes, level: f32) -> bool {
     plane.moving_shape == edge.moving_shape
         && plane.is_face
         && are_one(plane.normal, edge.normal)
-        && is_behind(plane, edge, bodies, shapes)
+        && is_behind(plane, edge, bodies, shapes, level)
 }
 
 /// Whether the edge lies on the inside, by a plane that the same shape touches.
-fn covers(plane: &View, edge: &View, bodies: &Bodies, shapes: &Shapes) -> bool {
+fn covers(plane: &View, edge: &View, bodies: &Bodies, shapes: &Shapes, level: f32) -> bool {
     // Depths this near to each other are noise, and say nothing.
-    if plane.moving_shape != edge.moving_shape || plane.separation > edge.separation + LEVEL {
+    if plane.moving_shape != edge.moving_shape || plane.separation > edge.separation + level {
         return false;
     }
     // Over a ridge each lies behind the other's plane: the deeper is kept, so
     // that two never remove each other.
-    lies_behind(plane, edge, bodies, shapes)
+    lies_behind(plane, edge, bodies, shapes, level)
         && ((plane.separation, plane.row) < (edge.separation, edge.row)
-            || !lies_behind(edge, plane, bodies, shapes))
+            || !lies_behind(edge, plane, bodies, shapes, level))
 }
 
 /// Whether the edge's support lies wholly behind the plane, and the edge's
 /// normal is another.
-fn lies_behind(plane: &View, edge: &View, bodies: &Bodies, shapes: &Shapes) -> bool {
+fn lies_behind(plane: &View, edge: &View, bodies: &Bodies, shapes: &Shapes, level: f32) -> bool {
     plane.normal.dot(edge.normal) >= -0.5
         && !are_one(plane.normal, edge.normal)
-        && is_behind(plane, edge, bodies, shapes)
+        && is_behind(plane, edge, bodies, shapes, level)
 }
 
 fn are_one(a: Vec2, b: Vec2) -> bool {
@@ -221,7 +221,7 @@ fn are_one(a: Vec2, b: Vec2) -> bool {
 }
 
 /// Whether the edge's support lies wholly behind the plane.
-fn is_behind(plane: &View, edge: &View, bodies: &Bodies, shapes: &Shapes) -> bool {
+fn is_behind(plane: &View, edge: &View, bodies: &Bodies, shapes: &Shapes, level: f32) -> bool {
     let sim = bodies.sim(edge.support_body);
     let moving = bodies.sim(shapes[edge.moving_shape].body);
     let Some(support) = shapes[edge.support_shape].geometry.proxy() else { return false };
@@ -229,5 +229,5 @@ fn is_behind(plane: &View, edge: &View, bodies: &Bodies, shapes: &Shapes) -> boo
     let farthest = support.points()[support.support(direction)];
     let arm = (sim.center - moving.center) + sim.arm_to(farthest);
     let height = arm.dot(plane.normal) + support.radius();
-    height <= plane.offset + LEVEL
+    height <= plane.offset + level
 }

@@ -14,17 +14,15 @@
 //! out by the next one. (D. Crozet's Rapier and E. Catto's Box2D leave this to
 //! callbacks of the host's, for one pair at a time.)
 
-use crate::geometry::LINEAR_SLOP;
-use crate::math::{Rotation, Vec2, min};
-use crate::model::tolerance::SPECULATIVE_DISTANCE;
+use crate::math::{Lengths, Rotation, Vec2, min};
 use crate::model::{Bodies, Contact, Contacts, LeftOut, OneWay, ShapeRecord, Shapes};
 
 /// Cosine of the largest angle between a one-way shape's direction and a normal
 /// that it is solid along. Faces at its sides are not.
 const STEEPEST: f32 = 0.1;
 
-/// What overlaps by no more than this rests, in metres.
-const RESTING: f32 = 2.0 * LINEAR_SLOP;
+/// What overlaps by no more than this rests, in slops.
+const RESTING: f32 = 2.0;
 
 /// Whether two shapes, with their bodies' rotations, are solid to each other
 /// along a normal from the first to the second.
@@ -41,11 +39,11 @@ pub fn settle_one_way(
     contacts: &mut Contacts,
     bodies: &Bodies,
     shapes: &Shapes,
-    time_step: f32,
+    (time_step, lengths): (f32, &Lengths),
 ) {
     for &link in links {
         let row = contacts.row(link);
-        let settle = Settle { contacts, bodies, shapes };
+        let settle = Settle { contacts, bodies, shapes, lengths };
         let (state, time) = settle.next(&contacts.rows[row], time_step);
         let contact = &mut contacts.rows[row];
         (contact.one_way, contact.drop_time) = (state, time);
@@ -61,6 +59,7 @@ struct Settle<'a> {
     contacts: &'a Contacts,
     bodies: &'a Bodies,
     shapes: &'a Shapes,
+    lengths: &'a Lengths,
 }
 
 impl Settle<'_> {
@@ -73,7 +72,9 @@ impl Settle<'_> {
             OneWay::Solid if solid_here => (OneWay::Solid, 0.0),
             OneWay::Undecided => match self.passed_with(contact) {
                 Some(neighbour) => (neighbour.one_way, neighbour.drop_time),
-                None if solid_here && self.separation_before(contact) >= -RESTING => {
+                None if solid_here
+                    && self.separation_before(contact) >= -RESTING * self.lengths.slop =>
+                {
                     (OneWay::Solid, 0.0)
                 }
                 None => (OneWay::Passing, 0.0),
@@ -97,7 +98,7 @@ impl Settle<'_> {
 
     /// Whether the shapes lie on each other's solid sides, wholly.
     fn is_clear(&self, contact: &Contact) -> bool {
-        separation(contact) >= -RESTING && self.is_solid_along_normal(contact)
+        separation(contact) >= -RESTING * self.lengths.slop && self.is_solid_along_normal(contact)
     }
 
     /// How far the surfaces were apart before the last step, where they now
@@ -119,7 +120,7 @@ impl Settle<'_> {
             let shape = &self.shapes[shape];
             self.bodies.sim(shape.body).bounds(&shape.geometry)
         };
-        bounds(one).grown(SPECULATIVE_DISTANCE).overlaps(&bounds(other))
+        bounds(one).grown(self.lengths.speculative).overlaps(&bounds(other))
     }
 
     /// Another contact of the same body that is being passed, with a one-way

@@ -24,35 +24,31 @@
 //! (E. Catto's Box2D 3.2 keeps manifolds within 5 cm and 11.5°, and moves the
 //! points by the relative pose.)
 
-use crate::geometry::{LINEAR_SLOP, LocalManifold, NormalOf, Shape};
-use crate::math::{Transform, Vec2, clamp, cross, left_perp, min};
-use crate::model::tolerance::SPECULATIVE_DISTANCE;
+use crate::geometry::{LocalManifold, NormalOf, Shape};
+use crate::math::{Lengths, Transform, Vec2, clamp, cross, left_perp, min};
 use crate::model::{BodySim, Contact, Manifold, NormalSource, ReferenceManifold};
 
 /// Polygons of which one point is known, and that turned and came nearer by
-/// less, in metres, touch with the same features. A corner that is left out is
+/// less, in slops, touch with the same features. A corner that is left out is
 /// farther away than four times this, and can come nearer by twice this before
 /// it is seen: in time.
-const ROOM: f32 = LINEAR_SLOP;
+const ROOM: f32 = 1.0;
 
 /// Polygons of which two points are known may come nearer by this share of the
 /// way between them: as deep as they are wide the shapes would part sideways.
 const DEPTH_SHARE: f32 = 0.1;
 
-/// And by no more than this, in metres.
-const DEEPEST: f32 = 4.0 * LINEAR_SLOP;
+/// And by no more than this, in slops.
+const DEEPEST: f32 = 4.0;
 
 /// Faces at less than 0.8° are parallel, and either may be the reference:
 /// cos(0.8°).
 const PARALLEL: f32 = 0.9999;
 
 /// How far an end may slide past the other before it is cut off there, in
-/// metres: boxes of one width on each other have their ends at one place, and
+/// slops: boxes of one width on each other have their ends at one place, and
 /// would be computed in every step.
-const OVERHANG: f32 = 0.5 * LINEAR_SLOP;
-
-/// Cores nearer than this have no direction between them, in metres.
-const COINCIDENT: f32 = 1.0e-6;
+const OVERHANG: f32 = 0.5;
 
 /// Where the cores of a point lie, in world axes, from the centre of mass of A.
 #[derive(Clone, Copy)]
@@ -76,6 +72,7 @@ fn normal_in_world(
     a: &BodySim,
     b: &BodySim,
     cores: &PlacedCores,
+    lengths: &Lengths,
 ) -> Option<Vec2> {
     match reference.normal_source {
         NormalSource::A => Some(a.transform.q.rotate(reference.normal)),
@@ -83,7 +80,7 @@ fn normal_in_world(
         NormalSource::Cores => {
             let between = cores.b - cores.a;
             let distance = between.length();
-            (distance > COINCIDENT).then(|| between / distance)
+            (distance > lengths.speck).then(|| between / distance)
         }
         NormalSource::None => None,
     }
@@ -147,11 +144,12 @@ pub fn refresh(
     reference: &ReferenceManifold,
     contact: &mut Contact,
     (a, b): (&BodySim, &BodySim),
+    lengths: &Lengths,
     ahead: impl Fn() -> f32,
 ) -> bool {
     let between = b.center - a.center;
     let first = place(&reference.cores[0], a, b, between);
-    let Some(normal) = normal_in_world(reference, a, b, &first) else { return false };
+    let Some(normal) = normal_in_world(reference, a, b, &first, lengths) else { return false };
     let turn = a.transform.q.inverse_compose(b.transform.q);
     // At least the length of the chord, for any turn.
     let turned = (turn.c - reference.turn.c).abs() + (turn.s - reference.turn.s).abs();
@@ -161,7 +159,7 @@ pub fn refresh(
     if !reference.touching {
         let nearer = (first.b - first.a).dot(normal) - reference.offset.x;
         let moved = nearer.abs() + turned + aside.abs();
-        return moved + SPECULATIVE_DISTANCE < reference.room && moved + ahead() < reference.room;
+        return moved + lengths.speculative < reference.room && moved + ahead() < reference.room;
     }
     let Ends { cores, distances, is_doubtful } = ends(reference, (a, b), between, first, normal);
     if reference.normal_source == NormalSource::Cores {
@@ -176,7 +174,7 @@ pub fn refresh(
         // The core of a circle that lies within the other shape may leave it by
         // another side.
         let is_inside = reference.room == f32::MAX && distance <= 0.0;
-        let room = if is_inside { ROOM } else { reference.room };
+        let room = if is_inside { ROOM * lengths.slop } else { reference.room };
         if !(moved <= room && aside >= right && aside <= left) || is_doubtful {
             return false;
         }
@@ -189,7 +187,7 @@ pub fn refresh(
         separations[0] <= margin && (separations[1] <= margin) == (manifold.count == 2)
     };
     // The same points as would be found anew.
-    if !are_wanted(SPECULATIVE_DISTANCE) && (is_near(manifold) || !are_wanted(ahead())) {
+    if !are_wanted(lengths.speculative) && (is_near(manifold, lengths) || !are_wanted(ahead())) {
         return false;
     }
     for (i, point) in manifold.points[..manifold.count as usize].iter_mut().enumerate() {
@@ -208,8 +206,8 @@ pub fn refresh(
 }
 
 /// Whether the manifold has a point that the plain margin finds again.
-pub fn is_near(manifold: &Manifold) -> bool {
-    manifold.points().iter().any(|point| point.separation < SPECULATIVE_DISTANCE)
+pub fn is_near(manifold: &Manifold, lengths: &Lengths) -> bool {
+    manifold.points().iter().any(|point| point.separation < lengths.speculative)
 }
 
 /// What turning `a` against `b` moves where they touch is no farther away than
@@ -226,6 +224,7 @@ pub fn reference_of(
     b_in_a: &Transform,
     [shape_a, shape_b]: [&Shape; 2],
     (a, b): (&BodySim, &BodySim),
+    lengths: &Lengths,
 ) -> ReferenceManifold {
     let mut reference = ReferenceManifold {
         body_a: a.body,
@@ -244,7 +243,7 @@ pub fn reference_of(
         reference.cores[0] = [a.local_center, b.local_center];
         reference.room = local.apart;
         let first = place(&reference.cores[0], a, b, between);
-        if let Some(normal) = normal_in_world(&reference, a, b, &first) {
+        if let Some(normal) = normal_in_world(&reference, a, b, &first, lengths) {
             let arm = first.b - first.a;
             reference.offset = Vec2::new(arm.dot(normal), arm.dot(left_perp(normal)));
         }
@@ -272,12 +271,13 @@ pub fn reference_of(
         reference.held_by_a[i] = point.held_by_a;
     }
     let first = place(&reference.cores[0], a, b, between);
-    if let Some(normal) = normal_in_world(&reference, a, b, &first) {
+    if let Some(normal) = normal_in_world(&reference, a, b, &first, lengths) {
         let aside = (first.b - first.a).dot(left_perp(normal));
         let Ends { distances, .. } = ends(&reference, (a, b), between, first, normal);
         reference.offset = Vec2::new(min(distances[0], distances[1]), aside);
     }
-    reference.slide = [right - OVERHANG, left + OVERHANG];
+    let overhang = OVERHANG * lengths.slop;
+    reference.slide = [right - overhang, left + overhang];
     if reference.normal_source == NormalSource::Cores {
         // In radians. Two circles have no corners.
         reference.slide = local.slide;
@@ -286,10 +286,10 @@ pub fn reference_of(
         reference.room = f32::MAX;
     } else if reference.two_ends && local.turn > 0.0 {
         let way = (local.points[1].point - local.points[0].point).length();
-        reference.room = clamp(DEPTH_SHARE * way, ROOM, DEEPEST);
+        reference.room = clamp(DEPTH_SHARE * way, ROOM * lengths.slop, DEEPEST * lengths.slop);
         reference.extent = reference.room / local.turn;
     } else {
-        reference.room = ROOM;
+        reference.room = ROOM * lengths.slop;
     }
     reference
 }

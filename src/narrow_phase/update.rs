@@ -3,10 +3,9 @@
 use super::internal_edges::{Carried, Supports};
 use super::one_way::settle_one_way;
 use super::reference::{is_near, reference_of, refresh};
-use crate::geometry::{LINEAR_SLOP, LocalManifold, NormalOf, Shape, collide};
+use crate::geometry::{LocalManifold, NormalOf, Shape, collide};
 use crate::jobs::Team;
-use crate::math::{Vec2, min};
-use crate::model::tolerance::SPECULATIVE_DISTANCE;
+use crate::math::{Lengths, Vec2, min};
 use crate::model::{
     Bodies, BodySim, BodyType, Contact, Contacts, LeftOut, Manifold, OneWay, ReferenceManifold,
     Shapes,
@@ -70,19 +69,20 @@ struct Update<'a> {
     shapes: &'a Shapes,
     time_step: f32,
     look_ahead: f32,
+    lengths: &'a Lengths,
 }
 
 /// Brings the manifolds of awake contacts up to date. Contacts are made ahead
-/// of touching by a step's motion, but at most by `look_ahead` metres.
+/// of touching by a step's motion, but at most by `look_ahead`.
 pub fn update_contacts(
     contacts: &mut Contacts,
     bodies: &Bodies,
     shapes: &Shapes,
-    (time_step, look_ahead): (f32, f32),
+    (time_step, look_ahead, lengths): (f32, f32, &Lengths),
     output: &mut NarrowPhaseOutput,
     team: &mut Team,
 ) {
-    let update = Update { bodies, shapes, time_step, look_ahead };
+    let update = Update { bodies, shapes, time_step, look_ahead, lengths };
     let NarrowPhaseOutput { lost, touched_asleep, supports, found, one_way, decided } = output;
     lost.clear();
     touched_asleep.clear();
@@ -102,7 +102,7 @@ pub fn update_contacts(
     for found in found.iter_mut() {
         one_way.append(&mut found.one_way);
     }
-    settle_one_way(one_way, contacts, bodies, shapes, time_step);
+    settle_one_way(one_way, contacts, bodies, shapes, (time_step, lengths));
     for &link in one_way.iter() {
         let contact = &contacts.rows[contacts.row(link)];
         if contact.is_solved() {
@@ -139,7 +139,7 @@ impl Update<'_> {
         [row_a, row_b]: [usize; 2],
         found: &mut Found,
     ) {
-        let &Update { bodies, shapes, time_step, look_ahead } = self;
+        let &Update { bodies, shapes, time_step, look_ahead, lengths } = self;
         let ends = (&bodies.sims[row_a], &bodies.sims[row_b]);
         // What touches is found; what comes near is seen in time to land on the
         // surface and not in it.
@@ -149,18 +149,20 @@ impl Update<'_> {
                 None => 0.0,
             };
             let ahead = time_step * (speed(row_a) + speed(row_b));
-            SPECULATIVE_DISTANCE + min(ahead, look_ahead)
+            lengths.speculative + min(ahead, look_ahead)
         };
         // Boxes that parted while the manifold stayed are seen to later: the pair
         // is dropped when the bodies have moved.
-        if !refresh(reference, contact, ends, margin) {
+        if !refresh(reference, contact, ends, lengths, margin) {
             let (a, b) = (&shapes[contact.shape_a], &shapes[contact.shape_b]);
             if !a.fat_bounds.overlaps(&b.fat_bounds) {
                 found.lost.push(contact.link);
                 return;
             }
-            let margin = if is_near(&contact.manifold) { SPECULATIVE_DISTANCE } else { margin() };
-            update_manifold(contact, reference, [&a.geometry, &b.geometry], ends, margin);
+            let is_near = is_near(&contact.manifold, lengths);
+            let margin = if is_near { lengths.speculative } else { margin() };
+            let shapes = [&a.geometry, &b.geometry];
+            update_manifold(contact, reference, shapes, ends, margin, lengths);
         }
         if reference.touching {
             if contact.one_way == OneWay::No {
@@ -216,11 +218,11 @@ fn load(
 
 /// Finds where the shapes of a contact touch that is asleep from the start, so
 /// that what leans on what is known all the same.
-pub fn first_manifold(contact: &mut Contact, bodies: &Bodies, shapes: &Shapes) {
+pub fn first_manifold(contact: &mut Contact, bodies: &Bodies, shapes: &Shapes, lengths: &Lengths) {
     let (a, b) = (&shapes[contact.shape_a].geometry, &shapes[contact.shape_b].geometry);
     let ends = (bodies.sim(contact.body_a), bodies.sim(contact.body_b));
     let mut reference = ReferenceManifold::NONE;
-    update_manifold(contact, &mut reference, [a, b], ends, SPECULATIVE_DISTANCE);
+    update_manifold(contact, &mut reference, [a, b], ends, lengths.speculative, lengths);
 }
 
 fn update_manifold(
@@ -229,10 +231,13 @@ fn update_manifold(
     [shape_a, shape_b]: [&Shape; 2],
     (sim_a, sim_b): (&BodySim, &BodySim),
     margin: f32,
+    lengths: &Lengths,
 ) {
     let relative = sim_a.inverse_compose(sim_b);
-    let mut local = collide(shape_a, shape_b, &relative, margin);
-    if contact.manifold.count == 0 && comes_from_behind([shape_a, shape_b], &local, sim_a, sim_b) {
+    let mut local = collide(shape_a, shape_b, &relative, margin, lengths);
+    if contact.manifold.count == 0
+        && comes_from_behind([shape_a, shape_b], &local, (sim_a, sim_b), lengths)
+    {
         local = LocalManifold::EMPTY;
     }
     // What carries a body goes on beyond the shape's end, in its neighbours: the
@@ -242,7 +247,7 @@ fn update_manifold(
         [BodyType::Dynamic, _] => local.along_face_of(NormalOf::B),
         _ => local.along_face_of(NormalOf::A),
     };
-    *reference = reference_of(&local, &relative, [shape_a, shape_b], (sim_a, sim_b));
+    *reference = reference_of(&local, &relative, [shape_a, shape_b], (sim_a, sim_b), lengths);
     contact.left_out = contact.left_out.anew();
     if local.count == 0 && contact.one_way != OneWay::No {
         contact.one_way = OneWay::Undecided;
@@ -271,13 +276,19 @@ fn update_manifold(
 /// Whether a shape is on its way through a one-sided line, from the side that is
 /// let through: it overlaps deeply what it did not touch before, and moves out to
 /// the front. Whoever comes to a line from the front is met before.
-fn comes_from_behind(shapes: [&Shape; 2], local: &LocalManifold, a: &BodySim, b: &BodySim) -> bool {
-    const DEEP: f32 = 4.0 * LINEAR_SLOP;
+fn comes_from_behind(
+    shapes: [&Shape; 2],
+    local: &LocalManifold,
+    (a, b): (&BodySim, &BodySim),
+    lengths: &Lengths,
+) -> bool {
+    /// In slops.
+    const DEEP: f32 = 4.0;
     let one_sided = |shape: &Shape| matches!(shape, Shape::ChainSegment(line) if line.one_sided);
     if !shapes.into_iter().any(one_sided) {
         return false;
     }
-    let is_deep = local.points().iter().any(|point| point.separation < -DEEP);
+    let is_deep = local.points().iter().any(|point| point.separation < -DEEP * lengths.slop);
     let outward = a.transform.q.rotate(local.normal).dot(b.moved - a.moved);
     is_deep && outward > 0.0
 }
@@ -291,6 +302,6 @@ pub(super) fn first_manifold_of(
 ) -> (Contact, ReferenceManifold) {
     let mut contact = Contact { radii: shapes.map(Shape::radius), ..Contact::NONE };
     let mut reference = ReferenceManifold::NONE;
-    update_manifold(&mut contact, &mut reference, shapes, ends, margin);
+    update_manifold(&mut contact, &mut reference, shapes, ends, margin, &Lengths::METRES);
     (contact, reference)
 }

@@ -3,7 +3,6 @@
 
 use super::Scene;
 use super::bodies::{SolverBodies, SolverBody, awake_or_still};
-use super::contact_kernel::CREEP;
 use super::contact_prepare::invert;
 use crate::math::{Vec2, cross, cross_scalar_vector, max, min, right_perp};
 use crate::model::Contact;
@@ -181,14 +180,14 @@ impl ContactConstraint {
     }
 
     /// Friction of the whole contact: Coulomb's clamp with two coefficients; and
-    /// the torque against rolling.
-    pub fn solve_friction(&mut self, pair: &mut Pair) {
+    /// the torque against rolling. Slip below `creep` is held by the static one.
+    pub fn solve_friction(&mut self, pair: &mut Pair, creep: f32) {
         let tangent = right_perp(self.normal);
         let slip = pair.relative_velocity(self.friction_arms).dot(tangent) - self.tangent_speed;
         let pressure: f32 = self.points[..self.count].iter().map(|p| p.normal_impulse).sum();
         let old = self.tangent_impulse;
         let wanted = old - self.tangent_mass * slip;
-        let dynamic = if slip.abs() > CREEP { self.dynamic_friction } else { self.static_friction };
+        let dynamic = if slip.abs() > creep { self.dynamic_friction } else { self.static_friction };
         self.tangent_impulse = coulomb(wanted, pressure, self.static_friction, dynamic);
         self.apply(pair, self.friction_arms, (self.tangent_impulse - old) * tangent);
         if self.rolling_resistance > 0.0 {

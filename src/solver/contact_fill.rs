@@ -12,7 +12,6 @@ use super::contact_kernel::for_lanes;
 use super::passed_on::LEAST_RESTITUTION;
 use super::softness::Softness;
 use crate::math::{Vec2, min};
-use crate::model::tolerance::SPECULATIVE_DISTANCE;
 use crate::model::{Contact, Manifold};
 use crate::simd::{
     Select, Simd, SimdBase, SimdMask, Wide, columns, cross, f32x4, f32x8, f32x16, inverted, rows,
@@ -313,7 +312,7 @@ fn fill_lanes<S: Simd, V: Wide<S>>(
     // Friction acts in the middle. But bodies that are still far apart, and only
     // about to meet, feel it each at its own surface: in the middle of the gap it
     // would have a lever that it will not have when they touch.
-    let far = gap.simd_gt(V::all(simd, SPECULATIVE_DISTANCE));
+    let far = gap.simd_gt(V::all(simd, p.settings.lengths.speculative));
     let back = far.select(half_gap, zero);
     let tangent = [ny, -nx];
     let arm_a = cross(simd, [ax - back * nx, ay - back * ny], tangent);

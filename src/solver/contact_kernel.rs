@@ -21,6 +21,10 @@ pub struct Sweep {
     pub push: bool,
     /// Fastest push.
     pub push_speed: f32,
+    /// [`GENTLE`] in the world's units.
+    pub gentle: f32,
+    /// [`CREEP`] in the world's units.
+    pub creep: f32,
     /// Factor on the change of the normal impulses of settled contacts.
     pub over_relaxation: f32,
     /// First add what the last substep ended with to the step's totals.
@@ -31,7 +35,7 @@ pub struct Sweep {
 
 /// Overlap that is pushed apart more slowly than this, in metres a second, may go on
 /// being so for a substep.
-const GENTLE: f32 = 0.25;
+pub const GENTLE: f32 = 0.25;
 
 /// Where a push changes impulses by no more than this share of them, they go on as they
 /// were.
@@ -42,12 +46,12 @@ const STEADY: f32 = 0.5;
 /// whose impulses are not settled yet, must not break loose for that.
 pub const CREEP: f32 = 0.02;
 
-/// Impulses below this, in N s, are none. What dies away along a row of bodies
+/// Impulses below this, whatever the unit of length, are none. What dies away along a row of bodies
 /// would else come to numbers so small that they lose their bits, with which
 /// machines compute ten times slower: a pyramid's first steps took twice as long.
 const TINY: f32 = 1.0e-20;
 
-/// A speed, in metres a second, that nothing approaches with.
+/// A speed that nothing approaches with, whatever the unit of length.
 const OUT_OF_REACH: f32 = 1.0e9;
 
 /// Calls a kernel `function::<S, V>(simd, …, at)` for all lanes taken of a
@@ -576,14 +580,14 @@ fn changes_much<S: Simd, V: Wide<S>>(simd: S, change: V, borne: V) -> V::Mask {
 fn note_driven<S: Simd, V: Wide<S>>(
     simd: S,
     c: &mut ContactBlock,
-    biases: &[V],
+    (biases, gentle): (&[V], f32),
     [old, new, friction]: [V; 3],
     at: usize,
 ) {
     let held = V::load(simd, &c.static_friction, at) * new;
     let mut driven = changes_much(simd, new - old, old) | changes_much(simd, friction, held);
     for bias in biases {
-        driven |= bias.simd_lt(V::all(simd, -GENTLE));
+        driven |= bias.simd_lt(V::all(simd, -gentle));
     }
     c.restless = with_bits::<S, V>(c.restless, driven, at);
 }
@@ -636,9 +640,10 @@ fn solve_two_points<S: Simd, V: Wide<S>>(
         impulse.save(&mut point.normal_impulse, at);
     }
     let (old, new) = (old[0] + old[1], new[0] + new[1]);
-    let friction = solve_friction(simd, c, extras, &mut pair, new, at);
+    let friction = solve_friction(simd, c, extras, &mut pair, (new, sweep.creep), at);
     if sweep.push {
-        note_driven(simd, c, &[biases[0].0, biases[1].0], [old, new, friction], at);
+        let biases = &[biases[0].0, biases[1].0];
+        note_driven(simd, c, (biases, sweep.gentle), [old, new, friction], at);
     }
     pair.save(c, bodies, at);
 }
@@ -671,9 +676,9 @@ fn solve_one_point<S: Simd, V: Wide<S>>(
     let change = new - old;
     pair.apply_normal(simd, c, change, [change * arms[0], change * arms[1]], at);
     new.save(&mut c.points[0].normal_impulse, at);
-    let friction = solve_friction(simd, c, extras, &mut pair, new, at);
+    let friction = solve_friction(simd, c, extras, &mut pair, (new, sweep.creep), at);
     if sweep.push {
-        note_driven(simd, c, &[bias], [old, new, friction], at);
+        note_driven(simd, c, (&[bias], sweep.gentle), [old, new, friction], at);
     }
     pair.save(c, bodies, at);
 }
@@ -687,7 +692,7 @@ fn solve_friction<S: Simd, V: Wide<S>>(
     c: &mut ContactBlock,
     extras: &mut ContactExtras,
     pair: &mut Pair<V>,
-    pressure: V,
+    (pressure, creep): (V, f32),
     at: usize,
 ) -> V {
     let mut slip = pair.slip();
@@ -697,7 +702,7 @@ fn solve_friction<S: Simd, V: Wide<S>>(
     let old = V::load(simd, &c.tangent_impulse, at);
     let wanted = old - V::load(simd, &c.tangent_mass, at) * slip;
     let held = V::load(simd, &c.static_friction, at) * pressure;
-    let creep = V::all(simd, CREEP);
+    let creep = V::all(simd, creep);
     let slides = slip.simd_gt(creep) | slip.simd_lt(-creep);
     let sliding = slides.select(V::load(simd, &c.dynamic_friction, at) * pressure, held);
     let forward = wanted.simd_gt(held).select(sliding.smaller(wanted), wanted);

@@ -9,6 +9,7 @@
 //! [`soft_step()`] is the default; [`sequential_impulse()`] is the founding texts'
 //! solver, kept small as a reference.
 
+mod band;
 mod bodies;
 mod body_cells;
 mod contact_block;
@@ -22,15 +23,17 @@ mod passed_on;
 mod passing_circles;
 mod restitution;
 mod sequential_impulse;
+mod soft_bodies;
 mod soft_step;
 mod softness;
 mod substeps;
 
 pub use free_flight::free_flight;
 pub use sequential_impulse::sequential_impulse;
+pub use soft_bodies::{SoftSubstep, SoftWork, SoftWorks};
 pub use soft_step::soft_step;
 
-use crate::math::Vec2;
+use crate::math::{Lengths, Vec2};
 use crate::model::{BodySim, BodyState, Contact, Joint};
 use crate::simd::SimdWidth;
 use sequential_impulse::SequentialBuffers;
@@ -79,13 +82,15 @@ pub struct StepSettings {
     pub projection_slop: f32,
     /// How wide the kernels work. Changes no bit of the result.
     pub simd_width: SimdWidth,
+    /// See [`Lengths`].
+    pub lengths: Lengths,
 }
 
 impl StepSettings {
     /// Factor on the impulses that the last substep ended with, for substeps of
     /// `h` seconds after some of `last_h`, or of zero at first: a load's impulse
     /// is as long as its substep.
-    fn warm_factor(&self, h: f32, last_h: f32) -> f32 {
+    pub fn warm_factor(&self, h: f32, last_h: f32) -> f32 {
         if self.warm_starting && last_h > 0.0 { h / last_h } else { 0.0 }
     }
 }
@@ -104,6 +109,8 @@ pub struct Scene<'a> {
     pub contacts: &'a mut [Contact],
     /// Joints with an awake body.
     pub joints: &'a mut [Joint],
+    /// Soft bodies with an awake body, of which something acts but joints.
+    pub soft_bodies: &'a mut [SoftWork],
 }
 
 /// Milliseconds spent in the stages of the solver.

@@ -8,8 +8,7 @@
 
 use super::body_cells::BodyCells;
 use super::contact_block::ContactBlock;
-use crate::math::{Rotation, Vec2, cross, cross_scalar_vector, min, right_perp};
-use crate::model::tolerance::SPECULATIVE_DISTANCE;
+use crate::math::{Lengths, Rotation, Vec2, cross, cross_scalar_vector, min, right_perp};
 use crate::simd::BLOCK;
 
 /// Two circles that pass each other fast.
@@ -31,11 +30,17 @@ pub fn turn_normals(
     blocks: &mut [ContactBlock],
     bodies: BodyCells,
     free_velocities: &[[f32; 4]],
-    h: f32,
+    (h, lengths): (f32, &Lengths),
 ) {
     for pair in pairs {
         let block = &mut blocks[pair.lane as usize / BLOCK];
-        turn_normal(pair, block, pair.lane as usize % BLOCK, (bodies, free_velocities), h);
+        turn_normal(
+            pair,
+            block,
+            pair.lane as usize % BLOCK,
+            (bodies, free_velocities),
+            (h, lengths),
+        );
     }
 }
 
@@ -44,7 +49,7 @@ fn turn_normal(
     c: &mut ContactBlock,
     lane: usize,
     (bodies, free_velocities): (BodyCells, &[[f32; 4]]),
-    h: f32,
+    (h, lengths): (f32, &Lengths),
 ) {
     let ends = [c.row_a.row(lane), c.row_b.row(lane)];
     let turns = ends.map(|row| {
@@ -78,7 +83,7 @@ fn turn_normal(
     let tangent = right_perp(normal);
     let gap = between.dot(normal) - reach;
     // Far apart, each feels it at its own surface; see `friction_arms`.
-    let half = if gap <= SPECULATIVE_DISTANCE { 0.5 * gap } else { 0.0 };
+    let half = if gap <= lengths.speculative { 0.5 * gap } else { 0.0 };
     let point = &mut c.points[0];
     (c.normal[0][lane], c.normal[1][lane]) = (normal.x, normal.y);
     c.core_height_a[lane] = pair.cores[0].dot(normal);

@@ -9,6 +9,7 @@ use super::bodies::{
 };
 use super::body_cells::BodyCells;
 use super::contact_constraint::ContactConstraint;
+use super::contact_kernel::CREEP;
 use super::joints::{self, JointConstraints, Sources, SweepKind, solve_all};
 use super::{Integrator, Scene, SolverTimes, StepSettings};
 use crate::base::Stopwatch;
@@ -16,6 +17,7 @@ use crate::graph::Slices;
 use crate::jobs::Team;
 use crate::math::max;
 use crate::simd::dispatch;
+use std::cell::Cell;
 
 /// Buffers that are kept from step to step.
 #[derive(Clone, Debug, Default)]
@@ -80,7 +82,7 @@ pub fn sequential_impulse(
     let SolverBodies { bodies: rows, free_velocities, drives, .. } = &mut *bodies;
     integrate_velocities(rows, free_velocities, drives, settings.maximum_linear_speed);
     times.forces += watch.lap();
-    let (all, locked) = (&mut bodies.bodies, &bodies.locked);
+    let SolverBodies { bodies: all, free_velocities, drives, locked, .. } = &mut *bodies;
     for c in constraints.iter_mut().filter(|c| c.restitution > 0.0) {
         let pair = c.load(all);
         for i in 0..c.count {
@@ -94,11 +96,17 @@ pub fn sequential_impulse(
         c.warm_start(&mut pair);
         c.save(&pair, all);
     }
+    for work in scene.soft_bodies.iter_mut() {
+        let rows: &mut [[f32; 4]] = bytemuck::cast_slice_mut(all.as_mut_slice());
+        let [rows, free] =
+            [rows, free_velocities].map(|rows| Cell::from_mut(rows).as_slice_of_cells());
+        work.push(rows, free, drives);
+    }
     for _ in 0..settings.iterations {
         solve_all(lines, trees, level, all, SweepKind::Push, h);
         hold_locked(locked, all);
         for c in constraints.iter_mut() {
-            solve(c, all, 1.0 / h, settings.restitution_threshold);
+            solve(c, all, 1.0 / h, settings);
         }
     }
     for _ in 0..bodies.most_sweeps {
@@ -106,7 +114,7 @@ pub fn sequential_impulse(
         hold_locked(&bodies.locked, &mut bodies.bodies);
         for c in constraints.iter_mut() {
             if c.rows.iter().any(|&row| bodies.asks_sweeps(row)) {
-                solve(c, &mut bodies.bodies, 1.0 / h, settings.restitution_threshold);
+                solve(c, &mut bodies.bodies, 1.0 / h, settings);
             }
         }
     }
@@ -132,7 +140,13 @@ pub fn sequential_impulse(
 
 /// `j = -(1+e) v·n / Σ(1/m + (r×n)²/I)`, accumulated and clamped; a
 /// separating pair gets nothing.
-fn solve(c: &mut ContactConstraint, bodies: &mut [SolverBody], inverse_h: f32, threshold: f32) {
+fn solve(
+    c: &mut ContactConstraint,
+    bodies: &mut [SolverBody],
+    inverse_h: f32,
+    settings: &StepSettings,
+) {
+    let threshold = settings.restitution_threshold;
     let mut pair = c.load(bodies);
     for i in 0..c.count {
         let approach = c.normal_velocity(&pair, i);
@@ -150,7 +164,7 @@ fn solve(c: &mut ContactConstraint, bodies: &mut [SolverBody], inverse_h: f32, t
         let new = max(point.normal_impulse - point.normal_mass * (approach - target), 0.0);
         c.set_normal_impulse(&mut pair, i, new);
     }
-    c.solve_friction(&mut pair);
+    c.solve_friction(&mut pair, CREEP * settings.lengths.metre);
     c.save(&pair, bodies);
 }
 

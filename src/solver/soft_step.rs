@@ -110,6 +110,7 @@ pub fn soft_step(
         is_used,
         lines: &contacts.lines,
         contacts: Shared::new(scene.contacts),
+        soft_bodies: Shared::new(scene.soft_bodies),
         bouncing: &contacts.bouncing,
         elastic: &contacts.elastic,
         jointed: &jointed.blocks,

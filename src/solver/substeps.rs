@@ -3,10 +3,13 @@
 //! ```text
 //!  bodies in ranges   integrate velocities
 //!  one worker         passing circles
-//!  slices             warm start; approaches
+//!  slices             warm start
+//!  soft bodies        what acts on many particles
+//!  slices             approaches
 //!  one worker         hits that are passed on
 //!  slices             push
 //!  bodies in ranges   integrate positions
+//!  soft bodies        the same, relaxed
 //!  slices             relax
 //!  one worker         restitution
 //! ```
@@ -23,12 +26,13 @@ use super::bodies::{Drive, SolverBody, hold_locked, integrate_positions, integra
 use super::body_cells::BodyCells;
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals};
 use super::contact_fill::store_lanes;
-use super::contact_kernel::{Sweep, for_lanes, solve, sum_impulses, warm_start};
+use super::contact_kernel::{CREEP, GENTLE, Sweep, for_lanes, solve, sum_impulses, warm_start};
 use super::contact_prepare::Line;
 use super::joints::{JointLine, JointRows, Preparation, Sources, SweepKind, Trees, solve_all};
 use super::passed_on::{HitScene, HitSettings, PassedOn};
 use super::passing_circles::{PassingPair, turn_normals};
 use super::restitution::{any_rebounds, forget_rebounds, note_approach, rebound};
+use super::soft_bodies::SoftWork;
 use super::{Integrator, SolverTimes, StepSettings};
 use crate::base::Stopwatch;
 use crate::graph::PHASES;
@@ -65,6 +69,7 @@ pub struct Substeps<'a> {
     /// In which phases there is anything.
     pub is_used: [bool; PHASES],
     pub contacts: Shared<'a, Contact>,
+    pub soft_bodies: Shared<'a, SoftWork>,
     pub bouncing: &'a [u32],
     pub elastic: &'a [u32],
     /// See `JointedBlocks`.
@@ -139,6 +144,8 @@ impl Substeps<'_> {
             inverse_h: 1.0 / self.h,
             push: true,
             push_speed: self.settings.contact_push_speed,
+            gentle: GENTLE * self.settings.lengths.metre,
+            creep: CREEP * self.settings.lengths.metre,
             over_relaxation: 1.0,
             sum: false,
             spares_calm: false,
@@ -176,6 +183,10 @@ impl Substeps<'_> {
                 self.walk_joints(&mut place, joints);
                 worker.barrier();
             }
+            if self.soft_bodies.len() > 0 {
+                self.work_at_soft_bodies(&place, true);
+                worker.barrier();
+            }
             if !self.bouncing.is_empty() {
                 dispatch!(self.level, simd => self.note_approaches(simd, &place));
                 worker.barrier();
@@ -191,6 +202,10 @@ impl Substeps<'_> {
                 self.integrate_positions(&place);
                 worker.barrier();
                 self.lap(&mut place, |times| &mut times.integration);
+            }
+            if self.soft_bodies.len() > 0 {
+                self.work_at_soft_bodies(&place, false);
+                worker.barrier();
             }
             // What was at rest is as good as at rest after the push.
             let spares_calm = (self.settings.substeps - substep).is_multiple_of(2);
@@ -323,6 +338,23 @@ impl Substeps<'_> {
         dispatch!(self.level, simd => integrate_positions(simd, bodies, self.h));
     }
 
+    /// Pushes, or relaxes, what acts on many particles of the soft bodies.
+    #[inline(never)]
+    fn work_at_soft_bodies(&self, place: &Place, push: bool) {
+        // SAFETY: between the barriers each soft body belongs to one worker, and writes
+        // bodies that are particles of no other one; of others, it reads what nobody writes.
+        let (bodies, free) = unsafe { (self.bodies.cells(), self.free_velocities.cells()) };
+        for index in (place.index..self.soft_bodies.len()).step_by(place.count) {
+            // SAFETY: as above.
+            let work = unsafe { self.soft_bodies.row(index) };
+            if push {
+                work.push(bodies, free, self.drives);
+            } else {
+                work.relax(bodies);
+            }
+        }
+    }
+
     fn turn_normals(&self, place: &Place) {
         if place.index == 0 {
             // SAFETY: the others touch nothing of this between the barriers.
@@ -330,7 +362,7 @@ impl Substeps<'_> {
                 let blocks = self.blocks.rows(0..self.blocks.len());
                 (blocks, BodyCells::new(self.bodies.cells()), self.free_velocities.all())
             };
-            turn_normals(self.passing, blocks, bodies, free, self.h);
+            turn_normals(self.passing, blocks, bodies, free, (self.h, &self.settings.lengths));
         }
     }
 

@@ -27,7 +27,8 @@ impl World {
         if self.bodies.len() >= MOST_OBJECTS {
             return Err(LimitError);
         }
-        Ok(self.bodies.insert(def))
+        let sleep_threshold = self.asked_sleep_threshold(def.sleep_threshold);
+        Ok(self.bodies.insert(&BodyDef { sleep_threshold, ..*def }))
     }
 
     /// Removes a body with its shapes, contacts and joints, and wakes what
@@ -155,7 +156,7 @@ impl World {
         let mut shape = self.bodies[body].first_shape;
         while shape != NONE {
             let record = &mut self.shapes[shape];
-            record.fat_bounds = padded(&sim.bounds(&record.geometry));
+            record.fat_bounds = padded(&sim.bounds(&record.geometry), &self.lengths);
             self.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
             shape = record.next;
         }

@@ -1,7 +1,7 @@
 //! Reading and changing what a body was created with.
 
 use super::World;
-use crate::model::{BodyKey, BodyType};
+use crate::model::{BodyKey, BodyType, SLEEP_THRESHOLD};
 
 impl World {
     /// How the body moves.
@@ -88,9 +88,15 @@ impl World {
         self.bodies.sim(self.body(key)).sleep_threshold
     }
 
-    /// Slower than this, in metres a second, the body may sleep.
+    /// What a threshold that may be negative, which is by the world, is.
+    pub(super) fn asked_sleep_threshold(&self, asked: f32) -> f32 {
+        if asked < 0.0 { SLEEP_THRESHOLD * self.lengths.metre } else { asked }
+    }
+
+    /// Slower than this, in metres a second, the body may sleep. Negative is by the world.
     pub fn set_sleep_threshold(&mut self, key: BodyKey, threshold: f32) {
         let body = self.body(key);
+        let threshold = self.asked_sleep_threshold(threshold);
         self.bodies.sim_mut(body).sleep_threshold = threshold;
     }
 

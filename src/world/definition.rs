@@ -34,6 +34,8 @@ pub enum ContinuousMode {
 /// What a world starts with.
 #[derive(Clone, Copy, Debug)]
 pub struct WorldDef {
+    /// How many of the world's units of length make a metre.
+    pub length_unit: f32,
     /// Acceleration of free bodies, in metres a second squared.
     pub gravity: Vec2,
     /// Slice of time that `advance` steps by, in seconds.
@@ -92,9 +94,27 @@ pub struct WorldDef {
     pub user_data: u64,
 }
 
+impl WorldDef {
+    /// The default, with its lengths and speeds in a unit of which so many make a metre.
+    pub fn for_length_unit(length_unit: f32) -> WorldDef {
+        let def = WorldDef::default();
+        WorldDef {
+            length_unit,
+            gravity: length_unit * def.gravity,
+            projection_slop: length_unit * def.projection_slop,
+            restitution_threshold: length_unit * def.restitution_threshold,
+            contact_push_speed: length_unit * def.contact_push_speed,
+            maximum_linear_speed: length_unit * def.maximum_linear_speed,
+            hit_event_threshold: length_unit * def.hit_event_threshold,
+            ..def
+        }
+    }
+}
+
 impl Default for WorldDef {
     fn default() -> Self {
         WorldDef {
+            length_unit: 1.0,
             gravity: Vec2::new(0.0, -10.0),
             time_step: 1.0 / 60.0,
             substeps: 4,

@@ -25,6 +25,8 @@ pub(super) const LIMIT: Color = 0xb454_a0ff;
 pub(super) const FORCE: Color = 0xd62f_2fff;
 const FRICTION: Color = 0xe69f_00ff;
 const CENTER: Color = 0x1a1a_1aff;
+/// Of a normal, in metres.
+const NORMAL_LENGTH: f32 = 0.4;
 const NAME: Color = 0x1a1a_1aff;
 const ISLAND: Color = 0x00a0_a0ff;
 const ISLAND_ASLEEP: Color = 0x9a9a_9aff;
@@ -143,7 +145,7 @@ impl World {
                 continue;
             }
             if options.normals {
-                let end = position + 0.4 * contact.normal;
+                let end = position + NORMAL_LENGTH * self.lengths.metre * contact.normal;
                 draw.segment(position, end, NORMAL);
             }
             if options.contacts {

@@ -63,6 +63,9 @@ state!(WorldDef {
     enable_warm_starting,
     hit_event_threshold,
     enable_body_events,
+} hosts_own {
+    // Of the state all the same, for the life of the world: see `World::hash`.
+    length_unit,
 } left_out {
     worker_count: 1,
     simd_width: SimdWidth::Widest,
@@ -75,6 +78,9 @@ impl World {
     pub fn hash(&self) -> u64 {
         let mut hasher = StateHasher::new();
         self.record(&mut hasher);
+        if self.def.length_unit != 1.0 {
+            hasher.item(&self.def.length_unit);
+        }
         hasher.finish()
     }
 
@@ -82,6 +88,8 @@ impl World {
     pub(super) fn record(&self, recorder: &mut impl Recorder) {
         let World {
             def,
+            // Follows from the definition.
+            lengths: _,
             mixing,
             bodies,
             shapes,

@@ -97,7 +97,7 @@ impl World {
             changed.push((shape, self.shapes[shape].geometry.aabb(&transform)));
             let record = &mut self.shapes[shape];
             record.geometry = geometry;
-            record.fat_bounds = padded(&record.geometry.aabb(&transform));
+            record.fat_bounds = padded(&record.geometry.aabb(&transform), &self.lengths);
             self.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
         }
         self.wake_changed(body, &changed);

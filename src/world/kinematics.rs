@@ -14,10 +14,20 @@ pub enum ChainError {
     Apart(usize),
 }
 
+/// Makes all lengths of a link so many times as long.
+fn scale(link: &mut Link, by: f32) {
+    link.near.p *= by;
+    link.far.p *= by;
+    if link.slides {
+        link.position *= by;
+        link.limits = link.limits.map(|limits| limits.map(|limit| by * limit));
+    }
+}
+
 impl World {
     /// The positions of joints that form a chain, from its base to its last body, with which
     /// that comes to a goal, and how near it comes; then where the bodies behind the joints
-    /// are. Nothing moves.
+    /// are. Nothing moves. The search weighs angles against metres, and so is in metres.
     pub fn reach(
         &self,
         joints: &[JointKey],
@@ -54,7 +64,23 @@ impl World {
             };
             end = joint.other(end);
         }
-        let (positions, reached) = reach(&base, links, goal);
+        let metre = self.lengths.metre;
+        let mut links_in_metres = [Link::REST; MOST_LINKS];
+        let links_in_metres = &mut links_in_metres[..links.len()];
+        links_in_metres.copy_from_slice(links);
+        links_in_metres.iter_mut().for_each(|link| scale(link, 1.0 / metre));
+        let in_metres = Goal {
+            local_point: goal.local_point / metre,
+            point: goal.point / metre,
+            tolerance: goal.tolerance / metre,
+            ..*goal
+        };
+        let base_in_metres = Transform { p: base.p / metre, q: base.q };
+        let (mut positions, mut reached) = reach(&base_in_metres, links_in_metres, &in_metres);
+        for (position, _) in positions.iter_mut().zip(&*links).filter(|(_, link)| link.slides) {
+            *position *= metre;
+        }
+        reached.distance *= metre;
         place(&base, links, &positions, visit);
         Ok((positions, reached))
     }

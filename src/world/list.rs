@@ -57,6 +57,8 @@ pub struct Counters {
     pub chains: u32,
     /// Islands, awake and asleep.
     pub islands: u32,
+    /// Soft bodies.
+    pub soft_bodies: u32,
     /// Bytes held.
     pub bytes: u64,
 }
@@ -163,6 +165,7 @@ impl World {
             joints: self.joints.len() as u32,
             chains: self.chains.len() as u32,
             islands: self.count_islands(),
+            soft_bodies: self.soft_bodies.len() as u32,
             bytes: self.bytes() as u64,
         }
     }

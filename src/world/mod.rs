@@ -45,10 +45,11 @@ mod step;
 pub use crate::broad_phase::PairFinderKind;
 pub use crate::kinematics::Goal;
 pub use crate::model::{
-    AxisSettings, BodyDef, BodyKey, BodyType, CellBox, ChainKey, DriveSettings, EventSwitches,
-    Filter, GearSettings, GenericSettings, Grid, HeightField, Holding, JointKey, Material,
-    MixChoice, MixRule, MotionLocks, PulleySettings, RatchetSettings, ShapeDef, ShapeKey,
-    SoftBodyKey, SoftSettings, Spring, SpringRange, Strength, Surface, WeldSettings,
+    AxisSettings, Bending, BodyDef, BodyKey, BodyType, CellBox, ChainKey, DriveSettings,
+    EventSwitches, Filter, GearSettings, GenericSettings, Grid, HeightField, Holding, JointKey,
+    Material, MixChoice, MixRule, MotionLocks, Plasticity, PulleySettings, RatchetSettings,
+    ShapeDef, ShapeKey, SoftBodyKey, SoftSettings, Spring, SpringRange, Strength, Surface,
+    WeldSettings,
 };
 pub use crate::simd::SimdWidth;
 pub use crate::solver::Integrator;
@@ -79,7 +80,7 @@ use crate::events::{Events, Sensors};
 use crate::finalize::{ContinuousBuffers, Finalized};
 use crate::island::IslandBuffers;
 use crate::jobs::Jobs;
-use crate::math::Aabb;
+use crate::math::{Aabb, Lengths};
 use crate::model::{Bodies, Chains, Contacts, Joints, Mixing, Shapes, SoftBodies};
 use crate::narrow_phase::NarrowPhaseOutput;
 use crate::solver::SolverBuffers;
@@ -91,6 +92,8 @@ pub struct LimitError;
 /// Everything that is simulated together.
 pub struct World {
     def: WorldDef,
+    /// Of the definition's unit of length.
+    lengths: Lengths,
     mixing: Mixing,
     bodies: Bodies,
     shapes: Shapes,
@@ -141,6 +144,7 @@ impl World {
     /// An empty world.
     pub fn new(def: WorldDef) -> World {
         World {
+            lengths: Lengths::new(def.length_unit),
             mixing: Mixing::new(def.friction_mix, def.restitution_mix),
             bodies: Bodies::default(),
             shapes: Shapes::default(),
@@ -167,6 +171,11 @@ impl World {
     /// The settings now.
     pub fn settings(&self) -> &WorldDef {
         &self.def
+    }
+
+    /// What its unit of length makes of the lengths that the engine compares with.
+    pub fn lengths(&self) -> &Lengths {
+        &self.lengths
     }
 
     /// Stage times of the last step.

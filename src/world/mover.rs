@@ -134,7 +134,7 @@ impl World {
         let proxy = shape.proxy()?;
         let end = Transform { p: at.p + way, q: at.q };
         let region = shape.aabb(at).union(shape.aabb(&end)).grown(2.0 * skin);
-        let keep = Keep { distance: skin, least: skin };
+        let keep = Keep { distance: skin, least: skin, touch: self.lengths.touch };
         let mut best: Option<(ShapeKey, f32, Contact)> = None;
         for obstacle in self.obstacles(region, meets, 0.0, 0.0, None) {
             if obstacle.is_behind(&proxy, at, &obstacle.at) {
@@ -306,7 +306,7 @@ impl World {
         };
         // All else is in floats about the origin.
         let near = bounds_about(region, meets.origin);
-        let moving = near.grown(FASTEST * max(lookahead, time_step));
+        let moving = near.grown(self.lengths.metre * FASTEST * max(lookahead, time_step));
         self.broad_phase.query_groups(&[ProxyGroup::Static], near, mask, &mut gather);
         let groups = [ProxyGroup::Kinematic, ProxyGroup::Dynamic];
         self.broad_phase.query_groups(&groups, moving, mask, &mut gather);

@@ -37,7 +37,7 @@ impl World {
             record.fat_bounds = Aabb { min: min + by, max: max + by };
             let bounds = self.bodies.sim(record.body).bounds(&record.geometry);
             if !record.fat_bounds.contains(&bounds) {
-                record.fat_bounds = padded(&bounds);
+                record.fat_bounds = padded(&bounds, &self.lengths);
                 self.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
             }
         }

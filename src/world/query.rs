@@ -195,7 +195,8 @@ impl World {
                 if options.accepts(shape, record) {
                     let sim = self.bodies.sim(record.body);
                     let placed = pose.inverse_compose(&sim.pose_from(options.origin));
-                    let manifold = collide(convex, &record.geometry, &placed, margin);
+                    let manifold =
+                        collide(convex, &record.geometry, &placed, margin, &self.lengths);
                     if manifold.count > 0 {
                         visit(ShapeContact { shape: record.key, manifold });
                     }

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use super::{QueryOptions, World};
 use crate::geometry::{ConvexProxy, RayHit, Shape};
-use crate::math::{Aabb, Position, Transform, Vec2, max, min};
+use crate::math::{Aabb, Lengths, Position, Transform, Vec2, max, min};
 use crate::model::ShapeKey;
 
 /// What a ray or a moving shape met.
@@ -28,7 +28,13 @@ pub trait Probe: Sync {
     fn translation(&self) -> Vec2;
     /// Where it first meets a shape, in the shape's space, at a fraction up to
     /// `limit` (some look no farther, others do).
-    fn meet(&self, shape: &Shape, transform: &Transform, limit: f32) -> Option<RayHit>;
+    fn meet(
+        &self,
+        shape: &Shape,
+        transform: &Transform,
+        limit: f32,
+        lengths: &Lengths,
+    ) -> Option<RayHit>;
 }
 
 /// A point that moves.
@@ -52,7 +58,7 @@ impl Probe for Ray {
     }
 
     #[inline(always)]
-    fn meet(&self, shape: &Shape, transform: &Transform, _: f32) -> Option<RayHit> {
+    fn meet(&self, shape: &Shape, transform: &Transform, _: f32, _: &Lengths) -> Option<RayHit> {
         let origin = transform.apply_inverse(self.origin);
         shape.cast_ray(origin, transform.q.inverse_rotate(self.translation))
     }
@@ -86,10 +92,16 @@ impl Probe for ShapeCast<'_> {
         self.translation
     }
 
-    fn meet(&self, shape: &Shape, transform: &Transform, limit: f32) -> Option<RayHit> {
+    fn meet(
+        &self,
+        shape: &Shape,
+        transform: &Transform,
+        limit: f32,
+        lengths: &Lengths,
+    ) -> Option<RayHit> {
         let placed = transform.inverse_compose(&self.pose);
         let way = transform.q.inverse_rotate(self.translation);
-        let hit = shape.cast_convex(&self.convex, &placed, way, limit)?;
+        let hit = shape.cast_convex(&self.convex, &placed, way, limit, lengths)?;
         Some(RayHit { point: hit.point, normal: hit.normal, fraction: hit.fraction })
     }
 }
@@ -150,7 +162,7 @@ impl World {
                 return limit;
             }
             let transform = self.bodies.sim(record.body).pose_from(options.origin);
-            match probe.meet(&record.geometry, &transform, limit) {
+            match probe.meet(&record.geometry, &transform, limit, &self.lengths) {
                 Some(local) if local.fraction <= limit => {
                     visit(&Met { shape, key: record.key, transform, local }, limit)
                 }

@@ -90,7 +90,7 @@ impl World {
         let group = self.proxy_group(shape);
         let record = &mut self.shapes[shape];
         let body = record.body;
-        record.fat_bounds = padded(&self.bodies.sim(body).bounds(&record.geometry));
+        record.fat_bounds = padded(&self.bodies.sim(body).bounds(&record.geometry), &self.lengths);
         record.next = self.bodies[body].first_shape;
         let (bounds, filter) = (record.fat_bounds, proxy_filter(&record.def));
         let proxy = self.broad_phase.create(bounds, group, filter, shape, body);
@@ -199,7 +199,7 @@ impl World {
         self.wake_with_neighbours(body);
         let bounds = self.bodies.sim(body).bounds(&geometry);
         let record = &mut self.shapes[shape];
-        record.fat_bounds = padded(&bounds);
+        record.fat_bounds = padded(&bounds, &self.lengths);
         record.geometry = geometry;
         self.broad_phase.move_proxy(ProxyId(record.proxy), record.fat_bounds);
         self.update_mass(body);

@@ -35,6 +35,8 @@ pub enum SnapshotError {
     Version,
     /// A world with another broad phase did, which a world has for life.
     BroadPhase,
+    /// A world with another unit of length did, which a world has for life.
+    LengthUnit,
 }
 
 const MAGIC: [u8; 4] = *b"IMPL";
@@ -266,6 +268,9 @@ impl World {
         }
         if parts.def.broad_phase != def.broad_phase {
             return Err(SnapshotError::BroadPhase);
+        }
+        if parts.def.length_unit != def.length_unit {
+            return Err(SnapshotError::LengthUnit);
         }
         parts.def.worker_count = def.worker_count;
         parts.def.simd_width = def.simd_width;

@@ -5,8 +5,8 @@ use super::body::MOST_OBJECTS;
 use super::{JointDef, JointSettings, LimitError, World};
 use crate::math::{Position, Rotation, Transform, Vec2, cross, cross_scalar_vector};
 use crate::model::{
-    AxisSettings, BodyDef, BodyKey, Cell, Holding, JointKey, MotionLocks, Particle, ShapeDef,
-    SoftBodyKey, SoftBodyRecord, SoftEdge, SoftSettings, SpringRange, Strength,
+    AxisSettings, BodyDef, BodyKey, Bound, Cell, Hinge, Holding, Inside, JointKey, MotionLocks,
+    Particle, ShapeDef, SoftBodyKey, SoftBodyRecord, SoftEdge, SoftSettings, SpringRange, Strength,
 };
 
 /// What a soft body starts with, besides its particles and edges.
@@ -61,7 +61,8 @@ impl World {
 
     /// Makes a body a particle; `rest` is its place in the soft body's space.
     pub fn add_soft_particle(&mut self, key: SoftBodyKey, body: BodyKey, rest: Vec2) {
-        self.soft_bodies.add_particle(&self.bodies, key, Particle { body, rest, piece: 0 });
+        let particle = Particle { body, rest, first: rest, piece: 0 };
+        self.soft_bodies.add_particle(&self.bodies, key, particle);
     }
 
     /// The joint for an edge between two particles, and its length.
@@ -69,7 +70,7 @@ impl World {
         let SoftBodyRecord { particles, settings, user_data: _, edges, .. } =
             &self.soft_bodies[key];
         let [a, b] = ends.map(|index| particles[index as usize]);
-        let length = a.rest.distance(b.rest);
+        let length = a.first.distance(b.first);
         let def = JointDef {
             body_a: a.body,
             body_b: b.body,
@@ -91,7 +92,13 @@ impl World {
         ends: [u32; 2],
         (joint, length): (JointKey, f32),
     ) {
-        self.soft_bodies[key].edges.push(SoftEdge { ends, joint, length });
+        self.soft_bodies[key].edges.push(SoftEdge {
+            ends,
+            joint,
+            length,
+            first: length,
+            impulse: 0.0,
+        });
     }
 
     /// Finds the pieces, when all edges are there.
@@ -158,7 +165,7 @@ impl World {
     fn soft_position(&self, particle: &Particle) -> Vec2 {
         match self.bodies.find(particle.body) {
             Some(body) => self.bodies.sim(body).center.high,
-            None => particle.rest,
+            None => particle.first,
         }
     }
 
@@ -170,11 +177,62 @@ impl World {
     /// Has these triangles keep the area that they have at rest.
     pub fn set_soft_cells(&mut self, key: SoftBodyKey, cells: &[[u32; 3]]) {
         let record = &mut self.soft_bodies[key];
-        let rest = |index: u32| record.particles[index as usize].rest;
-        let area = |[a, b, c]: [u32; 3]| 0.5 * cross(rest(b) - rest(a), rest(c) - rest(a));
-        let cells = cells.iter().map(|&corners| Cell { corners, area: area(corners) }).collect();
-        record.cells = cells;
+        let first = |index: u32| record.particles[index as usize].first;
+        let cell = |&corners: &[u32; 3]| {
+            let [a, b, c] = corners.map(first);
+            let area = 0.5 * cross(b - a, c - a);
+            Cell { corners, area, first: area, impulse: 0.0 }
+        };
+        record.cells = cells.iter().map(cell).collect();
         self.wake_soft_body(key);
+    }
+
+    /// Its hinges that are whole.
+    pub fn soft_hinges(&self, key: SoftBodyKey) -> impl Iterator<Item = [u32; 3]> + '_ {
+        self.soft_bodies[key].hinges.iter().map(|hinge| hinge.corners)
+    }
+
+    /// Has it resist bending about these, from the angles that they have at first. Returns
+    /// whether they have any length there.
+    pub fn set_soft_hinges(&mut self, key: SoftBodyKey, hinges: &[[u32; 3]]) -> bool {
+        let record = &mut self.soft_bodies[key];
+        let first = |index: u32| record.particles[index as usize].first;
+        let hinge = |&corners: &[u32; 3]| Hinge::new(corners, corners.map(first));
+        let hinges: Vec<Hinge> = hinges.iter().map(hinge).collect();
+        if !hinges.iter().all(|hinge| hinge.length > 0.0 && hinge.length.is_finite()) {
+            return false;
+        }
+        record.hinges = hinges;
+        self.wake_soft_body(key);
+        true
+    }
+
+    /// The lengths of its edges at rest.
+    pub fn soft_rest_lengths(&self, key: SoftBodyKey) -> impl Iterator<Item = f32> + '_ {
+        self.soft_bodies[key].edges.iter().map(|edge| edge.length)
+    }
+
+    /// Takes back all that yielded; wakes it.
+    pub fn forget_soft_yielding(&mut self, key: SoftBodyKey) {
+        self.soft_bodies[key].forget_yielding();
+        let settings = self.soft_bodies[key].settings;
+        self.set_soft_edges(key, &settings);
+        self.wake_soft_body(key);
+    }
+
+    /// Has these points of the soft body's space go with it, in place of those before.
+    pub fn bind_soft_points(&mut self, key: SoftBodyKey, points: &[Vec2]) {
+        let record = &mut self.soft_bodies[key];
+        let skin = points.iter().map(|&point| Bound::new(record, point)).collect();
+        record.skin = skin;
+    }
+
+    /// Where the points are that go with it.
+    pub fn soft_bound_points(&self, key: SoftBodyKey) -> impl Iterator<Item = Vec2> + '_ {
+        let record = &self.soft_bodies[key];
+        let at = |index: u32| self.soft_position(&record.particles[index as usize]);
+        let first = |index: u32| record.particles[index as usize].first;
+        record.skin.iter().map(move |bound| bound.position(at, first))
     }
 
     /// The closed line around it; empty where there is none.
@@ -185,10 +243,10 @@ impl World {
     /// Sets the closed line around it.
     pub fn set_soft_outline(&mut self, key: SoftBodyKey, outline: &[u32]) {
         let record = &mut self.soft_bodies[key];
-        let rest = |i: usize| record.particles[outline[i] as usize].rest;
-        let area = area_within(outline.len(), rest);
+        let first = |i: usize| record.particles[outline[i] as usize].first;
+        let area = area_within(outline.len(), first);
         record.outline = outline.to_vec();
-        record.outline_area = area;
+        record.inside = Inside { area, first: area, impulse: 0.0 };
         self.wake_soft_body(key);
     }
 
@@ -215,15 +273,20 @@ impl World {
             return;
         }
         record.settings = settings;
-        for index in 0..record.edges.len() {
+        self.set_soft_edges(key, &settings);
+        self.wake_soft_body(key);
+    }
+
+    /// Sets how the edges that are not torn act.
+    fn set_soft_edges(&mut self, key: SoftBodyKey, settings: &SoftSettings) {
+        for index in 0..self.soft_bodies[key].edges.len() {
             let SoftEdge { joint, length, .. } = self.soft_bodies[key].edges[index];
             if self.has_joint(joint) {
-                let axis = JointSettings::Distance(spring(&settings, length));
+                let axis = JointSettings::Distance(spring(settings, length));
                 self.set_joint_settings(joint, axis);
-                self.set_joint_strength(joint, strength(&settings));
+                self.set_joint_strength(joint, strength(settings));
             }
         }
-        self.wake_soft_body(key);
     }
 
     /// Spreads a force over its particles, by their mass, for the next step.
@@ -332,7 +395,7 @@ fn strength(settings: &SoftSettings) -> Strength {
 }
 
 /// The area within a closed line; negative where it goes round clockwise.
-fn area_within(count: usize, at: impl Fn(usize) -> Vec2) -> f32 {
+pub(super) fn area_within(count: usize, at: impl Fn(usize) -> Vec2) -> f32 {
     let arm = |i: usize| at(i) - at(0);
     (2..count).map(|i| 0.5 * cross(arm(i - 1), arm(i))).sum()
 }

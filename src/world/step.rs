@@ -29,7 +29,6 @@ use crate::finalize::{
     stretch_bounds,
 };
 use crate::island::{sleep_islands, wake_touched};
-use crate::model::tolerance::LOOK_AHEAD;
 use crate::model::{BodyType, Contact, LeftOut, OneWay, Watch};
 use crate::narrow_phase::{first_manifold, remove_internal_edges, settle_one_way, update_contacts};
 use crate::solver::{Scene, StepSettings, sequential_impulse, soft_step};
@@ -130,11 +129,12 @@ impl World {
         events.note_approaches(&self.contacts, &self.bodies, gravity, threshold);
         self.profile.events = watch.lap();
         self.apply_lasting_forces();
-        self.apply_soft_forces();
         self.solve();
         self.take_back_joints();
+        self.store_soft_bodies();
         watch.lap();
-        self.events.contacts.update(&mut self.contacts, &self.bodies, &self.shapes);
+        let (bodies, shapes) = (&self.bodies, &self.shapes);
+        self.events.contacts.update(&mut self.contacts, bodies, shapes, &self.lengths);
         self.events.contacts.note_loads(&self.contacts, &self.shapes, self.buffers.time_step);
         self.take_back_changes();
         self.judge_joints();
@@ -156,6 +156,7 @@ impl World {
             self.events.fell_asleep.extend(self.buffers.island.fell_asleep());
         }
         self.profile.sleep = watch.lap();
+        self.yield_soft_bodies();
         self.tear_edges();
         self.break_joints();
         self.let_go_torn();
@@ -174,7 +175,8 @@ impl World {
             manifold.total_tangent_impulse = 0.0;
             manifold.points.iter_mut().for_each(|point| point.total_normal_impulse = 0.0);
         }
-        self.events.contacts.update(&mut self.contacts, &self.bodies, &self.shapes);
+        let (bodies, shapes) = (&self.bodies, &self.shapes);
+        self.events.contacts.update(&mut self.contacts, bodies, shapes, &self.lengths);
         self.take_back_changes();
         self.buffers.passing.clear();
         self.sense();
@@ -216,7 +218,7 @@ impl World {
             mix_contact(&mut contact, &self.shapes, &self.mixing);
             let asleep = !self.bodies.is_awake(body_a) && !self.bodies.is_awake(body_b);
             if asleep {
-                first_manifold(&mut contact, &self.bodies, &self.shapes);
+                first_manifold(&mut contact, &self.bodies, &self.shapes, &self.lengths);
             }
             let watch = Watch::of(&a.def.events, &b.def.events);
             let link = self.contacts.insert(&mut self.bodies, contact, watch);
@@ -231,13 +233,15 @@ impl World {
         self.buffers.pairs = pairs;
     }
 
-    /// How far ahead of touching contacts are made at most, in metres. Padded
+    /// How far ahead of touching contacts are made at most. Padded
     /// boxes give room for some; in the speculative mode they are made to give
     /// room for all.
     fn look_ahead(&self) -> f32 {
         match self.def.continuous {
             ContinuousMode::Speculative => f32::MAX,
-            ContinuousMode::Sweep | ContinuousMode::SweepAll | ContinuousMode::None => LOOK_AHEAD,
+            ContinuousMode::Sweep | ContinuousMode::SweepAll | ContinuousMode::None => {
+                self.lengths.look_ahead
+            }
         }
     }
 
@@ -249,7 +253,7 @@ impl World {
             &mut self.contacts,
             &self.bodies,
             &self.shapes,
-            (time_step, look_ahead),
+            (time_step, look_ahead, &self.lengths),
             output,
             &mut team,
         );
@@ -266,10 +270,12 @@ impl World {
         let woken = self.contacts.awake()[awake..].iter();
         let one_way = woken.filter(|c| c.one_way != OneWay::No && c.manifold.count > 0);
         let links: SmallVec<[u32; 8]> = one_way.map(|contact| contact.link).collect();
-        settle_one_way(&links, &mut self.contacts, &self.bodies, &self.shapes, time_step);
+        let times = (time_step, &self.lengths);
+        settle_one_way(&links, &mut self.contacts, &self.bodies, &self.shapes, times);
         let supports = &mut output.supports;
         supports.add_woken(&mut self.contacts.awake_mut()[awake..], &self.bodies);
-        remove_internal_edges(supports, &mut self.contacts, &self.bodies, &self.shapes);
+        let (bodies, shapes) = (&self.bodies, &self.shapes);
+        remove_internal_edges(supports, &mut self.contacts, bodies, shapes, &self.lengths);
     }
 
     /// What the solver needs to know of a step.
@@ -291,13 +297,15 @@ impl World {
             projection_percent: def.projection_percent,
             projection_slop: def.projection_slop,
             simd_width: def.simd_width,
+            lengths: self.lengths,
         }
     }
 
     fn solve(&mut self) {
         let settings = self.step_settings(self.buffers.time_step, self.buffers.substeps);
-        let def = &self.def;
         self.joints.put_in_order();
+        self.prepare_soft_bodies(&settings);
+        let def = &self.def;
         let (sims, still_sims, states, body_rows) = self.bodies.split_awake();
         let mut scene = Scene {
             sims,
@@ -306,6 +314,7 @@ impl World {
             body_rows,
             contacts: self.contacts.awake_mut(),
             joints: self.joints.awake_mut(),
+            soft_bodies: self.buffers.soft.works.now(),
         };
         let work = scene.contacts.len() + scene.joints.len();
         let mut team = self.jobs.team(def.worker_count, work);
@@ -334,6 +343,7 @@ impl World {
             sleep_time: self.def.sleep_time,
             find_fast: self.def.continuous != ContinuousMode::None,
             find_passing: !self.sensors.is_empty(),
+            lengths: self.lengths,
         };
         let Buffers { outgrown, fast, passing, put_back, finalized, .. } = &mut self.buffers;
         let mut team = self.jobs.team(self.def.worker_count, self.bodies.awake_count());
@@ -360,8 +370,10 @@ impl World {
             shapes: &mut self.shapes,
             contacts: &mut self.contacts,
             joints: &mut self.joints,
+            soft_bodies: &self.soft_bodies,
             broad_phase: &self.broad_phase,
             time_step: *time_step,
+            lengths: self.lengths,
             all: self.def.continuous == ContinuousMode::SweepAll,
         };
         continuous_collision(scene, fast, continuous, outgrown);
@@ -378,6 +390,7 @@ impl World {
             shapes: &self.shapes,
             broad_phase: &self.broad_phase,
             fast: &self.buffers.passing,
+            lengths: &self.lengths,
             stood_still: self.events.stood_still,
         };
         self.sensors.update(scene, &mut self.events.sensors);

@@ -62,13 +62,22 @@ fn bad_settings(
     call: impl Fn(&mut Case, ImpelSoftBodySettings) -> ImpelStatus,
 ) {
     type Field = fn(&mut ImpelSoftBodySettings) -> &mut f32;
-    let fields: [(&str, Field, &[f32]); 9] = [
+    let fields: [(&str, Field, &[f32]); 18] = [
         ("edge_hertz", |s| &mut s.edge_hertz, &[-1.0, 1.1e6]),
         ("edge_damping_ratio", |s| &mut s.edge_damping_ratio, &[-1.0, 1.1e6]),
         ("area_hertz", |s| &mut s.area_hertz, &[-1.0, 1.1e6]),
         ("area_damping_ratio", |s| &mut s.area_damping_ratio, &[-1.0, 1.1e6]),
         ("shape_hertz", |s| &mut s.shape_hertz, &[-1.0, 1.1e6]),
         ("shape_damping_ratio", |s| &mut s.shape_damping_ratio, &[-1.0, 1.1e6]),
+        ("bend_stiffness", |s| &mut s.bend_stiffness, &[-1.0, 1.1e15]),
+        ("bend_damping", |s| &mut s.bend_damping, &[-1.0, 1.1e6]),
+        ("edge_plasticity.yield_point", |s| &mut s.edge_plasticity.yield_point, &[-1.0, 1.1e6]),
+        ("edge_plasticity.creep", |s| &mut s.edge_plasticity.creep, &[-1.0, 1.1e6]),
+        ("edge_plasticity.limit", |s| &mut s.edge_plasticity.limit, &[-1.0, 1.1e6]),
+        ("area_plasticity.yield_point", |s| &mut s.area_plasticity.yield_point, &[-1.0, 1.1e6]),
+        ("area_plasticity.creep", |s| &mut s.area_plasticity.creep, &[-1.0, 1.1e6]),
+        ("bend_plasticity.limit", |s| &mut s.bend_plasticity.limit, &[-1.0, 1.1e6]),
+        ("shape_plasticity.yield_point", |s| &mut s.shape_plasticity.yield_point, &[-1.0, 1.1e6]),
         ("pressure", |s| &mut s.pressure, &[-1.1e15, 1.1e15]),
         ("tear_force", |s| &mut s.tear_force, &[-1.0, 1.1e15]),
         ("tear_stretch", |s| &mut s.tear_stretch, &[0.0, 0.99, 1.1e6]),
@@ -349,6 +358,66 @@ pub const ROWS: &[Row] = &[
         });
         t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "cells[0]", "a corner twice", |t| {
             impel_soft_body_set_cells(t.soft_body, &ImpelSoftCell { c: 0, ..cell }, 1)
+        });
+    }),
+    ("impel_soft_body_get_hinges", |t| unsafe {
+        t.bad_soft_bodies(|t, id| impel_soft_body_get_hinges(id, t.out(), 1, t.out()));
+        t.list("out_hinges", |t, out, capacity, count| {
+            impel_soft_body_get_hinges(t.soft_body, out, capacity, count)
+        });
+    }),
+    ("impel_soft_body_set_hinges", |t| unsafe {
+        let hinge = ImpelSoftHinge { a: 0, b: 1, c: 2 };
+        t.bad_soft_bodies(|_, id| impel_soft_body_set_hinges(id, &hinge, 1));
+        t.null("hinges", |t| impel_soft_body_set_hinges(t.soft_body, null(), 1));
+        for count in [97, usize::MAX] {
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", &count.to_string(), |t| {
+                impel_soft_body_set_hinges(t.soft_body, &hinge, count)
+            });
+        }
+        bad_indices(t, "hinges[0].a", |t, a| {
+            impel_soft_body_set_hinges(t.soft_body, &ImpelSoftHinge { a, ..hinge }, 1)
+        });
+        bad_indices(t, "hinges[1].b", |t, b| {
+            let hinges = [hinge, ImpelSoftHinge { b, ..hinge }];
+            impel_soft_body_set_hinges(t.soft_body, hinges.as_ptr(), 2)
+        });
+        bad_indices(t, "hinges[0].c", |t, c| {
+            impel_soft_body_set_hinges(t.soft_body, &ImpelSoftHinge { c, ..hinge }, 1)
+        });
+        t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "hinges[0]", "a corner twice", |t| {
+            impel_soft_body_set_hinges(t.soft_body, &ImpelSoftHinge { c: 0, ..hinge }, 1)
+        });
+    }),
+    ("impel_soft_body_get_rest_lengths", |t| unsafe {
+        t.bad_soft_bodies(|t, id| impel_soft_body_get_rest_lengths(id, t.out(), 1, t.out()));
+        t.list("out_lengths", |t, out, capacity, count| {
+            impel_soft_body_get_rest_lengths(t.soft_body, out, capacity, count)
+        });
+    }),
+    ("impel_soft_body_reset_plasticity", |t| unsafe {
+        t.bad_soft_bodies(|_, id| impel_soft_body_reset_plasticity(id));
+    }),
+    ("impel_soft_body_bind_points", |t| unsafe {
+        let points = POINTS.as_ptr();
+        t.bad_soft_bodies(|_, id| impel_soft_body_bind_points(id, points, 4));
+        t.null("points", |t| impel_soft_body_bind_points(t.soft_body, null(), 4));
+        for count in [IMPEL_MAX_BOUND_POINTS as usize + 1, usize::MAX] {
+            t.refuse(IMPEL_ERROR_INVALID_ARGUMENT, "count", &count.to_string(), |t| {
+                impel_soft_body_bind_points(t.soft_body, points, count)
+            });
+        }
+        t.vectors("points[2]", IMPEL_MAX_SIZE, |t, point| {
+            let points = [POINTS[0], POINTS[1], point];
+            impel_soft_body_bind_points(t.soft_body, points.as_ptr(), 3)
+        });
+    }),
+    ("impel_soft_body_get_bound_points", |t| unsafe {
+        let points = POINTS.as_ptr();
+        assert_eq!(impel_soft_body_bind_points(t.soft_body, points, 4), IMPEL_OK);
+        t.bad_soft_bodies(|t, id| impel_soft_body_get_bound_points(id, t.out(), 1, t.out()));
+        t.list("out_points", |t, out, capacity, count| {
+            impel_soft_body_get_bound_points(t.soft_body, out, capacity, count)
         });
     }),
     ("impel_soft_body_get_outline", |t| unsafe {

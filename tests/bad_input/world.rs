@@ -28,6 +28,7 @@ fn world_def_fields(t: &mut Case) {
     let numbers: &[(&str, &[f32], Field<f32>)] = &[
         ("time_step", &[0.0, -0.1, 11.0], |def| &mut def.time_step),
         ("projection_percent", &[-0.1, 1.1], |def| &mut def.projection_percent),
+        ("length_unit", &[0.0, -1.0, 0.9e-3, 1.1e4], |def| &mut def.length_unit),
         ("projection_slop", &[-0.1, 2e6], |def| &mut def.projection_slop),
         ("restitution_threshold", &[-0.1, 2e6], |def| &mut def.restitution_threshold),
         ("hit_event_threshold", &[-0.1, 2e6], |def| &mut def.hit_event_threshold),
@@ -109,6 +110,10 @@ pub const ROWS: &[Row] = &[
     ("impel_world_set_gravity", |t| unsafe {
         t.bad_worlds(|_, id| impel_world_set_gravity(id, V));
         t.vectors("gravity", IMPEL_MAX_GRAVITY, |t, v| impel_world_set_gravity(t.world, v));
+    }),
+    ("impel_world_get_length_unit", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_length_unit(id, t.out()));
+        t.null("out_length_unit", |t| impel_world_get_length_unit(t.world, null_mut()));
     }),
     ("impel_world_get_gravity", |t| unsafe {
         t.bad_worlds(|t, id| impel_world_get_gravity(id, t.out()));

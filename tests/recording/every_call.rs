@@ -239,6 +239,9 @@ fn soft_bodies(world: &World, bodies: &[Body]) {
     let cells = [ImpelSoftCell { a: 0, b: 1, c: 2 }, ImpelSoftCell { a: 0, b: 2, c: 3 }];
     must!(impel_soft_body_set_cells(soft, cells.as_ptr(), 2));
     must!(impel_soft_body_set_outline(soft, [0, 1, 2, 3].as_ptr(), 4));
+    let hinges = [ImpelSoftHinge { a: 0, b: 1, c: 2 }, ImpelSoftHinge { a: 1, b: 2, c: 3 }];
+    must!(impel_soft_body_set_hinges(soft, hinges.as_ptr(), 2));
+    must!(impel_soft_body_bind_points(soft, points.as_ptr(), 3));
     must!(impel_soft_body_set_user_data(soft, 17));
     must!(impel_soft_body_set_pinned(soft, 3, true));
     must!(impel_soft_body_apply_force(soft, v(3.0, 4.0)));
@@ -251,7 +254,10 @@ fn soft_bodies(world: &World, bodies: &[Body]) {
     let ring: ImpelSoftBodyId = get!(impel_soft_body_create_ring(world.id, &def, 0.5, 9));
     let mut settings: ImpelSoftBodySettings = get!(impel_soft_body_get_settings(ring));
     settings.shape_hertz = 2.5;
+    settings.bend_stiffness = 3.5;
+    settings.edge_plasticity = ImpelSoftPlasticity { yield_point: 0.25, creep: 3.0, limit: 0.75 };
     must!(impel_soft_body_set_settings(ring, settings));
+    must!(impel_soft_body_reset_plasticity(ring));
     let rope: ImpelSoftBodyId =
         get!(impel_soft_body_create_rope(world.id, &def, v(0.0, 2.0), v(2.0, 2.5), 5));
     let _: ImpelSoftBodyId = get!(impel_soft_body_create_cloth(world.id, &def, 1.0, 2.0, 3, 4));

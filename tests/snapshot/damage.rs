@@ -19,6 +19,7 @@ fn zoo() -> Vec<Vec<u8>> {
     ];
     let sample = |build: fn(Configuration) -> Scene| {
         let Scene { world, mut before_step } = build(PLAIN);
+        soft_bodies(world.id);
         for step in 0..90 {
             before_step(&world, step);
             if step == 50 {
@@ -44,6 +45,42 @@ fn zoo() -> Vec<Vec<u8>> {
         bytes
     };
     scenes.into_iter().map(sample).collect()
+}
+
+/// Soft bodies that have something of everything, some of them torn by the end.
+fn soft_bodies(world: ImpelWorldId) {
+    let mut def = impel_soft_body_def_default();
+    let settings = &mut def.settings;
+    settings.bend_stiffness = 1.0;
+    settings.tear_stretch = 1.3;
+    settings.edge_plasticity.yield_point = 0.02;
+    settings.area_plasticity.yield_point = 0.02;
+    settings.bend_plasticity.yield_point = 0.2;
+    settings.shape_plasticity.yield_point = 0.02;
+    let [low, high] = [ImpelVec2 { x: -0.5, y: 0.0 }, ImpelVec2 { x: 0.5, y: 1.0 }];
+    let corners = [low, ImpelVec2 { x: 0.5, y: 0.0 }, high, ImpelVec2 { x: -0.5, y: 1.0 }];
+    let mut softs = [ImpelSoftBodyId::default(); 4];
+    let [jelly, rope, ring, gone] = &mut softs;
+    let place = |def: &mut ImpelSoftBodyDef, x: f32| {
+        def.body.position = ImpelVec2 { x, y: 30.0 };
+        def.body.linear_velocity = ImpelVec2 { x: 0.0, y: -15.0 };
+    };
+    place(&mut def, 0.0);
+    def.settings.shape_hertz = 3.0;
+    let points = corners.as_ptr();
+    must!(impel_soft_body_create_polygon(world, &def, points, 4, 0.4, jelly));
+    place(&mut def, 3.0);
+    def.settings.edge_hertz = 0.0;
+    must!(impel_soft_body_create_rope(world, &def, low, high, 6, rope));
+    must!(impel_soft_body_set_pinned(*rope, 2, true));
+    place(&mut def, 6.0);
+    def.settings.pressure = 5.0;
+    must!(impel_soft_body_create_ring(world, &def, 0.5, 8, ring));
+    must!(impel_soft_body_create_ring(world, &def, 0.5, 8, gone));
+    must!(impel_soft_body_destroy(*gone));
+    for soft in &softs[..3] {
+        must!(impel_soft_body_bind_points(*soft, points, 4));
+    }
 }
 
 /// A world that bytes are restored into, which it must survive: refused, nothing has

@@ -7,6 +7,9 @@ namespace Impel
     {
         /// <summary>A capsule 1.8 m high that stands on its origin; change what you like.</summary>
         public static CharacterDef Default { get { return Native.impel_character_def_default(); } }
+
+        /// <summary>The same for a world with that unit of length: see <see cref="WorldDef.LengthUnit"/>.</summary>
+        public static CharacterDef ForLengthUnit(float lengthUnit) { return Native.impel_character_def_for_length_unit(lengthUnit); }
     }
 
     /// <summary>
@@ -26,7 +29,8 @@ namespace Impel
         private CharacterHit[] hits = new CharacterHit[16];
 
         /// <summary>A character with the engine's defaults.</summary>
-        public Character(World world, Vec2 position) : this(world, position, CharacterDef.Default)
+        public Character(World world, Vec2 position) : this(
+            world, position, CharacterDef.ForLengthUnit(world == null ? 1.0f : world.LengthUnit))
         {
         }
 

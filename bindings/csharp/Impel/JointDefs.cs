@@ -112,6 +112,9 @@ namespace Impel
     {
         /// <summary>The last body's origin is to come to the world's, however it is turned.</summary>
         public static InverseKinematicsDef Default { get { return Native.impel_inverse_kinematics_def_default(); } }
+
+        /// <summary>The same for a world with that unit of length: see <see cref="WorldDef.LengthUnit"/>.</summary>
+        public static InverseKinematicsDef ForLengthUnit(float lengthUnit) { return Native.impel_inverse_kinematics_def_for_length_unit(lengthUnit); }
     }
 
     public partial struct MotorJointDef

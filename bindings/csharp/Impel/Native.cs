@@ -441,6 +441,14 @@ namespace Impel
         /// <c>IMPEL_MIX_MAXIMUM</c>.
         /// </summary>
         public MixRule RestitutionMix;
+        /// <summary>
+        /// How many of the world's units of length make a metre: 100 for a game that counts
+        /// in pixels of 1 cm. The engine is tuned to metres, and scales all its own lengths
+        /// and speeds by this: tolerances, margins, what counts as slow. For the life of the
+        /// world, within [<c>IMPEL_MIN_LENGTH_UNIT</c>, <c>IMPEL_MAX_LENGTH_UNIT</c>]. It does not
+        /// change the other settings: see <c>impel_world_def_for_length_unit</c>. Default 1.
+        /// </summary>
+        public float LengthUnit;
         /// <summary>Acceleration of every dynamic body, in m/s². Default (0, -10).</summary>
         public Vec2 Gravity;
         /// <summary>The fixed step of <c>impel_world_advance</c>, in seconds. Default 1/60.</summary>
@@ -646,6 +654,8 @@ namespace Impel
         /// one.
         /// </summary>
         public uint Islands;
+        /// <summary>Soft bodies. Their particles are among the bodies, their edges among the joints.</summary>
+        public uint SoftBodies;
         /// <summary>Memory held by the world, in bytes.</summary>
         public ulong Bytes;
     }
@@ -1359,7 +1369,7 @@ namespace Impel
         public float GravityScale;
         /// <summary>
         /// Speed below which a dynamic body may fall asleep, in m/s; a kinematic one
-        /// sleeps at rest only. Default 0.05.
+        /// sleeps at rest only. Default <c>IMPEL_SLEEP_BY_WORLD</c>.
         /// </summary>
         public float SleepThreshold;
         /// <summary>Yours.</summary>
@@ -1770,9 +1780,8 @@ namespace Impel
         public float EdgeDampingRatio;
         /// <summary>
         /// How stiffly areas are kept: that of each cell, and that within the outline if there
-        /// is no gas in it. A frequency, in Hz. It never gets out of hand, but areas press back
-        /// once a step: no stiffer than a spring of a sixth of the number of steps a second.
-        /// 0 keeps none. Default 30.
+        /// is no gas in it. A frequency, in Hz, of which at most a sixth of the number of substeps a
+        /// second is of use; more never gets out of hand. 0 keeps none. Default 30.
         /// </summary>
         public float AreaHertz;
         /// <summary>How fast an area comes to rest. Default 0.3.</summary>
@@ -1784,6 +1793,18 @@ namespace Impel
         public float ShapeHertz;
         /// <summary>How fast it comes to rest in its shape. Default 1.</summary>
         public float ShapeDampingRatio;
+        /// <summary>
+        /// How much its hinges resist bending (<c>impel_soft_body_set_hinges</c>): the flexural rigidity
+        /// of a rod, E I, in N m². It is that of the whole rod, however many particles it is made
+        /// of: clamped at one end, a rod of <c>length</c> and <c>weight</c> per metre sinks by
+        /// <c>weight * length⁴ / (8 * bend_stiffness)</c>. Default 0: not at all.
+        /// </summary>
+        public float BendStiffness;
+        /// <summary>
+        /// How fast bending comes to rest, in seconds: a bending mode of so many Hz has a damping
+        /// ratio of π times that times this. Default 0.02.
+        /// </summary>
+        public float BendDamping;
         /// <summary>
         /// The pressure of gas within the outline above that outside, in N/m, while the area is
         /// the one it was made with; it falls as the area grows (p A is constant). Negative where
@@ -1797,6 +1818,24 @@ namespace Impel
         /// Default <c>IMPEL_MAX_COEFFICIENT</c>: none does.
         /// </summary>
         public float TearStretch;
+        /// <summary>
+        /// From which stretch or squeeze, and how far, edges change their length for good, in shares
+        /// of it. Tearing counts from the first length. Default: they do not.
+        /// </summary>
+        public SoftPlasticity EdgePlasticity;
+        /// <summary>The same of the areas that are kept, but for gas. Default: they do not.</summary>
+        public SoftPlasticity AreaPlasticity;
+        /// <summary>
+        /// The same of hinges, in radians a metre: of how much a rod is bent. Default: they do not;
+        /// <c>limit</c> is <c>IMPEL_MAX_COEFFICIENT</c>.
+        /// </summary>
+        public SoftPlasticity BendPlasticity;
+        /// <summary>
+        /// The same of the shape that pieces are pulled to: of how far each particle is from its
+        /// place in it, in shares of the root of the mean square of the particles' distances from
+        /// the middle of the piece. Default: it does not.
+        /// </summary>
+        public SoftPlasticity ShapePlasticity;
         /// <summary>Whether edges only pull, as ropes do. Default false.</summary>
         public Bool PullOnly;
         /// <summary>
@@ -1804,6 +1843,27 @@ namespace Impel
         /// them. Default false.
         /// </summary>
         public Bool SelfCollide;
+    }
+
+    /// <summary>
+    /// How something gives way for good: beyond its yield point, what it is at rest follows what
+    /// it is.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct SoftPlasticity
+    {
+        /// <summary>
+        /// The strain from which it does, either way. Default <c>IMPEL_MAX_COEFFICIENT</c>: it springs
+        /// back from anything.
+        /// </summary>
+        public float YieldPoint;
+        /// <summary>
+        /// How fast what is beyond becomes lasting, per second: of a strain that is held, all but
+        /// 1/e in the time of one over this. Default 10; <c>IMPEL_MAX_COEFFICIENT</c> is at once.
+        /// </summary>
+        public float Creep;
+        /// <summary>The most that it changes in all, either way, in the same unit. Default 0.5.</summary>
+        public float Limit;
     }
 
     /// <summary>A triangle of three particles, whose area is kept.</summary>
@@ -1856,6 +1916,18 @@ namespace Impel
         public uint A;
         /// <summary>Index of the other.</summary>
         public uint B;
+    }
+
+    /// <summary>Three different particles in a row: where the edges meet at the second, it resists bending.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct SoftHinge
+    {
+        /// <summary>Index of the particle before.</summary>
+        public uint A;
+        /// <summary>Index of the particle in the middle.</summary>
+        public uint B;
+        /// <summary>Index of the particle behind.</summary>
+        public uint C;
     }
 
     /// <summary>What kind of joint it is.</summary>
@@ -3832,8 +3904,17 @@ namespace Impel
         /// </summary>
         public const float IMPEL_MAX_SIZE = 1000000.0f;
 
-        /// <summary>Smallest radius, half width or segment length, in metres.</summary>
+        /// <summary>
+        /// Smallest radius, half width or segment length, in metres: times <c>length_unit</c>, in the
+        /// units of a world.
+        /// </summary>
         public const float IMPEL_MIN_SIZE = 0.0001f;
+
+        /// <summary>Least <c>ImpelWorldDef.length_unit</c>: a unit of a kilometre.</summary>
+        public const float IMPEL_MIN_LENGTH_UNIT = 0.001f;
+
+        /// <summary>Largest <c>ImpelWorldDef.length_unit</c>: a unit of a tenth of a millimetre.</summary>
+        public const float IMPEL_MAX_LENGTH_UNIT = 10000.0f;
 
         /// <summary>
         /// Largest velocity component that can be set, in m/s and in rad/s. A step
@@ -3900,6 +3981,9 @@ namespace Impel
 
         /// <summary>Most particles of a soft body.</summary>
         public const uint IMPEL_MAX_SOFT_PARTICLES = 16384;
+
+        /// <summary>Most points that go with a soft body.</summary>
+        public const uint IMPEL_MAX_BOUND_POINTS = 65536;
 
         /// <summary>Most samples of a grid.</summary>
         public const uint IMPEL_MAX_SAMPLES = 16777216;
@@ -4116,6 +4200,32 @@ namespace Impel
         public static extern WorldDef impel_world_def_default();
 
         /// <summary>
+        /// The default settings of a world in another unit of length: <c>length_unit</c>, with gravity
+        /// and all settings that are lengths or speeds in that unit too. With 100 gravity is
+        /// (0, -1000), and contacts bounce from 100 units a second on. The number is looked at
+        /// when a world is created.
+        ///
+        /// In such a world every length of every function is in its units, wherever this header
+        /// says metres; speeds are units a second, forces kg units/s², torques kg units²/s²,
+        /// densities kg a squared unit, as are the density and the drags of water and wind.
+        /// Masses are in kilograms: a box of 32 by 32 pixels of the default density has 1024 kg,
+        /// which does no harm; for masses as in metres make <c>ImpelMaterial.density</c> smaller by
+        /// the square of <c>length_unit</c>.
+        ///
+        /// <c>impel_body_def_default</c> and those of joints and shapes are for all worlds. Other
+        /// defaults hold lengths: for those take <c>impel_character_def_for_length_unit</c>,
+        /// <c>impel_soft_body_def_for_length_unit</c>, <c>impel_radial_force_def_for_length_unit</c>,
+        /// <c>impel_explosion_def_for_length_unit</c>, <c>impel_inverse_kinematics_def_for_length_unit</c>
+        /// and <c>impel_debug_draw_for_length_unit</c>.
+        ///
+        /// Functions that need no world (<c>impel_convex_*</c>, <c>impel_solve_planes</c>) do not know of
+        /// units: their tolerances, a micrometre to a few millimetres, are lengths in whatever
+        /// unit they are given, which in pixels is finer than need be.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern WorldDef impel_world_def_for_length_unit(float lengthUnit);
+
+        /// <summary>
         /// Creates a world. Up to <c>IMPEL_MAX_WORLDS</c> may live at a time; they share
         /// nothing.
         /// </summary>
@@ -4197,6 +4307,12 @@ namespace Impel
         /// </summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_set_gravity(WorldId world, Vec2 gravity);
+
+        /// <summary>How many of the world's units of length make a metre: <c>ImpelWorldDef.length_unit</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_world_get_length_unit(
+            WorldId world,
+            out float outLengthUnit);
 
         /// <summary>The acceleration of every dynamic body, in m/s².</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -4609,6 +4725,11 @@ namespace Impel
         /// <summary>A radial force with the default settings.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern RadialForceDef impel_radial_force_def_default();
+
+        /// <summary>The same for a world with that <c>length_unit</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern RadialForceDef impel_radial_force_def_for_length_unit(
+            float lengthUnit);
 
         /// <summary>
         /// Pulls every dynamic body in range towards a point, or pushes it away, for
@@ -5046,12 +5167,22 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern DebugDraw impel_debug_draw_default();
 
+        /// <summary>The same for a world with that <c>length_unit</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern DebugDraw impel_debug_draw_for_length_unit(float lengthUnit);
+
         /// <summary>Draws the world through the callbacks of <c>draw</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_world_draw(WorldId world, ref DebugDraw draw);
 
         // Bodies
         // ======
+
+        /// <summary>
+        /// In place of a sleep threshold: 0.05 m/s, as many units a second as that is in the world
+        /// of the body (<c>ImpelWorldDef.length_unit</c>).
+        /// </summary>
+        public const float IMPEL_SLEEP_BY_WORLD = -1.0f;
 
         /// <summary>A static body at the origin, with every other setting at its default.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
@@ -5225,7 +5356,7 @@ namespace Impel
             Body body,
             out float outThreshold);
 
-        /// <summary>Speed below which the body may fall asleep, in m/s.</summary>
+        /// <summary>Speed below which the body may fall asleep, in m/s, or <c>IMPEL_SLEEP_BY_WORLD</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern Status impel_body_set_sleep_threshold(Body body, float threshold);
 
@@ -6414,6 +6545,10 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern SoftBodyDef impel_soft_body_def_default();
 
+        /// <summary>The same for a world with that <c>length_unit</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern SoftBodyDef impel_soft_body_def_for_length_unit(float lengthUnit);
+
         /// <summary>
         /// Creates a soft body of any form: particles at <c>point_count</c> points of its own space, at
         /// least 1 and at most <c>IMPEL_MAX_SOFT_PARTICLES</c>, and <c>edge_count</c> edges between them, at most
@@ -6575,6 +6710,76 @@ namespace Impel
         public static extern Status impel_world_get_soft_bodies(
             WorldId world,
             [In, Out] SoftBody[] outSoftBodies,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        // Bending of soft bodies, what stays of it, and what is drawn of them
+        // ===================================================================
+
+        /// <summary>
+        /// Its hinges, which resist bending where <c>bend_stiffness</c> says so. Ropes have one at each
+        /// particle but the ends, rings at each, cloths along rows and columns, what is made of a
+        /// polygon along its outline, and other soft bodies wherever just two edges meet. Those that are
+        /// torn, by one of their two edges, are gone.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_hinges(
+            SoftBody softBody,
+            [In, Out] SoftHinge[] outHinges,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Has <c>count</c> hinges in place of those before, at most 16 a particle, each of three different
+        /// particles that are there. Each is at rest at the angle that it has in the shape that the soft
+        /// body was made in. Hinges in a row are best given in their order, each beginning with the last
+        /// two particles of the one before: they are then solved at once, and as stiff as asked for.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_set_hinges(
+            SoftBody softBody,
+            [In] SoftHinge[] hinges,
+            UIntPtr count);
+
+        /// <summary>
+        /// The lengths of its edges at rest, in metres, in their order, torn ones among them: what they
+        /// were made with, and what yielded since.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_rest_lengths(
+            SoftBody softBody,
+            [In, Out] float[] outLengths,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        /// <summary>
+        /// Takes back all that yielded: lengths, areas, angles and the shape are at rest as they were
+        /// when the soft body was made. Its particles stay where they are, and spring back from there.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_reset_plasticity(SoftBody softBody);
+
+        /// <summary>
+        /// Has <c>count</c> points go with the soft body, in place of those before: the vertices of what is
+        /// drawn. <c>points</c> are in its own space, where its particles were made, within it or beside it;
+        /// at most <c>IMPEL_MAX_BOUND_POINTS</c>. Each belongs to the cell, or where there is none to the
+        /// edge, that is nearest there: so where the particles move as one affine map of the plane, what
+        /// is bound to cells moves by the same map, and on a rope it turns with the rope. What that is
+        /// torn from goes with the particle that it was nearest to. It is part of snapshots and of the
+        /// hash, and costs a step nothing; binding takes time with the number of points times that of
+        /// cells and edges.
+        /// </summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_bind_points(
+            SoftBody softBody,
+            [In] Vec2[] points,
+            UIntPtr count);
+
+        /// <summary>Where the points that <c>impel_soft_body_bind_points</c> bound are in the world, in their order.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern Status impel_soft_body_get_bound_points(
+            SoftBody softBody,
+            [In, Out] Vec2[] outPoints,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -8077,6 +8282,11 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern InverseKinematicsDef impel_inverse_kinematics_def_default();
 
+        /// <summary>The same for a world with that <c>length_unit</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern InverseKinematicsDef impel_inverse_kinematics_def_for_length_unit(
+            float lengthUnit);
+
         /// <summary>
         /// The positions of the joints of a chain with which a point of its last body comes to a
         /// target; where that is out of reach, as near to it as the search comes, with the angle, if
@@ -8627,6 +8837,10 @@ namespace Impel
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern ExplosionDef impel_explosion_def_default();
 
+        /// <summary>The same for a world with that <c>length_unit</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern ExplosionDef impel_explosion_def_for_length_unit(float lengthUnit);
+
         /// <summary>
         /// Pushes every dynamic shape in range away from a point, once: at the point that
         /// is nearest to it, by the width that it shows. Wakes what it pushes.
@@ -9007,6 +9221,10 @@ namespace Impel
         /// <summary>A character with the default settings.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern CharacterDef impel_character_def_default();
+
+        /// <summary>The same for a world with that <c>length_unit</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern CharacterDef impel_character_def_for_length_unit(float lengthUnit);
 
         /// <summary>A character at the origin, upright and in the air.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

@@ -6,6 +6,9 @@ namespace Impel
     {
         /// <summary>A kilogram of elastic edges; change what you like.</summary>
         public static SoftBodyDef Default { get { return Native.impel_soft_body_def_default(); } }
+
+        /// <summary>The same for a world with that unit of length: see <see cref="WorldDef.LengthUnit"/>.</summary>
+        public static SoftBodyDef ForLengthUnit(float lengthUnit) { return Native.impel_soft_body_def_for_length_unit(lengthUnit); }
     }
 
     /// <summary>
@@ -91,6 +94,58 @@ namespace Impel
             }
             ImpelException.Check(
                 Native.impel_soft_body_set_outline(this, particles, (UIntPtr)particles.Length));
+        }
+
+        /// <summary>Three particles in a row each, where it resists bending.</summary>
+        public SoftHinge[] GetHinges()
+        {
+            SoftBody soft = this;
+            return Lists.Read((SoftHinge[] buffer, UIntPtr capacity, out UIntPtr count) =>
+                Native.impel_soft_body_get_hinges(soft, buffer, capacity, out count));
+        }
+
+        /// <summary>Has it resist bending about these hinges.</summary>
+        public void SetHinges(SoftHinge[] hinges)
+        {
+            if (hinges == null)
+            {
+                throw new ArgumentNullException("hinges");
+            }
+            ImpelException.Check(
+                Native.impel_soft_body_set_hinges(this, hinges, (UIntPtr)hinges.Length));
+        }
+
+        /// <summary>The lengths of its edges at rest: as made, and as they yielded.</summary>
+        public float[] GetRestLengths()
+        {
+            SoftBody soft = this;
+            return Lists.Read((float[] buffer, UIntPtr capacity, out UIntPtr count) =>
+                Native.impel_soft_body_get_rest_lengths(soft, buffer, capacity, out count));
+        }
+
+        /// <summary>Takes back all that yielded.</summary>
+        public void ResetPlasticity()
+        {
+            ImpelException.Check(Native.impel_soft_body_reset_plasticity(this));
+        }
+
+        /// <summary>Has points of its own space go with it, in place of those before.</summary>
+        public void BindPoints(Vec2[] points)
+        {
+            if (points == null)
+            {
+                throw new ArgumentNullException("points");
+            }
+            ImpelException.Check(
+                Native.impel_soft_body_bind_points(this, points, (UIntPtr)points.Length));
+        }
+
+        /// <summary>Where the points are that were bound to it.</summary>
+        public Vec2[] GetBoundPoints()
+        {
+            SoftBody soft = this;
+            return Lists.Read((Vec2[] buffer, UIntPtr capacity, out UIntPtr count) =>
+                Native.impel_soft_body_get_bound_points(soft, buffer, capacity, out count));
         }
 
         /// <summary>The area within its outline, or that of its cells, in m².</summary>

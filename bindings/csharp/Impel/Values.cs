@@ -169,6 +169,9 @@ namespace Impel
     {
         /// <summary>The engine's defaults; change what you like.</summary>
         public static WorldDef Default { get { return Native.impel_world_def_default(); } }
+
+        /// <summary>The same for a world with that unit of length: see <see cref="WorldDef.LengthUnit"/>.</summary>
+        public static WorldDef ForLengthUnit(float lengthUnit) { return Native.impel_world_def_for_length_unit(lengthUnit); }
     }
 
     public partial struct BodyDef
@@ -201,5 +204,8 @@ namespace Impel
     {
         /// <summary>No force yet; change what you like.</summary>
         public static RadialForceDef Default { get { return Native.impel_radial_force_def_default(); } }
+
+        /// <summary>The same for a world with that unit of length: see <see cref="WorldDef.LengthUnit"/>.</summary>
+        public static RadialForceDef ForLengthUnit(float lengthUnit) { return Native.impel_radial_force_def_for_length_unit(lengthUnit); }
     }
 }

@@ -6,6 +6,9 @@ namespace Impel
     {
         /// <summary>No push yet; change what you like.</summary>
         public static ExplosionDef Default { get { return Native.impel_explosion_def_default(); } }
+
+        /// <summary>The same for a world with that unit of length: see <see cref="WorldDef.LengthUnit"/>.</summary>
+        public static ExplosionDef ForLengthUnit(float lengthUnit) { return Native.impel_explosion_def_for_length_unit(lengthUnit); }
     }
 
     public partial struct BuoyancyDef

@@ -17,7 +17,7 @@ namespace Impel
             {
                 throw new ArgumentNullException("edges");
             }
-            SoftBodyDef starts = def ?? SoftBodyDef.Default;
+            SoftBodyDef starts = def ?? SoftBodyDef.ForLengthUnit(LengthUnit);
             SoftEdge[] some = edges.Length > 0 ? edges : new SoftEdge[1];
             SoftBody soft;
             Check(Native.impel_soft_body_create(
@@ -34,7 +34,7 @@ namespace Impel
         /// <summary>Creates a rope of so many particles from one point to another.</summary>
         public SoftBody CreateRope(Vec2 a, Vec2 b, int count, SoftBodyDef? def = null)
         {
-            SoftBodyDef starts = def ?? SoftBodyDef.Default;
+            SoftBodyDef starts = def ?? SoftBodyDef.ForLengthUnit(LengthUnit);
             SoftBody soft;
             Check(Native.impel_soft_body_create_rope(
                 Id, ref starts, a, b, checked((uint)count), out soft));
@@ -45,7 +45,7 @@ namespace Impel
         public SoftBody CreateCloth(
             float width, float height, int columns, int rows, SoftBodyDef? def = null)
         {
-            SoftBodyDef starts = def ?? SoftBodyDef.Default;
+            SoftBodyDef starts = def ?? SoftBodyDef.ForLengthUnit(LengthUnit);
             SoftBody soft;
             Check(Native.impel_soft_body_create_cloth(
                 Id,
@@ -61,7 +61,7 @@ namespace Impel
         /// <summary>Creates a drop, or with pressure a balloon, of so many particles.</summary>
         public SoftBody CreateRing(float radius, int count, SoftBodyDef? def = null)
         {
-            SoftBodyDef starts = def ?? SoftBodyDef.Default;
+            SoftBodyDef starts = def ?? SoftBodyDef.ForLengthUnit(LengthUnit);
             SoftBody soft;
             Check(Native.impel_soft_body_create_ring(
                 Id, ref starts, radius, checked((uint)count), out soft));
@@ -75,7 +75,7 @@ namespace Impel
             {
                 throw new ArgumentNullException("points");
             }
-            SoftBodyDef starts = def ?? SoftBodyDef.Default;
+            SoftBodyDef starts = def ?? SoftBodyDef.ForLengthUnit(LengthUnit);
             SoftBody soft;
             Check(Native.impel_soft_body_create_polygon(
                 Id, ref starts, points, (UIntPtr)points.Length, spacing, out soft));

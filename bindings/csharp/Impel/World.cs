@@ -24,6 +24,16 @@ namespace Impel
             handle = new WorldHandle(id);
         }
 
+        /// <summary>
+        /// A world in which so many units of length make a metre, with the engine's
+        /// defaults in them: 100 for pixels of 1 cm. Whatever is said to be in metres is in
+        /// such units then.
+        /// </summary>
+        public static World InUnits(float lengthUnit)
+        {
+            return new World(WorldDef.ForLengthUnit(lengthUnit));
+        }
+
         /// <summary>For calls of <see cref="Native"/>.</summary>
         public WorldId Id { get { return handle.Id; } }
 
@@ -230,6 +240,17 @@ namespace Impel
                 WorldDef def;
                 Check(Native.impel_world_get_def(Id, out def));
                 return def;
+            }
+        }
+
+        /// <summary>How many units of length make a metre, for life.</summary>
+        public float LengthUnit
+        {
+            get
+            {
+                float unit;
+                Check(Native.impel_world_get_length_unit(Id, out unit));
+                return unit;
             }
         }
 

@@ -260,6 +260,18 @@ internal static partial class SelfTest
             settings.PullOnly = true;
             rope.SetSettings(settings);
             True(rope.Settings.PullOnly, "settings");
+            Equal(7, rope.GetHinges().Length, "hinges");
+            rope.SetHinges(new[] { rope.GetHinges()[2] });
+            Equal(1, rope.GetHinges().Length, "hinges set");
+            settings.BendStiffness = 3.0f;
+            settings.EdgePlasticity.YieldPoint = 0.25f;
+            rope.SetSettings(settings);
+            Equal(0.25f, rope.Settings.EdgePlasticity.YieldPoint, "yields");
+            rope.ResetPlasticity();
+            Equal(8, rope.GetRestLengths().Length, "rest lengths");
+            jelly.BindPoints(new[] { new Vec2(0.0f, 0.0f), new Vec2(0.1f, 0.2f) });
+            Equal(2, jelly.GetBoundPoints().Length, "bound points");
+            Equal(2u, world.GetCounters().SoftBodies, "counted");
             Body weight = Ball(world, 7.0f, 4.5f);
             True(rope.Attach(8, weight).IsValid, "attached");
             SoftBody lone = world.CreateSoftBody(
@@ -689,6 +701,13 @@ internal static partial class SelfTest
             Equal(2, world.WorkerCount, "workers");
             world.HitEventThreshold = 0.5f;
             Near(0.5f, world.HitEventThreshold, "threshold");
+        }
+        using (World pixels = World.InUnits(100.0f))
+        {
+            Near(100.0f, pixels.LengthUnit, "units a metre");
+            Near(-1000.0f, pixels.Gravity.Y, "gravity in pixels");
+            Near(5.0f, pixels.CreateBody(BodyDef.Dynamic(Vec2.Zero)).SleepThreshold, "slow in pixels");
+            Near(1.0f, CharacterDef.ForLengthUnit(100.0f).Skin, "a skin of a pixel");
         }
     }
 }

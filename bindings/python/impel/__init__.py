@@ -69,7 +69,7 @@ from .joint_kinds import (
 )
 from .settings import QueryOptions, ShapeSettings
 from .shape import Shape
-from .soft_body import SoftBody, SoftBodySettings, Softness
+from .soft_body import Plasticity, SoftBody, SoftBodySettings, Softness
 from .transforms import TransformBuffer
 from .values import (
     Aabb,
@@ -166,6 +166,7 @@ __all__ = [
     "Move",
     "Nearest",
     "NullPointerError",
+    "Plasticity",
     "PrismaticJoint",
     "Profile",
     "PulleyJoint",

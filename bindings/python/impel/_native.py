@@ -150,7 +150,9 @@ impel_version.__doc__ = """The version of the library that is loaded, as
 # ======
 # Numbers beyond these are refused with `IMPEL_ERROR_INVALID_ARGUMENT`, and
 # objects beyond these with `IMPEL_ERROR_LIMIT`. They keep every sum and
-# product of the engine well inside what a `float` can hold.
+# product of the engine well inside what a `float` can hold: so they are the same
+# numbers in a world with another `length_unit`, of its own units, except for
+# `IMPEL_MIN_SIZE`.
 
 #: Largest x or y of a position in the world, in metres, either sign. Bodies are precise
 #: that far; what a `float` says of where they are is to a millimetre up to about 10 km
@@ -161,8 +163,15 @@ IMPEL_MAX_COORDINATE = 10000000.0
 #: coordinate of a point relative to its body.
 IMPEL_MAX_SIZE = 1000000.0
 
-#: Smallest radius, half width or segment length, in metres.
+#: Smallest radius, half width or segment length, in metres: times `length_unit`, in the
+#: units of a world.
 IMPEL_MIN_SIZE = 0.0001
+
+#: Least `ImpelWorldDef.length_unit`: a unit of a kilometre.
+IMPEL_MIN_LENGTH_UNIT = 0.001
+
+#: Largest `ImpelWorldDef.length_unit`: a unit of a tenth of a millimetre.
+IMPEL_MAX_LENGTH_UNIT = 10000.0
 
 #: Largest velocity component that can be set, in m/s and in rad/s. A step
 #: also holds linear speed below `ImpelWorldDef.maximum_linear_speed`.
@@ -223,6 +232,9 @@ IMPEL_MAX_OUTLINE_POINTS = 65536
 
 #: Most particles of a soft body.
 IMPEL_MAX_SOFT_PARTICLES = 16384
+
+#: Most points that go with a soft body.
+IMPEL_MAX_BOUND_POINTS = 65536
 
 #: Most samples of a grid.
 IMPEL_MAX_SAMPLES = 16777216
@@ -1007,6 +1019,13 @@ class ImpelWorldDef(Structure):
     #: `IMPEL_MIX_MAXIMUM`.
     restitution_mix: int
 
+    #: How many of the world's units of length make a metre: 100 for a game that counts
+    #: in pixels of 1 cm. The engine is tuned to metres, and scales all its own lengths
+    #: and speeds by this: tolerances, margins, what counts as slow. For the life of the
+    #: world, within [`IMPEL_MIN_LENGTH_UNIT`, `IMPEL_MAX_LENGTH_UNIT`]. It does not
+    #: change the other settings: see `impel_world_def_for_length_unit`. Default 1.
+    length_unit: float
+
     #: Acceleration of every dynamic body, in m/s². Default (0, -10).
     gravity: ImpelVec2
 
@@ -1102,6 +1121,7 @@ class ImpelWorldDef(Structure):
         ("continuous", ImpelContinuous),
         ("friction_mix", ImpelMixRule),
         ("restitution_mix", ImpelMixRule),
+        ("length_unit", c_float),
         ("gravity", ImpelVec2),
         ("time_step", c_float),
         ("substeps", c_uint32),
@@ -1153,6 +1173,34 @@ impel_world_def_default = library.impel_world_def_default
 impel_world_def_default.restype = ImpelWorldDef
 impel_world_def_default.argtypes = []
 impel_world_def_default.__doc__ = """The default settings of a world."""
+
+impel_world_def_for_length_unit = library.impel_world_def_for_length_unit
+impel_world_def_for_length_unit.restype = ImpelWorldDef
+impel_world_def_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_world_def_for_length_unit.__doc__ = """The default settings of a world in another unit of length: `length_unit`, with gravity
+and all settings that are lengths or speeds in that unit too. With 100 gravity is
+(0, -1000), and contacts bounce from 100 units a second on. The number is looked at
+when a world is created.
+
+In such a world every length of every function is in its units, wherever this header
+says metres; speeds are units a second, forces kg units/s², torques kg units²/s²,
+densities kg a squared unit, as are the density and the drags of water and wind.
+Masses are in kilograms: a box of 32 by 32 pixels of the default density has 1024 kg,
+which does no harm; for masses as in metres make `ImpelMaterial.density` smaller by
+the square of `length_unit`.
+
+`impel_body_def_default` and those of joints and shapes are for all worlds. Other
+defaults hold lengths: for those take `impel_character_def_for_length_unit`,
+`impel_soft_body_def_for_length_unit`, `impel_radial_force_def_for_length_unit`,
+`impel_explosion_def_for_length_unit`, `impel_inverse_kinematics_def_for_length_unit`
+and `impel_debug_draw_for_length_unit`.
+
+Functions that need no world (`impel_convex_*`, `impel_solve_planes`) do not know of
+units: their tolerances, a micrometre to a few millimetres, are lengths in whatever
+unit they are given, which in pixels is finer than need be.
+"""
 
 impel_world_create = library.impel_world_create
 impel_world_create.restype = ImpelStatus
@@ -1264,6 +1312,14 @@ impel_world_set_gravity.argtypes = [
 impel_world_set_gravity.__doc__ = """The acceleration of every dynamic body, in m/s². A change wakes
 every body.
 """
+
+impel_world_get_length_unit = library.impel_world_get_length_unit
+impel_world_get_length_unit.restype = ImpelStatus
+impel_world_get_length_unit.argtypes = [
+    ImpelWorldId,  # world
+    POINTER(c_float),  # out_length_unit
+]
+impel_world_get_length_unit.__doc__ = """How many of the world's units of length make a metre: `ImpelWorldDef.length_unit`."""
 
 impel_world_get_gravity = library.impel_world_get_gravity
 impel_world_get_gravity.restype = ImpelStatus
@@ -1748,6 +1804,9 @@ class ImpelCounters(Structure):
     #: one.
     islands: int
 
+    #: Soft bodies. Their particles are among the bodies, their edges among the joints.
+    soft_bodies: int
+
     #: Memory held by the world, in bytes.
     bytes: int
 
@@ -1759,6 +1818,7 @@ class ImpelCounters(Structure):
         ("joints", c_uint32),
         ("chains", c_uint32),
         ("islands", c_uint32),
+        ("soft_bodies", c_uint32),
         ("bytes", c_uint64),
     ]
 
@@ -1985,6 +2045,13 @@ impel_radial_force_def_default = library.impel_radial_force_def_default
 impel_radial_force_def_default.restype = ImpelRadialForceDef
 impel_radial_force_def_default.argtypes = []
 impel_radial_force_def_default.__doc__ = """A radial force with the default settings."""
+
+impel_radial_force_def_for_length_unit = library.impel_radial_force_def_for_length_unit
+impel_radial_force_def_for_length_unit.restype = ImpelRadialForceDef
+impel_radial_force_def_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_radial_force_def_for_length_unit.__doc__ = """The same for a world with that `length_unit`."""
 
 impel_world_apply_radial_force = library.impel_world_apply_radial_force
 impel_world_apply_radial_force.restype = ImpelStatus
@@ -3328,6 +3395,13 @@ impel_debug_draw_default.restype = ImpelDebugDraw
 impel_debug_draw_default.argtypes = []
 impel_debug_draw_default.__doc__ = """Shapes, joints, contacts and normals, and no callbacks yet."""
 
+impel_debug_draw_for_length_unit = library.impel_debug_draw_for_length_unit
+impel_debug_draw_for_length_unit.restype = ImpelDebugDraw
+impel_debug_draw_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_debug_draw_for_length_unit.__doc__ = """The same for a world with that `length_unit`."""
+
 impel_world_draw = library.impel_world_draw
 impel_world_draw.restype = ImpelStatus
 impel_world_draw.argtypes = [
@@ -3384,6 +3458,11 @@ class ImpelMotionLocks(Structure):
     ]
 
 
+#: In place of a sleep threshold: 0.05 m/s, as many units a second as that is in the world
+#: of the body (`ImpelWorldDef.length_unit`).
+IMPEL_SLEEP_BY_WORLD = -1.0
+
+
 class ImpelBodyDef(Structure):
     """What a body starts with, filled by `impel_body_def_default`."""
 
@@ -3415,7 +3494,7 @@ class ImpelBodyDef(Structure):
     gravity_scale: float
 
     #: Speed below which a dynamic body may fall asleep, in m/s; a kinematic one
-    #: sleeps at rest only. Default 0.05.
+    #: sleeps at rest only. Default `IMPEL_SLEEP_BY_WORLD`.
     sleep_threshold: float
 
     #: Yours.
@@ -3775,7 +3854,7 @@ impel_body_set_sleep_threshold.argtypes = [
     ImpelBodyId,  # body
     c_float,  # threshold
 ]
-impel_body_set_sleep_threshold.__doc__ = """Speed below which the body may fall asleep, in m/s."""
+impel_body_set_sleep_threshold.__doc__ = """Speed below which the body may fall asleep, in m/s, or `IMPEL_SLEEP_BY_WORLD`."""
 
 impel_body_get_dominance = library.impel_body_get_dominance
 impel_body_get_dominance.restype = ImpelStatus
@@ -5457,9 +5536,8 @@ class ImpelSoftBodySettings(Structure):
     edge_damping_ratio: float
 
     #: How stiffly areas are kept: that of each cell, and that within the outline if there
-    #: is no gas in it. A frequency, in Hz. It never gets out of hand, but areas press back
-    #: once a step: no stiffer than a spring of a sixth of the number of steps a second.
-    #: 0 keeps none. Default 30.
+    #: is no gas in it. A frequency, in Hz, of which at most a sixth of the number of substeps a
+    #: second is of use; more never gets out of hand. 0 keeps none. Default 30.
     area_hertz: float
 
     #: How fast an area comes to rest. Default 0.3.
@@ -5472,6 +5550,16 @@ class ImpelSoftBodySettings(Structure):
     #: How fast it comes to rest in its shape. Default 1.
     shape_damping_ratio: float
 
+    #: How much its hinges resist bending (`impel_soft_body_set_hinges`): the flexural rigidity
+    #: of a rod, E I, in N m². It is that of the whole rod, however many particles it is made
+    #: of: clamped at one end, a rod of `length` and `weight` per metre sinks by
+    #: `weight * length⁴ / (8 * bend_stiffness)`. Default 0: not at all.
+    bend_stiffness: float
+
+    #: How fast bending comes to rest, in seconds: a bending mode of so many Hz has a damping
+    #: ratio of π times that times this. Default 0.02.
+    bend_damping: float
+
     #: The pressure of gas within the outline above that outside, in N/m, while the area is
     #: the one it was made with; it falls as the area grows (p A is constant). Negative where
     #: the gas is sucked out. Default 0: no gas.
@@ -5483,6 +5571,22 @@ class ImpelSoftBodySettings(Structure):
     #: The stretch above which an edge tears: its length over that at rest, at least 1.
     #: Default `IMPEL_MAX_COEFFICIENT`: none does.
     tear_stretch: float
+
+    #: From which stretch or squeeze, and how far, edges change their length for good, in shares
+    #: of it. Tearing counts from the first length. Default: they do not.
+    edge_plasticity: ImpelSoftPlasticity
+
+    #: The same of the areas that are kept, but for gas. Default: they do not.
+    area_plasticity: ImpelSoftPlasticity
+
+    #: The same of hinges, in radians a metre: of how much a rod is bent. Default: they do not;
+    #: `limit` is `IMPEL_MAX_COEFFICIENT`.
+    bend_plasticity: ImpelSoftPlasticity
+
+    #: The same of the shape that pieces are pulled to: of how far each particle is from its
+    #: place in it, in shares of the root of the mean square of the particles' distances from
+    #: the middle of the piece. Default: it does not.
+    shape_plasticity: ImpelSoftPlasticity
 
     #: Whether edges only pull, as ropes do. Default false.
     pull_only: bool
@@ -5498,11 +5602,40 @@ class ImpelSoftBodySettings(Structure):
         ("area_damping_ratio", c_float),
         ("shape_hertz", c_float),
         ("shape_damping_ratio", c_float),
+        ("bend_stiffness", c_float),
+        ("bend_damping", c_float),
         ("pressure", c_float),
         ("tear_force", c_float),
         ("tear_stretch", c_float),
+        ("edge_plasticity", ImpelSoftPlasticity),
+        ("area_plasticity", ImpelSoftPlasticity),
+        ("bend_plasticity", ImpelSoftPlasticity),
+        ("shape_plasticity", ImpelSoftPlasticity),
         ("pull_only", c_bool),
         ("self_collide", c_bool),
+    ]
+
+
+class ImpelSoftPlasticity(Structure):
+    """How something gives way for good: beyond its yield point, what it is at rest follows what
+    it is.
+    """
+
+    #: The strain from which it does, either way. Default `IMPEL_MAX_COEFFICIENT`: it springs
+    #: back from anything.
+    yield_point: float
+
+    #: How fast what is beyond becomes lasting, per second: of a strain that is held, all but
+    #: 1/e in the time of one over this. Default 10; `IMPEL_MAX_COEFFICIENT` is at once.
+    creep: float
+
+    #: The most that it changes in all, either way, in the same unit. Default 0.5.
+    limit: float
+
+    _fields_ = [
+        ("yield_point", c_float),
+        ("creep", c_float),
+        ("limit", c_float),
     ]
 
 
@@ -5748,6 +5881,13 @@ impel_soft_body_def_default.restype = ImpelSoftBodyDef
 impel_soft_body_def_default.argtypes = []
 impel_soft_body_def_default.__doc__ = """A soft body of one kilogram, of elastic edges."""
 
+impel_soft_body_def_for_length_unit = library.impel_soft_body_def_for_length_unit
+impel_soft_body_def_for_length_unit.restype = ImpelSoftBodyDef
+impel_soft_body_def_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_soft_body_def_for_length_unit.__doc__ = """The same for a world with that `length_unit`."""
+
 impel_soft_body_create = library.impel_soft_body_create
 impel_soft_body_create.restype = ImpelStatus
 impel_soft_body_create.argtypes = [
@@ -5935,6 +6075,108 @@ impel_world_get_soft_bodies.argtypes = [
     POINTER(c_size_t),  # out_count
 ]
 impel_world_get_soft_bodies.__doc__ = """The world's soft bodies."""
+
+
+# Bending of soft bodies, what stays of it, and what is drawn of them
+# ===================================================================
+# Hinges make rods of ropes and stiff rims of rings. What yields keeps a new form. And
+# points may be bound to a soft body: the vertices of a picture that is finer than its
+# particles.
+
+
+class ImpelSoftHinge(Structure):
+    """Three different particles in a row: where the edges meet at the second, it resists bending."""
+
+    #: Index of the particle before.
+    a: int
+
+    #: Index of the particle in the middle.
+    b: int
+
+    #: Index of the particle behind.
+    c: int
+
+    _fields_ = [
+        ("a", c_uint32),
+        ("b", c_uint32),
+        ("c", c_uint32),
+    ]
+
+
+impel_soft_body_get_hinges = library.impel_soft_body_get_hinges
+impel_soft_body_get_hinges.restype = ImpelStatus
+impel_soft_body_get_hinges.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelSoftHinge),  # out_hinges
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_hinges.__doc__ = """Its hinges, which resist bending where `bend_stiffness` says so. Ropes have one at each
+particle but the ends, rings at each, cloths along rows and columns, what is made of a
+polygon along its outline, and other soft bodies wherever just two edges meet. Those that are
+torn, by one of their two edges, are gone.
+"""
+
+impel_soft_body_set_hinges = library.impel_soft_body_set_hinges
+impel_soft_body_set_hinges.restype = ImpelStatus
+impel_soft_body_set_hinges.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelSoftHinge),  # hinges
+    c_size_t,  # count
+]
+impel_soft_body_set_hinges.__doc__ = """Has `count` hinges in place of those before, at most 16 a particle, each of three different
+particles that are there. Each is at rest at the angle that it has in the shape that the soft
+body was made in. Hinges in a row are best given in their order, each beginning with the last
+two particles of the one before: they are then solved at once, and as stiff as asked for.
+"""
+
+impel_soft_body_get_rest_lengths = library.impel_soft_body_get_rest_lengths
+impel_soft_body_get_rest_lengths.restype = ImpelStatus
+impel_soft_body_get_rest_lengths.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(c_float),  # out_lengths
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_rest_lengths.__doc__ = """The lengths of its edges at rest, in metres, in their order, torn ones among them: what they
+were made with, and what yielded since.
+"""
+
+impel_soft_body_reset_plasticity = library.impel_soft_body_reset_plasticity
+impel_soft_body_reset_plasticity.restype = ImpelStatus
+impel_soft_body_reset_plasticity.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+]
+impel_soft_body_reset_plasticity.__doc__ = """Takes back all that yielded: lengths, areas, angles and the shape are at rest as they were
+when the soft body was made. Its particles stay where they are, and spring back from there.
+"""
+
+impel_soft_body_bind_points = library.impel_soft_body_bind_points
+impel_soft_body_bind_points.restype = ImpelStatus
+impel_soft_body_bind_points.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelVec2),  # points
+    c_size_t,  # count
+]
+impel_soft_body_bind_points.__doc__ = """Has `count` points go with the soft body, in place of those before: the vertices of what is
+drawn. `points` are in its own space, where its particles were made, within it or beside it;
+at most `IMPEL_MAX_BOUND_POINTS`. Each belongs to the cell, or where there is none to the
+edge, that is nearest there: so where the particles move as one affine map of the plane, what
+is bound to cells moves by the same map, and on a rope it turns with the rope. What that is
+torn from goes with the particle that it was nearest to. It is part of snapshots and of the
+hash, and costs a step nothing; binding takes time with the number of points times that of
+cells and edges.
+"""
+
+impel_soft_body_get_bound_points = library.impel_soft_body_get_bound_points
+impel_soft_body_get_bound_points.restype = ImpelStatus
+impel_soft_body_get_bound_points.argtypes = [
+    ImpelSoftBodyId,  # soft_body
+    POINTER(ImpelVec2),  # out_points
+    c_size_t,  # capacity
+    POINTER(c_size_t),  # out_count
+]
+impel_soft_body_get_bound_points.__doc__ = """Where the points that `impel_soft_body_bind_points` bound are in the world, in their order."""
 
 
 # Joints
@@ -9459,6 +9701,13 @@ impel_inverse_kinematics_def_default.restype = ImpelInverseKinematicsDef
 impel_inverse_kinematics_def_default.argtypes = []
 impel_inverse_kinematics_def_default.__doc__ = """The last body's origin is to come to the world's origin, however it is turned."""
 
+impel_inverse_kinematics_def_for_length_unit = library.impel_inverse_kinematics_def_for_length_unit
+impel_inverse_kinematics_def_for_length_unit.restype = ImpelInverseKinematicsDef
+impel_inverse_kinematics_def_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_inverse_kinematics_def_for_length_unit.__doc__ = """The same for a world with that `length_unit`."""
+
 impel_world_solve_inverse_kinematics = library.impel_world_solve_inverse_kinematics
 impel_world_solve_inverse_kinematics.restype = ImpelStatus
 impel_world_solve_inverse_kinematics.argtypes = [
@@ -10634,6 +10883,13 @@ impel_explosion_def_default.restype = ImpelExplosionDef
 impel_explosion_def_default.argtypes = []
 impel_explosion_def_default.__doc__ = """An explosion of 1 N s for a metre, within a metre of the origin."""
 
+impel_explosion_def_for_length_unit = library.impel_explosion_def_for_length_unit
+impel_explosion_def_for_length_unit.restype = ImpelExplosionDef
+impel_explosion_def_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_explosion_def_for_length_unit.__doc__ = """The same for a world with that `length_unit`."""
+
 impel_world_explode = library.impel_world_explode
 impel_world_explode.restype = ImpelStatus
 impel_world_explode.argtypes = [
@@ -11584,6 +11840,13 @@ impel_character_def_default = library.impel_character_def_default
 impel_character_def_default.restype = ImpelCharacterDef
 impel_character_def_default.argtypes = []
 impel_character_def_default.__doc__ = """A character with the default settings."""
+
+impel_character_def_for_length_unit = library.impel_character_def_for_length_unit
+impel_character_def_for_length_unit.restype = ImpelCharacterDef
+impel_character_def_for_length_unit.argtypes = [
+    c_float,  # length_unit
+]
+impel_character_def_for_length_unit.__doc__ = """The same for a world with that `length_unit`."""
 
 impel_character_state_default = library.impel_character_state_default
 impel_character_state_default.restype = ImpelCharacterState

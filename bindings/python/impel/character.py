@@ -95,7 +95,9 @@ class Character:
         settings = {name: value for name, value in locals().items() if name in _PLAIN}
         self.world = world
         #: The engine's own settings; change what you like.
-        self.definition: Any = _native.impel_character_def_default()
+        self.definition: Any = _native.impel_character_def_for_length_unit(
+            world.length_unit
+        )
         for name, value in settings.items():
             if value is not None:
                 setattr(self.definition, name, value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from ctypes import byref, c_bool, c_float, c_uint32, c_uint64
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
 
 from . import _native
 from ._lists import fetch
@@ -17,6 +17,8 @@ from ._native import (
     ImpelSoftBodySettings,
     ImpelSoftCell,
     ImpelSoftEdge,
+    ImpelSoftHinge,
+    ImpelSoftPlasticity,
     ImpelVec2,
 )
 from .errors import check
@@ -32,6 +34,17 @@ if TYPE_CHECKING:
     from .world import World
 
 
+class Plasticity(NamedTuple):
+    """How something gives way for good."""
+
+    #: The strain from which it does, either way.
+    yield_point: float
+    #: How fast what is beyond becomes lasting, per second.
+    creep: float = 10
+    #: The most that it changes in all.
+    limit: float = 0.5
+
+
 class Softness(TypedDict, total=False):
     """What holds a soft body together; what is not given stays, or has the engine's
     default."""
@@ -45,12 +58,24 @@ class Softness(TypedDict, total=False):
     #: Frequency at which it goes back to its shape, in Hz; 0 for not at all.
     shape_hertz: float
     shape_damping_ratio: float
+    #: Flexural rigidity of its hinges, in N m².
+    bend_stiffness: float
+    #: How fast bending comes to rest, in seconds.
+    bend_damping: float
     #: Of gas within the outline, in N/m, while the area is that at first.
     pressure: float
     #: Force above which an edge tears, in N.
     tear_force: float
     #: Length over that at rest above which an edge tears.
     tear_stretch: float
+    #: Of the lengths of edges, in shares of them.
+    edge_plasticity: Plasticity
+    #: Of the areas that are kept, in shares of them.
+    area_plasticity: Plasticity
+    #: Of hinges, in radians a metre.
+    bend_plasticity: Plasticity
+    #: Of the shape that it goes back to, in shares of its size.
+    shape_plasticity: Plasticity
     #: Whether edges only pull.
     pull_only: bool
     #: Whether particles of one piece touch each other.
@@ -79,12 +104,16 @@ class SoftBodySettings(Softness, total=False):
     user_data: int
 
 
-def soft_body_def(settings: Mapping[str, Any]) -> ImpelSoftBodyDef:
+def _set_softness(to: ImpelSoftBodySettings, name: str, value: Any) -> None:
+    setattr(to, name, ImpelSoftPlasticity(*value) if name.endswith("_plasticity") else value)
+
+
+def soft_body_def(settings: Mapping[str, Any], length_unit: float) -> ImpelSoftBodyDef:
     """The definition of a soft body with these settings."""
-    definition: ImpelSoftBodyDef = _native.impel_soft_body_def_default()
+    definition: ImpelSoftBodyDef = _native.impel_soft_body_def_for_length_unit(length_unit)
     for name, value in settings.items():
         if name in Softness.__annotations__:
-            setattr(definition.settings, name, value)
+            _set_softness(definition.settings, name, value)
         elif name == "angle":
             definition.body.rotation = ImpelRotation(*Rotation.from_angle(value))
         elif name in ("position", "linear_velocity"):
@@ -171,6 +200,40 @@ class SoftBody:
         check(_native.impel_soft_body_set_cells(self._id, array, len(values)))
 
     @property
+    def hinges(self) -> list[tuple[int, int, int]]:
+        """Three particles in a row each, where it resists bending."""
+        found = fetch(_native.impel_soft_body_get_hinges, ImpelSoftHinge, self._id)
+        return [(hinge.a, hinge.b, hinge.c) for hinge in found]
+
+    @hinges.setter
+    def hinges(self, hinges: Iterable[tuple[int, int, int]]) -> None:
+        values = [ImpelSoftHinge(*hinge) for hinge in hinges]
+        array = (ImpelSoftHinge * len(values))(*values)
+        check(_native.impel_soft_body_set_hinges(self._id, array, len(values)))
+
+    def rest_lengths(self) -> list[float]:
+        """The lengths of its edges at rest, in metres: as made, and as they yielded."""
+        found: list[float] = fetch(
+            _native.impel_soft_body_get_rest_lengths, c_float, self._id
+        )
+        return found
+
+    def reset_plasticity(self) -> None:
+        """Takes back all that yielded."""
+        check(_native.impel_soft_body_reset_plasticity(self._id))
+
+    def bind_points(self, points: Iterable[Pair]) -> None:
+        """Has points of its own space go with it, in place of those before."""
+        values = [ImpelVec2(*point) for point in points]
+        array = (ImpelVec2 * len(values))(*values)
+        check(_native.impel_soft_body_bind_points(self._id, array, len(values)))
+
+    def bound_points(self) -> list[Vec2]:
+        """Where the points are that were bound to it."""
+        found = fetch(_native.impel_soft_body_get_bound_points, ImpelVec2, self._id)
+        return [Vec2._of(point) for point in found]
+
+    @property
     def outline(self) -> list[int]:
         """The particles of the closed line around it; empty where there is none."""
         found: list[int] = fetch(_native.impel_soft_body_get_outline, c_uint32, self._id)
@@ -199,7 +262,11 @@ class SoftBody:
     def softness(self) -> Softness:
         """What holds it together."""
         value = self._settings()
-        return Softness(**{name: getattr(value, name) for name in Softness.__annotations__})  # type: ignore[typeddict-item]
+        found = {name: getattr(value, name) for name in Softness.__annotations__}
+        for name, part in found.items():
+            if isinstance(part, ImpelSoftPlasticity):
+                found[name] = Plasticity(part.yield_point, part.creep, part.limit)
+        return Softness(**found)  # type: ignore[typeddict-item]
 
     def set_softness(self, **softness: Unpack[Softness]) -> None:
         """Changes what holds it together; what is not given stays."""
@@ -207,7 +274,7 @@ class SoftBody:
         for name, number in softness.items():
             if name not in Softness.__annotations__:
                 raise TypeError(f"soft bodies have no setting {name!r}")
-            setattr(value, name, number)
+            _set_softness(value, name, number)
         check(_native.impel_soft_body_set_settings(self._id, value))
 
     def is_pinned(self, particle: int) -> bool:

@@ -291,6 +291,8 @@ class Counters(NamedTuple):
     joints: int
     chains: int
     islands: int
+    #: Their particles are among the bodies, their edges among the joints.
+    soft_bodies: int
     #: Memory held by the world.
     bytes: int
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Iterable
-from ctypes import byref, c_bool, c_size_t, c_uint8, c_uint64
+from ctypes import byref, c_bool, c_float, c_size_t, c_uint8, c_uint64
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, TypedDict
 
@@ -121,12 +121,17 @@ class World(
 
     Settings that are not given have the engine's defaults; `settings` tells
     what they are. The same calls in the same order give the same bits everywhere.
+
+    `length_unit` is how many units of length make a metre, 100 for pixels of 1 cm: then
+    whatever is said to be in metres here is in such units, and what is not given has
+    the engine's defaults in them.
     """
 
     def __init__(
         self,
         gravity: Pair | None = None,
         *,
+        length_unit: float | None = None,
         time_step: float | None = None,
         substeps: int | None = None,
         max_steps_per_advance: int | None = None,
@@ -157,7 +162,9 @@ class World(
         user_data: int | None = None,
     ) -> None:
         given = {name: value for name, value in locals().items() if name in _SETTINGS}
-        definition = _native.impel_world_def_default()
+        definition = _native.impel_world_def_for_length_unit(
+            1.0 if length_unit is None else length_unit
+        )
         for name, value in given.items():
             if value is None:
                 continue
@@ -302,7 +309,8 @@ class World(
                 return bytes(memoryview(buffer)[: size.value])
 
     def restore(self, data: bytes) -> None:
-        """Goes back to a snapshot: of this world, or of another with its broad phase.
+        """Goes back to a snapshot: of this world, or of another with its broad
+        phase and unit of length.
 
         What was alive then is alive again, and what was created since is gone. Bytes
         that are damaged, or of another version, are refused, and nothing changes.
@@ -348,6 +356,13 @@ class World(
         for name, kind in _ENUMS.items():
             values[name] = kind(values[name])
         return {name: values[name] for name in _SETTINGS}
+
+    @property
+    def length_unit(self) -> float:
+        """How many units of length make a metre, for life."""
+        value = c_float()
+        check(_native.impel_world_get_length_unit(self._id, byref(value)))
+        return value.value
 
     @property
     def gravity(self) -> Vec2:

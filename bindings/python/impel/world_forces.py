@@ -39,8 +39,10 @@ class RadialForce:
     #: Only bodies with a shape that this sees.
     filter: Filter | None = None
 
-    def _native(self) -> ImpelRadialForceDef:
-        definition: ImpelRadialForceDef = _native.impel_radial_force_def_default()
+    def _native(self, length_unit: float) -> ImpelRadialForceDef:
+        definition: ImpelRadialForceDef = _native.impel_radial_force_def_for_length_unit(
+            length_unit
+        )
         definition.center = ImpelVec2(*self.center)
         definition.strength = self.strength
         definition.range = self.range
@@ -71,7 +73,7 @@ class WorldForces(WorldPart):
         """Pushes every dynamic shape in range away from a point, by the width that it
         shows: so many N s a metre up to `radius`, falling to nothing over `falloff`
         metres more."""
-        definition = _native.impel_explosion_def_default()
+        definition = _native.impel_explosion_def_for_length_unit(self._world.length_unit)
         definition.position = ImpelVec2(*position)
         definition.radius = radius
         definition.impulse_per_length = impulse_per_length
@@ -95,12 +97,12 @@ class WorldForces(WorldPart):
         force = RadialForce(
             center, strength, range, falloff, minimum_distance, scale_by_mass, exclude, filter
         )
-        check(_native.impel_world_apply_radial_force(self._id, byref(force._native())))
+        check(_native.impel_world_apply_radial_force(self._id, byref(force._native(self._world.length_unit))))
 
     def set_radial_forces(self, forces: Iterable[RadialForce]) -> None:
         """Has these act in every step from now on, in place of those before. A change
         wakes every body."""
-        natives = [force._native() for force in forces]
+        natives = [force._native(self._world.length_unit) for force in forces]
         array = (ImpelRadialForceDef * len(natives))(*natives)
         check(_native.impel_world_set_radial_forces(self._id, array, len(natives)))
 

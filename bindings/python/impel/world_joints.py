@@ -393,18 +393,22 @@ class WorldJoints(WorldPart):
         *,
         point: Pair = (0.0, 0.0),
         angle: float | None = None,
-        tolerance: float = 1e-4,
+        tolerance: float | None = None,
         angle_tolerance: float = 1e-3,
         max_iterations: int = 50,
     ) -> InverseKinematics:
         """Where the joints of a chain, from its base to its last body, have to be for
         `point`, in the space of that body, to come to `target`, and the body to `angle`.
         Nothing moves."""
-        definition = _native.impel_inverse_kinematics_def_default()
+        definition = _native.impel_inverse_kinematics_def_for_length_unit(
+            self._world.length_unit
+        )
         definition.local_point = ImpelVec2(*point)
         definition.target_point = ImpelVec2(*target)
         definition.enable_angle, definition.target_angle = angle is not None, angle or 0.0
-        definition.tolerance, definition.angle_tolerance = tolerance, angle_tolerance
+        if tolerance is not None:
+            definition.tolerance = tolerance
+        definition.angle_tolerance = angle_tolerance
         definition.max_iterations = max_iterations
         count = len(joints)
         ids = (ImpelJointId * count)(*(joint._id for joint in joints))

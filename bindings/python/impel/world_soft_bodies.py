@@ -29,7 +29,7 @@ class WorldSoftBodies(WorldPart):
         **settings: Unpack[SoftBodySettings],
     ) -> SoftBody:
         """Creates a soft body of any form: particles, and edges between them."""
-        definition, places = soft_body_def(settings), vectors(points)
+        definition, places = soft_body_def(settings, self._world.length_unit), vectors(points)
         pairs = [ImpelSoftEdge(*edge) for edge in edges]
         array = (ImpelSoftEdge * len(pairs))(*pairs)
         return self._create_soft(
@@ -42,7 +42,7 @@ class WorldSoftBodies(WorldPart):
         """Creates a rope of so many particles from one point to another."""
         ends = ImpelVec2(*a), ImpelVec2(*b)
         return self._create_soft(
-            _native.impel_soft_body_create_rope, soft_body_def(settings), *ends, count
+            _native.impel_soft_body_create_rope, soft_body_def(settings, self._world.length_unit), *ends, count
         )
 
     def create_cloth(
@@ -54,7 +54,7 @@ class WorldSoftBodies(WorldPart):
         **settings: Unpack[SoftBodySettings],
     ) -> SoftBody:
         """Creates a cloth of rows and columns of particles, from the lower left."""
-        definition = soft_body_def(settings)
+        definition = soft_body_def(settings, self._world.length_unit)
         return self._create_soft(
             _native.impel_soft_body_create_cloth, definition, width, height, columns, rows
         )
@@ -64,14 +64,14 @@ class WorldSoftBodies(WorldPart):
     ) -> SoftBody:
         """Creates a drop, or with pressure a balloon, of so many particles."""
         return self._create_soft(
-            _native.impel_soft_body_create_ring, soft_body_def(settings), radius, count
+            _native.impel_soft_body_create_ring, soft_body_def(settings, self._world.length_unit), radius, count
         )
 
     def create_jelly(
         self, points: Iterable[Pair], spacing: float, **settings: Unpack[SoftBodySettings]
     ) -> SoftBody:
         """Creates jelly: an outline filled with triangles of about this size."""
-        definition, corners = soft_body_def(settings), vectors(points)
+        definition, corners = soft_body_def(settings, self._world.length_unit), vectors(points)
         return self._create_soft(
             _native.impel_soft_body_create_polygon, definition, corners, len(corners), spacing
         )

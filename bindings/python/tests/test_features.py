@@ -743,6 +743,17 @@ class Bulk(WithGround):
         for _ in range(30):
             self.world.step()
         self.assertAlmostEqual(drop.center.x, 10.5, places=3)
+        self.assertEqual((len(rope.hinges), rope.hinges[0]), (7, (0, 1, 2)))
+        rope.hinges = rope.hinges[:3]
+        self.assertEqual(len(rope.hinges), 3)
+        rope.set_softness(bend_stiffness=2, edge_plasticity=impel.Plasticity(0.25, limit=0.75))
+        self.assertEqual(rope.softness()["edge_plasticity"], (0.25, 10, 0.75))
+        self.assertEqual(rope.softness()["bend_stiffness"], 2)
+        rope.reset_plasticity()
+        self.assertEqual(len(rope.rest_lengths()), 8)
+        drop.bind_points([(0, 0), (0.5, 0.5)])
+        self.assertEqual(len(drop.bound_points()), 2)
+        self.assertEqual(self.world.counters().soft_bodies, 5)
         self.assertTrue(rope.is_pinned(0) and not rope.is_pinned(8))
         drop.outline = []
         self.assertEqual(drop.area, 0)

@@ -39,6 +39,21 @@ class Life(unittest.TestCase):
         body = World().create_body(position=(1, 2))
         self.assertEqual(body.position, (1, 2))
 
+    def test_pixels_are_metres_a_hundred_times(self) -> None:
+        with World(length_unit=100) as world, World() as metres:
+            self.assertEqual((world.length_unit, metres.length_unit), (100, 1))
+            self.assertEqual(world.gravity, (0, -1000))
+            self.assertEqual(world.settings["length_unit"], 100)
+            body = world.create_body(position=(0, 100))
+            self.assertEqual(body.sleep_threshold, 5.0)
+            self.assertAlmostEqual(impel.Character(world).definition.skin, 1.0)
+            world.step()
+            metres_body = metres.create_body(position=(0, 1))
+            metres.step()
+            self.assertAlmostEqual(body.position[1], 100 * metres_body.position[1], places=3)
+        with self.assertRaises(impel.ImpelError):
+            World(length_unit=0)
+
     def test_worlds_are_apart(self) -> None:
         with World() as one, World() as two:
             one.create_body()

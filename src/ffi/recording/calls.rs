@@ -299,6 +299,9 @@ calls! {
     impel_soft_body_set_settings(soft_body, settings);
     impel_soft_body_set_cells(soft_body, cells[count], count);
     impel_soft_body_set_outline(soft_body, particles[count], count);
+    impel_soft_body_set_hinges(soft_body, hinges[count], count);
+    impel_soft_body_reset_plasticity(soft_body);
+    impel_soft_body_bind_points(soft_body, points[count], count);
     impel_soft_body_set_pinned(soft_body, index, pinned);
     impel_soft_body_attach(soft_body, index, body, out_joint);
     impel_soft_body_apply_force(soft_body, force);

@@ -2,12 +2,13 @@
 
 use super::argument::{Reader, Value, Writer};
 use crate::ffi::{
-    IMPEL_QUERY_AABB, IMPEL_QUERY_NEAREST, IMPEL_QUERY_POINT, IMPEL_QUERY_RAY, IMPEL_QUERY_SHAPE,
-    IMPEL_QUERY_SHAPE_CAST, ImpelAabb, ImpelConvex, ImpelPosition, ImpelQueryKind, ImpelRayHit,
-    ImpelReplayQuery, ImpelShapeId, ImpelTransform, ImpelVec2, check, convert, pointers,
+    IMPEL_MIN_LENGTH_UNIT, IMPEL_QUERY_AABB, IMPEL_QUERY_NEAREST, IMPEL_QUERY_POINT,
+    IMPEL_QUERY_RAY, IMPEL_QUERY_SHAPE, IMPEL_QUERY_SHAPE_CAST, ImpelAabb, ImpelConvex,
+    ImpelPosition, ImpelQueryKind, ImpelRayHit, ImpelReplayQuery, ImpelShapeId, ImpelTransform,
+    ImpelVec2, check, convert, pointers,
 };
 use crate::geometry::Shape;
-use crate::math::{Aabb, Position, Rotation, Transform, Vec2};
+use crate::math::{Aabb, Lengths, Position, Rotation, Transform, Vec2};
 use crate::world::Ray;
 
 /// What a query has found, in short.
@@ -150,7 +151,9 @@ impl Query {
         let vectors = [translation, bounds.min, bounds.max, closest.point, closest.normal];
         let numbers = [distance, closest.fraction];
         let is_finite = vectors.iter().flat_map(|v| [v.x, v.y]).chain(numbers).all(f32::is_finite);
-        let is_shape = |convex: &ImpelConvex| convert::convex("convex", convex).is_ok();
+        // Of a world of any unit.
+        let lengths = Lengths::new(IMPEL_MIN_LENGTH_UNIT);
+        let is_shape = |convex: &ImpelConvex| convert::convex("convex", convex, &lengths).is_ok();
         let is_good = reader.is_good()
             && is_known
             && is_finite

@@ -43,11 +43,15 @@ values! {
     ImpelChainDef { cookie, is_loop, two_sided, shape, user_data }
     ImpelSoftBodySettings {
         edge_hertz, edge_damping_ratio, area_hertz, area_damping_ratio, shape_hertz,
-        shape_damping_ratio, pressure, tear_force, tear_stretch, pull_only, self_collide,
+        shape_damping_ratio, bend_stiffness, bend_damping, pressure, tear_force, tear_stretch,
+        edge_plasticity, area_plasticity, bend_plasticity, shape_plasticity, pull_only,
+        self_collide,
     }
+    ImpelSoftPlasticity { yield_point, creep, limit }
     ImpelSoftBodyDef { cookie, mass, particle_radius, settings, body, shape, user_data }
     ImpelSoftEdge { a, b }
     ImpelSoftCell { a, b, c }
+    ImpelSoftHinge { a, b, c }
     ImpelCharacterHit { shape, body, point, normal, impulse, origin }
     ImpelExplosionDef { cookie, position, radius, falloff, impulse_per_length, filter }
     ImpelBuoyancyDef {
@@ -139,7 +143,7 @@ values! {
     ImpelCapacity { bodies, shapes, contacts, joints }
     ImpelWorldDef {
         cookie, solver, integrator, broad_phase, continuous, friction_mix, restitution_mix,
-        gravity, time_step, substeps, max_steps_per_advance, worker_count, simd_width,
+        length_unit, gravity, time_step, substeps, max_steps_per_advance, worker_count, simd_width,
         iterations, projection_percent, projection_slop, restitution_threshold,
         contact_hertz, contact_damping_ratio, contact_push_speed, maximum_linear_speed,
         linear_damping, angular_damping, sleep_time, enable_sleep, enable_warm_starting,

@@ -271,6 +271,7 @@ impl Changing {
         }
         self.finish_soft_body(key);
         self.set_soft_cells(key, &mesh.cells);
+        self.set_soft_hinges(key, &mesh.hinges);
         self.set_soft_outline(key, &mesh.outline);
         if !def.body.awake {
             for body in self.soft_particles(key).collect::<Vec<_>>() {

@@ -83,6 +83,9 @@ impl From<SnapshotError> for Failure {
             SnapshotError::BroadPhase => {
                 (IMPEL_ERROR_BAD_DATA, "data is of a world with another broad_phase")
             }
+            SnapshotError::LengthUnit => {
+                (IMPEL_ERROR_BAD_DATA, "data is of a world with another length_unit")
+            }
         };
         Failure::new(status, words)
     }

@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::geometry::testing;
 use crate::geometry::{Capsule, Segment};
-use crate::math::{Rotation, Transform};
+use crate::math::{Lengths, Rotation, Transform};
 
 #[test]
 fn circles_overlap_up_to_touching() {
@@ -59,7 +59,7 @@ fn the_ends_of_a_segment_come_out_exactly() {
 fn beside_a_needle_the_nearest_point_is_its_tip() {
     // The face that a point is farthest in front of is not the nearest one.
     let needle = [Vec2::ZERO, Vec2::new(10.0, -0.2), Vec2::new(10.0, 0.2)];
-    let needle = Shape::Polygon(Polygon::hull(&needle, 0.0).unwrap());
+    let needle = Shape::Polygon(Polygon::hull(&needle, 0.0, &Lengths::METRES).unwrap());
     assert_eq!(needle.closest_point(Vec2::new(-1.0, 0.5)), Vec2::ZERO);
     assert_eq!(needle.closest_point(Vec2::new(-1.0, -0.5)), Vec2::ZERO);
 }

@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::geometry::testing;
 use crate::geometry::{Polygon, overlaps};
-use crate::math::Rotation;
+use crate::math::{Lengths, Rotation};
 
 fn at(x: f32, y: f32) -> Transform {
     Transform::new(Vec2::new(x, y), Rotation::IDENTITY)
@@ -63,7 +63,7 @@ fn a_circle_deep_in_a_box_leaves_by_the_nearest_face() {
 fn round_polygons_of_many_corners_end_well() {
     let round: Vec<Vec2> =
         (0..64).map(|i| Rotation::from_angle(i as f32 * crate::math::PI / 32.0).x_axis()).collect();
-    let polygon = Polygon::hull(&round, 0.0).unwrap();
+    let polygon = Polygon::hull(&round, 0.0, &Lengths::METRES).unwrap();
     for i in 0..200 {
         let pose = Transform::new(
             0.005 * i as f32 * Rotation::from_angle(i as f32).x_axis(),

@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::geometry::testing;
 use crate::geometry::{Polygon, Shape};
-use crate::math::{PI, Rotation};
+use crate::math::{Lengths, PI, Rotation};
 
 fn at(x: f32, y: f32) -> Transform {
     Transform::new(Vec2::new(x, y), Rotation::IDENTITY)
@@ -114,7 +114,7 @@ fn a_pebble_on_a_kilometre_of_ground() {
 fn one_support_point_is_enough_for_a_resting_pair() {
     let round: Vec<Vec2> =
         (0..64).map(|i| Rotation::from_angle(i as f32 * PI / 32.0).x_axis()).collect();
-    let a = Polygon::hull(&round, 0.0).unwrap();
+    let a = Polygon::hull(&round, 0.0, &Lengths::METRES).unwrap();
     let b = a.transformed(&Transform::new(Vec2::ZERO, Rotation::from_angle(0.3)));
     let mut cache = SimplexCache::default();
     let (mut cold_most, mut warm_total) = (0, 0);

@@ -24,19 +24,19 @@ fn inner_and_collinear_and_repeated_points_go() {
         (2, 2),
         (0, 0),
     ]);
-    let hull = convex_hull(&points).unwrap();
+    let hull = convex_hull(&points, &Lengths::METRES).unwrap();
     assert_eq!(hull.as_slice(), grid(&[(0, 0), (2, 0), (2, 2), (0, 2)]));
 }
 
 #[test]
 fn the_order_and_winding_given_do_not_matter() {
     let mut points = grid(&[(0, 0), (4, 1), (5, 3), (2, 6), (-1, 3)]);
-    let expected = convex_hull(&points).unwrap();
+    let expected = convex_hull(&points, &Lengths::METRES).unwrap();
     points.reverse();
-    assert_eq!(convex_hull(&points).unwrap(), expected);
+    assert_eq!(convex_hull(&points, &Lengths::METRES).unwrap(), expected);
     points.swap(0, 3);
     points.swap(1, 4);
-    assert_eq!(convex_hull(&points).unwrap(), expected);
+    assert_eq!(convex_hull(&points, &Lengths::METRES).unwrap(), expected);
 }
 
 #[test]
@@ -48,14 +48,14 @@ fn minus_zero_is_zero() {
         Vec2::new(-0.0, 5.0),
         Vec2::new(7.0, -0.0),
     ];
-    let hull = convex_hull(&points).unwrap();
+    let hull = convex_hull(&points, &Lengths::METRES).unwrap();
     assert_eq!(hull.as_slice(), grid(&[(0, 0), (10, 0), (0, 5)]));
     assert!(hull.iter().all(|point| point.x.is_sign_positive() && point.y.is_sign_positive()));
 }
 
 #[test]
 fn what_makes_no_polygon_is_refused_by_name() {
-    let bad = |points: &[Vec2]| convex_hull(points).unwrap_err();
+    let bad = |points: &[Vec2]| convex_hull(points, &Lengths::METRES).unwrap_err();
     assert_eq!(bad(&[]), HullError::TooFewPoints);
     assert_eq!(bad(&grid(&[(0, 0), (1, 0)])), HullError::TooFewPoints);
     assert_eq!(bad(&[Vec2::ZERO; 65]), HullError::TooManyPoints);
@@ -66,9 +66,15 @@ fn what_makes_no_polygon_is_refused_by_name() {
     let sliver = [Vec2::ZERO, Vec2::new(10.0, 0.0), Vec2::new(5.0, 1e-4)];
     assert_eq!(bad(&sliver), HullError::Degenerate);
     let square = grid(&[(0, 0), (1, 0), (1, 1), (0, 1)]);
-    assert_eq!(Polygon::hull(&square, -0.1).unwrap_err(), HullError::NegativeRadius);
-    assert_eq!(Polygon::hull(&square, f32::NAN).unwrap_err(), HullError::NotFinite);
-    assert!(Polygon::hull(&square, 0.0).is_ok());
+    assert_eq!(
+        Polygon::hull(&square, -0.1, &Lengths::METRES).unwrap_err(),
+        HullError::NegativeRadius
+    );
+    assert_eq!(
+        Polygon::hull(&square, f32::NAN, &Lengths::METRES).unwrap_err(),
+        HullError::NotFinite
+    );
+    assert!(Polygon::hull(&square, 0.0, &Lengths::METRES).is_ok());
 }
 
 #[test]
@@ -76,7 +82,7 @@ fn every_size_is_right_or_refused_but_never_nonsense() {
     let square = grid(&[(-1, -1), (1, -1), (1, 1), (-1, 1)]);
     let sized = |size: f32| {
         let points: Vec<Vec2> = square.iter().map(|&point| size * point).collect();
-        Polygon::hull(&points, 0.0)
+        Polygon::hull(&points, 0.0, &Lengths::METRES)
     };
     for size in [1e-4, 1e-2, 1.0, 1e4, 1e8] {
         let polygon = sized(size).unwrap();
@@ -88,18 +94,18 @@ fn every_size_is_right_or_refused_but_never_nonsense() {
     assert_eq!(sized(1e-7).unwrap_err(), HullError::Degenerate);
     assert_eq!(sized(1e9).unwrap_err(), HullError::TooLarge);
     assert_eq!(sized(f32::MAX).unwrap_err(), HullError::TooLarge);
-    assert_eq!(Polygon::hull(&square, 1e9).unwrap_err(), HullError::TooLarge);
+    assert_eq!(Polygon::hull(&square, 1e9, &Lengths::METRES).unwrap_err(), HullError::TooLarge);
 }
 
 #[test]
 fn a_pebble_keeps_its_corners_and_a_chamfer_below_tolerance_goes() {
     let pebble: Vec<Vec2> =
         (0..6).map(|i| 0.01 * Rotation::from_angle(i as f32 * PI / 3.0).x_axis()).collect();
-    assert_eq!(convex_hull(&pebble).unwrap().len(), 6, "1 cm wide");
+    assert_eq!(convex_hull(&pebble, &Lengths::METRES).unwrap().len(), 6, "1 cm wide");
     let mut points = grid(&[(0, 0), (8, 0), (8, 8)]);
     points.push(Vec2::new(0.0, 8.0));
     points.push(Vec2::new(0.001, 8.001));
-    assert_eq!(convex_hull(&points).unwrap().len(), 4);
+    assert_eq!(convex_hull(&points, &Lengths::METRES).unwrap().len(), 4);
 }
 
 #[test]
@@ -109,11 +115,11 @@ fn a_fine_arc_is_thinned_out_and_not_eaten_whole() {
     let mut points: Vec<Vec2> =
         (0..60).map(|i| 10.0 * Rotation::from_angle(1.0 + i as f32 * 0.02).x_axis()).collect();
     points.push(Vec2::ZERO);
-    let hull = convex_hull(&points).unwrap();
+    let hull = convex_hull(&points, &Lengths::METRES).unwrap();
     let core: Vec<Point> = hull.iter().map(|&point| testing::wide(point)).collect();
     for &point in &points {
         let outside = testing::signed_distance(&core, testing::wide(point));
-        assert!(outside < f64::from(LINEAR_SLOP), "{outside} lost at {point}");
+        assert!(outside < f64::from(Lengths::METRES.slop), "{outside} lost at {point}");
     }
 }
 
@@ -152,7 +158,7 @@ proptest! {
     fn hulls_agree_with_trying_every_edge(
         points in prop::collection::vec(testing::vector(5.0), 3..=64),
     ) {
-        let Ok(polygon) = Polygon::hull(&points, 0.0) else {
+        let Ok(polygon) = Polygon::hull(&points, 0.0, &Lengths::METRES) else {
             return Ok(());
         };
         assert_sound(&polygon);
@@ -164,7 +170,7 @@ proptest! {
         }
         for &corner in &expected {
             let lost = testing::signed_distance(&hull, corner);
-            prop_assert!(hull.contains(&corner) || lost < f64::from(LINEAR_SLOP), "{lost}");
+            prop_assert!(hull.contains(&corner) || lost < f64::from(Lengths::METRES.slop), "{lost}");
         }
     }
 
@@ -174,7 +180,7 @@ proptest! {
     ) {
         let points = grid(&points);
         let wide: Vec<Point> = points.iter().map(|&point| testing::wide(point)).collect();
-        match Polygon::hull(&points, 0.0) {
+        match Polygon::hull(&points, 0.0, &Lengths::METRES) {
             Ok(polygon) => {
                 assert_sound(&polygon);
                 let hull: Vec<Point> =
@@ -197,7 +203,7 @@ proptest! {
 
     #[test]
     fn the_hull_of_a_hull_is_itself(polygon in testing::polygon(Just(0.0))) {
-        let again = Polygon::hull(polygon.vertices(), 0.0).unwrap();
+        let again = Polygon::hull(polygon.vertices(), 0.0, &Lengths::METRES).unwrap();
         prop_assert_eq!(again.vertices(), polygon.vertices());
         prop_assert_eq!(Polygon::from_convex(polygon.vertices(), 0.0).unwrap(), polygon);
     }

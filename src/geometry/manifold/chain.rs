@@ -5,11 +5,11 @@
 //! goes in: there the lines themselves are met. (E. Catto, "Ghost collisions",
 //! 2020, calls the directions a Gauss map.)
 
-use super::polygon::{TIE, collide_with_face};
+use super::polygon::collide_with_face;
 use super::{LocalManifold, NormalOf, circle, corner_room, half_space, polygon};
 use crate::geometry::sat::{Faces, SegmentFaces};
 use crate::geometry::{Capsule, ChainSegment, Circle, HalfSpace, Polygon};
-use crate::math::{Transform, Vec2, cross, left_perp, max, min};
+use crate::math::{Lengths, Transform, Vec2, cross, left_perp, max, min};
 
 /// Lines that bend by less than this, in radians, are straight.
 const STRAIGHT: f32 = 1.0e-3;
@@ -116,8 +116,9 @@ pub(super) fn chain_circle(
     b: &Circle,
     b_in_a: &Transform,
     margin: f32,
+    lengths: &Lengths,
 ) -> LocalManifold {
-    let found = circle::segment_circle(&a.segment, b, b_in_a, margin);
+    let found = circle::segment_circle(&a.segment, b, b_in_a, margin, lengths);
     if found.count == 0 {
         return found;
     }
@@ -135,13 +136,15 @@ pub(super) fn chain_capsule(
     b: &Capsule,
     b_in_a: &Transform,
     margin: f32,
+    lengths: &Lengths,
 ) -> LocalManifold {
     let middle = 0.5 * (b.a + b.b);
-    let Some(core) = SegmentFaces::new(b.a, b.b) else {
-        return chain_circle(a, &Circle { center: middle, radius: b.radius }, b_in_a, margin);
+    let Some(core) = SegmentFaces::new(b.a, b.b, lengths) else {
+        let end = Circle { center: middle, radius: b.radius };
+        return chain_circle(a, &end, b_in_a, margin, lengths);
     };
-    let found = polygon::capsule_segment(b, &a.segment, &super::inverse(b_in_a), margin);
-    judged(a, &core.faces(b.radius), middle, b_in_a, margin, found.flipped(b_in_a))
+    let found = polygon::capsule_segment(b, &a.segment, &super::inverse(b_in_a), margin, lengths);
+    judged(a, &core.faces(b.radius), middle, b_in_a, (margin, lengths), found.flipped(b_in_a))
 }
 
 pub(super) fn chain_polygon(
@@ -149,10 +152,11 @@ pub(super) fn chain_polygon(
     b: &Polygon,
     b_in_a: &Transform,
     margin: f32,
+    lengths: &Lengths,
 ) -> LocalManifold {
-    let found = polygon::polygon_segment(b, &a.segment, &super::inverse(b_in_a), margin);
+    let found = polygon::polygon_segment(b, &a.segment, &super::inverse(b_in_a), margin, lengths);
     let faces = Faces::of_polygon(b);
-    judged(a, &faces, b.centroid(), b_in_a, margin, found.flipped(b_in_a))
+    judged(a, &faces, b.centroid(), b_in_a, (margin, lengths), found.flipped(b_in_a))
 }
 
 pub(super) fn chain_half_space(
@@ -160,8 +164,9 @@ pub(super) fn chain_half_space(
     b: &HalfSpace,
     b_in_a: &Transform,
     margin: f32,
+    lengths: &Lengths,
 ) -> LocalManifold {
-    half_space::segment_half_space(&a.segment, b, b_in_a, margin)
+    half_space::segment_half_space(&a.segment, b, b_in_a, margin, lengths)
 }
 
 /// What was found of the line alone, as it is in the chain.
@@ -170,7 +175,7 @@ fn judged(
     b: &Faces,
     middle: Vec2,
     b_in_a: &Transform,
-    margin: f32,
+    (margin, lengths): (f32, &Lengths),
     found: LocalManifold,
 ) -> LocalManifold {
     if found.count == 0 {
@@ -186,14 +191,17 @@ fn judged(
                     [crate::geometry::sat::support(b.vertices, -b_in_a.q.inverse_rotate(normal))];
                 normal.dot(b_in_a.apply(nearest) - corner)
             };
-            if in_front(neighbour) > in_front(side.normal) + TIE {
+            if in_front(neighbour) > in_front(side.normal) + lengths.tie {
                 return LocalManifold::EMPTY;
             }
         }
         Verdict::Level | Verdict::Internal => {}
     }
-    let snapped = match SegmentFaces::new(a.segment.a, a.segment.b) {
-        Some(line) => collide_with_face(&line.faces(0.0), side.face, b, b_in_a, margin),
+    let snapped = match SegmentFaces::new(a.segment.a, a.segment.b, lengths) {
+        Some(line) => {
+            let line = &line.faces(0.0);
+            collide_with_face(line, side.face, b, b_in_a, margin, lengths)
+        }
         None => LocalManifold::EMPTY,
     };
     let is_level = matches!(side.judge(found.normal, found.normal_of), Verdict::Level);

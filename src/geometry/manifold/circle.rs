@@ -1,22 +1,19 @@
 //! Whatever meets a circle: one point, between the closest points of the cores.
 
 use super::{LocalManifold, LocalPoint, NormalOf, corner_room};
-use crate::geometry::{Capsule, Circle, LINEAR_SLOP, Polygon, Segment, sat::Faces};
-use crate::math::{Transform, Vec2, clamp, left_perp, max, min, right_perp};
-
-/// Below this distance two points have no direction between them, in metres.
-const COINCIDENT: f32 = 1.0e-6;
+use crate::geometry::{Capsule, Circle, Polygon, Segment, sat::Faces};
+use crate::math::{Lengths, Transform, Vec2, clamp, left_perp, max, min, right_perp};
 
 /// Two rounded points. `fallback` is the normal when they coincide.
 #[inline(always)]
 pub(super) fn point_point(
     a: Vec2,
-    radius_a: f32,
     b: Vec2,
-    radius_b: f32,
+    [radius_a, radius_b]: [f32; 2],
     fallback: Vec2,
     margin: f32,
     feature: u16,
+    lengths: &Lengths,
 ) -> LocalManifold {
     let between = b - a;
     let distance_squared = between.length_squared();
@@ -29,7 +26,7 @@ pub(super) fn point_point(
         return LocalManifold::apart(margin + (distance_squared - reach * reach) / most);
     }
     let distance = distance_squared.sqrt();
-    let normal = if distance > COINCIDENT { between / distance } else { fallback };
+    let normal = if distance > lengths.speck { between / distance } else { fallback };
     let point = 0.5 * (a + b + (radius_a - radius_b) * normal);
     let separation = distance - radius_a - radius_b;
     let point = LocalPoint { point, separation, feature, held_by_a: false };
@@ -42,9 +39,10 @@ pub(super) fn circle_circle(
     b: &Circle,
     b_in_a: &Transform,
     margin: f32,
+    lengths: &Lengths,
 ) -> LocalManifold {
-    let center = b_in_a.apply(b.center);
-    let manifold = point_point(a.center, a.radius, center, b.radius, Vec2::X, margin, 0);
+    let (at_a, at_b) = (a.center, b_in_a.apply(b.center));
+    let manifold = point_point(at_a, at_b, [a.radius, b.radius], Vec2::X, margin, 0, lengths);
     // There is nothing else on a circle.
     LocalManifold { slide: [-f32::MAX, f32::MAX], ..manifold }
 }
@@ -55,8 +53,9 @@ pub(super) fn capsule_circle(
     b: &Circle,
     b_in_a: &Transform,
     margin: f32,
+    lengths: &Lengths,
 ) -> LocalManifold {
-    core_circle(a.a, a.b, a.radius, b, b_in_a, margin)
+    core_circle([a.a, a.b], a.radius, b, b_in_a, margin, lengths)
 }
 
 #[inline(always)]
@@ -65,8 +64,9 @@ pub(super) fn segment_circle(
     b: &Circle,
     b_in_a: &Transform,
     margin: f32,
+    lengths: &Lengths,
 ) -> LocalManifold {
-    core_circle(a.a, a.b, 0.0, b, b_in_a, margin)
+    core_circle([a.a, a.b], 0.0, b, b_in_a, margin, lengths)
 }
 
 /// How far a point may slide on an edge with this normal, that it is so far
@@ -80,12 +80,12 @@ fn room(normal: Vec2, (from_start, to_end): (Vec2, Vec2)) -> [f32; 2] {
 
 #[inline(always)]
 fn core_circle(
-    start: Vec2,
-    end: Vec2,
+    [start, end]: [Vec2; 2],
     radius: f32,
     circle: &Circle,
     circle_in_core: &Transform,
     margin: f32,
+    lengths: &Lengths,
 ) -> LocalManifold {
     let center = circle_in_core.apply(circle.center);
     let along = end - start;
@@ -98,7 +98,7 @@ fn core_circle(
     let closest = start + share * along;
     // A centre on the core leaves to the side: the shorter way out.
     let side = right_perp(along).normalize_or(Vec2::X);
-    let manifold = point_point(closest, radius, center, circle.radius, side, margin, 0);
+    let manifold = point_point(closest, center, [radius, circle.radius], side, margin, 0, lengths);
     if share <= 0.0 || share >= 1.0 {
         let normals = if share > 0.0 { [side, -side] } else { [-side, side] };
         return LocalManifold { slide: corner_room(manifold.normal, normals), ..manifold };
@@ -113,6 +113,7 @@ pub(super) fn polygon_circle(
     b: &Circle,
     b_in_a: &Transform,
     margin: f32,
+    lengths: &Lengths,
 ) -> LocalManifold {
     let faces = Faces::of_polygon(a);
     let center = b_in_a.apply(b.center);
@@ -131,14 +132,15 @@ pub(super) fn polygon_circle(
     // In front of a corner the corner is closest. Outside, the face with the
     // greatest distance is the closest one or ends in the closest vertex.
     let normal = faces.normals[face];
-    if separation > COINCIDENT {
+    if separation > lengths.speck {
         let (start, end) = (faces.vertices[face], faces.vertices[faces.next(face)]);
         let along = end - start;
         let before = (start - center).dot(along) > 0.0;
         if before || (center - end).dot(along) > 0.0 {
             let vertex = if before { face } else { faces.next(face) };
             let corner = faces.vertices[vertex];
-            let manifold = point_point(corner, faces.radius, center, b.radius, normal, margin, 0);
+            let radii = [faces.radius, b.radius];
+            let manifold = point_point(corner, center, radii, normal, margin, 0, lengths);
             let slide = corner_room(manifold.normal, faces.normals_at(vertex));
             return LocalManifold { slide, ..manifold };
         }
@@ -146,11 +148,11 @@ pub(super) fn polygon_circle(
 
     // In front of the face, or inside, where the nearest face is the way out.
     let (start, end) = (faces.vertices[face], faces.vertices[faces.next(face)]);
-    let slide = if separation > COINCIDENT {
+    let slide = if separation > lengths.speck {
         room(normal, (center - start, end - center))
     } else {
         // Inside, another face may become the nearest.
-        [-LINEAR_SLOP, LINEAR_SLOP]
+        [-lengths.slop, lengths.slop]
     };
     let point = center + 0.5 * (faces.radius - b.radius - separation) * normal;
     let separation = separation - faces.radius - b.radius;

@@ -4,7 +4,7 @@
 //! once.
 
 use crate::geometry::sat::support;
-use crate::math::{Transform, Vec2, cross, left_perp, right_perp};
+use crate::math::{Lengths, Transform, Vec2, cross, left_perp, right_perp};
 
 /// The closest features of two cores.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -30,10 +30,6 @@ struct Corner {
 /// More than any pair of shapes needs; rounding could make it go round.
 const MAX_ITERATIONS: usize = 32;
 
-/// Nearer than this the cores count as touching, in metres: the direction from
-/// corner to corner would be mostly rounding.
-const TOUCHING: f32 = 1.0e-5;
-
 /// How much nearer, as a part of the distance, a new corner must come to count.
 const PROGRESS: f32 = 1.0e-6;
 
@@ -44,6 +40,7 @@ pub(super) fn closest_features(
     b: &[Vec2],
     b_in_a: &Transform,
     start: (usize, usize),
+    lengths: &Lengths,
 ) -> Closest {
     let corner = |ia: usize, ib: usize| Corner { a: ia, b: ib, w: b_in_a.apply(b[ib]) - a[ia] };
     let mut simplex = [corner(start.0, start.1); 2];
@@ -59,7 +56,8 @@ pub(super) fn closest_features(
         }
         let nearest = nearest_point(&simplex[..count]);
         let distance_squared = nearest.length_squared();
-        if distance_squared < TOUCHING * TOUCHING {
+        // So near, the direction from corner to corner would be mostly rounding.
+        if distance_squared < lengths.touch * lengths.touch {
             return Closest::Overlap;
         }
         let new = corner(support(a, nearest), support(b, -b_in_a.q.inverse_rotate(nearest)));

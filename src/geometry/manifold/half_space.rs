@@ -2,9 +2,9 @@
 //! edge that lies on the plane most squarely.
 
 use super::{LocalManifold, LocalPoint, NormalOf};
-use crate::geometry::sat::{Faces, POINT_LENGTH, support};
+use crate::geometry::sat::{Faces, support};
 use crate::geometry::{Capsule, Circle, HalfSpace, Polygon, Segment};
-use crate::math::{Transform, Vec2, min};
+use crate::math::{Lengths, Transform, Vec2, min};
 
 #[inline(always)]
 pub(super) fn circle_half_space(
@@ -12,6 +12,7 @@ pub(super) fn circle_half_space(
     b: &HalfSpace,
     b_in_a: &Transform,
     margin: f32,
+    _: &Lengths,
 ) -> LocalManifold {
     point_plane(a.center, a.radius, &b.moved(b_in_a), margin)
 }
@@ -22,8 +23,9 @@ pub(super) fn capsule_half_space(
     b: &HalfSpace,
     b_in_a: &Transform,
     margin: f32,
+    lengths: &Lengths,
 ) -> LocalManifold {
-    core_plane(a.a, a.b, a.radius, &b.moved(b_in_a), margin)
+    core_plane([a.a, a.b], a.radius, &b.moved(b_in_a), margin, lengths)
 }
 
 #[inline(always)]
@@ -32,8 +34,9 @@ pub(super) fn segment_half_space(
     b: &HalfSpace,
     b_in_a: &Transform,
     margin: f32,
+    lengths: &Lengths,
 ) -> LocalManifold {
-    core_plane(a.a, a.b, 0.0, &b.moved(b_in_a), margin)
+    core_plane([a.a, a.b], 0.0, &b.moved(b_in_a), margin, lengths)
 }
 
 #[inline(always)]
@@ -42,6 +45,7 @@ pub(super) fn polygon_half_space(
     b: &HalfSpace,
     b_in_a: &Transform,
     margin: f32,
+    _: &Lengths,
 ) -> LocalManifold {
     faces_plane(&Faces::of_polygon(a), &b.moved(b_in_a), margin)
 }
@@ -66,8 +70,14 @@ fn point_plane(core: Vec2, radius: f32, plane: &HalfSpace, margin: f32) -> Local
 }
 
 #[inline(always)]
-fn core_plane(a: Vec2, b: Vec2, radius: f32, plane: &HalfSpace, margin: f32) -> LocalManifold {
-    if (b - a).length_squared() < POINT_LENGTH * POINT_LENGTH {
+fn core_plane(
+    [a, b]: [Vec2; 2],
+    radius: f32,
+    plane: &HalfSpace,
+    margin: f32,
+    lengths: &Lengths,
+) -> LocalManifold {
+    if (b - a).length_squared() < lengths.speck * lengths.speck {
         return point_plane(a, radius, plane, margin);
     }
     two_points([a, b], [0, 1], radius, plane, margin)

@@ -12,7 +12,7 @@ mod rectangle;
 
 use self::polygon::PARALLEL;
 use super::Shape;
-use crate::math::{Rotation, Transform, Vec2, cross};
+use crate::math::{Lengths, Rotation, Transform, Vec2, cross};
 
 /// A point where two shapes touch, or soon will.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -197,14 +197,20 @@ fn corner_room(normal: Vec2, [before, after]: [Vec2; 2]) -> [f32; 2] {
     [right, left]
 }
 
-type Collide = fn(&Shape, &Shape, &Transform, f32) -> LocalManifold;
+type Collide = fn(&Shape, &Shape, &Transform, f32, &Lengths) -> LocalManifold;
 
 /// Where `b`, placed by `b_in_a` in the space of `a`, touches `a`, in that
-/// space. Points whose surfaces are more than `margin` metres apart are left
-/// out. Lines meet no lines, and half-spaces no half-spaces.
+/// space. Points whose surfaces are more than `margin` apart are left out.
+/// Lines meet no lines, and half-spaces no half-spaces.
 #[inline]
-pub fn collide(a: &Shape, b: &Shape, b_in_a: &Transform, margin: f32) -> LocalManifold {
-    TABLE[a.kind() as usize][b.kind() as usize](a, b, b_in_a, margin)
+pub fn collide(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &Transform,
+    margin: f32,
+    lengths: &Lengths,
+) -> LocalManifold {
+    TABLE[a.kind() as usize][b.kind() as usize](a, b, b_in_a, margin, lengths)
 }
 
 /// Rows are the kind of A, columns that of B, in the order of `ShapeKind`.
@@ -218,7 +224,7 @@ static TABLE: [[Collide; 6]; 6] = [
     [chain_circle,      chain_capsule,      nothing,            chain_polygon,      chain_half_space,   nothing],
 ];
 
-fn nothing(_: &Shape, _: &Shape, _: &Transform, _: f32) -> LocalManifold {
+fn nothing(_: &Shape, _: &Shape, _: &Transform, _: f32, _: &Lengths) -> LocalManifold {
     LocalManifold::EMPTY
 }
 
@@ -226,9 +232,15 @@ fn nothing(_: &Shape, _: &Shape, _: &Transform, _: f32) -> LocalManifold {
 macro_rules! entry {
     ($name:ident, $kind_a:ident, $kind_b:ident, $function:path) => {
         #[inline(always)]
-        fn $name(a: &Shape, b: &Shape, b_in_a: &Transform, margin: f32) -> LocalManifold {
+        fn $name(
+            a: &Shape,
+            b: &Shape,
+            b_in_a: &Transform,
+            margin: f32,
+            lengths: &Lengths,
+        ) -> LocalManifold {
             match (a, b) {
-                (Shape::$kind_a(a), Shape::$kind_b(b)) => $function(a, b, b_in_a, margin),
+                (Shape::$kind_a(a), Shape::$kind_b(b)) => $function(a, b, b_in_a, margin, lengths),
                 _ => unreachable!("the table is indexed by kind"),
             }
         }
@@ -239,8 +251,14 @@ macro_rules! entry {
 macro_rules! flipped_entry {
     ($name:ident, $function:ident) => {
         #[inline(always)]
-        fn $name(a: &Shape, b: &Shape, b_in_a: &Transform, margin: f32) -> LocalManifold {
-            $function(b, a, &inverse(b_in_a), margin).flipped(b_in_a)
+        fn $name(
+            a: &Shape,
+            b: &Shape,
+            b_in_a: &Transform,
+            margin: f32,
+            lengths: &Lengths,
+        ) -> LocalManifold {
+            $function(b, a, &inverse(b_in_a), margin, lengths).flipped(b_in_a)
         }
     };
 }
@@ -249,8 +267,14 @@ macro_rules! flipped_entry {
 macro_rules! half_space_entry {
     ($name:ident, $function:ident) => {
         #[inline(always)]
-        fn $name(a: &Shape, b: &Shape, b_in_a: &Transform, margin: f32) -> LocalManifold {
-            let mut manifold = $function(b, a, &inverse(b_in_a), margin).flipped(b_in_a);
+        fn $name(
+            a: &Shape,
+            b: &Shape,
+            b_in_a: &Transform,
+            margin: f32,
+            lengths: &Lengths,
+        ) -> LocalManifold {
+            let mut manifold = $function(b, a, &inverse(b_in_a), margin, lengths).flipped(b_in_a);
             if let (Shape::HalfSpace(plane), 1..) = (a, manifold.count) {
                 manifold.normal = plane.normal;
             }

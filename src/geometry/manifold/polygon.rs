@@ -8,34 +8,30 @@ use super::rectangle;
 use super::{LocalManifold, LocalPoint, NormalOf, circle, corner_room, feature, inverse};
 use crate::geometry::clip::{ClippedPoint, clip_edge};
 use crate::geometry::sat::{FaceAxis, Faces, SegmentFaces, best_face, support};
-use crate::geometry::{Capsule, Circle, LINEAR_SLOP, Polygon, Segment};
-use crate::math::{Transform, Vec2, cross, max, min};
+use crate::geometry::{Capsule, Circle, Polygon, Segment};
+use crate::math::{Lengths, Transform, Vec2, cross, max, min};
 
 /// Faces that meet at less than 0.8° are parallel: cos(0.8°).
 pub(super) const PARALLEL: f32 = 0.9999;
-
-/// Parallel faces with separations this close are equally good, in metres.
-pub(super) const TIE: f32 = 0.1 * LINEAR_SLOP;
-
-/// Two points nearer than this along the face are one, in metres.
-const SAME_POINT: f32 = 0.1 * LINEAR_SLOP;
 
 pub(super) fn polygon_polygon(
     a: &Polygon,
     b: &Polygon,
     b_in_a: &Transform,
     margin: f32,
+    lengths: &Lengths,
 ) -> LocalManifold {
     if let (Some(box_a), Some(box_b)) = (a.rectangle(), b.rectangle()) {
-        return match rectangle::collide([box_a, box_b], [a.radius(), b.radius()], b_in_a, margin) {
+        let radii = [a.radius(), b.radius()];
+        return match rectangle::collide([box_a, box_b], radii, b_in_a, margin, lengths) {
             Ok(manifold) => manifold,
             Err((reference, separation)) => {
                 let (a, b) = (&Faces::of_polygon(a), &Faces::of_polygon(b));
-                Pair { a, b, b_in_a, margin }.collide_corners(reference, separation)
+                Pair { a, b, b_in_a, margin, lengths }.collide_corners(reference, separation)
             }
         };
     }
-    collide_faces(&Faces::of_polygon(a), &Faces::of_polygon(b), b_in_a, margin)
+    collide_faces(&Faces::of_polygon(a), &Faces::of_polygon(b), b_in_a, margin, lengths)
 }
 
 pub(super) fn polygon_capsule(
@@ -43,10 +39,14 @@ pub(super) fn polygon_capsule(
     b: &Capsule,
     b_in_a: &Transform,
     margin: f32,
+    lengths: &Lengths,
 ) -> LocalManifold {
-    match SegmentFaces::new(b.a, b.b) {
-        Some(core) => collide_faces(&Faces::of_polygon(a), &core.faces(b.radius), b_in_a, margin),
-        None => circle::polygon_circle(a, &end_of(b), b_in_a, margin),
+    match SegmentFaces::new(b.a, b.b, lengths) {
+        Some(core) => {
+            let (a, b) = (&Faces::of_polygon(a), &core.faces(b.radius));
+            collide_faces(a, b, b_in_a, margin, lengths)
+        }
+        None => circle::polygon_circle(a, &end_of(b), b_in_a, margin, lengths),
     }
 }
 
@@ -55,8 +55,9 @@ pub(super) fn polygon_segment(
     b: &Segment,
     b_in_a: &Transform,
     margin: f32,
+    lengths: &Lengths,
 ) -> LocalManifold {
-    polygon_capsule(a, &core_of(b), b_in_a, margin)
+    polygon_capsule(a, &core_of(b), b_in_a, margin, lengths)
 }
 
 pub(super) fn capsule_capsule(
@@ -64,14 +65,17 @@ pub(super) fn capsule_capsule(
     b: &Capsule,
     b_in_a: &Transform,
     margin: f32,
+    lengths: &Lengths,
 ) -> LocalManifold {
-    match (SegmentFaces::new(a.a, a.b), SegmentFaces::new(b.a, b.b)) {
+    match (SegmentFaces::new(a.a, a.b, lengths), SegmentFaces::new(b.a, b.b, lengths)) {
         (Some(core_a), Some(core_b)) => {
-            collide_faces(&core_a.faces(a.radius), &core_b.faces(b.radius), b_in_a, margin)
+            let (a, b) = (&core_a.faces(a.radius), &core_b.faces(b.radius));
+            collide_faces(a, b, b_in_a, margin, lengths)
         }
-        (_, None) => circle::capsule_circle(a, &end_of(b), b_in_a, margin),
+        (_, None) => circle::capsule_circle(a, &end_of(b), b_in_a, margin, lengths),
         (None, Some(_)) => {
-            circle::capsule_circle(b, &end_of(a), &inverse(b_in_a), margin).flipped(b_in_a)
+            let found = circle::capsule_circle(b, &end_of(a), &inverse(b_in_a), margin, lengths);
+            found.flipped(b_in_a)
         }
     }
 }
@@ -81,8 +85,9 @@ pub(super) fn capsule_segment(
     b: &Segment,
     b_in_a: &Transform,
     margin: f32,
+    lengths: &Lengths,
 ) -> LocalManifold {
-    capsule_capsule(a, &core_of(b), b_in_a, margin)
+    capsule_capsule(a, &core_of(b), b_in_a, margin, lengths)
 }
 
 /// A capsule that is no longer than a point.
@@ -102,6 +107,7 @@ struct Pair<'a> {
     b: &'a Faces<'a>,
     b_in_a: &'a Transform,
     margin: f32,
+    lengths: &'a Lengths,
 }
 
 /// A reference face, and the vertex of the other shape nearest to it.
@@ -151,10 +157,10 @@ pub(super) struct ClippedFaces {
 impl ClippedFaces {
     /// With the points whose surfaces are no more than `margin` apart.
     #[inline(always)]
-    pub fn manifold(self, margin: f32) -> LocalManifold {
+    pub fn manifold(self, margin: f32, lengths: &Lengths) -> LocalManifold {
         let ClippedFaces { on_a, normal, start, end, way, slide, incident, turn } = self;
         let mut wanted = [start.separation <= margin, end.separation <= margin];
-        let is_one = way < SAME_POINT;
+        let is_one = way < lengths.tie;
         if is_one {
             let start_is_deeper = start.separation <= end.separation;
             wanted = [wanted[0] && start_is_deeper, wanted[1] && !start_is_deeper];
@@ -167,7 +173,7 @@ impl ClippedFaces {
         };
         if is_one {
             // The other end is no farther away than this one.
-            let slide = [max(slide[0], -LINEAR_SLOP), min(slide[1], LINEAR_SLOP)];
+            let slide = [max(slide[0], -lengths.slop), min(slide[1], lengths.slop)];
             return LocalManifold { slide, left_out: false, ..manifold };
         }
         LocalManifold { slide, incident, turn, ..manifold }
@@ -175,13 +181,19 @@ impl ClippedFaces {
 }
 
 #[inline(never)]
-fn collide_faces(a: &Faces, b: &Faces, b_in_a: &Transform, margin: f32) -> LocalManifold {
+fn collide_faces(
+    a: &Faces,
+    b: &Faces,
+    b_in_a: &Transform,
+    margin: f32,
+    lengths: &Lengths,
+) -> LocalManifold {
     let limit = margin + a.radius + b.radius;
-    let (axis_a, axis_b) = match best_faces(a, b, b_in_a, limit) {
+    let (axis_a, axis_b) = match best_faces(a, b, b_in_a, (limit, lengths)) {
         Ok(axes) => axes,
         Err(apart) => return LocalManifold::apart(apart - a.radius - b.radius),
     };
-    let pair = Pair { a, b, b_in_a, margin };
+    let pair = Pair { a, b, b_in_a, margin, lengths };
     let (reference, parallel) = pair.choose(&axis_a, &axis_b);
     match pair.clip(reference, parallel) {
         Some(manifold) => manifold,
@@ -200,9 +212,10 @@ pub(super) fn collide_with_face(
     b: &Faces,
     b_in_a: &Transform,
     margin: f32,
+    lengths: &Lengths,
 ) -> LocalManifold {
     let support = support(b.vertices, -b_in_a.q.inverse_rotate(a.normals[face]));
-    let pair = Pair { a, b, b_in_a, margin };
+    let pair = Pair { a, b, b_in_a, margin, lengths };
     pair.clip(Reference { on_a: true, face, support }, true).unwrap_or(LocalManifold::EMPTY)
 }
 
@@ -211,10 +224,10 @@ fn best_faces(
     a: &Faces,
     b: &Faces,
     b_in_a: &Transform,
-    limit: f32,
+    (limit, lengths): (f32, &Lengths),
 ) -> Result<(FaceAxis, FaceAxis), f32> {
-    let axis_a = best_face(a, b.vertices, b_in_a, limit)?;
-    let axis_b = best_face(b, a.vertices, &inverse(b_in_a), limit)?;
+    let axis_a = best_face(a, b.vertices, b_in_a, limit, lengths)?;
+    let axis_b = best_face(b, a.vertices, &inverse(b_in_a), limit, lengths)?;
     Ok((axis_a, axis_b))
 }
 
@@ -231,7 +244,7 @@ impl Pair<'_> {
         let normal_b = self.b_in_a.q.rotate(self.b.normals[axis_b.face]);
         let parallel = normal_a.dot(normal_b) < -PARALLEL;
         let lead = axis_a.separation - axis_b.separation;
-        let on_a = if parallel && lead.abs() < TIE {
+        let on_a = if parallel && lead.abs() < self.lengths.tie {
             let length_a = self.a.edge_length_squared(axis_a.face);
             let length_b = self.b.edge_length_squared(axis_b.face);
             length_a > length_b || (length_a == length_b && cross(normal_a, normal_b) <= 0.0)
@@ -294,7 +307,7 @@ impl Pair<'_> {
             incident: if on_a { q.rotate(incident_normal) } else { incident_normal },
             turn: other.steady_turn(incident, -incident_normal.dot(normal_in_other)),
         };
-        Some(found.manifold(self.margin))
+        Some(found.manifold(self.margin, self.lengths))
     }
 
     /// The nearest vertex lies beyond the end of the reference face: find what
@@ -308,8 +321,8 @@ impl Pair<'_> {
             (reference.support, reference.face)
         };
         // Deep overlap leaves the range of the face by rounding only.
-        let closest = if separation > -TIE {
-            closest_features(a.vertices, b.vertices, self.b_in_a, start)
+        let closest = if separation > -self.lengths.tie {
+            closest_features(a.vertices, b.vertices, self.b_in_a, start, self.lengths)
         } else {
             Closest::Overlap
         };
@@ -321,12 +334,12 @@ impl Pair<'_> {
                 let point_b = self.b_in_a.apply(point_b);
                 let manifold = circle::point_point(
                     point_a,
-                    a.radius,
                     point_b,
-                    b.radius,
+                    [a.radius, b.radius],
                     fallback,
                     self.margin,
                     name,
+                    self.lengths,
                 );
                 let q = self.b_in_a.q;
                 let of_a = corner_room(manifold.normal, a.normals_at(vertex_a));

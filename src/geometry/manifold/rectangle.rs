@@ -4,11 +4,11 @@
 //! rules as for all polygons (`polygon.rs`), without their vertices.
 
 use super::LocalManifold;
-use super::polygon::{ClippedFaces, PARALLEL, Reference, TIE, edge_point};
+use super::polygon::{ClippedFaces, PARALLEL, Reference, edge_point};
 use crate::geometry::clip::room_to_slide;
 use crate::geometry::rectangle::Rectangle;
 use crate::geometry::sat::STEADY_TURN;
-use crate::math::{Transform, Vec2, cross, left_perp, max};
+use crate::math::{Lengths, Transform, Vec2, cross, left_perp, max};
 
 /// A face of a rectangle, in the space of A.
 #[derive(Clone, Copy)]
@@ -57,6 +57,7 @@ pub(super) fn collide(
     [radius_a, radius_b]: [f32; 2],
     b_in_a: &Transform,
     margin: f32,
+    lengths: &Lengths,
 ) -> Result<LocalManifold, (Reference, f32)> {
     let radii = radius_a + radius_b;
     let a = Placed { center: a.center, x: a.x_axis, half: a.half };
@@ -84,7 +85,7 @@ pub(super) fn collide(
     let face_b = b.face(b_across_y, if b_across_y { along_by < 0.0 } else { along_bx < 0.0 });
     let parallel = face_a.normal.dot(face_b.normal) < -PARALLEL;
     let lead = best_a - best_b;
-    let on_a = if parallel && lead.abs() < TIE {
+    let on_a = if parallel && lead.abs() < lengths.tie {
         let (length_a, length_b) = (face_a.half_length, face_b.half_length);
         let tilt = cross(face_a.normal, face_b.normal);
         length_a > length_b || (length_a == length_b && tilt <= 0.0)
@@ -152,5 +153,5 @@ pub(super) fn collide(
         // Half a right angle is far off.
         turn: if cosine > 0.9 { STEADY_TURN } else { 0.0 },
     };
-    Ok(found.manifold(margin))
+    Ok(found.manifold(margin, lengths))
 }

@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::geometry::testing;
 use crate::geometry::{HalfSpace, Segment};
-use crate::math::{Rotation, Transform};
+use crate::math::{Lengths, Rotation, Transform};
 
 fn assert_close(actual: MassData, expected: MassData, relative: f32) {
     let near = |a: f32, b: f32| (a - b).abs() <= relative * b.abs();
@@ -56,7 +56,7 @@ fn circle_and_box_by_the_textbook() {
 fn triangle_by_the_textbook() {
     // Right triangle with legs 3 and 6: I about its centroid is m (a² + b²) / 18.
     let points = [Vec2::new(10.0, 20.0), Vec2::new(13.0, 20.0), Vec2::new(10.0, 26.0)];
-    let triangle = Shape::Polygon(Polygon::hull(&points, 0.0).unwrap());
+    let triangle = Shape::Polygon(Polygon::hull(&points, 0.0, &Lengths::METRES).unwrap());
     let center = Vec2::new(11.0, 22.0);
     let expected = MassData { mass: 9.0, center, inertia: 9.0 * 45.0 / 18.0 };
     assert_close(triangle.mass(1.0), expected, 1e-6);
@@ -107,7 +107,7 @@ fn a_rounded_square_has_the_closed_form_of_its_pieces() {
 fn sixty_four_corners_are_nearly_a_circle() {
     let points: Vec<Vec2> =
         (0..64).map(|i| Rotation::from_angle(i as f32 * PI / 32.0).x_axis()).collect();
-    let polygon = Polygon::hull(&points, 0.0).unwrap();
+    let polygon = Polygon::hull(&points, 0.0, &Lengths::METRES).unwrap();
     assert_eq!(polygon.count(), 64);
     let circle = Shape::Circle(Circle { center: Vec2::ZERO, radius: 1.0 });
     assert_close(Shape::Polygon(polygon).mass(1.0), circle.mass(1.0), 5e-3);
@@ -116,7 +116,7 @@ fn sixty_four_corners_are_nearly_a_circle() {
 #[test]
 fn a_lopsided_rounded_hull_agrees_with_integration() {
     let points = [Vec2::new(1.0, 1.0), Vec2::new(4.0, 1.5), Vec2::new(1.2, 2.5)];
-    let shape = Shape::Polygon(Polygon::hull(&points, 0.4).unwrap());
+    let shape = Shape::Polygon(Polygon::hull(&points, 0.4, &Lengths::METRES).unwrap());
     assert_close(shape.mass(2.0), by_integration(&shape, 2.0, 1500), 1e-3);
     let capsule =
         Shape::Capsule(Capsule { a: Vec2::new(1.0, 1.0), b: Vec2::new(2.0, 3.0), radius: 0.6 });

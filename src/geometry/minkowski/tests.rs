@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::geometry::testing::{self, Point, distance_from_origin};
 use crate::geometry::{Polygon, Shape, SimplexCache};
-use crate::math::Rotation;
+use crate::math::{Lengths, Rotation};
 
 fn assert_same_hull(actual: &[Vec2], expected: &[Point]) {
     // Near-parallel edges may be one or two: compare outlines, not counts.
@@ -60,8 +60,10 @@ fn the_largest_polygons_fit() {
             .map(|i| Rotation::from_angle(i as f32 * crate::math::PI / 32.0 + turn).x_axis())
             .collect()
     };
-    let (a, b) =
-        (Polygon::hull(&ring(0.0), 0.0).unwrap(), Polygon::hull(&ring(0.05), 0.0).unwrap());
+    let (a, b) = (
+        Polygon::hull(&ring(0.0), 0.0, &Lengths::METRES).unwrap(),
+        Polygon::hull(&ring(0.05), 0.0, &Lengths::METRES).unwrap(),
+    );
     let identity = Transform::IDENTITY;
     assert_eq!(sum(&a.proxy(), &identity, &b.proxy(), &identity).points().len(), 128);
 }

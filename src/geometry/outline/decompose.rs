@@ -11,7 +11,7 @@ use rustc_hash::FxHashMap;
 use super::super::hull::orientation;
 use super::super::{MAX_POLYGON_VERTICES, Polygon};
 use super::{square_to_segment, wide};
-use crate::math::Vec2;
+use crate::math::{Lengths, Vec2};
 
 /// Why an outline cannot be cut into pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,7 +91,7 @@ pub fn decompose(points: &[Vec2], sizes: &[usize]) -> Result<Vec<Polygon>, Outli
     // Slivers that are no polygon are thinner than what a polygon resolves.
     let polygon = |piece: &Vec<u32>| {
         let vertices: Vec<Vec2> = piece.iter().map(|&i| corners[i as usize]).collect();
-        Polygon::hull(&vertices, 0.0).ok()
+        Polygon::hull(&vertices, 0.0, &Lengths::METRES).ok()
     };
     Ok(pieces.iter().filter_map(polygon).collect())
 }

@@ -2,7 +2,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::geometry::testing;
-use crate::math::{PI, Rotation, Transform};
+use crate::math::{Lengths, PI, Rotation, Transform};
 
 /// Walks along the ray by the distance that is surely free, until on the
 /// surface.
@@ -128,7 +128,7 @@ fn a_ray_from_far_away_lands_on_the_circle() {
 fn all_round_a_polygon_the_ray_to_its_middle_hits() {
     let points: Vec<Vec2> =
         (0..7).map(|i| Rotation::from_angle(i as f32 * PI / 3.5).x_axis()).collect();
-    let shape = Shape::Polygon(Polygon::hull(&points, 0.0).unwrap());
+    let shape = Shape::Polygon(Polygon::hull(&points, 0.0, &Lengths::METRES).unwrap());
     for i in 0..3600 {
         let origin = 3.0 * Rotation::from_angle(i as f32 * PI / 1800.0).x_axis();
         let hit = shape.cast_ray(origin, -origin).expect("the middle is inside");

@@ -14,16 +14,24 @@ fn at(x: f32, y: f32) -> Transform {
 fn a_box_thrown_at_a_box() {
     let block = Polygon::new_box(1.0, 1.0);
     let (a, b) = (block.proxy(), block.proxy());
-    let hit = cast(&a, &b, &at(-6.0, 0.5), Vec2::new(8.0, 0.0), 1.0).unwrap();
+    let hit = cast(&a, &b, &at(-6.0, 0.5), Vec2::new(8.0, 0.0), 1.0, &Lengths::METRES).unwrap();
     assert!((hit.fraction - 0.5).abs() < 1e-6);
     assert_eq!(hit.normal, -Vec2::X, "out of A");
     assert_eq!(hit.point.x, -1.0);
     assert!(hit.iterations <= 3);
-    assert_eq!(cast(&a, &b, &at(-6.0, 0.5), Vec2::new(8.0, 0.0), 0.49), None);
-    assert_eq!(cast(&a, &b, &at(-6.0, 2.5), Vec2::new(8.0, 0.0), 1.0), None, "over the top");
-    assert_eq!(cast(&a, &b, &at(-6.0, 0.5), Vec2::new(-8.0, 0.0), 1.0), None, "away");
-    assert_eq!(cast(&a, &b, &at(-6.0, 0.5), Vec2::ZERO, 1.0), None, "nowhere");
-    let inside = cast(&a, &b, &at(0.5, 0.5), Vec2::X, 1.0).unwrap();
+    assert_eq!(cast(&a, &b, &at(-6.0, 0.5), Vec2::new(8.0, 0.0), 0.49, &Lengths::METRES), None);
+    assert_eq!(
+        cast(&a, &b, &at(-6.0, 2.5), Vec2::new(8.0, 0.0), 1.0, &Lengths::METRES),
+        None,
+        "over the top"
+    );
+    assert_eq!(
+        cast(&a, &b, &at(-6.0, 0.5), Vec2::new(-8.0, 0.0), 1.0, &Lengths::METRES),
+        None,
+        "away"
+    );
+    assert_eq!(cast(&a, &b, &at(-6.0, 0.5), Vec2::ZERO, 1.0, &Lengths::METRES), None, "nowhere");
+    let inside = cast(&a, &b, &at(0.5, 0.5), Vec2::X, 1.0, &Lengths::METRES).unwrap();
     assert_eq!((inside.fraction, inside.normal), (0.0, Vec2::ZERO));
 }
 
@@ -33,7 +41,14 @@ fn ball_against_ball_is_a_ray_against_both_radii() {
     let shape = Shape::Circle(crate::geometry::Circle { center: Vec2::ZERO, radius: 1.5 });
     for i in 0..300 {
         let start = Vec2::new(-4.0, -1.49 + 0.00993 * i as f32);
-        let hit = cast(&a, &b, &Transform::new(start, Rotation::IDENTITY), 8.0 * Vec2::X, 1.0);
+        let hit = cast(
+            &a,
+            &b,
+            &Transform::new(start, Rotation::IDENTITY),
+            8.0 * Vec2::X,
+            1.0,
+            &Lengths::METRES,
+        );
         let ray = shape.cast_ray(start, 8.0 * Vec2::X).unwrap();
         let hit = hit.unwrap_or_else(|| panic!("missed at {start}"));
         assert!((hit.fraction - ray.fraction).abs() < 2e-4, "{} {}", hit.fraction, ray.fraction);
@@ -68,13 +83,13 @@ proptest! {
                 Shape::Capsule(crate::geometry::Capsule { a, b, radius })
             }
             // Welding moves the outline by up to the tolerance.
-            _ => match Polygon::hull(difference.points(), radius) {
+            _ => match Polygon::hull(difference.points(), radius, &Lengths::METRES) {
                 Ok(polygon) => Shape::Polygon(polygon),
                 Err(_) => return Ok(()), // as thin as a line
             },
         };
         let expected = target.cast_ray(Vec2::ZERO, translation);
-        let hit = cast(&proxy_a, &proxy_b, &b_in_a, translation, 1.0);
+        let hit = cast(&proxy_a, &proxy_b, &b_in_a, translation, 1.0, &Lengths::METRES);
         // All but grazing, or all but reaching, may go either way.
         let gap = |t: f32| {
             let pose = Transform::new(b_in_a.p + t * translation, b_in_a.q);

@@ -36,14 +36,22 @@ fn a_bullet_stops_at_a_thin_wall() {
     let wall = Polygon::new_box(0.01, 5.0);
     let bullet = ConvexProxy::point(Vec2::ZERO, 0.05);
     let sweep = straight(Vec2::new(-10.0, 0.3), Vec2::new(10.0, 0.7));
-    let Toi::Hit(time) = time_of_impact(&wall.proxy(), &still(0.0, 0.0), &bullet, &sweep, 1.0)
+    let Toi::Hit(time) =
+        time_of_impact(&wall.proxy(), &still(0.0, 0.0), &bullet, &sweep, 1.0, &Lengths::METRES)
     else {
         panic!("tunnelled");
     };
     let x = sweep.transform(time).p.x;
-    let wanted = -0.01 - 0.05 + LINEAR_SLOP;
-    assert!((x - wanted).abs() < 2.0 * TOLERANCE, "{x}");
-    let early = time_of_impact(&wall.proxy(), &still(0.0, 0.0), &bullet, &sweep, 0.9 * time);
+    let wanted = -0.01 - 0.05 + Lengths::METRES.slop;
+    assert!((x - wanted).abs() < 2.0 * TOLERANCE * Lengths::METRES.slop, "{x}");
+    let early = time_of_impact(
+        &wall.proxy(),
+        &still(0.0, 0.0),
+        &bullet,
+        &sweep,
+        0.9 * time,
+        &Lengths::METRES,
+    );
     assert_eq!(early, Toi::Separated);
 }
 
@@ -53,13 +61,16 @@ fn a_spinning_bar_hits_what_its_end_sweeps_over() {
     let post = ConvexProxy::point(Vec2::ZERO, 0.1);
     let spin = Sweep { q2: Rotation::from_angle(0.5 * PI), ..still(0.0, 0.0) };
     let at = Vec2::new(1.0, 1.0);
-    let Toi::Hit(time) = time_of_impact(&bar.proxy(), &spin, &post, &still(at.x, at.y), 1.0) else {
+    let Toi::Hit(time) =
+        time_of_impact(&bar.proxy(), &spin, &post, &still(at.x, at.y), 1.0, &Lengths::METRES)
+    else {
         panic!("missed");
     };
     let pose = spin.transform(time);
     let gap = Shape::Polygon(bar.clone()).distance(pose.apply_inverse(at)) - 0.1;
-    assert!((gap + LINEAR_SLOP).abs() < 2.0 * TOLERANCE, "{gap}");
-    let clear = time_of_impact(&bar.proxy(), &spin, &post, &still(-1.0, 1.0), 1.0);
+    assert!((gap + Lengths::METRES.slop).abs() < 2.0 * TOLERANCE * Lengths::METRES.slop, "{gap}");
+    let clear =
+        time_of_impact(&bar.proxy(), &spin, &post, &still(-1.0, 1.0), 1.0, &Lengths::METRES);
     assert_eq!(clear, Toi::Separated);
 }
 
@@ -68,13 +79,21 @@ fn what_overlaps_or_touches_at_the_start() {
     let block = Polygon::new_box(1.0, 1.0);
     let run = |x: f32| {
         let sweep = straight(Vec2::new(x, 0.0), Vec2::new(0.0, 0.0));
-        time_of_impact(&block.proxy(), &still(0.0, 0.0), &block.proxy(), &sweep, 1.0)
+        time_of_impact(
+            &block.proxy(),
+            &still(0.0, 0.0),
+            &block.proxy(),
+            &sweep,
+            1.0,
+            &Lengths::METRES,
+        )
     };
     assert_eq!(run(1.5), Toi::Overlapped);
-    assert_eq!(run(2.0 + LINEAR_SLOP), Toi::Hit(0.0));
+    assert_eq!(run(2.0 + Lengths::METRES.slop), Toi::Hit(0.0));
     assert!(matches!(run(2.5), Toi::Hit(time) if time > 0.0));
     let ball = ConvexProxy::point(Vec2::ZERO, 1.0);
-    let overlap = time_of_impact(&ball, &still(0.0, 0.0), &ball, &still(1.5, 0.0), 1.0);
+    let overlap =
+        time_of_impact(&ball, &still(0.0, 0.0), &ball, &still(1.5, 0.0), 1.0, &Lengths::METRES);
     assert_eq!(overlap, Toi::Hit(0.0), "rounding overlaps, cores do not");
 }
 
@@ -83,12 +102,20 @@ fn far_from_the_origin_as_near_it() {
     let block = Polygon::new_box(0.5, 0.5);
     let far = Vec2::new(20_000.0, -10_000.0);
     let sweep = straight(far + Vec2::new(-6.0, 0.25), far + Vec2::new(6.0, 0.25));
-    let Toi::Hit(time) =
-        time_of_impact(&block.proxy(), &still(far.x, far.y), &block.proxy(), &sweep, 1.0)
-    else {
+    let Toi::Hit(time) = time_of_impact(
+        &block.proxy(),
+        &still(far.x, far.y),
+        &block.proxy(),
+        &sweep,
+        1.0,
+        &Lengths::METRES,
+    ) else {
         panic!("missed");
     };
-    assert!((time * 12.0 - (5.0 - LINEAR_SLOP)).abs() < 2.0 * TOLERANCE, "{time}");
+    assert!(
+        (time * 12.0 - (5.0 - Lengths::METRES.slop)).abs() < 2.0 * TOLERANCE * Lengths::METRES.slop,
+        "{time}"
+    );
 }
 
 #[test]
@@ -96,8 +123,14 @@ fn a_tumbling_box_lands_on_a_half_space() {
     let plane = HalfSpace { normal: Vec2::Y, offset: 0.0 };
     let block = Polygon::new_oriented_box(0.5, 0.25, Transform::IDENTITY, 0.1);
     let fall = Sweep { c2: Vec2::new(1.0, -5.0), q2: Rotation::from_angle(1.0), ..still(0.0, 2.0) };
-    let time = match time_of_impact_half_space(&plane, &still(0.0, 0.0), &block.proxy(), &fall, 1.0)
-    {
+    let time = match time_of_impact_half_space(
+        &plane,
+        &still(0.0, 0.0),
+        &block.proxy(),
+        &fall,
+        1.0,
+        &Lengths::METRES,
+    ) {
         Toi::Hit(time) => time,
         other => panic!("{other:?}"),
     };
@@ -105,18 +138,44 @@ fn a_tumbling_box_lands_on_a_half_space() {
         let pose = fall.transform(time);
         block.vertices().iter().map(|&v| pose.apply(v).y).fold(f32::MAX, crate::math::min)
     };
-    assert!((lowest(time) - (0.1 - LINEAR_SLOP)).abs() < 2.0 * TOLERANCE, "{}", lowest(time));
+    assert!(
+        (lowest(time) - (0.1 - Lengths::METRES.slop)).abs()
+            < 2.0 * TOLERANCE * Lengths::METRES.slop,
+        "{}",
+        lowest(time)
+    );
     let up = straight(Vec2::new(0.0, 2.0), Vec2::new(0.0, 9.0));
-    let away = time_of_impact_half_space(&plane, &still(0.0, 0.0), &block.proxy(), &up, 1.0);
+    let away = time_of_impact_half_space(
+        &plane,
+        &still(0.0, 0.0),
+        &block.proxy(),
+        &up,
+        1.0,
+        &Lengths::METRES,
+    );
     assert_eq!(away, Toi::Separated);
     let deep = still(0.0, -3.0);
-    let inside = time_of_impact_half_space(&plane, &still(0.0, 0.0), &block.proxy(), &deep, 1.0);
+    let inside = time_of_impact_half_space(
+        &plane,
+        &still(0.0, 0.0),
+        &block.proxy(),
+        &deep,
+        1.0,
+        &Lengths::METRES,
+    );
     assert_eq!(inside, Toi::Overlapped);
     // A floor that rises to a body at rest.
     let rising = straight(Vec2::ZERO, Vec2::new(0.0, 4.0));
-    let met = time_of_impact_half_space(&plane, &rising, &block.proxy(), &still(0.0, 2.35), 1.0);
+    let met = time_of_impact_half_space(
+        &plane,
+        &rising,
+        &block.proxy(),
+        &still(0.0, 2.35),
+        1.0,
+        &Lengths::METRES,
+    );
     assert!(
-        matches!(met, Toi::Hit(time) if (time * 4.0 - 2.005).abs() < 2.0 * TOLERANCE),
+        matches!(met, Toi::Hit(time) if (time * 4.0 - 2.005).abs() < 2.0 * TOLERANCE * Lengths::METRES.slop),
         "{met:?}"
     );
 }
@@ -149,19 +208,19 @@ proptest! {
             let bare_b = ConvexProxy::new(core_b.points(), 0.0);
             distance(&bare_a, &bare_b, &pose, &mut SimplexCache::default()).distance
         };
-        let target = target_separation(a.radius() + b.radius());
+        let target = target_separation(a.radius() + b.radius(), Lengths::METRES.slop);
         let times = 1000;
-        match time_of_impact(&core_a, &sweep_a, &core_b, &sweep_b, 1.0) {
+        match time_of_impact(&core_a, &sweep_a, &core_b, &sweep_b, 1.0, &Lengths::METRES) {
             Toi::Hit(time) => {
-                prop_assert!(core_gap(time) < target + 2.0 * TOLERANCE);
-                prop_assert!(time == 0.0 || core_gap(time) > target - 2.0 * TOLERANCE);
+                prop_assert!(core_gap(time) < target + 2.0 * TOLERANCE * Lengths::METRES.slop);
+                prop_assert!(time == 0.0 || core_gap(time) > target - 2.0 * TOLERANCE * Lengths::METRES.slop);
                 for t in testing::steps(times).take_while(|&t| t < time) {
-                    prop_assert!(core_gap(t) > target - SAG - 2.0 * TOLERANCE, "earlier, at {t}, not {time}");
+                    prop_assert!(core_gap(t) > target - SAG * Lengths::METRES.slop - 2.0 * TOLERANCE * Lengths::METRES.slop, "earlier, at {t}, not {time}");
                 }
             }
             Toi::Separated => {
                 for t in testing::steps(times) {
-                    prop_assert!(core_gap(t) > target - SAG - 2.0 * TOLERANCE, "missed at {t}");
+                    prop_assert!(core_gap(t) > target - SAG * Lengths::METRES.slop - 2.0 * TOLERANCE * Lengths::METRES.slop, "missed at {t}");
                 }
             }
             Toi::Overlapped => prop_assert!(core_gap(0.0) < 1e-5),
@@ -184,17 +243,17 @@ proptest! {
             let deepest = core.support(pose.q.inverse_rotate(-plane.normal));
             plane.distance(pose.apply(core.points()[deepest]))
         };
-        let target = target_separation(b.radius());
-        match time_of_impact_half_space(&plane, &sweep_a, &core, &sweep_b, 1.0) {
+        let target = target_separation(b.radius(), Lengths::METRES.slop);
+        match time_of_impact_half_space(&plane, &sweep_a, &core, &sweep_b, 1.0, &Lengths::METRES) {
             Toi::Hit(time) => {
-                prop_assert!(core_gap(time) < target + 2.0 * TOLERANCE);
+                prop_assert!(core_gap(time) < target + 2.0 * TOLERANCE * Lengths::METRES.slop);
                 for t in testing::steps(1000).take_while(|&t| t < time) {
-                    prop_assert!(core_gap(t) > target - SAG - 2.0 * TOLERANCE, "earlier, at {t}, not {time}");
+                    prop_assert!(core_gap(t) > target - SAG * Lengths::METRES.slop - 2.0 * TOLERANCE * Lengths::METRES.slop, "earlier, at {t}, not {time}");
                 }
             }
             Toi::Separated => {
                 for t in testing::steps(1000) {
-                    prop_assert!(core_gap(t) > target - SAG - 2.0 * TOLERANCE, "missed at {t}");
+                    prop_assert!(core_gap(t) > target - SAG * Lengths::METRES.slop - 2.0 * TOLERANCE * Lengths::METRES.slop, "missed at {t}");
                 }
             }
             Toi::Overlapped => prop_assert!(core_gap(0.0) < 1e-5),

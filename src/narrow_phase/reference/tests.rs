@@ -23,7 +23,7 @@ fn pose(sim: &mut BodySim, transform: Transform) {
 
 /// The manifold and its reference, computed from the shapes.
 fn computed(shapes: [&Shape; 2], a: &BodySim, b: &BodySim) -> (Contact, ReferenceManifold) {
-    first_manifold_of(shapes, (a, b), SPECULATIVE_DISTANCE)
+    first_manifold_of(shapes, (a, b), Lengths::METRES.speculative)
 }
 
 fn deepest(manifold: &Manifold) -> f32 {
@@ -41,7 +41,10 @@ fn a_rolling_circle_keeps_its_contact_under_its_hub() {
         let way = 0.01 * i as f32;
         let place = Vec2::new(-9.0 + way, 1.499);
         pose(&mut b, Transform::new(place, Rotation::from_angle(-way / 0.5)));
-        assert!(refresh(&reference, &mut contact, (&a, &b), || 0.0), "at {way} m");
+        assert!(
+            refresh(&reference, &mut contact, (&a, &b), &Lengths::METRES, || 0.0),
+            "at {way} m"
+        );
         let point = &contact.manifold.points[0];
         assert!((point.anchor_b - Vec2::new(0.0, -0.4995)).length() < 1e-5, "{point:?}");
         assert!((point.separation + 0.001).abs() < 1e-5);
@@ -49,7 +52,7 @@ fn a_rolling_circle_keeps_its_contact_under_its_hub() {
     }
     // Beyond the end of the floor the corner is what it touches.
     pose(&mut b, Transform::new(Vec2::new(10.01, 1.499), Rotation::IDENTITY));
-    assert!(!refresh(&reference, &mut contact, (&a, &b), || 0.0));
+    assert!(!refresh(&reference, &mut contact, (&a, &b), &Lengths::METRES, || 0.0));
 }
 
 proptest! {
@@ -65,7 +68,7 @@ proptest! {
         // Side by side, nearly touching.
         let a = body(&shape_a, at_a);
         for _ in 0..8 {
-            let apart = collide(&shape_a, &shape_b, &at_a.inverse_compose(&at_b), 100.0);
+            let apart = collide(&shape_a, &shape_b, &at_a.inverse_compose(&at_b), 100.0, &Lengths::METRES);
             if apart.count == 0 { return Ok(()); }
             let gap = apart.points().iter().map(|p| p.separation).fold(f32::MAX, min);
             at_b.p -= (gap + depth) * at_a.q.rotate(apart.normal);
@@ -76,17 +79,17 @@ proptest! {
         let moved = Transform::new(at_b.p + shift, Rotation::from_angle(turn).compose(at_b.q));
         pose(&mut b, moved);
         let was_touching = contact.manifold.count > 0;
-        if !refresh(&reference, &mut contact, (&a, &b), || ahead) {
+        if !refresh(&reference, &mut contact, (&a, &b), &Lengths::METRES, || ahead) {
             return Ok(());
         }
         let b_in_a = at_a.inverse_compose(&moved);
         if !was_touching {
-            prop_assert_eq!(collide(&shape_a, &shape_b, &b_in_a, ahead - 1e-5).count, 0);
+            prop_assert_eq!(collide(&shape_a, &shape_b, &b_in_a, ahead - 1e-5, &Lengths::METRES).count, 0);
             return Ok(());
         }
         let (fresh, _) = computed(shapes, &a, &b);
         if fresh.manifold.count == 0 {
-            prop_assert!(deepest(&contact.manifold) > SPECULATIVE_DISTANCE - 1.0e-3);
+            prop_assert!(deepest(&contact.manifold) > Lengths::METRES.speculative - 1.0e-3);
             return Ok(());
         }
         let (found, expected) = (deepest(&contact.manifold), deepest(&fresh.manifold));

@@ -14,10 +14,6 @@ use crate::model::JointKind;
 use crate::simd::{Row, Select, Simd, Wide, cross, dot, inverted};
 use crate::solver::body_cells::BodyCells;
 
-/// Nearer than this, in metres, the points have no line between them; the last one
-/// goes on.
-const NEAR: f32 = 1.0e-6;
-
 /// What the sweeps read and write, by lane. Vectors are two rows.
 #[derive(Clone, Debug)]
 #[repr(C, align(64))]
@@ -76,7 +72,7 @@ impl<V> Line<V> {
         simd: S,
         c: &mut DistanceBlock,
         axis: Option<&mut AxisBlock>,
-        motions: &Motions<V>,
+        (motions, near): (&Motions<V>, f32),
         at: usize,
     ) where
         V: Wide<S>,
@@ -86,7 +82,8 @@ impl<V> Line<V> {
         let [a, b, apart] = anchors(simd, &c.ends, motions, at);
         (self.pair.arm_a, self.pair.arm_b) = (a, b);
         self.length = dot(simd, apart, apart).sqrt();
-        let is_far = self.length.simd_gt(V::all(simd, NEAR));
+        // Nearer, the points have no line between them: the last one goes on.
+        let is_far = self.length.simd_gt(V::all(simd, near));
         let inverse = inverted(simd, self.length);
         self.direction = [
             is_far.select(inverse * apart[0], self.direction[0]),
@@ -225,7 +222,7 @@ impl JointBlock for DistanceBlock {
     ) {
         save_two(simd, start.turn_a, &mut self.direction, at);
         let mut line: Line<V> = Line::load(simd, self, bodies, at);
-        line.follow(simd, self, axis.as_deref_mut(), &unmoved(simd), at);
+        line.follow(simd, self, axis.as_deref_mut(), (&unmoved(simd), p.sweep.near), at);
         if let Some(axis) = axis.as_deref_mut() {
             axis.soften_spring(simd, line.axis(simd).inverse_mass, p.sweep.h, at);
         }
@@ -261,7 +258,7 @@ impl JointBlock for DistanceBlock {
     ) {
         let mut line: Line<V> = Line::load(simd, self, bodies, at);
         let motions = motions(simd, &self.ends, bodies, at);
-        line.follow(simd, self, axis.as_deref_mut(), &motions, at);
+        line.follow(simd, self, axis.as_deref_mut(), (&motions, sweep.near), at);
         line.aim(simd, self, axis, sweep, at);
     }
 
@@ -277,7 +274,7 @@ impl JointBlock for DistanceBlock {
         let mut line: Line<V> = Line::load(simd, self, bodies, at);
         if sweep.kind == SweepKind::FollowAndRelax {
             let motions = motions(simd, &self.ends, bodies, at);
-            line.follow(simd, self, axis.as_deref_mut(), &motions, at);
+            line.follow(simd, self, axis.as_deref_mut(), (&motions, sweep.near), at);
         }
         let stiffness = Stiffness::new(simd, &self.ends, sweep, at);
         let along = line.axis(simd);

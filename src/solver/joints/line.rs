@@ -35,6 +35,8 @@ pub struct JointLine {
     weld: Kind<WeldBlock>,
     wheel: Kind<WheelBlock>,
     generic: Kind<GenericBlock>,
+    /// See [`JointSweep`].
+    near: f32,
     /// Of joints of all kinds, where the world is cut.
     chunk: Chunk<(u32, Movable)>,
 }
@@ -49,7 +51,7 @@ macro_rules! each_kind {
         )
     };
     ($line:expr, $kind:ident => $work:expr; $($field:ident)+) => {{
-        let JointLine { $($field),+, chunk: _ } = $line;
+        let JointLine { $($field),+, near: _, chunk: _ } = $line;
         $({
             let $kind = $field;
             $work;
@@ -112,6 +114,7 @@ impl JointLine {
         placing: &Placing,
         p: &Preparation,
     ) {
+        self.near = p.sweep.near;
         let bodies = placing.slices.bodies_in(placing.line);
         each_kind!(&mut *self, kind => kind.reset(bodies));
         let is_cut = placing.slices.count() > 1;
@@ -181,7 +184,7 @@ impl JointLine {
 
     /// Looks where the bodies have moved to, where no sweep does.
     pub fn follow(&mut self, level: Level, bodies: BodyCells, h: f32) {
-        let sweep = JointSweep::new(SweepKind::FollowAndRelax, h);
+        let sweep = JointSweep::new(SweepKind::FollowAndRelax, h, self.near);
         each_kind!(self, kind => if !kind.is_empty() {
             dispatch!(level, simd => kind.follow(simd, bodies, &sweep));
         });
@@ -189,13 +192,13 @@ impl JointLine {
 
     /// Solves every joint of the line once: one after the other, or as if so.
     pub fn solve(&mut self, level: Level, bodies: BodyCells, kind: SweepKind, h: f32) {
-        let sweep = JointSweep::new(kind, h);
+        let sweep = JointSweep::new(kind, h, self.near);
         each_kind!(&mut *self, kind => if !kind.is_empty() {
             dispatch!(level, simd => kind.solve(simd, bodies, &sweep));
         });
         if !(self.weld.is_empty() && self.generic.is_empty()) {
             let again = if kind == SweepKind::Push { kind } else { SweepKind::Relax };
-            let sweep = JointSweep { again: true, ..JointSweep::new(again, h) };
+            let sweep = JointSweep { again: true, ..JointSweep::new(again, h, self.near) };
             dispatch!(level, simd => {
                 self.weld.solve_to_and_fro(simd, bodies, &sweep, WELD_SWEEPS);
                 self.generic.solve_to_and_fro(simd, bodies, &sweep, WELD_SWEEPS);

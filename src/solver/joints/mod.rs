@@ -111,6 +111,8 @@ struct JointSweep<'a> {
     welds: Softness,
     /// Those that a tree solves lose this share of an error per second.
     tree_rate: f32,
+    /// Nearer than this, points have no line between them.
+    near: f32,
     /// Springs have had their turn.
     again: bool,
     /// Of the joints that do not hold as usual, by `Ends::holding`.
@@ -128,7 +130,7 @@ pub struct Preparation<'a> {
 impl Preparation<'_> {
     /// For substeps of `h` seconds, after some of `last_h`, or of zero at first.
     pub fn new(settings: &StepSettings, h: f32, last_h: f32) -> Preparation<'static> {
-        let sweep = JointSweep::new(SweepKind::Push, h);
+        let sweep = JointSweep::new(SweepKind::Push, h, settings.lengths.speck);
         Preparation { warm: settings.warm_factor(h, last_h), sweep }
     }
 }
@@ -147,11 +149,11 @@ pub struct Sources<'a> {
 }
 
 impl<'a> JointSweep<'a> {
-    fn new(kind: SweepKind, h: f32) -> JointSweep<'a> {
+    fn new(kind: SweepKind, h: f32, near: f32) -> JointSweep<'a> {
         let softness = Softness::new(HERTZ / h, DAMPING_RATIO, h);
         let welds = Softness::new(WELD_HERTZ / h, DAMPING_RATIO, h);
         let tree_rate = TREE_RATE / h;
-        JointSweep { kind, h, softness, welds, tree_rate, again: false, holdings: &[] }
+        JointSweep { kind, h, softness, welds, tree_rate, near, again: false, holdings: &[] }
     }
 
     /// As welds take it.

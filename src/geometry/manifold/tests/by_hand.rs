@@ -1,7 +1,7 @@
 //! One pair after the other, with numbers worked out on paper.
 
 use super::*;
-use crate::math::left_perp;
+use crate::math::{Lengths, left_perp};
 
 const HALF_ROOT: f32 = core::f32::consts::FRAC_1_SQRT_2;
 
@@ -18,7 +18,7 @@ fn circles_touch_along_the_line_of_centres() {
 #[test]
 fn circles_with_one_centre_get_a_fixed_normal() {
     let (a, b) = (circle(1.0, 2.0, 0.5), circle(0.0, 0.0, 1.0));
-    let manifold = collide(&a, &b, &at(1.0, 2.0), 0.0);
+    let manifold = collide(&a, &b, &at(1.0, 2.0), 0.0, &Lengths::METRES);
     assert_manifold(&manifold, (1.0, 0.0), &[(0.75, 2.0, -1.5)]);
 }
 
@@ -31,7 +31,7 @@ fn capsule_and_circle_in_the_three_regions() {
     assert_manifold(&below, (0.0, -1.0), &[(0.5, -0.225, -0.05)]);
     let end = collide_both_ways(&a, &b, &at(1.4, 0.0), 0.0);
     assert_manifold(&end, (1.0, 0.0), &[(1.075, 0.0, -0.35)]);
-    let on_the_core = collide(&a, &b, &at(0.5, 0.0), 0.0);
+    let on_the_core = collide(&a, &b, &at(0.5, 0.0), 0.0, &Lengths::METRES);
     assert_manifold(&on_the_core, (0.0, -1.0), &[(0.5, 0.125, -0.75)]);
 }
 
@@ -145,7 +145,7 @@ fn capsule_no_longer_than_a_point_is_a_circle() {
     let floor = half_space(Vec2::Y, 0.0);
     let on_floor = collide_both_ways(&point, &floor, &at(0.0, 0.3), 0.0);
     assert_manifold(&on_floor, (0.0, -1.0), &[(0.5, 0.275, -0.05)]);
-    let both = collide(&point, &point, &at(0.0, 0.0), 0.0);
+    let both = collide(&point, &point, &at(0.0, 0.0), 0.0, &Lengths::METRES);
     assert_manifold(&both, (1.0, 0.0), &[(0.5, 0.5, -0.5)]);
 }
 
@@ -245,6 +245,6 @@ fn half_space_under_a_many_sided_polygon_takes_its_lowest_edge() {
 fn pairs_that_cannot_meet_are_empty() {
     let wire = segment((-1.0, 0.0), (1.0, 0.0));
     let floor = half_space(Vec2::Y, 0.0);
-    assert_eq!(collide(&wire, &wire, &turned(0.0, 0.0, 1.0), 1.0).count, 0);
-    assert_eq!(collide(&floor, &floor, &turned(0.0, 0.0, 1.0), 1.0).count, 0);
+    assert_eq!(collide(&wire, &wire, &turned(0.0, 0.0, 1.0), 1.0, &Lengths::METRES).count, 0);
+    assert_eq!(collide(&floor, &floor, &turned(0.0, 0.0, 1.0), 1.0, &Lengths::METRES).count, 0);
 }

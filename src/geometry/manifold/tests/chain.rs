@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::geometry::ChainSegment;
+use crate::math::Lengths;
 
 /// The second of three lines through four points, from right to left: its right
 /// side is up.
@@ -15,8 +16,9 @@ const FLAT: [(f32, f32); 4] = [(2.0, 0.0), (1.0, 0.0), (-1.0, 0.0), (-2.0, 0.0)]
 const TABLE: [(f32, f32); 4] = [(1.0, 3.0), (1.0, 0.0), (-1.0, 0.0), (-1.0, -3.0)];
 
 fn normal_at(chain: &Shape, shape: &Shape, place: Transform) -> Option<Vec2> {
-    let found = collide(chain, shape, &place, 0.02);
-    let mirrored = collide(shape, chain, &place.inverse_compose(&Transform::IDENTITY), 0.02);
+    let found = collide(chain, shape, &place, 0.02, &Lengths::METRES);
+    let mirrored =
+        collide(shape, chain, &place.inverse_compose(&Transform::IDENTITY), 0.02, &Lengths::METRES);
     assert_eq!(found.count, mirrored.count, "the other order tells something else");
     (found.count > 0).then_some(found.normal)
 }

@@ -10,7 +10,7 @@ mod resting;
 use crate::geometry::{
     Capsule, Circle, HalfSpace, LocalManifold, Polygon, Segment, Shape, collide,
 };
-use crate::math::{PI, Rotation, Transform, Vec2};
+use crate::math::{Lengths, PI, Rotation, Transform, Vec2};
 
 fn at(x: f32, y: f32) -> Transform {
     Transform::new(Vec2::new(x, y), Rotation::IDENTITY)
@@ -45,7 +45,7 @@ fn regular(count: usize, radius: f32) -> Shape {
     let points: Vec<Vec2> = (0..count)
         .map(|i| radius * Rotation::from_angle(2.0 * PI * i as f32 / count as f32).x_axis())
         .collect();
-    Shape::Polygon(Polygon::hull(&points, 0.0).expect("a regular polygon"))
+    Shape::Polygon(Polygon::hull(&points, 0.0, &Lengths::METRES).expect("a regular polygon"))
 }
 
 fn half_space(normal: Vec2, offset: f32) -> Shape {
@@ -79,8 +79,9 @@ fn assert_manifold(manifold: &LocalManifold, normal: (f32, f32), points: &[(f32,
 /// normal and the same points.
 #[track_caller]
 fn collide_both_ways(a: &Shape, b: &Shape, b_in_a: &Transform, margin: f32) -> LocalManifold {
-    let manifold = collide(a, b, b_in_a, margin);
-    let exchanged = collide(b, a, &b_in_a.inverse_compose(&Transform::IDENTITY), margin);
+    let manifold = collide(a, b, b_in_a, margin, &Lengths::METRES);
+    let exchanged =
+        collide(b, a, &b_in_a.inverse_compose(&Transform::IDENTITY), margin, &Lengths::METRES);
     assert_eq!(manifold.count, exchanged.count, "{manifold:?} {exchanged:?}");
     assert_near_vector(b_in_a.q.rotate(exchanged.normal), -manifold.normal, 1.0e-5);
     for point in exchanged.points() {

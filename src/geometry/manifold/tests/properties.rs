@@ -4,11 +4,10 @@ use proptest::prelude::*;
 
 use super::oracle::Core;
 use super::*;
-use crate::geometry::LINEAR_SLOP;
-use crate::math::cross;
+use crate::math::{Lengths, cross};
 
 /// Of parallel faces the less deep one may be taken by this much.
-const TIE: f32 = 0.1 * LINEAR_SLOP;
+const TIE: f32 = 0.1 * Lengths::METRES.slop;
 
 fn point(reach: f32) -> impl Strategy<Value = Vec2> {
     (-reach..reach, -reach..reach).prop_map(|(x, y)| Vec2::new(x, y))
@@ -29,7 +28,7 @@ fn any_polygon() -> impl Strategy<Value = Shape> {
         "a hull",
         |(points, radius, size)| {
             let points: Vec<Vec2> = points.into_iter().map(|p| size * p).collect();
-            Polygon::hull(&points, radius).ok().map(Shape::Polygon)
+            Polygon::hull(&points, radius, &Lengths::METRES).ok().map(Shape::Polygon)
         },
     );
     let boxes = (0.1_f32..2.0, 0.1_f32..2.0, rounding()).prop_map(|(w, h, radius)| {
@@ -102,7 +101,7 @@ proptest! {
         (a, b, pose) in any_meeting(),
         margin in prop_oneof![Just(0.02_f32), Just(2.0)],
     ) {
-        let manifold = collide(&a, &b, &pose, margin);
+        let manifold = collide(&a, &b, &pose, margin, &Lengths::METRES);
         let apart = Core::of(&a, &Transform::IDENTITY).apart(&Core::of(&b, &pose));
         let expected = apart.distance as f32 - a.radius() - b.radius();
         if manifold.count == 0 {
@@ -131,7 +130,7 @@ proptest! {
 
     #[test]
     fn points_lie_half_way_between_the_surfaces((a, b, pose) in any_meeting()) {
-        let manifold = collide(&a, &b, &pose, 0.5);
+        let manifold = collide(&a, &b, &pose, 0.5, &Lengths::METRES);
         for point in manifold.points() {
             let half = 0.5 * point.separation * manifold.normal;
             let over_a = height_over(&a, &Transform::IDENTITY, point.point - half);
@@ -145,8 +144,8 @@ proptest! {
 
     #[test]
     fn exchange_turns_the_normal_and_keeps_the_separation((a, b, pose) in any_meeting()) {
-        let manifold = collide(&a, &b, &pose, 0.02);
-        let exchanged = collide(&b, &a, &inverse(&pose), 0.02);
+        let manifold = collide(&a, &b, &pose, 0.02, &Lengths::METRES);
+        let exchanged = collide(&b, &a, &inverse(&pose), 0.02, &Lengths::METRES);
         if manifold.count > 0 && exchanged.count > 0 {
             prop_assert!((deepest(&manifold) - deepest(&exchanged)).abs() < 1.0e-5);
         } else {
@@ -160,8 +159,8 @@ proptest! {
         let apart = Core::of(&a, &Transform::IDENTITY).apart(&Core::of(&b, &pose));
         // Between cores that all but touch, the direction is rounding.
         if a.kind() as usize != b.kind() as usize && apart.distance.abs() > 1.0e-3 {
-            let (manifold, there) = (collide(&a, &b, &pose, 0.02), inverse(&pose));
-            let exchanged = collide(&b, &a, &there, 0.02);
+            let (manifold, there) = (collide(&a, &b, &pose, 0.02, &Lengths::METRES), inverse(&pose));
+            let exchanged = collide(&b, &a, &there, 0.02, &Lengths::METRES);
             prop_assert_eq!(manifold.count, exchanged.count);
             prop_assert!((pose.q.rotate(exchanged.normal) + manifold.normal).length() < 2.0e-3);
             for (point, other) in manifold.points().iter().zip(exchanged.points()) {
@@ -174,15 +173,15 @@ proptest! {
 
     #[test]
     fn moving_both_changes_nothing((a, b, pose) in any_meeting(), by in any_pose()) {
-        let manifold = collide(&a, &b, &pose, 0.5);
-        let shifted = collide(&a.moved(&by), &b, &by.compose(&pose), 0.5);
+        let manifold = collide(&a, &b, &pose, 0.5, &Lengths::METRES);
+        let shifted = collide(&a.moved(&by), &b, &by.compose(&pose), 0.5, &Lengths::METRES);
         if manifold.count > 0 && shifted.count > 0 {
             prop_assert!((deepest(&manifold) - deepest(&shifted)).abs() < 2.0e-5);
         } else {
             let only = deepest(if manifold.count > 0 { &manifold } else { &shifted });
             prop_assert!(only > 0.5 - 2.0e-5);
         }
-        let relocated = collide(&a, &b.moved(&by), &pose.compose(&inverse(&by)), 0.5);
+        let relocated = collide(&a, &b.moved(&by), &pose.compose(&inverse(&by)), 0.5, &Lengths::METRES);
         if manifold.count > 0 && relocated.count > 0 {
             prop_assert!((deepest(&manifold) - deepest(&relocated)).abs() < 2.0e-5);
         }
@@ -194,9 +193,9 @@ proptest! {
         step in point(1.0e-3),
         turn in -1.0e-3_f32..1.0e-3,
     ) {
-        let manifold = collide(&a, &b, &pose, 0.5);
+        let manifold = collide(&a, &b, &pose, 0.5, &Lengths::METRES);
         let turned = Transform::new(pose.p + step, pose.q.compose(Rotation::from_angle(turn)));
-        let after = collide(&a, &b, &turned, 0.5);
+        let after = collide(&a, &b, &turned, 0.5, &Lengths::METRES);
         // No point of B is more than 5 m from its origin.
         let change = step.length() + 5.0 * turn.abs() + TIE + 1.0e-5;
         if manifold.count > 0 && after.count > 0 {
@@ -216,7 +215,7 @@ proptest! {
     ) {
         let normal = Rotation::from_angle(angle).x_axis();
         let floor = half_space(normal, offset);
-        let manifold = collide(&floor, &b, &pose, 0.1);
+        let manifold = collide(&floor, &b, &pose, 0.1, &Lengths::METRES);
         let core = Core::of(&b, &pose);
         let expected = (core.height(normal, offset) - core.radius) as f32;
         if manifold.count == 0 {
@@ -225,7 +224,7 @@ proptest! {
             prop_assert!((deepest(&manifold) - expected).abs() < 1.0e-5);
             prop_assert_eq!(manifold.normal, normal);
         }
-        let exchanged = collide(&b, &floor, &inverse(&pose), 0.1);
+        let exchanged = collide(&b, &floor, &inverse(&pose), 0.1, &Lengths::METRES);
         prop_assert_eq!(manifold.count, exchanged.count);
         for (point, other) in manifold.points().iter().zip(exchanged.points()) {
             prop_assert!((point.separation - other.separation).abs() < 1.0e-5);

@@ -1,0 +1,766 @@
+//! What acts on many particles of a soft body together: areas, gas, hinges, shapes, and
+//! lines of rods.
+//!
+//! All but the shape are constraints with an impulse that is kept from substep to substep
+//! and from step to step, solved with the joints and the contacts: before these, in each
+//! push and each relaxing sweep. Springs are implicit (`v` at the end of the substep, and
+//! the error that it leads to), so none explodes, however stiff. A constraint wants
+//! `J v + g λ = w`, where `λ` is all of its impulse in the substep: softness `g` is
+//! `1 / (h (c + h k))` and `w` is `-h k C g` of a spring of stiffness `k`, damping `c` and
+//! error `C` (K. Erleben et al., "Physics-Based Animation", 2005).
+//!
+//! Hinges in a row, and rods in a row, are each solved at once ([`Band`]): swept, a rod of
+//! sixty particles would pass on a moment by a particle a sweep, and a rope would hang from
+//! the softness of its rods. They keep energy as springs do that are explicit where the
+//! stretch is, and stay so at any stiffness, for what they move weighs as if a share of
+//! `h² k` were part of it.
+//!
+//! Bodies that one soft body moves no other one does, so threads take soft bodies as a
+//! whole.
+
+use std::cell::Cell;
+use std::ops::Range;
+
+use super::band::Band;
+use super::bodies::Drive;
+use crate::base::NONE;
+use crate::math::{PI, Vec2, cross, cross_scalar_vector, left_perp, max};
+use crate::model::{
+    AxisSettings, Bodies, Frame, Hinge, Joint, JointKind, Joints, Placed, SoftBodyRecord,
+    SoftSettings, Spring,
+};
+
+/// The share of an error of a rod in a line that goes in a substep.
+const ROD_RATE: f32 = 0.2;
+/// How softly such a rod holds, as a share of how it answers to impulses: of a straight
+/// rope between two walls one rod is too many.
+const ROD_SOFTNESS: f32 = 1e-3;
+
+/// The same of hinges, of which there may be more than what they hold can move.
+const HINGE_SOFTNESS: f32 = 1e-6;
+
+/// What hinges move weighs as if this share of `h² k` were part of it. With a quarter the
+/// stiffest modes swing at the very edge of what is stable; with more, all are slower than
+/// they should be.
+const HINGE_WEIGHT: f32 = 0.3;
+/// The least damping of hinges, as a share of `h k`: takes from modes that are too fast to be
+/// seen what the rods, solved in turn with the hinges, put into them.
+const HINGE_DAMPING: f32 = 0.01;
+
+/// Rows of four numbers that threads share.
+pub type Rows<'a> = &'a [Cell<[f32; 4]>];
+
+/// How long substeps are, and how much of the last impulses they begin with.
+#[derive(Clone, Copy, Debug)]
+pub struct SoftSubstep {
+    /// In seconds.
+    pub h: f32,
+    /// Factor on the last step's impulses.
+    pub warm: f32,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Point {
+    /// The row among the awake; `NONE` where it is gone, static or asleep.
+    row: u32,
+    inverse_mass: f32,
+    /// When the step began, from the first particle.
+    start: Vec2,
+    /// Now.
+    place: Placed,
+    velocity: Vec2,
+    /// When the substep began.
+    before: Vec2,
+    /// What the shape gave in this substep, as a force would.
+    forced: Vec2,
+    /// The run of hinges that it was last in.
+    run: u32,
+}
+
+/// A constraint of three particles.
+#[derive(Clone, Copy, Debug, Default)]
+struct Row {
+    corners: [u32; 3],
+    gradient: [Vec2; 3],
+    /// The impulse on each corner that the bodies begin the next substep with.
+    given: [Vec2; 3],
+    /// On the second in all substeps before.
+    total: Vec2,
+    impulse: f32,
+    softness: f32,
+    wanted: f32,
+    /// How it answers to an impulse of one.
+    answer: f32,
+    /// At rest: an area, an angle or a length.
+    rest: f32,
+    /// Stiffness and damping of a spring.
+    spring: [f32; 2],
+    /// Where it is in its list.
+    index: u32,
+    /// It only pulls.
+    pulls: bool,
+    /// It does not now.
+    is_slack: bool,
+}
+
+/// Rows along lines: hinges, or rods.
+#[derive(Clone, Debug, Default)]
+struct Lines {
+    rows: Vec<Row>,
+    /// Those that are solved at once.
+    runs: Vec<Range<usize>>,
+    bands: Vec<Band>,
+}
+
+/// The line around it.
+#[derive(Clone, Debug, Default)]
+struct Outline {
+    line: Vec<u32>,
+    gradient: Vec<Vec2>,
+    given: Vec<Vec2>,
+    row: Row,
+}
+
+/// A soft body while the solver works at it.
+#[derive(Clone, Debug, Default)]
+pub struct SoftWork {
+    h: f32,
+    warm: f32,
+    settings: SoftSettings,
+    points: Vec<Point>,
+    frames: Vec<Frame>,
+    /// Velocity and spin of each.
+    motions: Vec<(Vec2, f32)>,
+    cells: Vec<Row>,
+    outline: Outline,
+    hinges: Lines,
+    rods: Lines,
+}
+
+/// The soft bodies of a step, kept for their room.
+#[derive(Clone, Debug, Default)]
+pub struct SoftWorks {
+    all: Vec<SoftWork>,
+    count: usize,
+    /// Of the particles of one: how many edges each has.
+    degrees: Vec<u8>,
+}
+
+impl SoftWorks {
+    /// Forgets the last step's.
+    pub fn clear(&mut self) {
+        self.count = 0;
+    }
+
+    /// Adds a soft body, if anything of it acts and is awake. Returns whether it does.
+    pub fn add(
+        &mut self,
+        record: &SoftBodyRecord,
+        bodies: &Bodies,
+        joints: &Joints,
+        substep: SoftSubstep,
+    ) -> bool {
+        if !record.acts() {
+            return false;
+        }
+        if self.all.len() == self.count {
+            self.all.push(SoftWork::default());
+        }
+        let work = &mut self.all[self.count];
+        let acts = work.fill(record, bodies, joints, substep, &mut self.degrees);
+        self.count += usize::from(acts);
+        acts
+    }
+
+    /// Those of this step.
+    pub fn now(&mut self) -> &mut [SoftWork] {
+        &mut self.all[..self.count]
+    }
+
+    /// Bytes held.
+    pub fn bytes(&self) -> usize {
+        self.degrees.capacity()
+            + self.all.capacity() * size_of::<SoftWork>()
+            + self.all.iter().map(SoftWork::bytes).sum::<usize>()
+    }
+}
+
+impl Row {
+    fn spring(&mut self, spring: Spring, answer: f32) {
+        let omega = 2.0 * PI * spring.hertz;
+        let mass = if answer > 0.0 { 1.0 / answer } else { 0.0 };
+        self.spring = [mass * omega * omega, 2.0 * spring.damping_ratio * omega * mass];
+    }
+
+    /// What an implicit spring wants with such an error.
+    fn soften(&mut self, error: f32, h: f32) {
+        let [k, c] = self.spring;
+        let rate = h * (c + h * k);
+        self.softness = if rate > 0.0 { 1.0 / rate } else { 0.0 };
+        self.wanted = -h * k * error * self.softness;
+    }
+
+    fn speed(&self, points: &[Point]) -> f32 {
+        let [a, b, c] = self.corners.map(|index| points[index as usize].velocity);
+        let [u, v, w] = self.gradient;
+        u.dot(a) + v.dot(b) + w.dot(c)
+    }
+
+    fn answer(&self, points: &[Point]) -> f32 {
+        let of = |i: usize| {
+            points[self.corners[i] as usize].inverse_mass * self.gradient[i].length_squared()
+        };
+        of(0) + of(1) + of(2)
+    }
+
+    /// How its speed answers to an impulse of another.
+    fn answer_to(&self, other: &Row, points: &[Point]) -> f64 {
+        let mut sum = 0.0;
+        for (i, &corner) in self.corners.iter().enumerate() {
+            for (j, &its) in other.corners.iter().enumerate() {
+                if corner == its {
+                    let along = self.gradient[i].dot(other.gradient[j]);
+                    sum += f64::from(points[corner as usize].inverse_mass * along);
+                }
+            }
+        }
+        sum
+    }
+
+    /// Gives the corners what they lack of the impulse as it acts now.
+    fn give_again(&mut self, points: &mut [Point]) {
+        self.total += self.given[1];
+        for i in 0..3 {
+            let point = &mut points[self.corners[i] as usize];
+            let all = self.impulse * self.gradient[i];
+            point.velocity += point.inverse_mass * (all - self.given[i]);
+            self.given[i] = all;
+        }
+    }
+
+    fn push(&mut self, points: &mut [Point], change: f32) {
+        self.impulse += change;
+        for i in 0..3 {
+            let point = &mut points[self.corners[i] as usize];
+            let impulse = change * self.gradient[i];
+            point.velocity += point.inverse_mass * impulse;
+            self.given[i] += impulse;
+        }
+    }
+
+    fn solve(&mut self, points: &mut [Point]) {
+        let all = self.answer + self.softness;
+        if self.softness > 0.0 {
+            let lacks = self.wanted - self.speed(points) - self.softness * self.impulse;
+            self.push(points, lacks / all);
+        }
+    }
+}
+
+impl Lines {
+    fn clear(&mut self) {
+        self.rows.clear();
+        self.runs.clear();
+    }
+
+    /// Adds a row, to the run of the last where it `joins` that.
+    fn add(&mut self, row: Row, joins: bool) {
+        let at = self.rows.len();
+        match self.runs.last_mut() {
+            Some(run) if joins => run.end = at + 1,
+            _ => self.runs.push(at..at + 1),
+        }
+        self.rows.push(row);
+        if self.bands.len() < self.runs.len() {
+            self.bands.push(Band::default());
+        }
+    }
+
+    /// Looks how the rows answer to each other.
+    fn factorize(&mut self, points: &[Point]) {
+        for (run, band) in self.runs.iter().zip(&mut self.bands) {
+            let rows = &self.rows[run.clone()];
+            band.factorize(rows.len(), |i, j| {
+                if rows[i].is_slack || rows[j].is_slack {
+                    return f64::from(i == j);
+                }
+                let answer = rows[i].answer_to(&rows[j], points);
+                if i != j {
+                    return answer;
+                }
+                let all = answer + f64::from(rows[i].softness);
+                // What cannot move is held by nobody.
+                if all > 0.0 { all } else { 1.0 }
+            });
+        }
+    }
+
+    /// Solves all: those of a run exactly. Without a push errors stay, and nothing gives way.
+    fn solve(&mut self, points: &mut [Point], push: bool) {
+        for (run, band) in self.runs.iter().zip(&mut self.bands) {
+            let rows = &mut self.rows[run.clone()];
+            let lacks = rows.iter().map(|row| {
+                if row.is_slack {
+                    return 0.0;
+                }
+                let speed = row.speed(points);
+                f64::from(if push {
+                    row.wanted - speed - row.softness * row.impulse
+                } else {
+                    -speed
+                })
+            });
+            let changes = band.solve(lacks);
+            for (row, &change) in rows.iter_mut().zip(changes) {
+                let change = change as f32;
+                let pushes = row.pulls && row.impulse + change > 0.0;
+                row.push(points, if pushes { -row.impulse } else { change });
+            }
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        self.rows.capacity() * size_of::<Row>()
+            + self.runs.capacity() * size_of::<Range<usize>>()
+            + self.bands.capacity() * size_of::<Band>()
+            + self.bands.iter().map(Band::bytes).sum::<usize>()
+    }
+}
+
+impl SoftWork {
+    /// Returns whether anything is to be done.
+    fn fill(
+        &mut self,
+        record: &SoftBodyRecord,
+        bodies: &Bodies,
+        joints: &Joints,
+        SoftSubstep { h, warm }: SoftSubstep,
+        degrees: &mut Vec<u8>,
+    ) -> bool {
+        (self.h, self.warm, self.settings) = (h, warm, record.settings);
+        let awake = bodies.awake_count();
+        let there = |key| bodies.find(key).map(|body| (bodies.row(body), bodies.sim(body)));
+        let origin = record.particles.iter().find_map(|particle| there(particle.body));
+        let Some((_, origin)) = origin else { return false };
+        self.points.clear();
+        let mut is_awake = false;
+        for particle in &record.particles {
+            let Some((row, sim)) = there(particle.body) else {
+                self.points.push(Point { row: NONE, ..Point::default() });
+                continue;
+            };
+            let start = sim.center - origin.center;
+            is_awake |= row < awake;
+            self.points.push(Point {
+                row: if row < awake { row as u32 } else { NONE },
+                inverse_mass: if row < awake { sim.inverse_mass } else { 0.0 },
+                start,
+                place: record.placed(particle, start, sim.inverse_mass),
+                ..Point::default()
+            });
+        }
+        if !is_awake {
+            return false;
+        }
+        self.fill_areas(record);
+        self.fill_hinges(record);
+        self.fill_rods(record, joints, degrees);
+        true
+    }
+
+    fn fill_areas(&mut self, record: &SoftBodyRecord) {
+        let SoftSettings { areas, pressure, .. } = record.settings;
+        let Outline { line, gradient, given, row } = &mut self.outline;
+        self.cells.clear();
+        line.clear();
+        let first = |index: u32| record.particles[index as usize].first;
+        if areas.hertz > 0.0 {
+            for (index, cell) in (0..).zip(&record.cells) {
+                let corners = cell.corners;
+                let mut row = Row { corners, index, rest: cell.area, ..Row::default() };
+                row.gradient = cell_gradient(corners.map(first));
+                row.spring(areas, row.answer(&self.points));
+                row.impulse = self.warm * cell.impulse;
+                self.cells.push(row);
+            }
+        }
+        if areas.hertz > 0.0 || pressure != 0.0 {
+            line.extend(&record.outline);
+            gradient.clear();
+            gradient.resize(line.len(), Vec2::ZERO);
+            given.clear();
+            given.resize(line.len(), Vec2::ZERO);
+            *row = Row { rest: record.inside.area, ..Row::default() };
+            row.impulse = self.warm * record.inside.impulse;
+            let mut answer = 0.0;
+            for i in 0..line.len() {
+                let grows = line_gradient(line.len(), i, |i| first(line[i]));
+                answer += self.points[line[i] as usize].inverse_mass * grows.length_squared();
+            }
+            row.spring(areas, answer);
+            if pressure != 0.0 {
+                row.rest = record.inside.first;
+            }
+        }
+    }
+
+    fn fill_hinges(&mut self, record: &SoftBodyRecord) {
+        self.hinges.clear();
+        let bending = record.settings.bending;
+        if bending.stiffness == 0.0 {
+            return;
+        }
+        // Rows of a run know the two before them, and the last two, where it is closed, the
+        // first two; what comes back to itself otherwise is cut.
+        let (mut start, mut closed) = ([NONE; 2], 0);
+        for (index, hinge) in (0..).zip(&record.hinges) {
+            let [a, b, c] = hinge.corners;
+            if [a, b, c].iter().all(|&i| self.points[i as usize].inverse_mass == 0.0) {
+                continue;
+            }
+            let stiffness = bending.stiffness / hinge.length;
+            let row = Row {
+                corners: hinge.corners,
+                rest: hinge.angle,
+                spring: [stiffness, bending.damping * stiffness],
+                impulse: self.warm * hinge.impulse,
+                index,
+                ..Row::default()
+            };
+            let run = self.hinges.runs.len() as u32;
+            let is_next = self.hinges.rows.last().is_some_and(|last| last.corners[1..] == [a, b]);
+            let is_new = run > 0 && closed == 0 && self.points[c as usize].run != run;
+            let closes = closed < 2 && start.get(closed) == Some(&c);
+            let joins = is_next && (is_new || closes);
+            if joins {
+                closed += usize::from(closes);
+            } else {
+                (start, closed) = ([a, b], 0);
+            }
+            let run = if joins { run } else { run + 1 };
+            [a, b, c].iter().for_each(|&corner| self.points[corner as usize].run = run);
+            self.hinges.add(row, joins);
+        }
+    }
+
+    fn fill_rods(&mut self, record: &SoftBodyRecord, joints: &Joints, degrees: &mut Vec<u8>) {
+        self.rods.clear();
+        if !record.may_be_line() {
+            return;
+        }
+        degrees.clear();
+        degrees.resize(record.particles.len(), 0);
+        for edge in &record.edges {
+            for end in edge.ends {
+                degrees[end as usize] += 1;
+                if degrees[end as usize] > 2 {
+                    return;
+                }
+            }
+        }
+        for (index, edge) in (0..).zip(&record.edges) {
+            let Some(joint) = joints.find(edge.joint) else { continue };
+            let Joint { kind, enabled, holding, .. } = &joints.rows[joints.row(joint)];
+            let JointKind::Distance(distance) = kind else { continue };
+            let [a, b] = edge.ends;
+            let answer = [a, b].iter().map(|&i| self.points[i as usize].inverse_mass).sum::<f32>();
+            let AxisSettings { enable_spring, enable_motor, lower, upper, target, .. } =
+                distance.axis.settings;
+            let is_rod = distance.is_rod();
+            let pulls = !(is_rod || enable_spring || enable_motor) && lower == 0.0;
+            if !((is_rod || pulls) && *enabled && holding.is_plain() && answer > 0.0) {
+                continue;
+            }
+            let row = Row {
+                // Nothing acts on the third.
+                corners: [a, b, b],
+                rest: if pulls { upper } else { target },
+                pulls,
+                impulse: self.warm * edge.impulse,
+                softness: ROD_SOFTNESS * answer,
+                index,
+                ..Row::default()
+            };
+            let joins = self.rods.rows.last().is_some_and(|last| last.corners[1] == a);
+            self.rods.add(row, joins);
+        }
+    }
+
+    /// Reads the bodies.
+    fn gather(&mut self, bodies: Rows) {
+        for point in self.points.iter_mut().filter(|point| point.row != NONE) {
+            let [x, y, ..] = bodies[2 * point.row as usize].get();
+            let [dx, dy, ..] = bodies[2 * point.row as usize + 1].get();
+            point.velocity = Vec2::new(x, y);
+            point.place.position = point.start + Vec2::new(dx, dy);
+        }
+    }
+
+    /// Hands the velocities back.
+    fn scatter(&self, bodies: Rows) {
+        for point in self.points.iter().filter(|point| point.inverse_mass > 0.0) {
+            let cell = &bodies[2 * point.row as usize];
+            let [_, _, spin, inverse_mass] = cell.get();
+            cell.set([point.velocity.x, point.velocity.y, spin, inverse_mass]);
+        }
+    }
+
+    /// What a substep begins with, and its push: `bodies` have been driven, and given again
+    /// what the last substep gave them, unless there was none in this step.
+    pub fn push(&mut self, bodies: Rows, free: Rows, drives: &[Drive]) {
+        self.gather(bodies);
+        if !self.hinges.rows.is_empty() {
+            for point in self.points.iter_mut().filter(|point| point.row != NONE) {
+                // As it was before it was driven.
+                let [x, y, ..] = free[point.row as usize].get();
+                let Drive { gain, keep } = drives[point.row as usize];
+                point.before = Vec2::new(x / keep[0] - gain[0], y / keep[1] - gain[1]);
+            }
+        }
+        self.aim();
+        self.pull_to_shape();
+        self.solve(true);
+        self.scatter(bodies);
+        if self.settings.shape.hertz > 0.0 {
+            for point in self.points.iter().filter(|point| point.inverse_mass > 0.0) {
+                let cell = &free[point.row as usize];
+                let [x, y, spin, inverse_mass] = cell.get();
+                cell.set([x + point.forced.x, y + point.forced.y, spin, inverse_mass]);
+            }
+        }
+    }
+
+    /// Once more, with the contacts' push taken out, after the bodies have moved.
+    pub fn relax(&mut self, bodies: Rows) {
+        self.gather(bodies);
+        let Lines { rows, .. } = &mut self.rods;
+        for row in rows.iter_mut() {
+            row.gradient = rod_gradient(row, &self.points).0;
+            row.is_slack |= row.pulls && row.impulse >= 0.0;
+        }
+        self.rods.factorize(&self.points);
+        self.solve(false);
+        self.scatter(bodies);
+    }
+
+    fn solve(&mut self, push: bool) {
+        // Springs give way in both sweeps.
+        self.hinges.solve(&mut self.points, true);
+        for row in &mut self.cells {
+            row.solve(&mut self.points);
+        }
+        self.outline.solve(&mut self.points);
+        self.rods.solve(&mut self.points, push);
+    }
+
+    /// Finds how all acts where the bodies are, what it wants, and gives what the impulses
+    /// kept from before come to now.
+    fn aim(&mut self) {
+        let SoftWork { points, cells, hinges, rods, h, .. } = self;
+        let h = *h;
+        for row in cells.iter_mut() {
+            let at = row.corners.map(|index| points[index as usize].place.position);
+            row.gradient = cell_gradient(at);
+            row.soften(0.5 * cross(at[1] - at[0], at[2] - at[0]) - row.rest, h);
+            row.answer = row.answer(points);
+            row.give_again(points);
+        }
+        self.outline.aim(points, self.settings.pressure, h);
+        for row in hinges.rows.iter_mut() {
+            let at = row.corners.map(|index| points[index as usize].place.position);
+            let [before, behind] = [at[1] - at[0], at[2] - at[1]];
+            row.gradient = hinge_gradient(before, behind);
+            let [k, c] = row.spring;
+            let bend = Hinge::bend(Hinge::turn(before, behind), row.rest);
+            let weight = HINGE_WEIGHT * h * h * k;
+            let rate = max(h * (c + HINGE_DAMPING * h * k) + weight, f32::MIN_POSITIVE);
+            row.softness = max(1.0 / rate, HINGE_SOFTNESS * row.answer(points));
+            let corners = row.corners.map(|index| points[index as usize].before);
+            let turned: f32 = row.gradient.iter().zip(corners).map(|(g, v)| g.dot(v)).sum();
+            // Where it is held more softly than asked for, all of the spring is as much softer.
+            row.wanted = (weight * turned - h * k * bend) / rate;
+            row.give_again(points);
+        }
+        hinges.factorize(points);
+        for row in rods.rows.iter_mut() {
+            let (gradient, length) = rod_gradient(row, points);
+            row.gradient = gradient;
+            row.give_again(points);
+            // What moves across the line gets longer by that.
+            let [a, b, _] = row.corners.map(|index| points[index as usize].velocity);
+            let across = cross(gradient[1], b - a);
+            let fastest = 0.1 * length / h;
+            let square = across * across;
+            let square = if square < fastest * fastest { square } else { fastest * fastest };
+            let bent = if length > 0.0 { 0.5 * h * square / length } else { 0.0 };
+            let error = length - row.rest;
+            row.is_slack = row.pulls && row.impulse >= 0.0 && error + h * row.speed(points) <= 0.0;
+            // What is shorter than it may be gets no longer than that.
+            let share = if row.pulls && error < 0.0 { 1.0 } else { ROD_RATE };
+            row.wanted = -bent - share / h * error;
+        }
+        rods.factorize(points);
+    }
+
+    /// Pulls each piece to its shape, wherever it is and however turned: as a force would.
+    fn pull_to_shape(&mut self) {
+        let spring = self.settings.shape;
+        if spring.hertz == 0.0 {
+            return;
+        }
+        let SoftWork { points, frames, motions, h, .. } = self;
+        let omega = 2.0 * PI * spring.hertz;
+        let stiffness = *h * omega * omega;
+        let damping = *h * stiffness + 2.0 * *h * spring.damping_ratio * omega;
+        let share = 1.0 / (1.0 + damping);
+        Frame::find(frames, points.len(), points.iter().map(|point| point.place));
+        motions.clear();
+        motions.resize(points.len(), (Vec2::ZERO, 0.0));
+        for Point { place, velocity, .. } in points.iter() {
+            let (motion, frame) =
+                (&mut motions[place.piece as usize], &frames[place.piece as usize]);
+            motion.0 += place.mass * *velocity;
+            motion.1 += place.mass * cross(place.position - frame.center, *velocity);
+        }
+        for point in points.iter_mut() {
+            let frame = &frames[point.place.piece as usize];
+            point.forced = Vec2::ZERO;
+            if point.inverse_mass == 0.0 || frame.turn == Vec2::ZERO || frame.inertia == 0.0 {
+                continue;
+            }
+            let (momentum, spin) = motions[point.place.piece as usize];
+            let rest = point.place.rest - frame.rest_center;
+            let goal = Vec2::new(
+                frame.turn.x * rest.x - frame.turn.y * rest.y,
+                frame.turn.y * rest.x + frame.turn.x * rest.y,
+            );
+            let arm = point.place.position - frame.center;
+            let rigid = momentum / frame.mass + cross_scalar_vector(spin / frame.inertia, arm);
+            let error = stiffness * (arm - goal);
+            point.forced = -share * (error + damping * (point.velocity - rigid));
+            point.velocity += point.forced;
+        }
+    }
+
+    /// Hands back what the next step begins with, and what lines of rods bore.
+    pub fn store(&self, record: &mut SoftBodyRecord, joints: &mut Joints, inverse_time: f32) {
+        for row in &self.cells {
+            record.cells[row.index as usize].impulse = row.impulse;
+        }
+        if !self.outline.line.is_empty() {
+            record.inside.impulse = self.outline.row.impulse;
+        }
+        for row in &self.hinges.rows {
+            record.hinges[row.index as usize].impulse = row.impulse;
+        }
+        for row in &self.rods.rows {
+            let edge = &mut record.edges[row.index as usize];
+            edge.impulse = row.impulse;
+            if let Some(joint) = joints.find(edge.joint) {
+                let at = joints.row(joint);
+                joints.rows[at].force += inverse_time * (row.total + row.given[1]);
+            }
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        self.points.capacity() * size_of::<Point>()
+            + self.frames.capacity() * size_of::<Frame>()
+            + self.motions.capacity() * size_of::<(Vec2, f32)>()
+            + self.cells.capacity() * size_of::<Row>()
+            + self.outline.line.capacity() * size_of::<u32>()
+            + 2 * self.outline.gradient.capacity() * size_of::<Vec2>()
+            + self.hinges.bytes()
+            + self.rods.bytes()
+    }
+}
+
+impl Outline {
+    /// As the rows of `SoftWork::aim`.
+    fn aim(&mut self, points: &mut [Point], pressure: f32, h: f32) {
+        let Outline { line, gradient, given, row } = self;
+        let count = line.len();
+        if count < 3 {
+            return;
+        }
+        let at = |i: usize| points[line[i] as usize].place.position;
+        let (origin, mut twice, mut answer) = (at(0), 0.0, 0.0);
+        for i in 0..count {
+            let next = if i + 1 == count { 0 } else { i + 1 };
+            twice += cross(at(i) - origin, at(next) - origin);
+            gradient[i] = line_gradient(count, i, at);
+            answer += points[line[i] as usize].inverse_mass * gradient[i].length_squared();
+        }
+        row.answer = answer;
+        let (area, rest) = (0.5 * twice, row.rest);
+        if pressure == 0.0 {
+            row.soften(area - rest, h);
+        } else {
+            // p = P A₀ / A, of the area at the end of the substep; a gas that is all but
+            // gone presses no harder than at a tenth of its area.
+            let least = 0.1 * rest.abs();
+            let size = if area * rest > 0.0 && area.abs() > least { area.abs() } else { least };
+            let stiffness = pressure.abs() * rest.abs() / (size * size);
+            row.softness = 1.0 / (h * h * stiffness);
+            row.wanted = h * pressure * rest / size * row.softness;
+        }
+        for i in 0..count {
+            let point = &mut points[line[i] as usize];
+            let all = row.impulse * gradient[i];
+            point.velocity += point.inverse_mass * (all - given[i]);
+            given[i] = all;
+        }
+    }
+
+    fn solve(&mut self, points: &mut [Point]) {
+        let Outline { line, gradient, given, row } = self;
+        let all = row.answer + row.softness;
+        // Without a size there is nothing to press on.
+        if line.len() < 3 || !(row.softness > 0.0 && all.is_finite()) {
+            return;
+        }
+        let mut speed = 0.0;
+        for (&index, grows) in line.iter().zip(&*gradient) {
+            speed += grows.dot(points[index as usize].velocity);
+        }
+        let change = (row.wanted - speed - row.softness * row.impulse) / all;
+        row.impulse += change;
+        for ((&index, grows), given) in line.iter().zip(&*gradient).zip(given) {
+            let point = &mut points[index as usize];
+            let impulse = change * *grows;
+            point.velocity += point.inverse_mass * impulse;
+            *given += impulse;
+        }
+    }
+}
+
+/// How the area of a triangle grows with the place of each corner.
+fn cell_gradient([a, b, c]: [Vec2; 3]) -> [Vec2; 3] {
+    [0.5 * left_perp(c - b), 0.5 * left_perp(a - c), 0.5 * left_perp(b - a)]
+}
+
+/// How the area within a closed line grows with the place of a point.
+fn line_gradient(count: usize, i: usize, at: impl Fn(usize) -> Vec2) -> Vec2 {
+    let next = if i + 1 == count { 0 } else { i + 1 };
+    let last = if i == 0 { count - 1 } else { i - 1 };
+    -0.5 * left_perp(at(next) - at(last))
+}
+
+/// How the turn from one edge to the next grows with the place of each corner.
+fn hinge_gradient(before: Vec2, behind: Vec2) -> [Vec2; 3] {
+    let over = |edge: Vec2| {
+        let square = edge.length_squared();
+        if square > 0.0 { left_perp(edge) / square } else { Vec2::ZERO }
+    };
+    let (a, c) = (over(before), over(behind));
+    [a, -a - c, c]
+}
+
+/// How a rod's length grows with the place of each end, and its length. The last line goes
+/// on where there is none.
+fn rod_gradient(row: &Row, points: &[Point]) -> ([Vec2; 3], f32) {
+    let [a, b, _] = row.corners.map(|index| points[index as usize].place.position);
+    let length = (b - a).length();
+    let line = if length > 0.0 { (b - a) / length } else { row.gradient[1] };
+    ([-line, line, Vec2::ZERO], length)
+}
