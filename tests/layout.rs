@@ -365,14 +365,14 @@ layout!(ImpelSoftCell, 12, 4,
     a 0 4,
     b 4 4,
     c 8 4);
-layout!(ImpelSoftBodyDef, 312, 8,
+layout!(ImpelSoftBodyDef, 328, 8,
     cookie 0 4,
     mass 4 4,
     particle_radius 8 4,
     settings 12 96,
-    body 112 88,
-    shape 200 104,
-    user_data 304 8);
+    body 112 104,
+    shape 216 104,
+    user_data 320 8);
 layout!(ImpelSoftEdge, 8, 4,
     a 0 4,
     b 4 4);

@@ -507,15 +507,15 @@ FIELD(ImpelSoftCell, b, 4, 4);
 FIELD(ImpelSoftCell, c, 8, 4);
 
 typedef struct AfterImpelSoftBodyDef { char first; ImpelSoftBodyDef second; } AfterImpelSoftBodyDef;
-CHECK(sizeof(ImpelSoftBodyDef) == 312);
+CHECK(sizeof(ImpelSoftBodyDef) == 328);
 CHECK(offsetof(AfterImpelSoftBodyDef, second) == 8);
 FIELD(ImpelSoftBodyDef, cookie, 0, 4);
 FIELD(ImpelSoftBodyDef, mass, 4, 4);
 FIELD(ImpelSoftBodyDef, particle_radius, 8, 4);
 FIELD(ImpelSoftBodyDef, settings, 12, 96);
-FIELD(ImpelSoftBodyDef, body, 112, 88);
-FIELD(ImpelSoftBodyDef, shape, 200, 104);
-FIELD(ImpelSoftBodyDef, user_data, 304, 8);
+FIELD(ImpelSoftBodyDef, body, 112, 104);
+FIELD(ImpelSoftBodyDef, shape, 216, 104);
+FIELD(ImpelSoftBodyDef, user_data, 320, 8);
 
 typedef struct AfterImpelSoftEdge { char first; ImpelSoftEdge second; } AfterImpelSoftEdge;
 CHECK(sizeof(ImpelSoftEdge) == 8);
