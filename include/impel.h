@@ -3746,6 +3746,25 @@ ImpelStatus impel_chain_get_grid(ImpelChainId chain,
  * time; what a change could move is woken.
  */
 
+/**
+ * How something gives way for good: beyond its yield point, what it is at rest follows what
+ * it is.
+ */
+typedef struct ImpelSoftPlasticity {
+    /**
+     * The strain from which it does, either way. Default `IMPEL_MAX_COEFFICIENT`: it springs
+     * back from anything.
+     */
+    float yield_point;
+    /**
+     * How fast what is beyond becomes lasting, per second: of a strain that is held, all but
+     * 1/e in the time of one over this. Default 10; `IMPEL_MAX_COEFFICIENT` is at once.
+     */
+    float creep;
+    /** The most that it changes in all, either way, in the same unit. Default 0.5. */
+    float limit;
+} ImpelSoftPlasticity;
+
 /** What holds a soft body together. */
 typedef struct ImpelSoftBodySettings {
     /**
@@ -3825,25 +3844,6 @@ typedef struct ImpelSoftBodySettings {
      */
     bool self_collide;
 } ImpelSoftBodySettings;
-
-/**
- * How something gives way for good: beyond its yield point, what it is at rest follows what
- * it is.
- */
-typedef struct ImpelSoftPlasticity {
-    /**
-     * The strain from which it does, either way. Default `IMPEL_MAX_COEFFICIENT`: it springs
-     * back from anything.
-     */
-    float yield_point;
-    /**
-     * How fast what is beyond becomes lasting, per second: of a strain that is held, all but
-     * 1/e in the time of one over this. Default 10; `IMPEL_MAX_COEFFICIENT` is at once.
-     */
-    float creep;
-    /** The most that it changes in all, either way, in the same unit. Default 0.5. */
-    float limit;
-} ImpelSoftPlasticity;
 
 /** A triangle of three particles, whose area is kept. */
 typedef struct ImpelSoftCell {

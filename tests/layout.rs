@@ -339,6 +339,10 @@ layout!(ImpelChainDef, 120, 8,
     two_sided 5 1,
     shape 8 104,
     user_data 112 8);
+layout!(ImpelSoftPlasticity, 12, 4,
+    yield_point 0 4,
+    creep 4 4,
+    limit 8 4);
 layout!(ImpelSoftBodySettings, 96, 4,
     edge_hertz 0 4,
     edge_damping_ratio 4 4,
@@ -357,10 +361,6 @@ layout!(ImpelSoftBodySettings, 96, 4,
     shape_plasticity 80 12,
     pull_only 92 1,
     self_collide 93 1);
-layout!(ImpelSoftPlasticity, 12, 4,
-    yield_point 0 4,
-    creep 4 4,
-    limit 8 4);
 layout!(ImpelSoftCell, 12, 4,
     a 0 4,
     b 4 4,

@@ -17,6 +17,21 @@ use crate::world::{
     SoftBodyDef, SoftBodyKey, SoftSettings, Spring, Strength, World,
 };
 
+/// How something gives way for good: beyond its yield point, what it is at rest follows what
+/// it is.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ImpelSoftPlasticity {
+    /// The strain from which it does, either way. Default `IMPEL_MAX_COEFFICIENT`: it springs
+    /// back from anything.
+    pub yield_point: f32,
+    /// How fast what is beyond becomes lasting, per second: of a strain that is held, all but
+    /// 1/e in the time of one over this. Default 10; `IMPEL_MAX_COEFFICIENT` is at once.
+    pub creep: f32,
+    /// The most that it changes in all, either way, in the same unit. Default 0.5.
+    pub limit: f32,
+}
+
 /// What holds a soft body together.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -73,21 +88,6 @@ pub struct ImpelSoftBodySettings {
     /// Whether particles of one piece touch each other, but for those with an edge between
     /// them. Default false.
     pub self_collide: bool,
-}
-
-/// How something gives way for good: beyond its yield point, what it is at rest follows what
-/// it is.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct ImpelSoftPlasticity {
-    /// The strain from which it does, either way. Default `IMPEL_MAX_COEFFICIENT`: it springs
-    /// back from anything.
-    pub yield_point: f32,
-    /// How fast what is beyond becomes lasting, per second: of a strain that is held, all but
-    /// 1/e in the time of one over this. Default 10; `IMPEL_MAX_COEFFICIENT` is at once.
-    pub creep: f32,
-    /// The most that it changes in all, either way, in the same unit. Default 0.5.
-    pub limit: f32,
 }
 
 /// A triangle of three particles, whose area is kept.

@@ -243,6 +243,8 @@ pub struct SoftBodies {
     members: Vec<(SoftBodyKey, u32)>,
     /// Bodies of theirs, or joints, have gone since all was last looked at.
     pub torn: bool,
+    /// Of soft bodies that were there before a snapshot was read, for their room.
+    spare: Vec<SoftBodyRecord>,
 }
 
 impl std::ops::Index<SoftBodyKey> for SoftBodies {
@@ -262,7 +264,7 @@ impl std::ops::IndexMut<SoftBodyKey> for SoftBodies {
 impl SoftBodies {
     /// Hands out all soft bodies.
     pub fn record(&self, recorder: &mut impl Recorder) {
-        let SoftBodies { records, members: _, torn: _ } = self;
+        let SoftBodies { records, members: _, torn: _, spare: _ } = self;
         recorder.length(records.len());
         for row in records.rows() {
             let record = &records[row];
@@ -280,10 +282,26 @@ impl SoftBodies {
 
     /// Reads back all soft bodies, in so many rows.
     pub fn restore(&mut self, source: &mut Source, rows: usize, bodies: &Bodies) {
+        // Those of the first row are taken first: most snapshots are of the same soft bodies.
+        for row in (0..self.row_count() as u32).rev() {
+            if self.records.has(row) {
+                self.spare.push(std::mem::take(&mut self.records[row]));
+            }
+        }
         self.records.prepare(rows);
         for _ in 0..source.length(size_of::<SoftBodyKey>()) {
             let row = source.word();
-            let mut record = source.item::<SoftBodyRecord>();
+            let SoftBodyRecord { particles, edges, cells, hinges, outline, skin, .. } =
+                self.spare.pop().unwrap_or_default();
+            let mut record = SoftBodyRecord {
+                particles,
+                edges,
+                cells,
+                hinges,
+                outline,
+                skin,
+                ..source.item::<SoftBodyRecord>()
+            };
             // Of each, the bytes that it takes.
             source.list(28, &mut record.particles);
             source.list(28, &mut record.edges);
@@ -294,6 +312,7 @@ impl SoftBodies {
             source.check(record.is_sound());
             self.records.restore(source, row, record);
         }
+        self.spare.clear();
         self.records.restore_free(source);
         self.members.clear();
         // What is torn is let go in the next step, if it was not yet.
@@ -400,7 +419,10 @@ impl SoftBodies {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         let own = self.records().map(SoftBodyRecord::bytes).sum::<usize>();
-        own + self.records.bytes() + self.members.capacity() * size_of::<(SoftBodyKey, u32)>()
+        let spare = self.spare.capacity() * size_of::<SoftBodyRecord>();
+        own + spare
+            + self.records.bytes()
+            + self.members.capacity() * size_of::<(SoftBodyKey, u32)>()
     }
 }
 

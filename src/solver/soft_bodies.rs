@@ -45,7 +45,7 @@ const HINGE_SOFTNESS: f32 = 1e-6;
 const HINGE_WEIGHT: f32 = 0.3;
 /// The least damping of hinges, as a share of `h k`: takes from modes that are too fast to be
 /// seen what the rods, solved in turn with the hinges, put into them.
-const HINGE_DAMPING: f32 = 0.01;
+const HINGE_DAMPING: f32 = 0.02;
 
 /// Rows of four numbers that threads share.
 pub type Rows<'a> = &'a [Cell<[f32; 4]>];

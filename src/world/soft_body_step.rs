@@ -117,12 +117,15 @@ impl World {
         if !std::mem::take(&mut self.soft_bodies.torn) || self.soft_bodies.len() == 0 {
             return;
         }
-        for key in self.soft_bodies.keys().collect::<Vec<_>>() {
+        let SoftBuffers { rows, sets, .. } = &mut self.buffers.soft;
+        rows.clear();
+        rows.extend(self.soft_bodies.rows().map(|row| row.0));
+        for &row in rows.iter() {
             let (bodies, joints) = (&self.bodies, &self.joints);
-            self.soft_bodies[key].let_go(
+            self.soft_bodies.record_mut(row).let_go(
                 |body| bodies.find(body).is_some(),
                 |joint: JointKey| joints.find(joint).is_some(),
-                &mut self.buffers.soft.sets,
+                sets,
             );
         }
     }

@@ -471,6 +471,13 @@ FIELD(ImpelChainDef, two_sided, 5, 1);
 FIELD(ImpelChainDef, shape, 8, 104);
 FIELD(ImpelChainDef, user_data, 112, 8);
 
+typedef struct AfterImpelSoftPlasticity { char first; ImpelSoftPlasticity second; } AfterImpelSoftPlasticity;
+CHECK(sizeof(ImpelSoftPlasticity) == 12);
+CHECK(offsetof(AfterImpelSoftPlasticity, second) == 4);
+FIELD(ImpelSoftPlasticity, yield_point, 0, 4);
+FIELD(ImpelSoftPlasticity, creep, 4, 4);
+FIELD(ImpelSoftPlasticity, limit, 8, 4);
+
 typedef struct AfterImpelSoftBodySettings { char first; ImpelSoftBodySettings second; } AfterImpelSoftBodySettings;
 CHECK(sizeof(ImpelSoftBodySettings) == 96);
 CHECK(offsetof(AfterImpelSoftBodySettings, second) == 4);
@@ -491,13 +498,6 @@ FIELD(ImpelSoftBodySettings, bend_plasticity, 68, 12);
 FIELD(ImpelSoftBodySettings, shape_plasticity, 80, 12);
 FIELD(ImpelSoftBodySettings, pull_only, 92, 1);
 FIELD(ImpelSoftBodySettings, self_collide, 93, 1);
-
-typedef struct AfterImpelSoftPlasticity { char first; ImpelSoftPlasticity second; } AfterImpelSoftPlasticity;
-CHECK(sizeof(ImpelSoftPlasticity) == 12);
-CHECK(offsetof(AfterImpelSoftPlasticity, second) == 4);
-FIELD(ImpelSoftPlasticity, yield_point, 0, 4);
-FIELD(ImpelSoftPlasticity, creep, 4, 4);
-FIELD(ImpelSoftPlasticity, limit, 8, 4);
 
 typedef struct AfterImpelSoftCell { char first; ImpelSoftCell second; } AfterImpelSoftCell;
 CHECK(sizeof(ImpelSoftCell) == 12);

@@ -1763,6 +1763,27 @@ namespace Impel
         public ulong UserData;
     }
 
+    /// <summary>
+    /// How something gives way for good: beyond its yield point, what it is at rest follows what
+    /// it is.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct SoftPlasticity
+    {
+        /// <summary>
+        /// The strain from which it does, either way. Default <c>IMPEL_MAX_COEFFICIENT</c>: it springs
+        /// back from anything.
+        /// </summary>
+        public float YieldPoint;
+        /// <summary>
+        /// How fast what is beyond becomes lasting, per second: of a strain that is held, all but
+        /// 1/e in the time of one over this. Default 10; <c>IMPEL_MAX_COEFFICIENT</c> is at once.
+        /// </summary>
+        public float Creep;
+        /// <summary>The most that it changes in all, either way, in the same unit. Default 0.5.</summary>
+        public float Limit;
+    }
+
     /// <summary>What holds a soft body together.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct SoftBodySettings
@@ -1843,27 +1864,6 @@ namespace Impel
         /// them. Default false.
         /// </summary>
         public Bool SelfCollide;
-    }
-
-    /// <summary>
-    /// How something gives way for good: beyond its yield point, what it is at rest follows what
-    /// it is.
-    /// </summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public partial struct SoftPlasticity
-    {
-        /// <summary>
-        /// The strain from which it does, either way. Default <c>IMPEL_MAX_COEFFICIENT</c>: it springs
-        /// back from anything.
-        /// </summary>
-        public float YieldPoint;
-        /// <summary>
-        /// How fast what is beyond becomes lasting, per second: of a strain that is held, all but
-        /// 1/e in the time of one over this. Default 10; <c>IMPEL_MAX_COEFFICIENT</c> is at once.
-        /// </summary>
-        public float Creep;
-        /// <summary>The most that it changes in all, either way, in the same unit. Default 0.5.</summary>
-        public float Limit;
     }
 
     /// <summary>A triangle of three particles, whose area is kept.</summary>

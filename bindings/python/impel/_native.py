@@ -5523,6 +5523,29 @@ A chain that is no grid gives `IMPEL_ERROR_UNSUPPORTED`.
 # time; what a change could move is woken.
 
 
+class ImpelSoftPlasticity(Structure):
+    """How something gives way for good: beyond its yield point, what it is at rest follows what
+    it is.
+    """
+
+    #: The strain from which it does, either way. Default `IMPEL_MAX_COEFFICIENT`: it springs
+    #: back from anything.
+    yield_point: float
+
+    #: How fast what is beyond becomes lasting, per second: of a strain that is held, all but
+    #: 1/e in the time of one over this. Default 10; `IMPEL_MAX_COEFFICIENT` is at once.
+    creep: float
+
+    #: The most that it changes in all, either way, in the same unit. Default 0.5.
+    limit: float
+
+    _fields_ = [
+        ("yield_point", c_float),
+        ("creep", c_float),
+        ("limit", c_float),
+    ]
+
+
 class ImpelSoftBodySettings(Structure):
     """What holds a soft body together."""
 
@@ -5613,29 +5636,6 @@ class ImpelSoftBodySettings(Structure):
         ("shape_plasticity", ImpelSoftPlasticity),
         ("pull_only", c_bool),
         ("self_collide", c_bool),
-    ]
-
-
-class ImpelSoftPlasticity(Structure):
-    """How something gives way for good: beyond its yield point, what it is at rest follows what
-    it is.
-    """
-
-    #: The strain from which it does, either way. Default `IMPEL_MAX_COEFFICIENT`: it springs
-    #: back from anything.
-    yield_point: float
-
-    #: How fast what is beyond becomes lasting, per second: of a strain that is held, all but
-    #: 1/e in the time of one over this. Default 10; `IMPEL_MAX_COEFFICIENT` is at once.
-    creep: float
-
-    #: The most that it changes in all, either way, in the same unit. Default 0.5.
-    limit: float
-
-    _fields_ = [
-        ("yield_point", c_float),
-        ("creep", c_float),
-        ("limit", c_float),
     ]
 
 
