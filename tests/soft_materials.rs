@@ -132,9 +132,10 @@ fn a_rod_swings_at_its_own_frequency_and_gains_no_energy() {
         println!("{hertz} Hz: first and last peak {} {}", peaks[1], peaks[peaks.len() - 2]);
         near("frequency", found, hertz, tolerance * hertz);
         let most = peaks.iter().skip(1).fold(0.0, |most: f64, &peak| most.max(peak));
-        // Open: at 20 Hz without any damping some swing goes more than twice as far.
-        let is_slow = hertz < 10.0;
-        assert!(!is_slow || most < 1.02 * peaks[1] && peaks[peaks.len() - 2] > 0.5 * peaks[1]);
+        // Fast swings are seen too seldom for their height, and damped: the higher modes would
+        // gain energy otherwise.
+        let (seen, left) = if hertz > 10.0 { (1.3, 0.0) } else { (1.02, 0.5) };
+        assert!(most < seen * peaks[1] && peaks[peaks.len() - 2] > left * peaks[1]);
     }
 }
 
