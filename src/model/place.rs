@@ -70,13 +70,13 @@ impl BodySim {
 
     /// A place in the body's own space.
     #[inline]
-    pub fn to_local(&self, place: Position) -> Vec2 {
+    pub fn local_point(&self, place: Position) -> Vec2 {
         self.transform.q.inverse_rotate(place - self.center) + self.local_center
     }
 
     /// A point of the body in the world.
     #[inline]
-    pub fn to_world(&self, local: Vec2) -> Position {
+    pub fn world_point(&self, local: Vec2) -> Position {
         self.center + self.arm_to(local)
     }
 

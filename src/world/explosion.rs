@@ -43,7 +43,7 @@ impl World {
             let record = &self.shapes[shape];
             let (key, sim) = (self.bodies[record.body].key, self.bodies.sim(record.body));
             let Some(proxy) = record.geometry.proxy() else { continue };
-            let local = sim.to_local(blast.position);
+            let local = sim.local_point(blast.position);
             let arm = sim.arm_to(record.geometry.closest_point(local));
             // From the blast.
             let nearest = (sim.center - blast.position) + arm;

@@ -489,7 +489,7 @@ impl World {
     /// The origins of both frames, in the world.
     pub fn joint_anchors(&self, key: JointKey) -> [Position; 2] {
         let joint = self.joint(key);
-        let place = |body: u32, frame: &Transform| self.bodies.sim(body).to_world(frame.p);
+        let place = |body: u32, frame: &Transform| self.bodies.sim(body).world_point(frame.p);
         [place(joint.body_a, &joint.local_frame_a), place(joint.body_b, &joint.local_frame_b)]
     }
 
@@ -516,7 +516,7 @@ impl World {
     fn joint_translation_velocity(&self, key: JointKey) -> Vec2 {
         let joint = self.joint(key);
         let sims = [joint.body_a, joint.body_b].map(|body| self.bodies.sim(body));
-        let point = sims[1].to_world(joint.local_frame_b.p);
+        let point = sims[1].world_point(joint.local_frame_b.p);
         let velocity = self.joint_bodies(key).map(|body| self.velocity_at_point(body, point));
         let axes = sims[0].transform.q.compose(joint.local_frame_a.q);
         axes.inverse_rotate(velocity[1] - velocity[0])
@@ -546,7 +546,7 @@ impl World {
         let frames = [joint.local_frame_a.p, joint.local_frame_b.p];
         let velocity = [0, 1].map(|end| {
             let body = [joint.body_a, joint.body_b][end];
-            let point = self.bodies.sim(body).to_world(frames[end]);
+            let point = self.bodies.sim(body).world_point(frames[end]);
             self.velocity_at_point(self.bodies[body].key, point)
         });
         let offset = joint.offset(&self.bodies);
