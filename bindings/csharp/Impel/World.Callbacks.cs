@@ -248,6 +248,7 @@ namespace Impel
             Check(status);
             GC.KeepAlive(filter);
             GC.KeepAlive(preSolve);
+            GC.KeepAlive(joint);
             GC.KeepAlive(mix);
         }
     }

@@ -524,7 +524,7 @@ class Callbacks(WithGround):
         self.assertEqual(set(asked), {joint})
         self.assertAlmostEqual(ball.position.y, 5 - ball.mass * 10 / 100, delta=5e-3)
         self.world.set_joint_function(None)
-        ball.awake = True
+        ball.is_awake = True
         self.world.step(1 / 60)
         self.assertLess(ball.linear_velocity.y, -0.1)
 
