@@ -6,10 +6,10 @@ use crate::geometry::Shape;
 use crate::math::{Aabb, Pose, Position, Rotation, Transform, Vec2, max};
 
 impl BodySim {
-    /// Where the body's origin lies.
-    #[inline]
+    /// Where the body's origin lies: for most that is their centre of mass.
+    #[inline(always)]
     pub fn position(&self) -> Position {
-        self.center - self.arm()
+        if self.local_center == Vec2::ZERO { self.center } else { self.center - self.arm() }
     }
 
     /// From the body's origin to its centre of mass, along the axes of the world.
