@@ -7,26 +7,9 @@ mod common;
 
 use std::ptr::null;
 
+use common::soft::{Soft, def, particles, positions};
 use common::{Body, V, World, near, of, plain, rough, v};
 use impel::ffi::*;
-
-type Soft = ImpelSoftBodyId;
-
-fn def(change: impl FnOnce(&mut ImpelSoftBodyDef)) -> ImpelSoftBodyDef {
-    let mut def = impel_soft_body_def_default();
-    change(&mut def);
-    def
-}
-
-fn particles(soft: Soft) -> Vec<Body> {
-    let bodies: Vec<ImpelBodyId> = list!(impel_soft_body_get_particles(soft));
-    bodies.into_iter().map(|id| Body { id }).collect()
-}
-
-fn positions(soft: Soft) -> Vec<V> {
-    let positions: Vec<ImpelVec2> = list!(impel_soft_body_get_positions(soft));
-    positions.into_iter().map(V::from).collect()
-}
 
 fn joints(soft: Soft) -> Vec<ImpelJointId> {
     list!(impel_soft_body_get_joints(soft))

@@ -4,31 +4,14 @@
 #[macro_use]
 mod common;
 
+use common::soft::{Soft, def, particles, positions};
 use common::{Body, V, World, near, plain, v};
 use impel::ffi::*;
 
-type Soft = ImpelSoftBodyId;
-
 const STEP: f64 = 1.0 / 60.0;
-
-fn def(change: impl FnOnce(&mut ImpelSoftBodyDef)) -> ImpelSoftBodyDef {
-    let mut def = impel_soft_body_def_default();
-    change(&mut def);
-    def
-}
 
 fn yields(yield_point: f32, creep: f32, limit: f32) -> ImpelSoftPlasticity {
     ImpelSoftPlasticity { yield_point, creep, limit }
-}
-
-fn particles(soft: Soft) -> Vec<Body> {
-    let bodies: Vec<ImpelBodyId> = list!(impel_soft_body_get_particles(soft));
-    bodies.into_iter().map(|id| Body { id }).collect()
-}
-
-fn positions(soft: Soft) -> Vec<V> {
-    let positions: Vec<ImpelVec2> = list!(impel_soft_body_get_positions(soft));
-    positions.into_iter().map(V::from).collect()
 }
 
 fn bound(soft: Soft) -> Vec<V> {

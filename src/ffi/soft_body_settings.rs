@@ -156,7 +156,7 @@ pub(super) fn settings(name: &str, settings: &ImpelSoftBodySettings) -> Outcome<
     };
     let plasticity = |what: &str, of: ImpelSoftPlasticity| -> Outcome<Plasticity> {
         let field = |field: &str, value| {
-            coefficient(&format_args!("{name}.{what}_plasticity.{field}").to_string(), value)
+            coefficient(format_args!("{name}.{what}_plasticity.{field}"), value)
         };
         let or_endless = |value: f32| {
             if value == IMPEL_MAX_COEFFICIENT { f32::INFINITY } else { value }
@@ -185,10 +185,7 @@ pub(super) fn settings(name: &str, settings: &ImpelSoftBodySettings) -> Outcome<
                 0.0,
                 IMPEL_MAX_FORCE,
             )?,
-            damping: coefficient(
-                &format_args!("{name}.bend_damping").to_string(),
-                settings.bend_damping,
-            )?,
+            damping: coefficient(format_args!("{name}.bend_damping"), settings.bend_damping)?,
         },
         pressure: check::within(
             format_args!("{name}.pressure"),

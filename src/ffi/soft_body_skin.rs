@@ -4,11 +4,12 @@
 //! points may be bound to a soft body: the vertices of a picture that is finer than its
 //! particles.
 
-use super::error::{Failure, Outcome};
+use super::error::Failure;
 use super::soft_body_settings::particle;
 use super::{
-    IMPEL_MAX_BOUND_POINTS, ImpelSoftBodyId, ImpelStatus, ImpelVec2, call, check, guard, pointers,
+    IMPEL_MAX_BOUND_POINTS, ImpelSoftBodyId, ImpelStatus, ImpelVec2, call, convert, guard, pointers,
 };
+use crate::math::Vec2;
 
 /// Three different particles in a row: where the edges meet at the second, it resists bending.
 #[repr(C)]
@@ -119,12 +120,8 @@ pub unsafe extern "C" fn impel_soft_body_bind_points(
     let call = call::impel_soft_body_bind_points(soft_body, points, count);
     guard::change_soft_body(call, soft_body, |world, key| {
         let most = IMPEL_MAX_BOUND_POINTS as usize;
-        if count > most {
-            return Err(Failure::argument("count", count, format_args!("at most {most}")));
-        }
         let points = pointers::array("points", points, count, most)?;
-        let point = |(i, &point)| check::local_point(format_args!("points[{i}]"), point);
-        let points = points.iter().enumerate().map(point).collect::<Outcome<Vec<_>>>()?;
+        let points: Vec<Vec2> = convert::checked_points("points", points)?;
         world.bind_soft_points(key, &points);
         Ok(())
     })

@@ -91,9 +91,9 @@ impl FoundPoints {
 
 impl HostBuffers {
     pub fn bytes(&self) -> usize {
-        let links = [&self.unmixed, &self.joints, &self.left_out_joints];
-        let rows = links.iter().map(|list| list.capacity()).sum::<usize>();
-        (self.pairs.capacity() + rows + self.asked.capacity()) * 4
+        let HostBuffers { pairs, unmixed, asked, joints, left_out_joints, .. } = self;
+        let lists = [pairs, unmixed, asked, joints, left_out_joints];
+        lists.iter().map(|list| list.capacity()).sum::<usize>() * size_of::<u32>()
             + self.changed.capacity() * size_of::<Changed>()
     }
 }

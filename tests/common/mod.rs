@@ -61,6 +61,7 @@ macro_rules! list {
 mod cases;
 pub mod hinges;
 pub mod pre_solve;
+pub mod soft;
 pub mod vectors;
 
 /// Calls a function that lends a list, and copies it.

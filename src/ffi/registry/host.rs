@@ -166,10 +166,6 @@ impl Changing {
             });
             self.record_answer(&acts);
             self.record_changed(&unchanged, &response);
-            let within = |value: f32, low: f32, high: f32, before: f32| {
-                // NaN is not.
-                if value >= low && value <= high { value } else { before }
-            };
             let ImpelJointResponse { force, motor_speed, max_motor } = response;
             let (most, speed) = (IMPEL_MAX_FORCE, IMPEL_MAX_VELOCITY);
             let answer = JointResponse {
@@ -195,12 +191,14 @@ impl From<Surface> for ImpelSurface {
     }
 }
 
-/// The host's values where they are allowed, and else what was there before.
+/// The host's value where it is allowed, and else what was there before.
+fn within(value: f32, low: f32, high: f32, before: f32) -> f32 {
+    // NaN is not.
+    if value >= low && value <= high { value } else { before }
+}
+
+/// The same of all of a surface.
 fn answered(answer: ImpelSurface, before: Surface) -> Surface {
-    let within = |value: f32, low: f32, high: f32, before: f32| {
-        // NaN is not.
-        if value >= low && value <= high { value } else { before }
-    };
     let (most, speed) = (IMPEL_MAX_COEFFICIENT, IMPEL_MAX_VELOCITY);
     Surface {
         static_friction: within(answer.static_friction, 0.0, most, before.static_friction),

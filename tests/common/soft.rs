@@ -1,0 +1,25 @@
+//! Soft bodies of the tests.
+
+use impel::ffi::*;
+
+use super::{Body, V};
+
+pub type Soft = ImpelSoftBodyId;
+
+/// A definition, changed.
+pub fn def(change: impl FnOnce(&mut ImpelSoftBodyDef)) -> ImpelSoftBodyDef {
+    let mut def = impel_soft_body_def_default();
+    change(&mut def);
+    def
+}
+
+pub fn particles(soft: Soft) -> Vec<Body> {
+    let bodies: Vec<ImpelBodyId> = list!(impel_soft_body_get_particles(soft));
+    bodies.into_iter().map(|id| Body { id }).collect()
+}
+
+/// Where the particles are.
+pub fn positions(soft: Soft) -> Vec<V> {
+    let positions: Vec<ImpelVec2> = list!(impel_soft_body_get_positions(soft));
+    positions.into_iter().map(V::from).collect()
+}
