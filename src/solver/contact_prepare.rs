@@ -117,6 +117,7 @@ impl Candidates {
 #[derive(Clone, Copy, Debug)]
 struct Lopsided {
     light: u32,
+    heavy: u32,
     ratio: f32,
 }
 
@@ -131,19 +132,21 @@ fn make_room_anew<T>(rows: &mut Vec<T>, count: usize) {
 
 impl ContactBlocks {
     /// Finds a place for every contact that the solver has something to do with,
-    /// then fills the blocks.
+    /// then fills the blocks. What is `hung` (rows, in
+    /// order) leans on nothing.
     pub fn prepare(
         &mut self,
         level: Level,
         scene: &Scene,
         bodies: &SolverBodies,
         slices: &Slices,
-        preparation: &Preparation,
+        (preparation, hung): (&Preparation, &[u32]),
         team: &mut Team,
     ) {
         self.find_candidates(scene, bodies, slices, team);
         self.place(scene, bodies, slices, team);
         self.fill(level, scene.contacts, bodies, preparation, team);
+        self.lopsided.retain(|pair| hung.binary_search(&pair.heavy).is_err());
         self.find_stiff(bodies);
     }
 
@@ -317,7 +320,7 @@ impl ContactBlocks {
         self.mass_ratio.clear();
         self.mass_ratio.resize(bodies.bodies.len(), 1.0);
         let mut largest = 0.0;
-        for &Lopsided { light, ratio } in &self.lopsided {
+        for &Lopsided { light, ratio, .. } in &self.lopsided {
             let known = &mut self.mass_ratio[light as usize];
             *known = max(*known, ratio);
             largest = max(largest, ratio);
@@ -441,9 +444,9 @@ impl Lopsided {
         let inverse_mass = |row: u32| bodies.bodies[row as usize].velocity[3];
         let (a, b) = (inverse_mass(row_a), inverse_mass(row_b));
         if a > b {
-            Lopsided { light: row_a, ratio: a / b }
+            Lopsided { light: row_a, heavy: row_b, ratio: a / b }
         } else {
-            Lopsided { light: row_b, ratio: b / a }
+            Lopsided { light: row_b, heavy: row_a, ratio: b / a }
         }
     }
 }

@@ -86,7 +86,7 @@ pub fn soft_step(
     bodies.copy_immovable(slices.count());
     let joint_preparation = joints::Preparation::new(settings, h, last_h);
     joints.prepare(scene, bodies, slices, &joint_preparation, team);
-    contacts.prepare(level, scene, bodies, slices, &preparation, team);
+    contacts.prepare(level, scene, bodies, slices, (&preparation, &joints.hung), team);
     find_jointed(scene, &contacts.blocks, &contacts.bouncing, jointed);
     let constraints = watch.lap();
     let lines = slices.lines();

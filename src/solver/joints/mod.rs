@@ -61,7 +61,7 @@ pub use trees::Trees;
 use super::softness::Softness;
 use super::{Scene, StepSettings};
 use crate::base::NONE;
-use crate::graph::Slices;
+use crate::graph::{Part, Slices};
 use crate::jobs::Team;
 use crate::model::{BodySim, Joint, JointKind};
 use crate::simd::Level;
@@ -179,6 +179,11 @@ impl JointRows for [Joint] {
 pub struct JointConstraints {
     /// The joints of each part of the list, by line.
     candidates: Vec<Vec<Vec<u32>>>,
+    /// Rows of bodies that hang by their centre of mass on what does not move: their
+    /// weight is borne. In order.
+    pub hung: Vec<u32>,
+    /// The same of each part of the list.
+    found_hung: Vec<Vec<u32>>,
     /// For each slice and seam, and for the rest; see [`Slices`].
     pub lines: Vec<JointLine>,
     /// Those with heavy loads.
@@ -214,6 +219,7 @@ impl JointConstraints {
     fn find_candidates(&mut self, scene: &mut Scene, slices: &Slices, team: &mut Team) {
         let parts = scene.joints.len().div_ceil(PART);
         self.candidates.resize_with(parts.max(self.candidates.len()), Vec::new);
+        self.found_hung.resize_with(self.candidates.len(), Vec::new);
         for part in &mut self.candidates {
             part.resize_with(slices.lines().max(part.len()), Vec::new);
             part.iter_mut().for_each(Vec::clear);
@@ -223,8 +229,10 @@ impl JointConstraints {
             NONE => slices.part(still),
             body => slices.part(awake_or_still(body_rows[body as usize], still)),
         };
-        let pieces = self.candidates.iter_mut().zip(scene.joints.chunks_mut(PART));
-        team.for_each(pieces.enumerate(), |(part, (lines, joints))| {
+        let sims = &*scene.sims;
+        let lists = self.candidates.iter_mut().zip(&mut self.found_hung);
+        let pieces = lists.zip(scene.joints.chunks_mut(PART));
+        team.for_each(pieces.enumerate(), |(part, ((lines, hung), joints))| {
             for (index, joint) in (part * PART..).zip(joints) {
                 let [a, b] = [joint.body_a, joint.body_b].map(part_of);
                 let line = slices.line(a, b).filter(|_| joint.enabled);
@@ -236,9 +244,15 @@ impl JointConstraints {
                     let [base_a, base_b] = [0, 1].map(|side: usize| part_of(gear.sides[side].base));
                     line = slices.line_among([a, b, base_a, base_b]);
                 }
+                if a.slice == Part::STILL || b.slice == Part::STILL {
+                    hung.extend(hung_by(joint, body_rows, sims));
+                }
                 lines[line].push(index as u32);
             }
         });
+        self.hung.clear();
+        self.found_hung.iter_mut().for_each(|found| self.hung.append(found));
+        self.hung.sort_unstable();
     }
 
     /// Whether there is none.
@@ -250,9 +264,31 @@ impl JointConstraints {
     pub fn bytes(&self) -> usize {
         let lists = self.candidates.iter().flatten();
         4 * lists.map(Vec::capacity).sum::<usize>()
+            + self
+                .found_hung
+                .iter()
+                .chain([&self.hung])
+                .map(|list| 4 * list.capacity())
+                .sum::<usize>()
             + self.lines.iter().map(JointLine::bytes).sum::<usize>()
             + self.trees.bytes()
     }
+}
+
+/// The row of a body that a joint to what does not move holds by its centre of mass.
+fn hung_by(joint: &Joint, body_rows: &[u32], sims: &[BodySim]) -> Option<u32> {
+    /// How far from its centre, as a share of its extent.
+    const NEAR: f32 = 0.01;
+    if !matches!(joint.kind, JointKind::Revolute(_)) || !joint.holding.is_plain() {
+        return None;
+    }
+    let ends = [(joint.body_a, joint.local_frame_a), (joint.body_b, joint.local_frame_b)];
+    ends.into_iter().find_map(|(body, frame)| {
+        let row = *body_rows.get(body as usize)?;
+        let sim = sims.get(row as usize)?;
+        let is_near = frame.p.distance(sim.local_center) <= NEAR * sim.max_extent;
+        (sim.inverse_mass > 0.0 && is_near).then_some(row)
+    })
 }
 
 /// Solves every joint once: one after the other, or as if so; then trees with heavy
