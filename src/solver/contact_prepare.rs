@@ -3,6 +3,8 @@
 
 use std::ops::Range;
 
+use smallvec::SmallVec;
+
 use super::Scene;
 use super::bodies::{SolverBodies, awake_or_still};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals, Slots};
@@ -272,11 +274,14 @@ impl ContactBlocks {
         let piece = if team.size() == 1 { count.max(1) } else { PIECE };
         let ContactBlocks { lines, blocks, extras, seen, .. } = self;
         let (mut blocks, mut extras, mut seen) = (&mut blocks[..], &mut extras[..], &mut seen[..]);
-        let pieces = lines.iter().flat_map(|line| {
+        let pieces = lines.iter().map(|line| {
             let own = line.slots.len();
             let blocks = blocks.split_off_mut(..own).unwrap_or_default();
             let extras = extras.split_off_mut(..own).unwrap_or_default();
-            let seen = seen.split_off_mut(..own).unwrap_or_default();
+            (line, blocks, extras, seen.split_off_mut(..own).unwrap_or_default())
+        });
+        let pieces = pieces.collect::<SmallVec<[_; 32]>>().into_iter();
+        let pieces = pieces.flat_map(|(line, blocks, extras, seen)| {
             let chunks = blocks.chunks_mut(piece).zip(extras.chunks_mut(piece));
             chunks.zip(seen.chunks_mut(piece)).enumerate().map(move |chunk| (line, chunk))
         });

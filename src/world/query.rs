@@ -120,7 +120,7 @@ impl World {
 
     /// Hands out what the iterator gives to the world's workers; it is worth so
     /// many contacts of work. The items have nothing to do with each other.
-    pub fn share_query<I: Iterator + Send>(
+    pub fn share_query<I: DoubleEndedIterator + Send>(
         &self,
         worth: usize,
         items: I,
