@@ -3,6 +3,7 @@
 
 use super::{Scene, StepSettings};
 use crate::base::make_room;
+use crate::graph::Slices;
 use crate::jobs::Team;
 use crate::math::{Rotation, SMALL_ANGLE, Vec2, max, sin_cos, small_sin_cos};
 use crate::model::{BodySim, BodyState};
@@ -57,6 +58,8 @@ pub struct SolverBodies {
     pub bodies: Vec<SolverBody>,
     /// `SolverBody::velocity` of each before the impulses of the substep.
     pub free_velocities: Vec<[f32; 4]>,
+    /// Where each was when the step began, across the slices; see `graph`.
+    pub across: Vec<f32>,
     /// One over the moment of inertia of each, its extent in metres, and one where
     /// it is locked along x and along y.
     pub turning: Vec<[f32; 4]>,
@@ -89,7 +92,7 @@ struct Seen {
 }
 
 /// Bodies that a thread loads or stores at a time.
-const PART: usize = 1024;
+const PART: usize = 256;
 
 impl SolverBodies {
     /// Whether the body in a row asks for additional sweeps.
@@ -105,6 +108,7 @@ impl SolverBodies {
         make_room(&mut self.bodies, rows, 0);
         make_room(&mut self.free_velocities, rows, 0);
         make_room(&mut self.turning, rows, 0);
+        make_room(&mut self.across, rows, 0);
         make_room(&mut self.drives, rows, 0);
     }
 
@@ -124,32 +128,41 @@ impl SolverBodies {
             self.free_velocities.clear();
             self.turning.clear();
             self.drives.clear();
+            self.across.clear();
             self.reserve(rows);
         }
         self.bodies.resize(rows, SolverBody::STILL);
         self.drives.resize(rows, Drive::NONE);
         self.turning.resize(rows, [0.0; 4]);
+        self.across.resize(rows, 0.0);
         self.free_velocities.resize(rows, [0.0; 4]);
         self.seen.resize_with(rows.div_ceil(PART).max(self.seen.len()), Seen::default);
         let bodies = self.bodies.chunks_mut(PART).zip(self.drives.chunks_mut(PART));
+        let axis = Slices::across(settings.gravity.normalize_or_zero());
         let others = self.turning.chunks_mut(PART).zip(self.free_velocities.chunks_mut(PART));
+        let others = others.zip(self.across.chunks_mut(PART));
         let from = sims.chunks(PART).zip(states.chunks(PART));
         let parts = bodies.zip(others).zip(from).zip(&mut self.seen).enumerate();
-        team.for_each(parts, |(part, ((((bodies, drives), (turning, free)), from), seen))| {
-            seen.forget();
-            let rows = (part * PART) as u32..;
-            let bodies = bodies.iter_mut().zip(drives).zip(turning.iter_mut().zip(free));
-            for ((row, (sim, state)), to) in rows.zip(from.0.iter().zip(from.1)).zip(bodies) {
-                let ((body, drive), (turning, free)) = to;
-                let v = state.linear_velocity;
-                let velocity = [v.x, v.y, state.angular_velocity, sim.inverse_mass];
-                (*body, *free) = (SolverBody { velocity, ..SolverBody::STILL }, velocity);
-                *drive = Drive::new(sim, settings, h);
-                let [x, y] = sim.linear_locks.map(f32::from);
-                *turning = [sim.inverse_inertia, sim.max_extent, x, y];
-                seen.see(sim, row);
-            }
-        });
+        team.for_each(
+            parts,
+            |(part, ((((bodies, drives), ((turning, free), across)), from), seen))| {
+                seen.forget();
+                let rows = (part * PART) as u32..;
+                let bodies =
+                    bodies.iter_mut().zip(drives).zip(turning.iter_mut().zip(free).zip(across));
+                for ((row, (sim, state)), to) in rows.zip(from.0.iter().zip(from.1)).zip(bodies) {
+                    let ((body, drive), ((turning, free), across)) = to;
+                    let v = state.linear_velocity;
+                    let velocity = [v.x, v.y, state.angular_velocity, sim.inverse_mass];
+                    (*body, *free) = (SolverBody { velocity, ..SolverBody::STILL }, velocity);
+                    *drive = Drive::new(sim, settings, h);
+                    let [x, y] = sim.linear_locks.map(f32::from);
+                    *turning = [sim.inverse_inertia, sim.max_extent, x, y];
+                    *across = sim.center.high.dot(axis);
+                    seen.see(sim, row);
+                }
+            },
+        );
         self.locked.clear();
         self.ranks.clear();
         self.asked_sweeps.clear();
@@ -286,6 +299,7 @@ impl SolverBodies {
         self.bodies.capacity() * size_of::<SolverBody>()
             + self.free_velocities.capacity() * size_of::<[f32; 4]>()
             + self.turning.capacity() * size_of::<[f32; 4]>()
+            + self.across.capacity() * size_of::<f32>()
             + self.drives.capacity() * size_of::<Drive>()
             + self.immovable.capacity() * size_of::<u32>()
             + self.ranks.capacity() * size_of::<i16>()

@@ -66,7 +66,7 @@ pub struct Line {
 }
 
 /// Contacts that a thread looks through at a time.
-const PART: usize = 4096;
+const PART: usize = 1024;
 
 /// A contact that the solver has something to do with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -440,8 +440,12 @@ pub fn invert(k: f32) -> f32 {
     if k > 0.0 { 1.0 / k } else { 0.0 }
 }
 
-fn lanes_of(bits: u32) -> impl Iterator<Item = usize> {
-    (0..BLOCK).filter(move |lane| bits & (1 << lane) != 0)
+fn lanes_of(mut bits: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lane = bits.trailing_zeros();
+        bits &= bits.wrapping_sub(1);
+        (lane < u32::BITS).then_some(lane as usize)
+    })
 }
 
 impl Lopsided {

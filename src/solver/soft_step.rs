@@ -77,9 +77,9 @@ pub fn soft_step(
     bodies.forget_locked(scene);
     let preparation = Preparation::new(settings, h, last_h);
     slices.cut(
-        scene.sims,
+        scene.sims.len(),
         scene.contacts.len() + scene.joints.len(),
-        preparation.down,
+        |row| [bodies.across[row], bodies.turning[row][1]],
         |row| bodies.is_movable(row),
         |row| bodies.may_carry(row),
     );

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!  bodies in ranges   integrate velocities
-//!  one worker         passing circles
+//!  blocks             passing circles
 //!  slices             warm start
 //!  soft bodies        what acts on many particles
 //!  slices             approaches
@@ -356,14 +356,19 @@ impl Substeps<'_> {
     }
 
     fn turn_normals(&self, place: &Place) {
-        if place.index == 0 {
-            // SAFETY: the others touch nothing of this between the barriers.
-            let (blocks, bodies, free) = unsafe {
-                let blocks = self.blocks.rows(0..self.blocks.len());
-                (blocks, BodyCells::new(self.bodies.cells()), self.free_velocities.all())
-            };
-            turn_normals(self.passing, blocks, bodies, free, (self.h, &self.settings.lengths));
-        }
+        // Those of one block are of one worker.
+        let first = |part: usize| {
+            let pair = self.passing.get(self.passing.len() * part / place.count);
+            let before = |block| self.passing.partition_point(|other| other.block() < block);
+            pair.map_or(self.passing.len(), |pair| before(pair.block()))
+        };
+        let own = &self.passing[first(place.index)..first(place.index + 1)];
+        // SAFETY: nobody writes bodies or free velocities between the barriers.
+        let (bodies, free) =
+            unsafe { (BodyCells::new(self.bodies.cells()), self.free_velocities.all()) };
+        // SAFETY: each block belongs to one worker between the barriers.
+        let block = |index: usize| unsafe { self.blocks.row(index) };
+        turn_normals(own, block, bodies, free, (self.h, &self.settings.lengths));
     }
 
     /// Calls `begin` for every line that this worker takes, phase by phase, and then

@@ -3,7 +3,7 @@
 use super::{ContactView, World};
 use crate::events::JointEvent;
 use crate::math::{Pose, Transform, Vec2};
-use crate::model::{Bodies, BodyKey, EndedContact, EventSwitches, ShapeKey, Watch};
+use crate::model::{Bodies, BodyKey, BodySim, EndedContact, EventSwitches, ShapeKey, Watch};
 
 /// A body that a step moved.
 #[derive(Clone, Copy, Debug)]
@@ -43,12 +43,17 @@ pub struct LoadView {
 }
 
 impl World {
-    /// The bodies that the last step may have moved, by the index of their keys, and
-    /// where they are.
-    pub fn moved_bodies(&self) -> impl Iterator<Item = (u32, Pose)> {
+    /// Tells, from several threads, of the bodies that the last step may have moved, by
+    /// the index of their keys, and where they are.
+    pub fn moved_bodies(&self, tell: impl Fn(u32, Pose) + Sync) {
+        /// Bodies that a thread takes at a time.
+        const PART: usize = 512;
         let awake = &self.bodies.sims[..self.bodies.awake_count()];
-        let asleep = self.events.fell_asleep.iter().map(|&body| self.bodies.sim(body));
-        awake.iter().chain(asleep).map(|sim| (Bodies::slot(sim.body), sim.pose()))
+        let tell = |sim: &BodySim| tell(Bodies::slot(sim.body), sim.pose());
+        self.jobs.with_team(self.def.worker_count, awake.len(), |mut team| {
+            team.for_each(awake.chunks(PART), |sims| sims.iter().for_each(tell));
+        });
+        self.events.fell_asleep.iter().map(|&body| self.bodies.sim(body)).for_each(tell);
     }
 
     /// The bodies that the last step moved, in the order of the rows; then those
