@@ -141,7 +141,7 @@ fn view(contacts: &Contacts, body: u32, link: u32) -> View {
     let mut offset = -f32::MAX;
     let mut separation = f32::MAX;
     for point in manifold.points() {
-        let middle = (if moving_b { point.anchor_b } else { point.anchor_a }).dot(normal);
+        let middle = (if moving_b { manifold.anchor_b(point) } else { point.anchor_a }).dot(normal);
         offset = max(offset, middle - 0.5 * point.separation);
         separation = min(separation, point.separation);
     }

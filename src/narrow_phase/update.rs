@@ -5,7 +5,7 @@ use super::one_way::settle_one_way;
 use super::reference::{is_near, reference_of, refresh};
 use crate::geometry::{LocalManifold, NormalOf, Shape, collide};
 use crate::jobs::Team;
-use crate::math::{Lengths, Vec2, min};
+use crate::math::{Lengths, min};
 use crate::model::{
     Bodies, BodySim, BodyType, Contact, Contacts, LeftOut, Manifold, OneWay, ReferenceManifold,
     Shapes,
@@ -210,7 +210,7 @@ fn load(
         loaded ^= bodies.sims[rows[0]].body ^ bodies.sims[rows[1]].body;
         // Of what does not touch only the reference is read.
         let contact = &contacts[if reference.touching { i } else { 0 }];
-        loaded ^= contact.manifold.count ^ contact.link;
+        loaded ^= contact.manifold.count ^ contact.manifold.normal.x.to_bits();
     }
     std::hint::black_box(loaded);
     rows
@@ -259,14 +259,15 @@ fn update_manifold(
         new.normal = q.rotate(local.normal);
         new.tangent_impulse = old.tangent_impulse;
         new.rolling_impulse = old.rolling_impulse;
-        let between: Vec2 = sim_b.center - sim_a.center;
-        for (point, found) in new.points.iter_mut().zip(&local.points[..local.count]) {
+        new.between = sim_b.center - sim_a.center;
+        for (i, found) in local.points[..local.count].iter().enumerate() {
+            let point = &mut new.points[i];
             point.anchor_a = q.rotate(found.point - sim_a.local_center);
-            point.anchor_b = point.anchor_a - between;
             point.separation = found.separation;
-            point.feature = found.feature;
-            if let Some(known) = old.points().iter().find(|p| p.feature == found.feature) {
-                point.normal_impulse = known.normal_impulse;
+            new.features[i] = found.feature;
+            let is_known = |&known: &usize| old.features[known] == found.feature;
+            if let Some(known) = (0..old.count as usize).find(is_known) {
+                point.normal_impulse = old.points[known].normal_impulse;
             }
         }
     }

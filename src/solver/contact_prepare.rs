@@ -461,16 +461,16 @@ impl Lopsided {
 }
 
 fn passing_pair(contact: &Contact, lane: u32) -> PassingPair {
-    let point = &contact.manifold.points[0];
-    let normal = contact.manifold.normal;
+    let manifold = &contact.manifold;
+    let (point, normal) = (&manifold.points[0], manifold.normal);
     let half = 0.5 * point.separation;
     PassingPair {
         lane,
         cores: [
             point.anchor_a - (half + contact.radii[0]) * normal,
-            point.anchor_b + (half + contact.radii[1]) * normal,
+            manifold.anchor_b(point) + (half + contact.radii[1]) * normal,
         ],
-        centers: point.anchor_a - point.anchor_b,
+        centers: manifold.between,
         radii: contact.radii,
     }
 }

@@ -424,8 +424,12 @@ impl World {
             let row = self.contacts.row(contact.link);
             let is_a = contact.body_a == body;
             self.contacts.references[row].forget();
-            for point in &mut self.contacts.rows[row].manifold.points {
-                *(if is_a { &mut point.anchor_a } else { &mut point.anchor_b }) += offset;
+            let manifold = &mut self.contacts.rows[row].manifold;
+            if is_a {
+                manifold.points.iter_mut().for_each(|point| point.anchor_a += offset);
+                manifold.between += offset;
+            } else {
+                manifold.between -= offset;
             }
             edge = next;
         }

@@ -147,7 +147,7 @@ impl World {
             point_count: manifold.count as usize,
             points: manifold.points.map(|point| ContactPointView {
                 // The bodies have moved since: half way between what each says.
-                from_a: arm + 0.5 * (point.anchor_a + (between + point.anchor_b)),
+                from_a: arm + 0.5 * (point.anchor_a + (between + manifold.anchor_b(&point))),
                 separation: point.separation,
                 normal_impulse: point.total_normal_impulse,
                 tangent_impulse: friction * point.total_normal_impulse,
