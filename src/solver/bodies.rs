@@ -1,6 +1,7 @@
 //! The awake bodies as the solver's inner loops read and write them, and their
 //! integration.
 
+use super::candidates::Candidates;
 use super::{Scene, StepSettings};
 use crate::base::make_room;
 use crate::graph::Slices;
@@ -75,7 +76,11 @@ pub struct SolverBodies {
     /// By row; the last may have none, and keeps its velocity.
     pub drives: Vec<Drive>,
     /// Rows of what contacts do not move, where it has copies.
-    immovable: Vec<u32>,
+    immovable: Candidates<u32>,
+    /// How many were awake in the last step.
+    last_awake: usize,
+    /// Whether rows stand for other bodies than in the last step.
+    are_renumbered: bool,
     /// The largest inverse mass and inverse moment of inertia.
     lightest: [f32; 2],
     /// What was seen in each part of the bodies.
@@ -212,7 +217,13 @@ impl SolverBodies {
     /// Whether constraints move the body: not a kinematic one, nor one of infinite mass
     /// and inertia, which lanes may share.
     pub fn is_movable(&self, row: usize) -> bool {
-        self.bodies[row].velocity[3] > 0.0 || self.turning[row][0] > 0.0
+        is_movable(&self.bodies, &self.turning, row)
+    }
+
+    /// One over its mass.
+    #[inline]
+    pub fn inverse_mass(&self, row: u32) -> f32 {
+        self.bodies[row as usize].velocity[3]
     }
 
     /// Whether the body may carry some other: see `carries`.
@@ -248,18 +259,22 @@ impl SolverBodies {
     /// first: lanes write back what they read, and threads must not do so in one
     /// place. Copies move as their originals do.
     pub fn copy_immovable(&mut self, lines: usize) {
-        self.immovable.clear();
-        if lines == 1 {
-            return;
-        }
-        for row in 0..self.bodies.len() {
-            if !self.is_movable(row) {
+        let rows = self.bodies.len();
+        self.immovable.start();
+        if lines > 1 {
+            for row in (0..rows).filter(|&row| !is_movable(&self.bodies, &self.turning, row)) {
                 self.immovable.push(row as u32);
             }
         }
+        self.immovable.finish();
+        let last = std::mem::replace(&mut self.last_awake, rows);
+        self.are_renumbered = last != rows || self.immovable.has_changed();
+        if lines == 1 {
+            return;
+        }
         self.drives.resize(self.bodies.len(), Drive::NONE);
         for _ in 1..lines {
-            for &row in &self.immovable {
+            for &row in self.immovable.all() {
                 let row = row as usize;
                 self.bodies.push(self.bodies[row]);
                 self.turning.push(self.turning[row]);
@@ -269,9 +284,9 @@ impl SolverBodies {
         }
     }
 
-    /// Rows of what contacts do not move, where it has copies.
-    pub fn immovable(&self) -> &[u32] {
-        &self.immovable
+    /// Whether rows, or copies, stand for other bodies than in the last step.
+    pub fn are_renumbered(&self) -> bool {
+        self.are_renumbered
     }
 
     /// The row that a line has for what contacts do not move. `awake` bodies are
@@ -280,8 +295,9 @@ impl SolverBodies {
         if line == 0 {
             return row;
         }
-        let index = self.immovable.partition_point(|&other| other < row);
-        awake + 1 + ((line - 1) * self.immovable.len() + index) as u32
+        let immovable = self.immovable.all();
+        let index = immovable.partition_point(|&other| other < row);
+        awake + 1 + ((line - 1) * immovable.len() + index) as u32
     }
 
     /// Hands velocities and motions back.
@@ -301,12 +317,16 @@ impl SolverBodies {
             + self.turning.capacity() * size_of::<[f32; 4]>()
             + self.across.capacity() * size_of::<f32>()
             + self.drives.capacity() * size_of::<Drive>()
-            + self.immovable.capacity() * size_of::<u32>()
+            + self.immovable.bytes()
             + self.ranks.capacity() * size_of::<i16>()
             + self.asked_sweeps.capacity()
             + self.locked.capacity() * size_of::<(u32, usize)>()
             + self.seen.capacity() * size_of::<Seen>()
     }
+}
+
+fn is_movable(bodies: &[SolverBody], turning: &[[f32; 4]], row: usize) -> bool {
+    bodies[row].velocity[3] > 0.0 || turning[row][0] > 0.0
 }
 
 impl Seen {

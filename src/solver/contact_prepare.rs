@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 
 use super::Scene;
 use super::bodies::{SolverBodies, awake_or_still};
+use super::candidates::Candidates;
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals, Slots};
 use super::contact_fill::{Preparation, Seen, fill_blocks};
 use super::passing_circles::PassingPair;
@@ -22,10 +23,7 @@ use crate::simd::{BLOCK, Level, dispatch};
 #[derive(Clone, Debug, Default)]
 pub struct ContactBlocks {
     /// The contacts of each part of the list, by line.
-    candidates: Vec<Vec<Candidates>>,
-    /// The awake bodies, and the rows of the immovable ones, that lines were placed
-    /// for.
-    placed_for: (u32, Vec<u32>),
+    candidates: Vec<Vec<Candidates<Candidate>>>,
     /// For each slice and seam, and for the rest; see [`Slices`].
     pub lines: Vec<Line>,
     /// By block.
@@ -80,39 +78,6 @@ struct Candidate {
     heavy: u32,
     points: u8,
     has_extras: bool,
-}
-
-/// The contacts of a line, as they are in this step. Where they are those of the
-/// last step, so are their places.
-#[derive(Clone, Debug, Default)]
-struct Candidates {
-    all: Vec<Candidate>,
-    /// How many of this step there are so far.
-    len: usize,
-    changed: bool,
-}
-
-impl Candidates {
-    fn start(&mut self) {
-        (self.len, self.changed) = (0, false);
-    }
-
-    #[inline]
-    fn push(&mut self, candidate: Candidate) {
-        if let Some(known) = self.all.get_mut(self.len) {
-            self.changed |= *known != candidate;
-            *known = candidate;
-        } else {
-            self.changed = true;
-            self.all.push(candidate);
-        }
-        self.len += 1;
-    }
-
-    fn finish(&mut self) {
-        self.changed |= self.len < self.all.len();
-        self.all.truncate(self.len);
-    }
 }
 
 /// A contact of a light body and a heavy one.
@@ -212,27 +177,19 @@ impl ContactBlocks {
     fn place(&mut self, scene: &Scene, bodies: &SolverBodies, slices: &Slices, team: &mut Team) {
         let count = slices.lines();
         let awake = scene.sims.len() as u32;
-        let (awake_then, immovable_then) = &mut self.placed_for;
-        let all_anew = self.lines.len() != count
-            || *awake_then != awake
-            || immovable_then[..] != *bodies.immovable();
-        if all_anew {
-            *awake_then = awake;
-            immovable_then.clear();
-            immovable_then.extend_from_slice(bodies.immovable());
-        }
+        let all_anew = self.lines.len() != count || bodies.are_renumbered();
         self.lines.resize_with(count, Line::default);
         let candidates = &self.candidates;
         team.for_each(self.lines.iter_mut().enumerate(), |(index, line)| {
-            if !all_anew && candidates.iter().all(|part| !part[index].changed) {
+            if !all_anew && candidates.iter().all(|part| !part[index].has_changed()) {
                 return;
             }
-            let count: usize = candidates.iter().map(|part| part[index].all.len()).sum();
+            let count: usize = candidates.iter().map(|part| part[index].all().len()).sum();
             line.reset(if count == 0 { 0 } else { slices.bodies_in(index) });
             make_room(&mut line.slots, count / BLOCK, count / (BLOCK / 2));
             let copy = slices.copy_of_line(index);
             let place = Placing { bodies, copy, still: bodies.copy_of(awake, copy, awake), awake };
-            for candidate in candidates.iter().flat_map(|part| &part[index].all) {
+            for candidate in candidates.iter().flat_map(|part| part[index].all()) {
                 line.push(candidate, &place);
             }
             line.place_chunk(&place);
@@ -354,8 +311,7 @@ impl ContactBlocks {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         let lists = self.candidates.iter().flatten();
-        let candidates: usize = lists.map(|list| list.all.capacity()).sum();
-        candidates * size_of::<Candidate>()
+        lists.map(Candidates::bytes).sum::<usize>()
             + self.lines.iter().map(Line::bytes).sum::<usize>()
             + self.seen.capacity() * size_of::<Seen>()
             + self.blocks.capacity() * size_of::<ContactBlock>()
@@ -363,8 +319,7 @@ impl ContactBlocks {
             + self.totals.capacity() * size_of::<ImpulseTotals>()
             + self.passing.capacity() * size_of::<PassingPair>()
             + self.lopsided.capacity() * size_of::<Lopsided>()
-            + 4 * (self.placed_for.1.capacity()
-                + self.bouncing.capacity()
+            + 4 * (self.bouncing.capacity()
                 + self.elastic.capacity()
                 + self.mass_ratio.capacity()
                 + self.stiff.capacity())

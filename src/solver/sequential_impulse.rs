@@ -57,6 +57,7 @@ pub fn sequential_impulse(
     bodies.forget_locked(scene);
     let is_movable = |row| bodies.is_movable(row);
     slices.cut(scene.sims.len(), 0, |_| [0.0; 2], is_movable, |_| false);
+    bodies.copy_immovable(slices.count());
     let preparation = joints::Preparation::new(settings, h, last_h);
     joints.prepare(scene, bodies, slices, &preparation, &mut team);
     let JointConstraints { lines, trees, .. } = joints;

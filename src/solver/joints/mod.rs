@@ -55,12 +55,14 @@ mod trees;
 mod weld;
 mod wheel;
 
+use std::mem::Discriminant;
+
 pub use line::JointLine;
 pub use trees::Trees;
 
+use super::candidates::Candidates;
 use super::softness::Softness;
 use super::{Scene, StepSettings};
-use crate::base::NONE;
 use crate::graph::{Part, Slices};
 use crate::jobs::Team;
 use crate::model::{BodySim, Joint, JointKind};
@@ -70,6 +72,7 @@ use crate::solver::body_cells::BodyCells;
 use holding::HoldingBlock;
 use kind::forget_reaction;
 use line::Placing;
+use trees::may_be_in_tree;
 
 /// Stiffness of joints, as a share of the substep rate: 60 Hz at four substeps
 /// of a step of 1/60 s. Stiffer ones stretch less, but at 0.5 a bridge under a
@@ -178,7 +181,7 @@ impl JointRows for [Joint] {
 #[derive(Clone, Debug, Default)]
 pub struct JointConstraints {
     /// The joints of each part of the list, by line.
-    candidates: Vec<Vec<Vec<u32>>>,
+    candidates: Vec<Vec<Candidates<Candidate>>>,
     /// Rows of bodies that hang by their centre of mass on what does not move: their
     /// weight is borne. In order.
     pub hung: Vec<u32>,
@@ -188,6 +191,19 @@ pub struct JointConstraints {
     pub lines: Vec<JointLine>,
     /// Those with heavy loads.
     pub trees: Trees,
+}
+
+/// A joint that the solver has something to do with: all by which it gets its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Candidate {
+    index: u32,
+    /// Rows of the bodies, awake or not.
+    ends: [u32; 2],
+    /// Whether constraints move them.
+    moved: [bool; 2],
+    /// Whether a tree could solve it.
+    is_link: bool,
+    kind: Discriminant<JointKind>,
 }
 
 /// Joints that a thread looks through at a time.
@@ -204,13 +220,17 @@ impl JointConstraints {
         team: &mut Team,
     ) {
         self.find_candidates(scene, slices, team);
+        let all_anew = self.lines.len() != slices.lines() || bodies.are_renumbered();
         self.lines.resize_with(slices.lines(), JointLine::default);
         let (scene, candidates) = (&*scene, &self.candidates);
         team.for_each(self.lines.iter_mut().enumerate(), |(index, line)| {
-            let count = candidates.iter().map(|part| part[index].len()).sum();
+            let lists = || candidates.iter().map(|part| &part[index]);
+            if !all_anew && !lists().any(Candidates::has_changed) && line.renew(bodies) {
+                return;
+            }
+            let count = lists().map(|list| list.all().len()).sum();
             let placing = Placing::new(scene, bodies, slices, (index, count));
-            let joints = candidates.iter().flat_map(|part| &part[index]);
-            line.place(joints, &placing, preparation);
+            line.place(lists().flat_map(Candidates::all), &placing, preparation);
         });
         self.trees.find(&mut self.lines, bodies);
     }
@@ -221,14 +241,12 @@ impl JointConstraints {
         self.candidates.resize_with(parts.max(self.candidates.len()), Vec::new);
         self.found_hung.resize_with(self.candidates.len(), Vec::new);
         for part in &mut self.candidates {
-            part.resize_with(slices.lines().max(part.len()), Vec::new);
-            part.iter_mut().for_each(Vec::clear);
+            part.resize_with(slices.lines().max(part.len()), Candidates::default);
+            part.iter_mut().for_each(Candidates::start);
         }
         let (still, body_rows) = (scene.sims.len() as u32, scene.body_rows);
-        let part_of = |body: u32| match body {
-            NONE => slices.part(still),
-            body => slices.part(awake_or_still(body_rows[body as usize], still)),
-        };
+        let row = |body: u32| body_rows.get(body as usize).copied().unwrap_or(still);
+        let part_of = |body: u32| slices.part(awake_or_still(row(body), still));
         let sims = &*scene.sims;
         let lists = self.candidates.iter_mut().zip(&mut self.found_hung);
         let pieces = lists.zip(scene.joints.chunks_mut(PART));
@@ -247,9 +265,16 @@ impl JointConstraints {
                 if a.slice == Part::STILL || b.slice == Part::STILL {
                     hung.extend(hung_by(joint, body_rows, sims));
                 }
-                lines[line].push(index as u32);
+                lines[line].push(Candidate {
+                    index: index as u32,
+                    ends: [row(joint.body_a), row(joint.body_b)],
+                    moved: [a, b].map(|part| part.slice != Part::STILL),
+                    kind: std::mem::discriminant(&joint.kind),
+                    is_link: joint.holding.is_plain() && may_be_in_tree(&joint.kind),
+                });
             }
         });
+        self.candidates.iter_mut().flatten().for_each(Candidates::finish);
         self.hung.clear();
         self.found_hung.iter_mut().for_each(|found| self.hung.append(found));
         self.hung.sort_unstable();
@@ -263,7 +288,7 @@ impl JointConstraints {
     /// Bytes held.
     pub fn bytes(&self) -> usize {
         let lists = self.candidates.iter().flatten();
-        4 * lists.map(Vec::capacity).sum::<usize>()
+        lists.map(Candidates::bytes).sum::<usize>()
             + self
                 .found_hung
                 .iter()
