@@ -80,10 +80,39 @@ impl BodySim {
         self.center + self.arm_to(local)
     }
 
+    /// A place in the body's own space, however far from the body it is: in floats, and what
+    /// they lack. `far_place` takes it back.
+    pub fn far_point(&self, place: Position) -> [Vec2; 2] {
+        let ([x, y], [cx, cy]) = (place.to_doubles(), self.center.to_doubles());
+        let (c, s) = (f64::from(self.transform.q.c), f64::from(self.transform.q.s));
+        let (dx, dy, square) = (x - cx, y - cy, c * c + s * s);
+        let local = self.local_center.to_array().map(f64::from);
+        let Position { high, low } = Position::new(
+            (c * dx + s * dy) / square + local[0],
+            (c * dy - s * dx) / square + local[1],
+        );
+        [high, low]
+    }
+
+    /// Where in the world a point of the body is that may be far from it.
+    pub fn far_place(&self, [high, low]: [Vec2; 2]) -> Position {
+        let ([x, y], [cx, cy]) = (Position { high, low }.to_doubles(), self.center.to_doubles());
+        let (c, s) = (f64::from(self.transform.q.c), f64::from(self.transform.q.s));
+        let (dx, dy) = (x - f64::from(self.local_center.x), y - f64::from(self.local_center.y));
+        Position::new(cx + (c * dx - s * dy), cy + (s * dx + c * dy))
+    }
+
     /// The bounds of a shape of the body in the world.
     #[inline]
     pub fn bounds(&self, shape: &Shape) -> Aabb {
         outward(shape.aabb(&self.transform), self.transform.p)
+    }
+
+    /// The same as seen from a place.
+    #[inline]
+    pub fn bounds_from(&self, shape: &Shape, origin: Position) -> Aabb {
+        let pose = self.pose_from(origin);
+        outward(shape.aabb(&pose), pose.p)
     }
 }
 
