@@ -8,7 +8,7 @@ use super::pointers::Definition;
 use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_DENSITY, IMPEL_MAX_FORCE,
     IMPEL_MAX_TIME_STEP, IMPEL_MAX_VELOCITY, ImpelAabb, ImpelFilter, ImpelPosition, ImpelStatus,
-    ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers,
+    ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers, precise,
 };
 use crate::math::Aabb;
 use crate::world::{Area, Explosion, Fluid, Wind};
@@ -139,7 +139,7 @@ pub unsafe extern "C" fn impel_world_explode(
         let def = pointers::definition("def", def)?;
         let most = IMPEL_MAX_FORCE;
         world.explode(&Explosion {
-            position: convert::place_from("def.origin", def.origin, "def.position", def.position)?,
+            position: precise::place_from("def.origin", def.origin, "def.position", def.position)?,
             radius: check::not_negative("def.radius", def.radius, IMPEL_MAX_COORDINATE)?,
             falloff: check::not_negative("def.falloff", def.falloff, IMPEL_MAX_COORDINATE)?,
             impulse_per_length: check::within(

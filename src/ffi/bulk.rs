@@ -10,7 +10,7 @@ use super::registry::Changing;
 use super::{
     IMPEL_ERROR_LIMIT, IMPEL_MAX_FORCE, IMPEL_MAX_OBJECTS, IMPEL_MAX_VELOCITY, ImpelBodyDef,
     ImpelBodyId, ImpelConvex, ImpelJointId, ImpelShapeDef, ImpelShapeId, ImpelStatus,
-    ImpelTransform, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers,
+    ImpelTransform, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers, precise,
 };
 use crate::math::{Position, Vec2};
 use crate::world::BodyKey;
@@ -39,13 +39,13 @@ pub unsafe extern "C" fn impel_world_create_bodies(
                 pointers::bulk("transforms", transforms, count, "out_bodies", out_bodies)?;
             for (i, &transform) in transforms.iter().enumerate() {
                 let place = check::transform(format_args!("transforms[{i}]"), transform)?;
-                convert::place_from("def.origin", origin, "def.position", place.p.into())?;
+                precise::place_from("def.origin", origin, "def.position", place.p.into())?;
             }
             make_room(world.body_count(), count)?;
             for (i, &transform) in transforms.iter().enumerate() {
                 let place = check::transform("transforms", transform)?;
                 let position =
-                    convert::place_from("def.origin", origin, "def.position", place.p.into())?;
+                    precise::place_from("def.origin", origin, "def.position", place.p.into())?;
                 let def = crate::world::BodyDef { position, rotation: place.q, ..def };
                 let body = world.create_body(&def)?;
                 if !name.is_empty() {

@@ -1,8 +1,6 @@
 //! Enums, definitions and geometry between C and the engine, checked on the
 //! way in.
 
-use std::fmt::Display;
-
 use smallvec::SmallVec;
 
 use super::error::{Failure, Outcome};
@@ -400,7 +398,7 @@ pub(super) fn body_def(def: &ImpelBodyDef) -> Outcome<BodyDef> {
     check::sleep_threshold("def.sleep_threshold", def.sleep_threshold)?;
     Ok(BodyDef {
         kind: from_c("def.type", def.r#type)?,
-        position: place_from("def.origin", def.origin, "def.position", def.position)?,
+        position: precise::place_from("def.origin", def.origin, "def.position", def.position)?,
         rotation: check::rotation("def.rotation", def.rotation)?,
         linear_velocity: check::vector("def.linear_velocity", def.linear_velocity, speed)?,
         angular_velocity: def.angular_velocity,
@@ -424,28 +422,6 @@ pub(super) fn body_def(def: &ImpelBodyDef) -> Outcome<BodyDef> {
         awake: def.awake,
         enabled: def.enabled,
     })
-}
-
-/// Where a point is that counts from an origin.
-pub(super) fn place_from(
-    origin_name: impl Display,
-    origin: ImpelPosition,
-    name: impl Display,
-    point: ImpelVec2,
-) -> Outcome<Position> {
-    let point = check::position(&name, point)?;
-    if origin == ImpelPosition::default() {
-        return Ok(point.into());
-    }
-    let place = check::place(&origin_name, origin)? + point;
-    check::place(format_args!("{origin_name} + {name}"), place.into())
-}
-
-/// A place as an origin and the nearest floats, which count from it: what `place_from`
-/// takes back to the bit. Near the world's origin it is the floats alone.
-pub(super) fn point_from(place: Position) -> (ImpelPosition, ImpelVec2) {
-    let Position { high, low } = place;
-    (Position::from(low).into(), high.into())
 }
 
 impl From<BodyDef> for ImpelBodyDef {

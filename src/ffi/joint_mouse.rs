@@ -11,7 +11,7 @@ use super::joint::{self, Kind, coefficient};
 use super::pointers::Definition;
 use super::{
     IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId, ImpelPosition, ImpelStatus, ImpelVec2, call, check,
-    convert, guard, pointers,
+    guard, pointers, precise,
 };
 use crate::math::{Rotation, Transform};
 use crate::world::{DriveSettings, Holding, JointDef, JointSettings};
@@ -104,7 +104,7 @@ pub unsafe extern "C" fn impel_joint_create_mouse(
         |world, def| {
             let out = pointers::out("out_joint", out_joint)?;
             let [body_a, body_b] = joint::ends(world, def.body_a, def.body_b)?;
-            let target = convert::place_from("def.origin", def.origin, "def.target", def.target)?;
+            let target = precise::place_from("def.origin", def.origin, "def.target", def.target)?;
             let frame = |p| Transform { p, q: Rotation::IDENTITY };
             let grabbed = frame(world.body_local_point(body_b, target));
             let settings = JointSettings::Mouse(DriveSettings {

@@ -11,7 +11,7 @@ use super::joint::{self, Kind};
 use super::pointers::Definition;
 use super::{
     IMPEL_MAX_COEFFICIENT, IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, ImpelBodyId, ImpelJointId,
-    ImpelPosition, ImpelStatus, ImpelTransform, ImpelVec2, call, check, convert, guard, pointers,
+    ImpelPosition, ImpelStatus, ImpelTransform, ImpelVec2, call, check, guard, pointers, precise,
 };
 use crate::math::{Position, Transform};
 use crate::world::{Holding, JointDef, JointSettings, PulleySettings};
@@ -138,7 +138,7 @@ pub unsafe extern "C" fn impel_joint_create_pulley(
             let [body_a, body_b] = joint::ends(world, def.body_a, def.body_b)?;
             let names = ["def.local_frame_a", "def.local_frame_b"];
             let [a, b] = joint::frames(names, def.local_frame_a, def.local_frame_b)?;
-            let anchor = |name, anchor| convert::place_from("def.origin", def.origin, name, anchor);
+            let anchor = |name, anchor| precise::place_from("def.origin", def.origin, name, anchor);
             let ground_anchor_a = anchor("def.ground_anchor_a", def.ground_anchor_a)?;
             let ground_anchor_b = anchor("def.ground_anchor_b", def.ground_anchor_b)?;
             let ratio = checked_ratio("def.ratio", def.ratio)?;

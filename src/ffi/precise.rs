@@ -32,10 +32,13 @@
 //! decimetres, so that more pairs are looked at. `impel_body_get_aabb_about` and
 //! `impel_shape_get_aabb_about` tell them more tightly.
 
+use std::fmt::Display;
+
+use super::error::Outcome;
 use super::registry::Place;
 use super::{
-    ImpelBodyId, ImpelRotation, ImpelStatus, ImpelTransform, ImpelWorldId, call, check, guard,
-    pointers,
+    ImpelBodyId, ImpelRotation, ImpelStatus, ImpelTransform, ImpelVec2, ImpelWorldId, call, check,
+    guard, pointers,
 };
 use crate::math::{Pose, Position};
 use crate::world::World;
@@ -145,4 +148,26 @@ pub unsafe extern "C" fn impel_world_get_transforms_about(
         }
         Ok(())
     })
+}
+
+/// Where a point is that counts from an origin.
+pub(super) fn place_from(
+    origin_name: impl Display,
+    origin: ImpelPosition,
+    name: impl Display,
+    point: ImpelVec2,
+) -> Outcome<Position> {
+    let point = check::position(&name, point)?;
+    if origin == ImpelPosition::default() {
+        return Ok(point.into());
+    }
+    let place = check::place(&origin_name, origin)? + point;
+    check::place(format_args!("{origin_name} + {name}"), place.into())
+}
+
+/// A place as an origin and the nearest floats, which count from it: what `place_from`
+/// takes back to the bit. Near the world's origin it is the floats alone.
+pub(super) fn point_from(place: Position) -> (ImpelPosition, ImpelVec2) {
+    let Position { high, low } = place;
+    (Position::from(low).into(), high.into())
 }

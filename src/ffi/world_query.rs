@@ -11,7 +11,7 @@ use super::registry::Ids;
 use super::{
     IMPEL_MAX_COORDINATE, IMPEL_MAX_FORCE, IMPEL_MAX_RADIAL_FORCES, IMPEL_MAX_SIZE, ImpelAabb,
     ImpelBodyId, ImpelFilter, ImpelJointId, ImpelPosition, ImpelShapeId, ImpelStatus,
-    ImpelTransform, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers,
+    ImpelTransform, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers, precise,
 };
 use crate::math::{Aabb, Lengths, Vec2};
 use crate::world::{ContactView, RadialForce, World};
@@ -398,7 +398,7 @@ pub unsafe extern "C" fn impel_world_get_radial_forces(
         let mut list = pointers::list("out_forces", out_forces, capacity, out_count)?;
         for force in world.radial_forces() {
             let exclude = force.exclude.filter(|&body| world.has_body(body));
-            let (origin, center) = convert::point_from(force.center);
+            let (origin, center) = precise::point_from(force.center);
             list.push(ImpelRadialForceDef {
                 cookie: ImpelRadialForceDef::COOKIE,
                 center,
@@ -436,7 +436,7 @@ fn radial_force(
         _ => Some(ids.body_key(format_args!("{name}.exclude"), def.exclude)?),
     };
     Ok(RadialForce {
-        center: convert::place_from(
+        center: precise::place_from(
             format_args!("{name}.origin"),
             def.origin,
             format_args!("{name}.center"),

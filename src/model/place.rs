@@ -137,3 +137,33 @@ fn outward(bounds: Aabb, place: Vec2) -> Aabb {
     let more = SHARE * far;
     Aabb { min: bounds.min - more, max: bounds.max + more }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Bodies, BodyDef};
+
+    /// A ground at home, turned, and places 9,000 km from it.
+    #[test]
+    fn places_far_from_a_body_come_back() {
+        for angle in [0.0f32, 0.7, -2.5] {
+            let q = Rotation::from_angle(angle);
+            let mut bodies = Bodies::default();
+            let key = bodies.insert(&BodyDef::default());
+            let row = bodies.find(key).expect("it was just made");
+            let sim = bodies.sim_mut(row);
+            sim.local_center = Vec2::new(0.25, -0.5);
+            sim.place_at(Position::new(0.1, -7.3), q);
+            for place in [Position::new(9.0e6, -8.9e6), Position::new(-1_000_000.3, 0.125)] {
+                let [high, low] = sim.far_point(place);
+                let way = sim.far_place([high, low]) - place;
+                println!("{angle}: off by {way}, low part {low}");
+                assert!(way.length() < 2e-7);
+                assert!(low.length() < 1.0);
+            }
+            // Near by it is what it was.
+            let near = Position::new(1.5, 2.25);
+            assert!((sim.far_point(near)[0] - sim.local_point(near)).length() < 5e-6);
+        }
+    }
+}
