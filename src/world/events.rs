@@ -2,7 +2,7 @@
 
 use super::{ContactView, World};
 use crate::events::JointEvent;
-use crate::math::{Pose, Transform, Vec2};
+use crate::math::{Pose, Position, Transform, Vec2};
 use crate::model::{Bodies, BodyKey, BodySim, EndedContact, EventSwitches, ShapeKey, Watch};
 
 /// A body that a step moved.
@@ -24,7 +24,7 @@ pub struct HitView {
     /// The contact.
     pub contact: ContactView,
     /// Where, in the world.
-    pub point: Vec2,
+    pub place: Position,
     /// In metres a second.
     pub approach_speed: f32,
 }
@@ -35,7 +35,7 @@ pub struct LoadView {
     /// The contact.
     pub contact: ContactView,
     /// Where, in the world.
-    pub point: Vec2,
+    pub place: Position,
     /// On body B, in newtons.
     pub force: Vec2,
     /// The part of it along the normal.
@@ -96,7 +96,7 @@ impl World {
     pub fn contacts_hit(&self) -> impl Iterator<Item = HitView> + '_ {
         self.events.contacts.hits.iter().map(|hit| {
             let contact = self.contact_at(hit.link);
-            HitView { contact, point: hit.place.high, approach_speed: hit.approach_speed }
+            HitView { contact, place: hit.place, approach_speed: hit.approach_speed }
         })
     }
 
@@ -106,7 +106,7 @@ impl World {
             let row = &self.contacts.rows[self.contacts.row(load.link)];
             LoadView {
                 contact: self.contact_view(row),
-                point: (self.bodies.sim(row.body_a).center + load.anchor_a).high,
+                place: self.bodies.sim(row.body_a).center + load.anchor_a,
                 force: load.force,
                 normal_force: load.normal_force,
             }

@@ -83,7 +83,8 @@ impl World {
     /// The box around all shapes but half-spaces; none where there are no others.
     pub fn world_bounds(&self) -> Option<Aabb> {
         let bounded = |key: &ShapeKey| !matches!(self.shape_geometry(*key), Shape::HalfSpace(_));
-        let boxes = self.shapes.keys().filter(bounded).map(|key| self.shape_aabb(key));
+        let boxes =
+            self.shapes.keys().filter(bounded).map(|key| self.shape_aabb(key, Position::ZERO));
         boxes.reduce(Aabb::union)
     }
 

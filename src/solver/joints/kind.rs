@@ -123,9 +123,16 @@ pub(super) struct AxisPlace<'a> {
     pub inertia: f32,
     /// How the joint holds.
     pub holding: Holding,
+    source: (&'a Sources<'a>, &'a Record, &'a Joint),
 }
 
-impl AxisPlace<'_> {
+impl<'a> AxisPlace<'a> {
+    /// The joint in a lane, and its bodies.
+    pub fn joint(&self, lane: usize) -> (&'a Joint, [&'a BodySim; 2]) {
+        let (sources, record, joint) = self.source;
+        (joint, [0, 1].map(|side| sim(sources, record, side, lane)))
+    }
+
     /// The axes of a block, which it has from now on.
     pub fn of(&mut self, ends: &mut Ends) -> &mut AxisBlock {
         if ends.axis == NONE {
@@ -410,7 +417,8 @@ fn add_joints<B: JointBlock>(
     let inverse_mass = |row: u32| bodies.velocity(row)[3];
     let inverse_inertia = |row: u32| sources.turning[row as usize][0];
     for lane in 0..block.ends().lanes as usize {
-        let Joint { kind, holding, .. } = &sources.joints[record.joint[lane] as usize];
+        let joint = &sources.joints[record.joint[lane] as usize];
+        let Joint { kind, holding, .. } = joint;
         let ends = block.ends_mut();
         let (a, b) = (ends.row_a.row(lane), ends.row_b.row(lane));
         if !holding.is_plain() {
@@ -419,7 +427,8 @@ fn add_joints<B: JointBlock>(
         }
         let mass = invert(inverse_mass(a) + inverse_mass(b));
         let inertia = invert(inverse_inertia(a) + inverse_inertia(b));
-        block.add(lane, kind, &mut AxisPlace { axes, mass, inertia, holding: *holding }, p);
+        let source = (sources, record, joint);
+        block.add(lane, kind, &mut AxisPlace { axes, mass, inertia, holding: *holding, source }, p);
     }
 }
 
