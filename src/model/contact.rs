@@ -690,7 +690,7 @@ mod tests {
         }
         assert_eq!(contacts.link_count(), COUNT as usize);
         let bytes = contacts.bytes() / COUNT as usize;
-        assert!(bytes <= 267, "{bytes} bytes a contact");
+        assert!(bytes <= 255, "{bytes} bytes a contact");
     }
 
     #[test]

@@ -1,5 +1,8 @@
 //! Constraints that the solver has something to do with, as they are in this step.
 
+/// Constraints that a thread looks through at a time: so many are in a list at most.
+pub const PART: usize = 1024;
+
 /// A list of them. Where it is that of the last step, so are their places.
 #[derive(Clone, Debug)]
 pub struct Candidates<T> {
@@ -29,6 +32,11 @@ impl<T: PartialEq> Candidates<T> {
             *known = candidate;
         } else {
             self.changed = true;
+            if self.all.capacity() == 0 {
+                // For all that there may be: a warm step allocates nothing, and what is
+                // not used is address space alone.
+                self.all.reserve_exact(PART);
+            }
             self.all.push(candidate);
         }
         self.len += 1;

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use super::Scene;
 use super::bodies::{SolverBodies, awake_or_still};
-use super::candidates::Candidates;
+use super::candidates::{Candidates, PART};
 use super::contact_block::{ContactBlock, ContactExtras, ImpulseTotals, Slots};
 use super::contact_fill::{Preparation, Seen, fill_blocks};
 use super::passing_circles::PassingPair;
@@ -62,9 +62,6 @@ pub struct Line {
     /// Which blocks those are.
     pub blocks: Range<usize>,
 }
-
-/// Contacts that a thread looks through at a time.
-const PART: usize = 1024;
 
 /// A contact that the solver has something to do with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -60,7 +60,7 @@ use std::mem::Discriminant;
 pub use line::JointLine;
 pub use trees::Trees;
 
-use super::candidates::Candidates;
+use super::candidates::{Candidates, PART};
 use super::softness::Softness;
 use super::{Scene, StepSettings};
 use crate::graph::{Part, Slices};
@@ -205,9 +205,6 @@ struct Candidate {
     is_link: bool,
     kind: Discriminant<JointKind>,
 }
-
-/// Joints that a thread looks through at a time.
-const PART: usize = 2048;
 
 impl JointConstraints {
     /// Finds a place for every joint that something can move.
