@@ -28,9 +28,10 @@
 //! have fixed bodies near by to which others are jointed. (The target of a mouse joint is
 //! precise wherever its static body is.)
 //!
-//! Bounds of shapes stay `float`s, which far away are rounded outwards: at 1,000 km by some
-//! decimetres, so that more pairs are looked at. `impel_body_get_aabb_about` and
-//! `impel_shape_get_aabb_about` tell them more tightly.
+//! Pairs are looked for by boxes of `float`s, which far away are rounded outwards: at 1,000 km by
+//! some decimetres, so that more pairs are looked at, and no fewer touch.
+//! `impel_world_get_bounds_about`, `impel_body_get_aabb_about` and `impel_shape_get_aabb_about`
+//! tell tight ones.
 
 use std::fmt::Display;
 

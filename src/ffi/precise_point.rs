@@ -9,7 +9,7 @@ use super::bulk::{bodies_of, push_each, vectors_of};
 use super::{
     IMPEL_MAX_FORCE, IMPEL_MAX_OBJECTS, ImpelAabb, ImpelBodyId, ImpelNearest, ImpelPosition,
     ImpelPreciseTransform, ImpelRayHit, ImpelShapeId, ImpelSoftBodyId, ImpelStatus, ImpelTransform,
-    ImpelVec2, ImpelWorldId, call, check, guard, pointers, query_nearest, shape_query,
+    ImpelVec2, ImpelWorldId, call, check, guard, pointers, query_nearest, shape_query, world_query,
 };
 use crate::math::Pose;
 
@@ -241,6 +241,20 @@ pub unsafe extern "C" fn impel_world_apply_impulses_about(
             })
         },
     )
+}
+
+/// The box around every shape of the world, as seen from a place. As `impel_world_get_bounds`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn impel_world_get_bounds_about(
+    world: ImpelWorldId,
+    origin: ImpelPosition,
+    out_bounds: *mut ImpelAabb,
+    out_found: *mut bool,
+) -> ImpelStatus {
+    guard::read_world("impel_world_get_bounds_about", world, |world| {
+        let origin = check::place("origin", origin)?;
+        world_query::tell_bounds(world, origin, out_bounds, out_found)
+    })
 }
 
 /// The smallest box around the shape, as seen from a place; huge but finite for a half-space.

@@ -13,7 +13,7 @@ use super::{
     ImpelBodyId, ImpelFilter, ImpelJointId, ImpelPosition, ImpelShapeId, ImpelStatus,
     ImpelTransform, ImpelVec2, ImpelWorldId, call, check, convert, guard, pointers, precise,
 };
-use crate::math::{Aabb, Lengths, Vec2};
+use crate::math::{Aabb, Lengths, Position, Vec2};
 use crate::world::{ContactView, RadialForce, World};
 
 /// One point of a contact.
@@ -195,12 +195,21 @@ pub unsafe extern "C" fn impel_world_get_bounds(
     out_found: *mut bool,
 ) -> ImpelStatus {
     guard::read_world("impel_world_get_bounds", world, |world| {
-        let out_bounds = pointers::out("out_bounds", out_bounds)?;
-        let out_found = pointers::out("out_found", out_found)?;
-        let bounds = world.world_bounds();
-        out_bounds.set(bounds.unwrap_or(Aabb::new(Vec2::ZERO, Vec2::ZERO)).into())?;
-        out_found.set(bounds.is_some())
+        tell_bounds(world, Position::ZERO, out_bounds, out_found)
     })
+}
+
+pub(super) fn tell_bounds(
+    world: &World,
+    origin: Position,
+    out_bounds: *mut ImpelAabb,
+    out_found: *mut bool,
+) -> Outcome {
+    let out_bounds = pointers::out("out_bounds", out_bounds)?;
+    let out_found = pointers::out("out_found", out_found)?;
+    let bounds = world.world_bounds(origin);
+    out_bounds.set(bounds.unwrap_or(Aabb::new(Vec2::ZERO, Vec2::ZERO)).into())?;
+    out_found.set(bounds.is_some())
 }
 
 /// Every joint, in the order of the engine's slots: that of creation, while

@@ -80,11 +80,11 @@ impl World {
         self.bodies.len()
     }
 
-    /// The box around all shapes but half-spaces; none where there are no others.
-    pub fn world_bounds(&self) -> Option<Aabb> {
+    /// The box around all shapes but half-spaces, as seen from a place; none where there are no
+    /// others.
+    pub fn world_bounds(&self, origin: Position) -> Option<Aabb> {
         let bounded = |key: &ShapeKey| !matches!(self.shape_geometry(*key), Shape::HalfSpace(_));
-        let boxes =
-            self.shapes.keys().filter(bounded).map(|key| self.shape_aabb(key, Position::ZERO));
+        let boxes = self.shapes.keys().filter(bounded).map(|key| self.shape_aabb(key, origin));
         boxes.reduce(Aabb::union)
     }
 

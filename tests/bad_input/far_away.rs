@@ -170,6 +170,12 @@ pub const BODIES: &[Row] = &[
 ];
 
 pub const SHAPES: &[Row] = &[
+    ("impel_world_get_bounds_about", |t| unsafe {
+        t.bad_worlds(|t, id| impel_world_get_bounds_about(id, AT, t.out(), t.out()));
+        t.null("out_bounds", |t| impel_world_get_bounds_about(t.world, AT, null_mut(), t.out()));
+        t.null("out_found", |t| impel_world_get_bounds_about(t.world, AT, t.out(), null_mut()));
+        t.places("origin", |t, p| impel_world_get_bounds_about(t.world, p, t.out(), t.out()));
+    }),
     ("impel_shape_get_aabb_about", |t| unsafe {
         t.bad_shapes(|t, id| impel_shape_get_aabb_about(id, AT, t.out()));
         t.null("out_aabb", |t| impel_shape_get_aabb_about(t.shape, AT, null_mut()));

@@ -378,8 +378,12 @@ fn points_of_shapes() {
             get!(impel_shape_find_nearest_about(small, place, v(3.5, 0.005)));
         near("distance", nearest.distance, 0.49, 1e-6);
         let bounds: ImpelAabb = get!(impel_shape_get_aabb_about(small, place));
+        let (mut all, mut any) = (bounds, false);
+        must!(impel_world_get_bounds_about(lab.world.id, place, &mut all, &mut any));
+        assert!(any);
         let mut found = vec![lab.seen(closest)];
         found.extend([hit.point, nearest.point, bounds.min, bounds.max].map(V::from));
+        found.extend([all.min, all.max].map(V::from));
         found
     });
 }
