@@ -2,6 +2,7 @@
 
 use super::body::BodyKey;
 use super::joint::JointKey;
+use super::shape::ShapeKey;
 use crate::base::state;
 use crate::math::{PI, Vec2, atan2, clamp, cross};
 
@@ -227,9 +228,13 @@ pub struct SoftEdge {
     pub first: f32,
     /// What the line of rods that it is in adds to its joint, N s of the last substep.
     pub impulse: f32,
+    /// The capsule between the particles; a null or old key where there is none.
+    pub shape: ShapeKey,
+    /// Whether that is on the surface: all others meet nothing.
+    pub on_surface: bool,
 }
 
-state!(SoftEdge { ends, joint, length, first, impulse });
+state!(SoftEdge { ends, joint, length, first, impulse, shape, on_surface });
 
 /// A triangle that keeps its area.
 #[derive(Clone, Copy, Debug)]

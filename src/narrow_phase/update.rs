@@ -3,6 +3,7 @@
 use super::internal_edges::{Carried, Supports};
 use super::one_way::settle_one_way;
 use super::reference::{is_near, reference_of, refresh};
+use super::surface::{SurfaceMargin, update_surface};
 use crate::geometry::{LocalManifold, NormalOf, Shape, collide};
 use crate::jobs::Team;
 use crate::math::{Lengths, Vec2, min};
@@ -151,9 +152,18 @@ impl Update<'_> {
             let ahead = time_step * (speed(row_a) + speed(row_b));
             lengths.speculative + min(ahead, look_ahead)
         };
+        if contact.is_of_edge() {
+            let (a, b) = (&shapes[contact.shape_a], &shapes[contact.shape_b]);
+            if !a.fat_bounds.overlaps(&b.fat_bounds) {
+                found.lost.push(contact.link);
+                return;
+            }
+            let margin = SurfaceMargin { margin: margin(), time_step, look_ahead };
+            update_surface(contact, reference, (bodies, shapes), margin, lengths);
+        }
         // Boxes that parted while the manifold stayed are seen to later: the pair
         // is dropped when the bodies have moved.
-        if !refresh(reference, contact, ends, lengths, margin) {
+        else if !refresh(reference, contact, ends, lengths, margin) {
             let (a, b) = (&shapes[contact.shape_a], &shapes[contact.shape_b]);
             if !a.fat_bounds.overlaps(&b.fat_bounds) {
                 found.lost.push(contact.link);
@@ -186,7 +196,9 @@ impl Update<'_> {
                 found.touched_asleep.push(sim.body);
             }
         }
-        found.carried.extend(Carried::of(contact, a.kind, b.kind));
+        if !contact.is_of_edge() {
+            found.carried.extend(Carried::of(contact, a.kind, b.kind));
+        }
     }
 }
 
@@ -219,9 +231,13 @@ fn load(
 /// Finds where the shapes of a contact touch that is asleep from the start, so
 /// that what leans on what is known all the same.
 pub fn first_manifold(contact: &mut Contact, bodies: &Bodies, shapes: &Shapes, lengths: &Lengths) {
+    let mut reference = ReferenceManifold::NONE;
+    if contact.is_of_edge() {
+        let margin = SurfaceMargin { margin: lengths.speculative, time_step: 0.0, look_ahead: 0.0 };
+        return update_surface(contact, &mut reference, (bodies, shapes), margin, lengths);
+    }
     let (a, b) = (&shapes[contact.shape_a].geometry, &shapes[contact.shape_b].geometry);
     let ends = (bodies.sim(contact.body_a), bodies.sim(contact.body_b));
-    let mut reference = ReferenceManifold::NONE;
     update_manifold(contact, &mut reference, [a, b], ends, lengths.speculative, lengths);
 }
 

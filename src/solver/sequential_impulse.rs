@@ -11,6 +11,7 @@ use super::body_cells::BodyCells;
 use super::contact_constraint::ContactConstraint;
 use super::contact_kernel::CREEP;
 use super::joints::{self, JointConstraints, Sources, SweepKind, solve_all};
+use super::surface_contacts::SurfaceSubstep;
 use super::{Integrator, Scene, SolverTimes, StepSettings};
 use crate::base::Stopwatch;
 use crate::graph::Slices;
@@ -67,10 +68,12 @@ pub fn sequential_impulse(
     let warm = settings.warm_factor(h, last_h);
     constraints.clear();
     for (index, contact) in scene.contacts.iter().enumerate() {
-        if contact.is_solved() {
+        if contact.is_solved() && !contact.is_of_edge() {
             constraints.push(ContactConstraint::new(index, contact, scene, bodies, warm));
         }
     }
+    scene.surface.prepare(bodies, settings, (h, last_h));
+    let substep = SurfaceSubstep::new(settings, h);
     times.constraints += watch.lap();
     let explicit = settings.integrator == Integrator::ExplicitEuler;
     if explicit {
@@ -102,9 +105,11 @@ pub fn sequential_impulse(
             [rows, free_velocities].map(|rows| Cell::from_mut(rows).as_slice_of_cells());
         work.push(rows, free, drives);
     }
+    scene.surface.push(all, free_velocities, &substep);
     for _ in 0..settings.iterations {
         solve_all(lines, trees, level, all, SweepKind::Push, h);
         hold_locked(locked, all);
+        scene.surface.sweep(all, &substep);
         for c in constraints.iter_mut() {
             solve(c, all, 1.0 / h, settings);
         }
@@ -118,7 +123,9 @@ pub fn sequential_impulse(
             }
         }
     }
-    let all = &mut bodies.bodies;
+    let SolverBodies { bodies: all, free_velocities, .. } = &mut *bodies;
+    scene.surface.finish(all, free_velocities, &substep);
+    scene.surface.store(scene.contacts);
     times.constraints += watch.lap();
     if !explicit {
         dispatch!(level, simd => integrate_positions(simd, all, h));

@@ -25,7 +25,7 @@ use crate::ffi::{IMPEL_ERROR_BAD_DATA, IMPEL_ERROR_VERSION, ImpelWorldDef, impel
 const MAGIC: [u8; 4] = *b"IMPR";
 /// Counts up with every change of how entries are written that the names of the calls do
 /// not tell.
-const LAYOUT: u32 = 4;
+const LAYOUT: u32 = 5;
 const HEADER: usize = 8;
 const FRAME: usize = 8;
 const ENDS_STEP: u32 = 1 << 31;
