@@ -44,7 +44,8 @@ impl World {
         let end = if on_surface { far } else { owner };
         let capsule = capsule(self.bodies.sim(owner), self.bodies.sim(end), radius);
         let shape = self.add_shape(owner, &def, &capsule, ChainKey::default())?;
-        self.hang_edge(self.shape(shape), far);
+        let row = self.shape(shape);
+        self.shapes[row].far_end = far;
         let edge = &mut self.soft_bodies[key].edges[index];
         (edge.shape, edge.on_surface) = (shape, on_surface);
         Ok(shape)
@@ -78,19 +79,6 @@ impl World {
                 }
             }
             [a, b] => a.or(b).unwrap_or(NONE),
-        }
-    }
-
-    /// Makes a shape just attached an edge, behind the older shapes of its body's list: hosts
-    /// look for a particle's disc in front.
-    fn hang_edge(&mut self, shape: u32, far: u32) {
-        let owner = self.shapes[shape].body;
-        self.shapes[shape].far_end = far;
-        let first = self.shapes[shape].next;
-        if first != NONE {
-            self.bodies[owner].first_shape = first;
-            self.shapes[shape].next = self.shapes[first].next;
-            self.shapes[first].next = shape;
         }
     }
 
@@ -128,7 +116,6 @@ impl World {
             self.detach_shape(row);
             self.shapes[row].body = owner;
             self.attach_shape(row);
-            self.hang_edge(row, far);
         }
         self.shapes[row].far_end = far;
         self.soft_bodies[key].edges[index].on_surface = on_surface;
