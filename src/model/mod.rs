@@ -48,6 +48,7 @@ pub use shape::{ShapeDef, ShapeKey, ShapeRecord, Shapes};
 pub use soft_body::{Inside, SoftBodies, SoftBodyKey, SoftBodyRecord, far_end};
 pub use soft_parts::{
     Bending, Cell, Frame, Hinge, Particle, Placed, Plasticity, SoftEdge, SoftSettings, Spring,
+    end_gap,
 };
 pub use soft_skin::Bound;
 pub use watch::{EndedContact, EventSwitches, Watch};

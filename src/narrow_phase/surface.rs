@@ -9,7 +9,7 @@
 use crate::geometry::Shape;
 use crate::math::{Lengths, Vec2, cross_scalar_vector, left_perp, max, min};
 use crate::model::{
-    Bodies, BodySim, Contact, EDGE_A, Manifold, ReferenceManifold, ShapeRecord, Shapes,
+    Bodies, BodySim, Contact, EDGE_A, Manifold, ReferenceManifold, ShapeRecord, Shapes, end_gap,
 };
 
 /// What the update needs to know of the step.
@@ -68,7 +68,7 @@ pub fn update_surface(
         (_, false) => -old.normal,
     };
     let found = Pair::new(edge, shape, bodies, lengths)
-        .and_then(|pair| pair.manifold((edge, shape), before, bodies, margin));
+        .and_then(|pair| pair.manifold((edge, shape), before, bodies, margin, lengths));
     let Some((outward, points, count, between)) = found else {
         contact.one_way = contact.one_way.parted();
         return;
@@ -128,6 +128,7 @@ impl<'a> Pair<'a> {
         before: Vec2,
         bodies: &Bodies,
         SurfaceMargin { margin, time_step, look_ahead }: SurfaceMargin,
+        lengths: &Lengths,
     ) -> Option<(Vec2, [Vertex; 2], usize, Vec2)> {
         let proxy = shape.geometry.proxy()?;
         let radii = edge.geometry.radius() + proxy.radius();
@@ -160,7 +161,8 @@ impl<'a> Pair<'a> {
         let mut found = [none; 2];
         for (index, &core) in proxy.points().iter().enumerate() {
             let (arm, at, height, now) = place(core);
-            let separation = side * height - radii;
+            let gap = end_gap(now, self.length, radii, lengths.slop);
+            let separation = side * height - radii + gap;
             if separation > margin || separation >= found[1].separation {
                 continue;
             }

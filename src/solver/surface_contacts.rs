@@ -17,7 +17,7 @@ use super::contact_kernel::CREEP;
 use super::softness::Softness;
 use crate::base::NONE;
 use crate::math::{Rotation, Vec2, clamp, cross, left_perp, max, min, right_perp};
-use crate::model::{Bodies, Contact, EDGE_A, Shapes};
+use crate::model::{Bodies, Contact, EDGE_A, Shapes, end_gap};
 
 /// A vertex of the other shape's core before the edge.
 #[derive(Clone, Copy, Debug, Default)]
@@ -107,6 +107,8 @@ pub struct SurfaceSubstep {
     pub creep: f32,
     /// Slower approaches do not rebound.
     pub threshold: f32,
+    /// See [`end_gap`].
+    pub slop: f32,
 }
 
 impl SurfaceSubstep {
@@ -117,6 +119,7 @@ impl SurfaceSubstep {
             push_speed: settings.contact_push_speed,
             creep: CREEP * settings.lengths.metre,
             threshold: settings.restitution_threshold,
+            slop: settings.lengths.slop,
         }
     }
 }
@@ -246,7 +249,7 @@ impl SurfaceContacts {
     /// The second half, after the bodies have moved.
     pub fn relax(&mut self, bodies: &mut [SolverBody], substep: &SurfaceSubstep) {
         for one in &mut self.all {
-            one.place(bodies, substep.h);
+            one.place(bodies, substep);
             one.solve(bodies, substep, false);
         }
     }
@@ -357,7 +360,7 @@ impl SurfaceContact {
     }
 
     /// Finds where all of it is.
-    fn place(&mut self, bodies: &[SolverBody], h: f32) {
+    fn place(&mut self, bodies: &[SolverBody], &SurfaceSubstep { h, slop, .. }: &SurfaceSubstep) {
         let motion = |i: usize| match self.rows[i] {
             NONE => SolverBody::STILL.motion,
             row => bodies[row as usize].motion,
@@ -399,6 +402,7 @@ impl SurfaceContact {
                 }
             }
             point.share = clamp(point.share, 0.0, 1.0);
+            point.separation += end_gap(point.share, length, edge_radius + radius, slop);
             let line = self.normal_line(&self.points[i]);
             self.points[i].mass = self.mass(&line);
             let point = &self.points[i];
@@ -431,7 +435,7 @@ impl SurfaceContact {
 
     /// Finds where it is when a substep begins, and how fast it approaches.
     fn aim(&mut self, bodies: &[SolverBody], free: &[[f32; 4]], substep: &SurfaceSubstep) {
-        self.place(bodies, substep.h);
+        self.place(bodies, substep);
         let row = |i: usize| match self.rows[i] {
             NONE => [0.0; 4],
             row => free[row as usize],
