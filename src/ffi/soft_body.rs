@@ -9,9 +9,15 @@
 //! as one.
 //!
 //! A particle does not turn. Particles that edges hold together pass through each other,
-//! unless the settings say otherwise; pieces that are torn apart do not. Nothing is between
-//! the particles: what is smaller than the gaps passes, so their discs are best half as wide
-//! as the edges are long, or wider. Pinned particles are static bodies.
+//! unless the settings say otherwise; pieces that are torn apart do not. Pinned particles are
+//! static bodies.
+//!
+//! A soft body collides by its surface: the sides of its outline, and without one, the edges that
+//! no two cells share. Each is a capsule as wide as the particles' discs, with their material, filter
+//! and switches (`impel_soft_body_get_edge_shapes`). It is a shape of the body of one of its two
+//! particles, in queries, events and callbacks like all others, but has no mass: what touches it between
+//! the particles pushes both. Two capsules do not meet each other, for the discs at their
+//! ends do. Buoyancy, wind and explosions act on the discs alone.
 //!
 //! To draw one: `impel_soft_body_get_positions`, with the indices of
 //! `impel_soft_body_get_cells`, `_get_outline` or `_get_edges`, which are those of the
