@@ -99,17 +99,17 @@ pub fn sequential_impulse(
         c.warm_start(&mut pair);
         c.save(&pair, all);
     }
+    scene.surface.begin(all, free_velocities, &substep);
     for work in scene.soft_bodies.iter_mut() {
         let rows: &mut [[f32; 4]] = bytemuck::cast_slice_mut(all.as_mut_slice());
         let [rows, free] =
             [rows, free_velocities].map(|rows| Cell::from_mut(rows).as_slice_of_cells());
         work.push(rows, free, drives);
     }
-    scene.surface.push(all, free_velocities, &substep);
     for _ in 0..settings.iterations {
         solve_all(lines, trees, level, all, SweepKind::Push, h);
         hold_locked(locked, all);
-        scene.surface.sweep(all, &substep);
+        scene.surface.push(all, &substep);
         for c in constraints.iter_mut() {
             solve(c, all, 1.0 / h, settings);
         }

@@ -3,7 +3,7 @@
 //! ```text
 //!  bodies in ranges   integrate velocities
 //!  one worker         passing circles
-//!  slices             warm start
+//!  slices             warm start, and of edges of soft bodies by one worker
 //!  soft bodies        what acts on many particles
 //!  one worker         contacts of their edges
 //!  slices             approaches
@@ -189,12 +189,16 @@ impl Substeps<'_> {
                 self.walk_joints(&mut place, joints);
                 worker.barrier();
             }
+            if self.has_surface {
+                self.work_at_surface(&place, SurfaceContacts::begin);
+                worker.barrier();
+            }
             if self.soft_bodies.len() > 0 {
                 self.work_at_soft_bodies(&place, true);
                 worker.barrier();
             }
             if self.has_surface {
-                self.work_at_surface(&place, SurfaceContacts::push);
+                self.work_at_surface(&place, |all, bodies, _, step| all.push(bodies, step));
                 worker.barrier();
             }
             if !self.bouncing.is_empty() {

@@ -226,9 +226,10 @@ impl SurfaceContacts {
         self.all.is_empty()
     }
 
-    /// The first half of a substep: `bodies` have been driven, and given again what the last
-    /// substep gave them; `free` is what they would do without.
-    pub fn push(
+    /// What a substep begins with: `bodies` have been driven, and given again what the last
+    /// substep gave them; `free` is what they would do without. What acts in the soft bodies comes
+    /// after this: it is to see what bears them.
+    pub fn begin(
         &mut self,
         bodies: &mut [SolverBody],
         free: &mut [[f32; 4]],
@@ -238,11 +239,10 @@ impl SurfaceContacts {
             one.aim(bodies, free, substep);
             one.give_again(bodies);
         }
-        self.sweep(bodies, substep);
     }
 
-    /// A push of velocities alone.
-    pub fn sweep(&mut self, bodies: &mut [SolverBody], substep: &SurfaceSubstep) {
+    /// Pushes what overlaps apart.
+    pub fn push(&mut self, bodies: &mut [SolverBody], substep: &SurfaceSubstep) {
         self.all.iter_mut().for_each(|one| one.solve(bodies, substep, true));
     }
 
